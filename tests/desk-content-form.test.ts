@@ -49,11 +49,11 @@ describe.each(KINDS.map((kind) => [kind.name, kind] as const))('the form of %s',
     expect(unnamed(form, '')).toEqual([]);
   });
 
-  test('sent without scripts says what stood in it', () => {
+  test('posted without scripts gives back its values', () => {
     for (const { id, data } of kind.seed) expect(readField(form, sent(form, data), ''), id).toEqual(data);
   });
 
-  test('begins with what its schema refuses by field, in French, or takes', () => {
+  test('starts with values that its schema accepts, or rejects by field in French', () => {
     const { error } = kind.schema.safeParse(blankOf(form));
     for (const { path, message } of error?.issues ?? []) {
       expect(fieldAt(form, path.join('.')), path.join('.')).toBeDefined();
@@ -101,7 +101,7 @@ test('a field is named in a sentence by its labels and its place', () => {
   expect(withAt({ a: { b: 1 } }, 'a.c', 2)).toEqual({ a: { b: 1, c: 2 } });
 });
 
-test('a number is read as people write it, and what is none stays as it was typed', () => {
+test('a number is parsed as people write it, and other text stays as typed', () => {
   expect(['1 500 000', '1\u00a0500\u00a0000', '70.000', '12,5', '-3'].map(numberTyped)).toEqual([
     1_500_000, 1_500_000, 70_000, 12.5, -3,
   ]);

@@ -21,7 +21,7 @@ class Storage {
   }
 }
 
-test('a browser keeps the texts of whoever sits there, and of nobody else, and none once he has gone', () => {
+test('a browser keeps the drafts of the signed-in user only, and none after sign-out', () => {
   const storage = new Storage();
   vi.stubGlobal('localStorage', storage);
   storage.setItem('theme', 'dark');
@@ -41,7 +41,7 @@ test('a browser keeps the texts of whoever sits there, and of nobody else, and n
   vi.unstubAllGlobals();
 });
 
-test('where nothing may be kept, nothing fails', () => {
+test('blocked storage causes no error', () => {
   vi.stubGlobal('localStorage', undefined);
   saveLocalDraft('arlette', '/lettres/1/texte', {});
   expect(readLocalDraft('arlette', '/lettres/1/texte')).toBeUndefined();

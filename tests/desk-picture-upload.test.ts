@@ -31,7 +31,7 @@ function queueTo(answers: Posted[], hasSession: boolean | undefined = true) {
   return { send, posts, waits, failureOf };
 }
 
-test('pictures dropped together leave one after another, in their order, whatever becomes of one', async () => {
+test('pictures dropped together are uploaded one after another, in order, even if one fails', async () => {
   let underWay = 0;
   let most = 0;
   const order: string[] = [];
@@ -52,7 +52,7 @@ test('pictures dropped together leave one after another, in their order, whateve
   expect([most, order]).toEqual([1, ['a', 'b', 'c', 'd']]);
 });
 
-test('what a busy server has not taken is sent again, when it asks and ever later', async () => {
+test('a rejected upload is retried after Retry-After, with backoff', async () => {
   const busy = { status: 503, body: null };
   const { send, posts, waits } = queueTo([
     { ...busy, retryAfter: 5 },
@@ -65,7 +65,7 @@ test('what a busy server has not taken is sent again, when it asks and ever late
   expect(waits).toEqual([5_000, 2_000, 4_000]);
 });
 
-test('a server that stays busy is asked six times, and said to be busy', async () => {
+test('a busy server is tried six times, then reported as busy', async () => {
   const { failureOf, posts, waits } = queueTo([{ status: 503, body: null, retryAfter: 3_600 }]);
   expect(await failureOf()).toMatchObject({ message: expect.stringContaining('en ce moment'), isRetriable: true });
   expect(posts).toHaveLength(6);
@@ -76,7 +76,7 @@ test.each([
   ['too large for the server', 413, true, /trop lourde/, false],
   ['signed out', 401, undefined, /accès a pris fin.+autre onglet.+restent ici/, true],
   ['signed out, and the body refused before it was read', 0, false, /accès a pris fin/, true],
-  ['signed out, and led to the door', 200, false, /accès a pris fin/, true],
+  ['signed out, and redirected to sign-in', 200, false, /accès a pris fin/, true],
   ['of a text that is gone', 404, true, /n'est plus là/, false],
   ['cut by the network', 0, undefined, /réseau/, true],
   ['cut by the network while it comes back', 0, true, /réseau/, true],
@@ -98,7 +98,7 @@ test.each([
   expect(posts).toEqual([]);
 });
 
-test('a picture put away while it waits is not sent', async () => {
+test('a picture removed while queued is not sent', async () => {
   const { send, posts } = queueTo([{ status: 200, body: added }]);
   const stop = new AbortController();
   const [first, second] = [send(uploadOf(aFile('a'))), send({ ...uploadOf(aFile('b')), signal: stop.signal })];

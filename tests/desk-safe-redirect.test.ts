@@ -7,7 +7,7 @@ test('an address of the desk is kept with its query', () => {
   }
 });
 
-test('what a browser would read as another origin leads to the start, or stays a path of the desk', () => {
+test('an address that a browser reads as another origin becomes the start page, or stays a path of the desk', () => {
   const texts = [
     '//evil.example',
     '/\\evil.example',

@@ -79,10 +79,10 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <div className="door">
+    <div className="sign-in">
       <title>{isMissing ? 'Page introuvable' : 'Une erreur est survenue'}</title>
       <main id="travail">
-        <p className="house">
+        <p className="brand">
           <Mark />
           <span>nkul</span>
         </p>

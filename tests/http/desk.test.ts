@@ -29,13 +29,13 @@ const addressesOf = (entries: readonly Entry[]): string[] =>
 const filled = (path: string) => `/${path.replace(/:\w+/g, '1').replace('*', 'nulle-part')}`;
 const all = (await routes) as Entry[];
 /** Routes outside the layout. */
-const DOOR = ['connexion', 'entrer', 'sortir', 'cles'];
-const inside = addressesOf(all.flatMap(({ children }) => children ?? []));
+const PUBLIC_PATHS = ['connexion', 'entrer', 'sortir', 'cles'];
+const protectedPaths = addressesOf(all.flatMap(({ children }) => children ?? []));
 
 // Proves 16.1, 16.2.
-test('without a session every address but the door leads to the door, and does nothing', async () => {
-  expect(all.filter(({ children }) => !children).map(({ path }) => path)).toEqual(DOOR);
-  for (const path of ['', ...inside].map(filled)) {
+test('without a session every path but the sign-in ones redirects to sign-in and does nothing', async () => {
+  expect(all.filter(({ children }) => !children).map(({ path }) => path)).toEqual(PUBLIC_PATHS);
+  for (const path of ['', ...protectedPaths].map(filled)) {
     for (const [address, options] of [
       [path, {}],
       [`${path === '/' ? '/_root' : path}.data`, {}],
@@ -53,7 +53,7 @@ test('without a session every address but the door leads to the door, and does n
   expect((await loadable('communication')).status).toBe(204);
 });
 
-test('the desk listens on this machine alone, but in a container, whose ports are published there', async () => {
+test('the desk listens on the loopback interface, except in a container, which publishes the port itself', async () => {
   const contained = await startSite({ env: { PRIVATE_HOST: '0.0.0.0' } });
   const elsewhere = (url: string) =>
     new Promise<number | string>((resolve) => {
@@ -73,7 +73,7 @@ test('the desk listens on this machine alone, but in a container, whose ports ar
 });
 
 /** The right of each path; an unlisted new path fails the test. */
-const RIGHT_OF: Record<string, Right | 'anybody'> = {
+const RIGHT_OF: Record<string, Right | 'signed-in'> = {
   demandes: 'requests',
   candidats: 'candidates',
   articles: 'articles',
@@ -88,20 +88,20 @@ const RIGHT_OF: Record<string, Right | 'anybody'> = {
   apercu: 'content',
   journal: 'journal',
   equipe: 'team',
-  appareils: 'anybody',
-  aller: 'anybody',
-  comptes: 'anybody',
-  '*': 'anybody',
+  appareils: 'signed-in',
+  aller: 'signed-in',
+  comptes: 'signed-in',
+  '*': 'signed-in',
 };
 
 // Proves 16.2.
-test('a role finds nothing behind any address of others, not even that it exists', async () => {
+test('a role gets a 404 for every path outside its rights, the same as for one that does not exist', async () => {
   const nowhere = await ask('/nulle-part', { as: 'communication' });
   expect(nowhere.status).toBe(404);
-  for (const path of inside) {
+  for (const path of protectedPaths) {
     const right = RIGHT_OF[/^[\w*]+/.exec(path)?.[0] ?? ''];
     if (right === undefined) throw new Error(`Whose business is /${path}?`);
-    if (right === 'anybody') continue;
+    if (right === 'signed-in') continue;
     const address = filled(path);
     for (const role of ROLES.filter((it) => !hasRight(it, right))) {
       const page = await ask(address, { as: role });
@@ -117,7 +117,7 @@ test('a role finds nothing behind any address of others, not even that it exists
 });
 
 // Proves 16.2.
-test('of requests a role sees its own kinds, and a CV only who recruits', async () => {
+test('a role sees requests of its own kinds, and a CV only with the right to candidates', async () => {
   const numbers: Record<string, number> = {};
   for (const kind of ['contact', 'job'] as const) {
     const form = REQUEST_KINDS.find((it) => it.kind === kind) as RequestKind;
@@ -188,7 +188,7 @@ test('a phone number without its country is shown as typed, and no link calls it
   expect(await shownOf('6 71 23 45 67')).toBe('<a href="tel:+237671234567">+237671234567</a>');
 });
 
-test('another site, another name of the machine and a false cookie do nothing', async () => {
+test('a cross-site request, an unknown host and a forged cookie do nothing', async () => {
   const post = (headers: Record<string, string>) =>
     ask('/equipe', { as: 'direction', method: 'POST', body: 'do=end&email=x', headers: { ...ownForm(), ...headers } });
   expect((await post({ origin: 'https://ailleurs.example', 'sec-fetch-site': 'cross-site' })).status).toBe(403);
@@ -197,7 +197,7 @@ test('another site, another name of the machine and a false cookie do nothing', 
   expect((await ask('/equipe', { headers: { cookie: 'bureau=ImZhdXgi' } })).status).toBe(302);
 });
 
-test('its answers are never kept, never framed, never found, and run no script but their own', async () => {
+test('responses are never cached, framed or indexed, and run no foreign script', async () => {
   const { headers, text } = await ask('/connexion');
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
@@ -210,7 +210,7 @@ test('its answers are never kept, never framed, never found, and run no script b
   expect(text).not.toMatch(/\son\w+=|javascript:/i);
 });
 
-test('a link from a mail program finds the session that a strict cookie hides', async () => {
+test('a link from a mail program reaches the session despite a SameSite=Strict cookie', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
   const first = await ask('/equipe?a=%22%3E', { headers });
   expect(first.status).toBe(200);
@@ -239,7 +239,7 @@ test('a signed-in user who follows a link to the sign-in page stays at the desk'
   expect((await ask('/connexion?suite=/demandes%3Fa=1', { as: 'rh' })).headers.location).toBe('/demandes?a=1');
 });
 
-test('a link names the account that it opens, warns a user of another one, and ends his session in that browser', async () => {
+test('a sign-in link names its account, warns a signed-in user of another one, and ends that session in the browser', async () => {
   const link = async (email: string) => {
     const invited = await site.officeJson<{ link: string }>([
       'staff',
@@ -265,7 +265,7 @@ test('a link names the account that it opens, warns a user of another one, and e
   expect(log).toContainEqual(expect.objectContaining({ who: 'serge.lien@nkul.example', action: 'staff sign-in' }));
 });
 
-test('the stream of changes ends with the access, and tells a role its own topics alone', async () => {
+test('the change stream ends with the session, and sends a role its own topics only', async () => {
   const invited = await site.officeJson<{ link: string }>([
     ...['staff', 'invite', 'flux@nkul.example', '--name', 'Awa Ngo', '--role', 'communication'],
   ]);
@@ -294,7 +294,7 @@ test('the stream of changes ends with the access, and tells a role its own topic
 }, 20_000);
 
 // From here on the network has no sign-in attempts left.
-test('before a session a body is small, and attempts at sign-in are counted by network', async () => {
+test('without a session the body limit is small, and sign-in attempts are limited per network', async () => {
   const large = 'x'.repeat(65 * 1024);
   for (const path of ['/connexion', '/Connexion', '/%63les', '/cles', '/articles/1/images', '/equipe']) {
     expect((await ask(path, { method: 'POST', body: large, headers: ownForm() })).status, path).toBe(
@@ -316,7 +316,7 @@ test('before a session a body is small, and attempts at sign-in are counted by n
   expect(refused?.headers['retry-after']).toMatch(/^\d+$/);
 });
 
-test('a body that cannot be parsed is a 400, and no line of the log calls it a failure', async () => {
+test('a body that cannot be parsed is a 400, and is not logged as an error', async () => {
   for (const [path, headers, body] of [
     ['/equipe', ownJson(), '{'],
     ['/equipe', { ...ownForm(), 'content-type': 'multipart/form-data; boundary=x' }, 'none'],
@@ -329,7 +329,7 @@ test('a body that cannot be parsed is a 400, and no line of the log calls it a f
   expect(desk.logs()).not.toContain('"level":50');
 });
 
-test('large bodies of strangers cost neither memory nor the time of others', async () => {
+test('large bodies without a session cost neither memory nor latency of others', async () => {
   const memory = () =>
     Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${desk.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   const before = memory();
@@ -344,7 +344,7 @@ test('large bodies of strangers cost neither memory nor the time of others', asy
   expect(memory() - before).toBeLessThan(150);
 }, 30_000);
 
-test('a picture that finds no room is answered when to come again, though all of it was still on its way', async () => {
+test('a picture over the memory limit gets a 503 with Retry-After while its body is still arriving', async () => {
   const held = Array.from({ length: 2 }, () => {
     const half = request(new URL('/articles/1/images', desk.url), {
       method: 'POST',
@@ -368,7 +368,7 @@ test('a picture that finds no room is answered when to come again, though all of
 }, 30_000);
 
 // Proves 16.1.
-test('the public site has no trace of it', async () => {
+test('the public site has no trace of the desk', async () => {
   for (const path of ['/connexion', '/entrer', '/equipe', '/bureau', '/desk', '/admin']) {
     const response = await fetch(`${site.url}${path}`);
     expect(response.status, path).toBe(404);

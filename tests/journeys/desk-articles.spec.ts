@@ -41,14 +41,14 @@ async function drop(page: Page, names: string[], bytes: Buffer): Promise<void> {
   await editorOf(page).dispatchEvent('drop', { dataTransfer: data });
 }
 
-test('pictures dropped together leave one by one, and one that is refused says why and goes once more', async ({
+test('pictures dropped together are uploaded one by one, and a rejected one says why and can be retried', async ({
   colleague,
   watch,
 }) => {
   watch.expect(/status of 503/, /status of 401/);
-  const somebody = await colleague('communication');
-  const { page } = somebody;
-  await write(somebody, `trois images ${Date.now()}`);
+  const editor = await colleague('communication');
+  const { page } = editor;
+  await write(editor, `trois images ${Date.now()}`);
   const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#1d5a3c' } })
     .jpeg()
     .toBuffer();
@@ -84,11 +84,11 @@ test('an article with a dropped picture is written, previewed, scheduled, and ap
   colleague,
   desk,
 }) => {
-  const somebody = await colleague('communication');
-  const { page } = somebody;
+  const editor = await colleague('communication');
+  const { page } = editor;
   await page.setViewportSize({ width: 1440, height: 900 });
   const slug = `le-cahier-${Date.now()}`;
-  await write(somebody, slug.replaceAll('-', ' '));
+  await write(editor, slug.replaceAll('-', ' '));
   const photo = await sharp({ create: { width: 1400, height: 900, channels: 3, background: '#1d5a3c' } })
     .jpeg()
     .toBuffer();
@@ -110,7 +110,7 @@ test('an article with a dropped picture is written, previewed, scheduled, and ap
     await expect(frame.locator('.prose iframe')).toHaveCount(0);
     await expect(frame.getByText(SUMMARY)).toHaveCSS('font-family', /Instrument/);
   });
-  await test.step('what stays outside is named with its line', async () => {
+  await test.step('parts that no page shows are listed with their line', async () => {
     await expect(page.getByText("Les cadres d'un autre site sont retirés")).toBeVisible();
     await page.getByRole('button', { name: /^Ligne \d+$/ }).click();
     await expect(editorOf(page)).toBeFocused();
@@ -135,14 +135,14 @@ test('an article with a dropped picture is written, previewed, scheduled, and ap
   expect(html).toContain('href="https://video.example/412"');
   expect(html).not.toContain('<iframe');
 
-  await test.step('what changes nothing leaves the article as it is published', async () => {
+  await test.step('an edit that changes nothing keeps the published article', async () => {
     await page.getByRole('button', { name: "Lien d'aperçu" }).click();
     await expect(page.getByText(/^Ce lien montre l'article/)).toBeVisible();
     await expect(page.getByText('Modifié depuis')).toHaveCount(0);
     await page.getByLabel(/^Résumé/).fill(`${SUMMARY} Ou presque.`);
     await expect(page.getByText('Modifié depuis')).toBeVisible();
   });
-  await test.step('it is taken back, and its text stays', async () => {
+  await test.step('it is unpublished, and its text stays', async () => {
     await page.getByLabel('Publier autrement, retirer ou supprimer').click();
     await page.getByRole('button', { name: /Retirer du site|Ne plus le programmer/ }).click();
     await expect(page.getByText(/^L'article est retiré du site/)).toBeVisible();
@@ -152,7 +152,7 @@ test('an article with a dropped picture is written, previewed, scheduled, and ap
 });
 
 // Proves 16.6, 16.8.
-test('two people on one article: both texts are shown, none is lost, and a former one is taken up again @postgres', async ({
+test('two editors on one article: the conflict shows both texts, none is lost, and a former version is restored @postgres', async ({
   colleague,
   watch,
 }) => {
@@ -170,12 +170,12 @@ test('two people on one article: both texts are shown, none is lost, and a forme
   await expect(arlette.page.locator('.vers')).toContainText('Arlette Manga');
   await editorOf(samuel.page).press('ControlOrMeta+End');
   await samuel.page.keyboard.insertText(' Samuel ajoute cela.');
-  const clash = samuel.page.getByRole('alert').filter({ hasText: 'Arlette Manga a enregistré un autre texte' });
-  await expect(clash.getByRole('deletion').filter({ hasText: 'Arlette' })).toBeVisible();
-  await expect(clash.getByRole('insertion').filter({ hasText: 'Samuel' })).toBeVisible();
-  await clash.getByRole('button', { name: 'Garder le mien' }).click();
+  const conflict = samuel.page.getByRole('alert').filter({ hasText: 'Arlette Manga a enregistré un autre texte' });
+  await expect(conflict.getByRole('deletion').filter({ hasText: 'Arlette' })).toBeVisible();
+  await expect(conflict.getByRole('insertion').filter({ hasText: 'Samuel' })).toBeVisible();
+  await conflict.getByRole('button', { name: 'Garder le mien' }).click();
   await expect(samuel.page.getByText(/^Votre texte est enregistré/)).toBeVisible();
-  await expect(clash).toBeHidden();
+  await expect(conflict).toBeHidden();
 
   await arlette.page.goto(`${address}/versions`);
   await expect(arlette.page.getByRole('heading', { name: 'Versions 1 et 2' })).toBeVisible();
@@ -190,16 +190,16 @@ test('two people on one article: both texts are shown, none is lost, and a forme
   await expect(arlette.page.locator('.vers')).toContainText('reprise de la 1');
 });
 
-test('a text that is typed offline is kept in the browser, and saved when the network is back', async ({
+test('a text typed offline is stored in the browser, and saved when the network is back', async ({
   colleague,
   watch,
 }) => {
-  const somebody = await colleague('communication');
-  const { page, context } = somebody;
+  const editor = await colleague('communication');
+  const { page, context } = editor;
   // React Router prefetches the routes of a page's links while online.
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'Sortir du bureau' }).first()).toBeVisible();
-  await write(somebody, 'Sans réseau');
+  await write(editor, 'Sans réseau');
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
   watch.allow(/Failed to fetch manifest patches/);
   await context.setOffline(true);
@@ -211,7 +211,7 @@ test('a text that is typed offline is kept in the browser, and saved when the ne
   await page.reload();
   await expect(editorOf(page)).toContainText('Écrit dans un tunnel.');
 
-  await test.step('nothing of it stays on the device of whoever goes out', async () => {
+  await test.step('sign-out deletes it from the browser', async () => {
     const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ecrit:')).length);
     const leave = async () => {
       await page.keyboard.press('ControlOrMeta+k');
@@ -266,15 +266,15 @@ test('without scripts an article is written, saved and deleted', async ({ collea
 });
 
 // Proves 16.8.
-test('a preview link opens for a stranger until its end, and not with another character', async ({
+test('a preview link opens without a session until it expires, and not when altered', async ({
   colleague,
   desk,
   page,
 }) => {
-  const somebody = await colleague('communication');
-  const address = await write(somebody, 'Pour un ami');
-  await somebody.page.getByRole('button', { name: "Lien d'aperçu" }).click();
-  const link = await somebody.page.getByRole('textbox', { name: "Lien d'aperçu" }).inputValue();
+  const editor = await colleague('communication');
+  const address = await write(editor, 'Pour un ami');
+  await editor.page.getByRole('button', { name: "Lien d'aperçu" }).click();
+  const link = await editor.page.getByRole('textbox', { name: "Lien d'aperçu" }).inputValue();
   expect(link.startsWith(`${desk.site.url}/apercu?token=`)).toBe(true);
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1, name: 'Pour un ami' })).toBeVisible();
@@ -301,7 +301,7 @@ test('a preview link opens for a stranger until its end, and not with another ch
   expect(await (await fetch(`${desk.site.url}/sitemap.xml`)).text()).not.toContain('apercu');
 });
 
-test('other roles get nothing of articles', async ({ colleague, desk }) => {
+test('other roles have no access to articles', async ({ colleague, desk }) => {
   const writer = await colleague('communication');
   const address = new URL(await write(writer, 'Entre nous')).pathname;
   const others = ['', '/page', '/fichier', '/versions', '/images/x.jpg'].map((rest) => address + rest);
@@ -326,10 +326,10 @@ test('other roles get nothing of articles', async ({ colleague, desk }) => {
   expect(outside.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-test("the articles' pages have no fault that axe finds and never scroll sideways", async ({ colleague }) => {
-  const somebody = await colleague('communication');
-  const { page } = somebody;
-  const address = await write(somebody, 'Vu de près', `${TEXT}\n\n<font color="red">rouge</font>\n\n![](absente.jpg)`);
+test("the articles' pages pass axe and never scroll sideways", async ({ colleague }) => {
+  const editor = await colleague('communication');
+  const { page } = editor;
+  const address = await write(editor, 'Vu de près', `${TEXT}\n\n<font color="red">rouge</font>\n\n![](absente.jpg)`);
   await page.getByPlaceholder('relu, avant coupe…').fill('relu');
   await page.getByRole('button', { name: 'Garder', exact: true }).click();
   await expect(page.locator('.vers')).toContainText('relu');

@@ -30,13 +30,13 @@ test('a candidate goes through the stages, each with its mail @postgres-long', a
     smtp.waitForMail((it) => it.to?.[0]?.address === email && text.test((it.text ?? '').replace(/\s+/g, ' ')));
   await expect(column(page, 'Reçues').getByRole('link', { name: 'Christian Belinga' })).toBeVisible();
 
-  await test.step('by the arrow, where no mail leaves', async () => {
+  await test.step('by the arrow, when the stage sends no mail', async () => {
     await page.getByRole('button', { name: 'Faire avancer Christian Belinga' }).click();
     await expect(column(page, 'Lues').getByText('Christian Belinga')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Christian Belinga\u00a0: Lue' })).toHaveCount(1);
   });
 
-  await test.step('by a key: the mail is shown with the facts it needs, and none of them may be missing', async () => {
+  await test.step('by a key: the mail is shown with its placeholders, which must all be filled', async () => {
     await column(page, 'Lues').getByRole('link', { name: 'Christian Belinga', exact: true }).focus();
     await page.keyboard.press('s');
     await expect(page.getByRole('heading', { name: "Christian Belinga passe à l'entretien" })).toBeFocused();
@@ -54,13 +54,13 @@ test('a candidate goes through the stages, each with its mail @postgres-long', a
     await expect(column(page, 'Entretien').getByText('Christian Belinga')).toBeVisible();
   });
 
-  await test.step('taken back within ten seconds, nothing leaves', async () => {
+  await test.step('undone within ten seconds, nothing is sent', async () => {
     await page.getByRole('button', { name: 'Reprendre' }).click();
     await expect(column(page, 'Lues').getByText('Christian Belinga')).toBeVisible();
     expect(smtp.mails.filter(({ subject }) => subject?.includes('Votre candidature ['))).toEqual([]);
   });
 
-  await test.step('sent, it is on its way', async () => {
+  await test.step('sent, the mail is queued', async () => {
     await page.getByRole('link', { name: 'Faire avancer Christian Belinga' }).click();
     await page.getByLabel('Jour et heure').fill('mercredi');
     await page.getByLabel('Lieu ou en ligne').fill('en ligne');
@@ -69,7 +69,7 @@ test('a candidate goes through the stages, each with its mail @postgres-long', a
     await expect(column(page, 'Entretien').getByText('Christian Belinga')).toBeVisible();
   });
 
-  await test.step('by the list, without a mail when that is chosen', async () => {
+  await test.step('by the list, without a mail if chosen', async () => {
     await page.getByRole('radio', { name: 'Liste' }).check({ force: true });
     await page.getByRole('combobox', { name: 'Étape de Christian Belinga' }).selectOption('Épreuve');
     await expect(page.getByRole('heading', { name: "Christian Belinga passe à l'épreuve" })).toBeVisible();
@@ -88,7 +88,7 @@ test('a candidate goes through the stages, each with its mail @postgres-long', a
     await expect(column(page, 'Conclues').getByText('déclinée')).toBeVisible();
   });
 
-  await test.step('both mails arrive, and their answers go to the colleague', async () => {
+  await test.step('both mails arrive, with the colleague as Reply-To', async () => {
     const [invitation, refusal] = await Promise.all([
       toHim(/un entretien mercredi, en ligne, avec Joël Tabi/),
       toHim(/le poste est pourvu/),
@@ -105,7 +105,11 @@ test('a candidate goes through the stages, each with its mail @postgres-long', a
 });
 
 // Proves 16.6.
-test('two on one candidate: the second is told, and sends nothing unseen', async ({ colleague, desk, smtp }) => {
+test('two users on one candidate: the second gets a conflict, and nothing is sent', async ({
+  colleague,
+  desk,
+  smtp,
+}) => {
   const email = `deux.${Date.now()}@courrier.example`;
   const number = await apply(desk.site, email, { firstName: 'Nadège', lastName: 'Eyenga' });
   const { page } = await colleague('rh', 'Linda Nkeng');
@@ -131,7 +135,7 @@ test('two on one candidate: the second is told, and sends nothing unseen', async
   expect(smtp.mails.filter(({ to, subject }) => to?.[0]?.address === email && subject?.startsWith('Non'))).toEqual([]);
 });
 
-test('forty in one stage and very long names hold at 360 and 1440 pixels', async ({ colleague, desk }) => {
+test('forty candidates in one stage and very long names fit at 360 and 1440 pixels', async ({ colleague, desk }) => {
   const long = 'Estelle Marie-Antoinette Bernadette';
   const name = { firstName: long, lastName: 'Nkeng-Tchatchouang-Wandji-de-la-Résidence-des-Palmiers' };
   await apply(desk.site, `long.${Date.now()}@courrier.example`, name);
@@ -148,7 +152,7 @@ test('forty in one stage and very long names hold at 360 and 1440 pixels', async
   }
 });
 
-test('other roles get nothing of candidates', async ({ colleague }) => {
+test('other roles have no access to candidates', async ({ colleague }) => {
   for (const role of ['commercial', 'communication'] as const) {
     const { page } = await colleague(role);
     for (const path of ['/candidats', '/candidats?deplacer=1001&vers=test', '/candidats.data']) {
@@ -162,7 +166,7 @@ test('other roles get nothing of candidates', async ({ colleague }) => {
   }
 });
 
-test('candidates have no fault that axe finds', async ({ colleague, desk }) => {
+test('candidates pass axe', async ({ colleague, desk }) => {
   const number = await apply(desk.site, `axe.${Date.now()}@courrier.example`, {});
   const { page } = await colleague('rh');
   for (const path of ['/candidats', '/candidats?vue=liste', `/candidats?deplacer=${number}&vers=interview`]) {

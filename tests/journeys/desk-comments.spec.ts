@@ -25,7 +25,7 @@ const statuses = async (site: Site, slug: string) =>
   );
 
 // Proves 16.10.
-test('a comment is held on the site, appears at the desk by itself, is approved and stands on the article @postgres-long', async ({
+test('a comment held on the site appears at the desk live, is approved and shown on the article @postgres-long', async ({
   colleague,
   desk,
   page: visitor,
@@ -52,7 +52,7 @@ test('a comment is held on the site, appears at the desk by itself, is approved 
     await expect(visitor.locator('#commentaires li')).toContainText('Voyez https://copies.example', { timeout: 500 });
   }).toPass({ timeout: 5_000 });
 
-  await test.step('taken back by a key, it waits again', async () => {
+  await test.step('undone by a key, it is held again', async () => {
     await page.keyboard.press('z');
     await expect(held).toBeVisible();
     await expect.poll(() => statuses(site, 'retenu')).toEqual(['Voyez held']);
@@ -60,7 +60,7 @@ test('a comment is held on the site, appears at the desk by itself, is approved 
 });
 
 // Proves 16.10.
-test('keys approve, hide and erase; an erasure can be taken back, and goes at once when the page is left', async ({
+test('keys approve, hide and erase; an erasure can be undone, and is sent at once when the page is left', async ({
   colleague,
   desk,
 }) => {
@@ -93,7 +93,7 @@ test('keys approve, hide and erase; an erasure can be taken back, and goes at on
   await page.goto('/appareils');
   await expect.poll(async () => (await statuses(site, 'touches')).length).toBe(3);
 
-  await test.step('keys that were turned off do nothing', async () => {
+  await test.step('disabled shortcuts do nothing', async () => {
     await page.goto('/commentaires?article=touches');
     await page.getByRole('button', { name: 'Désactiver les touches' }).click();
     await page.getByRole('heading', { name: 'Commentaires' }).click();
@@ -102,7 +102,7 @@ test('keys approve, hide and erase; an erasure can be taken back, and goes at on
     await page.getByRole('button', { name: 'Activer les touches' }).click();
   });
 
-  await test.step('what a colleague has done meanwhile is told, and his choice stays', async () => {
+  await test.step("a colleague's earlier decision is reported and kept", async () => {
     const [first] = await site.officeJson<{ id: string }[]>([
       'comments',
       'list',
@@ -120,7 +120,7 @@ test('keys approve, hide and erase; an erasure can be taken back, and goes at on
   });
 });
 
-test('without its script the page approves, and asks before it erases', async ({ colleague, desk, browser }) => {
+test('without scripts the page approves, and confirms an erasure', async ({ colleague, desk, browser }) => {
   const { site } = desk;
   await publish(site, { slug: 'sans-script', title: 'Sans script' });
   for (const word of ['Garder', 'Jeter']) await write(site, 'sans-script', `${word} https://un.example`);
@@ -138,7 +138,10 @@ test('without its script the page approves, and asks before it erases', async ({
   await plain.close();
 });
 
-test('other roles, other sites and nobody get nothing of the comments', async ({ colleague, page: stranger }) => {
+test('other roles, other sites and requests without a session have no access to comments', async ({
+  colleague,
+  page: stranger,
+}) => {
   const { page } = await colleague('rh');
   expect((await page.request.get('/commentaires')).status()).toBe(404);
   const form = { do: 'erase', sure: 'oui', id: 'a' };
@@ -147,11 +150,11 @@ test('other roles, other sites and nobody get nothing of the comments', async ({
   const { page: allowed } = await colleague('communication');
   const elsewhere = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://ailleurs.example' };
   expect((await allowed.request.post('/commentaires', { headers: elsewhere, form })).status()).toBe(403);
-  const nobody = await stranger.request.get('/commentaires', { maxRedirects: 0 });
-  expect(nobody.status()).toBe(302);
+  const anonymous = await stranger.request.get('/commentaires', { maxRedirects: 0 });
+  expect(anonymous.status()).toBe(302);
 });
 
-test('comments have no fault that axe finds', async ({ colleague, desk }) => {
+test('comments pass axe', async ({ colleague, desk }) => {
   await publish(desk.site, { slug: 'axe', title: 'Pour axe' });
   await write(desk.site, 'axe', 'Voyez https://un.example');
   const { page } = await colleague('communication');

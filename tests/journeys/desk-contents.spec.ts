@@ -27,18 +27,18 @@ async function fill(page: Page): Promise<void> {
   }
 }
 
-test('human resources add a job: a draft, errors by field, on the site, and undone @postgres-long', async ({
+test('human resources add a job: draft, errors by field, publication, undo @postgres-long', async ({
   colleague,
   desk,
 }) => {
-  const somebody = await colleague('rh');
-  const { page } = somebody;
+  const editor = await colleague('rh');
+  const { page } = editor;
   const name = `Technicien support ${Date.now()}`;
-  await begin(somebody, name);
+  await begin(editor, name);
   const { url } = desk.site;
   const shows = async () => (await (await fetch(`${url}/careers/jobs`)).text()).includes(name);
 
-  await test.step('a draft is not on the site, and what it lacks is said by its field', async () => {
+  await test.step('a draft is not on the site, and each missing field has its error', async () => {
     expect(await shows()).toBe(false);
     await expect(page.getByRole('navigation', { name: "Offres d'emploi" }).getByRole('link', { name })).toContainText(
       'Brouillon',
@@ -66,7 +66,7 @@ test('human resources add a job: a draft, errors by field, on the site, and undo
     await expect.poll(shows).toBe(true);
     await expect(page.frameLocator('iframe').getByText(name).first()).toBeVisible();
   });
-  await test.step('taken off and undone', async () => {
+  await test.step('withdrawn, and undone', async () => {
     await page.getByRole('button', { name: 'Retirer du site' }).click();
     await expect(page.getByText(/^Retiré du site/)).toBeVisible();
     await expect.poll(shows).toBe(false);
@@ -74,7 +74,7 @@ test('human resources add a job: a draft, errors by field, on the site, and undo
     await expect(page.getByText("C'est annulé.")).toBeVisible();
     await expect.poll(shows).toBe(true);
   });
-  await test.step('removed, and brought back', async () => {
+  await test.step('removed, and restored', async () => {
     await page.getByRole('button', { name: 'Supprimer' }).click();
     await expect(page.getByText(/est supprimé/).first()).toBeVisible();
     await expect.poll(shows).toBe(false);
@@ -95,7 +95,7 @@ test('human resources add a job: a draft, errors by field, on the site, and undo
       const response = await route.fetch();
       stored.resolve();
       await answered.promise;
-      await route.fulfill({ response }).catch(() => {}); // Nobody waits for it any more, in the worst case.
+      await route.fulfill({ response }).catch(() => {}); // The page may be closed by then.
     });
     await up.click();
     await expect(page.getByText(`${name}\u00a0: place 3 sur 4`)).toBeVisible();
@@ -120,7 +120,7 @@ test('human resources add a job: a draft, errors by field, on the site, and undo
   }
 });
 
-test('two people on one entry: different fields become one text, the same field shows both', async ({
+test('two editors on one entry: different fields are merged, the same field is a conflict that shows both values', async ({
   colleague,
   watch,
 }) => {
@@ -144,14 +144,14 @@ test('two people on one entry: different fields become one text, the same field 
   await field(arlette.page, 'Service').fill('Support et réseaux');
   await saved(arlette.page);
   await field(linda.page, 'Service').fill('Assistance');
-  const clash = linda.page.getByRole('alert').filter({ hasText: 'Arlette Manga a changé' });
-  await expect(clash).toContainText('Support et réseaux');
-  await clash.getByRole('button', { name: 'Garder le mien' }).click();
+  const conflict = linda.page.getByRole('alert').filter({ hasText: 'Arlette Manga a changé' });
+  await expect(conflict).toContainText('Support et réseaux');
+  await conflict.getByRole('button', { name: 'Garder le mien' }).click();
   await saved(linda.page);
-  await expect(clash).toBeHidden();
+  await expect(conflict).toBeHidden();
   await expect(field(arlette.page, 'Service')).toHaveValue('Assistance');
 
-  await test.step('what was typed without a network, and left, is merged when its writer comes back', async () => {
+  await test.step('a text typed offline before leaving is merged when the editor returns', async () => {
     const address = linda.page.url();
     await linda.context.setOffline(true);
     await field(linda.page, 'Lieu').fill('Bafoussam, Cameroun');
@@ -166,7 +166,7 @@ test('two people on one entry: different fields become one text, the same field 
     await expect(field(arlette.page, 'Lieu')).toHaveValue('Bafoussam, Cameroun');
     await expect(field(arlette.page, 'Expérience attendue')).toHaveValue('Deux ans');
   });
-  await test.step('its first publication gives it another id, and takes no word from who is writing', async () => {
+  await test.step('the first publication changes the id and loses no typed word', async () => {
     await fill(arlette.page);
     await saved(arlette.page);
     const { page } = linda;
@@ -198,7 +198,7 @@ test('two people on one entry: different fields become one text, the same field 
   await expect(arlette.page.getByRole('insertion').first()).toBeVisible();
 });
 
-test('a role is told of its own kinds alone, and of shared ones its own fields', async ({ colleague }) => {
+test('a role sees its own kinds only, and its own fields of shared ones', async ({ colleague }) => {
   const { page, context } = await colleague('rh');
   await page.goto('/contenus/mailboxes');
   await expect(field(page, 'Recrutement')).toBeVisible();
@@ -228,7 +228,7 @@ test('a role is told of its own kinds alone, and of shared ones its own fields',
   await expect(field(boss, 'Recrutement')).toHaveValue('rh@nkul.example');
 });
 
-test("what is published is what the desk's own letters say", async ({ colleague, desk }) => {
+test('the published text is what was typed at the desk', async ({ colleague, desk }) => {
   const { page, context } = await colleague('direction');
   const headers = { origin: desk.url };
   const made = await context.request.post('/lettres', { headers, form: {}, maxRedirects: 0 });
@@ -277,7 +277,7 @@ test('without scripts an entry is written, and lists grow and shrink', async ({ 
   await plain.close();
 });
 
-test('contents have no fault that axe finds and never scroll sideways', async ({ colleague }) => {
+test('contents pass axe and never scroll sideways', async ({ colleague }) => {
   const { page } = await colleague('direction');
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });

@@ -8,7 +8,7 @@ needsDatabase();
 const CONTACT = REQUEST_KINDS[0] as (typeof REQUEST_KINDS)[number];
 
 // Proves 16.11.
-test('a visit from elsewhere, a search in vain, a question in vain and a request become figures @postgres', async ({
+test('a referred visit, an unanswered search, an unanswered question and a request become figures @postgres', async ({
   colleague,
   desk,
   browser,
@@ -17,7 +17,7 @@ test('a visit from elsewhere, a search in vain, a question in vain and a request
   const visitor = await newDevice(browser, site.url);
   const page = await visitor.newPage();
   await page.goto('/contact?utm_source=lettre&utm_campaign=rentree', { referer: 'https://www.annuaire.example/nkul' });
-  await test.step('a form that is touched', async () => {
+  await test.step('a form with input', async () => {
     const form = new FormDriver(page, CONTACT.path, CONTACT.success);
     await form.hydrated();
     const asked = page.waitForResponse('**/api/visitor');

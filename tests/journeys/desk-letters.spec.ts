@@ -42,7 +42,7 @@ async function write(page: Page, subject: string): Promise<void> {
 }
 
 // Proves 16.9.
-test('a letter with a picture is tried, goes to 300 addresses with its progress, and appears on the site @postgres-long', async ({
+test('a letter with a picture is tested, sent to 300 addresses with progress, and appears on the site @postgres-long', async ({
   colleague,
   desk,
   smtp,
@@ -93,7 +93,7 @@ test('a letter with a picture is tried, goes to 300 addresses with its progress,
     expect(html).toContain(subject);
   }).toPass();
 
-  await test.step('the list says it', async () => {
+  await test.step('the list shows it', async () => {
     await page.goto('/lettres');
     await expect(page.getByRole('row', { name: new RegExp(`${subject} Envoyée .* ${READERS} 0`) })).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
@@ -101,7 +101,7 @@ test('a letter with a picture is tried, goes to 300 addresses with its progress,
 });
 
 // Proves 16.6, 16.9.
-test('a letter is given its hour and loses it again, and two writers are told of each other', async ({
+test('a letter is scheduled and unscheduled, and two editors get a conflict', async ({
   colleague,
   desk,
   smtp,
@@ -115,7 +115,7 @@ test('a letter is given its hour and loses it again, and two writers are told of
   await write(page, subject);
   const address = page.url();
 
-  await test.step('a clash shows both texts', async () => {
+  await test.step('a conflict shows both texts', async () => {
     await other.goto(address);
     await (await editor(other)).click();
     await page.context().setOffline(true);

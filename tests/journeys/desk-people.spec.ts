@@ -16,10 +16,7 @@ async function accepted(answer: Promise<Response>): Promise<void> {
 const isKept = async (site: Site, email: string) => (await site.office(['privacy', 'export', email])).code === 0;
 
 // Proves 16.3, 16.12.
-test('a person is found, given everything, erased, and nothing of him is left @postgres-long', async ({
-  colleague,
-  desk,
-}) => {
+test("a person's data is found, exported and erased without a trace @postgres-long", async ({ colleague, desk }) => {
   const { site } = desk;
   const email = `eloise.${Date.now()}@courrier.example`;
   await accepted(send(site, CONTACT, CONTACT.aRequest({ email, name: 'Éloïse Mballa' })));
@@ -35,7 +32,7 @@ test('a person is found, given everything, erased, and nothing of him is left @p
   await expect(page.getByRole('heading', { name: 'Éloïse Mballa' })).toBeVisible();
   await expect(page.getByText("D'autres demandes citent cette adresse")).toBeVisible();
 
-  await test.step('the export is what the command line gives', async () => {
+  await test.step("the export equals the command line's", async () => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Exporter en JSON' }).click(),
@@ -47,7 +44,7 @@ test('a person is found, given everything, erased, and nothing of him is left @p
     expect(download.suggestedFilename()).not.toContain('eloise');
   });
 
-  await test.step('another address erases nothing, and what was typed is kept', async () => {
+  await test.step('another address erases nothing, and the typed one stays in the field', async () => {
     const field = page.getByRole('textbox', { name: 'Pour confirmer' });
     await field.fill('eloise@autre.example');
     await page.getByRole('button', { name: 'Effacer pour toujours' }).click();
@@ -57,7 +54,7 @@ test('a person is found, given everything, erased, and nothing of him is left @p
     expect(await isKept(site, email)).toBe(true);
   });
 
-  await test.step('with his own, nothing of him is left', async () => {
+  await test.step('with the right address nothing is left', async () => {
     await page.getByRole('textbox', { name: 'Pour confirmer' }).fill(email.toUpperCase());
     await page.getByRole('button', { name: 'Effacer pour toujours' }).click();
     await expect(page.getByRole('status')).toContainText("C'est effacé\u00a0: 2\u00a0demandes");
@@ -67,7 +64,7 @@ test('a person is found, given everything, erased, and nothing of him is left @p
     expect(exported.status()).toBe(404);
   });
 
-  await test.step('who did what is in the journal, without the address', async () => {
+  await test.step('the audit log has the action, without the address', async () => {
     await page.goto('/journal');
     for (const action of [
       'Personne cherchée',
@@ -81,7 +78,7 @@ test('a person is found, given everything, erased, and nothing of him is left @p
   });
 });
 
-test("an applicant is not a salesman's business, and a role without the right gets nothing", async ({
+test('the sales role does not see applicants, and a role without the right sees nothing', async ({
   colleague,
   desk,
 }) => {
@@ -115,7 +112,7 @@ test("an applicant is not a salesman's business, and a role without the right ge
   expect(await isKept(desk.site, email)).toBe(true);
 });
 
-test('people have no fault that axe finds', async ({ colleague, desk }) => {
+test('people pass axe', async ({ colleague, desk }) => {
   const email = `axe.${Date.now()}@courrier.example`;
   await accepted(send(desk.site, CONTACT, CONTACT.aRequest({ email })));
   const { page } = await colleague('direction');

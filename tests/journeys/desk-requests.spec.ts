@@ -19,7 +19,7 @@ const rowOf = (page: Page, number: number) => page.getByRole('row').filter({ has
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Texte de la réponse' });
 
 // Proves 16.4, 16.5.
-test('a request made on the site appears in the open inbox, is answered from a template, and the answer arrives @postgres', async ({
+test('a request sent on the site appears in the open inbox, is answered from a template, and the reply arrives @postgres', async ({
   colleague,
   desk,
   smtp,
@@ -38,7 +38,7 @@ test('a request made on the site appears in the open inbox, is answered from a t
   await page.getByLabel('Modèle de réponse').selectOption('Proposer un échange avant un devis');
   await expect(answer(page)).toHaveValue(/^Bonjour Zoé Éboa,\n\n[\s\S]*Linda Nkeng, Nkul$/);
 
-  await test.step('a blank stops it and is named', async () => {
+  await test.step('an unfilled placeholder blocks it and is named', async () => {
     const send = page.getByRole('button', { name: 'Envoyer', exact: true });
     await expect(send).toHaveAttribute('aria-disabled', 'true');
     await expect(send).toHaveAccessibleDescription(/L'envoi attend que soit rempli \[jour et heure\]/);
@@ -49,14 +49,14 @@ test('a request made on the site appears in the open inbox, is answered from a t
     await expect(page.getByText('Brouillon gardé à')).toBeVisible();
   });
 
-  await test.step('what is kept is there after the page was closed, its last word too', async () => {
+  await test.step('the draft survives closing the page, its last word too', async () => {
     await page.keyboard.type(' précises');
     await page.goto('/demandes');
     await page.goto(`/demandes/${number}`);
     await expect(answer(page)).toHaveValue(/mardi 24 novembre à 10 h précises/);
   });
 
-  await test.step('taken back, nothing leaves and the text is there', async () => {
+  await test.step('undone, nothing is sent and the text is back', async () => {
     await answer(page).press('Control+Enter');
     await page.getByRole('button', { name: 'Reprendre' }).click();
     await expect(answer(page)).toHaveValue(/mardi 24 novembre à 10 h/);
@@ -82,7 +82,7 @@ test('a request made on the site appears in the open inbox, is answered from a t
 });
 
 // Proves 16.6.
-test('two people on one request: the second is told, and nothing is overwritten @postgres-long', async ({
+test('two users on one request: the second gets a conflict, and nothing is overwritten @postgres-long', async ({
   colleague,
   desk,
 }) => {
@@ -124,7 +124,7 @@ test('two people on one request: the second is told, and nothing is overwritten 
 });
 
 // Proves 16.4, 16.13.
-test('what is sent without a network stays on the page, with a sentence, and leaves when it is sent again', async ({
+test('a form submitted offline stays on the page with a message, and can be submitted again', async ({
   colleague,
   desk,
   watch,
@@ -152,10 +152,7 @@ test('what is sent without a network stays on the page, with a sentence, and lea
   await expect(page.getByText('Brouillon gardé à')).toBeVisible();
 });
 
-test('the inbox is worked by keys, several at once, and what another has changed meanwhile is told', async ({
-  colleague,
-  desk,
-}) => {
+test('the inbox works by keyboard, in bulk, and reports conflicts', async ({ colleague, desk }) => {
   const word = `mot${Date.now()}`;
   const numbers: number[] = [];
   for (let index = 0; index < 3; index += 1) {
@@ -195,7 +192,7 @@ test('the inbox is worked by keys, several at once, and what another has changed
   await expect(rowOf(page, first)).toContainText('Joël E.');
   await expect(rowOf(page, second)).toContainText('Close');
 
-  await test.step('single keys can be turned off', async () => {
+  await test.step('single-key shortcuts can be turned off', async () => {
     await expect(async () => {
       await page.keyboard.press('?');
       await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 });
@@ -211,7 +208,7 @@ test('the inbox is worked by keys, several at once, and what another has changed
     await page.keyboard.press('Escape');
   });
 
-  await test.step('an export is the list, for a spreadsheet', async () => {
+  await test.step('the export is the list as CSV', async () => {
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('Exporter').click()]);
     const text = await (await download.createReadStream()).toArray();
     const lines = Buffer.concat(text).toString('utf8').trim().split('\n');
@@ -220,7 +217,7 @@ test('the inbox is worked by keys, several at once, and what another has changed
 });
 
 // Proves 16.13.
-test('the inbox and a request have no fault that axe finds', async ({ colleague, desk }) => {
+test('the inbox and a request pass axe', async ({ colleague, desk }) => {
   const { number } = await request(desk.site, 'job');
   const { page } = await colleague('direction');
   for (const [width, path] of [

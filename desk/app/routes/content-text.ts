@@ -7,8 +7,8 @@ import { notFound, requireRight } from '../context.server.ts';
 import { hourOf, whenOf } from '../dates.ts';
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const room = requireRight(context, 'content');
-  const { services, member } = room;
+  const desk = requireRight(context, 'content');
+  const { services, member } = desk;
   const kind = kindFor(member, params.kind);
   const id = params.id ?? '';
   const { version, value } = await readSave(request);
@@ -31,7 +31,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       return saveResponse<EntryConflict>({ status: 'conflict', conflict: { author, theirs: stored } });
     }
     default:
-      await auditDraft(room, kind, saved.id);
+      await auditDraft(desk, kind, saved.id);
       return saveResponse({ status: 'ok', version: saved.version, at: hourOf(now) });
   }
 }

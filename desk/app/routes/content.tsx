@@ -555,7 +555,7 @@ function Editor({
 
   const act = async (verb: string) => {
     const version = await flush();
-    if (version === undefined) return document.getElementById('clash')?.focus();
+    if (version === undefined) return document.getElementById('conflict')?.focus();
     await submit({ do: verb, version: String(version) }, { method: 'post', action: address, preventScrollReset: true });
   };
   // An action during a pending one is queued and runs on its result.
@@ -758,7 +758,7 @@ function ConflictNotice({
   resolve: ((path: string, whose: 'mine' | 'theirs') => void) | undefined;
 }) {
   return (
-    <div className="clashes" id="clash" role="alert" tabIndex={-1}>
+    <div className="conflicts" id="conflict" role="alert" tabIndex={-1}>
       {!resolve && (
         <p className="notice">
           <span>

@@ -26,9 +26,9 @@ export const middleware: MiddlewareFunction[] = [
 ];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const room = requireRight(context, 'signed-in');
-  const { id, name, role } = room.member;
-  return { me: id, name, role, counts: await railCounts(room) };
+  const desk = requireRight(context, 'signed-in');
+  const { id, name, role } = desk.member;
+  return { me: id, name, role, counts: await railCounts(desk) };
 }
 
 export default function DeskLayout() {

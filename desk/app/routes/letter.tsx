@@ -375,8 +375,8 @@ function ConflictNotice({
 }) {
   const { subject, preheader, body } = theirs.value;
   return (
-    <section aria-labelledby="clash" className="letter-clash" role="alert">
-      <h2 id="clash">
+    <section aria-labelledby="conflict" className="letter-conflict" role="alert">
+      <h2 id="conflict">
         {author} a enregistré un autre texte à {theirs.at}
       </h2>
       <p>Le vôtre est resté ci-dessous, et n'a rien remplacé. Celui de {author}&nbsp;:</p>

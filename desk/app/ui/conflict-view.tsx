@@ -3,8 +3,8 @@ import { Passages } from './passages.tsx';
 
 export function ArticleConflict({ conflict: { author, when, version, passages } }: { conflict: ConflictView }) {
   return (
-    <section aria-labelledby="clash" className="clash" role="alert">
-      <h2 id="clash">
+    <section aria-labelledby="conflict" className="conflict" role="alert">
+      <h2 id="conflict">
         {author} a enregistré un autre texte à {when}
       </h2>
       <p>Rien n'est perdu&nbsp;: celui que vous n'aurez pas pris reste dans les versions.</p>

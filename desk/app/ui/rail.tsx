@@ -57,7 +57,7 @@ export function Rail({
   return (
     <>
       <header className="rail">
-        <Link className="house" to="/">
+        <Link className="brand" to="/">
           <Mark />
           <span>
             nkul<span>le bureau</span>

@@ -3,10 +3,10 @@ import { Mark } from './mark.tsx';
 
 export function SignInPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="door">
+    <div className="sign-in">
       <title>{`${title} - Nkul, le bureau`}</title>
       <main id="travail">
-        <div className="house">
+        <div className="brand">
           <Mark />
           <span>le bureau</span>
         </div>

@@ -6,7 +6,7 @@ needsDatabase();
 const linkIn = (text: string | undefined) => /https?:\/\/\S+\/entrer\?cle=[\w-]+/.exec(text ?? '')?.[0] ?? '';
 
 // Proves 16.2.
-test('an invited person enters by the mailed link, once, and is known on that device @postgres-long', async ({
+test('an invited user signs in by the mailed link, once, and stays signed in on that device @postgres-long', async ({
   page,
   desk,
   smtp,
@@ -33,7 +33,7 @@ test('an invited person enters by the mailed link, once, and is known on that de
     await other.close();
   });
 
-  await test.step('leaving ends the session, whatever the browser kept', async () => {
+  await test.step('sign-out ends the session, even for a copied cookie', async () => {
     const [cookie] = await page.context().cookies();
     await page.getByRole('button', { name: 'Sortir', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Bonjour' })).toBeVisible();
@@ -46,7 +46,7 @@ test('an invited person enters by the mailed link, once, and is known on that de
 });
 
 // Proves 16.2.
-test('a new device signs in by a link that is asked for, and a stranger is told the same', async ({
+test('a new device signs in by a requested link, and an unknown address gets the same response', async ({
   page,
   desk,
   smtp,
@@ -80,7 +80,7 @@ test('a new device signs in by a link that is asked for, and a stranger is told 
 });
 
 // Proves 16.2.
-test('a passkey opens the desk without a mail', async ({ colleague }) => {
+test('a passkey signs in without a mail', async ({ colleague }) => {
   const { page, context } = await colleague('direction');
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -103,7 +103,7 @@ test('a passkey opens the desk without a mail', async ({ colleague }) => {
 });
 
 // Proves 16.13.
-test('the door, the team and the devices have no fault that axe finds', async ({ colleague }) => {
+test('sign-in, team and devices pass axe', async ({ colleague }) => {
   const { page } = await colleague('direction');
   for (const path of ['/equipe', '/appareils', '/journal']) {
     await page.goto(path);

@@ -8,7 +8,7 @@ needsDatabase();
 const CONTACT = REQUEST_KINDS.find(({ kind }) => kind === 'contact') as RequestKind;
 const JOB = REQUEST_KINDS.find(({ kind }) => kind === 'job') as RequestKind;
 
-test('Ctrl K goes to a request, a person and a page, by keys alone, and shows a role only its own', async ({
+test('Ctrl K finds a request, a person and a page by keyboard, and shows a role only its own', async ({
   colleague,
   desk,
 }) => {
@@ -43,7 +43,7 @@ test('Ctrl K goes to a request, a person and a page, by keys alone, and shows a 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/appareils$/);
 
-  await test.step('the answer itself holds nothing that is not for the role', async () => {
+  await test.step("the response holds nothing outside the role's rights", async () => {
     const { page: writer } = await colleague('communication');
     for (const asked of [name, email, applicant, String(found?.number)]) {
       const answer = await writer.request.get(`/aller.data?${new URLSearchParams({ q: asked })}`);
@@ -57,7 +57,7 @@ test('Ctrl K goes to a request, a person and a page, by keys alone, and shows a 
   });
 });
 
-test('the rail says live how many comments wait, in words too', async ({ colleague, desk }) => {
+test('the navigation shows live how many comments are held, also as text', async ({ colleague, desk }) => {
   await publish(desk.site, { slug: 'compter', title: 'Compter' });
   const { page } = await colleague('communication');
   await page.goto('/appareils');
@@ -85,7 +85,7 @@ test('the rail says live how many comments wait, in words too', async ({ colleag
   await expect(tab).toHaveAccessibleName(/^Commentaires\s*\d+ à lire$/);
 });
 
-test('the way to anywhere has no fault that axe finds', async ({ colleague }) => {
+test('the command palette passes axe', async ({ colleague }) => {
   const { page } = await colleague('direction');
   await page.goto('/appareils');
   await page.getByRole('button', { name: 'Aller à…' }).first().click();
