@@ -44,7 +44,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (restored.status === 'not_found') throw notFound();
   if (restored.status === 'conflict') {
     return {
-      said: `${restored.draft.author} vient d'écrire\u00a0: la comparaison est à jour, reprenez si vous le voulez encore.`,
+      message: `${restored.draft.author} vient d'écrire\u00a0: la comparaison est à jour, reprenez si vous le voulez encore.`,
     };
   }
   await audit('article restore', `${id} ${number}`);
@@ -54,10 +54,14 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function Versions() {
   const view = useLoaderData<typeof loader>();
   const { id, title, before, after, revision, current, versions, names, passages, same } = view;
-  const answer = useActionData<typeof action>() as { said: string } | undefined;
+  const answer = useActionData<typeof action>() as { message: string } | undefined;
   return (
     <VersionsPage
-      {...{ before, after, versions, names, passages }}
+      before={before}
+      after={after}
+      versions={versions}
+      names={names}
+      passages={passages}
       back={{ to: `/articles/${id}`, title }}
       foot={`${passages.length > 1 ? `${passages.length} passages changent` : `${passages.length} passage change`}, ${same} sont pareils et repliés.`}
       restore={
@@ -65,7 +69,7 @@ export default function Versions() {
           ? undefined
           : { name: 'number', value: String(before), seen: { name: 'revision', value: revision } }
       }
-      message={answer?.said}
+      message={answer?.message}
       sum={
         <span className="q s">
           <span className="plus">+{view.wordsAdded}</span> <span className="minus">−{view.wordsRemoved}</span> mots

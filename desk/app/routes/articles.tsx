@@ -43,7 +43,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs): Promise<Response | { said: string }> {
+export async function action({ context, request }: ActionFunctionArgs): Promise<Response | { message: string }> {
   const { services, member, audit } = requireRight(context, 'articles');
   const form = await readForm(request);
   const slug = form.get('open');
@@ -58,7 +58,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     return redirect(`/articles/${opened.id}`);
   }
   return {
-    said:
+    message:
       opened.status === 'not_found'
         ? "Cet article n'est plus là."
         : "Le texte d'origine de cet article ne se lit plus\u00a0: seule sa page publiée est connue.",
@@ -67,7 +67,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 
 export default function Articles() {
   const { articles, state, words, counts, total } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as { said: string } | undefined;
+  const answer = useActionData<typeof action>() as { message: string } | undefined;
   useChanges('articles');
   const to = (other: ArticleState | undefined) =>
     `?${new URLSearchParams({ ...(other && { etat: other }), ...(words && { mots: words }) })}`;
@@ -86,7 +86,7 @@ export default function Articles() {
       <div aria-live="polite" className="said" role="status">
         {answer && (
           <p className="notice">
-            <span>{answer.said}</span>
+            <span>{answer.message}</span>
           </p>
         )}
       </div>

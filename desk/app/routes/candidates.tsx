@@ -182,7 +182,7 @@ type Answer =
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer | Response> {
   const { services, member, audit } = requireRight(context, 'candidates');
-  const who = followerFrom(member);
+  const follower = followerFrom(member);
   const form = await readForm(request);
   const text = (name: string) => String(form.get(name) ?? '');
   const target = { number: Number(text('number')), version: Number(text('version')) };
@@ -195,9 +195,9 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   };
 
   if (text('do') === 'take-back') {
-    const taken = await takeAnswerBack(services, who, text('reply'));
-    if (taken.outcome === 'taken-back') await audit('requests taken-back', `#${taken.inquiry.number}`);
-    if (taken.outcome === 'gone') return { status: 'not_found', message: 'Le courriel était déjà parti.' };
+    const cancelled = await takeAnswerBack(services, follower, text('reply'));
+    if (cancelled.outcome === 'taken-back') await audit('requests taken-back', `#${cancelled.inquiry.number}`);
+    if (cancelled.outcome === 'gone') return { status: 'not_found', message: 'Le courriel était déjà parti.' };
     return back();
   }
 
@@ -205,7 +205,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   if (!isStage(to)) throw notFound();
   const typed = typedIn(form);
   if (text('do') === 'stage' || !mailOfStage(to)) {
-    const [change] = await setStage(services, who, [target], to === 'received' ? null : to);
+    const [change] = await setStage(services, follower, [target], to === 'received' ? null : to);
     if (change?.outcome === 'clash') return conflictAnswer(change, typed);
     if (change?.outcome !== 'changed') throw notFound();
     await audit('requests stage', `#${target.number}\u00a0: ${to}`);
@@ -220,7 +220,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   }
   const checked = validateAnswer(letter);
   if (!checked.ok) return { status: 'invalid', errors: checked.errors, typed };
-  const sent = await answerInquiry(services, who, target, checked.value, {
+  const sent = await answerInquiry(services, follower, target, checked.value, {
     stage: to === 'received' ? undefined : to,
   });
   switch (sent.outcome) {

@@ -92,15 +92,15 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const { services, audit } = requireRight(context, 'comments');
   const form = await readForm(request);
   const id = String(form.get('id') ?? '');
-  const work = String(form.get('do') ?? '');
-  if (work === 'erase') {
+  const verb = String(form.get('do') ?? '');
+  if (verb === 'erase') {
     if (form.get('sure') !== 'oui') return { status: 'unconfirmed', id };
     const erased = id === '' ? undefined : await eraseComments(services, [id]);
     if (erased?.status !== 'ok') return { status: 'not_found' };
     await audit('comments erase', shortId(id));
     return { status: 'ok' };
   }
-  const status = COMMENT_STATUSES.find((it) => it === work);
+  const status = COMMENT_STATUSES.find((it) => it === verb);
   const seen = COMMENT_STATUSES.find((it) => it === form.get('seen'));
   if (!status || !seen) return { status: 'not_found' };
   const moderated = await moderateSeen(services, id, seen, status);
@@ -423,8 +423,8 @@ function ModerationButtons({
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;
-        const work = (submitter as HTMLButtonElement | null)?.value;
-        if (work) moderate(comment, work === 'erase' ? 'erased' : (work as CommentStatus));
+        const verb = (submitter as HTMLButtonElement | null)?.value;
+        if (verb) moderate(comment, verb === 'erase' ? 'erased' : (verb as CommentStatus));
       }}
     >
       <input name="id" type="hidden" value={id} />

@@ -87,7 +87,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (restored.status === 'not_found') throw notFound();
   if (restored.status !== 'ok') {
     const author = restored.status === 'conflict' ? restored.author : "Quelqu'un";
-    return { said: `${author} vient d'écrire\u00a0: la comparaison est à jour, reprenez si vous le voulez encore.` };
+    return { message: `${author} vient d'écrire\u00a0: la comparaison est à jour, reprenez si vous le voulez encore.` };
   }
   await audit('content restore', `${kind.name}/${id}`);
   return redirect(`/contenus/${kind.name}/${id}`);
@@ -95,16 +95,20 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 
 export default function Versions() {
   const { address, name, before, after, last, seen, versions, names, passages } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as { said: string } | undefined;
+  const answer = useActionData<typeof action>() as { message: string } | undefined;
   return (
     <VersionsPage
-      {...{ before, after, versions, names, passages }}
+      before={before}
+      after={after}
+      versions={versions}
+      names={names}
+      passages={passages}
       back={{ to: address, title: name }}
       foot={passages.length > 1 ? `${passages.length} champs changent.` : `${passages.length} champ change.`}
       restore={
         before === last ? undefined : { name: 'number', value: String(before), seen: { name: 'seen', value: seen } }
       }
-      message={answer?.said}
+      message={answer?.message}
     />
   );
 }

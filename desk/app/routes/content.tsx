@@ -151,9 +151,9 @@ async function actOnList(
     return redirect(`/contenus/${kind.name}/${created.id}`);
   }
   if (verb === 'back') {
-    const gone = await removedEntry(services, kind, object);
-    if (!gone) return redirect(`/contenus/${kind.name}/${object}`);
-    const back = { version: gone.undo, seenVersion: gone.version, as: 'whole' } as const;
+    const removedItem = await removedEntry(services, kind, object);
+    if (!removedItem) return redirect(`/contenus/${kind.name}/${object}`);
+    const back = { version: removedItem.undo, seenVersion: removedItem.version, as: 'whole' } as const;
     const restored = await restoreVersion(services, author, kind, object, back);
     if (restored.status !== 'ok') return { problems: problemsOf(restored) };
     await audit('content restore', `${kind.name}/${object}`);
@@ -229,7 +229,7 @@ async function actOnEntry(
           await confirmEntry(services, author, kind, id, true),
         ];
       case 'restore': {
-        const taken = await restoreVersion(services, author, kind, id, {
+        const restored = await restoreVersion(services, author, kind, id, {
           version: number,
           seenVersion: version,
           as: 'draft',
@@ -237,7 +237,7 @@ async function actOnEntry(
         return [
           'content restore',
           `La version ${number} est reprise, en brouillon. Rien de ce qui est venu après n'est perdu.`,
-          taken,
+          restored,
         ];
       }
       case 'undo': {
@@ -279,11 +279,11 @@ export default function Content() {
   const data = useLoaderData<typeof loader>();
   useChanges('entries');
   const { kind, list, entry, isChosen, isOrdering, canEditAll } = data;
-  const here = entry ? `${kind.name}/${entry.handle}` : kind.name;
-  const [view, setView] = useState({ here, name: isChosen || kind.isSingle ? 'form' : 'list' });
-  const [save, setSave] = useState<{ here: string; state: SaveState }>();
-  const onSave = useCallback((state: SaveState) => setSave({ here, state }), [here]);
-  const shown = view.here === here ? view.name : 'form';
+  const entryKey = entry ? `${kind.name}/${entry.handle}` : kind.name;
+  const [view, setView] = useState({ entryKey, name: isChosen || kind.isSingle ? 'form' : 'list' });
+  const [save, setSave] = useState<{ entryKey: string; state: SaveState }>();
+  const onSave = useCallback((state: SaveState) => setSave({ entryKey, state }), [entryKey]);
+  const shown = view.entryKey === entryKey ? view.name : 'form';
   const kinds = useRef<HTMLElement>(null);
   useEffect(() => {
     const chip = kinds.current?.querySelector<HTMLElement>(`[href="/contenus/${kind.name}"]`);
@@ -300,7 +300,7 @@ export default function Content() {
           {isThere && (
             <SaveStatus
               saved={(at) => `Enregistré à ${at}, version ${entry.version}`}
-              state={save?.here === here ? save.state : { step: 'saved', at: entry.at }}
+              state={save?.entryKey === entryKey ? save.state : { step: 'saved', at: entry.at }}
             />
           )}
           {!kind.isSingle && canEditAll && (
@@ -345,7 +345,7 @@ export default function Content() {
                 checked={shown === name}
                 id={id}
                 name="vue"
-                onChange={() => setView({ here, name })}
+                onChange={() => setView({ entryKey, name })}
                 type="radio"
               />
               {label}
@@ -358,13 +358,13 @@ export default function Content() {
             {isOrdering ? (
               <EntryOrder kind={kind.name} list={list} title={kind.title} />
             ) : (
-              <EntryList here={entry?.id} kind={kind.name} list={list} />
+              <EntryList openId={entry?.id} kind={kind.name} list={list} />
             )}
             <ListFoot data={data} />
           </nav>
         )}
         {isThere && entry.value ? (
-          <Editor data={data} entry={entry} key={here} onSave={onSave} value={entry.value} />
+          <Editor data={data} entry={entry} key={entryKey} onSave={onSave} value={entry.value} />
         ) : (
           <NoEntry data={data} />
         )}
@@ -396,7 +396,7 @@ function PublishButton({ entry }: { entry: EntryView }) {
 }
 
 function ListFoot({ data: { kind, list, isOrdering, canEditAll, bin } }: { data: Data }) {
-  const here = `/contenus/${kind.name}`;
+  const listPath = `/contenus/${kind.name}`;
   return (
     <div className="foot s list-foot">
       {list.season && (
@@ -404,10 +404,12 @@ function ListFoot({ data: { kind, list, isOrdering, canEditAll, bin } }: { data:
       )}
       <p className="ways">
         {canEditAll && list.entries.length > 1 && (
-          <Link to={isOrdering ? here : `${here}?ordre`}>{isOrdering ? "Finir l'ordre" : "Changer l'ordre"}</Link>
+          <Link to={isOrdering ? listPath : `${listPath}?ordre`}>
+            {isOrdering ? "Finir l'ordre" : "Changer l'ordre"}
+          </Link>
         )}
         {canEditAll && list.removed.length > 0 && bin.length === 0 && (
-          <Link to={`${here}?supprimes`}>Ce qui a été supprimé ({list.removed.length})</Link>
+          <Link to={`${listPath}?supprimes`}>Ce qui a été supprimé ({list.removed.length})</Link>
         )}
       </p>
       {bin.length > 0 && (
@@ -421,7 +423,7 @@ function ListFoot({ data: { kind, list, isOrdering, canEditAll, bin } }: { data:
         </ul>
       )}
       {bin.length > 0 && bin.length < list.removed.length && (
-        <Link to={`${here}?supprimes=tous`}>Montrer les autres ({list.removed.length - bin.length})</Link>
+        <Link to={`${listPath}?supprimes=tous`}>Montrer les autres ({list.removed.length - bin.length})</Link>
       )}
     </div>
   );
@@ -440,23 +442,29 @@ function RestoreButton({ kind, id, name }: { kind: string; id: string; name: str
 
 function NoEntry({ data: { kind, entry, removed, list } }: { data: Data }) {
   const answer = useLastAnswer<Answer>();
-  const gone = removed ?? (entry?.state === 'removed' ? { id: entry.id, name: entry.name } : undefined);
+  const removedItem = removed ?? (entry?.state === 'removed' ? { id: entry.id, name: entry.name } : undefined);
   return (
     <section aria-label={kind.title} className="frm">
-      {gone && <RemovedNotice gone={gone} kind={kind.name} />}
+      {removedItem && <RemovedNotice removedItem={removedItem} kind={kind.name} />}
       {answer?.problems?.map((problem) => (
         <p className="notice bad" key={problem} role="alert">
           {problem}
         </p>
       ))}
-      {list.entries.length === 0 && !gone && (
+      {list.entries.length === 0 && !removedItem && (
         <p className="nothing">Rien n'est écrit ici. «&nbsp;{kind.new}&nbsp;» commence.</p>
       )}
     </section>
   );
 }
 
-function RemovedNotice({ gone: { id, name }, kind }: { gone: { id: string; name: string }; kind: string }) {
+function RemovedNotice({
+  removedItem: { id, name },
+  kind,
+}: {
+  removedItem: { id: string; name: string };
+  kind: string;
+}) {
   return (
     <div className="notice" role="status">
       <span>«&nbsp;{name}&nbsp;» est supprimé, et n'est plus sur le site. Ses versions restent.</span>

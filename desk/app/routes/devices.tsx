@@ -44,23 +44,23 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ context, request }: ActionFunctionArgs): Promise<{ said: string } | undefined> {
+export async function action({ context, request }: ActionFunctionArgs): Promise<{ message: string } | undefined> {
   const { services, member, session, audit } = requireRight(context, 'signed-in');
   const form = Object.fromEntries(await readForm(request)) as Record<string, string>;
   switch (form.do) {
     case 'end':
       await endSessions(services, member.id, { only: form.id ?? '' });
       await audit('staff sessions', member.id);
-      return { said: "L'appareil est déconnecté." };
+      return { message: "L'appareil est déconnecté." };
     case 'end-others': {
       const count = await endSessions(services, member.id, { except: session.id });
       await audit('staff sessions', `${member.id}\u00a0: ${count}`);
-      return { said: count === 0 ? "Il n'y avait pas d'autre appareil." : 'Vos autres appareils sont déconnectés.' };
+      return { message: count === 0 ? "Il n'y avait pas d'autre appareil." : 'Vos autres appareils sont déconnectés.' };
     }
     case 'remove-passkey':
       await removePasskey(services, member.id, form.id ?? '');
       await audit('staff passkey', `${member.id}\u00a0: retirée`);
-      return { said: "La clé n'ouvre plus le bureau. Retirez-la aussi de l'appareil qui la garde." };
+      return { message: "La clé n'ouvre plus le bureau. Retirez-la aussi de l'appareil qui la garde." };
     default:
       return undefined;
   }
@@ -79,7 +79,7 @@ export default function Devices() {
         <div aria-live="polite" role="status">
           {answer && (
             <p className="notice ok">
-              <span>{answer.said}</span>
+              <span>{answer.message}</span>
             </p>
           )}
         </div>
@@ -168,26 +168,26 @@ export default function Devices() {
 
 function AddPasskey({ email }: { email: string }) {
   const [isKnown, setKnown] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [isStale, setStale] = useState(false);
   const { revalidate } = useRevalidator();
   useEffect(() => setKnown('PublicKeyCredential' in window), []);
   if (!isKnown) return <p className="q">Ce navigateur ne connaît pas les clés d'accès.</p>;
   const add = async () => {
-    setSaid('');
+    setMessage('');
     try {
       const optionsJSON = await post<Parameters<typeof startRegistration>[0]['optionsJSON']>('/cles', {
         step: 'options',
       });
       const response = await startRegistration({ optionsJSON });
       await post('/cles', { step: 'register', response });
-      setSaid('La clé est prête.');
+      setMessage('La clé est prête.');
       await revalidate();
     } catch (error) {
       const name = error instanceof Error ? error.name : '';
       if (error instanceof PostRefused && error.status === 403) return setStale(true);
       if (name === 'NotAllowedError') return;
-      setSaid(
+      setMessage(
         name === 'InvalidStateError' || (error instanceof PostRefused && error.status === 409)
           ? 'Cet appareil a déjà une clé pour le bureau.'
           : "La clé n'a pas pu être créée. Réessayez, ou gardez les liens par courriel.",
@@ -202,7 +202,7 @@ function AddPasskey({ email }: { email: string }) {
           Ajouter une clé sur cet appareil
         </button>
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       {isStale && (
         <Form action="/connexion" className="notice" method="post">
           <input name="email" type="hidden" value={email} />

@@ -241,7 +241,7 @@ function Requests({ columns, by, ...requests }: Timed<AllFigures['requests']>) {
   const { kinds, total, before } = requests;
   const most = Math.max(...kinds.flatMap(({ counts }) => counts));
   const all = columns.map((_, index) => kinds.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0));
-  const said = (counts: readonly number[]) =>
+  const spoken = (counts: readonly number[]) =>
     columns.map(({ label }, index) => `${label}\u00a0: ${counts[index]}`).join(', ');
   return (
     <Plot
@@ -266,7 +266,7 @@ function Requests({ columns, by, ...requests }: Timed<AllFigures['requests']>) {
               <th scope="row">{KIND_LABELS[kind]}</th>
               <td className="sp">
                 <RowBars columns={columns} counts={counts} most={most} />
-                <span className="vh">{said(counts)}</span>
+                <span className="vh">{spoken(counts)}</span>
               </td>
               <td className="b">{ofKind}</td>
               <td className="q">{changeOf(ofKind, ofKindBefore)}</td>
@@ -278,7 +278,7 @@ function Requests({ columns, by, ...requests }: Timed<AllFigures['requests']>) {
             <th scope="row">Toutes</th>
             <td className="sp">
               <RowBars columns={columns} counts={all} most={Math.max(...all)} />
-              <span className="vh">{said(all)}</span>
+              <span className="vh">{spoken(all)}</span>
             </td>
             <td>{total}</td>
             <td>{changeOf(total, before)}</td>

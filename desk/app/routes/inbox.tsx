@@ -51,13 +51,13 @@ import { useKeys } from '../use-keys.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'requests');
-  const who = followerFrom(member);
+  const follower = followerFrom(member);
   const query = new URL(request.url).searchParams;
-  const filter = filterOf(query, who);
+  const filter = filterOf(query, follower);
   const now = services.now();
   const [{ inquiries, total, next }, counts, staff] = await Promise.all([
     listInbox(services, filter),
-    inboxCounts(services, who),
+    inboxCounts(services, follower),
     listStaff(services),
   ]);
   if (shouldAuditRead(member, `list ${query}`, now)) await audit('requests list', `${inquiries.length} demandes`);
@@ -68,12 +68,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     counts,
     rows: inquiries.map((inquiry) => rowOf(inquiry, now)),
     rowsAsked: filter.limit,
-    kinds: who.kinds,
+    kinds: follower.kinds,
     me: member.id,
     staff: staff.map(({ id, name, endedAt, role }) => ({
       id,
       name,
-      canFollow: endedAt === null && kindsOf(role).some((kind) => who.kinds.includes(kind)),
+      canFollow: endedAt === null && kindsOf(role).some((kind) => follower.kinds.includes(kind)),
     })),
   };
 }
@@ -82,15 +82,15 @@ export type Answer = { message: string; isRefused: boolean; rows: RequestRow[] }
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
   const { services, member, audit } = requireRight(context, 'requests');
-  const who = followerFrom(member);
+  const follower = followerFrom(member);
   const form = await readForm(request);
   const targets = targetsOf(form.getAll('item'));
   const value = String(form.get('value') ?? '');
-  const what = String(form.get('do') ?? '');
+  const verb = String(form.get('do') ?? '');
   if (targets.length === 0) return { message: "Choisissez d'abord une demande.", isRefused: true, rows: [] };
   const now = services.now();
   const numbers = targets.map(({ number }) => `#${number}`).join(', ');
-  const ended = async (changes: Change[], done: string, name: string): Promise<Answer> => {
+  const resultOf = async (changes: Change[], done: string, name: string): Promise<Answer> => {
     const changed = changes.flatMap((change) => (change.outcome === 'changed' ? [change.inquiry] : []));
     const unknown = changes.filter(({ outcome }) => outcome === 'unknown').length;
     const conflicts = conflictMessage(changes);
@@ -107,13 +107,13 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
       ),
     };
   };
-  switch (what) {
+  switch (verb) {
     case 'read':
     case 'unread': {
-      const isRead = what === 'read';
+      const isRead = verb === 'read';
       const found = targets.map(({ number }) => number);
-      await markRead(services, who, found, isRead);
-      await audit(`requests ${what}`, numbers);
+      await markRead(services, follower, found, isRead);
+      await audit(`requests ${verb}`, numbers);
       return {
         message: `${requestCount(found.length)}\u00a0: ${isRead ? 'lu' : 'non lu'}.`,
         isRefused: false,
@@ -124,21 +124,21 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
       const status = INQUIRY_STATUSES.find((it) => it === value);
       if (!status) return undefined;
       const label = `${STATUS_LABELS[status].toLowerCase()}`;
-      return ended(await setStatus(services, who, targets, status), label, `requests mark ${status}`);
+      return resultOf(await setStatus(services, follower, targets, status), label, `requests mark ${status}`);
     }
     case 'assign': {
       const assignee = value === '' ? null : (await listStaff(services)).find(({ id }) => id === value);
       if (assignee === undefined || assignee?.endedAt) return undefined;
       // Only kinds that both the user and the assignee may see.
-      const kinds = assignee ? who.kinds.filter((kind) => kindsOf(assignee.role).includes(kind)) : who.kinds;
-      const changes = await assignInquiries(services, { ...who, kinds }, targets, assignee);
-      return ended(changes, assignee ? `confié à ${assignee.name}` : 'confié à personne', 'requests assign');
+      const kinds = assignee ? follower.kinds.filter((kind) => kindsOf(assignee.role).includes(kind)) : follower.kinds;
+      const changes = await assignInquiries(services, { ...follower, kinds }, targets, assignee);
+      return resultOf(changes, assignee ? `confié à ${assignee.name}` : 'confié à personne', 'requests assign');
     }
     case 'due': {
       const dueAt = dueOf(value, now);
       if (dueAt === undefined) return { message: 'Indiquez un jour.', isRefused: true, rows: [] };
-      const changes = await setDueDate(services, who, targets, dueAt);
-      return ended(changes, dueAt ? 'échéance fixée' : 'sans échéance', 'requests due');
+      const changes = await setDueDate(services, follower, targets, dueAt);
+      return resultOf(changes, dueAt ? 'échéance fixée' : 'sans échéance', 'requests due');
     }
     default:
       return undefined;
@@ -180,7 +180,7 @@ export default function Inbox() {
   useChanges('requests');
   const list = useStableRows(data, search, fetcher.data?.rows);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [here, setHere] = useState<number>();
+  const [current, setCurrent] = useState<number>();
   const [asked, setAsked] = useState<'assign' | 'status' | 'due'>();
   const keysDialog = useRef<HTMLDialogElement>(null);
   const table = useRef<{ focus: (number: number) => void }>(null);
@@ -188,13 +188,13 @@ export default function Inbox() {
   const isSlow = useSlowNavigation();
 
   const rows = list.rows;
-  const indexOfHere = rows.findIndex(({ number }) => number === here);
+  const currentIndex = rows.findIndex(({ number }) => number === current);
   const targets =
-    chosen.size > 0 ? rows.filter(({ number }) => chosen.has(number)) : rows.slice(indexOfHere, indexOfHere + 1);
-  const targeted = indexOfHere < 0 && chosen.size === 0 ? [] : targets;
+    chosen.size > 0 ? rows.filter(({ number }) => chosen.has(number)) : rows.slice(currentIndex, currentIndex + 1);
+  const targeted = currentIndex < 0 && chosen.size === 0 ? [] : targets;
 
   const move = (by: number) => {
-    const next = rows[Math.max(0, Math.min(rows.length - 1, indexOfHere < 0 ? 0 : indexOfHere + by))];
+    const next = rows[Math.max(0, Math.min(rows.length - 1, currentIndex < 0 ? 0 : currentIndex + by))];
     if (next) table.current?.focus(next.number);
   };
   const choose = (number: number, isRange: boolean) => {
@@ -207,21 +207,21 @@ export default function Inbox() {
     lastChosen.current = number;
     setChosen(next);
   };
-  const act = (what: string, value = '') => {
+  const act = (verb: string, value = '') => {
     const form = new FormData();
-    form.set('do', what);
+    form.set('do', verb);
     form.set('value', value);
     for (const { number, version } of targeted) form.append('item', `${number}:${version}`);
     fetcher.submit(form, { method: 'post' });
   };
-  const ask = (what: 'assign' | 'status' | 'due') => (targeted.length > 0 ? setAsked(what) : undefined);
+  const ask = (verb: 'assign' | 'status' | 'due') => (targeted.length > 0 ? setAsked(verb) : undefined);
   const toggleRead = () => {
     if (targeted.length > 0) act(targeted.some(({ isUnread }) => isUnread) ? 'read' : 'unread');
   };
   useKeys({
     j: () => move(1),
     k: () => move(-1),
-    x: (event) => here !== undefined && choose(here, event.shiftKey),
+    x: (event) => current !== undefined && choose(current, event.shiftKey),
     escape: () => setChosen(new Set()),
     u: toggleRead,
     a: () => ask('assign'),
@@ -283,9 +283,9 @@ export default function Inbox() {
             choose={choose}
             chooseAll={(isAll) => setChosen(new Set(isAll ? rows.map(({ number }) => number) : []))}
             control={table}
-            here={here}
+            current={current}
             now={now}
-            onHere={setHere}
+            onCurrent={setCurrent}
             rows={rows}
             search={search}
             staff={data.staff}
@@ -378,13 +378,13 @@ function useStableRows(data: Data, search: string, changed: RequestRow[] | undef
 function Live({ now }: { now: number }) {
   const [isOnline, setOnline] = useState(true);
   useEffect(() => {
-    const look = () => setOnline(navigator.onLine);
-    look();
-    addEventListener('online', look);
-    addEventListener('offline', look);
+    const update = () => setOnline(navigator.onLine);
+    update();
+    addEventListener('online', update);
+    addEventListener('offline', update);
     return () => {
-      removeEventListener('online', look);
-      removeEventListener('offline', look);
+      removeEventListener('online', update);
+      removeEventListener('offline', update);
     };
   }, []);
   return (

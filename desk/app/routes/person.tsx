@@ -34,16 +34,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'people');
   const email = new URL(request.url).searchParams.get('adresse')?.trim() ?? '';
   if (email === '') throw redirect('/personnes');
-  const kept = await findRetainedData(services, email, kindsOf(member.role));
-  const seen = kept?.inquiries ?? [];
+  const data = await findRetainedData(services, email, kindsOf(member.role));
+  const seen = data?.inquiries ?? [];
   await audit('privacy show', seen.map(({ number }) => `#${number}`).join(', ') || 'aucune demande');
   const now = services.now();
   const latest = seen.at(-1);
   return {
-    email: latest?.contactEmail ?? kept?.newsletter?.subscriber.email ?? email,
-    asked: email,
-    kept: kept && {
-      name: latest?.contactName ?? kept.newsletter?.subscriber.name ?? '',
+    email: latest?.contactEmail ?? data?.newsletter?.subscriber.email ?? email,
+    requestedEmail: email,
+    data: data && {
+      name: latest?.contactName ?? data.newsletter?.subscriber.name ?? '',
       phones: [...new Set(seen.map(({ contactPhone }) => contactPhone).filter(Boolean))],
       inquiries: seen.toReversed().map((inquiry) => ({
         number: inquiry.number,
@@ -55,15 +55,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         replies: inquiry.replies.length,
         files: inquiry.files.map(({ id, name }) => ({ id, name })),
       })),
-      newsletter: kept.newsletter && {
-        state: SUBSCRIPTION[kept.newsletter.subscriber.status],
-        since: shortDate(kept.newsletter.subscriber.subscribedAt, now),
-        letters: kept.newsletter.deliveries.length,
+      newsletter: data.newsletter && {
+        state: SUBSCRIPTION[data.newsletter.subscriber.status],
+        since: shortDate(data.newsletter.subscriber.subscribedAt, now),
+        letters: data.newsletter.deliveries.length,
       },
-      comments: kept.comments.map(({ id, content, createdAt }) => ({ id, content, at: shortDate(createdAt, now) })),
-      mails: kept.mails + kept.otherMails,
-      mentionedIn: kept.mentionedIn,
-      canGiveOrErase: seesEverything(member.role),
+      comments: data.comments.map(({ id, content, createdAt }) => ({ id, content, at: shortDate(createdAt, now) })),
+      mails: data.mails + data.otherMails,
+      mentionedIn: data.mentionedIn,
+      canExportOrErase: seesAllKinds(member.role),
     },
     canOpenRequests: hasRight(member.role, 'requests'),
   };
@@ -75,9 +75,9 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const { services, member, audit } = requireRight(context, 'people');
   const email = new URL(request.url).searchParams.get('adresse')?.trim() ?? '';
   const typed = String((await readForm(request)).get('confirmation') ?? '');
-  if (!seesEverything(member.role)) return { error: ONLY_DIRECTION, typed };
-  const kept = email === '' ? undefined : await findRetainedData(services, email);
-  if (!kept) return { error: "Rien n'est plus gardé sous cette adresse.", typed };
+  if (!seesAllKinds(member.role)) return { error: ONLY_DIRECTION, typed };
+  const data = email === '' ? undefined : await findRetainedData(services, email);
+  if (!data) return { error: "Rien n'est plus gardé sous cette adresse.", typed };
   if (typed.trim().toLowerCase() !== email.toLowerCase()) {
     return { error: `Écrivez l'adresse telle quelle, ${email}, pour confirmer. Rien n'a été effacé.`, typed };
   }
@@ -93,12 +93,12 @@ const ONLY_DIRECTION =
   "Donner ou effacer tout ce qui est gardé d'une personne revient à la direction\u00a0: votre rôle n'en voit pas toutes les demandes.";
 
 /** Decided by role alone: a per-person refusal would reveal hidden requests. */
-const seesEverything = (role: Role) => kindsOf(role).length === INQUIRY_KINDS.length;
+const seesAllKinds = (role: Role) => kindsOf(role).length === INQUIRY_KINDS.length;
 
 export default function Person() {
-  const { email, asked, kept, canOpenRequests } = useLoaderData<typeof loader>();
+  const { email, requestedEmail, data, canOpenRequests } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const title = kept?.name || email;
+  const title = data?.name || email;
   return (
     <>
       <title>{`${title} - Nkul, le bureau`}</title>
@@ -108,7 +108,7 @@ export default function Person() {
           Personnes
         </Link>
         <h1 className="person-name">{title}</h1>
-        {kept?.name && <span className="q person-name">{email}</span>}
+        {data?.name && <span className="q person-name">{email}</span>}
       </div>
       <div className="seam">
         <hr className="stitch" />
@@ -116,18 +116,18 @@ export default function Person() {
       <div role="status">
         {answer && 'erased' in answer && (
           <div className="page">
-            <Done erased={answer.erased} />
+            <ErasureSummary erased={answer.erased} />
           </div>
         )}
       </div>
-      {kept ? (
+      {data ? (
         <div className="req">
           <div className="col">
             <section aria-labelledby="demandes" className="kept">
               <h2 id="demandes">
-                {kept.inquiries.length === 0 ? 'Aucune demande' : pluralize(kept.inquiries.length, 'demande')}
+                {data.inquiries.length === 0 ? 'Aucune demande' : pluralize(data.inquiries.length, 'demande')}
               </h2>
-              {kept.inquiries.map(({ number, kind, status, since, answers, notes, replies, files }) => (
+              {data.inquiries.map(({ number, kind, status, since, answers, notes, replies, files }) => (
                 <details key={number}>
                   <summary>
                     <ChevronRight aria-hidden="true" className="i" />
@@ -157,11 +157,11 @@ export default function Person() {
                 </details>
               ))}
             </section>
-            {kept.comments.length > 0 && (
+            {data.comments.length > 0 && (
               <section aria-labelledby="commentaires" className="kept">
-                <h2 id="commentaires">{namingComments(kept.comments.length)}</h2>
+                <h2 id="commentaires">{namingComments(data.comments.length)}</h2>
                 <ul>
-                  {kept.comments.map(({ id, content, at }) => (
+                  {data.comments.map(({ id, content, at }) => (
                     <li key={id}>
                       <blockquote>{content}</blockquote>
                       <p className="q s">{at}</p>
@@ -177,7 +177,7 @@ export default function Person() {
               <dl className="fields">
                 <dt>Adresse</dt>
                 <dd>{email}</dd>
-                {kept.phones.map((phone) => (
+                {data.phones.map((phone) => (
                   <div className="line" key={phone}>
                     <dt>Téléphone</dt>
                     <dd>{phoneInWords(phone)}</dd>
@@ -185,21 +185,21 @@ export default function Person() {
                 ))}
                 <dt>Lettre</dt>
                 <dd>
-                  {kept.newsletter
-                    ? `${kept.newsletter.state}, ${kept.newsletter.since}, ${pluralize(kept.newsletter.letters, 'lettre')} envoyées`
+                  {data.newsletter
+                    ? `${data.newsletter.state}, ${data.newsletter.since}, ${pluralize(data.newsletter.letters, 'lettre')} envoyées`
                     : 'pas abonnée'}
                 </dd>
                 <dt>Courriels</dt>
-                <dd>{kept.mails} à cette personne ou à l'équipe</dd>
+                <dd>{data.mails} à cette personne ou à l'équipe</dd>
               </dl>
-              {kept.mentionedIn.length > 0 && (
+              {data.mentionedIn.length > 0 && (
                 <p className="s mentions">
                   D'autres demandes citent cette adresse, à relire&nbsp;:{' '}
-                  {kept.mentionedIn.map((number) => `#${number}`).join(', ')}. Elles ne sont ni données ni effacées.
+                  {data.mentionedIn.map((number) => `#${number}`).join(', ')}. Elles ne sont ni données ni effacées.
                 </p>
               )}
             </section>
-            {!kept.canGiveOrErase ? (
+            {!data.canExportOrErase ? (
               <section>
                 <h2>Donner ou effacer</h2>
                 <p className="s">{ONLY_DIRECTION}</p>
@@ -212,15 +212,19 @@ export default function Person() {
                     Tout, fichiers compris, en un fichier JSON à remettre à la personne. L'export est inscrit au
                     journal.
                   </p>
-                  <a className="btn" download href={`/personnes/export?${new URLSearchParams({ adresse: asked })}`}>
+                  <a
+                    className="btn"
+                    download
+                    href={`/personnes/export?${new URLSearchParams({ adresse: requestedEmail })}`}
+                  >
                     <Download aria-hidden="true" className="i" />
                     Exporter en JSON
                   </a>
                 </section>
                 <section>
                   <h2>Effacer</h2>
-                  <Removal kept={kept} />
-                  <Confirmation answer={answer && 'error' in answer ? answer : undefined} email={asked} />
+                  <ErasureList data={data} />
+                  <Confirmation answer={answer && 'error' in answer ? answer : undefined} email={requestedEmail} />
                 </section>
               </>
             )}
@@ -231,7 +235,8 @@ export default function Person() {
           <hr className="stitch" />
           <h2>Rien n'est gardé</h2>
           <p className="q">
-            Sous l'adresse «&nbsp;{asked}&nbsp;», il n'y a ni demande, ni abonnement, ni commentaire, ni courriel.
+            Sous l'adresse «&nbsp;{requestedEmail}&nbsp;», il n'y a ni demande, ni abonnement, ni commentaire, ni
+            courriel.
           </p>
           <div className="acts">
             <Link className="btn" to="/personnes">
@@ -247,15 +252,15 @@ export default function Person() {
 const namingComments = (count: number) =>
   `${pluralize(count, 'commentaire')} qui ${count < 2 ? 'cite' : 'citent'} l'adresse`;
 
-function Removal({ kept }: { kept: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['kept']> }) {
-  const files = kept.inquiries.reduce((sum, { files: of }) => sum + of.length, 0);
+function ErasureList({ data }: { data: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['data']> }) {
+  const files = data.inquiries.reduce((sum, { files: of }) => sum + of.length, 0);
   const parts = [
-    kept.inquiries.length > 0 &&
-      `${pluralize(kept.inquiries.length, 'demande')}, notes et réponses comprises\u00a0: ${kept.inquiries.map(({ number }) => `#${number}`).join(', ')}`,
+    data.inquiries.length > 0 &&
+      `${pluralize(data.inquiries.length, 'demande')}, notes et réponses comprises\u00a0: ${data.inquiries.map(({ number }) => `#${number}`).join(', ')}`,
     files > 0 && pluralize(files, 'fichier'),
-    kept.mails > 0 && `${pluralize(kept.mails, 'courriel')}, envoyés ou à envoyer`,
-    kept.newsletter && "l'abonnement et ses envois",
-    kept.comments.length > 0 && namingComments(kept.comments.length),
+    data.mails > 0 && `${pluralize(data.mails, 'courriel')}, envoyés ou à envoyer`,
+    data.newsletter && "l'abonnement et ses envois",
+    data.comments.length > 0 && namingComments(data.comments.length),
   ].filter((part) => typeof part === 'string');
   return (
     <>
@@ -304,7 +309,7 @@ function Confirmation({ email, answer }: { email: string; answer: { error: strin
   );
 }
 
-function Done({ erased }: { erased: Erased }) {
+function ErasureSummary({ erased }: { erased: Erased }) {
   return (
     <>
       <p className="notice ok">

@@ -57,7 +57,7 @@ import '../styles/requests.css';
 import { Avatar } from '../ui/avatar.tsx';
 import { Composer } from '../ui/composer.tsx';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
-import { PromiseThread, useNow } from '../ui/promise.tsx';
+import { PromiseBar, useNow } from '../ui/promise.tsx';
 import { useChanges } from '../use-changes.ts';
 import { useKeys } from '../use-keys.ts';
 import { usePresence } from '../use-presence.ts';
@@ -66,16 +66,16 @@ const LIST_MOST = 2000;
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'requests');
-  const who = followerFrom(member);
+  const follower = followerFrom(member);
   const number = Number(params.number);
-  const found = Number.isSafeInteger(number) ? await showFollowed(services, who, number) : undefined;
+  const found = Number.isSafeInteger(number) ? await showFollowed(services, follower, number) : undefined;
   if (!found) throw notFound();
   const { inquiry, history, replies, files, others } = found;
   const now = services.now();
   if (shouldAuditRead(member, `show ${number}`, now)) await audit('requests show', `#${number}`);
-  if (inquiry.readAt === null) await markRead(services, who, [number], true);
+  if (inquiry.readAt === null) await markRead(services, follower, [number], true);
   const query = new URL(request.url).searchParams;
-  const filter = { ...filterOf(query, who), after: undefined, limit: LIST_MOST };
+  const filter = { ...filterOf(query, follower), after: undefined, limit: LIST_MOST };
   const [staff, followers, draft, numbers] = await Promise.all([
     listStaff(services),
     listFollowers(services, inquiry.kind),
@@ -97,7 +97,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     status: inquiry.status,
     stage: inquiry.stage,
     person: { name: inquiry.contactName, email: inquiry.contactEmail, phone: inquiry.contactPhone },
-    came: { at: inquiry.createdAt, day: wholeDate(inquiry.createdAt) },
+    received: { at: inquiry.createdAt, day: wholeDate(inquiry.createdAt) },
     message: typeof message === 'string' ? message : '',
     answers: describeAnswers({ ...inquiry, data: rest }),
     source: inquiry.source,
@@ -161,23 +161,23 @@ type RequestData = Awaited<ReturnType<typeof loader>>;
 
 export async function action({ context, request, params }: ActionFunctionArgs): Promise<RequestAnswer | Response> {
   const { services, member, audit } = requireRight(context, 'requests');
-  const who = followerFrom(member);
+  const follower = followerFrom(member);
   const number = Number(params.number);
-  const found = Number.isSafeInteger(number) ? await showFollowed(services, who, number) : undefined;
+  const found = Number.isSafeInteger(number) ? await showFollowed(services, follower, number) : undefined;
   if (!found) throw notFound();
   const form = Object.fromEntries(await readForm(request)) as Record<string, string>;
   let version = Number(form.version);
   const tag = `#${number}`;
   switch (form.do) {
     case 'unread': {
-      await markRead(services, who, [number], false);
+      await markRead(services, follower, [number], false);
       await audit('requests unread', tag);
       return redirect(`/demandes${new URL(request.url).search}`);
     }
     case 'note': {
       const checked = validateNote(form);
       if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
-      await addInquiryNote(services, who, number, checked.value.note);
+      await addInquiryNote(services, follower, number, checked.value.note);
       await audit('requests note', tag);
       if (form.isDraft) await keepDraft(services, member.id, inquiryTopic(found.inquiry.id), '');
       return { kind: 'message', message: 'La note est gardée.', isRefused: false };
@@ -191,24 +191,24 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
         const followers = await listFollowers(services, inquiry.kind);
         const assignee = form.assignee === '' ? null : followers.find(({ id }) => id === form.assignee);
         if (assignee !== undefined) {
-          steps.push(() => assignInquiries(services, who, target(), assignee));
+          steps.push(() => assignInquiries(services, follower, target(), assignee));
           done.push('requests assign');
         }
       }
       if (form.due !== undefined && form.due !== dayOf(inquiry.dueAt)) {
         const dueAt = dueOf(form.due, services.now());
         if (dueAt === undefined) return { kind: 'invalid', errors: { due: 'Indiquez un jour.' } };
-        steps.push(() => setDueDate(services, who, target(), dueAt));
+        steps.push(() => setDueDate(services, follower, target(), dueAt));
         done.push('requests due');
       }
       const stage = STAGES.find((it) => it === form.stage) ?? null;
       if (form.stage !== undefined && stage !== inquiry.stage) {
-        steps.push(() => setStage(services, who, target(), stage));
+        steps.push(() => setStage(services, follower, target(), stage));
         done.push(`requests stage ${stage ?? 'received'}`);
       }
       const status = INQUIRY_STATUSES.find((it) => it === form.status);
       if (status && status !== inquiry.status) {
-        steps.push(() => setStatus(services, who, target(), status));
+        steps.push(() => setStatus(services, follower, target(), status));
         done.push(`requests mark ${status}`);
       }
       for (const [index, step] of steps.entries()) {
@@ -233,7 +233,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
       const checked = validateAnswer(form);
       if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
       const stage = STAGES.find((it) => it === form.stage);
-      const answered = await answerInquiry(services, who, { number, version }, checked.value, { stage });
+      const answered = await answerInquiry(services, follower, { number, version }, checked.value, { stage });
       if (answered.outcome === 'blanks') {
         const blanks = answered.blanks.join(', ');
         return { kind: 'invalid', errors: { text: `L'envoi attend que soient remplis\u00a0: ${blanks}.` } };
@@ -262,11 +262,11 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
       return { kind: 'answered', replyId, until: takeBackUntil, now: services.now(), version: inquiry.version };
     }
     case 'take-back': {
-      const taken = await takeAnswerBack(services, who, form.reply ?? '');
-      if (taken.outcome !== 'taken-back') {
+      const cancelled = await takeAnswerBack(services, follower, form.reply ?? '');
+      if (cancelled.outcome !== 'taken-back') {
         return { kind: 'message', message: 'La réponse est déjà partie.', isRefused: true };
       }
-      const { subject, text, inquiry } = taken;
+      const { subject, text, inquiry } = cancelled;
       await keepDraft(
         services,
         member.id,
@@ -431,14 +431,14 @@ function OneRequest() {
                   </li>
                 ))}
               <li>
-                Demande reçue <time dateTime={data.came.at}>{data.row.day}</time>
+                Demande reçue <time dateTime={data.received.at}>{data.row.day}</time>
               </li>
             </ol>
           </section>
         </aside>
       </div>
       <div className="quick">
-        <PromiseThread now={now} request={data.promise} />
+        <PromiseBar now={now} request={data.promise} />
         <a className="btn" href="#note">
           Noter
         </a>
@@ -508,7 +508,7 @@ function Stages({ stage }: { stage: RequestData['stage'] }) {
 }
 
 function RequestMessage({ data }: { data: RequestData }) {
-  const { topic, came, message, answers, person, source } = data;
+  const { topic, received, message, answers, person, source } = data;
   const from = [source.page && `page ${source.page}`, source.host && `depuis ${source.host}`, source.campaign]
     .filter(Boolean)
     .join(', ');
@@ -516,7 +516,7 @@ function RequestMessage({ data }: { data: RequestData }) {
     <article aria-labelledby="said" className="said">
       <header>
         <h2 id="said">{topic}</h2>
-        <time dateTime={came.at}>{came.day}</time>
+        <time dateTime={received.at}>{received.day}</time>
       </header>
       {message && <Paragraphs text={message} />}
       <dl className="fields">
@@ -571,7 +571,7 @@ function FollowForm({ data, now }: { data: RequestData; now: number }) {
         <dl className="fields">
           <dt>Promesse</dt>
           <dd>
-            <PromiseThread now={now} request={data.promise} />
+            <PromiseBar now={now} request={data.promise} />
           </dd>
           <dt>
             <label htmlFor="follow-assignee">Suivi par</label>

@@ -49,7 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 type Answer =
-  | { said: string; link?: string }
+  | { message: string; link?: string }
   | { errors: Record<string, string>; typed: Record<string, string> }
   | undefined;
 
@@ -66,7 +66,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
       }
       await audit('staff invite', invited.member.id);
       return {
-        said: `Le lien part à ${invited.member.email}\u00a0; il dure ${LINK_MINUTES}\u00a0minutes.`,
+        message: `Le lien part à ${invited.member.email}\u00a0; il dure ${LINK_MINUTES}\u00a0minutes.`,
         link: invited.link,
       };
     }
@@ -74,24 +74,24 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
       const role = ROLES.find((it) => it === form.role);
       if (!role) return undefined;
       const changed = await changeRole(services, form.email ?? '', role);
-      if (changed.status !== 'ok') return { said: refusalOf(changed.status) };
+      if (changed.status !== 'ok') return { message: refusalOf(changed.status) };
       await audit('staff role', `${changed.member.id}\u00a0: ${role}`);
-      return { said: `${changed.member.name}\u00a0: ${ROLE_LABELS[role]}. C'est vrai dès sa prochaine page.` };
+      return { message: `${changed.member.name}\u00a0: ${ROLE_LABELS[role]}. C'est vrai dès sa prochaine page.` };
     }
     case 'revoke': {
       const target = await findMember(services, form.email ?? '');
-      if (!target || target.endedAt) return { said: refusalOf('not_found') };
+      if (!target || target.endedAt) return { message: refusalOf('not_found') };
       const ended = await revokeAccess(services, target.id);
       await audit('staff sessions', `${target.id}\u00a0: ${ended.sessions}, ${ended.passkeys}`);
       return {
-        said: `${target.name}\u00a0: appareils, liens et clés coupés. Son compte reste, un nouveau lien le rouvre.`,
+        message: `${target.name}\u00a0: appareils, liens et clés coupés. Son compte reste, un nouveau lien le rouvre.`,
       };
     }
     case 'end': {
       const ended = await endStaff(services, form.email ?? '');
-      if (ended.status !== 'ok') return { said: refusalOf(ended.status) };
+      if (ended.status !== 'ok') return { message: refusalOf(ended.status) };
       await audit('staff end', ended.member.id);
-      return { said: `Le bureau est fermé à ${ended.member.name}. Ses appareils et ses clés ne servent plus.` };
+      return { message: `Le bureau est fermé à ${ended.member.name}. Ses appareils et ses clés ne servent plus.` };
     }
     default:
       return undefined;
@@ -114,10 +114,10 @@ export default function Team() {
       <PageHead title="Équipe et accès" />
       <div className="page">
         <div aria-live="polite" role="status">
-          {answer && 'said' in answer && (
+          {answer && 'message' in answer && (
             <p className="notice ok">
               <span>
-                {answer.said}
+                {answer.message}
                 {answer.link && (
                   <>
                     {' '}
@@ -177,7 +177,12 @@ export default function Team() {
         </section>
         <section aria-labelledby="invite">
           <h2 id="invite">Inviter quelqu'un</h2>
-          <Form className="fields" key={answer && 'said' in answer ? answer.link : 'invite'} method="post" noValidate>
+          <Form
+            className="fields"
+            key={answer && 'message' in answer ? answer.link : 'invite'}
+            method="post"
+            noValidate
+          >
             <Field defaultValue={typed.name} error={errors.name} label="Prénom et nom" name="name" />
             <Field
               defaultValue={typed.email}

@@ -32,8 +32,13 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
   const { number, person, me, templates, kind, draft } = data;
   const sender = useFetcher<RequestAnswer>();
   const isBusy = sender.state !== 'idle';
-  const { subject: begun = templates[0]?.subject ?? '', text: typed = '', stage: chosen = '', at = '' } = draft ?? {};
-  const stored = { value: { subject: begun, text: typed, stage: chosen }, version: 0, at };
+  const {
+    subject: storedSubject = templates[0]?.subject ?? '',
+    text: typed = '',
+    stage: chosen = '',
+    at = '',
+  } = draft ?? {};
+  const stored = { value: { subject: storedSubject, text: typed, stage: chosen }, version: 0, at };
   const autosave = useAutosave<Draft>(`/demandes/${number}/brouillon`, stored, { isPaused: isBusy });
   const { subject, text, stage } = autosave.value;
   const [isPreview, setPreview] = useState(false);
@@ -128,7 +133,7 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
           setNote(false);
           sender.submit({ do: 'note', note: text, isDraft: 'true' }, { method: 'post' });
         }}
-        leave={() => {
+        discard={() => {
           remoteChanges.markSeen();
           setConflict(undefined);
           autosave.change({ text: '', stage: '' });
@@ -396,7 +401,7 @@ function ReplyConflict({
   me,
   send,
   keepNote,
-  leave,
+  discard,
   write,
 }: {
   answer: Extract<RequestAnswer, { kind: 'conflict' }>;
@@ -404,7 +409,7 @@ function ReplyConflict({
   me: string;
   send: () => void;
   keepNote: () => void;
-  leave: () => void;
+  discard: () => void;
   write: () => void;
 }) {
   const title = useRef<HTMLParagraphElement>(null);
@@ -459,7 +464,7 @@ function ReplyConflict({
             La garder en note
           </button>
           {reply ? (
-            <button className="btn main" onClick={leave} type="button">
+            <button className="btn main" onClick={discard} type="button">
               <Check aria-hidden="true" className="i" />
               Laisser la réponse de {reply.author}
             </button>

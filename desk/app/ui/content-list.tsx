@@ -5,12 +5,12 @@ import type { Line, ListView } from '../content.server.ts';
 
 type Listed = ListView['entries'][number];
 
-export function EntryList({ kind, list, here }: { kind: string; list: ListView; here: string | undefined }) {
+export function EntryList({ kind, list, openId }: { kind: string; list: ListView; openId: string | undefined }) {
   return (
     <ul>
       {list.entries.map((entry) => (
         <li key={entry.id}>
-          <Link aria-current={entry.id === here ? 'true' : undefined} to={`/contenus/${kind}/${entry.id}`}>
+          <Link aria-current={entry.id === openId ? 'true' : undefined} to={`/contenus/${kind}/${entry.id}`}>
             <b>{entry.name}</b>
             <span className="q">
               <State entry={entry} />

@@ -7,7 +7,7 @@ import { undescribed } from '../letter-words.ts';
 const number = new Intl.NumberFormat('fr-FR');
 
 interface Answer {
-  said?: string;
+  message?: string;
   problem?: string;
   sure?: { at: number | undefined; words: string };
 }
@@ -17,9 +17,9 @@ export function LetterPanel({ view, answer }: { view: LetterView; answer: Answer
   return (
     <aside aria-label="Envoi" className="pan">
       <div aria-live="polite" role="status">
-        {answer?.said && (
+        {answer?.message && (
           <p className="notice ok">
-            <span>{answer.said}</span>
+            <span>{answer.message}</span>
           </p>
         )}
         {(answer?.problem ?? problem) && (

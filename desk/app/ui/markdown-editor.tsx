@@ -208,9 +208,9 @@ export function MarkdownEditor({ initial, onChange, outside, onFiles, handle, ch
       <dialog aria-labelledby="keys-title" className="keys" ref={keys}>
         <h2 id="keys-title">Les touches de l'éditeur</h2>
         <dl>
-          {[...KEYS.map(({ says, key }) => [says, keyName(key)] as const), ...OTHER_KEYS].map(([says, key]) => (
-            <div key={says}>
-              <dt>{says}</dt>
+          {[...KEYS.map(({ label, key }) => [label, keyName(key)] as const), ...OTHER_KEYS].map(([label, key]) => (
+            <div key={label}>
+              <dt>{label}</dt>
               <dd>
                 <kbd>{key}</kbd>
               </dd>
@@ -236,7 +236,7 @@ const picturesIn = (data: DataTransfer | null): File[] =>
     ({ name, type }) => !type.startsWith('text/') && !/\.(?:md|markdown|txt)$/i.test(name),
   );
 
-const around =
+const toggleMarks =
   (mark: string, sample: string) =>
   (editor: EditorView): boolean => {
     const { from, to } = editor.state.selection.main;
@@ -260,7 +260,7 @@ const around =
     return true;
   };
 
-const linesWith =
+const toggleLinePrefix =
   (mark: (index: number) => string, known: RegExp) =>
   (editor: EditorView): boolean => {
     const { from, to } = editor.state.selection.main;
@@ -291,7 +291,7 @@ function link(editor: EditorView): boolean {
 function code(editor: EditorView): boolean {
   const { from, to } = editor.state.selection.main;
   const words = editor.state.doc.sliceString(from, to);
-  if (!words.includes('\n') && words !== '') return around('`', 'code')(editor);
+  if (!words.includes('\n') && words !== '') return toggleMarks('`', 'code')(editor);
   insertBlock(editor, `\`\`\`\n${words || 'code'}\n\`\`\``);
   return true;
 }
@@ -332,17 +332,17 @@ function repair(editor: EditorView, { line: number, what, repair: kind }: Outsid
   });
 }
 
-const bold = around('**', 'gras');
-const italic = around('*', 'italique');
-const title = linesWith(() => '## ', /^## /);
-const subtitle = linesWith(() => '### ', /^### /);
+const bold = toggleMarks('**', 'gras');
+const italic = toggleMarks('*', 'italique');
+const title = toggleLinePrefix(() => '## ', /^## /);
+const subtitle = toggleLinePrefix(() => '### ', /^### /);
 
 const KEYS = [
-  { key: 'Mod-b', says: 'Gras', command: bold },
-  { key: 'Mod-i', says: 'Italique', command: italic },
-  { key: 'Mod-l', says: 'Lien', command: link },
-  { key: 'Mod-Alt-2', says: 'Titre', command: title },
-  { key: 'Mod-Alt-3', says: 'Sous-titre', command: subtitle },
+  { key: 'Mod-b', label: 'Gras', command: bold },
+  { key: 'Mod-i', label: 'Italique', command: italic },
+  { key: 'Mod-l', label: 'Lien', command: link },
+  { key: 'Mod-Alt-2', label: 'Titre', command: title },
+  { key: 'Mod-Alt-3', label: 'Sous-titre', command: subtitle },
 ];
 const OTHER_KEYS = [
   ['Annuler', 'Ctrl Z'],
@@ -373,9 +373,9 @@ const TOOLS: readonly (readonly Tool[])[] = [
   [
     { name: 'Gras', icon: Bold, hint: 'Ctrl B', command: bold },
     { name: 'Italique', icon: Italic, hint: 'Ctrl I', command: italic },
-    { name: 'Citation', icon: Quote, command: linesWith(() => '> ', /^> /) },
-    { name: 'Liste', icon: List, command: linesWith(() => '- ', /^[-*] /) },
-    { name: 'Liste numérotée', icon: ListOrdered, command: linesWith((index) => `${index + 1}. `, /^\d+\. /) },
+    { name: 'Citation', icon: Quote, command: toggleLinePrefix(() => '> ', /^> /) },
+    { name: 'Liste', icon: List, command: toggleLinePrefix(() => '- ', /^[-*] /) },
+    { name: 'Liste numérotée', icon: ListOrdered, command: toggleLinePrefix((index) => `${index + 1}. `, /^\d+\. /) },
     { name: 'Lien', icon: Link2, hint: 'Ctrl L', command: link },
   ],
   [

@@ -50,8 +50,8 @@ export function useUploads(articleId: string, onStored: () => Promise<void>) {
     remove(key: number) {
       abortControllers.current.get(key)?.abort();
       setUploads((all) => {
-        const gone = all.find((it) => it.key === key);
-        if (gone) URL.revokeObjectURL(gone.preview);
+        const removed = all.find((it) => it.key === key);
+        if (removed) URL.revokeObjectURL(removed.preview);
         return all.filter((it) => it.key !== key);
       });
     },

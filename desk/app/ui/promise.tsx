@@ -4,11 +4,11 @@ import type { InquiryStatus } from '../../../src/features/inquiries/inquiry-word
 import { PROMISE_MS, promiseOf } from '../../../src/features/inquiries/promise.schema.ts';
 import { spanOf } from '../dates.ts';
 
-const THREAD = 98;
+const BAR_WIDTH = 98;
 const LOOKS = { waiting: 'ok', soon: 'soon', late: 'late', answered: 'done' } as const;
 
 /** Progress towards the promised reply within a day. @param now milliseconds since 1970 */
-export function PromiseThread({
+export function PromiseBar({
   request,
   now,
 }: {
@@ -21,11 +21,11 @@ export function PromiseThread({
   return (
     <span className={`wait ${LOOKS[promise.state]}`}>
       <Icon aria-hidden="true" className="i" />
-      <span>{wordsOf(promise)}</span>
+      <span>{labelOf(promise)}</span>
       {promise.state !== 'answered' && (
         <svg aria-hidden="true" className="th" viewBox="0 0 104 4">
-          <path className="bg" d={`M0 2h${THREAD}`} />
-          <path className="fg" d={`M0 2h${filledOf(promise)}`} />
+          <path className="bg" d={`M0 2h${BAR_WIDTH}`} />
+          <path className="fg" d={`M0 2h${filledWidth(promise)}`} />
           {promise.state === 'late' && <path className="cut" d="M100.5-1v6" />}
         </svg>
       )}
@@ -35,14 +35,14 @@ export function PromiseThread({
 
 type Promised = Exclude<ReturnType<typeof promiseOf>, { state: 'none' }>;
 
-function wordsOf(promise: Promised): string {
+function labelOf(promise: Promised): string {
   if (promise.state === 'late') return `En retard de ${spanOf(promise.late)}`;
   return promise.state === 'answered' ? `Répondu en ${spanOf(promise.took)}` : `Reste ${spanOf(promise.left)}`;
 }
 
-function filledOf(promise: Exclude<Promised, { state: 'answered' }>): string {
+function filledWidth(promise: Exclude<Promised, { state: 'answered' }>): string {
   const passed = promise.state === 'late' ? 1 : 1 - promise.left / PROMISE_MS;
-  return Math.max(2, Math.min(THREAD, THREAD * passed)).toFixed(1);
+  return Math.max(2, Math.min(BAR_WIDTH, BAR_WIDTH * passed)).toFixed(1);
 }
 
 const TICK_MS = 30_000;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { InquiryKind } from '../../../src/features/inquiries/inquiry-kinds.schema.ts';
 import { type InquiryStatus, KIND_TITLES } from '../../../src/features/inquiries/inquiry-words.schema.ts';
 import { Avatar } from './avatar.tsx';
-import { PromiseThread } from './promise.tsx';
+import { PromiseBar } from './promise.tsx';
 import { State } from './state.tsx';
 
 export interface Row {
@@ -33,8 +33,8 @@ interface Props {
   chosen: ReadonlySet<number>;
   choose: (number: number, isRange: boolean) => void;
   chooseAll: (isAll: boolean) => void;
-  here: number | undefined;
-  onHere: (number: number) => void;
+  current: number | undefined;
+  onCurrent: (number: number) => void;
   control: Ref<{ focus: (number: number) => void }>;
 }
 
@@ -168,21 +168,21 @@ function RequestRow({
   staff,
   chosen,
   choose,
-  here,
-  onHere,
+  current,
+  onCurrent,
   measure,
 }: Props & { row: Row; index: number; measure?: (element: Element | null) => void }) {
   const { number, version, kind, name, company, topic, excerpt, isUnread, status, state } = row;
   const isChosen = chosen.has(number);
   const assignee = staff.find(({ id }) => id === row.assigneeId)?.name;
-  const looks = [isUnread && 'new', isChosen && 'on', here === number && 'here'].filter(Boolean).join(' ');
+  const looks = [isUnread && 'new', isChosen && 'on', current === number && 'here'].filter(Boolean).join(' ');
   return (
     <tr
       aria-rowindex={index + 2}
       className={looks}
       data-index={index}
       data-number={number}
-      onFocus={() => onHere(number)}
+      onFocus={() => onCurrent(number)}
       ref={measure}
       {...ROW}
     >
@@ -228,7 +228,7 @@ function RequestRow({
         <State label={state} status={status} />
       </td>
       <td className="wai" {...CELL}>
-        <PromiseThread now={now} request={row} />
+        <PromiseBar now={now} request={row} />
       </td>
       <td className="asg" {...CELL}>
         <span className={`who ${assignee ? '' : 'q'}`} title={assignee}>
