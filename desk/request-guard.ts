@@ -8,8 +8,8 @@ const MB = 1024 * KB;
 export const ANONYMOUS_MAX_BYTES = 64 * KB;
 const TEXT_MAX_BYTES = 4 * MB;
 const FILES_MAX_BYTES = 24 * MB;
-const TAKES_FILES = /^\/(?:articles|lettres|contenus)(?:\/|\.|$)/i;
-const SIGN_IN = /^\/(?:connexion|entrer|cles)(?:\.data)?\/?$/i;
+const FILE_PATHS = /^\/(?:articles|lettres|contenus)(?:\/|\.|$)/i;
+const SIGN_IN_PATHS = /^\/(?:connexion|entrer|cles)(?:\.data)?\/?$/i;
 
 /** An office shares one address; guessing needs more attempts. */
 const SIGN_IN_BUDGET: Budget = {
@@ -48,14 +48,14 @@ export function createRequestGuard({ budgets, networkOf, hasSession }: GuardOpti
     const length = Number(request.headers['content-length'] ?? Number.NaN);
     if (Number.isNaN(length)) return { status: 411, text: 'La taille de la demande manque.' };
     const network = networkOf(request);
-    const isSigningIn = SIGN_IN.test(path);
+    const isSigningIn = SIGN_IN_PATHS.test(path);
     if (isSigningIn) {
       const retryAfter = await budgets.attempt(SIGN_IN_BUDGET, { network });
       if (retryAfter !== undefined) {
         return { status: 429, text: 'Trop de tentatives en peu de temps. Attendez une minute.', retryAfter };
       }
     }
-    const max = isSigningIn ? ANONYMOUS_MAX_BYTES : TAKES_FILES.test(path) ? FILES_MAX_BYTES : TEXT_MAX_BYTES;
+    const max = isSigningIn ? ANONYMOUS_MAX_BYTES : FILE_PATHS.test(path) ? FILES_MAX_BYTES : TEXT_MAX_BYTES;
     if (length > max) return { status: 413, text: "C'est trop lourd pour un seul envoi." };
     if (length > ANONYMOUS_MAX_BYTES && !(await hasSession(request))) {
       return { status: 401, text: 'Votre accès a pris fin. Entrez de nouveau au bureau.' };

@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
 /** Native packages, and packages with state that must not be duplicated. */
-const KEPT_OUTSIDE = ['sharp', 'pg', 'pino', 'nodemailer', 'satori', 'html-to-text'];
+const EXTERNAL_PACKAGES = ['sharp', 'pg', 'pino', 'nodemailer', 'satori', 'html-to-text'];
 
 export default defineConfig({
   plugins: [reactRouter()],
@@ -13,7 +13,7 @@ export default defineConfig({
     dedupe: ['react', 'react-dom'],
     alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) },
   },
-  ssr: { noExternal: true, external: KEPT_OUTSIDE },
+  ssr: { noExternal: true, external: EXTERNAL_PACKAGES },
   // The CSP allows files only, no data: URLs for scripts and styles.
   build: { assetsInlineLimit: 0 },
   environments: { ssr: { build: { rollupOptions: { input: fileURLToPath(new URL('server.ts', import.meta.url)) } } } },

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { formOf } from '../desk/app/content-form.server.ts';
 import {
-  blankOf,
-  edited,
+  applyEdit,
+  emptyValue,
   type Field,
   fieldAt,
+  formatNumber,
   type GroupField,
   join,
   labelAt,
-  numberShown,
-  numberTyped,
+  parseNumber,
   readField,
-  withAt,
+  setAt,
 } from '../desk/app/content-form.ts';
 import { KINDS } from '../src/content/kinds.ts';
 
@@ -30,7 +30,7 @@ function sent(field: Field, value: unknown, path = '', form = new FormData()): F
   } else if (field.is === 'flag') {
     if (value) form.set(path, 'on');
   } else {
-    form.set(path, numberShown(value).replaceAll('\n', '\r\n'));
+    form.set(path, formatNumber(value).replaceAll('\n', '\r\n'));
   }
   return form;
 }
@@ -54,7 +54,7 @@ describe.each(KINDS.map((kind) => [kind.name, kind] as const))('the form of %s',
   });
 
   test('starts with values that its schema accepts, or rejects by field in French', () => {
-    const { error } = kind.schema.safeParse(blankOf(form));
+    const { error } = kind.schema.safeParse(emptyValue(form));
     for (const { path, message } of error?.issues ?? []) {
       expect(fieldAt(form, path.join('.')), path.join('.')).toBeDefined();
       expect(message).not.toMatch(/^(Invalid|Too|Required)/);
@@ -84,30 +84,30 @@ const FORM: GroupField = {
 
 test('lists grow, shrink and change their order, and parts come and go', () => {
   const value = { missions: ['a', 'b'] };
-  expect(edited(FORM, value, 'add', 'missions')).toEqual({ missions: ['a', 'b', ''] });
-  expect(edited(FORM, value, 'drop', 'missions.0')).toEqual({ missions: ['b'] });
-  expect(edited(FORM, value, 'up', 'missions.1')).toEqual({ missions: ['b', 'a'] });
-  expect(edited(FORM, value, 'up', 'missions.0')).toEqual(value);
-  const ranged = edited(FORM, value, 'add', 'range');
+  expect(applyEdit(FORM, value, 'add', 'missions')).toEqual({ missions: ['a', 'b', ''] });
+  expect(applyEdit(FORM, value, 'drop', 'missions.0')).toEqual({ missions: ['b'] });
+  expect(applyEdit(FORM, value, 'up', 'missions.1')).toEqual({ missions: ['b', 'a'] });
+  expect(applyEdit(FORM, value, 'up', 'missions.0')).toEqual(value);
+  const ranged = applyEdit(FORM, value, 'add', 'range');
   expect(ranged).toEqual({ ...value, range: { min: '' } });
-  expect(edited(FORM, ranged, 'drop', 'range')).toEqual(value);
-  expect(edited(FORM, value, 'add', 'nothing.3')).toBe(value);
+  expect(applyEdit(FORM, ranged, 'drop', 'range')).toEqual(value);
+  expect(applyEdit(FORM, value, 'add', 'nothing.3')).toBe(value);
   expect(value).toEqual({ missions: ['a', 'b'] });
 });
 
 test('a field is named in a sentence by its labels and its place', () => {
   expect(labelAt(FORM, 'missions.2')).toBe('Missions, 3');
   expect(labelAt(FORM, 'range.min')).toBe('Par mois, Au moins');
-  expect(withAt({ a: { b: 1 } }, 'a.c', 2)).toEqual({ a: { b: 1, c: 2 } });
+  expect(setAt({ a: { b: 1 } }, 'a.c', 2)).toEqual({ a: { b: 1, c: 2 } });
 });
 
 test('a number is parsed as people write it, and other text stays as typed', () => {
-  expect(['1 500 000', '1\u00a0500\u00a0000', '70.000', '12,5', '-3'].map(numberTyped)).toEqual([
+  expect(['1 500 000', '1\u00a0500\u00a0000', '70.000', '12,5', '-3'].map(parseNumber)).toEqual([
     1_500_000, 1_500_000, 70_000, 12.5, -3,
   ]);
-  expect(['4.5', '4,5', '1.234,5', '0.500', '1500.25'].map(numberTyped)).toEqual([4.5, 4.5, 1234.5, 0.5, 1500.25]);
-  expect(numberTyped('1.2.3')).toBe('1.2.3');
-  expect(numberTyped('environ 3')).toBe('environ 3');
-  expect(numberTyped('')).toBe('');
-  expect(numberTyped(numberShown(2_500_000))).toBe(2_500_000);
+  expect(['4.5', '4,5', '1.234,5', '0.500', '1500.25'].map(parseNumber)).toEqual([4.5, 4.5, 1234.5, 0.5, 1500.25]);
+  expect(parseNumber('1.2.3')).toBe('1.2.3');
+  expect(parseNumber('environ 3')).toBe('environ 3');
+  expect(parseNumber('')).toBe('');
+  expect(parseNumber(formatNumber(2_500_000))).toBe(2_500_000);
 });

@@ -21,7 +21,7 @@ interface Described {
 }
 
 const TYPES: Record<string, 'email' | 'url' | 'date'> = { email: 'email', uri: 'url', date: 'date' };
-const LIST_MOST = 100;
+const MAX_LIST_ITEMS = 100;
 
 const forms = new Map<string, GroupField>();
 
@@ -56,7 +56,7 @@ function fieldOf(described: Described): Field {
     case 'boolean':
       return { ...words, is: 'flag' };
     case 'array': {
-      const { items = {}, minItems: min = 0, maxItems = LIST_MOST } = described;
+      const { items = {}, minItems: min = 0, maxItems = MAX_LIST_ITEMS } = described;
       return { ...words, is: 'list', item: fieldOf(items), min, max: maxItems };
     }
     case 'object': {

@@ -33,13 +33,13 @@ export interface NamedField {
 
 export const join = (...parts: (string | number)[]): string => parts.filter((part) => part !== '').join('.');
 
-export function blankOf(field: Field): unknown {
+export function emptyValue(field: Field): unknown {
   if (field.isNullable) return null;
   switch (field.is) {
     case 'list':
-      return Array.from({ length: field.min }, () => blankOf(field.item));
+      return Array.from({ length: field.min }, () => emptyValue(field.item));
     case 'group':
-      return blankGroup(field);
+      return emptyGroup(field);
     case 'flag':
       return false;
     case 'choice':
@@ -49,27 +49,27 @@ export function blankOf(field: Field): unknown {
   }
 }
 
-export function blankGroup({ fields }: GroupField): Record<string, unknown> {
+export function emptyGroup({ fields }: GroupField): Record<string, unknown> {
   const there = fields.filter(({ field }) => !field.isOptional);
-  return Object.fromEntries(there.map(({ name, field }) => [name, blankOf(field)]));
+  return Object.fromEntries(there.map(({ name, field }) => [name, emptyValue(field)]));
 }
 
 /** Parses '1 500 000', '1.500.000' and '4,5'; any other text is returned unchanged for validation to report. */
-export function numberTyped(typed: string): number | string {
+export function parseNumber(typed: string): number | string {
   const close = typed.replace(/\s/g, '');
   const hasDotsInThousands = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(close);
   const plain = (hasDotsInThousands ? close.replaceAll('.', '') : close).replace(',', '.');
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : typed;
 }
 
-export function numberShown(value: unknown): string {
+export function formatNumber(value: unknown): string {
   return typeof value === 'number' ? value.toLocaleString('fr-FR').replaceAll('\u202f', '\u00a0') : String(value ?? '');
 }
 
-export function typedOf(field: Field, typed: string): unknown {
+export function parseTyped(field: Field, typed: string): unknown {
   if (typed === '' && field.isNullable) return null;
   if (typed === '' && field.isOptional) return undefined;
-  return field.is === 'number' ? numberTyped(typed) : typed;
+  return field.is === 'number' ? parseNumber(typed) : typed;
 }
 
 export function readField(field: Field, form: FormData, path: string): unknown {
@@ -87,7 +87,7 @@ export function readField(field: Field, form: FormData, path: string): unknown {
       return form.has(path);
     default: {
       const typed = String(form.get(path) ?? '').replaceAll('\r\n', '\n');
-      return typedOf(field, typed);
+      return parseTyped(field, typed);
     }
   }
 }
@@ -95,11 +95,11 @@ export function readField(field: Field, form: FormData, path: string): unknown {
 export const valueAt = (value: unknown, path: string): unknown =>
   path === '' ? value : path.split('.').reduce((part, key) => (part as Record<string, unknown> | null)?.[key], value);
 
-export function withAt<Value>(value: Value, path: string, next: unknown): Value {
+export function setAt<Value>(value: Value, path: string, next: unknown): Value {
   if (path === '') return next as Value;
   const [key = '', ...rest] = path.split('.');
   const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [...value] : { ...(value as object) };
-  const part = withAt((copy as Record<string, unknown>)[key], rest.join('.'), next);
+  const part = setAt((copy as Record<string, unknown>)[key], rest.join('.'), next);
   if (part === undefined) delete (copy as Record<string, unknown>)[key];
   else (copy as Record<string, unknown>)[key] = part;
   return copy as Value;
@@ -111,19 +111,19 @@ export type Edit = 'add' | 'drop' | 'up';
  * Applies an edit button: add to a list or an optional part, remove, move up.
  * @param path of the list or part for 'add', else of the item or part
  */
-export function edited<Value>(root: GroupField, value: Value, edit: Edit, path: string): Value {
+export function applyEdit<Value>(root: GroupField, value: Value, edit: Edit, path: string): Value {
   const field = fieldAt(root, path);
   if (!field) return value;
   const parent = path.split('.').slice(0, -1).join('.');
   const index = Number(path.split('.').at(-1));
   const items = valueAt(value, edit === 'add' ? path : parent);
   if (edit === 'add') {
-    if (field.is !== 'list') return withAt(value, path, blankOf(field));
-    return withAt(value, path, [...(Array.isArray(items) ? items : []), blankOf(field.item)]);
+    if (field.is !== 'list') return setAt(value, path, emptyValue(field));
+    return setAt(value, path, [...(Array.isArray(items) ? items : []), emptyValue(field.item)]);
   }
-  if (!Array.isArray(items)) return edit === 'drop' ? withAt(value, path, undefined) : value;
-  if (edit === 'drop') return withAt(value, parent, items.toSpliced(index, 1));
-  return index > 0 ? withAt(value, parent, items.toSpliced(index - 1, 2, items[index], items[index - 1])) : value;
+  if (!Array.isArray(items)) return edit === 'drop' ? setAt(value, path, undefined) : value;
+  if (edit === 'drop') return setAt(value, parent, items.toSpliced(index, 1));
+  return index > 0 ? setAt(value, parent, items.toSpliced(index - 1, 2, items[index], items[index - 1])) : value;
 }
 
 export function fieldAt(root: Field, path: string): Field | undefined {
@@ -145,12 +145,12 @@ export function labelAt(root: Field, path: string): string {
   return labels.filter(Boolean).join(', ');
 }
 
-export function valueInWords(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === undefined || value === null || value === '') return 'rien';
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  if (Array.isArray(value)) return value.map(valueInWords).join('\u00a0; ');
-  if (typeof value === 'object') return Object.values(value).map(valueInWords).join(', ');
-  return numberShown(value);
+  if (Array.isArray(value)) return value.map(formatValue).join('\u00a0; ');
+  if (typeof value === 'object') return Object.values(value).map(formatValue).join(', ');
+  return formatNumber(value);
 }
 
 export interface EntryConflict {

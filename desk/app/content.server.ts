@@ -99,21 +99,21 @@ export async function listView(services: DeskServices, member: StaffMember, kind
     kind.name === 'jobs' && hasRight(member.role, 'candidates')
       ? Map.groupBy(await listCandidates(services), ({ jobId, position }) => jobId ?? position)
       : undefined;
-  const season = seasonOf(services.now());
+  const season = timelineAt(services.now());
   return {
     entries: there.map((entry) => ({
       id: entry.id,
-      name: nameIn(kind, entry),
+      name: displayName(kind, entry),
       isAhead: entry.isAhead,
       isSample: isSample(kind, entry),
-      state: stateInWords(kind, entry, services.now()),
+      state: formatState(kind, entry, services.now()),
       isSoon: daysLeft(entry, services.now()) !== undefined,
       beside:
         entry.state === 'draft'
           ? 'pas en ligne'
           : counts && candidatesIn([entry.id, entry.name].flatMap((it) => counts.get(it) ?? []).length),
-      dates: kind.dated ? datesInWords(entry) : '',
-      line: kind.dated ? lineOf(season, entry, services.now()) : undefined,
+      dates: kind.dated ? formatDates(entry) : '',
+      line: kind.dated ? timelineBar(season, entry, services.now()) : undefined,
     })),
     removed: listed.filter(({ state }) => state === 'removed').map(({ id }) => id),
     season: kind.dated ? season.words : '',
@@ -123,7 +123,7 @@ export async function listView(services: DeskServices, member: StaffMember, kind
 
 const candidatesIn = (count: number) => (count === 0 ? 'aucun candidat' : pluralize(count, 'candidat'));
 
-const nameIn = (kind: Kind<object>, { id, name, state }: ListedEntry) =>
+const displayName = (kind: Kind<object>, { id, name, state }: ListedEntry) =>
   state === 'draft' && name === id ? `${capital(kind.one.replace(/^une? /, ''))} sans nom` : name;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -136,7 +136,7 @@ function sumsOf(entries: ListedEntry[]): string {
   return [`${online} en ligne`, ...(drafts > 0 ? [pluralize(drafts, 'brouillon')] : [])].join(', ');
 }
 
-function stateInWords(kind: Kind<object>, entry: ListedEntry, now: number): string {
+function formatState(kind: Kind<object>, entry: ListedEntry, now: number): string {
   const left = daysLeft(entry, now);
   if (left === 0) return "Finit aujourd'hui";
   if (left !== undefined) return `Finit dans ${pluralize(left, 'jour')}`;
@@ -165,7 +165,7 @@ function daysLeft({ state, until }: Pick<ListedEntry, 'state' | 'until'>, now: n
 
 const isDay = (day: string | null): day is string => day !== null && !Number.isNaN(Date.parse(day));
 
-function datesInWords({ from, until }: Pick<ListedEntry, 'from' | 'until'>): string {
+function formatDates({ from, until }: Pick<ListedEntry, 'from' | 'until'>): string {
   const [begin, end] = [from, until].map((day) => (isDay(day) ? dayWithYear(day) : undefined));
   if (begin && end) return `du ${begin} au ${end}`;
   if (begin) return `à partir du ${begin}`;
@@ -174,13 +174,13 @@ function datesInWords({ from, until }: Pick<ListedEntry, 'from' | 'until'>): str
 
 const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' });
 
-interface Season {
+interface Timeline {
   from: number;
   until: number;
   words: string;
 }
 
-function seasonOf(now: number): Season {
+function timelineAt(now: number): Timeline {
   const today = new Date(dayInCameroon(now));
   const at = (months: number) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months, 1);
   const [from, until] = [at(-2), at(MONTHS_SHOWN - 2)];
@@ -189,16 +189,16 @@ function seasonOf(now: number): Season {
   return { from, until, words: `${de}${first} à ${month.format(until - DAY_MS)}` };
 }
 
-const LINE = 300;
+const TIMELINE_WIDTH = 300;
 
-export type Line = ReturnType<typeof lineOf>;
+export type TimelineBar = ReturnType<typeof timelineBar>;
 
-function lineOf({ from, until }: Season, entry: ListedEntry, now: number) {
-  const place = (at: number) => Math.round(Math.min(Math.max((at - from) / (until - from), 0), 1) * LINE);
+function timelineBar({ from, until }: Timeline, entry: ListedEntry, now: number) {
+  const place = (at: number) => Math.round(Math.min(Math.max((at - from) / (until - from), 0), 1) * TIMELINE_WIDTH);
   const begin = isDay(entry.from) ? place(Date.parse(entry.from)) : 0;
-  const end = isDay(entry.until) ? place(Date.parse(entry.until) + DAY_MS) : LINE;
-  const isToCome = entry.state === 'draft' || entry.state === 'planned';
-  const look = isToCome
+  const end = isDay(entry.until) ? place(Date.parse(entry.until) + DAY_MS) : TIMELINE_WIDTH;
+  const isUpcoming = entry.state === 'draft' || entry.state === 'planned';
+  const look = isUpcoming
     ? ('to-come' as const)
     : daysLeft(entry, now) === undefined
       ? ('runs' as const)
@@ -215,9 +215,9 @@ export async function entryView(services: DeskServices, member: StaffMember, kin
   const written = entry.draft ?? entry.published;
   return {
     id: entry.id,
-    name: nameIn(kind, entry),
+    name: displayName(kind, entry),
     state: entry.state,
-    stateWords: stateInWords(kind, entry, now),
+    stateWords: formatState(kind, entry, now),
     isOn: entry.published !== null,
     isAhead: entry.isAhead,
     isUnfit: entry.isUnfit,
@@ -225,7 +225,7 @@ export async function entryView(services: DeskServices, member: StaffMember, kin
     /** Stable across the first publication, so that an open editor keeps its address. */
     handle: entry.formerId ?? entry.id,
     sample: written && isSample(kind, entry) ? kind.sample : null,
-    value: written && typedFor(member, kind, written),
+    value: written && editableFieldsOf(member, kind, written),
     at: whenOf(entry.updatedAt, now),
     author: entry.updatedBy,
     errors: errorsFor(member, kind, entry.errors),
@@ -245,7 +245,11 @@ export async function auditDraft({ services, member, audit }: RequestContext, ki
   if (shouldAuditRead(member, `content ${what}`, services.now())) await audit('content draft', what);
 }
 
-export function typedFor(member: StaffMember, kind: Kind<object>, { data, from, until }: TypedEntry): TypedEntry {
+export function editableFieldsOf(
+  member: StaffMember,
+  kind: Kind<object>,
+  { data, from, until }: TypedEntry,
+): TypedEntry {
   if (canEditAllFields(member, kind)) return { data, from, until };
   const mine = formFor(member, kind).fields.map(({ name }) => [name, (data as Record<string, unknown>)[name]]);
   return { data: Object.fromEntries(mine), from, until };

@@ -37,18 +37,18 @@ export const waitOf = (hours: number | null): string => (hours === null ? '–' 
 export const changeOf = (now: number, before: number): string => (before === 0 ? '–' : signed.format(now / before - 1));
 
 /** Below this count no finding is stated. */
-const ENOUGH = 5;
+const MIN_FOR_FINDING = 5;
 
 export function requestFinding({ kinds, total, before }: Figures['requests']): string {
   if (total === 0) return "Aucune demande n'est arrivée";
   const grown = kinds
-    .filter((it) => it.total >= ENOUGH && it.before > 0 && it.total >= 1.5 * it.before)
+    .filter((it) => it.total >= MIN_FOR_FINDING && it.before > 0 && it.total >= 1.5 * it.before)
     .sort((a, b) => b.total / b.before - a.total / a.before)[0];
   if (grown) return `Les ${KIND_PLURALS[grown.kind]} ont ${timesOf(grown.total / grown.before)}`;
-  const shrunk = kinds.find((it) => it.before >= ENOUGH && it.total * 2 <= it.before);
+  const shrunk = kinds.find((it) => it.before >= MIN_FOR_FINDING && it.total * 2 <= it.before);
   if (shrunk) return `Deux fois moins de ${KIND_PLURALS[shrunk.kind]} qu'avant`;
   const most = kinds.toSorted((a, b) => b.total - a.total)[0];
-  if (before >= ENOUGH) {
+  if (before >= MIN_FOR_FINDING) {
     const change = total / before - 1;
     if (Math.abs(change) < 0.1) return 'Autant de demandes que dans la période précédente';
     return `${signed.format(change)} de demandes, surtout des ${KIND_PLURALS[most?.kind ?? 'contact']}`;

@@ -1,2 +1,2 @@
-export const ROWS = 100;
-export const ROWS_MOST = 500;
+export const PAGE_ROWS = 100;
+export const MAX_ROWS = 500;

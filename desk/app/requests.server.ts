@@ -17,7 +17,7 @@ import { kindsOf } from '../../src/features/staff/staff.schema.ts';
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
 import { bounded } from '../../src/text/intake.ts';
 import { hourOf, shortDate } from './dates.ts';
-import { ROWS, ROWS_MOST } from './list-size.ts';
+import { MAX_ROWS, PAGE_ROWS } from './list-size.ts';
 
 export const followerFrom = ({ id, name, email, role }: StaffMember): Follower => ({
   id,
@@ -32,7 +32,7 @@ export function filterOf(query: URLSearchParams, { id, kinds }: Follower): Inbox
   const status = query.get('etat');
   const who = query.get('qui');
   const promise = PROMISES[query.get('promesse') ?? ''];
-  const rows = Number(query.get('lignes') ?? ROWS);
+  const rows = Number(query.get('lignes') ?? PAGE_ROWS);
   return {
     kinds,
     kind: isInquiryKind(kind) ? kind : undefined,
@@ -43,7 +43,7 @@ export function filterOf(query: URLSearchParams, { id, kinds }: Follower): Inbox
     search: bounded(query.get('q')?.trim() ?? '', 200) || undefined,
     sort: query.get('tri') === 'urgence' ? 'urgent' : 'newest',
     after: query.get('apres') ?? undefined,
-    limit: Number.isInteger(rows) ? Math.min(Math.max(rows, ROWS), ROWS_MOST) : ROWS,
+    limit: Number.isInteger(rows) ? Math.min(Math.max(rows, PAGE_ROWS), MAX_ROWS) : PAGE_ROWS,
   };
 }
 
@@ -79,24 +79,24 @@ export function conflictMessage(changes: readonly Change[]): string {
   const conflicts = changes.filter((change) => change.outcome === 'clash');
   if (conflicts.length === 0) return '';
   const named = conflicts.map(({ inquiry, changes: since }) => `#${inquiry.number} (${whoAndWhen(since)})`);
-  const what = conflicts.length > 1 ? 'ont été changées par' : 'a été changée par';
-  return `${named.join(', ')} ${what} quelqu'un d'autre entre-temps\u00a0: rien n'y a été fait. Regardez, puis recommencez.`;
+  const verb = conflicts.length > 1 ? 'ont été changées par' : 'a été changée par';
+  return `${named.join(', ')} ${verb} quelqu'un d'autre entre-temps\u00a0: rien n'y a été fait. Regardez, puis recommencez.`;
 }
 
 const AUDIT_INTERVAL_MS = 10 * 60_000;
-const AUDITED_READS_MOST = 5000;
+const MAX_REMEMBERED_READS = 5000;
 const lastAudited = new Map<string, number>();
 
 /**
  * Whether to audit this read: revalidation reads the same rows repeatedly, so one line per user, rows and ten minutes.
  */
-export function shouldAuditRead(member: StaffMember, what: string, now: number): boolean {
-  const key = `${member.id} ${what}`;
+export function shouldAuditRead(member: StaffMember, rows: string, now: number): boolean {
+  const key = `${member.id} ${rows}`;
   const before = lastAudited.get(key);
   if (before !== undefined && now - before < AUDIT_INTERVAL_MS) return false;
   lastAudited.delete(key);
   lastAudited.set(key, now);
   const [oldest] = lastAudited.keys();
-  if (lastAudited.size > AUDITED_READS_MOST && oldest !== undefined) lastAudited.delete(oldest);
+  if (lastAudited.size > MAX_REMEMBERED_READS && oldest !== undefined) lastAudited.delete(oldest);
   return true;
 }

@@ -19,7 +19,7 @@ import '../../src/ui/tokens.css';
 import './styles/desk.css';
 import './styles/more.css';
 import './styles/frame.css';
-import { Mark } from './ui/mark.tsx';
+import { Logo } from './ui/logo.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce);
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta content="noindex" name="robots" />
         <meta content="nonce" name="csp-nonce" nonce={nonce} />
         <script nonce={nonce} suppressHydrationWarning>
-          {THEME}
+          {THEME_SCRIPT}
         </script>
         <Meta />
         <Links />
@@ -47,24 +47,24 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** Runs before first paint: stored theme, else the system's. */
-const THEME = `try{var t=localStorage.getItem('theme')}catch(e){}if(t?t==='dark':matchMedia('(prefers-color-scheme: dark)').matches)document.documentElement.classList.add('dark')`;
+const THEME_SCRIPT = `try{var t=localStorage.getItem('theme')}catch(e){}if(t?t==='dark':matchMedia('(prefers-color-scheme: dark)').matches)document.documentElement.classList.add('dark')`;
 
 export const clientMiddleware = [keepPageOffline];
 
 export default function Root() {
-  const [isCut, putAway] = useDisconnected();
+  const [isDisconnected, dismiss] = useDisconnected();
   return (
     <>
       <Outlet />
       <div aria-live="assertive" className="cut">
-        {isCut && (
+        {isDisconnected && (
           <p className="notice">
             <WifiOff aria-hidden="true" className="i" />
             <span>
               Le bureau ne répond pas&nbsp;: rien n'est parti. Ce que vous avez écrit est resté sur cette page.
               Réessayez quand le réseau sera revenu.
             </span>
-            <button className="btn" onClick={putAway} type="button">
+            <button className="btn" onClick={dismiss} type="button">
               Fermer
             </button>
           </p>
@@ -83,7 +83,7 @@ export function ErrorBoundary() {
       <title>{isMissing ? 'Page introuvable' : 'Une erreur est survenue'}</title>
       <main id="travail">
         <p className="brand">
-          <Mark />
+          <Logo />
           <span>nkul</span>
         </p>
         <h1>{isMissing ? "Cette page n'existe pas." : 'Le bureau a rencontré une erreur.'}</h1>

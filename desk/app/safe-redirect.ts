@@ -1,5 +1,5 @@
 /** Placeholder origin to resolve relative addresses; never fetched. */
-const OWN = 'http://desk.invalid';
+const PLACEHOLDER_ORIGIN = 'http://desk.invalid';
 
 /**
  * Parses as a browser does: '/\t/evil.example' and '/a/..//evil.example' look like paths and are not.
@@ -10,9 +10,9 @@ export function safeRedirect(address: string | null): string {
   if (!address?.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(address)) return '/';
   let url: URL;
   try {
-    url = new URL(address, OWN);
+    url = new URL(address, PLACEHOLDER_ORIGIN);
   } catch {
     return '/';
   }
-  return url.origin === OWN ? `/${(url.pathname + url.search).replace(/^\/+/, '')}` : '/';
+  return url.origin === PLACEHOLDER_ORIGIN ? `/${(url.pathname + url.search).replace(/^\/+/, '')}` : '/';
 }

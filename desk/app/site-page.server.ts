@@ -3,7 +3,7 @@ import type { DeskServices } from './context.server.ts';
 
 const TIMEOUT_MS = 8_000;
 /** Lifetime of a preview link: time to load the page and its pictures. */
-export const OPEN_MS = 15 * 60_000;
+export const LINK_LIFETIME_MS = 15 * 60_000;
 
 /** Undefined when the site cannot be reached. */
 export async function fetchSite({ siteUrl, log }: DeskServices, path: string): Promise<Response | undefined> {
@@ -15,12 +15,12 @@ export async function fetchSite({ siteUrl, log }: DeskServices, path: string): P
   }
 }
 
-const SORRY =
+const UNAVAILABLE_PAGE =
   '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Aperçu</title><p>Le site ne répond pas\u00a0: l\'aperçu viendra avec le prochain enregistrement. Votre texte est gardé.</p></html>';
 
 export async function framedPage(services: DeskServices, address: string, isDark: boolean): Promise<Response> {
   const html = await sitePage(services, address, isDark);
-  return new Response(html ?? SORRY, { status: html === undefined ? 503 : 200, headers: SITE_PAGE_HEADERS });
+  return new Response(html ?? UNAVAILABLE_PAGE, { status: html === undefined ? 503 : 200, headers: SITE_PAGE_HEADERS });
 }
 
 async function sitePage(services: DeskServices, address: string, isDark: boolean): Promise<string | undefined> {

@@ -1,42 +1,42 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-const OFF = 'touches';
-const EVENT = 'touches-changed';
+const STORAGE_KEY = 'touches';
+const CHANGE_EVENT = 'touches-changed';
 
 export type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-export function useKeysAreOn(): [boolean, (isOn: boolean) => void] {
-  const isOn = useSyncExternalStore(subscribe, keysAreOn, () => true);
+export function useShortcutsEnabled(): [boolean, (isOn: boolean) => void] {
+  const isOn = useSyncExternalStore(subscribe, areShortcutsEnabled, () => true);
   const set = (on: boolean) => {
     try {
-      if (on) localStorage.removeItem(OFF);
-      else localStorage.setItem(OFF, 'non');
+      if (on) localStorage.removeItem(STORAGE_KEY);
+      else localStorage.setItem(STORAGE_KEY, 'non');
     } catch {
       // Storage may be blocked.
     }
-    dispatchEvent(new Event(EVENT));
+    dispatchEvent(new Event(CHANGE_EVENT));
   };
   return [isOn, set];
 }
 
 function subscribe(changed: () => void): () => void {
-  addEventListener(EVENT, changed);
+  addEventListener(CHANGE_EVENT, changed);
   addEventListener('storage', changed);
   return () => {
-    removeEventListener(EVENT, changed);
+    removeEventListener(CHANGE_EVENT, changed);
     removeEventListener('storage', changed);
   };
 }
 
-function keysAreOn(): boolean {
+function areShortcutsEnabled(): boolean {
   try {
-    return localStorage.getItem(OFF) === null;
+    return localStorage.getItem(STORAGE_KEY) === null;
   } catch {
     return true;
   }
 }
 
-const FIELDS =
+const INPUT_SELECTOR =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], dialog, [role="menu"]';
 
 /** Inactive while a field has the focus or a dialog is open. `?` also works while shortcuts are off. */
@@ -46,10 +46,10 @@ export function useKeys(keys: Keys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(FIELDS)) return;
+      if (event.target instanceof Element && event.target.closest(INPUT_SELECTOR)) return;
       if (document.querySelector('dialog[open]')) return;
       const act = current.current[event.key.toLowerCase()];
-      if (!act || (event.key !== '?' && !keysAreOn())) return;
+      if (!act || (event.key !== '?' && !areShortcutsEnabled())) return;
       event.preventDefault();
       act(event);
     };

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { previewToken } from '../../../src/features/blog/draft-preview.server.ts';
 import { PREVIEW_PATH } from '../../../src/features/blog/drafts.schema.ts';
 import { requireRight } from '../context.server.ts';
-import { framedPage, OPEN_MS } from '../site-page.server.ts';
+import { framedPage, LINK_LIFETIME_MS } from '../site-page.server.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'articles');
-  const token = previewToken(services, params.id ?? '', services.now() + OPEN_MS);
+  const token = previewToken(services, params.id ?? '', services.now() + LINK_LIFETIME_MS);
   const isDark = new URL(request.url).searchParams.get('theme') === 'sombre';
   return framedPage(services, `${PREVIEW_PATH}?${new URLSearchParams({ token, cadre: '' })}`, isDark);
 }

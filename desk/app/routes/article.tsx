@@ -212,9 +212,9 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
   }, [answer, replaceWith, rebase]);
 
   const conflict = state.step === 'conflict' ? state.conflict : actionConflict;
-  const isNewer = !conflict && autosave.remoteUpdate !== undefined && view.authorId !== me;
+  const hasRemoteUpdate = !conflict && autosave.remoteUpdate !== undefined && view.authorId !== me;
   const hasFailed = view.report.checks.some(({ level }) => level === 'error');
-  const isToCome = isLater(text.fields.date);
+  const isFuture = isInFuture(text.fields.date);
 
   /** Flushes the autosave before submitting; ignores repeated submits. */
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -266,12 +266,12 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
               className="btn main"
               name="do"
               type="submit"
-              value={isToCome ? 'schedule' : 'publish'}
+              value={isFuture ? 'schedule' : 'publish'}
             >
-              {isToCome ? <Clock aria-hidden="true" className="i" /> : <Send aria-hidden="true" className="i" />}
-              {isToCome ? 'Programmer' : view.state === 'published' ? 'Mettre à jour' : 'Publier'}
+              {isFuture ? <Clock aria-hidden="true" className="i" /> : <Send aria-hidden="true" className="i" />}
+              {isFuture ? 'Programmer' : view.state === 'published' ? 'Mettre à jour' : 'Publier'}
             </button>
-            <MoreActions isToCome={isToCome} view={view} />
+            <MoreActions isFuture={isFuture} view={view} />
           </span>
         </div>
       </div>
@@ -280,7 +280,7 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
       </div>
       <div aria-live="polite" className="said" role="status">
         {answer && !answer.conflict && <AnswerMessage answer={answer} />}
-        {isNewer && (
+        {hasRemoteUpdate && (
           <p className="notice">
             <span>
               {view.author} a enregistré un autre texte à {view.savedAt}.
@@ -369,7 +369,7 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
           change={change}
           fields={text.fields}
           goToLine={(line) => editor.current?.goToLine(line)}
-          isToCome={isToCome}
+          isFuture={isFuture}
           repair={(part) => editor.current?.repair(part)}
           view={view}
         />
@@ -379,7 +379,7 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
 }
 
 /** @param date as '2026-11-26 07:30', in Yaoundé */
-const isLater = (date: string) => Date.parse(`${date.replace(' ', 'T')}+01:00`) > Date.now();
+const isInFuture = (date: string) => Date.parse(`${date.replace(' ', 'T')}+01:00`) > Date.now();
 
 function StateTag({ state, isAhead }: Pick<ArticleView, 'state' | 'isAhead'>) {
   const look = { draft: 'warn', scheduled: 'warn', published: 'ok', unpublished: '' }[state];
@@ -391,8 +391,8 @@ function StateTag({ state, isAhead }: Pick<ArticleView, 'state' | 'isAhead'>) {
   );
 }
 
-function MoreActions({ view, isToCome }: { view: ArticleView; isToCome: boolean }) {
-  const isOut = view.state === 'published' || view.state === 'scheduled';
+function MoreActions({ view, isFuture }: { view: ArticleView; isFuture: boolean }) {
+  const isPublic = view.state === 'published' || view.state === 'scheduled';
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const element = menu.current;
@@ -416,12 +416,12 @@ function MoreActions({ view, isToCome }: { view: ArticleView; isToCome: boolean 
         <ChevronDown aria-hidden="true" className="i" />
       </summary>
       <div className="menu">
-        {isToCome && (
+        {isFuture && (
           <button className="btn bare" name="do" type="submit" value="publish">
             Publier maintenant
           </button>
         )}
-        {isOut && (
+        {isPublic && (
           <button className="btn bare" name="do" type="submit" value="unpublish">
             {view.state === 'scheduled' ? 'Ne plus le programmer' : 'Retirer du site'}
           </button>

@@ -61,7 +61,7 @@ const COLUMN_HEADINGS: Record<CandidateColumn, { title: string; mail: string }> 
   ended: { title: 'Conclues', mail: 'Bienvenue, ou refus' },
 };
 
-const MOVES: Partial<Record<Stage, (name: string) => string>> = {
+const MOVE_HEADINGS: Partial<Record<Stage, (name: string) => string>> = {
   interview: (name) => `${name} passe à l'entretien`,
   test: (name) => `${name} passe à l'épreuve`,
   offer: (name) => `Une offre pour ${name}`,
@@ -187,7 +187,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const text = (name: string) => String(form.get(name) ?? '');
   const target = { number: Number(text('number')), version: Number(text('version')) };
   const address = new URL(request.url);
-  const back = (changes: Record<string, string> = {}) => {
+  const redirectBack = (changes: Record<string, string> = {}) => {
     const query = new URLSearchParams(address.search);
     for (const name of ['deplacer', 'vers', 'fait', 'de', 'index']) query.delete(name);
     for (const [name, value] of Object.entries(changes)) query.set(name, value);
@@ -198,7 +198,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     const cancelled = await takeAnswerBack(services, follower, text('reply'));
     if (cancelled.outcome === 'taken-back') await audit('requests taken-back', `#${cancelled.inquiry.number}`);
     if (cancelled.outcome === 'gone') return { status: 'not_found', message: 'Le courriel était déjà parti.' };
-    return back();
+    return redirectBack();
   }
 
   const to = text('to');
@@ -209,7 +209,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     if (change?.outcome === 'clash') return conflictAnswer(change, typed);
     if (change?.outcome !== 'changed') throw notFound();
     await audit('requests stage', `#${target.number}\u00a0: ${to}`);
-    return back(text('undo') ? {} : { fait: String(target.number), de: text('from') });
+    return redirectBack(text('undo') ? {} : { fait: String(target.number), de: text('from') });
   }
 
   const letter = { subject: typed.subject, text: typed.text };
@@ -226,12 +226,12 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   switch (sent.outcome) {
     case 'answered':
       await audit('requests answer', `#${target.number}`);
-      return back({ fait: String(target.number) });
+      return redirectBack({ fait: String(target.number) });
     case 'blanks':
       return {
         status: 'invalid',
         errors: Object.fromEntries(
-          sent.blanks.map((blank) => [blank, `Indiquez\u00a0: ${wordsOf(blank).toLowerCase()}.`]),
+          sent.blanks.map((blank) => [blank, `Indiquez\u00a0: ${labelOf(blank).toLowerCase()}.`]),
         ),
         typed,
       };
@@ -242,11 +242,12 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   }
 }
 
-const FACT = 'fact ';
+const FACT_PREFIX = 'fact ';
 
 function typedIn(form: FormData): Typed {
   const facts: Record<string, string> = {};
-  for (const [name, value] of form) if (name.startsWith(FACT)) facts[name.slice(FACT.length)] = String(value);
+  for (const [name, value] of form)
+    if (name.startsWith(FACT_PREFIX)) facts[name.slice(FACT_PREFIX.length)] = String(value);
   return { subject: String(form.get('subject') ?? ''), text: String(form.get('text') ?? ''), facts };
 }
 
@@ -257,7 +258,7 @@ const conflictAnswer = ({ inquiry, changes }: Clash, typed: Typed): Answer => ({
   typed,
 });
 
-function wordsOf(blank: string): string {
+function labelOf(blank: string): string {
   const words = blank.slice(1, -1);
   return `${words[0]?.toUpperCase() ?? ''}${words.slice(1)}`;
 }
@@ -302,13 +303,13 @@ export default function Candidates() {
     k: () => go(-1),
   });
 
-  const underWay = candidates.filter(({ column }) => column !== 'ended').length;
+  const openCount = candidates.filter(({ column }) => column !== 'ended').length;
   const slow = candidates.filter(({ isSlow }) => isSlow);
   return (
     <>
       <PageHead title="Candidats">
         <span className="q">
-          {underWay} en cours{slow.length > 0 && `, ${slow.length} ${slow.length === 1 ? 'attend' : 'attendent'} trop`}
+          {openCount} en cours{slow.length > 0 && `, ${slow.length} ${slow.length === 1 ? 'attend' : 'attendent'} trop`}
         </span>
         <span className="end">
           <a className="btn" href={offers} rel="noreferrer" target="_blank">
@@ -553,7 +554,7 @@ function CandidateCard({
         <Link draggable={false} to={`/demandes/${number}`}>
           {name}
         </Link>
-        {next && <Advance card={card} next={next} />}
+        {next && <AdvanceButton card={card} next={next} />}
       </div>
       <span>{position}</span>
       <span className="q">
@@ -572,7 +573,7 @@ function CandidateCard({
   );
 }
 
-function Advance({ card, next }: { card: Card; next: CandidateStage }) {
+function AdvanceButton({ card, next }: { card: Card; next: CandidateStage }) {
   const [query] = useSearchParams();
   const label = `Faire avancer ${card.name}\u00a0: ${STAGE_LABELS[next]}`;
   if (hasMail(next)) {
@@ -761,7 +762,7 @@ function MoveForm({
       }}
     >
       <h2 id="mv" ref={heading} tabIndex={-1}>
-        {MOVES[to]?.(name) ?? `${name}\u00a0: ${STAGE_LABELS[to]}`}
+        {MOVE_HEADINGS[to]?.(name) ?? `${name}\u00a0: ${STAGE_LABELS[to]}`}
       </h2>
       <Form
         action="/candidats"
@@ -810,7 +811,7 @@ function MoveForm({
                 {asked.map((blank, index) => (
                   <div key={blank}>
                     <label className="lab" htmlFor={`fact-${index}`}>
-                      {wordsOf(blank)}
+                      {labelOf(blank)}
                     </label>
                     <input
                       aria-describedby={errors[blank] && `fact-${index}-error`}
@@ -819,7 +820,7 @@ function MoveForm({
                       className="inp"
                       id={`fact-${index}`}
                       maxLength={500}
-                      name={`${FACT}${blank}`}
+                      name={`${FACT_PREFIX}${blank}`}
                       onChange={({ target }) => setFacts((before) => ({ ...before, [blank]: target.value }))}
                       value={facts[blank] ?? ''}
                     />

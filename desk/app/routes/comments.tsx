@@ -231,7 +231,7 @@ export default function Comments() {
         />
       </div>
       {shown.length === 0 ? (
-        <Nothing isFiltered={isFiltered} isLater={isLater} status={status} total={total} visible={totals.visible} />
+        <EmptyState isFiltered={isFiltered} isLater={isLater} status={status} total={total} visible={totals.visible} />
       ) : (
         <div className="cq">
           <ol ref={list}>
@@ -461,7 +461,7 @@ function ModerationButtons({
   );
 }
 
-function Nothing({
+function EmptyState({
   status,
   total,
   visible,

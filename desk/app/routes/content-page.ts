@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { contentPreviewAddress } from '../../../src/features/entries/preview.server.ts';
 import { kindFor } from '../content.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
-import { framedPage, OPEN_MS } from '../site-page.server.ts';
+import { framedPage, LINK_LIFETIME_MS } from '../site-page.server.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { services, member } = requireRight(context, 'content');
@@ -12,6 +12,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const pages = kind.shownOn(id);
   const path = pages.find((it) => it === query.get('sur')) ?? pages[0];
   if (path === undefined) throw notFound();
-  const address = contentPreviewAddress(services, { kind: kind.name, id, path }, services.now() + OPEN_MS);
+  const address = contentPreviewAddress(services, { kind: kind.name, id, path }, services.now() + LINK_LIFETIME_MS);
   return framedPage(services, address, query.get('theme') === 'sombre');
 }

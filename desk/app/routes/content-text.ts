@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { readEntry, saveDraft } from '../../../src/features/entries/entries.server.ts';
 import { readSave, saveResponse } from '../autosave.server.ts';
-import { auditDraft, kindFor, typedFor, withFieldsOfOthers } from '../content.server.ts';
+import { auditDraft, editableFieldsOf, kindFor, withFieldsOfOthers } from '../content.server.ts';
 import type { EntryConflict } from '../content-form.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { hourOf, whenOf } from '../dates.ts';
@@ -27,7 +27,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     case 'conflict': {
       const { theirs, author, at } = saved;
       if (!theirs) throw notFound();
-      const stored = { value: typedFor(member, kind, theirs), version: saved.version, at: whenOf(at, now) };
+      const stored = { value: editableFieldsOf(member, kind, theirs), version: saved.version, at: whenOf(at, now) };
       return saveResponse<EntryConflict>({ status: 'conflict', conflict: { author, theirs: stored } });
     }
     default:

@@ -4,7 +4,7 @@ import { type EntryContent, isSame } from '../../../src/features/entries/entries
 import { readVersion, restoreVersion } from '../../../src/features/entries/entries.server.ts';
 import { readForm } from '../body.server.ts';
 import { canEditAllFields, entryForm, entryView, kindFor } from '../content.server.ts';
-import { type Field, fieldAt, labelAt, numberShown, valueAt } from '../content-form.ts';
+import { type Field, fieldAt, formatNumber, labelAt, valueAt } from '../content-form.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import '../styles/articles.css';
 import { VersionsPage } from '../ui/versions-page.tsx';
@@ -73,7 +73,7 @@ function inLines(field: Field, value: unknown): string {
       .map(([label, text]) => `${label}\u00a0: ${text}`)
       .join('\n');
   }
-  return typeof value === 'boolean' ? (value ? 'oui' : 'non') : numberShown(value);
+  return typeof value === 'boolean' ? (value ? 'oui' : 'non') : formatNumber(value);
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

@@ -30,6 +30,7 @@ import {
   auditDraft,
   canEditAllFields,
   type EntryView,
+  editableFieldsOf,
   entryForm,
   entryView,
   errorsFor,
@@ -40,20 +41,19 @@ import {
   kindsOf,
   listView,
   removedEntry,
-  typedFor,
   withFieldsOfOthers,
 } from '../content.server.ts';
 import {
-  blankOf,
+  applyEdit,
   type Edit,
   type EntryConflict,
-  edited,
+  emptyValue,
+  formatValue,
   type GroupField,
   labelAt,
   readField,
+  setAt,
   valueAt,
-  valueInWords,
-  withAt,
 } from '../content-form.ts';
 import { notFound, type RequestContext, requireRight } from '../context.server.ts';
 import { dayWithYear, whenOf } from '../dates.ts';
@@ -85,7 +85,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const bin = query.has('supprimes') ? await Promise.all(binned.map(removed)) : [];
   return {
     kinds: kindsOf(member).map(({ name, title }) => ({ name, title })),
-    kind: { name: kind.name, title: kind.title, new: newOf(kind), isSingle: isSingle(kind) },
+    kind: { name: kind.name, title: kind.title, new: newLabel(kind), isSingle: isSingle(kind) },
     form: entryForm(member, kind),
     canEditAll: canEditAllFields(member, kind),
     list,
@@ -100,7 +100,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-function newOf({ one }: Pick<Kind, 'one'>): string {
+function newLabel({ one }: Pick<Kind, 'one'>): string {
   const word = one.replace(/^une? /, '');
   if (one.startsWith('une ')) return `Nouvelle ${word}`;
   return /^[aeiouéèêh]/i.test(word) ? `Nouvel ${word}` : `Nouveau ${word}`;
@@ -143,7 +143,7 @@ async function actOnList(
   if (!canEditAllFields(member, kind)) throw notFound();
   const author = member.name;
   if (verb === 'new') {
-    const typed = { data: blankOf(formFor(member, kind)), from: null, until: null };
+    const typed = { data: emptyValue(formFor(member, kind)), from: null, until: null };
     const created = await createEntry(services, author, kind, typed);
     if (created.status === 'forbidden') return { problems: [created.message] };
     if (created.status !== 'ok') throw notFound();
@@ -190,7 +190,7 @@ async function actOnEntry(
     const fields = entryForm(member, kind);
     const read = { from: null, until: null, ...(readField(fields, form, '') as Omit<TypedEntry, 'from' | 'until'>) };
     const isEdit = verb === 'add' || verb === 'drop' || verb === 'up';
-    const typed: TypedEntry = isEdit ? edited(fields, read, verb, object) : read;
+    const typed: TypedEntry = isEdit ? applyEdit(fields, read, verb, object) : read;
     const whole = withFieldsOfOthers(member, kind, typed, entry.draft ?? entry.published);
     const saved = await saveDraft(services, author, kind, id, whole, version);
     if (saved.status === 'not_found') throw notFound();
@@ -198,7 +198,11 @@ async function actOnEntry(
     if (saved.status === 'conflict') {
       const { theirs, author: who, at } = saved;
       if (!theirs) throw notFound();
-      const stored = { value: typedFor(member, kind, theirs), version: saved.version, at: whenOf(at, services.now()) };
+      const stored = {
+        value: editableFieldsOf(member, kind, theirs),
+        version: saved.version,
+        at: whenOf(at, services.now()),
+      };
       return { conflict: { author: who, theirs: stored }, typed };
     }
     if (saved.version !== version) await auditDraft(context, kind, saved.id);
@@ -583,17 +587,17 @@ function Editor({
     else void act(verb);
   };
   const edit = useCallback(
-    (what: Edit, path: string) => change((before) => edited(form, before, what, path)),
+    (what: Edit, path: string) => change((before) => applyEdit(form, before, what, path)),
     [change, form],
   );
-  const set = useCallback((path: string, next: unknown) => change((before) => withAt(before, path, next)), [change]);
+  const set = useCallback((path: string, next: unknown) => change((before) => setAt(before, path, next)), [change]);
 
   const resolve = (path: string, whose: 'mine' | 'theirs') => {
     if (!open) return;
     const { theirs } = open.conflict;
     const other = valueAt(theirs.value, path);
-    const base = whose === 'mine' ? withAt(open.base, path, other) : open.base;
-    const mine = whose === 'theirs' ? withAt(value, path, other) : value;
+    const base = whose === 'mine' ? setAt(open.base, path, other) : open.base;
+    const mine = whose === 'theirs' ? setAt(value, path, other) : value;
     const { merged } = mergeFields(base, mine, theirs.value);
     change(() => merged ?? mine);
     setOpen(merged ? undefined : { ...open, base });
@@ -780,7 +784,7 @@ function ConflictNotice({
           <div className="notice wrap" key={path}>
             <span>
               <b>{author}</b> a changé «&nbsp;{labelAt(form, path)}&nbsp;» à {theirs.at}&nbsp;:{' '}
-              {valueInWords(valueAt(theirs.value, path))}. Vos autres champs sont intacts.
+              {formatValue(valueAt(theirs.value, path))}. Vos autres champs sont intacts.
             </span>
             <button className="btn" onClick={() => resolve(path, 'theirs')} type="button">
               Prendre le sien

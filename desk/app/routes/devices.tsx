@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     sessions: sessions.map(({ id, device, createdAt, seenAt }) => ({
       id,
       device,
-      isThis: id === session.id,
+      isCurrent: id === session.id,
       since: shortDate(createdAt, now),
       seen: shortDate(seenAt, now),
     })),
@@ -86,17 +86,17 @@ export default function Devices() {
         <section aria-labelledby="devices">
           <h2 id="devices">Appareils</h2>
           <ul className="rows">
-            {sessions.map(({ id, device, since, seen, isThis }) => (
+            {sessions.map(({ id, device, since, seen, isCurrent }) => (
               <li key={id}>
                 <span>
                   <span className="b">{device}</span>
-                  {isThis && ' (celui-ci)'}
+                  {isCurrent && ' (celui-ci)'}
                   <br />
                   <span className="q">
                     depuis {since}, vu {seen}
                   </span>
                 </span>
-                {isThis ? (
+                {isCurrent ? (
                   <Form action="/sortir" method="post">
                     <button className="btn" type="submit">
                       <LogOut aria-hidden="true" className="i" />
@@ -167,12 +167,12 @@ export default function Devices() {
 }
 
 function AddPasskey({ email }: { email: string }) {
-  const [isKnown, setKnown] = useState(false);
+  const [isSupported, setSupported] = useState(false);
   const [message, setMessage] = useState('');
   const [isStale, setStale] = useState(false);
   const { revalidate } = useRevalidator();
-  useEffect(() => setKnown('PublicKeyCredential' in window), []);
-  if (!isKnown) return <p className="q">Ce navigateur ne connaît pas les clés d'accès.</p>;
+  useEffect(() => setSupported('PublicKeyCredential' in window), []);
+  if (!isSupported) return <p className="q">Ce navigateur ne connaît pas les clés d'accès.</p>;
   const add = async () => {
     setMessage('');
     try {

@@ -32,7 +32,7 @@ import { readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
 import { hourOf, spanOf } from '../dates.ts';
 import { dueOf } from '../due.ts';
-import { ROWS, ROWS_MOST } from '../list-size.ts';
+import { MAX_ROWS, PAGE_ROWS } from '../list-size.ts';
 import {
   conflictMessage,
   filterOf,
@@ -145,10 +145,10 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   }
 }
 
-const MOST_AT_ONCE = 500;
+const MAX_BULK = 500;
 
 function targetsOf(items: FormDataEntryValue[]): Target[] {
-  return items.slice(0, MOST_AT_ONCE).flatMap((item) => {
+  return items.slice(0, MAX_BULK).flatMap((item) => {
     const [, number, version] = /^(\d{1,9}):(\d{1,9})$/.exec(String(item)) ?? [];
     return number ? [{ number: Number(number), version: Number(version) }] : [];
   });
@@ -275,7 +275,7 @@ export default function Inbox() {
       {isSlow ? (
         <Skeleton />
       ) : rows.length === 0 ? (
-        <Empty />
+        <EmptyState />
       ) : (
         <fetcher.Form className="rows-form" method="post">
           <RequestTable
@@ -572,7 +572,7 @@ function Foot({
 }) {
   const [query] = useSearchParams();
   const older = new URLSearchParams(query);
-  if (rowsAsked < ROWS_MOST) older.set('lignes', String(rowsAsked + ROWS));
+  if (rowsAsked < MAX_ROWS) older.set('lignes', String(rowsAsked + PAGE_ROWS));
   else {
     older.delete('lignes');
     older.set('apres', next ?? '');
@@ -583,7 +583,7 @@ function Foot({
         {requestCount(rows)} sur {total.toLocaleString('fr-FR')}
       </span>
       {next && (
-        <Link preventScrollReset={rowsAsked < ROWS_MOST} replace={rowsAsked < ROWS_MOST} to={`?${older}`}>
+        <Link preventScrollReset={rowsAsked < MAX_ROWS} replace={rowsAsked < MAX_ROWS} to={`?${older}`}>
           Plus anciennes
         </Link>
       )}
@@ -608,7 +608,7 @@ function Foot({
   );
 }
 
-function Empty() {
+function EmptyState() {
   const [query] = useSearchParams();
   const words = query.get('q');
   const isNarrow = ['sorte', 'etat', 'qui', 'promesse', 'vue'].some((name) => query.get(name));

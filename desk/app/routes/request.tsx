@@ -62,7 +62,7 @@ import { useChanges } from '../use-changes.ts';
 import { useKeys } from '../use-keys.ts';
 import { usePresence } from '../use-presence.ts';
 
-const LIST_MOST = 2000;
+const MAX_NEIGHBOURS = 2000;
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'requests');
@@ -75,7 +75,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   if (shouldAuditRead(member, `show ${number}`, now)) await audit('requests show', `#${number}`);
   if (inquiry.readAt === null) await markRead(services, follower, [number], true);
   const query = new URL(request.url).searchParams;
-  const filter = { ...filterOf(query, follower), after: undefined, limit: LIST_MOST };
+  const filter = { ...filterOf(query, follower), after: undefined, limit: MAX_NEIGHBOURS };
   const [staff, followers, draft, numbers] = await Promise.all([
     listStaff(services),
     listFollowers(services, inquiry.kind),
@@ -351,7 +351,7 @@ function OneRequest() {
           </span>
           {place.position > 0 && (
             <span className="q s">
-              {place.position} / {place.of === LIST_MOST ? `plus de ${LIST_MOST}` : place.of}
+              {place.position} / {place.of === MAX_NEIGHBOURS ? `plus de ${MAX_NEIGHBOURS}` : place.of}
             </span>
           )}
           <span className="btns">

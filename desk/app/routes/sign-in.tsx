@@ -43,7 +43,7 @@ export default function SignIn() {
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   const isBusy = useNavigation().state !== 'idle';
-  if (answer && 'sentTo' in answer) return <Sent {...answer} />;
+  if (answer && 'sentTo' in answer) return <LinkSent {...answer} />;
   return (
     <SignInPage title="Entrer au bureau">
       <Form method="post" noValidate>
@@ -82,7 +82,7 @@ export default function SignIn() {
   );
 }
 
-function Sent({ sentTo, until }: { sentTo: string; until: string }) {
+function LinkSent({ sentTo, until }: { sentTo: string; until: string }) {
   return (
     <SignInPage title="Regardez votre boîte">
       <section aria-labelledby="sent">

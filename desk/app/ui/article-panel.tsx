@@ -11,12 +11,12 @@ interface Props {
   change: (part: { fields: Partial<DraftFields> }) => void;
   goToLine: (line: number) => void;
   repair: (part: OutsidePart) => void;
-  isToCome: boolean;
+  isFuture: boolean;
 }
 
 const SHOWN_VERSIONS = 6;
 
-export function ArticlePanel({ view, fields, change, goToLine, repair, isToCome }: Props) {
+export function ArticlePanel({ view, fields, change, goToLine, repair, isFuture }: Props) {
   const { report, versions, pictures, categories } = view;
   const [day = '', hour = ''] = fields.date.split(' ');
   const schedule = (nextDay: string, nextHour: string) =>
@@ -63,7 +63,7 @@ export function ArticlePanel({ view, fields, change, goToLine, repair, isToCome 
             />
           </div>
         </div>
-        <p className="q s f">{whenWords(view, { hasDate: fields.date !== '', isToCome })}</p>
+        <p className="q s f">{whenWords(view, { hasDate: fields.date !== '', isFuture })}</p>
         <ul className="chk">
           {report.checks.map(({ level, text }) => (
             <li className={level === 'ok' ? 'ok' : 'no'} key={text}>
@@ -290,10 +290,10 @@ function LineLink({ line, onClick }: { line: number | undefined; onClick: (line:
   );
 }
 
-function whenWords(view: ArticleView, { hasDate, isToCome }: { hasDate: boolean; isToCome: boolean }): string {
+function whenWords(view: ArticleView, { hasDate, isFuture }: { hasDate: boolean; isFuture: boolean }): string {
   const { state, appears, appearsIn } = view;
   if (state === 'scheduled') return `Paraîtra ${appears}, dans ${appearsIn}, heure de Yaoundé.`;
   if (state === 'published') return `Paru ${appears}, heure de Yaoundé.`;
-  if (isToCome) return "À l'heure de Yaoundé\u00a0; «\u00a0Programmer\u00a0» le fera paraître alors.";
+  if (isFuture) return "À l'heure de Yaoundé\u00a0; «\u00a0Programmer\u00a0» le fera paraître alors.";
   return hasDate ? 'Cette date est passée\u00a0: il paraîtra sous elle.' : 'Sans date, il paraît quand vous publiez.';
 }

@@ -33,7 +33,7 @@ interface Found {
   act: () => void;
 }
 
-const WAIT_MS = 150;
+const DEBOUNCE_MS = 150;
 
 export function CommandPalette({ entries, close }: { entries: Entry[]; close: () => void }) {
   const [text, setText] = useState('');
@@ -41,7 +41,7 @@ export function CommandPalette({ entries, close }: { entries: Entry[]; close: ()
   const navigate = useNavigate();
   useEffect(() => {
     if (text.trim() === '') return;
-    const timer = setTimeout(() => void load(`/aller?${new URLSearchParams({ q: text.trim() })}`), WAIT_MS);
+    const timer = setTimeout(() => void load(`/aller?${new URLSearchParams({ q: text.trim() })}`), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, load]);
 
@@ -57,7 +57,7 @@ export function CommandPalette({ entries, close }: { entries: Entry[]; close: ()
     })),
     ...(here.length > 0 ? [{ id: 'here', title: 'Pages et actions', items: here }] : []),
   ];
-  const isLooking = wanted !== '' && (state !== 'idle' || !isOfThis);
+  const isSearching = wanted !== '' && (state !== 'idle' || !isOfThis);
   const acts = new Map(sections.flatMap(({ items }) => items.map(({ id, act }) => [id, act] as const)));
   return (
     <ModalOverlay className="go-ground" isDismissable isOpen onOpenChange={(isOpen) => !isOpen && close()}>
@@ -79,7 +79,7 @@ export function CommandPalette({ entries, close }: { entries: Entry[]; close: ()
                 act?.();
               }}
               renderEmptyState={() => (
-                <p className="q go-none">{isLooking ? 'Cherche…' : `Rien ne correspond à «\u00a0${text}\u00a0».`}</p>
+                <p className="q go-none">{isSearching ? 'Cherche…' : `Rien ne correspond à «\u00a0${text}\u00a0».`}</p>
               )}
               selectionMode="none"
             >

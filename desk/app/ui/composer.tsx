@@ -273,7 +273,7 @@ export function Composer({ data, posted }: { data: RequestData; posted: RequestA
               De&nbsp;: Nkul. Objet&nbsp;: <b>{withNumber(subject, number)}</b>
             </p>
             <div className="as-typed">
-              <Marked text={text} />
+              <MarkedPlaceholders text={text} />
             </div>
           </section>
         ) : (
@@ -479,7 +479,7 @@ function ReplyConflict({
   );
 }
 
-function Marked({ text }: { text: string }) {
+function MarkedPlaceholders({ text }: { text: string }) {
   const parts = text.split(new RegExp(`(${BLANK.source})`, 'g'));
   return parts.map((part, index) =>
     index % 2 === 1 ? (

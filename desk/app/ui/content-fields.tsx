@@ -3,12 +3,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import {
   type Edit,
   type Field,
+  formatNumber,
   type GroupField,
   join,
   type NamedField,
-  numberShown,
-  numberTyped,
-  typedOf,
+  parseNumber,
+  parseTyped,
 } from '../content-form.ts';
 
 export interface FormHandlers {
@@ -122,7 +122,7 @@ function OneInput({ field, value, path, handlers, name }: InputProps & { name?: 
     'aria-describedby': described || undefined,
   };
   const shown = typeof value === 'string' ? value : '';
-  const change = ({ target }: { target: { value: string } }) => handlers.set(path, typedOf(field, target.value));
+  const change = ({ target }: { target: { value: string } }) => handlers.set(path, parseTyped(field, target.value));
   switch (field.is) {
     case 'text':
       return <textarea {...common} onChange={change} rows={shown.length > 300 ? 6 : 3} value={shown} />;
@@ -161,14 +161,14 @@ function NumberInput({
   value: unknown;
   onChange: (typed: string) => void;
 }) {
-  const [typed, setTyped] = useState(numberShown(value));
-  const shown = numberTyped(typed) === (value ?? '') ? typed : numberShown(value);
+  const [typed, setTyped] = useState(formatNumber(value));
+  const shown = parseNumber(typed) === (value ?? '') ? typed : formatNumber(value);
   return (
     <input
       {...common}
       autoComplete="off"
       inputMode="numeric"
-      onBlur={() => setTyped(numberShown(value))}
+      onBlur={() => setTyped(formatNumber(value))}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(target.value);

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Clock, GripVertical } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useFetcher } from 'react-router';
-import type { Line, ListView } from '../content.server.ts';
+import type { ListView, TimelineBar } from '../content.server.ts';
 
 type Listed = ListView['entries'][number];
 
@@ -17,7 +17,7 @@ export function EntryList({ kind, list, openId }: { kind: string; list: ListView
               {entry.beside && <span>{entry.beside}</span>}
             </span>
             {entry.dates && <span className="q">{entry.dates}</span>}
-            {entry.line && <SeasonLine line={entry.line} />}
+            {entry.line && <TimelineLine line={entry.line} />}
           </Link>
         </li>
       ))}
@@ -42,7 +42,7 @@ function State({ entry: { state, isSoon, isAhead, isSample } }: { entry: Listed 
   );
 }
 
-function SeasonLine({ line: { begin, end, look, today } }: { line: NonNullable<Line> }) {
+function TimelineLine({ line: { begin, end, look, today } }: { line: NonNullable<TimelineBar> }) {
   return (
     <svg aria-hidden="true" className="run" preserveAspectRatio="none" viewBox="0 0 300 9">
       <rect className="bg" height="1" width="300" y="4" />

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useKeysAreOn } from '../use-keys.ts';
+import { useShortcutsEnabled } from '../use-keys.ts';
 
 export function KeysDialog({
   dialog,
@@ -9,7 +9,7 @@ export function KeysDialog({
   dialog: RefObject<HTMLDialogElement | null>;
   keys: readonly (readonly [keys: string, does: string])[];
 }) {
-  const [isOn, setOn] = useKeysAreOn();
+  const [isOn, setOn] = useShortcutsEnabled();
   return (
     <dialog aria-labelledby="keys-title" className="ask" ref={dialog}>
       <header>

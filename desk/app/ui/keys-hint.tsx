@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { useKeysAreOn } from '../use-keys.ts';
+import { useShortcutsEnabled } from '../use-keys.ts';
 
 export function KeysHint({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
-  const [areOn, turn] = useKeysAreOn();
+  const [areOn, turn] = useShortcutsEnabled();
   return (
     <span className="q s srt only-wide">
       {areOn &&

@@ -34,7 +34,7 @@ export function LetterPanel({ view, answer }: { view: LetterView; answer: Answer
         <>
           {answer?.sure && state === 'draft' && <ConfirmSend sure={answer.sure} view={view} />}
           <Audience audience={view.audience} />
-          {state === 'draft' && <When isAsked={answer?.sure !== undefined} view={view} />}
+          {state === 'draft' && <ScheduleForm isAsked={answer?.sure !== undefined} view={view} />}
           {state === 'scheduled' && view.scheduled && <Scheduled words={view.scheduled.words} />}
           {state === 'draft' && <Checks view={view} />}
           {state === 'draft' && <Pictures view={view} />}
@@ -125,7 +125,7 @@ function Audience({ audience }: Pick<LetterView, 'audience'>) {
   );
 }
 
-function When({ view, isAsked }: { view: LetterView; isAsked: boolean }) {
+function ScheduleForm({ view, isAsked }: { view: LetterView; isAsked: boolean }) {
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const isReady = view.fault === undefined && view.audience.active > 0;
   return (

@@ -7,10 +7,10 @@ type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /** Renders nothing without passkey support. @param next address after sign-in */
 export function PasskeySignIn({ icon, next }: { icon: ReactNode; next: string }) {
-  const [isKnown, setKnown] = useState(false);
+  const [isSupported, setSupported] = useState(false);
   const [error, setError] = useState('');
-  useEffect(() => setKnown('PublicKeyCredential' in window), []);
-  if (!isKnown) return null;
+  useEffect(() => setSupported('PublicKeyCredential' in window), []);
+  if (!isSupported) return null;
 
   const enter = async () => {
     setError('');

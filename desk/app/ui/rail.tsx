@@ -10,11 +10,11 @@ import type { loader as countsLoader } from '../routes/counts.ts';
 import { useChangeCount } from '../use-changes.ts';
 import { Avatar } from './avatar.tsx';
 import type { Entry } from './command-palette.tsx';
-import { Mark } from './mark.tsx';
+import { Logo } from './logo.tsx';
 
 const TABS = 4;
 /** Requests become late without a change event. */
-const COUNT_EVERY_MS = 5 * 60_000;
+const COUNT_INTERVAL_MS = 5 * 60_000;
 const loadCommandPalette = async () => ({ default: (await import('./command-palette.tsx')).CommandPalette });
 const CommandPalette = lazy(loadCommandPalette);
 
@@ -22,7 +22,7 @@ export function Rail({
   name,
   role,
   navigation,
-  counts: atFirst,
+  counts: initialCounts,
 }: {
   name: string;
   role: Role;
@@ -30,7 +30,7 @@ export function Rail({
   counts: RailCounts;
 }) {
   const { key } = useLocation();
-  const counts = useCounts(atFirst);
+  const counts = useCounts(initialCounts);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const signOutDialog = useRef<HTMLDialogElement>(null);
   const signOut = useSignOut(signOutDialog);
@@ -58,7 +58,7 @@ export function Rail({
     <>
       <header className="rail">
         <Link className="brand" to="/">
-          <Mark />
+          <Logo />
           <span>
             nkul<span>le bureau</span>
           </span>
@@ -180,15 +180,15 @@ function Count({ path, counts }: { path: string; counts: RailCounts }) {
   );
 }
 
-function useCounts(atFirst: RailCounts): RailCounts {
+function useCounts(initialCounts: RailCounts): RailCounts {
   const { load, data } = useFetcher<typeof countsLoader>();
   const changes = useChangeCount('requests') + useChangeCount('comments');
   useEffect(() => {
     if (changes > 0) void load('/comptes');
-    const timer = setInterval(() => void load('/comptes'), COUNT_EVERY_MS);
+    const timer = setInterval(() => void load('/comptes'), COUNT_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [changes, load]);
-  return data ?? atFirst;
+  return data ?? initialCounts;
 }
 
 function useEntries(navigation: NavigationEntry[], signOut: SignOut): Entry[] {
@@ -220,12 +220,12 @@ function useEntries(navigation: NavigationEntry[], signOut: SignOut): Entry[] {
   ];
 }
 
-type SignOut = (isSure?: boolean) => Promise<void>;
+type SignOut = (isConfirmed?: boolean) => Promise<void>;
 
 /** Signs out after saving all open texts, or after confirmation, and deletes local drafts. */
 function useSignOut(dialog: RefObject<HTMLDialogElement | null>): SignOut {
-  return async (isSure = false) => {
-    if (!isSure) {
+  return async (isConfirmed = false) => {
+    if (!isConfirmed) {
       await saveOpenDrafts();
       if (countLocalDrafts() > 0) return dialog.current?.showModal();
     }

@@ -5,7 +5,7 @@ import type { InquiryKind } from '../../../src/features/inquiries/inquiry-kinds.
 import { type InquiryStatus, KIND_TITLES } from '../../../src/features/inquiries/inquiry-words.schema.ts';
 import { Avatar } from './avatar.tsx';
 import { PromiseBar } from './promise.tsx';
-import { State } from './state.tsx';
+import { StatusTag } from './status-tag.tsx';
 
 export interface Row {
   number: number;
@@ -225,7 +225,7 @@ function RequestRow({
         {KIND_TITLES[kind]}
       </td>
       <td className="sta" {...CELL}>
-        <State label={state} status={status} />
+        <StatusTag label={state} status={status} />
       </td>
       <td className="wai" {...CELL}>
         <PromiseBar now={now} request={row} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from './mark.tsx';
+import { Logo } from './logo.tsx';
 
 export function SignInPage({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -7,7 +7,7 @@ export function SignInPage({ title, children }: { title: string; children: React
       <title>{`${title} - Nkul, le bureau`}</title>
       <main id="travail">
         <div className="brand">
-          <Mark />
+          <Logo />
           <span>le bureau</span>
         </div>
         <hr className="stitch" />

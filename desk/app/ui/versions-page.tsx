@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function VersionsPage({ back, before, after, names, versions, passages, restore, sum, foot, message }: Props) {
-  useKeys({ j: () => go(1), k: () => go(-1) });
+  useKeys({ j: () => focusChange(1), k: () => focusChange(-1) });
   return (
     <>
       <title>{`Versions ${before} et ${after} - Nkul, le bureau`}</title>
@@ -47,12 +47,17 @@ export function VersionsPage({ back, before, after, names, versions, passages, r
             <button
               aria-label="Changement précédent, touche K"
               className="btn ico"
-              onClick={() => go(-1)}
+              onClick={() => focusChange(-1)}
               type="button"
             >
               <ChevronUp aria-hidden="true" className="i" />
             </button>
-            <button aria-label="Changement suivant, touche J" className="btn ico" onClick={() => go(1)} type="button">
+            <button
+              aria-label="Changement suivant, touche J"
+              className="btn ico"
+              onClick={() => focusChange(1)}
+              type="button"
+            >
               <ChevronDown aria-hidden="true" className="i" />
             </button>
           </span>
@@ -118,7 +123,7 @@ function Choice({
   );
 }
 
-function go(step: 1 | -1): void {
+function focusChange(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('tr[data-change]')];
   const at = rows.indexOf(document.activeElement as HTMLElement);
   const next = rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(rows.length - 1, Math.max(0, at + step))];

@@ -1,4 +1,4 @@
-export function Mark() {
+export function Logo() {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48">
       <path

@@ -10,7 +10,7 @@ const ICONS: Record<InquiryStatus, LucideIcon> = {
 };
 
 /** Status told by shape and text, not by colour. */
-export function State({ status, label }: { status: InquiryStatus; label: string }) {
+export function StatusTag({ status, label }: { status: InquiryStatus; label: string }) {
   const Icon = ICONS[status];
   return (
     <span className="st">
