@@ -41,24 +41,24 @@ export interface Changes {
 /** Polls the database while clients listen, since the site is another process, perhaps on another machine. */
 export function watchChanges(services: Services): Changes {
   const listeners = new Map<ServerResponse, Listener>();
-  const marks = new Map<Topic, string>();
+  const markers = new Map<Topic, string>();
   let timer: NodeJS.Timeout | undefined;
   let firstPoll: Promise<void> | undefined;
 
   const poll = async () => {
     for (const topic of Object.keys(CHANGE_MARKERS) as Topic[]) {
       try {
-        const mark = await CHANGE_MARKERS[topic](services);
-        if (marks.has(topic) && marks.get(topic) !== mark) await broadcast(`data: ${topic}\n\n`, RIGHT_OF[topic]);
-        marks.set(topic, mark);
+        const marker = await CHANGE_MARKERS[topic](services);
+        if (markers.has(topic) && markers.get(topic) !== marker) await broadcast(`data: ${topic}\n\n`, RIGHT_OF[topic]);
+        markers.set(topic, marker);
       } catch (error) {
-        services.log.warn({ topic, error: loggableError(error) }, 'the desk cannot look for changes');
+        services.log.warn({ topic, error: loggableError(error) }, 'desk: cannot poll for changes');
       }
     }
     timer = listeners.size > 0 ? setTimeout(poll, POLL_MS) : undefined;
     if (timer) return;
     // The next listener starts from the state at that time.
-    marks.clear();
+    markers.clear();
     firstPoll = undefined;
   };
   /** Reads the session per event: ended sessions and revoked roles receive nothing. */
@@ -74,8 +74,8 @@ export function watchChanges(services: Services): Changes {
 
   return {
     stream(request, response, listener) {
-      const mine = [...listeners].filter(([, { staffId }]) => staffId === listener.staffId);
-      if (mine.length >= STREAMS_PER_USER) mine[0]?.[0].end();
+      const ownStreams = [...listeners].filter(([, { staffId }]) => staffId === listener.staffId);
+      if (ownStreams.length >= STREAMS_PER_USER) ownStreams[0]?.[0].end();
       listeners.set(response, listener);
       request.once('close', () => listeners.delete(response));
       // Responds after the first poll, so that no later change is missed.

@@ -52,7 +52,7 @@ const letters = startLetterRunner(services);
 /** Heartbeat: the site reports the desk as down by its age. */
 const writeHeartbeat = () =>
   void markDone(services.db, DESK, Date.now()).catch((error: unknown) =>
-    log.warn({ error: loggableError(error) }, 'the desk cannot note that it runs'),
+    log.warn({ error: loggableError(error) }, 'desk: cannot write the heartbeat'),
   );
 writeHeartbeat();
 const heartbeat = setInterval(writeHeartbeat, HEARTBEAT_MS);
@@ -68,7 +68,7 @@ const guard = createRequestGuard({
 });
 const changes = watchChanges(services);
 const published = await followPublished(services);
-const files = sirv(CLIENT, { brotli: true, gzip: true, etag: true, setHeaders: cacheForEver });
+const files = sirv(CLIENT, { brotli: true, gzip: true, etag: true, setHeaders: cacheImmutable });
 const compress = compression();
 
 const render = createRequestListener({
@@ -129,7 +129,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, path: 
     return void files(request, response, () => refuse(response, 404, "Cette adresse n'existe pas."));
   }
   response.setHeader('Cache-Control', 'no-store');
-  if (isRead && lacksStrictCookie(request)) return redirectSameSite(request, response);
+  if (isRead && isCrossSiteWithoutCookie(request)) return redirectSameSite(request, response);
   if (path === CHANGES_PATH) {
     const user = await sessionOf(request.headers.cookie);
     if (request.method === 'HEAD') return void response.writeHead(user ? 204 : 200).end();
@@ -146,7 +146,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, path: 
 }
 
 /** A SameSite=Strict cookie is not sent when a link in a mail program opens the desk. A same-site refresh sends it. */
-function lacksStrictCookie({ headers }: IncomingMessage): boolean {
+function isCrossSiteWithoutCookie({ headers }: IncomingMessage): boolean {
   const isPage = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
   return isPage && headers['sec-fetch-site'] === 'cross-site' && headers.cookie === undefined;
 }
@@ -204,7 +204,7 @@ function refuse(response: ServerResponse, status: number, text: string): void {
   response.end(`${text}\n`);
 }
 
-function cacheForEver(response: ServerResponse): void {
+function cacheImmutable(response: ServerResponse): void {
   response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
 }
 

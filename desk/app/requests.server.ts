@@ -17,7 +17,7 @@ import { kindsOf } from '../../src/features/staff/staff.schema.ts';
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
 import { bounded } from '../../src/text/intake.ts';
 import { hourOf, shortDate } from './dates.ts';
-import { MAX_ROWS, PAGE_ROWS } from './list-size.ts';
+import { MAX_ROWS, PAGE_ROWS } from './page-size.ts';
 
 export const followerFrom = ({ id, name, email, role }: StaffMember): Follower => ({
   id,
@@ -70,7 +70,7 @@ export function rowOf(inquiry: FollowedInquiry, now: number) {
   };
 }
 
-export function whoAndWhen(changes: readonly InquiryNote[]): string {
+export function authorAndHour(changes: readonly InquiryNote[]): string {
   const last = changes.at(-1);
   return last ? `${last.author || 'le site'}, ${hourOf(last.createdAt)}` : "quelqu'un d'autre";
 }
@@ -78,7 +78,7 @@ export function whoAndWhen(changes: readonly InquiryNote[]): string {
 export function conflictMessage(changes: readonly Change[]): string {
   const conflicts = changes.filter((change) => change.outcome === 'clash');
   if (conflicts.length === 0) return '';
-  const named = conflicts.map(({ inquiry, changes: since }) => `#${inquiry.number} (${whoAndWhen(since)})`);
+  const named = conflicts.map(({ inquiry, changes: since }) => `#${inquiry.number} (${authorAndHour(since)})`);
   const verb = conflicts.length > 1 ? 'ont été changées par' : 'a été changée par';
   return `${named.join(', ')} ${verb} quelqu'un d'autre entre-temps\u00a0: rien n'y a été fait. Regardez, puis recommencez.`;
 }

@@ -51,7 +51,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       .filter((path) => !isSame(valueAt(old, path), valueAt(now, path)))
       .map((path) => {
         const field = fieldAt(form, path);
-        const words = (it: EntryContent | null | undefined) => (field ? inLines(field, valueAt(it, path)) : '');
+        const words = (it: EntryContent | null | undefined) => (field ? formatLines(field, valueAt(it, path)) : '');
         return passage(labelAt(form, path), words(old), words(now));
       }),
   };
@@ -63,12 +63,12 @@ function pathsOf(form: Field, ...contents: (EntryContent | null | undefined)[]):
   return contents.some(Boolean) ? [...names, 'from', 'until'].filter((path) => fieldAt(form, path)) : [];
 }
 
-function inLines(field: Field, value: unknown): string {
+function formatLines(field: Field, value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (field.is === 'list' && Array.isArray(value)) return value.map((item) => inLines(field.item, item)).join('\n');
+  if (field.is === 'list' && Array.isArray(value)) return value.map((item) => formatLines(field.item, item)).join('\n');
   if (field.is === 'group') {
     return field.fields
-      .map(({ name, field: part }) => [part.label, inLines(part, (value as Record<string, unknown>)[name])])
+      .map(({ name, field: part }) => [part.label, formatLines(part, (value as Record<string, unknown>)[name])])
       .filter(([, text]) => text !== '')
       .map(([label, text]) => `${label}\u00a0: ${text}`)
       .join('\n');

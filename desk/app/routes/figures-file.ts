@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { readFigures } from '../../../src/features/figures/figures.server.ts';
 import { requireRight } from '../context.server.ts';
-import { KIND_LABELS } from '../figures-words.ts';
+import { KIND_LABELS } from '../figure-findings.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'figures');
   const period = new URL(request.url).searchParams.get('periode') === 'jours' ? 'jours' : 'semaines';
   const { spans, requests, answers, pages, articles, arrivals, forms, searches, unanswered, subscribers, letters } =
     await readFigures(services, period);
-  const bySpan = (what: string, name: string, values: readonly (number | null)[]) =>
-    spans.map(({ day }, index) => [what, name, day, values[index] ?? '']);
-  const totals = (what: string, all: readonly { name: string; total: number }[]) =>
-    all.map(({ name, total }) => [what, name, '', total]);
+  const bySpan = (section: string, name: string, values: readonly (number | null)[]) =>
+    spans.map(({ day }, index) => [section, name, day, values[index] ?? '']);
+  const totals = (section: string, all: readonly { name: string; total: number }[]) =>
+    all.map(({ name, total }) => [section, name, '', total]);
   const rows = [
     ['Quoi', 'Nom', 'Dès le', 'Nombre'],
     ...requests.kinds.flatMap(({ kind, counts }) => bySpan('Demandes', KIND_LABELS[kind], counts)),

@@ -22,7 +22,7 @@ import {
   subscriberFinding,
   unansweredFinding,
   waitOf,
-} from '../figures-words.ts';
+} from '../figure-findings.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import '../styles/figures.css';
 import { AnswerPlot, type Column, RowBars, Share, SubscriberPlot } from '../ui/plots.tsx';

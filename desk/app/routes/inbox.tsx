@@ -32,7 +32,7 @@ import { readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
 import { hourOf, spanOf } from '../dates.ts';
 import { dueOf } from '../due.ts';
-import { MAX_ROWS, PAGE_ROWS } from '../list-size.ts';
+import { MAX_ROWS, PAGE_ROWS } from '../page-size.ts';
 import {
   conflictMessage,
   filterOf,

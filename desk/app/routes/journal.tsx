@@ -1,7 +1,7 @@
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { listStaff } from '../../../src/features/staff/staff.server.ts';
 import { findAudit } from '../../../src/platform/audit.ts';
-import { actionInFrench } from '../audit-words.ts';
+import { actionLabel } from '../audit-labels.ts';
 import { requireRight } from '../context.server.ts';
 import { wholeDate } from '../dates.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     entries: entries.map((entry) => ({
       ...entry,
       day: wholeDate(entry.at),
-      action: actionInFrench(entry.action),
+      action: actionLabel(entry.action),
       // The log stores ids only; names of colleagues are resolved at display.
       rows: entry.rows.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => names.get(id) ?? id),
     })),

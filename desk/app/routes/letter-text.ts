@@ -4,7 +4,7 @@ import { listStaff } from '../../../src/features/staff/staff.server.ts';
 import { readSave, saveResponse } from '../autosave.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { hourOf } from '../dates.ts';
-import type { LetterConflict, LetterText } from '../letter-words.ts';
+import type { LetterConflict, LetterText } from '../letter-text.ts';
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { services, member } = requireRight(context, 'letters');

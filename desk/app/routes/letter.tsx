@@ -33,7 +33,7 @@ import { letterView } from '../letter-view.server.ts';
 import { pluralize } from '../pluralize.ts';
 import '../styles/articles.css';
 import '../styles/letters.css';
-import { type LetterConflict, type LetterText, UNDESCRIBED } from '../letter-words.ts';
+import { type LetterConflict, type LetterText, UNDESCRIBED } from '../letter-text.ts';
 import { type UploadError, uploadPicture } from '../picture-upload.ts';
 import { LetterPanel } from '../ui/letter-panel.tsx';
 import { LetterPreview } from '../ui/letter-preview.tsx';

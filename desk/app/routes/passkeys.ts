@@ -38,11 +38,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
     case 'register': {
       const { member, session, audit } = requireRight(context, 'signed-in');
       if (!isFresh(services, session)) return stale;
-      const outcome = await register(services, member, body.response, device).catch((error: unknown) =>
+      const registered = await register(services, member, body.response, device).catch((error: unknown) =>
         error instanceof UniqueViolation ? 'known' : false,
       );
-      if (outcome === 'known') return data(null, { status: 409 });
-      if (!outcome) return refused;
+      if (registered === 'known') return data(null, { status: 409 });
+      if (!registered) return refused;
       await audit('staff passkey', member.id);
       return Response.json(null);
     }

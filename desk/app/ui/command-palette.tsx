@@ -16,7 +16,7 @@ import {
 import { useFetcher, useNavigate } from 'react-router';
 import { foldText } from '../../../src/text/fold-text.ts';
 import type { loader } from '../routes/search.ts';
-import '../styles/go.css';
+import '../styles/command-palette.css';
 
 export interface Entry {
   id: string;
@@ -25,7 +25,7 @@ export interface Entry {
   act: () => void;
 }
 
-interface Found {
+interface ResultItem {
   id: string;
   title: string;
   detail?: string;
@@ -46,18 +46,18 @@ export function CommandPalette({ entries, close }: { entries: Entry[]; close: ()
   }, [text, load]);
 
   const wanted = foldText(text);
-  const here = entries.filter(({ title }) => foldText(title).includes(wanted));
-  const isOfThis = data?.text === text.trim();
-  const found = isOfThis && wanted !== '' ? data.sections : [];
-  const sections: { id: string; title: string; items: Found[] }[] = [
+  const localEntries = entries.filter(({ title }) => foldText(title).includes(wanted));
+  const isCurrentQuery = data?.text === text.trim();
+  const found = isCurrentQuery && wanted !== '' ? data.sections : [];
+  const sections: { id: string; title: string; items: ResultItem[] }[] = [
     ...found.map(({ title, results }) => ({
       id: title,
       title,
       items: results.map(({ to, ...result }) => ({ id: to, ...result, act: () => void navigate(to) })),
     })),
-    ...(here.length > 0 ? [{ id: 'here', title: 'Pages et actions', items: here }] : []),
+    ...(localEntries.length > 0 ? [{ id: 'here', title: 'Pages et actions', items: localEntries }] : []),
   ];
-  const isSearching = wanted !== '' && (state !== 'idle' || !isOfThis);
+  const isSearching = wanted !== '' && (state !== 'idle' || !isCurrentQuery);
   const acts = new Map(sections.flatMap(({ items }) => items.map(({ id, act }) => [id, act] as const)));
   return (
     <ModalOverlay className="go-ground" isDismissable isOpen onOpenChange={(isOpen) => !isOpen && close()}>

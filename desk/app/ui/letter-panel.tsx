@@ -1,8 +1,8 @@
 import { Check, Copy, Send, Trash2, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { undescribed } from '../letter-text.ts';
 import type { LetterView } from '../letter-view.server.ts';
-import { undescribed } from '../letter-words.ts';
 
 const number = new Intl.NumberFormat('fr-FR');
 
@@ -334,7 +334,7 @@ function Progress({ campaign, state }: { campaign: NonNullable<LetterView['campa
           {Math.round((100 * (total - pending)) / Math.max(1, total))}&nbsp;%
         </progress>
         <p className="q s">
-          {rate > 0 && pending > 0 && `${number.format(rate)} par minute, reste ${leftOf(pending, rate)}. `}
+          {rate > 0 && pending > 0 && `${number.format(rate)} par minute, reste ${remainingTime(pending, rate)}. `}
           Commencée {began}.{ended && ` Finie ${ended}.`}
         </p>
         {uncertain > 0 && (
@@ -411,7 +411,7 @@ function useSendRate(done: number, isSending: boolean): number {
   return isSending ? rate : 0;
 }
 
-function leftOf(pending: number, rate: number): string {
+function remainingTime(pending: number, rate: number): string {
   const minutes = pending / rate;
   if (minutes < 1) return "moins d'une minute";
   return minutes < 90 ? `${Math.ceil(minutes)}\u00a0min` : `${Math.round(minutes / 60)}\u00a0h`;

@@ -175,11 +175,11 @@ function RequestRow({
   const { number, version, kind, name, company, topic, excerpt, isUnread, status, state } = row;
   const isChosen = chosen.has(number);
   const assignee = staff.find(({ id }) => id === row.assigneeId)?.name;
-  const looks = [isUnread && 'new', isChosen && 'on', current === number && 'here'].filter(Boolean).join(' ');
+  const classes = [isUnread && 'new', isChosen && 'on', current === number && 'here'].filter(Boolean).join(' ');
   return (
     <tr
       aria-rowindex={index + 2}
-      className={looks}
+      className={classes}
       data-index={index}
       data-number={number}
       onFocus={() => onCurrent(number)}

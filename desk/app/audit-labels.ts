@@ -1,10 +1,10 @@
-export function actionInFrench(action: string): string {
+export function actionLabel(action: string): string {
   const [noun = '', verb = '', ...rest] = action.split(' ');
-  const words = WORDS[`${noun} ${verb}`.trim()];
+  const words = LABELS[`${noun} ${verb}`.trim()];
   return words ? [words, ...rest].join(' ') : action;
 }
 
-const WORDS: Record<string, string> = {
+const LABELS: Record<string, string> = {
   backup: 'Sauvegarde',
   purge: 'Données arrivées à leur terme, effacées',
   restore: "Restauration d'une sauvegarde",
