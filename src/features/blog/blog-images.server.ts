@@ -10,15 +10,12 @@ interface Picture {
   content: Uint8Array;
 }
 
-/**
- * A picture of the blog by its name, as long as its post shows. The one of a post's shared links is drawn when it is first asked for, and kept.
- * @throws {DatabaseUnavailable}
- */
+/** A picture of a visible post. Its share image is rendered on the first request. @throws {DatabaseUnavailable} */
 export function readBlogImage(
   services: Pick<BlogServices, 'db' | 'now' | 'content' | 'views' | 'log'>,
   name: string,
 ): Promise<Picture | undefined> {
-  // Asked for several times at once, it is drawn once; browsers keep it, memory need not.
+  // Single flight; browsers cache it, memory need not.
   return services.content.remember(`image ${name}`, () => load(services, name), { maxAgeMs: 0 });
 }
 
@@ -32,7 +29,7 @@ async function load(
   const post = slug === undefined ? undefined : await findPost(services, slug);
   if (!post || sharePictureName(post) !== name) return undefined;
   const drawn = await drawSharePicture(post);
-  // Drawn again the next time if it cannot be kept: that is no reason not to show it.
+  // A failed save costs a new rendering, not the response.
   await saveImage(services.db, post.slug, drawn).catch(() => services.log.warn('a share picture could not be kept'));
   return drawn;
 }

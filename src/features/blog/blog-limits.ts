@@ -12,21 +12,20 @@ export const COMMENT_BUDGET = {
 } as const satisfies Budget;
 
 /**
- * Comments on one post that are shown at once: more of them wait for the office. Whoever leaves his token out is still of
- * a network, which is counted on each post by itself.
+ * Above this pace on one post, comments are held for moderation. A client without a visitor token counts by its
+ * network.
  */
 export const COMMENT_PACE = {
   name: 'comment pace',
   tries: { network: { points: 8, seconds: TEN_MINUTES }, visitor: { points: 4, seconds: TEN_MINUTES } },
 } as const satisfies Budget;
 
-/** The same over all posts. */
+/** Over all posts. */
 export const SHOWN_COMMENTS_BUDGET = {
   name: 'shown comment',
   spent: { network: { points: 30, seconds: HOUR }, site: { points: 600, seconds: HOUR } },
 } as const satisfies Budget;
 
-/** A like is one small row. */
 export const LIKE_BUDGET = {
   name: 'like',
   tries: { network: { points: 300, seconds: MINUTE }, visitor: { points: 100, seconds: TEN_MINUTES } },

@@ -18,19 +18,19 @@ export type Reading = Pick<BlogServices, 'db' | 'now' | 'content' | 'views' | 'l
 
 interface ListPage {
   categories: BlogCategory[];
-  /** Name of the one that was asked for by name or slug. */
+  /** Name of the requested category. */
   category: string;
   posts: PostCard[];
-  /** On all pages. */
+  /** Of all pages. */
   total: number;
-  /** From 1; the last one for those beyond it. */
+  /** From 1; clamped to the last page. */
   page: number;
-  /** Words are looked for by the server alone. */
+  /** Search runs on the server only. */
   isLarge: boolean;
   failed: boolean;
 }
 
-/** Requirement 8.4: a list that cannot be read is logged and empty. */
+/** Requirement 8.4: a failed read is logged and shown as an empty list. */
 export async function readListPage(services: Reading, asked: ListView & { page: number }): Promise<ListPage> {
   const { query: search, sort, page } = asked;
   try {
@@ -57,7 +57,7 @@ type ArticlePage =
   | Result<{ post: PostDetail; comments: CommentPage; related: PostCard[]; version: number }, { not_found: object }>
   | Unavailable;
 
-/** All that an article's page shows; `version` is the post's when it was read. */
+/** `version`: of the post when it was read. */
 export async function readArticlePage(services: Reading, slug: string): Promise<ArticlePage> {
   try {
     const version = blogVersion(services, slug);
@@ -74,7 +74,7 @@ export async function readArticlePage(services: Reading, slug: string): Promise<
 
 type CommentsPage = Result<{ post: PostDetail; comments: CommentPage }, { not_found: object }> | Unavailable;
 
-/** What a page of older comments shows; a place that none is at, has none either. */
+/** A page of older comments; `not_found` for an invalid cursor. */
 export async function readCommentsPage(services: Reading, slug: string, before: string | null): Promise<CommentsPage> {
   const place = before === null ? undefined : parseCursor(before);
   if (before !== null && !place) return { status: 'not_found' };

@@ -9,13 +9,13 @@ import { findPost, LIST_MAX_AGE_MS, listComments, listPosts } from './blog.serve
 
 const NOW = Date.parse('2026-11-20T08:00:00.000Z');
 const SIZES = process.env.LONG ? { posts: 5000, comments: 50_000 } : { posts: 200, comments: 1000 };
-/** The issue's own bound, for what asks the database each time. */
+/** The largest allowed ratio. */
 const MOST = 1.5;
 const ROUNDS = 40;
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-/** Nothing is remembered: each look asks the database. */
+/** Without a cache: each read queries the database. */
 const aProcess = (db: Database) => ({
   db,
   now: () => NOW,
@@ -54,7 +54,7 @@ describe.each(DIALECTS)('a blog of years on %s', (dialect) => {
     test.runIf(process.env.LONG)('answers as fast as one of ten posts', async () => {
       const small = await createTestDatabase(dialect);
       const smallSlug = await fillBlog(small.db, { posts: POSTS_PER_PAGE, comments: 10 * POSTS_PER_PAGE }, NOW);
-      // The count of a list is taken once for each publication, so the process stays; its lists are a second old.
+      // The cached count needs one process; its lists expire after a second.
       const reader = (db: Database) => {
         let now = NOW;
         const services = { ...aProcess(db), now: () => now };

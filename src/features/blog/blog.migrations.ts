@@ -34,7 +34,6 @@ export async function blog(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .execute();
-  // One index for each order of the list, with and without a category.
   for (const order of ['created_at', 'views_count', 'likes_count']) {
     await db.schema.createIndex(`blog_posts_${order}`).on('blog_posts').columns([order, 'id']).execute();
     await db.schema
@@ -98,7 +97,6 @@ export async function blog(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What a picture is for was told by its name alone. */
 export async function imageRoles(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('blog_images')
@@ -111,7 +109,6 @@ export async function imageRoles(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** A page of the list is found in one index, however far it is, and the comments of all posts in their order. */
 export async function listIndexes(db: Kysely<unknown>): Promise<void> {
   for (const order of ['created_at', 'views_count', 'likes_count']) {
     const columns = [order, 'id', ...(order === 'created_at' ? [] : ['created_at']), 'status'];
@@ -130,7 +127,7 @@ export async function listIndexes(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Each database finds words in its own way (post-search.repository.ts); those of posts that are there are made by the start. */
+/** Each database has its own full-text index (post-search.repository.ts); boot fills it. */
 export async function search(db: Kysely<unknown>): Promise<void> {
   const post = 'post_id text not null unique references blog_posts (id) on delete cascade, made_of text not null';
   const statements =

@@ -8,7 +8,6 @@ import type { BlogCategory, BlogComment, PostHeading, PostSort } from './blog.sc
 import type { CommentStatus } from './blog.tables.ts';
 import type { CommentCursor } from './comment-pages.ts';
 
-/** What a list needs of a post. */
 export interface PostRow {
   id: string;
   slug: string;
@@ -27,7 +26,6 @@ export interface PostRow {
   updatedAt: string;
 }
 
-/** What its page needs besides. */
 export interface PostText {
   description: string;
   content: string;
@@ -35,9 +33,8 @@ export interface PostText {
 }
 
 export interface PostFilter {
-  /** Name. */
   category?: string | undefined;
-  /** Folded; '' for all. */
+  /** Folded; '': all. */
   search?: string | undefined;
   sort: PostSort;
   limit?: number | undefined;
@@ -57,16 +54,15 @@ const ORDER = { recent: 'created_at', views: 'views_count', likes: 'likes_count'
   keyof Tables['blog_posts']
 >;
 
-/** All of them, in no order. */
 export function findCategories(db: Database): Promise<BlogCategory[]> {
   return db.read.selectFrom('blog_categories').select(['name', 'slug']).execute();
 }
 
-/** Posts that visitors may see at `now` (ms since 1970). */
+/** Visible posts at `now` (ms since 1970). */
 export async function findPosts(db: Database, filter: PostFilter, now: number): Promise<PostRow[]> {
   const { sort, limit, offset = 0 } = filter;
   const found = filteredPosts(db, filter, now);
-  // Which ones is told by an index alone, however many come before them; then these are read, and no other.
+  // An index alone finds the ids of the page; only these rows are read.
   const page = found.select('blog_posts.id').orderBy(ORDER[sort], 'desc').orderBy('blog_posts.id', 'desc');
   const posts =
     limit === undefined
@@ -81,7 +77,7 @@ export async function findPosts(db: Database, filter: PostFilter, now: number): 
   return rows.map(toPost);
 }
 
-/** Of these posts those that visitors may see, in the order of the ids. */
+/** The visible ones of these posts, in the order of the ids. */
 export async function findPostsByIds(db: Database, ids: readonly string[], now: number): Promise<PostRow[]> {
   if (ids.length === 0) return [];
   const rows = await visiblePosts(db, now)
@@ -93,7 +89,6 @@ export async function findPostsByIds(db: Database, ids: readonly string[], now: 
   return rows.map(toPost).sort((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }
 
-/** Views or likes of these posts, by id. */
 export async function findCounts(
   db: Database,
   ids: readonly string[],
@@ -108,7 +103,6 @@ export async function findCounts(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** How many there are of them, whatever the limit. */
 export async function countPosts(
   db: Database,
   filter: Pick<PostFilter, 'category' | 'search'>,
@@ -136,7 +130,7 @@ export async function findPostBySlug(
   return { ...toPost(row), description, content, headings: JSON.parse(headings) as PostHeading[] };
 }
 
-/** When the next scheduled post appears, as an ISO instant. */
+/** ISO instant of the next scheduled post. */
 export async function findNextAppearance(db: Database, now: number): Promise<string | undefined> {
   const row = await db.read
     .selectFrom('blog_posts')
@@ -149,7 +143,6 @@ export async function findNextAppearance(db: Database, now: number): Promise<str
   return row?.created_at;
 }
 
-/** Title, folded text and slug of every post that visitors may see, newest first. */
 export function findSearchTexts(db: Database, now: number): Promise<{ slug: string; text: string }[]> {
   return visiblePosts(db, now)
     .select(['slug', 'search_text as text'])
@@ -158,7 +151,6 @@ export function findSearchTexts(db: Database, now: number): Promise<{ slug: stri
     .execute();
 }
 
-/** Slug and last change of the newest posts that visitors may see, newest first. */
 export function findAddresses(
   db: Database,
   now: number,
@@ -186,7 +178,7 @@ export async function findCovers(db: Database, postIds: readonly string[]): Prom
   return rows.map(({ post_id, media_type, ...image }) => ({ ...image, postId: post_id, mediaType: media_type }));
 }
 
-/** A picture of a post that visitors may see at `now` (ms since 1970). */
+/** A picture of a visible post at `now` (ms since 1970). */
 export async function findImage(
   db: Database,
   name: string,
@@ -200,9 +192,9 @@ export async function findImage(
   return row && { mediaType: row.media_type, content: row.content };
 }
 
-/** Adds to the views of each post, by slug. Returns the new counts. */
+/** @returns the new counts, by slug */
 export async function addViews(db: Database, sums: ReadonlyMap<string, number>): Promise<Map<string, number>> {
-  // The same order in every process: two replicas cannot wait for each other.
+  // Sorted, so that replicas lock rows in the same order and cannot deadlock.
   const inOrder = [...sums].sort(([a], [b]) => (a < b ? -1 : 1));
   return db.write(async (trx) => {
     const counts = new Map<string, number>();
@@ -234,7 +226,7 @@ export async function countLikes(db: Database, postId: string): Promise<number> 
   return row?.likes_count ?? 0;
 }
 
-/** A like, and the raised count. @returns the new count; undefined when it was there already. */
+/** @returns the new count; undefined: already liked */
 export async function insertLike(
   trx: Transaction<Tables>,
   like: { postId: string; fingerprint: string },
@@ -257,7 +249,7 @@ export async function insertLike(
   return likes_count;
 }
 
-/** Visible ones, newest first, so many at most, and how many the post has; `before`: older than that place. */
+/** Visible comments, newest first, and their total; `before`: a cursor. */
 export async function findComments(
   db: Database,
   postId: string,
@@ -270,7 +262,7 @@ export async function findComments(
       'id',
       'content',
       'created_at as createdAt',
-      // Of the same moment as the comments: what is read apart may be of another.
+      // In the same statement, so that count and comments agree.
       eb
         .selectFrom('blog_posts')
         .select('comments_count')
@@ -291,7 +283,6 @@ export async function findComments(
   return { comments: rows.map(({ total: _, ...comment }) => comment), total: rows[0]?.total ?? 0 };
 }
 
-/** Whether somebody wrote the same, under any post, since that instant. */
 export async function hasSameComment(db: Database, contentHash: string, since: string): Promise<boolean> {
   const row = await db.read
     .selectFrom('blog_comments')
@@ -312,7 +303,6 @@ export interface NewComment {
   heldFor: string;
 }
 
-/** The comment, and the post's count if it is visible. */
 export async function insertComment(trx: Transaction<Tables>, comment: NewComment, now: number): Promise<void> {
   const { id, postId, content, contentHash, status, heldFor } = comment;
   await trx
@@ -332,7 +322,7 @@ export async function insertComment(trx: Transaction<Tables>, comment: NewCommen
   await raiseContentVersion(trx, slug);
 }
 
-/** A scheduled post is shown once its time has come, whatever else happens. */
+/** A scheduled post is visible once its time has come. */
 const SHOWN = ['published', 'scheduled'] as const;
 
 const shownPosts = (db: Database) => db.read.selectFrom('blog_posts').where('blog_posts.status', 'in', SHOWN);
@@ -371,7 +361,7 @@ const CARD_COLUMNS = [
   'updated_at',
 ] as const;
 
-/** Enough of the text for an excerpt: a list reads no whole articles. */
+/** Enough for an excerpt, without reading whole articles. */
 const firstLine = sql<string>`substr(plain_text, 1, 400)`.as('beginning');
 
 interface CardRow {

@@ -48,36 +48,31 @@ import { type CommentCursor, encodeCursor } from './comment-pages.ts';
 import { findMatches } from './post-search.repository.ts';
 import { sharePictureName } from './share-name.ts';
 
-/** What reading needs. */
 export interface BlogSettings {
   commentsModeration: 'off' | 'suspicious' | 'all';
 }
 
 export interface BlogServices extends Services {
-  /** Views of posts, by id, that are not yet written down. */
+  /** Views not yet flushed, by slug. */
   views: CounterBuffer;
 }
 
 type Reading = Pick<BlogServices, 'db' | 'now' | 'content' | 'views'>;
 type Moderating = Reading & Pick<Services, 'budgets'> & { env: BlogSettings };
 
-/** Lists are read again so often even when nothing was published: views and likes go on. */
+/** Cache lifetime of lists: views and likes change without a publication. */
 export const LIST_MAX_AGE_MS = 1000;
-/** At most one second of views is lost on a crash. */
+/** Bounds the views lost on a crash. */
 const FLUSH_EVERY_MS = 1000;
 const SAME_COMMENT_MS = 24 * 3_600_000;
 const FINGERPRINT_MAX = 256;
-/**
- * To look for words a browser loads the text and the card of every post: 2.4 KiB each by the samples, compressed. At
- * fifty that is 120 KiB, twice all else of the page.
- */
+/** The browser's search index costs 2.4 KiB per post, compressed: 120 KiB at fifty, twice the rest of the page. */
 export const MAX_POSTS_SEARCHED_IN_BROWSER = 50;
-/** Of what a visitor types. */
 const MAX_SEARCH_WORDS = 8;
-/** Among so many of the newest posts the related ones are looked for. */
+/** Candidates: the newest posts. */
 const RELATED_AMONG = 60;
 
-/** Ordered by name, as a French reader expects. */
+/** By name, in French order. */
 export function listCategories({ content, db }: Pick<Services, 'content' | 'db'>): Promise<BlogCategory[]> {
   return content.remember('categories', async () => {
     const categories = await findCategories(db);
@@ -86,16 +81,16 @@ export function listCategories({ content, db }: Pick<Services, 'content' | 'db'>
 }
 
 export interface PostQuery {
-  /** Name or slug; absent or '' for all. An unknown one has no posts. */
+  /** Name or slug; absent or '': all. */
   category?: string | undefined;
   sort?: PostSort | undefined;
-  /** Title or content contains it; case and accents do not matter. */
+  /** Substring of title or content, without case and accents. */
   search?: string | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
 }
 
-/** Posts that visitors may see, and how many there are without limit and offset. */
+/** Visible posts, and their total without limit and offset. */
 export async function listPosts(services: Reading, query: PostQuery): Promise<{ posts: PostCard[]; total: number }> {
   const { category = '', sort = 'recent', search = '', limit, offset = 0 } = query;
   const name = category === '' ? undefined : await categoryName(services, category);
@@ -106,7 +101,7 @@ export async function listPosts(services: Reading, query: PostQuery): Promise<{ 
   const { content, db, now } = services;
   const find = async () => withImages(services, await findPosts(db, filter, now()));
   const count = () => countPosts(db, filter, now());
-  // Of words there is no end: what is remembered of them would only push out what many ask for.
+  // Searches are not cached: their keys are unbounded and would evict the lists.
   const isSearch = filter.search !== '';
   const total = isSearch ? await count() : await countOf(services, name);
   if (offset >= total) return { posts: [], total };
@@ -116,18 +111,18 @@ export async function listPosts(services: Reading, query: PostQuery): Promise<{ 
   return { posts: posts.map((post) => ({ ...post, viewsCount: liveViews(services, post) })), total };
 }
 
-/** Nothing but a publication changes it: it is not counted again each second. */
+/** Invalidated by publications only. */
 function countOf({ content, db, now }: Reading, category: string | undefined): Promise<number> {
   return content.remember(`total ${JSON.stringify(category ?? '')}`, () => countPosts(db, { category }, now()));
 }
 
-/** Whether words are looked for by the server alone: what a browser would have to load for it is too much. */
+/** Whether the browser's search index would be too large. */
 export async function isLargeBlog(services: Reading): Promise<boolean> {
   await watchSchedule(services);
   return (await countOf(services, undefined)) > MAX_POSTS_SEARCHED_IN_BROWSER;
 }
 
-/** Posts with a word that begins with each of those sought; in the title first, then in the order that is asked for. */
+/** Posts with a word of each prefix: title matches first, then in the given order. */
 async function searchPosts(
   services: Reading,
   { category, search, sort, limit, offset }: PostQuery & { search: string; sort: PostSort; offset: number },
@@ -150,7 +145,7 @@ async function searchPosts(
   };
 }
 
-/** The post of that address if visitors may see it, with its counts of this very moment. */
+/** A visible post with its present counts. */
 export async function findPost(services: Reading, slug: string): Promise<PostDetail | undefined> {
   const kept = await cachedPost(services, slug);
   if (!kept) return undefined;
@@ -163,7 +158,7 @@ export async function findPost(services: Reading, slug: string): Promise<PostDet
   };
 }
 
-/** Those nearest to the post by tags and category, newest first among equals. */
+/** By common tags and category; newest first among equals. */
 export async function relatedPosts(
   services: Reading,
   post: Pick<PostCard, 'slug' | 'category' | 'tags'>,
@@ -185,7 +180,7 @@ export async function relatedPosts(
     .map(({ it }) => it);
 }
 
-/** A page of the post's visible comments, newest first; undefined for a post that does not exist. */
+/** Newest first; undefined: no such post. */
 export async function listComments(
   services: Reading,
   slug: string,
@@ -196,15 +191,12 @@ export async function listComments(
   const found = await findComments(services.db, kept.post.id, COMMENTS_PER_PAGE + 1, before);
   const comments = found.comments.slice(0, COMMENTS_PER_PAGE);
   const last = found.comments.length > COMMENTS_PER_PAGE ? comments.at(-1) : undefined;
-  // Behind the last comment nothing is found that could tell.
+  // An empty page has no row that carries the total.
   const total = found.comments.length > 0 || !before ? found.total : kept.post.commentsCount;
   return { comments, next: last && encodeCursor(last), total };
 }
 
-/**
- * Another number after each publication: pages made of the blog before are out of date. With a slug, also after each
- * like and comment of that post.
- */
+/** A version for cache keys, bumped by each publication; with a slug, also by each like and comment of that post. */
 export function blogVersion({ content }: Pick<Services, 'content'>, slug?: string): number {
   return content.version(slug);
 }
@@ -215,7 +207,7 @@ export interface LiveCounters {
   comments: number;
 }
 
-/** The post's counts of this very moment, without asking the database; undefined unless it was read already. */
+/** Present counts of a cached post, without a query. */
 export function liveCounters(
   { content, views }: Pick<BlogServices, 'content' | 'views'>,
   slug: string,
@@ -229,7 +221,7 @@ export function liveCounters(
   };
 }
 
-/** Counts a page load in memory, unless nobody reads it. */
+/** Counted in memory; bots and prefetches are ignored. */
 export function countView(
   { views }: Pick<BlogServices, 'views'>,
   { slug }: Pick<PostCard, 'slug'>,
@@ -238,7 +230,7 @@ export function countView(
   if (isPageLoad(request)) views.add(slug);
 }
 
-/** Writes down the views counted since the last time. @throws {DatabaseUnavailable} they are kept for the next time. */
+/** @throws {DatabaseUnavailable} the views stay buffered */
 export async function flushViews({
   db,
   content,
@@ -252,7 +244,7 @@ export async function flushViews({
   });
 }
 
-/** Follows what other processes publish, and writes views down, until it is stopped; then once more. */
+/** Follows the change feed and flushes views until it is stopped. */
 export function startBlog(services: Pick<BlogServices, 'db' | 'content' | 'views'>): { stop: () => Promise<void> } {
   services.content.watch();
   const flush = () => flushViews(services).catch(() => {});
@@ -262,14 +254,14 @@ export function startBlog(services: Pick<BlogServices, 'db' | 'content' | 'views
     async stop() {
       clearInterval(flushing);
       services.content.stop();
-      // What is counted while a first writing is under way belongs to the second.
+      // The second flush takes views counted during the first.
       await flush();
       await flush();
     },
   };
 }
 
-/** Without a fingerprint nobody is known to like it. Undefined for a post that does not exist. */
+/** Without a fingerprint `liked` is false. undefined: no such post. */
 export async function readLikes(
   services: Reading & Pick<Services, 'keys'>,
   slug: string,
@@ -291,8 +283,8 @@ const UNKNOWN_POST: Submission = {
 };
 
 /**
- * A visitor likes the post, once: the table's unique index decides, also among a hundred tries at once.
- * Answers 201 `{liked, likesCount}`; 409 with code 23505 when he liked it before.
+ * Idempotent by the table's unique index. Responds 201 `{liked, likesCount}`, or 409 with code 23505 for a repeated
+ * like.
  * @throws {DatabaseUnavailable}
  */
 export async function like(
@@ -328,10 +320,7 @@ export async function like(
   return { outcome: 'answered', answer: answer(likesCount) };
 }
 
-/**
- * A visitor writes a comment. Answers 201 with the comment; `held` tells him that it waits for the office.
- * @throws {DatabaseUnavailable}
- */
+/** Responds 201 with the comment; `held`: it waits for moderation. @throws {DatabaseUnavailable} */
 export async function addComment(
   services: Moderating & Pick<Services, 'keys'>,
   input: unknown,
@@ -344,7 +333,7 @@ export async function addComment(
   const { content } = checked.value;
   const now = services.now();
   const contentHash = services.keys.hmac('comment', foldText(content));
-  // Those who share a network (thousands, with a carrier) share a limit on each post only.
+  // Networks are shared (thousands of clients with a carrier): this limit is per post.
   const neighbours = services.keys.hmac('comments of a network', `${network}\n${kept.post.id}`);
   const signs = await reasonsToHold(services, { input, content, contentHash, touchedAt, network, visitor, neighbours });
   const status = signs.length > 0 ? 'held' : 'visible';
@@ -374,10 +363,9 @@ export async function addComment(
   return { outcome: 'answered', answer };
 }
 
-/** Why a comment waits where COMMENTS_MODERATION is 'all': nothing speaks against this one. */
 export const ALL_COMMENTS_HELD = 'tous les commentaires sont relus';
 
-/** In words for the office; empty when the comment is shown at once. */
+/** In French; empty: the comment is visible at once. */
 async function reasonsToHold(
   { db, env, budgets, now }: Moderating,
   comment: Pick<SubmissionContext, 'touchedAt' | 'network' | 'visitor'> & {
@@ -402,16 +390,16 @@ async function reasonsToHold(
   ];
 }
 
-/** What the search box of the list looks in: every post that visitors may see, newest first; of a large blog nothing. */
+/** Every visible post, newest first; empty for a large blog. */
 export async function searchIndex(services: Reading): Promise<SearchEntry[]> {
   if (await isLargeBlog(services)) return [];
   return findSearchTexts(services.db, services.now());
 }
 
-/** Search engines refuse a map of more than 50,000 pages whole: there is room for all others of the site. */
+/** Search engines refuse a sitemap of more than 50,000 URLs; the rest is for other pages. */
 const MAX_SITEMAP_POSTS = 49_000;
 
-/** Address and last change of the posts that visitors may see, newest first; of a very large blog the newest. */
+/** Visible posts, newest first, for the sitemap. */
 export async function listAddresses(services: Reading): Promise<{ slug: string; updatedAt: string }[]> {
   await watchSchedule(services);
   const rows = await findAddresses(services.db, services.now(), MAX_SITEMAP_POSTS);
@@ -420,7 +408,7 @@ export async function listAddresses(services: Reading): Promise<{ slug: string; 
 
 interface CachedPost {
   post: PostDetail;
-  /** In the database, as far as this process knows. */
+  /** As last written to the database. */
   writtenViews: number;
 }
 
@@ -446,7 +434,7 @@ async function loadPost(services: Reading, slug: string): Promise<CachedPost | u
   };
 }
 
-/** Makes sure that everything is read anew when the next scheduled post appears. */
+/** Expires the cache when the next scheduled post appears. */
 async function watchSchedule({ content, db, now }: Reading): Promise<void> {
   await content.remember('next appearance', async () => {
     const next = await findNextAppearance(db, now());
@@ -491,7 +479,7 @@ function imageUrl(name: string): string {
   return `/images/blog/${name}`;
 }
 
-/** Requirement 9.3: the first line, cut, followed by an ellipsis. */
+/** Requirement 9.3. */
 function excerptOf(firstLine: string): string {
   return `${truncated(firstLine, EXCERPT_LENGTH, '')}…`;
 }
@@ -505,7 +493,7 @@ function isFingerprint(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '' && value.length <= FINGERPRINT_MAX;
 }
 
-/** Keyed, and another one for each post: the table does not tell which posts one visitor liked. */
+/** Keyed per post: likes of one visitor cannot be linked across posts. */
 function keyedFingerprint({ keys }: Pick<Services, 'keys'>, postId: string, fingerprint: string): string {
   return keys.hmac('like', `${postId}\n${fingerprint}`);
 }

@@ -50,7 +50,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
     let now: number;
     let services: ReturnType<typeof aProcess>;
 
-    /** What one process of a site keeps; several stand on the same database. */
+    /** One process; several share the database. */
     const aProcess = (moderation: 'off' | 'suspicious' | 'all' = 'suspicious') => ({
       db,
       now: () => now,
@@ -424,7 +424,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       services = aProcess('off');
       const ids: string[] = [];
       for (let i = 0; i < 65; i += 1) {
-        // Several of one instant: their order is their id's.
+        // Ties of one instant are ordered by id.
         if (i % 3 === 0) now += 1;
         ids.unshift((await written('a', `Commentaire ${i}`)).id);
       }
@@ -498,7 +498,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       await services.content.check();
       expect((await findPost(services, 'a'))?.commentsCount).toBe(2);
       await moderate(services, [seen.id, seen.id], 'hidden');
-      // Before this process has looked: comments and their number are of one moment all the same.
+      // Before this process reads the change feed, comments and count still agree.
       expect(await listComments(services, 'a')).toMatchObject({ comments: [{ id: waiting.id }], total: 1 });
       await services.content.check();
       expect((await shown('a'))?.map(({ id }) => id)).toEqual([waiting.id]);

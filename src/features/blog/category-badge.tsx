@@ -1,7 +1,6 @@
 import { dyeOfCategory } from './category-dye.ts';
 import { listAddress } from './list-address.ts';
 
-/** The category as a label in its own dye; leads to its articles. A finger may miss it by a little. */
 export function CategoryBadge({ category, className = '' }: { category: string; className?: string }) {
   return (
     <a

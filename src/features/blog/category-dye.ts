@@ -4,7 +4,7 @@ import { hash } from '../../ui/motifs/random.ts';
 
 type Layout = (typeof LAYOUTS)[number];
 
-/** A category keeps its cloth; an item's own text weaves the pattern. */
+/** Fixed for the known categories. */
 const OWN: Readonly<Record<string, Dye>> = {
   Télécommunications: 'laterite',
   'Cloud Computing': 'cotton',
@@ -13,12 +13,12 @@ const OWN: Readonly<Record<string, Dye>> = {
   Formation: 'indigo',
 };
 
-/** @param category Its name; one that the office added has the cloth that its name chooses. */
+/** An unknown category gets a dye from a hash of its name. */
 export function dyeOfCategory(category: string): Dye {
   return OWN[category] ?? DYES[hash(category) % DYES.length] ?? 'indigo';
 }
 
-/** How the covers of a category may be woven: few ways, so that it is known again, and two, so that neighbours differ. */
+/** Two per category: recognisable, yet neighbours differ. */
 const WEAVES: Readonly<Record<string, readonly [Layout, Layout]>> = {
   Télécommunications: ['rings', 'corner'],
   'Cloud Computing': ['corner', 'rings'],
@@ -27,7 +27,7 @@ const WEAVES: Readonly<Record<string, readonly [Layout, Layout]>> = {
   Formation: ['row', 'corner'],
 };
 
-/** Undefined for a category that the office added: the cover's whole text chooses. */
+/** undefined: chosen by a hash of the cover's text. */
 export function layoutOf(category: string, title: string): Layout | undefined {
   return WEAVES[category]?.[hash(title) % 2];
 }

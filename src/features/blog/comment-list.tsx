@@ -5,7 +5,6 @@ import { hash } from '../../ui/motifs/random.ts';
 import type { BlogComment } from './blog.schema.ts';
 import { dateAndTime } from './french-dates.ts';
 
-/** What readers answered, in the order given. */
 export function CommentList({ comments }: { comments: readonly BlogComment[] }) {
   if (comments.length === 0) return null;
   return (
@@ -29,10 +28,9 @@ export function CommentList({ comments }: { comments: readonly BlogComment[] }) 
   );
 }
 
-/** Of its element. */
 export const commentId = ({ id }: Pick<BlogComment, 'id'>) => `commentaire-${id}`;
 
-/** Readers have no name here: each answer has a piece of cloth of its own. */
+/** Comments are anonymous: a tile of cloth in place of an avatar. */
 function Tile({ id }: { id: string }) {
   const number = hash(id);
   const motif = LARGE_MOTIFS[number % LARGE_MOTIFS.length] ?? 'losange';

@@ -6,7 +6,6 @@ const BLANK = "Écrivez votre commentaire avant de l'envoyer.";
 
 const commentSchema = z.object({ content: paragraphs(BLANK, 'Votre commentaire', COMMENT_MAX_LENGTH) });
 
-/** What a visitor wrote under a post: plain text, normalised, its line ends as '\n'. */
 export function validateComment(input: unknown): Validation<{ content: string }> {
   return validate(commentSchema, input);
 }

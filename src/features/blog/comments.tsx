@@ -20,24 +20,23 @@ import { useCommentList } from './use-comment-list.ts';
 
 interface Props {
   slug: string;
-  /** How many there are, and where those behind the page's own begin. */
+  /** Total, and the cursor of the next page. */
   total: number;
   next?: string | undefined;
   contact: Contact;
-  /** After a refused plain form post: what was typed, and why. */
+  /** After a refused form post without scripts. */
   typed?: string | undefined;
   error?: string | undefined;
   failure?: Failure | undefined;
-  /** After a plain form post: the comment waits for the office. */
+  /** After a form post without scripts. */
   held?: boolean;
-  /** The comments, rendered by the server, until they are read again. */
+  /** Rendered by the server, until the API is read. */
   children?: ReactNode;
 }
 
 const FORM_ID = 'commentaire';
 const texts = articlePage.comments;
 
-/** How many answers, a form for one more, and the answers, newest first. A plain form until scripts run. */
 export function Comments({ slug, total: servedTotal, next: servedNext, contact, children, ...served }: Props) {
   const address = commentsApi(slug);
   const { newest, older, next, total, loading, more, reached, refresh } = useCommentList(slug, {
@@ -68,7 +67,7 @@ export function Comments({ slug, total: servedTotal, next: servedNext, contact, 
   const isHeld = state.step === 'success' ? state.answer.held : served.held && state.step === 'idle';
 
   useEffect(() => {
-    // What it is missing is told in our words.
+    // Own validation messages replace the browser's.
     if (form.current) form.current.noValidate = true;
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when older ones are shown.
@@ -141,7 +140,7 @@ export function Comments({ slug, total: servedTotal, next: servedNext, contact, 
 }
 
 interface OutcomeProps {
-  /** By the server, of a plain form post: the page opens on it. */
+  /** The server refused a form post without scripts: focus the message. */
   wasRefused: boolean;
   state: SubmissionState<BlogComment, Failure>;
   isHeld: boolean | undefined;

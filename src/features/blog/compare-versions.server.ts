@@ -8,34 +8,31 @@ export interface ComparedText {
 
 interface ComparedPart {
   text: string;
-  /** Not in the other version. */
   isChanged: boolean;
 }
 
 export interface ChangedPassage {
-  /** Line of the newer text, of the older one where it is gone; a field's name in words. */
+  /** Line number (of the older text for a deletion) or a field's label. */
   place: string;
-  /** Absent: the passage is only in the other version. */
+  /** Absent: only in the other version. */
   before?: ComparedPart[] | undefined;
   after?: ComparedPart[] | undefined;
 }
 
 export interface Comparison {
   passages: ChangedPassage[];
-  /** How many paragraphs and fields are the same in both. */
   same: number;
   wordsAdded: number;
   wordsRemoved: number;
 }
 
-/** More edits than this are another text: looking for the fewest would take seconds. */
+/** Bounds the diff, which would take seconds. */
 const MAX_EDITS = 3000;
-/** Of two paragraphs that are one, changed, at least so much of the words is common. */
+/** Minimum share of common words to pair two paragraphs. */
 const LEAST_COMMON = 0.4;
 
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** How many words came and went between two texts. */
 export function changedWords(before: string, after: string): { wordsAdded: number; wordsRemoved: number } {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   const parts = diffArrays(old, now, { maxEditLength: MAX_EDITS });
@@ -45,7 +42,7 @@ export function changedWords(before: string, after: string): { wordsAdded: numbe
   return { wordsAdded: sum('added'), wordsRemoved: sum('removed') };
 }
 
-/** Two versions of an article, paragraph by paragraph, each by its words. */
+/** Compares paragraph by paragraph, each by words. */
 export function compareTexts(before: ComparedText, after: ComparedText): Comparison {
   const passages: ChangedPassage[] = [];
   let same = 0;
@@ -83,7 +80,6 @@ export function compareTexts(before: ComparedText, after: ComparedText): Compari
 }
 
 interface Paragraph {
-  /** From 1. */
   line: number;
   text: string;
 }
@@ -104,7 +100,7 @@ function paragraphsOf(markdown: string): Paragraph[] {
   return paragraphs;
 }
 
-/** Each paragraph that is gone beside the one that it became, in the order of the newer text. */
+/** Pairs deleted with inserted paragraphs, in the order of the newer text. */
 function paired(gone: readonly Paragraph[], come: readonly Paragraph[]): ChangedPassage[] {
   const passages: ChangedPassage[] = [];
   let next = 0;
@@ -129,7 +125,6 @@ function inCommon(a: string, b: string): number {
   return common / Math.max(1, Math.min(words.length, others.size));
 }
 
-/** One text before and after, word by word. @param place where it stands, in words */
 export function passage(place: string, before: string, after: string): ChangedPassage {
   if (before === '') return { place, after: [{ text: after, isChanged: true }] };
   if (after === '') return { place, before: [{ text: before, isChanged: true }] };

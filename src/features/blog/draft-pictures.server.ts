@@ -15,9 +15,8 @@ import {
 
 export type { DraftPicture } from './drafts.repository.ts';
 
-/** Wider than any size that is served, and no wider than it must be. */
+/** Wider than any served size. */
 const KEPT_WIDTH = 1600;
-/** Of one article. */
 const MAX_PICTURES = 60;
 const FORMATS = {
   jpeg: { as: 'jpeg', extension: 'jpg', mediaType: 'image/jpeg', options: { quality: 90, mozjpeg: true } },
@@ -36,8 +35,7 @@ export type AddedPicture = Result<
 >;
 
 /**
- * Checks a picture and keeps it with the draft, made anew: upright, without what a camera wrote into it, no wider than a
- * page needs. It gets the name of its file, another one where that is taken.
+ * Stores a picture re-encoded: upright, without metadata, bounded in width. A taken file name gets a numeric suffix.
  */
 export async function addDraftPicture(
   { db, now, ...disk }: Pick<Services, 'db' | 'now'> & Disk,
@@ -66,7 +64,7 @@ export async function addDraftPicture(
       await insertDraftPicture(db, draftId, { ...picture, content }, now());
       return { status: 'ok', picture };
     } catch (error) {
-      // Dropped twice at once: the second one gets the next name.
+      // A concurrent upload took the name.
       if (!(error instanceof UniqueViolation)) throw error;
       taken.add(name);
     }

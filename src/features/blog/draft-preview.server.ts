@@ -13,15 +13,12 @@ import { PREVIEW_DAYS, PREVIEW_PATH } from './drafts.schema.ts';
 const PURPOSE = 'article preview';
 const DAY_MS = 86_400_000;
 
-/**
- * What opens a draft's preview until then, and nothing else: the draft's id and the end, signed.
- * @param until ms since 1970
- */
+/** Signs the draft's id and the expiry. @param until ms since 1970 */
 export function previewToken({ keys }: Pick<Services, 'keys'>, id: string, until: number): string {
   return keys.sign(PURPOSE, `${id}.${until}`);
 }
 
-/** A link for colleagues, and when it ends (ms since 1970). */
+/** `until`: ms since 1970. */
 export function previewLink(
   services: Pick<Services, 'keys' | 'now' | 'siteUrl'>,
   id: string,
@@ -31,7 +28,7 @@ export function previewLink(
   return { link: `${services.siteUrl}${PREVIEW_PATH}?${query}`, until };
 }
 
-/** The draft that a link opens, and until when; undefined for a link that is over, changed, or of nothing. */
+/** undefined: expired, forged or unknown. */
 function readToken(
   { keys, now }: Pick<Services, 'keys' | 'now'>,
   token: string | null,
@@ -47,7 +44,6 @@ type Preview =
   | Result<{ post: PostDetail; related: PostCard[]; until: string }, { not_found: object }>
   | { status: 'unavailable' };
 
-/** A draft as the page of an article shows it. */
 export async function readPreview(services: Reading, token: string | null): Promise<Preview> {
   const opened = readToken(services, token);
   if (!opened || token === null) return { status: 'not_found' };
@@ -66,7 +62,6 @@ export async function readPreview(services: Reading, token: string | null): Prom
   }
 }
 
-/** A picture of a draft, for whoever has its link. */
 export async function readPreviewPicture(
   services: Pick<Services, 'db' | 'now' | 'keys'>,
   name: string,

@@ -3,14 +3,14 @@ import { stringify } from 'yaml';
 import type { Article, FrontMatter } from './article.server.ts';
 import type { DraftFields } from './drafts.schema.ts';
 
-/** Yaoundé's, all year. */
+/** Yaoundé, UTC+1 all year. */
 const ZONE_MS = 3_600_000;
 
-/** As '2026-11-26 07:30', in Yaoundé. */
+/** '2026-11-26 07:30', in Yaoundé. */
 export const localMinute = (instant: number): string =>
   new Date(instant + ZONE_MS).toISOString().slice(0, 16).replace('T', ' ');
 
-/** The article's file, as `office posts publish` takes it. */
+/** A file for `office posts publish`. */
 export function articleFile(fields: DraftFields, markdown: string, status: FrontMatter['status']): string {
   const { title, category, tags, ...others } = fields;
   const list = tagsOf(tags);
@@ -19,7 +19,6 @@ export function articleFile(fields: DraftFields, markdown: string, status: Front
   return `---\n${stringify(front, { lineWidth: 0 })}---\n\n${markdown.trim()}\n`;
 }
 
-/** What a file says, as fields and text of a draft. */
 export function fieldsOf({ front, markdown }: Article): { fields: DraftFields; markdown: string } {
   return {
     fields: {

@@ -5,12 +5,11 @@ import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { DraftFields } from './drafts.schema.ts';
 
-/** A draft with its newest text. */
 export interface Draft {
   id: string;
   postSlug: string | null;
   revision: number;
-  /** Number of the version that this text is. */
+  /** Of the newest version. */
   version: number;
   publishedRevision: number | null;
   publishedHash: string | null;
@@ -40,7 +39,6 @@ export interface ListedVersion extends Omit<Version, 'fields' | 'markdown'> {
   wordsRemoved: number;
 }
 
-/** Who writes. */
 export interface Author {
   id: string;
   name: string;
@@ -64,9 +62,8 @@ export interface DraftPicture {
   size: number;
 }
 
-/** Changed since the last time when it is another text. */
+/** A version tag of all drafts and publications. */
 export async function findLastDraftChange(db: Database): Promise<string> {
-  // Publications, also of the command line.
   const content = await db.read.selectFrom('content_version').select('version').where('id', '=', 1).executeTakeFirst();
   return `${await findChangeCount(db.read, 'drafts')} ${content?.version}`;
 }
@@ -133,7 +130,7 @@ const ofDraft = (row: DraftRow) => ({
   updatedAt: row.updated_at,
 });
 
-/** @throws {UniqueViolation} when the post has a draft already. */
+/** @throws {UniqueViolation} when the post has a draft */
 export async function insertDraft(
   trx: Transaction<Tables>,
   id: string,
@@ -152,7 +149,7 @@ export async function insertDraft(
   await countChange(trx, 'drafts');
 }
 
-/** @returns false: it is of another revision by now, or gone. */
+/** Optimistic lock. @returns false: conflict */
 export async function raiseRevision(
   trx: Transaction<Tables>,
   id: string,
@@ -170,7 +167,6 @@ export async function raiseRevision(
   return row !== undefined;
 }
 
-/** Another version, which is the draft's text from now on. */
 export async function insertVersion(
   trx: Transaction<Tables>,
   draftId: string,
@@ -205,7 +201,7 @@ export async function updateVersion(
     .execute();
 }
 
-/** The draft's text stays as it is: the next save begins another version. */
+/** Closes the version: the next save creates a new one. */
 export async function keepVersion(
   trx: Transaction<Tables>,
   draftId: string,
@@ -264,7 +260,7 @@ export async function updatePublished(
     .execute();
 }
 
-/** With its versions and pictures. @returns false when there is none, or it belongs to a post. */
+/** @returns false: no such draft, or it has a post */
 export async function deleteUnpublishedDraft(db: Database, id: string): Promise<boolean> {
   return db.write(async (trx) => {
     const row = await trx
@@ -278,7 +274,7 @@ export async function deleteUnpublishedDraft(db: Database, id: string): Promise<
   });
 }
 
-/** By name, without their bytes. */
+/** Without their bytes. */
 export async function findDraftPictures(db: Kysely<Tables>, draftId: string): Promise<DraftPicture[]> {
   const rows = await db
     .selectFrom('blog_draft_pictures')
@@ -303,7 +299,7 @@ export async function findDraftPicture(
   return row && { mediaType: row.media_type, content: row.content };
 }
 
-/** @throws {UniqueViolation} when there is one of that name. */
+/** @throws {UniqueViolation} when the name is taken */
 export async function insertDraftPicture(
   rows: Rows,
   draftId: string,

@@ -1,22 +1,20 @@
 import { bounded, wellFormed } from '../../text/intake.ts';
-/*
- * What the desk's browser and the server say to each other about an article that is being written.
- */
+/* Articles in writing, as exchanged between the desk's browser and the server. */
 
-/** The front matter as fields of a form: texts as they were typed, whether or not they can be published. */
+/** Front matter as typed, valid or not. */
 export interface DraftFields {
   title: string;
-  /** '': made of the title. */
+  /** '': derived from the title. */
   slug: string;
   description: string;
   category: string;
-  /** Separated by commas. */
+  /** Comma-separated. */
   tags: string;
-  /** Name of one of the draft's pictures; '': drawn. */
+  /** Name of a draft's picture; '': generated. */
   cover: string;
   coverAlt: string;
   author: string;
-  /** As '2026-11-26 07:30', in Yaoundé; '': that of its publication. */
+  /** '2026-11-26 07:30' in Yaoundé; '': at publication. */
   date: string;
 }
 
@@ -32,7 +30,6 @@ export const DRAFT_FIELDS = [
   'date',
 ] as const satisfies readonly (keyof DraftFields)[];
 
-/** How the fields are called where somebody has to put one right. */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   title: 'Titre',
   slug: 'Adresse',
@@ -45,13 +42,10 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   date: 'Date',
 };
 
-/** Characters: what search engines and shared links show of it. */
+/** Characters that search engines and link previews show. */
 export const SUMMARY_LENGTH = { least: 50, most: 160 } as const;
-/** Characters: a long article is a tenth of it. */
 export const MARKDOWN_MAX_LENGTH = 400_000;
-/** How long a link to a preview opens it. */
 export const PREVIEW_DAYS = 7;
-/** The page that shows a draft to whoever has its link. */
 export const PREVIEW_PATH = '/apercu';
 
 export type ArticleState = 'draft' | 'scheduled' | 'published' | 'unpublished';
@@ -65,20 +59,17 @@ export const ARTICLE_STATE_LABELS: Record<ArticleState, string> = {
   unpublished: 'Retiré',
 };
 
-/** One thing that is looked at before an article leaves. */
 export interface DraftCheck {
   level: 'ok' | 'warning' | 'error';
   text: string;
 }
 
-/** What of the text no page shows. */
 export interface OutsidePart {
-  /** Of the Markdown text, from 1; undefined for a field. */
+  /** Markdown line, from 1; undefined for a field. */
   line: number | undefined;
   what: string;
-  /** What becomes of it, in a sentence. */
   why: string;
-  /** What its author most likely wants instead. */
+  /** The suggested replacement. */
   repair?: 'link' | 'bold' | undefined;
 }
 
@@ -88,11 +79,11 @@ export interface DraftReport {
   words: number;
   /** Minutes. */
   readTime: number;
-  /** What follows /blog/; '' without a title. */
+  /** '' without a title. */
   slug: string;
 }
 
-/** Each on one line, as it was typed, without what no database stores. */
+/** One line each, without NUL, which no database stores. */
 export function draftFields(input: Readonly<Record<string, unknown>>): DraftFields {
   const text = (name: keyof DraftFields) =>
     typeof input[name] === 'string'
@@ -111,10 +102,9 @@ export function draftFields(input: Readonly<Record<string, unknown>>): DraftFiel
   };
 }
 
-/** Longer than any rule allows: what is too long is said, not cut. */
+/** Above every rule: validation reports long values instead of cutting them. */
 const FIELD_MAX_LENGTH = 2000;
 
-/** Words of a Markdown text, about. */
 export function countWords(markdown: string): number {
   return markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

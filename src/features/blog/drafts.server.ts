@@ -58,30 +58,28 @@ export type { Author as Writer, Draft, ListedVersion, Version } from './drafts.r
 
 type Use = Pick<Services, 'db' | 'now'>;
 
-/** Whoever goes on within so long goes on with his version; later, or after somebody else, it is another one. */
+/** Edits by the same author within this time update the latest version; otherwise a new version is created. */
 const EDITING_SESSION_MS = 30 * 60_000;
 
-/** Another text after every change of an article, here or by the command line. */
+/** A version tag: it differs after every change of an article, in any process. */
 export const lastArticleChange = ({ db }: Pick<Services, 'db'>): Promise<string> => findLastDraftChange(db);
 
-/** An article of the list: written here, published, or both. */
 export interface ListedArticle {
-  /** Of its draft; undefined for a post that nobody has opened here. */
+  /** undefined: a post without a draft. */
   id: string | undefined;
-  /** Of its post. */
   slug: string | undefined;
   title: string;
   category: string;
   author: string;
   state: ArticleState;
-  /** ISO instant: when it appears or appeared; of a draft, its last change. */
+  /** ISO instant of the publication; of a draft, its last change. */
   at: string;
-  /** The text here is not the one that is published. */
+  /** The draft differs from the post. */
   isAhead: boolean;
   views: number | undefined;
 }
 
-/** Every article, what is being written first, then by their dates, newest first. */
+/** Drafts first, then by date, newest first. */
 export async function listArticles(services: Use): Promise<ListedArticle[]> {
   const [drafts, posts] = await Promise.all([findDrafts(services.db), listAllPosts(services)]);
   const bySlug = new Map(posts.map((post) => [post.slug, post]));
@@ -117,18 +115,16 @@ function ofDraft(draft: ListedDraft, post: ListedPost | undefined): ListedArticl
   };
 }
 
-/** An article as its editor shows it. */
 export interface OpenArticle {
   draft: Draft;
   state: ArticleState;
-  /** ISO instant: when its post appears or appeared. */
+  /** ISO instant of the post's publication. */
   appearsAt: string | undefined;
   isAhead: boolean;
-  /** Somebody published another text than this article's, by the command line. */
+  /** The command line published another text. */
   isPublishedElsewhere: boolean;
   versions: ListedVersion[];
   pictures: DraftPicture[];
-  /** Names of those that exist. */
   categories: string[];
   report: DraftReport;
 }
@@ -161,7 +157,6 @@ async function categoryNames({ db }: Pick<Services, 'db'>): Promise<string[]> {
   return names.toSorted((a, b) => a.localeCompare(b, 'fr'));
 }
 
-/** A new article, empty but for its author. @returns its id */
 export async function createDraft(services: Use, author: Author): Promise<string> {
   const fields: DraftFields = {
     ...{ title: '', slug: '', description: '', category: '', tags: '', cover: '', coverAlt: '' },
@@ -198,8 +193,7 @@ export type OpenedPost = Result<
 >;
 
 /**
- * The draft of a post, made of its source if it has none yet. Of pictures that came by the command line the largest served
- * size is known, and taken.
+ * Finds or creates the draft of a post. Pictures published by the command line come back in their largest served size.
  */
 export async function openPost(services: Use, author: Author, slug: string): Promise<OpenedPost> {
   const { db } = services;
@@ -223,7 +217,7 @@ export async function openPost(services: Use, author: Author, slug: string): Pro
   }
 }
 
-/** The served pictures under the names that the source gives them: those of the text stand there in the same order. */
+/** Maps served pictures to the source's names, by their order in the text. */
 function picturesOf(
   html: string,
   images: readonly NewImage[],
@@ -256,7 +250,7 @@ export type Saved = Result<
   }
 >;
 
-/** Saves what was typed over the revision that its author saw, and over no other. */
+/** Saves if `revision` is still the present one. */
 export async function saveDraft(
   services: Use,
   author: Author,
@@ -269,7 +263,7 @@ export async function saveDraft(
   }
   return changeText(services, id, text.revision, (draft) => {
     const isSame = draft.markdown === markdown && isSameFields(draft.fields, text.fields);
-    // After a clash both texts stay, also where one person wrote them in two windows.
+    // After a conflict both texts become versions, even those of one author in two windows.
     return isSame ? undefined : { author, fields: text.fields, markdown, isNew: text.apart ?? false };
   });
 }
@@ -282,11 +276,11 @@ interface Change {
   fields: DraftFields;
   markdown: string;
   note?: string;
-  /** Whoever wrote the text before. */
+  /** Creates a version even within an editing session. */
   isNew?: boolean;
 }
 
-/** @param make undefined: the text stays as it is. */
+/** @param make undefined: no change */
 function changeText(
   { db, now }: Use,
   id: string,
@@ -315,10 +309,9 @@ function changeText(
   });
 }
 
-/** Characters of a version's note. */
 const NOTE_MAX_LENGTH = 60;
 
-/** Keeps the text as a version of its own, under a word: 'relu'. @returns false: it is of another revision by now. */
+/** Closes the version under a note ('relu'). @returns false: conflict */
 export function keepDraftVersion({ db }: Use, id: string, revision: number, note: string): Promise<boolean> {
   return db.write(async (trx) => {
     const draft = await findDraft(trx, id);
@@ -328,7 +321,7 @@ export function keepDraftVersion({ db }: Use, id: string, revision: number, note
   });
 }
 
-/** The text of a former version again, as a new one: nothing that came in between is lost. */
+/** Restores a former text as a new version. */
 export async function restoreVersion(
   services: Use,
   author: Author,
@@ -349,7 +342,6 @@ export interface ComparedVersions {
   comparison: Comparison;
 }
 
-/** What changed from one version to another; undefined when one of them is not there. */
 export async function compareVersions(
   { db }: Use,
   id: string,
@@ -362,7 +354,7 @@ export async function compareVersions(
   return before && after && { before, after, comparison: compareTexts(before, after) };
 }
 
-/** A draft that was never published, with its versions and pictures. @returns false for any other. */
+/** @returns false: the draft has a post, or does not exist */
 export const deleteDraft = ({ db }: Pick<Services, 'db'>, id: string): Promise<boolean> =>
   deleteUnpublishedDraft(db, id);
 
@@ -379,11 +371,11 @@ export type PublishedDraft = Result<
 >;
 
 interface PublishOptions {
-  /** The one that whoever publishes has read. */
+  /** The revision that the user saw. */
   revision: number;
-  /** At the draft's own date, which is still to come. */
+  /** 'at its date': the draft's, in the future. */
   when: 'now' | 'at its date';
-  /** Another text may stand at its address. */
+  /** Replaces another text at the address. */
   replace?: boolean | undefined;
 }
 
@@ -398,7 +390,7 @@ export async function publishDraft(
   if (!draft) return { status: 'not_found' };
   if (draft.revision !== revision) return { status: 'conflict', reason: 'revision' };
   const { fields, markdown, version, postSlug } = draft;
-  // A post keeps its address: links to it are out in the world.
+  // Links depend on a post's address: it never changes.
   const slug = postSlug ?? (fields.slug.trim() || asciiSlug(fields.title));
   const former = slug === '' ? undefined : await findPublishedSource(db, slug);
   const owner = await findDraftOfPost(db, slug);
@@ -429,20 +421,20 @@ export async function publishDraft(
   if (result.status === 'invalid') return { status: 'invalid', problems: result.problems.map(sentenceOf) };
   const isScheduled = result.post.status === 'scheduled';
   await db.write(async (trx) => {
-    // Who has typed on meanwhile has a text that is ahead of the post.
+    // Saves made meanwhile leave the draft ahead of the post.
     await updatePublished(trx, id, { postSlug: slug, revision, hash });
     await keepVersion(trx, id, version, isScheduled ? 'programmée' : 'publiée');
   });
   return { status: 'ok', slug, at: result.post.createdAt ?? new Date(now()).toISOString(), isScheduled };
 }
 
-/** Takes the post of a draft off the site, or off its schedule; the text stays. @returns false when it has none. */
+/** Unpublishes or unschedules; the draft stays. @returns false: no post */
 export async function unpublishDraft(services: Use, id: string): Promise<boolean> {
   const draft = await findDraft(services.db.read, id);
   return draft?.postSlug == null ? false : unpublishPost(services, draft.postSlug);
 }
 
-/** The Markdown file of an article and its pictures, as `office posts publish` takes them. */
+/** A file and its pictures for `office posts publish`. */
 export async function exportArticle(
   services: Use,
   id: string,
@@ -457,21 +449,20 @@ export async function exportArticle(
     pictures.map(async ({ name }) => ({ name, content: (await findDraftPicture(db, id, name))?.content })),
   );
   return {
-    // A slug that was never published may hold anything: this becomes a file name.
+    // An unpublished slug is unchecked, and this becomes a file name.
     name: asciiSlug(draft.postSlug ?? (draft.fields.slug || draft.fields.title)) || 'article',
     source: articleFile({ ...draft.fields, date }, draft.markdown, status),
     pictures: files.flatMap(({ name, content }) => (content ? [{ name, content }] : [])),
   };
 }
 
-/** A problem of the article's file in the words of the desk, which has fields in place of lines. */
+/** Replaces the file's field name by the form's label. */
 function sentenceOf({ message }: ArticleProblem): string {
   const [, name = '', rest] = /^(\w+)\u00a0: (.*)$/s.exec(message) ?? [];
   const label = FIELD_LABELS[name];
   return label === undefined ? message : `${label}\u00a0: ${rest}`;
 }
 
-/** What whoever publishes should know first. */
 function reportOf(
   { fields, markdown, postSlug }: Pick<Draft, 'fields' | 'markdown' | 'postSlug'>,
   { pictures, categories }: { pictures: readonly DraftPicture[]; categories: readonly string[] },
@@ -528,7 +519,7 @@ function reportOf(
   };
 }
 
-/** Pictures of a Markdown text that say nothing to whoever does not see them. */
+/** Pictures without alternative text. */
 function mutePictures(markdown: string): number {
   let count = 0;
   articleMarkdown.walkTokens(articleMarkdown.lexer(boundNesting(markdown)), (token) => {
@@ -537,7 +528,7 @@ function mutePictures(markdown: string): number {
   return count;
 }
 
-/** Frames and players become links, what only dresses words makes them bold. */
+/** Embeds become links, presentational elements bold text. */
 function repairOf(what: string): OutsidePart['repair'] {
   const [, element = ''] = /^<([\w-]+)>$/.exec(what) ?? [];
   if (['iframe', 'embed', 'video', 'audio'].includes(element)) return 'link';

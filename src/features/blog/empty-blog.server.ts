@@ -2,7 +2,7 @@ import type { Services } from '../../platform/services.ts';
 import { isBlogEmpty } from './publishing.repository.ts';
 
 /**
- * Fills an empty blog with the samples. What makes articles is large, and a blog is empty once: it is loaded for that alone.
+ * Imported dynamically: the publishing code is large and an empty blog is filled once.
  * @returns how many posts were added. @throws {DatabaseUnavailable}
  */
 export async function fillEmptyBlog(services: Pick<Services, 'db' | 'now'>): Promise<number> {

@@ -1,13 +1,10 @@
-/** Requirement 9.1: tries after the first, and the pause before each. */
+/** Requirement 9.1. */
 const RETRIES = 3;
 const RETRY_PAUSE_MS = 1000;
-/** A network that says nothing for so long has failed. */
+/** A silent connection counts as failed. */
 const TIMEOUT_MS = 15_000;
 
-/**
- * Asks the API for JSON, up to four times.
- * @throws the last failure, and at once when the signal is aborted.
- */
+/** Fetches JSON, with up to three retries. @throws the last failure; an abort at once */
 export async function fetchWithRetry<T>(address: string, signal?: AbortSignal): Promise<{ body: T; headers: Headers }> {
   for (let tries = 0; ; tries++) {
     try {
@@ -23,7 +20,7 @@ export async function fetchWithRetry<T>(address: string, signal?: AbortSignal): 
 
 async function ask(address: string, signal: AbortSignal | undefined): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  // AbortSignal.any is younger than the browsers that we serve.
+  // `AbortSignal.any` is missing in supported browsers.
   const both = new AbortController();
   const abort = () => both.abort();
   timeout.addEventListener('abort', abort);

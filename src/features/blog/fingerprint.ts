@@ -1,12 +1,12 @@
-/** In local storage once this device has liked an article: only then is its fingerprint computed without a touch. */
+/** Local storage key: only a device that liked before computes its fingerprint on load. */
 export const LIKED_BEFORE = 'liked';
 
 let fingerprint: Promise<string> | undefined;
 
-/** The anonymous visitor's identifier, computed once a page, in a file of its own. Nothing is told to its makers. */
+/** Computed once a page, in a lazy chunk, without a third-party request. */
 export function visitorFingerprint(): Promise<string> {
   fingerprint ??= compute();
-  // A failure may pass: the next touch tries again.
+  // Retried at the next interaction.
   fingerprint.catch(() => {
     fingerprint = undefined;
   });
@@ -25,10 +25,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (markup: string) => string | null }): unknown;
 }
 
-/**
- * The library measures fonts in an empty frame, whose markup is a string. The pages' policy lets no string become markup
- * but by this rule, which knows that one string alone.
- */
+/** The library writes an iframe's markup from a string; this Trusted Types policy allows that one string. */
 function allowMeasuringFrame(): void {
   const { trustedTypes } = self as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
@@ -48,6 +45,6 @@ export function rememberLike(): void {
   try {
     localStorage.setItem(LIKED_BEFORE, 'true');
   } catch {
-    // Without storage the next visit shows the button as new; the server still counts one like.
+    // Without storage the button looks new; the server still counts one like.
   }
 }

@@ -1,6 +1,5 @@
 import { spelledHour } from '../../content/typeset.ts';
 
-/** Dates and numbers as a reader in Cameroon writes them, wherever they are computed. */
 const ZONE = { timeZone: 'Africa/Douala' } as const;
 const DAY = new Intl.DateTimeFormat('fr-FR', { ...ZONE, day: 'numeric', month: 'long' });
 const LONG = new Intl.DateTimeFormat('fr-FR', { ...ZONE, day: 'numeric', month: 'long', year: 'numeric' });
@@ -20,10 +19,7 @@ export function counted(count: number, singular: string, plural = `${singular}s`
   return `${inFigures(count)}\u00a0${count < 2 ? singular : plural}`;
 }
 
-/**
- * As Intl has it, at a fraction of its cost: an article says its views anew with each load.
- * @param count a whole number, not negative. @returns '1 204', with the spaces of French.
- */
+/** Cheaper than Intl. @param count a non-negative integer. @returns '1 204', with French spaces */
 export function inFigures(count: number): string {
   if (count < 1000) return String(count);
   return `${inFigures(Math.floor(count / 1000))}\u202f${String(count % 1000).padStart(3, '0')}`;

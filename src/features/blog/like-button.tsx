@@ -13,7 +13,7 @@ interface Props {
   likesCount: number;
 }
 
-/** Once per visitor's fingerprint; the server decides, a repeat is a success for the visitor (requirement 4.8). */
+/** The server decides; a repeated like is a success for the visitor (requirement 4.8). */
 export function LikeButton({ slug, likesCount }: Props) {
   const [step, setStep] = useState<'idle' | 'submitting' | 'liked'>('idle');
   const [count, setCount] = useState(likesCount);
@@ -71,7 +71,7 @@ export function LikeButton({ slug, likesCount }: Props) {
   );
 }
 
-/** @throws when the like was neither taken nor there already. */
+/** @throws unless the like was taken now or before */
 async function sendLike(address: string): Promise<void> {
   try {
     await postRequest(address, attemptOf({ fingerprint: await visitorFingerprint() }));

@@ -1,19 +1,16 @@
 import { bounded } from '../../text/intake.ts';
 import { POST_SORTS, type PostSort } from './blog.schema.ts';
 
-/** What of the list is shown, as its address says it. */
 export interface ListView {
-  /** As typed. */
   query: string;
-  /** Name of a category; empty: all. */
+  /** '': all. */
   category: string;
   sort: PostSort;
 }
 
-/** All that an address of the list may say. */
 export const LIST_PARAMETERS = ['q', 'category', 'sort', 'page'] as const;
 
-/** @param page From 1. @returns The list's address; what is usual is left out of it. */
+/** Defaults are left out. @param page from 1 */
 export function listAddress({ query, category, sort }: Partial<ListView>, page = 1): string {
   const parameters = new URLSearchParams();
   if (query) parameters.set('q', query);
@@ -24,7 +21,7 @@ export function listAddress({ query, category, sort }: Partial<ListView>, page =
   return search ? `/blog?${search}` : '/blog';
 }
 
-/** @returns What an address asks for; what makes no sense is as if it were not there. */
+/** Invalid parameters are ignored. */
 export function readListAddress({ searchParams }: URL): ListView & { page: number } {
   const sort = searchParams.get('sort');
   const page = Number(searchParams.get('page') ?? 1);

@@ -11,7 +11,7 @@ export interface ModeratedComment {
   postTitle: string;
   status: CommentStatus;
   content: string;
-  /** Why it had to wait; empty for most. */
+  /** Reasons for moderation. */
   heldFor: string;
   /** ISO instant. */
   createdAt: string;
@@ -19,11 +19,10 @@ export interface ModeratedComment {
 
 export interface CommentFilter {
   status?: CommentStatus | undefined;
-  /** Slug. */
   post?: string | undefined;
-  /** Part of the text; capitals matter to no dialect. */
+  /** Substring, case-insensitive. */
   search?: string | undefined;
-  /** The last of the page before: those that follow it. */
+  /** Cursor: the last comment of the previous page. */
   after?: { id: string; createdAt: string } | undefined;
   limit?: number | undefined;
 }
@@ -50,7 +49,7 @@ export async function findModerated(db: Rows, filter: CommentFilter): Promise<Mo
   return query.execute();
 }
 
-/** How many there are of each status, and the ISO instant of the oldest. */
+/** Count by status, and the ISO instant of the oldest. */
 export async function countByStatus(
   db: Rows,
 ): Promise<{ status: CommentStatus; total: number; oldest: string | null }[]> {
@@ -62,7 +61,6 @@ export async function countByStatus(
   return rows.map((row) => ({ ...row, total: Number(row.total) }));
 }
 
-/** Posts that have a comment of whatever status, in the order of titles. */
 export function findCommentedPosts(db: Rows): Promise<{ slug: string; title: string }[]> {
   return db.read
     .selectFrom('blog_posts')
@@ -74,7 +72,7 @@ export function findCommentedPosts(db: Rows): Promise<{ slug: string; title: str
     .execute();
 }
 
-/** Any other text once a comment has come, or something of the blog has changed. */
+/** A version tag of comments and the blog. */
 export async function findLastCommentChange(db: Rows): Promise<string> {
   const held = await db.read
     .selectFrom('blog_comments')
@@ -85,7 +83,7 @@ export async function findLastCommentChange(db: Rows): Promise<string> {
   return `${version?.version} ${held.total} ${held.last}`;
 }
 
-/** Changes one comment that is still as it was seen. @returns whether it was. */
+/** Optimistic lock on the status. @returns false: conflict */
 export function changeSeenComment(db: Database, id: string, seen: CommentStatus, status: CommentStatus) {
   return db.write(async (trx) => {
     const row = await trx
@@ -100,7 +98,7 @@ export function changeSeenComment(db: Database, id: string, seen: CommentStatus,
   });
 }
 
-/** Those whose id begins so, two at most: enough to tell none, one and several apart. */
+/** Two at most: enough to detect an ambiguous part. */
 export function findCommentsByPart(db: Database, part: string): Promise<ModeratedComment[]> {
   return selectComments(db)
     .where((eb) => eb.or([eb('blog_comments.id', 'like', `${part}%`), eb('blog_comments.id', 'like', `%${part}`)]))
@@ -109,7 +107,6 @@ export function findCommentsByPart(db: Database, part: string): Promise<Moderate
     .execute();
 }
 
-/** Changes the comments' status and, with them, the counts of their posts. */
 export async function setCommentStatus(db: Database, ids: readonly string[], status: CommentStatus): Promise<void> {
   await db.write(async (trx) => {
     const posts = new Set<string>();
@@ -126,7 +123,6 @@ export async function setCommentStatus(db: Database, ids: readonly string[], sta
   });
 }
 
-/** Removes comments for good. */
 export async function deleteComments(db: Rows, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.write(async (trx) => {
@@ -135,7 +131,7 @@ export async function deleteComments(db: Rows, ids: readonly string[]): Promise<
       const row = await trx.deleteFrom('blog_comments').where('id', '=', id).returning('post_id').executeTakeFirst();
       if (row) posts.add(await countAgain(trx, row.post_id));
     }
-    // What a repeat of the same request would be answered holds the text as well.
+    // Stored responses of idempotency keys hold the text as well.
     await forgetAnswers(trx, ids);
     for (const slug of posts) await raiseContentVersion(trx, slug);
   });

@@ -26,7 +26,7 @@ export function listModerated({ db }: Pick<Services, 'db'>, filter: CommentFilte
   return findModerated(db, filter);
 }
 
-/** How many there are of each status, and the ISO instant of the oldest; null without one. */
+/** Count by status, and the ISO instant of the oldest or null. */
 export async function countComments({
   db,
 }: Pick<Services, 'db'>): Promise<Record<CommentStatus, { total: number; oldest: string | null }>> {
@@ -38,20 +38,16 @@ export async function countComments({
   return { visible: of('visible'), held: of('held'), hidden: of('hidden') };
 }
 
-/** Posts that have comments, in the order of titles. */
 export function listCommentedPosts({ db }: Pick<Services, 'db'>): Promise<{ slug: string; title: string }[]> {
   return findCommentedPosts(db);
 }
 
-/** Any other text once a comment has come or changed. */
+/** A version tag: it differs after every change of a comment. */
 export function lastCommentChange({ db }: Pick<Services, 'db'>): Promise<string> {
   return findLastCommentChange(db);
 }
 
-/**
- * Shows, hides or holds one comment that somebody has before him.
- * @param seen as he sees it: what a colleague has changed meanwhile stays as the colleague wants it ('changed')
- */
+/** Optimistic: `conflict` if another user changed the status since `seen`. */
 export async function moderateSeen(
   { db }: Pick<Services, 'db'>,
   id: string,
@@ -63,11 +59,11 @@ export async function moderateSeen(
 
 export type Moderated = Result<
   { comments: ModeratedComment[] },
-  /** The id (or a part of one) of no comment, or of several (`invalid`); nothing was changed. */
+  /** `id`: matches no comment, or several (`invalid`); nothing was changed. */
   { not_found: { id: string }; invalid: { id: string } }
 >;
 
-/** Shows or hides comments, all of them or none. @param ids whole, or beginnings or ends that no other has. */
+/** All or none. @param ids whole, or unambiguous beginnings or ends */
 export async function moderate(
   { db }: Pick<Services, 'db'>,
   ids: readonly string[],
@@ -80,7 +76,7 @@ export async function moderate(
   return { status: 'ok', comments };
 }
 
-/** Removes comments for good, all of them or none; the database's files hold nothing of them any more. */
+/** All or none; SQLite's files are scrubbed. */
 export async function eraseComments({ db }: Pick<Services, 'db'>, ids: readonly string[]): Promise<Moderated> {
   const found = await findComments({ db }, ids);
   if (found.status !== 'ok') return found;
@@ -89,7 +85,7 @@ export async function eraseComments({ db }: Pick<Services, 'db'>, ids: readonly 
   return found;
 }
 
-/** Comments by id, all of them or none. @param ids whole, or beginnings or ends that no other has. */
+/** All or none. @param ids whole, or unambiguous beginnings or ends */
 export async function findComments({ db }: Pick<Services, 'db'>, ids: readonly string[]): Promise<Moderated> {
   const found: ModeratedComment[] = [];
   for (const id of ids) {
@@ -104,7 +100,7 @@ export async function findComments({ db }: Pick<Services, 'db'>, ids: readonly s
 
 const idsOf = (comments: readonly ModeratedComment[]) => comments.map(({ id }) => id);
 
-/** Comments that a person signed with his address in their text: the only trace of him that the blog can hold. */
+/** Comments that name the address: the only personal data of a comment. */
 export async function findCommentsNaming({ db }: { db: Rows }, email: string): Promise<ModeratedComment[]> {
   const address = email.trim().toLowerCase();
   if (address === '') return [];
@@ -112,24 +108,23 @@ export async function findCommentsNaming({ db }: { db: Rows }, email: string): P
   return comments.filter(({ content }) => addressesIn(content).includes(address));
 }
 
-/** Comments that name any address. */
 export function findCommentsWithAddress({ db }: { db: Rows }): Promise<ModeratedComment[]> {
   return findModerated(db, { search: '@' });
 }
 
-/** What may be an address in a text, in small letters. 'na@nkul.example' is not named by 'ana@nkul.example'. */
+/** Possible addresses, lower case. 'ana@nkul.example' does not contain 'na@nkul.example'. */
 export function addressesIn(text: string): string[] {
   const found: string[] = [];
   for (const [, local = '', domain = ''] of text
     .toLowerCase()
     .matchAll(/([^\s@<>()[\]",;:]+)@([\p{L}\p{N}_.-]*[\p{L}\p{N}_])/gu)) {
-    // After an apostrophe or a bar an address may begin, or go on.
+    // An address may start after an apostrophe or slash, or contain it.
     for (const { index } of local.matchAll(/(?<![\p{L}\p{N}.+_-])./gu)) found.push(`${local.slice(index)}@${domain}`);
   }
   return found;
 }
 
-/** Removes comments by whole ids; the database's files are rewritten by who asks for it. */
+/** The caller scrubs the database's files. */
 export async function removeComments({ db }: { db: Rows }, ids: readonly string[]): Promise<void> {
   await deleteComments(db, ids);
 }

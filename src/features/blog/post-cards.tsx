@@ -8,18 +8,17 @@ import { PostFacts } from './post-facts.tsx';
 
 interface Props {
   posts: readonly PostCard[];
-  /** `front`: one article leads, two follow, the rest in rows; `rows`: all alike, for what was searched. */
+  /** `front`: a lead, two features, then rows; `rows`: search results. */
   look: 'front' | 'rows';
-  /** Addresses of the authors' portraits, by their names; who has none is shown by name alone. */
+  /** URLs by author name. */
   portraits: Portraits;
 }
 
 type Portraits = Readonly<Record<string, string>>;
 
-/** On a phone two thirds of the width in its dense points: no eye tells the difference, the reader's data does. */
+/** Phones load two thirds of their pixel width: no visible loss, less data. */
 const WIDE = '(width >= 48rem) 58vw, 66vw';
 
-/** Posts in the order given. */
 export function PostCards({ posts, look, portraits }: Props) {
   const [lead, ...others] = look === 'front' ? posts : [];
   const pair = others.slice(0, 2);
@@ -45,7 +44,6 @@ export function PostCards({ posts, look, portraits }: Props) {
   );
 }
 
-/** What to read after an article: one picture larger than the others. */
 export function RelatedCards({ posts: [first, ...others], portraits }: Omit<Props, 'look'>) {
   return (
     <div className="grid gap-x-col gap-y-10 lg:grid-cols-[7fr_5fr]">
@@ -62,7 +60,6 @@ export function RelatedCards({ posts: [first, ...others], portraits }: Omit<Prop
 interface CardProps {
   post: PostCard;
   portraits: Portraits;
-  /** Of its title. */
   level?: 'h2' | 'h3';
 }
 
@@ -120,7 +117,7 @@ function Row({ post, portraits, level: Heading = 'h2' }: CardProps) {
   );
 }
 
-/** The whole card leads to the article; the badge, which lies above, to its category. */
+/** The link covers the card; the badge lies above it. */
 function Title({ post }: { post: PostCard }) {
   return <CardLink href={`/blog/${post.slug}`}>{post.title}</CardLink>;
 }

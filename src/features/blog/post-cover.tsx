@@ -4,19 +4,18 @@ import { dyeOfCategory, layoutOf } from './category-dye.ts';
 
 interface Props {
   post: Pick<PostCard, 'title' | 'category' | 'image'>;
-  /** How wide it is shown: '(width >= 64rem) 50vw, 100vw'. */
+  /** As in the HTML attribute. */
   sizes: string;
-  /** In the first view: fetched at once. */
+  /** Above the fold: loaded eagerly. */
   first?: boolean;
 }
 
-/** A post's picture, or the cloth woven from its category and title. It fills its box and is cut at the edges. */
 export function PostCover({ post: { title, category, image }, sizes, first = false }: Props) {
   if (!image) {
     const layout = layoutOf(category, title);
     return <Cover dye={dyeOfCategory(category)} seed={`${category}, ${title}`} {...(layout && { layout })} />;
   }
-  // Every browser of the floor reads AVIF: those below it get one size for all places.
+  // Supported browsers read AVIF; older ones get one WebP size.
   const fallback = image.webp.at(-2) ?? image.webp.at(-1);
   return (
     <picture>

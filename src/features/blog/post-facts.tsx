@@ -9,7 +9,7 @@ import { counted, inFigures } from './french-dates.ts';
 
 type Counted = Pick<PostCard, 'readTime' | 'viewsCount' | 'likesCount' | 'commentsCount'>;
 
-/** How long a post is to read and what readers made of it: figures for the eye, words for the ear. */
+/** Numbers with spoken labels for screen readers. */
 export function PostFacts({ post, className = '' }: { post: Counted; className?: string }) {
   return (
     <ul className={`flex flex-wrap gap-x-4 gap-y-1 text-ink2 text-xs ${className}`.trim()}>
@@ -32,7 +32,6 @@ interface FactProps {
   quiet?: boolean;
 }
 
-/** What nobody has done yet is told quietly. */
 function Count({ count, ...fact }: { count: number } & Pick<FactProps, 'icon' | 'spoken'>) {
   return <Fact {...fact} quiet={count === 0} shown={inFigures(count)} />;
 }

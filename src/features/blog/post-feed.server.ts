@@ -11,15 +11,13 @@ type Reading = Pick<BlogServices, 'db' | 'now' | 'content' | 'views' | 'siteUrl'
 interface FeedTexts {
   title: string;
   description: string;
-  /** Path of the feed, and of the page that it follows. */
   path: string;
   page: string;
 }
 
-/** Newest posts in a feed. */
 const POSTS_IN_FEED = 20;
 
-/** The newest posts, whole, as Atom (RFC 4287); made once for each version of the content. */
+/** Atom (RFC 4287), cached by content version. */
 export function postFeed(services: Reading, texts: FeedTexts): Promise<CompressedFile> {
   return services.content.remember(`feed ${texts.path}`, async () =>
     compressedFile('application/atom+xml; charset=utf-8', await atom(services, texts)),
@@ -60,8 +58,7 @@ async function atom(services: Reading, { title, description, path, page }: FeedT
 }
 
 /**
- * A reader shows the content far from this site: its addresses are told in full, a diagram, which has the colours of our
- * sheets, by its finding, and without our sheets what is for screen readers alone would be seen.
+ * Feed readers need absolute URLs, and have no stylesheet: diagrams become their text, and visually hidden text goes.
  */
 function forReaders(html: string, address: string): string {
   const tree = fromHtml(html, { fragment: true });
@@ -98,14 +95,14 @@ function forReaders(html: string, address: string): string {
   return toHtml(tree);
 }
 
-/** What XML has no signs for is left out. */
+/** Removes characters that XML excludes. */
 const xmlText = (text: string) => text.replace(/[^\P{Cc}\t\n]|[\p{Cs}\ufffe\uffff]/gu, '');
 
-/** Titles and descriptions are text; the feed calls them HTML. */
+/** The feed declares titles and descriptions as HTML. */
 const asHtml = (text: string) => xmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The library writes this sign into an attribute as it is, where XML has no place for it. */
+/** The library does not escape '<' in attributes. */
 const inAttribute = (text: string) => xmlText(text).replaceAll('<', '‹');
 
-/** What ends a CDATA section must not stand in one. */
+/** CDATA must not contain ']]>'. */
 const inCdata = (text: string) => text.replaceAll(']]>', ']]&gt;');

@@ -12,25 +12,22 @@ import { usePostList } from './use-post-list.ts';
 
 interface Props {
   categories: readonly BlogCategory[];
-  /** What the page was asked for. */
   initial: ListView & { page: number };
-  /** How many posts answer it, on all pages. */
+  /** Of all pages. */
   total: number;
-  /** The server looks for words. */
   isLarge?: boolean;
-  /** Addresses of the authors' portraits, by their names. */
   portraits: Readonly<Record<string, string>>;
-  /** The posts of the page, rendered by the server, until something else is asked for. */
+  /** Rendered by the server, until the query changes. */
   children?: ReactNode;
 }
 
-/** Milliseconds without a letter typed, after which the list follows. */
+/** Debounce. */
 const TYPING_PAUSE_MS = 150;
 
-/** Pixels that the head of a result takes. */
+/** Height of a result's head in px. */
 const MIN_VISIBLE_HEIGHT = 112;
 
-/** The search box, the categories, the three orders, and the list: a form and links until scripts run. */
+/** A form and links until hydration. */
 export function PostList({ categories, initial, total: servedTotal, isLarge = false, portraits, children }: Props) {
   const { view, shown, loading, ask, more, loadIndex } = usePostList(initial, isLarge);
   const box = useRef<HTMLInputElement>(null);
@@ -42,7 +39,7 @@ export function PostList({ categories, initial, total: servedTotal, isLarge = fa
   const total = shown.from === 'server' ? servedTotal : shown.total;
   const reached = shown.from === 'server' ? initial.page * POSTS_PER_PAGE : shown.posts.length;
 
-  /** Looked for here, and not asked for with the page: on phones the results come nearer to the box. */
+  /** A search typed here: the layout moves results up on phones. */
   const typed = shown.from === 'api' && view.query !== '';
 
   const look = () => {
@@ -54,19 +51,19 @@ export function PostList({ categories, initial, total: servedTotal, isLarge = fa
     clearTimeout(typing.current);
     typing.current = setTimeout(look, TYPING_PAUSE_MS);
   };
-  // What was typed, or where the focus was put, before scripts ran.
+  // Restores text and focus from before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is hydrated.
   useEffect(() => {
     if (document.activeElement === box.current) loadIndex();
     look();
   }, []);
   useEffect(() => {
-    // Gone back to another search: the box follows, unless it is being typed in.
+    // History navigation updates the box unless it has the focus.
     if (box.current && document.activeElement !== box.current) box.current.value = view.query;
   }, [view.query]);
   useEffect(() => {
     if (shown.from !== 'api' || document.activeElement !== box.current) return;
-    // Above a phone's keyboard there is little room: the first of what was found has to be in it.
+    // Keeps the first result visible above the on-screen keyboard.
     const seen = window.visualViewport?.height ?? innerHeight;
     const { top = 0 } = list.current?.getBoundingClientRect() ?? {};
     if (top > seen - MIN_VISIBLE_HEIGHT) form.current?.scrollIntoView({ block: 'start' });
@@ -210,7 +207,7 @@ function Nothing() {
   );
 }
 
-/** '12 articles pour « fibre » dans FinTech'; of what is found no more than MAX_FOUND are told. */
+/** '12 articles pour « fibre » dans FinTech'; capped at MAX_FOUND. */
 function summary(total: number, { query, category }: ListView): string {
   const about = query && ` pour «\u00a0${query}\u00a0»`;
   const articles = query && total === MAX_FOUND ? blogPage.search.most : counted(total, 'article');

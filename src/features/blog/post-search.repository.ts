@@ -7,27 +7,24 @@ import { wordsOf } from '../../text/words.ts';
 import type { PostStatus } from './blog.tables.ts';
 
 /*
- * The words of the posts that are published or will be, beside the posts: made of them, in the transaction that writes
- * them. Both databases are given words that are cut and folded already, and do nothing with them but find them by their
- * beginning: SQLite in an FTS5 table whose rowids are in the order of time, PostgreSQL in a tsvector with a GIN index.
+ * Full-text index of published and scheduled posts, written in the post's transaction. Words are folded before
+ * indexing and matched by prefix: FTS5 in SQLite, with rowids in the order of time; a tsvector with a GIN index in
+ * PostgreSQL.
  */
 
 export interface Match {
   id: string;
-  /** All that is sought stands in its title. */
   isTitle: boolean;
 }
 
 export interface SoughtWords {
-  /** As `wordsOf` gives them, one at least: a post has a word that begins with each. */
+  /** From `wordsOf`, at least one: prefixes. */
   words: readonly string[];
-  /** Name. */
   category?: string | undefined;
-  /** Posts at most. */
   limit: number;
 }
 
-/** Those that have the words in their title, then the others, newest first each; of either the newest, if there are more. */
+/** Title matches first, then the others, newest first. */
 export async function findMatches(db: Database, sought: SoughtWords, now: number): Promise<Match[]> {
   const find = db.dialect === 'sqlite' ? findInFts : findInVectors;
   const [titles, texts] = await Promise.all([find(db, 'title', sought, now), find(db, 'words', sought, now)]);
@@ -71,14 +68,14 @@ async function findInVectors(
   return rows.map(({ id }) => id);
 }
 
-/** The words of that post as it is now; none of one that nobody may ever see. Part of what writes the post. */
+/** Indexes a post within the transaction that writes it; drafts are removed. */
 export async function indexPost(trx: Transaction<Tables>, postId: string): Promise<void> {
   const post = await trx.selectFrom('blog_posts').select(INDEXED).where('id', '=', postId).executeTakeFirst();
   await sql`delete from blog_search where post_id = ${postId}`.execute(trx);
   if (post) await addWords(trx, [post]);
 }
 
-/** Posts whose words are missing, are those of an older text, or should not be there: written by a process of another release. */
+/** Posts with a missing, stale or superfluous index entry, written by another release. */
 export async function findMisindexed({ read }: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from blog_posts left join blog_search on post_id = id
@@ -88,10 +85,9 @@ export async function findMisindexed({ read }: Database, limit: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Posts read together. */
 const PAGE = 200;
 
-/** The words of every post, made anew: after a restore, and once when there were none. */
+/** Rebuilds the index: after a restore, or when it is empty. */
 export async function indexAllPosts(trx: Kysely<Tables>): Promise<void> {
   await sql`delete from blog_search`.execute(trx);
   for (let last = ''; ; ) {
@@ -132,7 +128,7 @@ async function addWords(trx: Kysely<Tables>, posts: readonly IndexedPost[]): Pro
       ({ id, category, created_at, updated_at, title, search_text }) =>
         sql`(${id}, ${updated_at}, ${category}, ${created_at}, ${vector(title)}, ${vector(search_text)})`,
     );
-    // Another process may complete the same post's words at this moment.
+    // Another process may index the same post.
     await sql`insert into blog_search (post_id, made_of, category, created_at, title, words) values ${sql.join(rows)}
       on conflict (post_id) do update set made_of = excluded.made_of, category = excluded.category,
         created_at = excluded.created_at, title = excluded.title, words = excluded.words`.execute(trx);
@@ -152,16 +148,16 @@ async function addWords(trx: Kysely<Tables>, posts: readonly IndexedPost[]): Pro
 }
 
 const SECOND = 1000;
-/** Posts that may appear in one second. */
+/** Rowids per second. */
 const PLACES = 2 ** 20;
 
-/** The first rowid of a second. */
+/** First rowid of a second. */
 const placeOf = (instant: number) => Math.floor(instant / SECOND) * PLACES;
 
-/** A name as one word that no tokenizer cuts. */
+/** One token for every tokenizer. */
 const hexOf = (name: string) => Buffer.from(name).toString('hex');
 
-/** Letters of a beginning that PostgreSQL is given as a word of its own: by a short one it would read half of its index. */
+/** Prefixes up to this length are indexed as words in PostgreSQL, where a short prefix would scan half of the index. */
 const SHORT = 3;
 const isShort = (word: string) => [...word].length <= SHORT;
 const withBeginnings = (word: string) => {

@@ -3,13 +3,12 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { findMisindexed, indexAllPosts, indexPost } from './post-search.repository.ts';
 
-/** After posts were written by no use case of the blog: search finds them from here on. */
+/** For writes that bypass the blog's use cases. */
 export const rebuildSearch = (trx: Kysely<Tables>): Promise<void> => indexAllPosts(trx);
 
-/** Posts in one write. */
 const TOGETHER = 100;
 
-/** Makes the words of posts that a process of another release has written, or all of them once. @returns of how many. */
+/** Repairs the index after writes by another release. @returns how many posts */
 export async function completeSearch(db: Database): Promise<number> {
   for (let count = 0; ; ) {
     const posts = await findMisindexed(db, TOGETHER);

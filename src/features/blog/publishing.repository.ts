@@ -8,7 +8,7 @@ import type { BlogCategory, PostHeading } from './blog.schema.ts';
 import type { PostStatus } from './blog.tables.ts';
 import { indexPost } from './post-search.repository.ts';
 
-/** A post as the office writes it: all but what visitors change. */
+/** Without the columns that visitors change. */
 export interface WrittenPost {
   slug: string;
   status: PostStatus;
@@ -25,7 +25,7 @@ export interface WrittenPost {
   imageAlt: string;
   author: string;
   readTime: number;
-  /** ISO instant; undefined: that of the first publication. */
+  /** ISO instant; undefined: the first publication's. */
   createdAt: string | undefined;
   images: readonly NewImage[];
 }
@@ -44,7 +44,7 @@ export interface ListedPost {
   updatedAt: string;
 }
 
-/** Writes the post of that slug, new or in place of the former one. Its id, counts and comments stay. */
+/** Upserts by slug; id, counts and comments stay. */
 export async function savePost(db: Database, post: WrittenPost, now: number): Promise<'created' | 'updated'> {
   return db.write(async (trx) => {
     const outcome = await writePost(trx, post, now);
@@ -53,7 +53,7 @@ export async function savePost(db: Database, post: WrittenPost, now: number): Pr
   });
 }
 
-/** Categories and posts together, or nothing. */
+/** All or none. */
 export async function saveSamples(
   db: Database,
   categories: readonly BlogCategory[],
@@ -74,7 +74,7 @@ export async function insertCategories(db: Database, categories: readonly BlogCa
   });
 }
 
-/** @returns false when there is no post of that slug. */
+/** @returns false: no such post */
 export async function setPostStatus(db: Database, slug: string, status: PostStatus, now: number): Promise<boolean> {
   return db.write(async (trx) => {
     const row = await trx
@@ -90,12 +90,12 @@ export async function setPostStatus(db: Database, slug: string, status: PostStat
   });
 }
 
-/** Every post whatever its status, newest first. */
+/** Newest first. */
 export async function findAllPosts(db: Database): Promise<ListedPost[]> {
   return listed(await anyPosts(db).orderBy('created_at', 'desc').orderBy('id', 'desc').execute());
 }
 
-/** The post of that address, whatever its status, if its text is not this one. */
+/** The post of that slug, if its source differs. */
 export async function findOtherText(db: Database, slug: string, source: string): Promise<ListedPost | undefined> {
   const [post] = listed(await anyPosts(db).where('slug', '=', slug).where('source', '!=', source).execute());
   return post;
@@ -119,7 +119,6 @@ function listed(rows: Awaited<ReturnType<ReturnType<typeof anyPosts>['execute']>
   }));
 }
 
-/** Slug, source and status of every post. */
 export function findSources(db: Kysely<Tables>): Promise<{ slug: string; source: string; status: PostStatus }[]> {
   return db.selectFrom('blog_posts').select(['slug', 'source', 'status']).execute();
 }
@@ -141,7 +140,7 @@ export async function findPublishedSource(db: Database, slug: string): Promise<P
     .executeTakeFirst();
 }
 
-/** The pictures of a post with their bytes, but for the one of shared links; widest first. */
+/** Without the share image; widest first. */
 export async function findPostPictures(db: Database, slug: string): Promise<NewImage[]> {
   const rows = await db.read
     .selectFrom('blog_images')
@@ -155,7 +154,6 @@ export async function findPostPictures(db: Database, slug: string): Promise<NewI
   return rows.map(({ media_type, ...image }) => ({ ...image, mediaType: media_type }));
 }
 
-/** Whether the blog has neither posts nor categories. */
 export async function isBlogEmpty(db: Kysely<Tables>): Promise<boolean> {
   const [post, category] = await Promise.all([
     db.selectFrom('blog_posts').select('id').limit(1).executeTakeFirst(),
@@ -164,7 +162,6 @@ export async function isBlogEmpty(db: Kysely<Tables>): Promise<boolean> {
   return !post && !category;
 }
 
-/** Whether a visitor has left a comment or a like. */
 export async function hasVisitors(db: Kysely<Tables>): Promise<boolean> {
   const [comment, like] = await Promise.all([
     db.selectFrom('blog_comments').select('id').limit(1).executeTakeFirst(),
@@ -173,7 +170,7 @@ export async function hasVisitors(db: Kysely<Tables>): Promise<boolean> {
   return comment !== undefined || like !== undefined;
 }
 
-/** Keeps a picture of a post that exists; one of that name stays as it is. */
+/** Idempotent by name. */
 export async function saveImage(db: Database, slug: string, image: NewImage): Promise<void> {
   await db.write(async (trx) => {
     const post = await trx.selectFrom('blog_posts').select('id').where('slug', '=', slug).executeTakeFirst();
@@ -188,7 +185,7 @@ async function writePost(trx: Transaction<Tables>, post: WrittenPost, now: numbe
     .select(['id', 'source', 'status', 'updated_at'])
     .where('slug', '=', post.slug)
     .executeTakeFirst();
-  // Published again as it was, it has not changed: feeds and search engines need not come.
+  // An unchanged republication keeps `updated_at`: feeds and search engines need not refetch.
   const isSame = former?.source === post.source && former.status === post.status;
   const columns = {
     status: post.status,
@@ -215,7 +212,7 @@ async function writePost(trx: Transaction<Tables>, post: WrittenPost, now: numbe
       .execute();
   } else {
     const created_at = createdAt ?? isoInstant(now);
-    // An article dated in the past was not changed after it was written.
+    // `updated_at` is not before `created_at`.
     const [updated_at = created_at] = [created_at, isoInstant(now)].sort();
     await trx
       .insertInto('blog_posts')

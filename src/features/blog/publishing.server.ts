@@ -34,12 +34,12 @@ export interface PublishedPost {
   slug: string;
   title: string;
   status: PostStatus;
-  /** ISO instant from which it shows; undefined for a first publication that begins now. */
+  /** ISO instant; undefined: a first publication, visible now. */
   createdAt: string | undefined;
   /** Minutes. */
   readTime: number;
   pictures: number;
-  /** What the article holds and no page may, by its line of the file. */
+  /** Content that pages may not hold, by line. */
   leftOut: LeftOut[];
 }
 
@@ -51,20 +51,16 @@ export type Publishing = Result<
 
 interface PublishOptions {
   readPicture: ReadPicture;
-  /** Only checks. */
   dryRun?: boolean | undefined;
-  /** Makes the article's category if it does not exist. */
+  /** Creates a missing category. */
   newCategory?: boolean | undefined;
-  /** Asked before another text takes the place of the post of that slug; may throw. */
+  /** Called before a post is replaced; it throws to cancel. */
   onReplace?: ((former: ListedPost) => Promise<void>) | undefined;
-  /** When the picture of shared links is drawn: nobody who shares the post should wait for it. */
+  /** When the share image is rendered. */
   sharePicture?: 'now' | 'when asked for' | undefined;
 }
 
-/**
- * Checks an article's file and writes it as the post of its slug; sites show it within a second.
- * @throws {DatabaseUnavailable}
- */
+/** Validates a file and upserts its post; sites show it within a second. @throws {DatabaseUnavailable} */
 export async function publishPost(
   { db, now }: Pick<Services, 'db' | 'now'>,
   source: string,
@@ -97,12 +93,12 @@ export async function publishPost(
   return { status: 'ok', action, post: published };
 }
 
-/** Takes a post off the site and keeps it. @returns false when there is none of that slug. */
+/** @returns false: no such post */
 export function unpublishPost({ db, now }: Pick<Services, 'db' | 'now'>, slug: string): Promise<boolean> {
   return setPostStatus(db, slug, 'unpublished', now());
 }
 
-/** Every post, newest first; a scheduled one whose time has come counts as published. */
+/** Newest first; a due scheduled post counts as published. */
 export async function listAllPosts(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { status }: { status?: PostStatus | undefined } = {},
@@ -119,11 +115,11 @@ interface Preparing {
   category: string;
   readPicture: ReadPicture;
   now: number;
-  /** For covers that are encoded already. */
+  /** For covers encoded at build time. */
   encodeCover?: typeof coverImages;
 }
 
-/** The article as a row, with its pictures but for the one of shared links. */
+/** Without the share image. */
 export async function preparePost(
   article: Article,
   { source, category, readPicture: readNamed, now, encodeCover = coverImages }: Preparing,
@@ -201,7 +197,6 @@ export async function preparePost(
   return { post, leftOut: [...leftOut, ...ofText].sort((a, b) => a.line - b.line) };
 }
 
-/** A picture that an article names and that is not beside it. */
 export function missingPicture(text: string, name: string): LeftOut {
   const plain = plainName(name);
   const what = `image «\u00a0${truncated(plain, 60)}\u00a0», qui n'est pas un fichier à côté de l'article`;

@@ -14,7 +14,7 @@ import { findSamplePosts, holdsOnlySamples, sampleSlugs, seedSamplePosts } from 
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 
-/** A photograph as a phone takes it: turned by its metadata, with a place in them. */
+/** As from a phone: rotated by metadata, with a location. */
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b5371a' } })
     .jpeg()

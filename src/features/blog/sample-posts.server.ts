@@ -9,15 +9,12 @@ import { findSources, hasVisitors, isBlogEmpty, saveSamples, type WrittenPost } 
 import { preparePost } from './publishing.server.ts';
 import { SAMPLE_CATEGORIES } from './sample-categories.ts';
 
-/** Each in a piece of its own: only a first start reads them. */
+/** A chunk each: only a first boot loads them. */
 const files = import.meta.glob<string>('../../content/posts/*.md', { query: '?raw', import: 'default' });
 const coverFiles = import.meta.glob<string>('../../content/posts/*.webp', { query: '?inline', import: 'default' });
 const encodedFiles = import.meta.glob<string>('../../content/posts/covers/*', { query: '?inline', import: 'default' });
 
-/**
- * Fills a blog that has neither posts nor categories, all at once or not at all; any other stays as it is.
- * @returns how many posts were added. @throws {DatabaseUnavailable}
- */
+/** Seeds an empty blog in one transaction. @returns how many posts were added. @throws {DatabaseUnavailable} */
 export async function seedSamplePosts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
   if (!(await isBlogEmpty(db.read))) return 0;
   const posts: WrittenPost[] = [];
@@ -25,27 +22,26 @@ export async function seedSamplePosts({ db, now }: Pick<Services, 'db' | 'now'>)
   try {
     await saveSamples(db, SAMPLE_CATEGORIES, posts, now());
   } catch (error) {
-    // Another replica began on the same empty database, and was first.
+    // Another replica seeded first.
     if (error instanceof UniqueViolation) return 0;
     throw error;
   }
   return posts.length;
 }
 
-/** Whether nobody has written anything into the blog: it holds samples as they came, or nothing. */
+/** Whether the blog has only unchanged samples, or nothing. */
 export async function holdsOnlySamples(db: Kysely<Tables>): Promise<boolean> {
   const [sources, samples] = [await findSources(db), new Set(await sampleSources())];
   return sources.every(({ source }) => samples.has(source)) && !(await hasVisitors(db));
 }
 
-/** Slugs of the samples that are on the site as they came. */
+/** Slugs of unchanged samples. */
 export async function findSamplePosts({ db }: Pick<Services, 'db'>): Promise<string[]> {
   const samples = new Set(await sampleSources());
   const posts = await findSources(db.read);
   return posts.filter(({ source, status }) => samples.has(source) && status !== 'unpublished').map(({ slug }) => slug);
 }
 
-/** Slugs of the posts that an empty blog begins with. */
 export async function sampleSlugs(): Promise<string[]> {
   return (await sampleSources()).flatMap((source) => {
     const parsed = parseArticle(source);
@@ -69,7 +65,7 @@ async function samplePost(source: string, now: number): Promise<WrittenPost> {
 
 const readPicture = (name: string) => bytesOf(coverFiles, `../../content/posts/${name}`);
 
-/** Takes what studio/make-sample-covers.ts has made of these bytes. */
+/** Reads covers encoded by studio/make-sample-covers.ts. */
 async function encodeCover(slug: string, bytes: Uint8Array): Promise<NewImage[]> {
   const prefix = coverPrefix(slug, bytes);
   const images: NewImage[] = [];

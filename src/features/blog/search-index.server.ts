@@ -2,7 +2,7 @@ import { type CompressedFile, compressedFile } from '../../platform/http/file-re
 import type { BlogServices } from './blog.server.ts';
 import { searchIndex } from './blog.server.ts';
 
-/** The search index as it is sent, compressed once for each version of the content. */
+/** Compressed once for each content version. */
 export function searchIndexFile(
   services: Pick<BlogServices, 'db' | 'now' | 'content' | 'views'>,
 ): Promise<CompressedFile> {

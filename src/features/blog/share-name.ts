@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PostCard } from './blog.schema.ts';
 
-/** Raised when the drawing changes: pictures kept in the database or by others are then drawn anew. */
+/** Bumped when the design changes, to invalidate stored and cached images. */
 const DRAWING = 1;
 
-/** Name of a post's picture for shared links: another one when what is written on it changes. */
+/** Changes with the text on the image. */
 export function sharePictureName({ slug, title, category }: Pick<PostCard, 'slug' | 'title' | 'category'>): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([DRAWING, title, category]))
@@ -13,7 +13,7 @@ export function sharePictureName({ slug, title, category }: Pick<PostCard, 'slug
   return `${slug}-share-${hash}.png`;
 }
 
-/** Of which post it would be the picture; undefined for another name. */
+/** undefined: not a share image. */
 export function slugOfSharePicture(name: string): string | undefined {
   return /^([a-z0-9-]+)-share-[0-9a-f]{16}\.png$/.exec(name)?.[1];
 }

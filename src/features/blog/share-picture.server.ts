@@ -26,12 +26,9 @@ const COLOURS: Readonly<Record<Dye, { ground: string; thread: string; accent: st
 };
 const STRIKE_ON_LATERITE = DAY.raphia;
 
-/**
- * What a post's shared link shows, in the hand of the pages' pictures (studio/share): the title on a ground, and the cloth
- * of its cover. Takes about half a second.
- */
+/** Renders the share image (design: studio/share) in about 0.5 s. */
 export async function drawSharePicture(post: Pick<PostCard, 'slug' | 'title' | 'category'>): Promise<NewImage> {
-  // Loaded when a picture is drawn, not by everybody who reads a post.
+  // Lazy: most requests render no image.
   const [{ default: satori }, { default: sharp }] = await Promise.all([import('satori'), import('sharp')]);
   const dye = dyeOfCategory(post.category);
   const ground = dye === 'indigo' ? COLOURS.laterite : COLOURS.indigo;
@@ -115,7 +112,6 @@ function cloth({ title, category }: Pick<PostCard, 'title' | 'category'>, dye: D
     .replace(/var\(--m-a,[^)]*\)/g, accent);
 }
 
-/** A drawing of its own at a place of another one. */
 function placed(svg: string, place: { x: number; y: number; width: number; height: number }): string {
   const [whole = ''] = /^[\s\S]*?<svg[^>]*>/.exec(svg) ?? [];
   const attributes = ['viewBox', 'preserveAspectRatio'].map(

@@ -5,26 +5,22 @@ import { fetchWithRetry } from './fetch-with-retry.ts';
 import { logFailure } from './log-failure.ts';
 
 interface List {
-  /** In place of those that the server sent with the page; undefined until they are read again. */
+  /** Replaces the served comments; undefined until they are read. */
   newest: readonly BlogComment[] | undefined;
-  /** Behind them. */
   older: readonly BlogComment[];
   next: string | undefined;
   total: number;
 }
 
-/** In the history's entry: how many were shown when the visitor went elsewhere. */
+/** Key in the history state: how many comments were shown. */
 const SHOWN = 'comments';
 
-/**
- * The comments of a post: those of the page, then older ones when they are asked for. Failures are logged, and what is
- * shown stays (requirement 8.4).
- */
+/** Failures are logged, and the list stays (requirement 8.4). */
 export function useCommentList(slug: string, served: Pick<CommentPage, 'next' | 'total'>) {
   const [list, setList] = useState<List>({ newest: undefined, older: [], next: served.next, total: served.total });
   const [loading, setLoading] = useState(false);
   const shown = list.older.length + (list.newest?.length ?? Math.min(served.total, COMMENTS_PER_PAGE));
-  /** The first of those that were asked for last: where reading goes on. */
+  /** The first of the newly loaded comments, which gets the focus. */
   const reached = useRef<BlogComment>(undefined);
 
   const refresh = useCallback(
@@ -54,7 +50,7 @@ export function useCommentList(slug: string, served: Pick<CommentPage, 'next' | 
   return { ...list, loading, more, reached, refresh: () => refresh(shown) };
 }
 
-/** So many or a few more, from the newest or from behind `before`. @returns undefined when they cannot be read. */
+/** At least `count` comments from the cursor; undefined: failed. */
 async function read(slug: string, count: number, before?: string): Promise<CommentPage | undefined> {
   const comments: BlogComment[] = [];
   let next = before;

@@ -5,26 +5,24 @@ import { fetchWithRetry } from './fetch-with-retry.ts';
 import { type ListView, listAddress, readListAddress } from './list-address.ts';
 import { logFailure } from './log-failure.ts';
 
-/** What is shown of the list: what the server sent with the page, or what the API has answered since. */
 export type Shown = { from: 'server' } | { from: 'api'; posts: readonly PostCard[]; total: number };
 
 interface Known {
-  /** The list's address that these posts are of. */
+  /** Cache key: the list's address. */
   key: string;
-  /** The first ones, in their order. */
   posts: readonly PostCard[];
   total: number;
 }
 
 /**
- * The list as the visitor asks for it. Category and order are asked of the API, words are looked for here, in an index
- * that is fetched once, or asked of the API as well where the blog is large. A question that fails four times is logged and answered by an empty list (requirements 4.7 and 8.4).
+ * The API filters and sorts; search runs in the browser over an index fetched once, or in the API for a large blog. A
+ * query that fails four times is logged and shows an empty list (requirements 4.7, 8.4).
  */
 export function usePostList(initial: ListView & { page: number }, isLarge: boolean) {
   const [view, setView] = useState<ListView>(initial);
   const [shown, setShown] = useState<Shown>({ from: 'server' });
   const [loading, setLoading] = useState(false);
-  /** As `view`, for what is called later than it was made. */
+  /** `view` for callbacks. */
   const latest = useRef<ListView>(initial);
   const known = useRef<Known>(undefined);
   const index = useRef<Promise<ReadonlyMap<string, string>>>(undefined);
@@ -56,7 +54,6 @@ export function usePostList(initial: ListView & { page: number }, isLarge: boole
     [loadIndex, isLarge],
   );
 
-  /** Another question: from its first page. */
   const ask = useCallback(
     (change: Partial<ListView>, history: 'push' | 'replace') => {
       const next = { ...latest.current, ...change };
@@ -85,7 +82,7 @@ export function usePostList(initial: ListView & { page: number }, isLarge: boole
   return { view, shown, loading, ask, more, loadIndex };
 }
 
-/** The first posts of a question: what is known already is not asked for again. */
+/** Served from the cache where possible. */
 async function postsOf(
   { query, category, sort }: ListView,
   count: number,
@@ -121,7 +118,7 @@ async function fetchIndex(): Promise<ReadonlyMap<string, string>> {
   }
 }
 
-/** Requirement 5.4: a substring of title or content. Of what the index does not hold, the card's own words are read. */
+/** Requirement 5.4: substring of title or content; posts outside the index match by their card's text. */
 function search(
   posts: readonly PostCard[],
   query: string,
