@@ -1,13 +1,15 @@
 /**
  * Who may import whom (docs/conventions.md). `scripts/check-imports.mjs` runs these rules over src/,
- * office/, desk/ and studio/, where a page `x.astro` is seen as `x.astro.ts` (its frontmatter, run on the server) and
+ * packages/, office/, desk/ and studio/, where a page `x.astro` is seen as `x.astro.ts` (its frontmatter, run on the server) and
  * `x.astro.script.ts` (its scripts, run in the browser).
  */
 
 /** Anything of ours: what a layer's `to` list is measured against. */
-const OURS = '^(src|office|desk)/';
+const OURS = '^(src|office|desk|packages)/';
 const DESK = '^desk/';
 const STUDIO = '^studio/';
+const PACKAGES = '^packages/';
+const ASSISTANT = '^packages/assistant/index[.]ts$';
 const BEHAVIOURS = '^src/behaviours/';
 const COMPOSITION = '^src/composition/';
 const CONTENT = '^src/content/';
@@ -66,7 +68,19 @@ export default {
       'features',
       'A feature imports platform, ui and content, and what sends.',
       { path: FEATURES },
-      only(FEATURES, PLATFORM, SENDING, UI, CONTENT),
+      only(FEATURES, PLATFORM, SENDING, UI, CONTENT, ASSISTANT),
+    ),
+    forbid(
+      'assistant-by-the-chat',
+      "The chat alone brings the assistant's engine the site's facts and answers.",
+      { path: OURS, pathNot: ['^src/features/chat/', PACKAGES] },
+      { path: PACKAGES },
+    ),
+    forbid(
+      'packages',
+      'A package knows nothing of the site.',
+      { path: '^packages/([^/]+)/' },
+      { path: OURS, pathNot: [TEXT, '^packages/$1/'] },
     ),
     forbid(
       'features-apart',
@@ -204,7 +218,7 @@ export default {
       'resolvable',
       'An import of ours that leads nowhere hides from every other rule.',
       { path: OURS },
-      { couldNotResolve: true, path: '^(@/|[.])', pathNot: '[?]|[.](svg|woff2|png|avif|webp|json)$' },
+      { couldNotResolve: true, path: '^(@/|#|[.])', pathNot: '[?]|[.](svg|woff2|png|avif|webp|json)$' },
     ),
   ],
   options: {

@@ -23,8 +23,8 @@ import { cruise } from 'dependency-cruiser';
 import configuration from '../.dependency-cruiser.mjs';
 
 const ROOT = dirname(import.meta.dirname);
-const LAYERS = ['src', 'office', 'desk', 'studio'];
-const OUTSIDE_STUDIO = ['src', 'office', 'desk', 'tests', 'bench'];
+const LAYERS = ['src', 'packages', 'office', 'desk', 'studio'];
+const OUTSIDE_STUDIO = ['src', 'packages', 'office', 'desk', 'tests', 'bench'];
 const STUDIO_IMPORT = /(?:\bfrom|\bimport\b|@source)[^\n]*?['"`](?:[./]+|@\/.*)studio\/[^'"`\n]*['"`]/;
 const FORBIDDEN_NAME = /^(utils?|lib|misc|common|helpers?)([.-]|$)/i;
 const NUMBERED_NAME = /[a-z]-?[2-9]$/i;
@@ -156,7 +156,13 @@ function badNames(root) {
         names.some((name) => NUMBERED_NAME.test(name.split('.')[0] ?? ''))
       )
         problem('nothing-numbered', 'Nothing is numbered, and nothing exists twice.');
-      if (/\.(ts|tsx)$/.test(file) && !isPage && (/^index\.tsx?$/.test(basename(file)) || onlyReexports(file)))
+      const isEntry = /^packages\/[^/]+\/index\.ts$/.test(path);
+      if (
+        /\.(ts|tsx)$/.test(file) &&
+        !isPage &&
+        !isEntry &&
+        (/^index\.tsx?$/.test(basename(file)) || onlyReexports(file))
+      )
         problem('no-barrel', 'No barrel files: import the module that has what you need.');
     }
   }

@@ -70,7 +70,7 @@ function beginningOf(said) {
 }
 
 function testFiles() {
-  return ['src', 'office', 'scripts', 'studio', 'tests']
+  return ['src', 'packages', 'office', 'scripts', 'studio', 'tests']
     .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true }).map((name) => `${folder}/${name}`))
     .filter((path) => /\.(test|spec)\.tsx?$/.test(path))
     .sort();

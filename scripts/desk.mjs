@@ -16,7 +16,7 @@ import { giveToOwner } from './owner.mjs';
 import { openReleases, sentenceOf } from './releases.mjs';
 import { sourceId } from './source-id.mjs';
 
-const INPUTS = ['src', 'desk', 'scripts', 'tsconfig.json', 'package-lock.json'];
+const INPUTS = ['src', 'packages', 'desk', 'scripts', 'tsconfig.json', 'package-lock.json'];
 const STAMP = 'desk/node_modules/.installed-lock';
 
 const [command = 'build'] = process.argv.slice(2);

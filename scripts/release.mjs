@@ -11,7 +11,16 @@ import { openReleases, sentenceOf } from './releases.mjs';
 import { sourceId } from './source-id.mjs';
 
 /** Everything that a build reads. */
-const INPUTS = ['src', 'office', 'public', 'scripts', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'];
+const INPUTS = [
+  'src',
+  'packages',
+  'office',
+  'public',
+  'scripts',
+  'astro.config.mjs',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {

@@ -2,7 +2,7 @@
  * `npm test`: from an installed clone to a verdict. The last line counts tests.
  *
  *   node scripts/test.mjs                  everything
- *   node scripts/test.mjs lint unit        only these steps: types, lint, unit, browser, firefox, or a workspace's folder
+ *   node scripts/test.mjs lint unit        only these: types, lint, unit, browser, firefox, the folder of a workspace
  *   node scripts/test.mjs outbox blog      the tests whose files are named so, of every kind
  *   node scripts/test.mjs unit -- -t slug  what follows -- goes to the step's own runner
  *   LONG=1 node scripts/test.mjs           the full sizes
@@ -183,7 +183,7 @@ async function browserTests(rest) {
   counts.skipped += stats.skipped;
 }
 
-/** Runs the commands together, prints each output whole, and notes the failures. @returns the names of those that failed. */
+/** Runs the commands together, prints each output whole, and notes the failures. @returns the names that failed. */
 async function step(title, commands) {
   heading(title);
   const alone = commands.length === 1;

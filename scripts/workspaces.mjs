@@ -4,12 +4,13 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 
 /*
- * Workspaces with checks and tests of their own (docs/decisions/2026-11-26-workspaces.md). The main run tests one only when
- * its files differ from those that passed last, which its tested.json records by their hash.
+ * Workspaces with checks and tests of their own (docs/decisions/2026-11-26-workspaces.md). The main run tests one only
+ * when its files differ from those that passed last: tested.json holds their hash.
  */
 
 /** By folder: what else its tests compare with or read of the site. */
 export const WORKSPACES = {
+  'packages/assistant': ['src/text/fold-text.ts'],
   studio: ['src/pictures', 'src/ui/motifs', 'src/views/scenes', 'src/content/scenes.ts', 'src/content/products'],
 };
 

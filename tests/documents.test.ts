@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { conformance } from '../scripts/conformance.mjs';
 
 const ROOT = dirname(import.meta.dirname);
-const SOURCES = ['src', 'office', 'desk', 'studio', 'scripts', 'tests', 'bench', 'deploy'];
+const SOURCES = ['src', 'packages', 'office', 'desk', 'studio', 'scripts', 'tests', 'bench', 'deploy'];
 const CONFIGURATION = ['.dependency-cruiser.mjs', 'astro.config.mjs', 'playwright.config.ts', 'vitest.config.ts'];
 const TEXT = /\.(ts|tsx|mjs|astro|css|md|sh|yml|service|timer)$/;
 

@@ -34,6 +34,10 @@ import { Header } from '@/layouts/header.tsx';
   'src/features/blog/blog.server.ts': `import { db } from '@/platform/db.ts'; export const posts = () => db;`,
   'src/features/blog/blog.repository.ts': `import { db } from '@/platform/db.ts'; export const all = () => db;`,
   'src/features/blog/post-list.tsx': `export const PostList = () => 1;`,
+  'src/features/chat/assistant.server.ts': `import { understand } from '#assistant'; export const answer = understand;`,
+  'packages/assistant/index.ts': `export { understand } from './understanding.ts';`,
+  'packages/assistant/understanding.ts': `import { fold } from '../../src/text/fold.ts'; export const understand = fold;`,
+  'src/text/fold.ts': `export const fold = 1;`,
   'src/behaviours/menu.ts': `export const menu = 1;`,
   'src/ui/button.tsx': `export const Button = (x?: unknown) => x;`,
   'src/content/company.ts': `export const company = 'Nkul';`,
@@ -97,6 +101,25 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
     "a feature takes another one's SQL",
     {
       'src/features/blog/a.server.ts': `import { insert } from '../inquiries/inquiries.repository.ts'; export const a = insert;`,
+    },
+  ],
+  [
+    'assistant-by-the-chat',
+    'the blog asks the engine itself',
+    { 'src/features/blog/a.ts': `import { understand } from '#assistant'; export const a = understand;` },
+  ],
+  [
+    'features',
+    "the chat passes the engine's entry by",
+    {
+      'src/features/chat/a.ts': `import { understand } from '../../../packages/assistant/understanding.ts'; export const a = understand;`,
+    },
+  ],
+  [
+    'packages',
+    'the engine reads what the site says',
+    {
+      'packages/assistant/a.ts': `import { company } from '../../src/content/company.ts'; export const a = company;`,
     },
   ],
   [

@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 
-/** What the chat window says by itself (browser-safe). What the assistant knows: chat-instruction.ts, assistant.ts. */
+/** What the chat window says by itself (browser-safe). What the assistant knows: chat-instruction.ts, assistant/answer.ts. */
 export const chat = {
   title: `L'assistant de ${brand.name}`,
   subtitle: 'Réponses automatiques',

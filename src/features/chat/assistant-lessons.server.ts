@@ -1,10 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import {
+  type DictionarySources,
+  type Example,
+  type Lessons,
+  readDictionary,
+  readExamples,
+  readQuestions,
+} from '#assistant';
 import { factsOf } from '../../content/assistant/answers-projects.ts';
 import { englishProduct } from '../../content/assistant/english-products.ts';
+import { MEANT, PASSING } from '../../content/assistant/manners.ts';
 import { products } from '../../content/products.ts';
-import { type DictionarySources, readDictionary } from './assistant-dictionary.ts';
-import { type Example, readExamples, readQuestions } from './assistant-examples.ts';
-import type { Lessons } from './assistant-mind.ts';
 
 const FOLDER = new URL('../../content/assistant/', import.meta.url);
 const file = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
@@ -12,12 +18,14 @@ const file = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
 /** What is no file of examples. */
 const DICTIONARY = new Set(['names.txt', 'spellings.txt', 'senses.txt', 'aspects.txt']);
 
-/** The files of the dictionary. */
+/** What the engine is told of the languages and of the site. */
 export const dictionarySources = (): DictionarySources => ({
   names: file('names.txt'),
   spellings: file('spellings.txt'),
   senses: file('senses.txt'),
   aspects: file('aspects.txt'),
+  passing: PASSING,
+  meant: MEANT,
 });
 
 /** Everything under content/assistant that the engine learns from. @param questions instead of those of the folder. */
@@ -31,14 +39,14 @@ export function readLessons(questions: readonly Example[] = visitorsQuestions())
   return { dictionary, examples: [...declared, ...detailsTold(), ...questions] };
 }
 
-/** Questions that people other than the engine's authors wrote, with what they mean. @param by whom: names of files; all of them without. */
+/** Labelled questions by people other than the engine's authors. @param by names of files; all without. */
 export const visitorsQuestions = (by?: readonly string[]): Example[] =>
   readdirSync(new URL('questions/', FOLDER))
     .filter((name) => name.endsWith('.jsonl') && (by?.includes(name.slice(0, -'.jsonl'.length)) ?? true))
     .sort()
     .flatMap((name) => readQuestions(file(`questions/${name}`)));
 
-/** What the pages say of a product's details, as if somebody had asked it so. */
+/** What the pages say of a product's details, as examples. */
 const detailsTold = (): Example[] =>
   products.flatMap((product) =>
     factsOf(product).flatMap(({ name, text }) => {

@@ -1,5 +1,4 @@
-import type { Mind } from './assistant-mind.ts';
-import { unpackMind } from './assistant-packing.server.ts';
+import { type Mind, unpackMind } from '#assistant';
 import { learnedMind } from './assistant-training.server.ts';
 
 let mind: Mind | undefined;

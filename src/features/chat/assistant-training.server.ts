@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { learnMind, packMind } from '#assistant';
 import { dictionarySources, readLessons } from './assistant-lessons.server.ts';
-import { learnMind } from './assistant-mind.ts';
-import { packMind } from './assistant-packing.server.ts';
 
 const CACHE = new URL('../../../node_modules/.cache/', import.meta.url);
 /** Whatever changes what is learned: the engine, the examples, and the facts that it looks through. */
-const SOURCES = ['./', '../../content/assistant/', '../../content/assistant/questions/', '../../content/products/'];
+const SOURCES = [
+  './',
+  '../../../packages/assistant/',
+  '../../content/assistant/',
+  '../../content/assistant/questions/',
+  '../../content/products/',
+];
 
 const LEARNED_FROM = /^(?!chat|.*\.test\.).*\.(?:ts|txt|jsonl)$/;
 
-/** What the assistant learns from its examples, packed. Some seconds of work, done once for each state of the sources. */
+/** What the engine learns from the examples, packed. Takes seconds; cached for each state of the sources. */
 export function learnedMind(): string {
   const cached = new URL(`assistant-${fingerprint()}.txt`, CACHE);
   try {

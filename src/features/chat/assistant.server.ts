@@ -1,3 +1,4 @@
+import { type Meaning, type Mind, plainText, type Understanding, understand } from '#assistant';
 import type { Answer, Asked, AssistantPost } from '../../content/assistant/answer.ts';
 import { set } from '../../content/assistant/answer.ts';
 import { careerAnswers } from '../../content/assistant/answers-careers.ts';
@@ -8,10 +9,7 @@ import { assistantPhrases } from '../../content/assistant/phrases.ts';
 import type { Entry } from '../../content/editable.ts';
 import { jobs, jobsKind } from '../../content/jobs.ts';
 import { courses, coursesKind } from '../../content/training.ts';
-import type { Mind } from './assistant-mind.ts';
 import { assistantMind } from './assistant-model.server.ts';
-import { plainText } from './assistant-text.ts';
-import { type Meaning, type Understanding, understand } from './assistant-understanding.ts';
 import { type ChatMessage, EARLIER_MESSAGES } from './chat.schema.ts';
 
 /** A question that the site does not answer, as a kind: no word of it that the site itself does not use. */
@@ -43,7 +41,7 @@ export const answers: Readonly<Record<string, Answer>> = { ...companyAnswers, ..
 
 /** From these probabilities on. */
 export const CONFIDENCE = {
-  /** Answered without a word of doubt: chosen by the held-out questions (bench/assistant.md). */
+  /** Answered without a word of doubt: chosen by the held-out questions (tests/assistant/results.md). */
   sure: 0.85,
   /** Answered as what was probably meant; below, the likeliest two are offered. Chosen by the same questions. */
   likely: 0.06,

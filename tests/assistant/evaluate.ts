@@ -1,32 +1,30 @@
 /**
- * How well the assistant understands, in figures: writes bench/assistant.md.
+ * How well the assistant understands, in figures: writes tests/assistant/results.md.
  *
- *   node --expose-gc bench/assistant.ts [fresh.jsonl]
+ *   node --expose-gc tests/assistant/evaluate.ts [fresh.jsonl]
  *
  * `fresh.jsonl`: questions that the engine has never learned from, looked at once; the figures of an earlier run stay
- * in bench/assistant/fresh.json.
+ * in tests/assistant/fresh.json.
  */
+
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createAssistant, isConfident } from '../src/features/chat/assistant.server.ts';
-import { type Example, readQuestions } from '../src/features/chat/assistant-examples.ts';
-import { readLessons, visitorsQuestions } from '../src/features/chat/assistant-lessons.server.ts';
-import { learnMind, type Mind } from '../src/features/chat/assistant-mind.ts';
-import { unpackMind } from '../src/features/chat/assistant-packing.server.ts';
-import { learnedMind } from '../src/features/chat/assistant-training.server.ts';
-import { understand } from '../src/features/chat/assistant-understanding.ts';
-import { faultsOf } from './assistant/judge.ts';
-import { isRightReply } from './assistant/reply-judge.ts';
+import { type Example, learnMind, type Mind, readQuestions, understand, unpackMind } from '#assistant';
+import { createAssistant, isConfident } from '../../src/features/chat/assistant.server.ts';
+import { readLessons, visitorsQuestions } from '../../src/features/chat/assistant-lessons.server.ts';
+import { learnedMind } from '../../src/features/chat/assistant-training.server.ts';
+import { faultsOf } from './judge.ts';
+import { isCorrectReply } from './reply-judge.ts';
 
 /** Given by `node --expose-gc`. */
 const { gc } = globalThis as { gc?: () => void };
 const FOLDS = 5;
-const REPORT = new URL('assistant.md', import.meta.url);
-const FRESH = new URL('assistant/fresh.json', import.meta.url);
+const REPORT = new URL('results.md', import.meta.url);
+const FRESH = new URL('fresh.json', import.meta.url);
 
 interface Judged {
   question: Example;
   /** The reply says what a reply to the labels says. */
-  isRight: boolean;
+  isCorrect: boolean;
   /** It is understood as it is labelled. */
   isAsLabelled: boolean;
   /** Answered without a word of doubt. */
@@ -38,7 +36,7 @@ function judged(mind: Mind, questions: readonly Example[]): Judged[] {
     const understanding = understand(mind, question.text, question.before ?? []);
     return {
       question,
-      isRight: isRightReply(question, understanding),
+      isCorrect: isCorrectReply(question, understanding),
       isAsLabelled: faultsOf(question, understanding).length === 0,
       isSure: isConfident(understanding),
     };
@@ -51,8 +49,8 @@ function linesOf(all: readonly Judged[]): Line[] {
   const line = (name: string, some: readonly Judged[]): Line => [
     name,
     some.length,
-    some.filter(({ isRight }) => isRight).length,
-    some.filter(({ isRight, isSure }) => !isRight && isSure).length,
+    some.filter(({ isCorrect }) => isCorrect).length,
+    some.filter(({ isCorrect, isSure }) => !isCorrect && isSure).length,
     some.filter(({ isAsLabelled }) => isAsLabelled).length,
   ];
   const groups = [...new Set(all.map(({ question }) => question.group))].sort();

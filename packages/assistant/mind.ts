@@ -1,4 +1,3 @@
-import { PASSING } from '../../content/assistant/manners.ts';
 import {
   type Classifier,
   classify,
@@ -8,11 +7,11 @@ import {
   type Guess,
   learn,
   type Sample,
-} from './assistant-classifier.ts';
-import type { Dictionary } from './assistant-dictionary.ts';
-import type { Example } from './assistant-examples.ts';
-import { type Named, type Names, named } from './assistant-names.ts';
-import { type Part, type PlainText, partsOf, plainText } from './assistant-text.ts';
+} from './classifier.ts';
+import type { Dictionary } from './dictionary.ts';
+import type { Example } from './examples.ts';
+import { type Named, type Names, named } from './names.ts';
+import { type Part, type PlainText, partsOf, plainText } from './text.ts';
 
 /** What a message is about when it is read after another one. */
 export interface Context {
@@ -122,9 +121,6 @@ const FACT_COURSE = { rounds: 40, rate: 1.5, left: 0, doubt: 0 };
 /** Of a few features that say much. */
 const CUT_COURSE = { rounds: 20, rate: 0.2, left: 0.1, doubt: 0.02 };
 
-/** Which slots a message may mean beyond what it names, from the examples that have one. */
-export const MEANT = ['service', 'product', 'course', 'job', 'field', 'partner', 'api', 'sdk', 'post'];
-
 /** Everything that the engine learns from. */
 export interface Lessons {
   dictionary: Dictionary;
@@ -155,10 +151,13 @@ export function learnMind({ dictionary, examples }: Lessons): Mind {
   const multiple = several.map((example) => sample(example));
   const asked = [...samples, ...multiple].filter(({ example }) => example.asked);
   const withStories = single
-    .filter((example, at) => isFirst(example) && at % TOLD_WITH_STORY === 0 && !PASSING.has(example.intents[0] ?? ''))
+    .filter(
+      (example, at) =>
+        isFirst(example) && at % TOLD_WITH_STORY === 0 && !dictionary.passing.has(example.intents[0] ?? ''),
+    )
     .map((of, at) => ({ of, example: { ...of, text: withStory(of, stories, at) } }));
   const takes = slotsTaken(single);
-  const pairs = pairsOf(single);
+  const pairs = pairsOf(single, dictionary);
   // Where a message has as many parts as it asks things, each part asks one, after the one before it.
   const turns = several
     .map((example) => ({ example, parts: partsOf(example.text) }))
@@ -218,7 +217,7 @@ export function learnMind({ dictionary, examples }: Lessons): Mind {
       COURSE,
     ),
     slots: new Map(
-      MEANT.map((slot) => {
+      dictionary.meant.map((slot) => {
         const taking = samples.filter(({ example }) =>
           intentsOf(example).some((intent) => takes.has(`${intent} ${slot}`)),
         );
@@ -263,7 +262,8 @@ export function partsInTurn(message: string, topic: Context, dictionary: Diction
   return partsOf(message).map((part) => {
     const reading = read(part.text, dictionary, context);
     const own = guess?.(part.text, context) ?? classify((dictionary as Mind).intents, reading.features);
-    if (own[0] && own[0].probability >= TURN && !PASSING.has(own[0].label)) context = { intent: own[0].label };
+    if (own[0] && own[0].probability >= TURN && !dictionary.passing.has(own[0].label))
+      context = { intent: own[0].label };
     return { ...part, reading, own };
   });
 }
@@ -338,8 +338,11 @@ const labelsOf = (example: Example) => shares(intentsOf(example));
 const labelled = (features: Features, label: string): Sample => ({ features, labels: new Map([[label, 1]]) });
 
 /** Two questions in one message, as people join them, with the part where the second one begins. */
-function pairsOf(examples: readonly Example[]): { example: Example; of: Example; second: number }[] {
-  const asking = examples.filter((example) => isFirst(example) && !PASSING.has(example.intents[0] ?? ''));
+function pairsOf(
+  examples: readonly Example[],
+  { passing }: Dictionary,
+): { example: Example; of: Example; second: number }[] {
+  const asking = examples.filter((example) => isFirst(example) && !passing.has(example.intents[0] ?? ''));
   return asking.flatMap((example, at) => {
     const other = asking[(at * 37 + 11) % asking.length];
     const joint = JOINTS[at % JOINTS.length] ?? ' ';

@@ -1,4 +1,4 @@
-import { foldText } from '../../text/fold-text.ts';
+import { foldText } from '../../src/text/fold-text.ts';
 
 /** A message as the engine reads it: plain words, one by one. */
 export interface PlainText {

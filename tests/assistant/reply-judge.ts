@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import type { Example, Meaning, Slots, Understanding } from '#assistant';
 import type { AssistantPost } from '../../src/content/assistant/answer.ts';
 import { isOffered, replyTo } from '../../src/features/chat/assistant.server.ts';
-import type { Example, Slots } from '../../src/features/chat/assistant-examples.ts';
-import type { Meaning, Understanding } from '../../src/features/chat/assistant-understanding.ts';
 
 const POSTS = new URL('../../src/content/posts/', import.meta.url);
 const SITUATION = { now: Date.parse('2026-11-20T12:00:00+01:00'), posts: publishedPosts() };
@@ -12,7 +11,7 @@ const SITUATION = { now: Date.parse('2026-11-20T12:00:00+01:00'), posts: publish
  * Whether the reply says what a reply to the labels says, by the same code: every paragraph of it, in the language of
  * the question, and no other paragraph. Two subjects to choose from are no reply.
  */
-export function isRightReply(question: Example, understanding: Understanding): boolean {
+export function isCorrectReply(question: Example, understanding: Understanding): boolean {
   if (isOffered(understanding)) return false;
   const given = paragraphs(question.text, understanding);
   const told = replyTo(question.text, understanding, SITUATION);

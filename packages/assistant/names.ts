@@ -1,5 +1,5 @@
-import { foldText } from '../../text/fold-text.ts';
-import { lines, nearlySame, type PlainText } from './assistant-text.ts';
+import { foldText } from '../../src/text/fold-text.ts';
+import { lines, nearlySame, type PlainText } from './text.ts';
 
 /** Something that a message names: `product` is `gomail`, at words `from` to `to` (the latter left out). */
 export interface Named extends Pick<Name, 'slot' | 'value'> {

@@ -1,12 +1,10 @@
-import { PASSING } from '../../content/assistant/manners.ts';
-import { classify, type Guess } from './assistant-classifier.ts';
-import type { Slots } from './assistant-examples.ts';
-import { figuresOf } from './assistant-figures.ts';
+import { classify, type Guess } from './classifier.ts';
+import type { Slots } from './examples.ts';
+import { figuresOf } from './figures.ts';
 import {
   type Context,
   CUT,
   cutFeatures,
-  MEANT,
   type Mind,
   NONE,
   type PartInTurn,
@@ -14,8 +12,8 @@ import {
   type Reading,
   read,
   STATEMENT,
-} from './assistant-mind.ts';
-import { joined } from './assistant-text.ts';
+} from './mind.ts';
+import { joined } from './text.ts';
 
 /** One thing that a message asks. */
 export interface Meaning {
@@ -41,7 +39,7 @@ interface Topic extends Context {
   language?: 'fr' | 'en';
 }
 
-/** Chosen by the held-out questions (bench/assistant.md). */
+/** Chosen by the held-out questions (tests/assistant/results.md). */
 const LIMITS = {
   /** Of several questions, one that is less likely meant than this is not answered. */
   second: 0.3,
@@ -57,12 +55,12 @@ const MOST_ANSWERS = 3;
 /** @param earlier the visitor's own earlier messages, oldest first. */
 export function understand(mind: Mind, message: string, earlier: readonly string[]): Understanding {
   let topic: Topic = { slots: {} };
-  for (const said of earlier) topic = after(topic, understood(mind, said, topic));
+  for (const said of earlier) topic = after(mind, topic, understood(mind, said, topic));
   return understood(mind, message, topic);
 }
 
-function after(topic: Topic, { meanings, language }: Understanding): Topic {
-  const last = meanings.findLast(({ intent }) => !PASSING.has(intent));
+function after({ passing }: Mind, topic: Topic, { meanings, language }: Understanding): Topic {
+  const last = meanings.findLast(({ intent }) => !passing.has(intent));
   const slots = { ...topic.slots, ...last?.slots };
   return { intent: last?.intent ?? topic.intent, slots, language };
 }
@@ -85,7 +83,7 @@ function understood(mind: Mind, message: string, topic: Topic): Understanding {
   };
   const asked = questions.flatMap((question) => {
     const [guess] = question.guesses;
-    return guess && !PASSING.has(guess.label) && guess.probability >= LIMITS.second ? [{ guess, question }] : [];
+    return guess && !mind.passing.has(guess.label) && guess.probability >= LIMITS.second ? [{ guess, question }] : [];
   });
   const distinct = asked.filter(
     ({ guess }, at) => asked.findIndex((other) => other.guess.label === guess.label) === at,
@@ -100,7 +98,7 @@ function understood(mind: Mind, message: string, topic: Topic): Understanding {
   return {
     meanings,
     others: answerable
-      .filter(({ label }) => !taken.has(label) && !PASSING.has(label))
+      .filter(({ label }) => !taken.has(label) && !mind.passing.has(label))
       .slice(0, 2)
       .map((guess) => meaning(guess, whole)),
     greets: greets && !taken.has('greeting'),
@@ -137,17 +135,17 @@ function questionsIn(
     const text = joined(group);
     const reading = read(text, mind, context);
     const guesses = classify(mind.intents, reading.features);
-    if (guesses[0] && !PASSING.has(guesses[0].label)) context = { intent: guesses[0].label };
+    if (guesses[0] && !mind.passing.has(guesses[0].label)) context = { intent: guesses[0].label };
     return { text, reading, guesses };
   });
   return { questions, certainty };
 }
 
-/** What the answer of an intent depends on: named in its part of the message, or in all of it, or meant, or said before. */
+/** Slots of an intent: named in its part of the message or in the whole of it, or meant, or from the conversation. */
 function slotsOf(mind: Mind, intent: string, part: Reading, text: string, whole: Reading, topic: Topic): Slots {
   const slots: Record<string, string | number> = {};
   const takes = (slot: string) => mind.takes.has(`${intent} ${slot}`);
-  for (const slot of MEANT) {
+  for (const slot of mind.meant) {
     if (!takes(slot)) continue;
     const value = valueFor(mind, slot, part, topic) ?? valueFor(mind, slot, whole, topic) ?? topic.slots[slot];
     if (value !== undefined) slots[slot] = value;

@@ -7,10 +7,7 @@ export interface Sample {
   labels: ReadonlyMap<string, number>;
 }
 
-/**
- * The row of each feature, by the number that its name makes (`hashOf`): names would take ten times the memory. Two names
- * in four thousand million share a number, which no weight feels.
- */
+/** The row of each feature, by the hash of its name: names would take ten times the memory, and collisions are rare. */
 export type Rows = ReadonlyMap<number, number>;
 
 /** FNV-1a, 32 bits. */
@@ -36,7 +33,7 @@ export interface Guess {
   probability: number;
 }
 
-/** How it learns; each figure was chosen by the held-out questions (bench/assistant.md). */
+/** How it learns; each figure was chosen by the held-out questions (tests/assistant/results.md). */
 export interface Course {
   rounds: number;
   rate: number;
@@ -65,7 +62,7 @@ export function classify(classifier: Classifier, features: Features): Guess[] {
 
 /**
  * The same samples give the same classifier.
- * @param kinds of a label: what it has in common with others, which is learned together ('price' of a site, of a course).
+ * @param kinds of a label: what it shares with others, learned together ('price' of a site, of a course).
  */
 export function learn(
   samples: readonly Sample[],

@@ -1,4 +1,4 @@
-import { foldedWithAmounts } from './assistant-text.ts';
+import { foldedWithAmounts } from './text.ts';
 
 /** Figures of a message that change its answer. `budget` is in FCFA. */
 export interface Figures {
@@ -12,7 +12,7 @@ export interface Figures {
 /** A smaller sum is a page's count or a year's. */
 const LEAST_BUDGET = 10_000;
 
-/** How people and places are called after their number; what stands before a number of people: 'équipe de', 'nous sommes'. */
+/** Words after a number of people or places, and before one of people: 'équipe de', 'nous sommes'. */
 export interface Units {
   people: ReadonlySet<string>;
   sites: ReadonlySet<string>;

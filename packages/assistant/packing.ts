@@ -1,8 +1,8 @@
 import { deserialize, serialize } from 'node:v8';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { type Classifier, type Rows, rowsOf } from './assistant-classifier.ts';
-import { type DictionarySources, readDictionary } from './assistant-dictionary.ts';
-import type { Mind } from './assistant-mind.ts';
+import { type Classifier, type Rows, rowsOf } from './classifier.ts';
+import { type DictionarySources, readDictionary } from './dictionary.ts';
+import type { Mind } from './mind.ts';
 
 /** Without what a dictionary makes of its sources; features as their numbers, in lists that classifiers share. */
 interface Packed {

@@ -1,13 +1,17 @@
-import type { Units } from './assistant-figures.ts';
-import { type Names, readNames } from './assistant-names.ts';
-import { lines, readSpellings, type Spellings } from './assistant-text.ts';
+import type { Units } from './figures.ts';
+import { type Names, readNames } from './names.ts';
+import { lines, readSpellings, type Spellings } from './text.ts';
 
-/** The files of the dictionary, as they are written (content/assistant). */
+/** What the engine is told of a language and of a site: files as they are written, and names of intents and slots. */
 export interface DictionarySources {
   names: string;
   spellings: string;
   senses: string;
   aspects: string;
+  /** Intents that say nothing about what a conversation is about. */
+  passing: readonly string[];
+  /** Slots that a message may mean without naming them. */
+  meant: readonly string[];
 }
 
 /** What a language needs to be read. */
@@ -19,6 +23,8 @@ export interface Dictionary {
   /** What words mean, whatever the language. */
   senses: Names;
   units: Units;
+  passing: ReadonlySet<string>;
+  meant: readonly string[];
 }
 
 export function readDictionary(sources: DictionarySources): Dictionary {
@@ -28,6 +34,8 @@ export function readDictionary(sources: DictionarySources): Dictionary {
     spellings: readSpellings(sources.spellings),
     senses: readNames(sources.senses),
     aspects: aspectsOf(sources.aspects),
+    passing: new Set(sources.passing),
+    meant: sources.meant,
     units: {
       people: names.wordsFor('unit', 'people'),
       sites: names.wordsFor('unit', 'sites'),

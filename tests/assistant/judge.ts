@@ -1,5 +1,4 @@
-import type { Example } from '../../src/features/chat/assistant-examples.ts';
-import type { Meaning, Understanding } from '../../src/features/chat/assistant-understanding.ts';
+import type { Example, Meaning, Understanding } from '#assistant';
 import { foldText } from '../../src/text/fold-text.ts';
 
 /** Slots whose value changes the answer; a sector only adds a word of courtesy. */

@@ -1,5 +1,5 @@
-import type { Names } from './assistant-names.ts';
-import { lines } from './assistant-text.ts';
+import type { Names } from './names.ts';
+import { lines } from './text.ts';
 
 /** What an example or a question means. Slots by name: `product` is `gomail`, `people` is 12. */
 export type Slots = Readonly<Record<string, string | number>>;

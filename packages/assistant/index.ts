@@ -1,0 +1,11 @@
+/*
+ * The one entry of the assistant's engine: it learns from examples, packs what it has learned, and understands messages.
+ * It knows no fact and no answer of the site, which brings both (src/features/chat/assistant.server.ts).
+ */
+export { type DictionarySources, readDictionary } from './dictionary.ts';
+export { type Example, readExamples, readQuestions, type Slots } from './examples.ts';
+export { figuresOf } from './figures.ts';
+export { type Lessons, learnMind, type Mind, STATEMENT } from './mind.ts';
+export { packMind, unpackMind } from './packing.ts';
+export { plainText } from './text.ts';
+export { type Meaning, type Understanding, understand } from './understanding.ts';

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  type DictionarySources,
+  learnMind,
+  type Mind,
+  packMind,
+  readDictionary,
+  readExamples,
+  understand,
+  unpackMind,
+} from './index.ts';
+
+/** A site of two products, of which the engine knows nothing else. */
+const SOURCES: DictionarySources = {
+  names: 'product till: caisse, GoCaisse\nproduct map: carte, GoCarte\nunit people: personnes',
+  spellings: 'bonjour: bjr\ncombien: cb',
+  senses: 'cost: prix, cout*, combien, tarif*, price, much\ntime: horaire*, heure*, ouvert*, hours, open',
+  aspects: 'price: product.price',
+  passing: ['greeting', 'statement'],
+  meant: ['product'],
+};
+const EXAMPLES = `# greeting
+bonjour
+bonsoir
+salut à vous
+en
+hello
+good morning
+# product.price
+prix de {product} ?
+combien coûte {product} ?
+quel est le tarif de {product}
+{product} c'est combien
+le prix de {product} s'il vous plaît
+product > et c'est combien ?
+product > quel prix ?
+product > combien ça coûte ?
+en
+how much is {product}?
+what is the price of {product}?
+product > how much is it?
+# product
+parlez-moi de {product}
+c'est quoi {product} ?
+que fait {product} ?
+présentez-moi {product}
+en
+what is {product}?
+tell me about {product}
+# hours
+quels sont vos horaires ?
+à quelle heure ouvrez-vous ?
+vous êtes ouverts le samedi ?
+vos heures d'ouverture
+horaires du bureau
+en
+what are your opening hours?
+when are you open?
+are you open on Saturday?
+# statement
+j'ai une petite boutique
+je vends des chaussures
+en
+I have a small shop
+`;
+
+let mind: Mind;
+beforeAll(() => {
+  const dictionary = readDictionary(SOURCES);
+  mind = learnMind({ dictionary, examples: readExamples(EXAMPLES, dictionary.names) });
+});
+const intentsOf = (message: string, earlier: string[] = []) =>
+  understand(mind, message, earlier).meanings.map(({ intent }) => intent);
+
+describe('one message', () => {
+  test.each([
+    ['quel est le prix de GoCaisse', 'product.price', { product: 'till' }],
+    ['combien pour la carte ?', 'product.price', { product: 'map' }],
+    ['à quelle heure êtes-vous ouverts', 'hours', {}],
+    ["c'est quoi GoCarte", 'product', { product: 'map' }],
+  ])('%s', (message, intent, slots) => {
+    const { meanings, language } = understand(mind, message, []);
+    expect(meanings[0]).toMatchObject({ intent, slots });
+    expect(language).toBe('fr');
+  });
+
+  test('is known to be English', () => {
+    expect(understand(mind, 'what is the price of GoCarte?', []).language).toBe('en');
+  });
+
+  test('has likelihoods between nought and one, and other meanings beside the one that is taken', () => {
+    const { meanings, others } = understand(mind, 'les horaires ?', []);
+    for (const { probability } of [...meanings, ...others]) {
+      expect(probability).toBeGreaterThan(0);
+      expect(probability).toBeLessThanOrEqual(1);
+    }
+    expect(others.map(({ intent }) => intent)).not.toContain(meanings[0]?.intent);
+  });
+});
+
+test('a message that names no product is about the one before it', () => {
+  expect(understand(mind, "et c'est combien ?", ['parlez-moi de GoCaisse']).meanings[0]).toMatchObject({
+    intent: 'product.price',
+    slots: { product: 'till' },
+  });
+});
+
+test('what only greets changes no subject', () => {
+  expect(understand(mind, "et c'est combien ?", ['parlez-moi de GoCaisse', 'bonjour']).meanings[0]?.slots).toEqual({
+    product: 'till',
+  });
+});
+
+test.each(['', ' ', '?!', '💡', 'x'.repeat(1000), '1'.repeat(400)])(
+  'any text is understood as something: %j',
+  (text) => {
+    expect(intentsOf(text).length).toBeGreaterThan(0);
+  },
+);
+
+test('what is packed understands as what was learned, and says what the site told it', () => {
+  const unpacked = unpackMind(packMind(mind, SOURCES));
+  expect([...unpacked.passing]).toEqual(SOURCES.passing);
+  expect(unpacked.meant).toEqual(SOURCES.meant);
+  for (const message of ['bjr', 'prix de la caisse', 'vos horaires et le prix de GoCarte ?', 'x'])
+    expect(understand(unpacked, message, [])).toEqual(understand(mind, message, []));
+});
+
+test('the same examples give the same mind', () => {
+  const dictionary = readDictionary(SOURCES);
+  const again = learnMind({ dictionary, examples: readExamples(EXAMPLES, dictionary.names) });
+  expect(packMind(again, SOURCES)).toBe(packMind(mind, SOURCES));
+});
