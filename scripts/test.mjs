@@ -57,7 +57,7 @@ async function main(args) {
   try {
     for (const folder of Object.keys(WORKSPACES))
       await workspaceTests(folder, { isAsked: asked.includes(folder), wanted });
-    if (!STEPS_OF_SITE.some(wanted)) return verdict(began, names, expectsTests);
+    if (!STEPS_OF_SITE.some(wanted)) return verdict({ began, names, expectsTests, isWhole: asked.length === 0 });
     const builds = [
       ['build', ['node', 'scripts/release.mjs', 'build']],
       ['build of the desk', ['node', 'scripts/desk.mjs', 'build']],
@@ -98,7 +98,7 @@ async function main(args) {
     rmSync(results, { recursive: true, force: true });
   }
 
-  return verdict(began, names, expectsTests);
+  return verdict({ began, names, expectsTests, isWhole: asked.length === 0 });
 }
 
 /** Types and tests of a workspace: where it was asked for, or in a whole run when its files have changed. */
@@ -116,7 +116,7 @@ async function workspaceTests(folder, { isAsked, wanted }) {
 }
 
 /** Prints the last lines. @returns the exit code. */
-function verdict(began, names, expectsTests) {
+function verdict({ began, names, expectsTests, isWhole }) {
   const found = counts.passed + counts.failed + counts.skipped;
   if (found === 0 && expectsTests) failures.push(`no test found ${names.join(', ')}`.trim());
   heading(`Verdict after ${seconds(began)}`);
@@ -129,7 +129,7 @@ function verdict(began, names, expectsTests) {
       '!!! NO FIREFOX: its tests were SKIPPED. Set FIREFOX_PATH, or install the firefox-esr package.          !!!',
     );
   }
-  if (asked.length === 0) {
+  if (isWhole) {
     console.log(
       '!!! NOT IN HERE: the run by the book, installation to replicas (npm run test:operations).           !!!',
     );

@@ -24,7 +24,7 @@ export function isTested(folder, also = WORKSPACES[folder] ?? []) {
 
 /** Call when the workspace's checks have passed; the record is committed. */
 export function recordTested(folder, also = WORKSPACES[folder] ?? []) {
-  writeFileSync(join(folder, RECORD), `${JSON.stringify({ sha256: hashOf([folder, ...also]) })}\n`);
+  writeFileSync(join(folder, RECORD), `{ "sha256": "${hashOf([folder, ...also])}" }\n`);
 }
 
 /** Installs what only the workspace needs, where it is missing. @returns whether everything is there. */
