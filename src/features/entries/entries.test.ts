@@ -376,7 +376,7 @@ test('what two people changed in different fields is merged, and the same field 
     merged: { title: 'Deux', missions: ['A', 'B'], pay: { min: 0, max: 3 } },
   });
   const other = { ...base, title: 'Trois', missions: ['a', 'b', 'c'], pay: { max: 3, min: 1 } };
-  expect(mergeFields<object>(base, mine, other)).toEqual({ clashes: ['title', 'missions'] });
+  expect(mergeFields<object>(base, mine, other)).toEqual({ conflicts: ['title', 'missions'] });
 });
 
 // Proves 18.1.
