@@ -1,7 +1,6 @@
 /**
- * The button `data-autoplay` switches whether the film that it names (`aria-controls`) plays by itself while its slide
- * is the one shown and in view. It is off until somebody asks for it, and goes off again when motion becomes unwanted.
- * Out of view every film stops, whoever started it.
+ * `data-autoplay` toggles whether the film that it names (`aria-controls`) autoplays while its slide is shown and in
+ * view. Off until pressed, and again with reduced motion; every film stops out of view.
  */
 export function startAutoplay(button: HTMLElement) {
   const film = document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -12,7 +11,7 @@ export function startAutoplay(button: HTMLElement) {
 
   const settle = () => {
     button.dataset.autoplay = on ? 'on' : 'off';
-    // Refused when the browser saves power or data: the poster stays.
+    // Refused in power or data saving: the poster stays.
     if (on && inView && !slide.inert) film.play().catch(() => {});
     else film.pause();
   };

@@ -4,15 +4,15 @@ export const LOCK_MS = 500;
 
 export interface CarouselState {
   readonly index: number;
-  /** By arrow, swipe or clock, round the ring. Not done within `LOCK_MS` of the last such move. */
+  /** By arrow, swipe or timer, round the ring; ignored within `LOCK_MS` of the last such move. */
   move(step: 1 | -1): void;
-  /** By a dot: goes there at once, lock or not. */
+  /** By a dot: at once, lock or not. */
   jump(index: number): void;
-  /** Whether it advances by itself; switched on, it waits a whole `ADVANCE_MS` first, and again after each change. */
+  /** Autoplay; a whole `ADVANCE_MS` passes first, and after each change. */
   rotate(on: boolean): void;
 }
 
-/** Which of `count` slides is shown. `show` is told each change of index, never the first one. */
+/** The slide shown, of `count`. `show` is called on each change of index, not initially. */
 export function createCarouselState(count: number, show: (index: number) => void, first = 0): CarouselState {
   let index = first;
   let locked = false;

@@ -1,18 +1,18 @@
 import { createCarouselState } from './carousel-state.ts';
 
-/** A finger that went less far sideways did not mean it. */
+/** Shorter swipes are ignored. Pixels. */
 const SWIPE_PX = 40;
-/** What the slides' own movement takes, and waits (ui/css/carousel.css). */
+/** Duration and delay of the slides' transition (ui/css/carousel.css). */
 const DURATIONS = ['--d1', '--d2', '--d3'];
 
 /**
- * Turns the scrolling row of `ui/carousel.tsx` into a ring that shows one slide. It advances by itself unless it is
- * paused by its button, pointed at, focused by key, touched, out of view, in a hidden tab, or motion is unwanted.
+ * Turns the scrolling row of `ui/carousel.tsx` into a ring that shows one slide. Autoplay pauses by button, hover, key
+ * focus, touch, out of view, in a hidden tab, and with reduced motion.
  */
 export function startCarousel(root: HTMLElement) {
   const one = (part: string) => root.querySelector<HTMLElement>(`[data-carousel-${part}]`) as HTMLElement;
   const row = one('slides');
-  // One without the button to pause it never advances by itself.
+  // Without a pause button there is no autoplay.
   const pause = root.querySelector<HTMLElement>('[data-carousel-pause]');
   const slides = [...row.children] as HTMLElement[];
   const dots = [...one('dots').children];
@@ -25,7 +25,7 @@ export function startCarousel(root: HTMLElement) {
   const show = (index: number) => {
     const count = slides.length;
     slides.forEach((slide, i) => {
-      // Its place on the ring, seen from the shown slide: -1 left of it, 1 right of it, 2 and -2 out of sight.
+      // Place on the ring relative to the shown slide: -1 left, 1 right, 2 and -2 hidden.
       const place = ((i - index + count + (count >> 1)) % count) - (count >> 1);
       slide.dataset.place = `${Math.max(-2, Math.min(2, place))}`;
       slide.inert = i !== index;
@@ -35,11 +35,11 @@ export function startCarousel(root: HTMLElement) {
       else dot.removeAttribute('aria-current');
     });
   };
-  // Who has swiped the row before this script came stays where he is.
+  // A row swiped before this script ran stays where it is.
   const first = Math.round((row.scrollLeft / row.scrollWidth) * slides.length);
   const state = createCarouselState(slides.length, show, Math.min(first, slides.length - 1));
 
-  /** Of each slide, not of the row: what a row has its slides' whole content would be styled for again, with each move. */
+  /** Per slide, not on the row, whose whole content would be restyled with each move. */
   const drag = (way: string) => {
     for (const { style } of slides) style.translate = way;
   };
@@ -73,7 +73,7 @@ export function startCarousel(root: HTMLElement) {
   row.addEventListener('pointerdown', ({ pointerType, isPrimary, clientX }) => {
     if (pointerType === 'mouse' || !isPrimary) return;
     touchedAt = clientX;
-    // The slides keep to the finger: what moves them by themselves takes no time meanwhile.
+    // The slides follow the finger without a transition.
     for (const name of DURATIONS) row.style.setProperty(name, '0s');
     settle();
   });
@@ -92,7 +92,6 @@ export function startCarousel(root: HTMLElement) {
     });
   }
   root.addEventListener('focusin', settle);
-  // The focus is nowhere yet when it leaves.
   root.addEventListener('focusout', () => setTimeout(settle));
   still.addEventListener('change', settle);
   document.addEventListener('visibilitychange', settle);
@@ -104,7 +103,7 @@ export function startCarousel(root: HTMLElement) {
   show(state.index);
   root.dataset.running = '';
   row.scrollLeft = 0;
-  // Who stands on the row keeps his ring until he moves on.
+  // Focus on the row keeps its outline until it moves on.
   const leave = () => {
     row.tabIndex = -1;
   };

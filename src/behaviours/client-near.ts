@@ -2,11 +2,10 @@ import type { ClientDirective } from 'astro';
 import type { Start } from './client-react.ts';
 
 /**
- * Hydrates an island at its first touch, or when it is seen by a visitor who has begun to use the page:
- * a page that merely opened, its form in the first view, loads no React. A visitor who asked the browser
- * to save data only pays for it when he touches the island. A form whose `data-draft` names a draft in local
- * storage is brought at once. `client:near="touch"`: never before it is touched, for what stands on every page.
- * A button that is pressed while its code is on the way is pressed again when it is there.
+ * Hydrates an island at its first touch, or once it is in view of a visitor who uses the page: opening a page loads no
+ * React. With data saving on, only at a touch. A form with a stored draft (`data-draft`) is hydrated at once.
+ * `client:near="touch"`: at a touch only, for islands of every page. A button pressed meanwhile is pressed again after
+ * hydration.
  */
 const near: ClientDirective = (load, { value }, element) => {
   const touches = ['pointerdown', 'focusin', 'keydown', 'input'];
@@ -24,7 +23,7 @@ const near: ClientDirective = (load, { value }, element) => {
     for (const touch of touches) element.removeEventListener(touch, hydrate);
     observer?.disconnect();
     let pressed: Element | null | undefined;
-    // What submits or leads elsewhere does so, but where it might be taken out of the page in that moment.
+    // Submits and links act natively, except while hydration might replace them.
     let wanted = '[type=button]';
     const press = (event: Event) => {
       pressed = (event.target as Element).closest(wanted);
@@ -40,7 +39,7 @@ const near: ClientDirective = (load, { value }, element) => {
       const now = await start();
       pressed &&= now(pressed);
     } catch {
-      // The network is gone; the next touch tries again.
+      // Cut; the next touch retries.
       if (pressed) tellUnreachable();
       pressed = null;
       listen();
@@ -53,7 +52,7 @@ const near: ClientDirective = (load, { value }, element) => {
     for (const touch of touches) element.addEventListener(touch, hydrate, { passive: true });
   };
   listen();
-  // A form that was begun on this device has something to give back.
+  // A stored draft is to be restored.
   const draft = element.querySelector<HTMLElement>('[data-draft]')?.dataset.draft;
   if (draft && stored(draft)) return void hydrate();
   if (value === 'touch') return;
@@ -62,15 +61,15 @@ const near: ClientDirective = (load, { value }, element) => {
   for (const beginning of beginnings) addEventListener(beginning, watch, { passive: true });
 };
 
-/** A button that did nothing, without a word, would look broken. */
+/** A press without effect would look broken. */
 function tellUnreachable() {
   const note = document.createElement('p');
-  // Here, since every page would carry its rules and hardly any needs them.
+  // Inline, since hardly any page needs it.
   const banner = document.querySelector('.asks-consent') ? 'var(--banner-height)' : '0rem';
   note.style.cssText = `position:fixed;inset:auto 1rem calc(1rem + var(--bar) + ${banner});z-index:30;width:fit-content;padding:.75rem 1rem;border-radius:4px;background:var(--cloth);color:var(--oncloth)`;
   note.setAttribute('role', 'status');
   document.body.append(note);
-  // Announced where the region stood empty before.
+  // Live regions announce changes only.
   setTimeout(() => {
     note.textContent = 'Le réseau ne répond pas. Réessayez dans un instant.';
   }, 100);

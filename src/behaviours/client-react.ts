@@ -12,21 +12,20 @@ import { hydrateRoot } from 'react-dom/client';
 import { followForeignChanges } from './foreign-changes.ts';
 import { type Controls, controlsOf, counterpart, giveBack } from './island-controls.ts';
 
-/** The control that stands now where that one stood. */
+/** The control that replaced a former one. */
 type Now = (control: Element) => Element | undefined;
 
-/** Hydrates; ends when that is seen. */
 export type Start = () => Promise<Now>;
 
-/** `slot`: what stands in it of the server's, for the component's `children`. */
+/** `slot`: the server-rendered children. */
 export type Renderer = (
   island: HTMLElement,
 ) => (component: unknown, props: object, slot: Element | null) => ReturnType<Start>;
 
 /**
- * Hydrates an island, in the place of Astro's own renderer (astro.config.mjs). A page is changed by others before that,
- * and while it is used: translators put elements around texts, password managers add nodes beside fields, proxies take
- * comments out. React then renders the island anew; what was typed, ticked and chosen, and the focus, stay.
+ * Hydrates an island in place of Astro's renderer (astro.config.mjs). Translators, password managers and proxies change
+ * pages before and during use; React then renders the island anew, with all that was typed, ticked and chosen, and the
+ * focus.
  */
 const render: Renderer = (island) => (component, props, slot) =>
   new Promise((resolve) => {
@@ -43,13 +42,13 @@ const render: Renderer = (island) => (component, props, slot) =>
 
 export default render;
 
-/** Since it may be a mistake of ours; not an error, since the visitor loses nothing. */
+/** A warning: it may be our mistake, but the visitor loses nothing. */
 function tell(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the journeys listen to it.
   console.warn('island rendered anew:', error instanceof Error ? error.message : error);
 }
 
-/** So often an island is rendered anew before its failure counts as one of its own. */
+/** After so many new renderings a failure counts as the island's own. */
 const FAILURES = 3;
 
 interface Props {
@@ -58,11 +57,10 @@ interface Props {
 }
 
 /**
- * Where React renders anew, the new controls get what the former ones held before any effect looks at them: by an effect
- * of insertion, which runs as soon as the elements of its own component are in the page, so it must be the outermost.
+ * Copies the former controls' state to new ones before other effects run: insertion effects run as soon as their
+ * component's elements are in the page, so this must be outermost.
  */
 function Island({ island, onMount, children }: Props & { onMount: (now: Now) => void }) {
-  // As they stand before React takes any away.
   const [controls] = useState(() => controlsOf(island));
   useInsertionEffect(() => giveBack(controls), [controls]);
   useLayoutEffect(() => onMount((control) => counterpart(control, controls)), [onMount, controls]);
@@ -74,7 +72,7 @@ function GivenBack({ controls, children }: { controls: Controls; children?: Reac
   return children;
 }
 
-/** Has the island rendered anew when React fails. */
+/** Renders the island anew when React fails. */
 class Mended extends Component<Props, { isFailed: boolean }> {
   override state = { isFailed: false };
   #failures = 0;
@@ -101,14 +99,14 @@ class Mended extends Component<Props, { isFailed: boolean }> {
   }
 }
 
-/** What the server rendered into the island as its children: taken over as it stands, since no text becomes markup here. */
+/** The server-rendered children, reused as they are: no text becomes markup here. */
 function Slot({ standing }: { standing: Element }) {
   const isHydrated = useSyncExternalStore(
     () => () => {},
     () => false,
     () => true,
   );
-  // React leaves alone what it believes to be markup. Kept, since a change would empty it.
+  // React leaves `dangerouslySetInnerHTML` alone while its value is unchanged.
   const [markup] = useState(isHydrated && { dangerouslySetInnerHTML: { __html: '' } });
   return createElement('astro-slot', {
     ...markup,

@@ -1,8 +1,8 @@
 const ONE_YEAR = 31_536_000;
-/** Until what was pressed has been painted. */
+/** Resolves after the next paint. */
 const PAINTED_MS = 300;
 
-/** The cookie banner: shown while nothing is chosen (class `asks-consent` on the root) or when asked for again. */
+/** The cookie banner, shown (class `asks-consent` on the root) until a choice is made, or on request. */
 export function startConsent() {
   const banner = document.querySelector<HTMLElement>('[data-consent]');
   let opener: HTMLElement | null = null;
@@ -10,7 +10,7 @@ export function startConsent() {
   const { classList } = document.documentElement;
   const ask = (asked: boolean) => {
     classList.toggle('asks-consent', asked);
-    // Has each element of the page styled again, so the head's script has set it where this is about to ask.
+    // Restyles the whole page, so the head's script has set it in advance.
     setTimeout(() => classList.toggle('keeps-clear', classList.contains('asks-consent')), PAINTED_MS);
   };
   const askIfUnset = () => ask(!/\bcookieConsent=(true|false)\b/.test(document.cookie));
@@ -19,7 +19,7 @@ export function startConsent() {
     const choice = (target as Element).closest('button')?.value;
     if (!choice) return;
     const secure = location.protocol === 'https:' ? '; Secure' : '';
-    // Not cookieStore: Firefox 115 and Safari 16 do not have it.
+    // Firefox 115 and Safari 16 lack cookieStore.
     document.cookie = `cookieConsent=${choice}; Max-Age=${ONE_YEAR}; Path=/; SameSite=Lax${secure}`;
     ask(false);
     (opener ?? document.querySelector('main'))?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 /** Requirements 2.16 and 9.1. */
 const SHOWN_FOR = 2000;
 
-/** A button `data-copy` puts the text of the element that it names by id on the clipboard, and says so. */
+/** A button `data-copy` copies the text of the element that it names by id, and announces it. */
 export function startCopy(button: HTMLElement) {
   const { copy: id = '', done = '', failed = '' } = button.dataset;
   const source = document.getElementById(id);
@@ -16,17 +16,17 @@ export function startCopy(button: HTMLElement) {
   };
   button.addEventListener('click', async () => {
     clearTimeout(timer);
-    // Emptied first: the same words a second time would not be said again.
+    // Emptied first: live regions do not announce the same text twice.
     show('', '');
     const copied = (await written(source.textContent)) || copySelected(source);
     show(copied ? 'done' : 'failed', copied ? done : failed);
     if (copied) timer = setTimeout(show, SHOWN_FOR, '', '');
   });
-  // Shown from here on: before, it would be a dead control.
+  // Hidden until now, as a dead control.
   button.classList.remove('invisible');
 }
 
-/** False where the browser has no clipboard for pages (plain HTTP) or refuses it. */
+/** False without a clipboard API (plain HTTP), or if it refuses. */
 async function written(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -36,7 +36,7 @@ async function written(text: string): Promise<boolean> {
   }
 }
 
-/** The way of before the clipboard's interface. What could not be copied stays selected, for the keyboard. */
+/** The fallback. If copying fails, the text stays selected for the keyboard. */
 function copySelected(source: HTMLElement): boolean {
   try {
     const selection = getSelection();
@@ -45,7 +45,7 @@ function copySelected(source: HTMLElement): boolean {
     if (copied) selection?.removeAllRanges();
     return copied;
   } catch {
-    // Browsers are to give it up.
+    // Deprecated `execCommand`.
     return false;
   }
 }

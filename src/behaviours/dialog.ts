@@ -1,8 +1,8 @@
 const root = document.documentElement;
 
 /**
- * `data-dialog="id"` on a link or button opens the `<dialog>` of that id instead of what it does without this script;
- * `data-dialog-close` closes the dialog around it, and so does the ground of a `data-dialog-light` dialog.
+ * `data-dialog="id"` on a link or button opens that `<dialog>`; `data-dialog-close` closes the one around it, and so
+ * does the backdrop of a `data-dialog-light` dialog.
  */
 export function startDialogs() {
   let pressed: EventTarget | null;
@@ -18,12 +18,13 @@ export function startDialogs() {
       openDialog(dialog, opener);
     }
     if (target.closest('[data-dialog-close]')) target.closest('dialog')?.close();
-    // Its padding is zero, so what hits the dialog itself hits its ground; a text selection that ends there does not.
+    // The dialog has no padding, so only its backdrop hits the dialog itself; a text selection that ends there does not
+    // count.
     if (target.matches('[data-dialog-light]') && pressed === target) (target as HTMLDialogElement).close();
   });
 }
 
-/** Above the page, which stays where it is. The focus goes back to `opener`, else to where it was. */
+/** Modal; focus returns to `opener`, or to where it was. */
 export function openDialog(dialog: HTMLDialogElement, opener?: HTMLElement | null) {
   if (dialog.open) return;
   dialog.showModal();
@@ -32,7 +33,7 @@ export function openDialog(dialog: HTMLDialogElement, opener?: HTMLElement | nul
     'close',
     () => {
       root.classList.remove('has-dialog');
-      // Safari does not focus what is clicked, so the browser itself may have nowhere to go back to.
+      // Safari does not focus a clicked button.
       opener?.focus({ preventScroll: true });
     },
     { once: true },

@@ -1,4 +1,4 @@
-/** Figures that are seen are kept live (live-figures.ts), which a page that merely opened does not fetch. */
+/** Loads live-figures.ts once figures are in view. */
 export function startFigures(): void {
   const group = document.querySelector<HTMLElement>('[data-figures]');
   if (!group) return;

@@ -1,9 +1,9 @@
 const USES = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
-/** What a page does not need to be read comes once it is used. */
+/** Runs a callback at the first use of the page. */
 export function startFirstUse() {
   const begin = ({ type: use, movementX, movementY }: Partial<PointerEvent>) => {
-    // Browsers tell a page that comes to lie under a resting mouse of a move.
+    // Browsers report a move when a page loads under a resting mouse.
     if (use === 'pointermove' && !movementX && !movementY) return;
     for (const type of USES) removeEventListener(type, begin, true);
     import('./in-use.ts').then(

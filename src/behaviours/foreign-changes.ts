@@ -1,15 +1,15 @@
 /*
- * React takes the page for its own. A translator puts an element in the place of a text, or around it; a grammar tool
- * wraps a field: to remove that text then fails, and what is written into it is not seen (facebook/react#11538).
+ * Translators replace or wrap text nodes and grammar tools wrap fields; React's removals then fail, and its text
+ * updates are not seen (facebook/react#11538).
  */
 
-/** What a translator put in the place of a text. */
+/** A translator's replacement of a text node. */
 const standIns = new WeakMap<Node, ChildNode>();
 const standing = new WeakSet<Node>();
 
 const { insertBefore, removeChild } = Node.prototype;
 
-/** Only for children that are no longer where they were put: else each does what it always does. */
+/** Only for children that were moved: otherwise the native behaviour. */
 Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
   const place = before && before.parentNode !== this ? placeIn(this, before) : before;
   return insertBefore.call(this, node, place) as T;
@@ -20,7 +20,7 @@ Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T 
   const there = child.parentNode ? (child as Node as ChildNode) : standIns.get(child);
   let around = there?.parentNode;
   there?.remove();
-  // An element that was around nothing else would leave a gap.
+  // An empty wrapper would leave a gap.
   while (around instanceof Element && around !== this && this.contains(around) && !around.hasChildNodes()) {
     const empty = around;
     around = empty.parentNode;
@@ -29,14 +29,14 @@ Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T 
   return child;
 };
 
-/** The child of `parent` that holds `child` or stands for it. */
+/** The child of `parent` that contains or replaces `child`. */
 function placeIn(parent: Node, child: Node): Node | null {
   let place: Node | null = child.parentNode ? child : (standIns.get(child) ?? null);
   while (place && place.parentNode !== parent) place = place.parentNode;
   return place;
 }
 
-/** Shows what React writes into a text that a translator has taken out. */
+/** Mirrors React's updates of a text node that a translator removed. */
 export function followForeignChanges(island: Element): void {
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
@@ -58,6 +58,5 @@ export function followForeignChanges(island: Element): void {
   observer.observe(island, { childList: true, subtree: true });
 }
 
-/** Neither React's nor standing for another text. */
 const isForeign = (node: Node | null): node is Element =>
   node instanceof Element && !standing.has(node) && !Object.keys(node).some((key) => key.startsWith('__react'));

@@ -1,9 +1,9 @@
 import { expectNextPages } from '../offline/next-pages.ts';
 import { keepForLater } from '../offline/register.ts';
 
-/** Without `requestIdleCallback` (Safari), in milliseconds. */
+/** Fallback for `requestIdleCallback` (Safari). Milliseconds. */
 const REST_MS = 2000;
-/** The line lost a script: the page is whole without it. */
+/** A script could not be loaded: the page works without it. */
 const lost = () => {};
 
 export function startInUse() {
@@ -14,7 +14,7 @@ export function startInUse() {
   if (narrowing) import('./narrow-index.ts').then(({ startNarrowing }) => startNarrowing(narrowing), lost);
   const keep = document.querySelector<HTMLElement>('[data-keep]');
   if (keep) import('../offline/keep-article.ts').then(({ startKeeping }) => startKeeping(keep), lost);
-  // Whoever wants to install the site finds it in the browser's menu: nobody is asked.
+  // No install prompt: the browser's menu has the entry.
   addEventListener('beforeinstallprompt', (event) => event.preventDefault());
   if (!import.meta.env.PROD) return;
   expectNextPages();

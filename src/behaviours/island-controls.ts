@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What an island had to be typed into and pressed at a moment. Out of the page they still hold what they held. */
+/** An island's controls at a moment; detached, they still hold their values. */
 export interface Controls {
   island: Element;
   all: readonly Element[];
@@ -16,7 +16,7 @@ export function controlsOf(island: Element): Controls {
   };
 }
 
-/** The control that stands now where `control` stood: the same one, or of those that are alike the same in order. */
+/** The control in the place of `control`: itself, or the one of the same kind and order. */
 export function counterpart(control: Element, { island, all }: Controls): Element | undefined {
   if (control.isConnected) return control;
   const kind = kindOf(control);
@@ -24,7 +24,7 @@ export function counterpart(control: Element, { island, all }: Controls): Elemen
   return elementsOf(island).filter(alike)[all.filter(alike).indexOf(control)];
 }
 
-/** Into the controls that came in the place of others: text, ticks, choices, files, focus and selection. */
+/** Copies texts, ticks, choices, files, focus and selection to the controls that replaced others. */
 export function giveBack(controls: Controls): void {
   for (const former of controls.all) {
     const field = counterpart(former, controls);
@@ -57,7 +57,7 @@ function copy(from: Field, to: Field): void {
 
 const elementsOf = (island: Element) => [...island.querySelectorAll('a, button, input, select, summary, textarea')];
 
-/** The same before and after: texts and foreign attributes are not. */
+/** What identifies a control: not its texts and foreign attributes. */
 const kindOf = (element: Element) =>
   [
     element.localName,

@@ -1,26 +1,24 @@
 /*
- * The element around each island, in the place of Astro's own (astro.config.mjs): that one also knows named slots,
- * nested islands, view transitions and twelve kinds of values, and at 1.8 KB takes almost half of what a page may spend
- * on scripts before it is touched. Ours has `client:near` islands only, whose values are what JSON can say, with at most
- * their children rendered by the server.
+ * The custom element of islands, in place of Astro's (astro.config.mjs), which at 1.8 KB would take half of a page's
+ * script budget. Supports `client:near` only, JSON values, and server-rendered children.
  */
 interface Directives {
   Astro: { near: (load: () => Promise<Start>, options: object, element: HTMLElement) => void };
 }
 
-/** As Astro writes values: `[1, [of these]]` for a list, `[0, value]` for all else. */
+/** Astro's serialisation: `[1, [items]]` for a list, `[0, value]` otherwise. */
 type Written = [kind: 0 | 1, value?: unknown];
 
-/** Not imported: this file is a script, no module. */
+/** Declared, since an import would make this script a module. */
 type Renderer = import('./client-react.ts').Renderer;
 type Start = import('./client-react.ts').Start;
 
 class Island extends HTMLElement {
-  /** After a failure: browsers remember that an address could not be fetched. */
+  /** Browsers cache failed imports by address. */
   again = '';
 
   connectedCallback() {
-    // Its content may still be on the way; Astro marks the end, by a comment that a proxy may have taken out.
+    // Its content may still be streaming; Astro's end mark is a comment, which proxies may strip.
     const start = () => {
       const end = this.lastChild;
       const isMarked = end?.nodeValue === 'astro:end';

@@ -1,7 +1,6 @@
 /**
- * Keeps the figures of a `<… data-figures="/api/…" data-every="300000">` as the server knows them: asked now, then every
- * so many milliseconds. Each `[data-figure="name"]` inside shows the answer's number of that name; all show 0 while there
- * is no answer.
+ * Updates the figures of `<… data-figures="/api/…" data-every="300000">`, now and every so many milliseconds. Each
+ * `[data-figure="name"]` inside shows that number of the answer; 0 without an answer.
  */
 export function keepLive(group: HTMLElement): void {
   void refresh(group);

@@ -1,9 +1,9 @@
-/** Long enough to cross from the entry to its panel, or to come back from a slip. */
+/** Long enough to cross from the entry to its panel, or to correct a slip. Milliseconds. */
 const LEAVE_DELAY = 160;
 
 /**
- * `<details data-menu>` opens and closes by itself; this adds what a menu is expected to do besides: Escape, leaving
- * it, choosing a link and opening another one close it. `data-menu="hover"` also opens under a mouse.
+ * `<details data-menu>` closes by Escape, on leaving it, on choosing a link and when another one opens. `data-
+ * menu="hover"` also opens on hover.
  */
 export function startMenus() {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>('[data-menu]')];
@@ -15,7 +15,7 @@ export function startMenus() {
     if (menu.dataset.menu === 'hover') openUnderMouse(menu);
     menu.addEventListener('toggle', () => {
       if (menu.open) closeAllBut(menu);
-      // The one that covers the page: what lies behind it stays where it is (frame.css).
+      // A full-page menu locks the page's scrolling (frame.css).
       if (!menu.dataset.menu) document.documentElement.classList.toggle('has-menu', menu.open);
     });
     menu.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && closeAllBut(relatedTarget));
@@ -43,12 +43,12 @@ function openUnderMouse(menu: HTMLDetailsElement) {
   menu.addEventListener('pointerleave', () => {
     if (!hovered) return;
     hovered = false;
-    // Somebody who is in it by keyboard does not lose it to a passing mouse.
+    // Keyboard focus inside keeps it open.
     leaving = setTimeout(() => {
       if (!menu.querySelector(':focus-visible')) menu.open = false;
     }, LEAVE_DELAY);
   });
-  // The click that follows the hover would close what the hover has just opened; `detail` is 0 for a key.
+  // The click after a hover would close it again; `detail` is 0 for a key.
   menu.querySelector('summary')?.addEventListener('click', (event) => {
     if (hovered && event.detail) event.preventDefault();
   });

@@ -1,12 +1,12 @@
 import { foldText, withoutAccents } from '../text/fold-text.ts';
 import { hasWords, searchWords } from '../text/search-words.ts';
 
-/** In no element of the page, so that nothing is laid out anew: the words that were sought, where they stand. */
+/** A CSS highlight, which needs no layout: the words found. */
 const SOUGHT = 'sought';
 
 /**
- * As one types in a form `data-narrow`, the `[data-index]` lists keep the lines whose sections have all the words, and
- * the words are marked where they stand. The form itself leads to the page of the same search.
+ * While a visitor types in a form `data-narrow`, the `[data-index]` lists keep the entries whose sections contain all
+ * words, which are highlighted. Submitting leads to the search page.
  */
 export function startNarrowing(form: HTMLFormElement) {
   const input = form.querySelector('input');
@@ -29,18 +29,17 @@ export function startNarrowing(form: HTMLFormElement) {
     mark([...passages], words);
     const wasSearched = isSearched;
     isSearched = words.length > 0 && passages.size > 0;
-    // Once for a search: whoever has closed it goes on typing.
+    // Once per search: a visitor may close it again.
     if (folded && isSearched !== wasSearched) folded.open = isSearched;
   };
   input.addEventListener('input', narrow);
-  // Typed before this script came, or given back by the browser on the way back.
+  // Typed before hydration, or restored by the browser.
   if (input.value) narrow();
 }
 
-/** What a line of the index is a part of. */
 const placeOf = (line: Element) => line.parentElement?.closest('li')?.querySelector('a')?.textContent ?? '';
 
-/** Without the parts that have lines of their own. */
+/** Without sub-sections that have entries of their own. */
 function ownText(section: Element, line: Element): string {
   const parts = [...line.querySelectorAll<HTMLAnchorElement>(':scope li > a')].map(({ hash }) =>
     document.getElementById(hash.slice(1)),
@@ -53,7 +52,7 @@ function said({ none = '', one = '', several = '' }: DOMStringMap, count: number
   return count === 1 ? one : several.replace('#', String(count));
 }
 
-/** Where the browser can: Safari 17.2, Firefox 140. */
+/** Supported from Safari 17.2 and Firefox 140. */
 function mark(passages: readonly Element[], words: readonly string[]) {
   if (!('highlights' in CSS)) return;
   const ranges: Range[] = [];

@@ -1,4 +1,4 @@
-/** What lies further down brings its script along when it is half a screen away: once, since browsers keep one that failed as failed. */
+/** Loads scripts of content half a screen below the viewport; once, since browsers cache failed imports. */
 const NEARBY: Record<string, () => Promise<(element: HTMLElement) => void>> = {
   '[data-autoplay]': async () => (await import('./autoplay.ts')).startAutoplay,
   '[data-carousel]': async () => (await import('./carousel.ts')).startCarousel,

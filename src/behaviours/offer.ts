@@ -1,4 +1,7 @@
-/** Shows what holds until an instant (`data-offer-until`) before it, what holds from it (`data-offer-from`) after. */
+/**
+ * Shows what is valid until an instant (`data-offer-until`) before it, and what is valid from it (`data-offer-from`)
+ * after.
+ */
 export function showOffer() {
   for (const part of document.querySelectorAll<HTMLElement>('[data-offer-until], [data-offer-from]')) {
     const { offerUntil, offerFrom } = part.dataset;

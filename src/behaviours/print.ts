@@ -1,4 +1,4 @@
-/** For browsers older than `::details-content` (layouts/print.css): what opens is open on paper, in groups too, and as before afterwards. */
+/** For browsers without `::details-content` (layouts/print.css): opens all details for printing, and restores them. */
 export function startPrint() {
   let opened: (() => void)[] = [];
   addEventListener('beforeprint', () => {

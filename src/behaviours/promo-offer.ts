@@ -1,10 +1,10 @@
-/** How long the visitor must have come to rest: no scroll, no click, no key, no movement of the mouse. */
+/** Idle time of the visitor before it opens: no scroll, click, key or mouse move. Milliseconds. */
 const REST_MS = 700;
-/** What comes first: another dialog (also one beside the page), an open menu, the cookie question, a carousel under the mouse. */
+/** What has precedence: dialogs, an open menu, the cookie question, a hovered carousel. */
 const BUSY = 'dialog[open], details[data-menu][open], .asks-consent, [data-carousel]:hover, [data-strip]:hover';
-/** Where the next key would go: opened now, the dialog would take it. */
+/** Focused elements whose next key the dialog would take. */
 const CONTROLS = 'a, button, input, select, textarea, summary, video, audio, [contenteditable], [tabindex="0"]';
-/** After which it may have become free. `scroll` and a dialog's `close` do not bubble: all are captured. */
+/** Events after which it may open. Captured, since `scroll` and `close` do not bubble. */
 const CHANGES = ['scroll', 'click', 'pointermove', 'keyup', 'focusout', 'selectionchange', 'close', 'visibilitychange'];
 
 export interface Visit {
@@ -13,8 +13,8 @@ export interface Visit {
 }
 
 /**
- * Opens the dialog as soon as nothing comes first: once per session, and only until the instant in `data-until`.
- * @param openDialog handed over: a file that imported the page's script would run it again where it stands in the page.
+ * Opens the dialog once nothing has precedence: once per session, until the instant in `data-until`. @param openDialog
+ * passed in, since importing the page's script would run it again.
  */
 export function offerOnce(dialog: HTMLDialogElement, visit: Visit, openDialog: (dialog: HTMLDialogElement) => void) {
   const isOver = () => !(Date.now() < Date.parse(dialog.dataset.until ?? ''));
@@ -24,7 +24,7 @@ export function offerOnce(dialog: HTMLDialogElement, visit: Visit, openDialog: (
   const open = () => {
     if (document.hidden || document.querySelector(BUSY) || isInUse() || aFormIsInView()) return;
     for (const type of CHANGES) document.removeEventListener(type, openAtRest, true);
-    // Meanwhile somebody may have pressed a call to action.
+    // A call to action may have been pressed meanwhile.
     if (isOver() || visit.wasOffered()) return;
     openDialog(dialog);
     visit.forgo();
@@ -37,12 +37,12 @@ export function offerOnce(dialog: HTMLDialogElement, visit: Visit, openDialog: (
   openAtRest();
 }
 
-/** A control has the focus, or words are being selected. */
+/** A control has the focus, or text is selected. */
 function isInUse(): boolean {
   return document.activeElement?.matches(CONTROLS) || getSelection()?.isCollapsed === false;
 }
 
-/** A form that is read, begun or just sent is what the visitor came for. */
+/** A form that is in view, begun or just sent. */
 function aFormIsInView(): boolean {
   return [...document.forms].some((form) => {
     const { top, bottom, height } = form.getBoundingClientRect();

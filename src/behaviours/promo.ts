@@ -1,13 +1,13 @@
 import { openDialog } from './dialog.ts';
 import type { Visit } from './promo-offer.ts';
 
-/** For a page that is short, or read without a scroll. */
+/** For short pages, and visitors who do not scroll. */
 const PATIENCE_MS = 30_000;
 
-/** Marks the visit: the offer was shown, or is not wanted. */
+/** In session storage: the offer was shown, or is not wanted. */
 const SEEN = 'promoSeen';
 
-/** Where storage is forbidden it knows nothing: the offer then comes once per view of the page. */
+/** Storage is forbidden: once per page view. */
 const visit: Visit = {
   wasOffered() {
     try {
@@ -23,10 +23,10 @@ const visit: Visit = {
   },
 };
 
-/** Who has pressed a button of the page needs no offer any more: a call to action, or a form in use. */
+/** A visitor who pressed a call to action or uses a form needs no offer. */
 const CALLS = 'main .button, header .button';
 
-/** Once half of the page was in view, or after half a minute, the `[data-promo]` dialog is due; its script comes only then. */
+/** Loads the `[data-promo]` dialog's script after half of the page, or half a minute. */
 export function startPromo() {
   addEventListener('click', ({ target }) => {
     if ((target as Element).closest(CALLS)) visit.forgo();

@@ -12,8 +12,8 @@ import { startWaitingRequests } from './waiting-requests.ts';
 
 const { classList } = document.documentElement;
 
-// Drawn ahead of the visitor, who may never come: nothing runs, waits or is counted until the page is opened. But it has the look that
-// it will have: each element of it would be styled again before its first frame.
+// Prerendered pages run, load and count nothing until they are opened, but look final: a later change would restyle
+// them before their first frame.
 if ((document as { prerendering?: boolean }).prerendering) {
   classList.add('ready');
   classList.toggle('asks-consent', classList.contains('keeps-clear'));
@@ -30,12 +30,12 @@ function start() {
   startStrips();
   startPromo();
   startTransitions();
-  // What only works with these scripts is shown from here on (the `ready:` variant of global.css).
+  // Shows what works with scripts only (the `ready:` variant of global.css).
   classList.add('ready');
   startFirstUse();
   startWaitingRequests();
 
-  // Fetched by browsers older than `<details name>` only.
+  // For browsers without `<details name>`.
   if (!('name' in HTMLDetailsElement.prototype))
     import('./accordion.ts').then(
       ({ startAccordions }) => startAccordions(),
@@ -48,7 +48,7 @@ function start() {
       () => {},
     );
 
-  // Fetched or drawn before it was asked for: now it is read, and counts, with where one came from.
+  // Counts the view of a prefetched or prerendered page, with its referrer.
   const [visit] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
     deliveryType: string;
     activationStart: number;

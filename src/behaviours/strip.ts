@@ -1,4 +1,7 @@
-/** `[data-strip-pause]` stops and resumes the looping strip around it, which rests out of sight; the style sheet follows `data-paused` and `data-away`. */
+/**
+ * `[data-strip-pause]` pauses the looping strip around it, which also rests out of view; CSS follows `data-paused` and
+ * `data-away`.
+ */
 export function startStrips() {
   const sight = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) target.toggleAttribute('data-away', !isIntersecting);

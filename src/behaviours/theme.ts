@@ -1,18 +1,18 @@
 const root = document.documentElement;
 const system = matchMedia('(prefers-color-scheme: dark)');
 
-/** The buttons `data-theme-toggle` flip the theme; the choice is kept, shared by every open tab. */
+/** The buttons `data-theme-toggle` switch the theme, which is stored and shared with open tabs. */
 export function startTheme() {
   const toggles = document.querySelectorAll('[data-theme-toggle]');
 
-  /** Of the browser's bars: until then the document's own, which is the system's. */
+  /** Colour of the browser's bars; initially the document's, which follows the system. */
   let isOwn = false;
 
   const show = (dark: boolean) => {
     root.classList.toggle('dark', dark);
     for (const toggle of toggles) toggle.setAttribute('aria-pressed', `${dark}`);
     isOwn ||= dark !== system.matches;
-    // To ask for a colour has the whole page styled, before it would be.
+    // Reading a colour forces a style calculation, so it is deferred.
     if (!isOwn) return;
     const { backgroundColor } = getComputedStyle(document.body);
     for (const meta of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')) meta.content = backgroundColor;
@@ -32,7 +32,7 @@ export function startTheme() {
   }
   system.addEventListener('change', follow);
   addEventListener('storage', follow);
-  // A page that comes back from the browser's memory may be older than the choice.
+  // A page from the back/forward cache may be older than the choice.
   addEventListener('pageshow', (event) => event.persisted && follow());
   follow();
 }
@@ -41,8 +41,6 @@ function preferred(): boolean {
   let stored: unknown;
   try {
     stored = localStorage.theme;
-  } catch {
-    // As if nothing were stored.
-  }
+  } catch {}
   return stored === 'dark' || (stored !== 'light' && system.matches);
 }

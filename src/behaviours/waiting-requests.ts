@@ -1,10 +1,10 @@
-/** Requests that wait on this device for a network (a flag in local storage) bring what shows and sends them. */
+/** Loads the offline queue's script if anything is queued on this device (a flag in local storage). */
 export function startWaitingRequests() {
   const look = async () => {
     try {
       if (localStorage['kept-requests']) await import('../sending/offline-queue.ts');
     } catch {
-      // Storage is forbidden, or the network is gone: the next page looks again.
+      // Storage is forbidden, or the network is gone: the next page retries.
     }
   };
   addEventListener('storage', look);

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/button.tsx';
 
-/** Says what consent covers, and where to read more once that page exists. It stands still until the consent behaviour finds nothing chosen yet. */
+/** Says what consent covers. Hidden until the consent behaviour finds no choice. */
 export function CookieBanner({ privacyHref }: { privacyHref: string | undefined }) {
   return (
     <section aria-label="Choix des cookies" className="cookie-banner" data-consent="" tabIndex={-1}>

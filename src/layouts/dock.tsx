@@ -7,13 +7,12 @@ import { companyContact, companyElsewhere } from '@/content/company.ts';
 import { Icon } from '@/ui/icon.tsx';
 
 interface Props {
-  /** Where one writes by a form. */
   contactHref: string;
-  /** The chat, whose button is the last of the bar. */
+  /** The chat, last of the bar. */
   children: ReactNode;
 }
 
-/** The ways to the company at the foot of a small screen; on a large one, the chat's tab alone (dock.css). */
+/** Ways to reach the company at the foot of small screens; on large ones the chat's tab alone (dock.css). */
 export function Dock({ contactHref, children }: Props) {
   const { messagingUrl } = companyElsewhere();
   return (

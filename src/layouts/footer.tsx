@@ -21,7 +21,6 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
               <Logo className="h-12 w-auto" />
             </a>
             <p className="mt-4 max-w-[24em] sm:mt-6">{blurb}</p>
-            {/* The compact newsletter form. */}
             <div className="mt-4 max-w-[26rem] sm:mt-6">{children}</div>
           </div>
           <nav
@@ -113,7 +112,7 @@ interface ModeFormProps {
   'data-frugal'?: 'drop';
 }
 
-/** Goes without scripts: src/pages/api/mode. */
+/** A form, so that it works without scripts: src/pages/api/mode. */
 function ModeForm({ mode, label, children, ...data }: ModeFormProps) {
   return (
     <form {...data} action={`/api/mode/${mode}`} method="post">
@@ -125,7 +124,7 @@ function ModeForm({ mode, label, children, ...data }: ModeFormProps) {
   );
 }
 
-/** `row`: where it has no room beside the other columns its links stand beside one another. */
+/** `row`: links beside one another, where the column would be too narrow. */
 function Column({ title, row = false, children }: { title: string; row?: boolean; children: ReactNode }) {
   return (
     <div className={row ? 'max-lg:col-span-full' : ''}>

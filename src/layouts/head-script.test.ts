@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headScript } from './head-script.ts';
 
-/** Runs the script in a page that stands still; the classes it leaves on the root. */
+/** Runs the script in a static page. @returns the root's classes. */
 function classesAfter(page: {
   stored?: string | null;
   systemIsDark: boolean;

@@ -1,7 +1,7 @@
 /**
- * Runs before the first paint, so that no page flashes in the wrong theme, and none is styled a second time: says that
- * scripts run, sets the stored theme, else the system's, and has the window keep clear of the cookie banner that is
- * about to ask (`frame.css`). A constant, so that its hash in the security policy is too.
+ * Runs before the first paint, to avoid a flash of the wrong theme and a second style calculation: marks that scripts
+ * run, sets the stored or the system's theme, and reserves the cookie banner's space (`frame.css`). A constant, for its
+ * CSP hash.
  */
 export const headScript =
   "{let c=document.documentElement.classList,t;c.add('js');try{t=localStorage.theme}catch{}" +

@@ -4,18 +4,17 @@ import { SHARE_SIZE, type ShareImage } from './share-image.ts';
 interface Props {
   title: string;
   description: string;
-  /** Of the page, without a trailing slash: '/careers'. */
+  /** Canonical path, without a trailing slash. */
   path: string;
-  /** The public origin. */
   site: URL;
-  /** Shown where the page is shared. */
+  /** Share picture. */
   image?: ShareImage | undefined;
   noindex?: boolean | undefined;
-  /** Written on a day, not a page of the site. */
+  /** An article. */
   article?: boolean | undefined;
 }
 
-/** What search engines and shared links say of a page. */
+/** Metadata for search engines and shared links. */
 export function Metadata({ title, description, path, site, image, noindex, article }: Props) {
   const fullTitle = documentTitle(title, path);
   const address = new URL(path, site).href;
@@ -43,7 +42,7 @@ export function Metadata({ title, description, path, site, image, noindex, artic
   );
 }
 
-/** The home page says what it wants; every other page ends with the company's name. */
+/** The home page has a title of its own; others end with the company's name. */
 export function documentTitle(title: string, path: string): string {
   return path === '/' ? title : `${title} | ${brand.name}`;
 }

@@ -21,15 +21,13 @@ import { Icon } from '@/ui/icon.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 interface Props {
-  /** Of the page that shows it, to say where the visitor is. */
+  /** Of the current page. */
   path: string;
-  /** The paths of the pages that exist. */
   routes: readonly string[];
 }
 
 /**
- * The bar of every page. It lies on what follows: the hero's map reaches under it. What it shows depends on its own width in
- * rem, which enlarged text makes fewer of: the window's would not.
+ * The bar of every page; the hero's map lies under it. Sized by container queries in rem, which enlarged text shrinks.
  */
 export function Header({ path, routes }: Props) {
   const entries = existing(headerEntries, routes);
@@ -114,7 +112,6 @@ function Dropdown({ group, path }: { group: NavigationGroup; path: string }) {
 
 const ICONS: Record<string, LucideIcon> = { '/services': Layers, '/products': Blocks, '/developers': CodeXml };
 
-/** A square of cloth. */
 function Tile({ of: icon }: { of: LucideIcon | undefined }) {
   if (!icon) return null;
   return (

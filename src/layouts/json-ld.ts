@@ -5,8 +5,8 @@ import { openingHoursSpecification } from '@/content/opening-hours.ts';
 import { foldText } from '@/text/fold-text.ts';
 
 /**
- * Builders of what machines read (schema.org). They say nothing that the page does not show, and no product's price.
- * Addresses are paths of this site; the document makes them absolute.
+ * Builders of JSON-LD (schema.org): nothing that the page does not show, and no product's price. Paths are made
+ * absolute by the document.
  */
 export interface JsonLd {
   readonly '@type': string;
@@ -15,7 +15,6 @@ export interface JsonLd {
 
 const ORGANIZATION = { '@id': '/#organisation' } as const;
 
-/** The company, on every page. */
 export function organization(): JsonLd {
   const { blurb, email, phones } = company();
   const { social } = companyElsewhere();
@@ -33,7 +32,6 @@ export function organization(): JsonLd {
   };
 }
 
-/** Where and when somebody receives visitors. */
 export function premises(): JsonLd {
   const { phones, openingHours } = company();
   return {
@@ -58,7 +56,7 @@ function postalAddress() {
 
 const dialled = (phone: string): string => phone.replaceAll(' ', '');
 
-/** The way to a page, the home page first, the page itself last. */
+/** Breadcrumbs, from the home page to the page itself. */
 export function breadcrumbList(crumbs: readonly { label: string; path: string }[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',
@@ -75,7 +73,7 @@ interface SoftwareFacts {
   name: string;
   description: string;
   path: string;
-  /** `applicationCategory` of schema.org: 'BusinessApplication'. */
+  /** schema.org's `applicationCategory`: 'BusinessApplication'. */
   category: string;
   operatingSystem: string;
   features: readonly string[];
@@ -95,7 +93,7 @@ export function softwareApplication(software: SoftwareFacts): JsonLd {
   };
 }
 
-/** A list of pages, in the order in which the page shows them. */
+/** An ItemList in the page's order. */
 export function itemList(items: readonly { name: string; path: string }[]): JsonLd {
   return {
     '@type': 'ItemList',
@@ -131,7 +129,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
   };
 }
 
-/** On the job's own page: it is applied for until the end of its last day there. */
+/** Valid until the end of its last day on the site. */
 export function jobPosting(job: Job): JsonLd {
   const { salary, until } = job;
   const [locality = '', ...beyond] = job.location.split(',').map((part) => part.trim());
@@ -205,7 +203,7 @@ export function blogPosting(post: ArticleFacts): JsonLd {
   };
 }
 
-/** The company signs under its names, or as its team. */
+/** The company, under its names or as its team. */
 function authorOf(author: string) {
   const name = foldText(author);
   const isCompany =
@@ -219,9 +217,8 @@ interface CourseFacts {
   path: string;
   level: string;
   prerequisites: readonly string[];
-  /** With a trainer. */
   hours: number;
-  /** How it is held: in a room, at a distance. */
+  /** On site or online. */
   modes: readonly ('onsite' | 'online')[];
 }
 

@@ -3,7 +3,7 @@ import { productSlugs } from '../content/products/product.ts';
 import { storySlugs } from '../content/stories.ts';
 import { INQUIRY_KINDS } from '../features/inquiries/inquiry-kinds.schema.ts';
 
-/** What stands for a page's parameter, by the path of its file. */
+/** Values of page parameters, by file path. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/demande/envoyee/[kind]': INQUIRY_KINDS,
   '/newsletter/[result]': Object.keys(newsletter.results),
@@ -12,8 +12,8 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * '/src/pages/careers/index.astro' → '/careers'. A page with a parameter stands for all its known values; one whose
- * values nobody knows before it is asked for, and error pages, are no destinations.
+ * '/src/pages/careers/index.astro' → '/careers'. Parameters expand to their known values; pages whose values are only
+ * known on request, and error pages, are left out.
  */
 export function pathsOfPages(files: readonly string[]): string[] {
   return files

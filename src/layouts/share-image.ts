@@ -5,15 +5,15 @@ import { shareName } from '@/pictures/share-name.ts';
 const urls = import.meta.glob<string>('/src/pictures/share/*.png', { eager: true, query: '?url', import: 'default' });
 
 export interface ShareImage {
-  /** Path of the file, or its address. */
+  /** Path or address. */
   readonly url: string;
   readonly alt: string;
 }
 
-/** Width and height of every picture for shared links, in pixels. */
+/** Size of every share picture, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What a page's link is shared with; of a page without a picture of its own, the home page's. */
+/** The page's share picture, or the home page's. */
 export function shareImage(path: string): ShareImage | undefined {
   const url = urls[`/src/pictures/share/${shareName(path)}.png`];
   const title = shareTitles[path];

@@ -2,7 +2,7 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { Icon } from '@/ui/icon.tsx';
 
-/** Shows the theme it leads to. Its place is kept until the behaviour is there. */
+/** Shows the theme it leads to. Its space is reserved until the behaviour has loaded. */
 export function ThemeToggle({ className = '' }: { className?: string }) {
   return (
     <button

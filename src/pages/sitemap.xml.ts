@@ -6,7 +6,7 @@ import { compressedFile, fileResponse } from '@/platform/http/file-response.ts';
 
 export const prerender = false;
 
-/** Every page that may be found, every job that is open, and every post with the day of its last change. */
+/** All indexable pages, open jobs, and posts with their last change. */
 export const ALL = endpoint({
   async GET({ locals: { services }, request }) {
     const offers = jobs().map(({ id }) => jobPath(id));

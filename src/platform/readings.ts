@@ -12,7 +12,7 @@ export const BACKUP = 'backup';
 export const DESK = 'desk';
 /** The name under which it notes that one into a folder, as each night, is not done. */
 export const BACKUP_FAILED = 'backup failed';
-/** Written into the data folder where the nightly backup could not note anything (deploy/systemd/nkul-backup-failed.service). */
+/** In the data folder, where the failure could not be noted in the database (deploy/systemd). */
 const FAILED_BACKUP = 'backup-failed';
 
 /** What the installation looks like right now: for the metrics, the alerts and the office. */

@@ -16,7 +16,7 @@ export function broadcast(news: QueueEvent): void {
   channel.close();
 }
 
-/** Includes this page's own events. @returns the unsubscriber. */
+/** Includes this page's own events. @returns the function that ends it. */
 export function onQueueEvent(listen: (news: QueueEvent) => void): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => {};
   const channel = new BroadcastChannel(CHANNEL);

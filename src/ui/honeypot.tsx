@@ -1,6 +1,6 @@
 /**
- * A field that people neither see nor fill: what writes into it is a robot. Named so that a robot takes it for a
- * real one and no browser fills it in by itself.
+ * A field that people neither see nor reach by Tab: what fills it in is a bot. Its name looks real, and no browser
+ * autofills it.
  */
 export const HONEYPOT_FIELD = 'reference';
 

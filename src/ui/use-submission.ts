@@ -120,7 +120,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   const sendNow = useRef<() => void>(undefined);
   const busy = useRef(false);
   const hasMore = useRef(false);
-  /** The stored request that this form stands for, and its unsubscriber. */
+  /** The stored request that this form stands for, and what ends following it. */
   const kept = useRef<{ key: string; leave: () => void }>(undefined);
   /** The request in flight from this page: why it is not stored, if so, and the releaser of its claim. */
   const inFlight = useRef<{ key: string; notStored?: StorageFailure | undefined; release: () => void }>(undefined);

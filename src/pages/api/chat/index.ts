@@ -11,7 +11,7 @@ export const prerender = false;
 
 const TERMS = {
   budget: CHAT_BUDGET,
-  /** Five messages at their longest, as JSON writes them. */
+  /** Five messages of maximum length, as JSON. */
   maxBytes: 128 * 1024,
 };
 
@@ -35,7 +35,6 @@ async function reply({ request, locals: { services } }: APIContext, { body, send
   return json({ reply: whole });
 }
 
-/** A plain form has one field for the new message. */
 const conversationOf = (fields: unknown) => ({
   messages: [{ role: 'user', content: (fields as { message?: unknown }).message }],
 });

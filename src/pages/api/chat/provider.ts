@@ -3,7 +3,7 @@ import { endpoint, json } from '@/platform/http/endpoint.ts';
 
 export const prerender = false;
 
-/** What the window says before the first message: pages are prerendered and cannot know. */
+/** For prerendered pages, which cannot know the provider. */
 export const ALL = endpoint({
   GET: ({ locals: { services } }) => json({ provider: chatProvider(services) }),
 });

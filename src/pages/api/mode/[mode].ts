@@ -4,7 +4,7 @@ import { ownPage } from '@/platform/http/visit-source.ts';
 
 export const prerender = false;
 
-/** A button of the footer; nothing is read of what is sent. Back to the page that it stood on. */
+/** A button of the footer; ignores the body and returns to its page. */
 export const ALL = endpoint({
   POST: ({ params, request, locals: { services } }) => {
     const mode = MODES.find((it) => it === params.mode);
