@@ -38,7 +38,7 @@ beforeEach(() => {
   symlinkSync(join('releases', ID), join(project, 'dist/current'));
   writeFileSync(join(project, 'dist/history'), `2026-11-20T08:00:00.000Z ${ID}\n`);
   mkdirSync(join(project, 'scripts'));
-  for (const name of ['run.sh', 'release.mjs', 'releases.mjs', 'source-id.mjs', 'ensure-installed.mjs'])
+  for (const name of ['run.sh', 'release.mjs', 'releases.mjs', 'source-id.mjs', 'owner.mjs', 'ensure-installed.mjs'])
     copyFileSync(join(ROOT, 'scripts', name), join(project, 'scripts', name));
   // A build that would fail.
   writeFileSync(
