@@ -21,7 +21,7 @@ import {
   testMail,
 } from '../src/features/newsletter/campaigns.server.ts';
 import { readFact } from '../src/platform/installation.ts';
-import { configuredHandOver, type HandOver, HandOverError } from '../src/platform/mail/hand-over.ts';
+import { configuredSmtpDelivery, type SmtpDelivery, SmtpDeliveryError } from '../src/platform/mail/smtp-delivery.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { beside, readTextFile } from './files.ts';
@@ -223,20 +223,20 @@ async function showPreview(io: Io, room: Newsroom, prepared: PreparedLetter, opt
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1).replace('.', ',')}\u00a0Ko`;
 
 async function sendTest(io: Io, env: Env, room: Newsroom, prepared: PreparedLetter, to: string): Promise<void> {
-  const handOver = openHandOver(env, room);
+  const smtp = openSmtp(env, room);
   try {
-    await handOver.deliver(testMail(room, prepared, to), async () => {});
+    await smtp.deliver(testMail(room, prepared, to), async () => {});
   } catch (error) {
-    if (!(error instanceof HandOverError)) throw error;
+    if (!(error instanceof SmtpDeliveryError)) throw error;
     throw new OfficeError(`L'essai n'est pas parti (${error.message}).`);
   } finally {
-    handOver.close();
+    smtp.close();
   }
   io.out(env.smtpUrl ? `Essai envoyé à ${to}.\n` : `Essai écrit dans ${env.dataDir}/mail, faute de SMTP_URL.\n`);
 }
 
-function openHandOver(env: Env, { keys, siteUrl }: Newsroom): HandOver {
-  return configuredHandOver(env, keys, { mailFrom: brand.mailFrom, siteUrl });
+function openSmtp(env: Env, { keys, siteUrl }: Newsroom): SmtpDelivery {
+  return configuredSmtpDelivery(env, keys, { mailFrom: brand.mailFrom, siteUrl });
 }
 
 /** What the process that sends tells the one that was called: one JSON text a line. */
@@ -358,12 +358,12 @@ async function sendSupervised(env: Env, room: Newsroom, prepared: PreparedLetter
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, abort);
   for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error').on('error', () => {});
   const report = (line: Report) => process.stdout.write(`${JSON.stringify(line)}\n`);
-  const handOver = openHandOver(env, room);
+  const smtp = openSmtp(env, room);
   let reported = 0;
   try {
     const campaign = await openCampaign(room, prepared);
     const result = await runCampaign(room, campaign, prepared, {
-      handOver,
+      smtp,
       rate: options.rate,
       stop: stop.signal,
       onProgress(progress, nextAttemptAt) {
@@ -375,7 +375,7 @@ async function sendSupervised(env: Env, room: Newsroom, prepared: PreparedLetter
     report({ progress: result.counts });
     report({ result });
   } finally {
-    handOver.close();
+    smtp.close();
     process.stdin.destroy();
   }
 }

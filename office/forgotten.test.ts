@@ -3,7 +3,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isoInstant, newId } from '../src/platform/db/ids.ts';
-import { owe } from '../src/platform/mail/outbox.ts';
+import { enqueue } from '../src/platform/mail/outbox.ts';
 import { fillBlog } from '../tests/fixtures/many-posts.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
 import { runOffice } from './program.ts';
@@ -84,7 +84,7 @@ test.each(DIALECTS)(
     await comment(`Écrivez à l'adresse'${ERASED.toUpperCase()}.`, -8);
     await comment(`Écrivez à pas-${ERASED}, pas à moi`, -7);
     await db.write((trx) =>
-      owe(trx, { kind: 'newsletter-confirmation', to: ERASED, subject: '', text: '' }, Date.now() - 9 * 60_000),
+      enqueue(trx, { kind: 'newsletter-confirmation', to: ERASED, subject: '', text: '' }, Date.now() - 9 * 60_000),
     );
     const backup = join(folder, 'before.gz');
     expect((await run('backup', backup)).code).toBe(0);

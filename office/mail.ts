@@ -11,8 +11,8 @@ import {
   domainRecords,
   type RecordState,
 } from '../src/platform/mail/domain-records.ts';
-import { NO_TLS } from '../src/platform/mail/hand-over.ts';
 import { listUnsent, outboxStatus, retryMails } from '../src/platform/mail/outbox.ts';
+import { NO_TLS } from '../src/platform/mail/smtp-delivery.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { readOffice, withOffice } from './open-office.ts';

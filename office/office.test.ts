@@ -14,8 +14,8 @@ import {
 import type { Database } from '../src/platform/db/database.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
 import { createLog } from '../src/platform/log.ts';
-import { NO_TLS } from '../src/platform/mail/hand-over.ts';
 import { createOutbox, listUnsent, outboxStatus } from '../src/platform/mail/outbox.ts';
+import { NO_TLS } from '../src/platform/mail/smtp-delivery.ts';
 import { demoRequest } from '../tests/fixtures/demo-request.ts';
 import { createFakeTransport } from '../tests/fixtures/fake-transport.ts';
 import { office as officeRun } from '../tests/fixtures/office.ts';

@@ -13,7 +13,7 @@ import { forgetFact, readFact } from '../src/platform/installation.ts';
 import { createKeyring, secretFingerprint } from '../src/platform/keyring.ts';
 import { checkSecret } from '../src/platform/known-secret.ts';
 import { createLog } from '../src/platform/log.ts';
-import { createOutbox, owe } from '../src/platform/mail/outbox.ts';
+import { createOutbox, enqueue } from '../src/platform/mail/outbox.ts';
 import { readReadings } from '../src/platform/readings.ts';
 import { createFakeTransport } from '../tests/fixtures/fake-transport.ts';
 import { type OfficeRun, office } from '../tests/fixtures/office.ts';
@@ -49,8 +49,8 @@ describe.each(DIALECTS)('what a restore leaves behind, on %s', (dialect) => {
       folder = mkdtempSync(join(tmpdir(), 'nkul-recovery-'));
       file = join(folder, 'backup.gz');
       await checkSecret(db, createKeyring(SECRET), createLog('silent'));
-      await db.write((trx) => owe(trx, mail('dû'), Date.now()));
-      await db.write((trx) => owe(trx, mail('ancien lien', 'staff-link'), Date.now()));
+      await db.write((trx) => enqueue(trx, mail('dû'), Date.now()));
+      await db.write((trx) => enqueue(trx, mail('ancien lien', 'staff-link'), Date.now()));
       await db.write((trx) =>
         rememberForgotten(trx, [{ address_hash: 'x', reason: 'erased', at: '2026-11-20T08:00:00.000Z' }]),
       );
@@ -64,8 +64,8 @@ describe.each(DIALECTS)('what a restore leaves behind, on %s', (dialect) => {
     test('no mail and no letter leaves before it is released, but a new link for staff', async () => {
       const restored = await run(['restore', file, '--force', '--yes']);
       expect(restored).toMatchObject({ code: 0, err: expect.stringContaining('mail release') });
-      await db.write((trx) => owe(trx, mail('lien', 'staff-link'), Date.now() + 1));
-      await db.write((trx) => owe(trx, mail('demande'), Date.now()));
+      await db.write((trx) => enqueue(trx, mail('lien', 'staff-link'), Date.now() + 1));
+      await db.write((trx) => enqueue(trx, mail('demande'), Date.now()));
       expect(await sentBy((subjects) => subjects.length > 1)).toEqual(['lien']);
       expect(await claimDeliveries(db, 'any', { now: Date.now(), limit: 1 })).toEqual([]);
       expect((await readReadings(db, { dataDir: folder, now: Date.now() })).mailHeldSince).not.toBeNull();
@@ -152,7 +152,7 @@ test('a damaged file is told by the backup and by check --live, and no backup is
   const folder = mkdtempSync(join(tmpdir(), 'nkul-damaged-'));
   const path = url.slice('sqlite:'.length);
   await db.write(async (trx) => {
-    for (let index = 0; index < 300; index += 1) await owe(trx, mail(`${index} ${'x'.repeat(500)}`), Date.now());
+    for (let index = 0; index < 300; index += 1) await enqueue(trx, mail(`${index} ${'x'.repeat(500)}`), Date.now());
   });
   expect(await db.findDamage()).toBeUndefined();
   await db.close();
@@ -180,7 +180,7 @@ test('damage where no command reads is found by the look before a backup', async
   const { db, url, dispose } = await createTestDatabase('sqlite');
   const folder = mkdtempSync(join(tmpdir(), 'nkul-damaged-'));
   const path = url.slice('sqlite:'.length);
-  await db.write((trx) => owe(trx, mail('dû'), Date.now()));
+  await db.write((trx) => enqueue(trx, mail('dû'), Date.now()));
   const { rows } = await sql<{ page: number }>`
     select rootpage as page from sqlite_master where name = 'content_changes_version'`.execute(db.read);
   await db.close();

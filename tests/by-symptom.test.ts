@@ -29,7 +29,7 @@ import { forgetFact, keepFact, readFact } from '../src/platform/installation.ts'
 import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
 import { checkSecret } from '../src/platform/known-secret.ts';
 import { createLog } from '../src/platform/log.ts';
-import { owe } from '../src/platform/mail/outbox.ts';
+import { enqueue } from '../src/platform/mail/outbox.ts';
 import { office } from './fixtures/office.ts';
 import { NODE_COMPILE_CACHE, postgresUrl, SECRET, type Site, startSite } from './fixtures/site.ts';
 import { createTestDatabase, execute } from './postgres.ts';
@@ -157,7 +157,7 @@ afterEach(async () => {
 });
 
 const oweMail = (db: Database, subject: string) =>
-  db.write((trx) => owe(trx, { kind: 'demo', to: 'a@nkul.example', subject, text: 'x' }, Date.now()));
+  db.write((trx) => enqueue(trx, { kind: 'demo', to: 'a@nkul.example', subject, text: 'x' }, Date.now()));
 
 async function withDatabase<T>(work: (db: Database) => Promise<T>, path = join(data, 'nkul.sqlite')): Promise<T> {
   const db = await openSiteDatabase(`sqlite:${path}`);

@@ -1,7 +1,7 @@
 import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Placeholder } from '../src/platform/db/compiled-query.ts';
 import type { Database } from '../src/platform/db/database.ts';
-import { Given } from '../src/platform/db/prepared.ts';
 import { GROWING, growSite } from './fixtures/grown-site.ts';
 import { HOT, NOW } from './fixtures/hot-queries.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from './postgres.ts';
@@ -94,7 +94,7 @@ async function faultsOf({ dialect, read }: Database, node: RootOperationNode): P
 }
 
 /** Of a query that is kept the values are not there yet, and plans are made without them. */
-const withValues = (parameters: readonly unknown[]) => parameters.map((it) => (it instanceof Given ? '' : it));
+const withValues = (parameters: readonly unknown[]) => parameters.map((it) => (it instanceof Placeholder ? '' : it));
 
 const isGrowing = (table = '') => (GROWING as readonly string[]).includes(table);
 

@@ -5,8 +5,8 @@ import type { ChatSettings } from '../features/chat/chat.server.ts';
 import type { NewsletterSettings } from '../features/newsletter/newsletter.server.ts';
 import { ConfigurationError } from '../platform/configuration-error.ts';
 import { readDkimKey } from '../platform/mail/dkim.ts';
-import type { MailSettings } from '../platform/mail/hand-over.ts';
 import { RETURN_LOCAL_MAX } from '../platform/mail/return-path.ts';
+import type { MailSettings } from '../platform/mail/smtp-delivery.ts';
 
 const wholeNumber = (min: number, max: number) =>
   z

@@ -13,8 +13,8 @@ import { createPageCache } from '../platform/http/page-cache.ts';
 import { createKeyring, siteSecret } from '../platform/keyring.ts';
 import { refuseLostSecret } from '../platform/known-secret.ts';
 import type { Logger } from '../platform/log.ts';
-import { configuredHandOver } from '../platform/mail/hand-over.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
+import { configuredSmtpDelivery } from '../platform/mail/smtp-delivery.ts';
 import type { Env } from './env.ts';
 import { openSiteDatabase } from './schema.ts';
 
@@ -41,7 +41,7 @@ export async function openServices(
   const db = opened ?? (await openSiteDatabase(env.databaseUrl));
   await refuseLostSecret(db, env);
   const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
-  const transport = configuredHandOver(env, keys, { mailFrom: env.mailFrom ?? brand.mailFrom, siteUrl });
+  const transport = configuredSmtpDelivery(env, keys, { mailFrom: env.mailFrom ?? brand.mailFrom, siteUrl });
   const now = () => Date.now();
   const inFlight = createInFlight();
   const outbox = createOutbox({

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../tests/postgres.ts';
 import type { Database } from './db/database.ts';
 import { isTurn, markDone } from './last-done.ts';
-import { owe } from './mail/outbox.ts';
+import { enqueue } from './mail/outbox.ts';
 import { BACKUP, readReadings } from './readings.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00.000Z');
@@ -28,7 +28,9 @@ describe.each(DIALECTS)('readings on %s', (dialect) => {
         installedAt: expect.stringMatching(/^20\d\d-/),
         freeDiskBytes: null,
       });
-      await db.write((trx) => owe(trx, { kind: 'demo', to: 'a@nkul.example', subject: 'A', text: 'A' }, NOW - HOUR));
+      await db.write((trx) =>
+        enqueue(trx, { kind: 'demo', to: 'a@nkul.example', subject: 'A', text: 'A' }, NOW - HOUR),
+      );
       await markDone(db, BACKUP, NOW - 2 * HOUR);
       await markDone(db, BACKUP, NOW - HOUR);
       const readings = await readReadings(db, { dataDir: tmpdir(), now: NOW });

@@ -25,7 +25,7 @@ import {
   sendTest,
   unscheduleLetter,
 } from '../../../src/features/newsletter/letters.server.ts';
-import { configuredHandOver, HandOverError } from '../../../src/platform/mail/hand-over.ts';
+import { configuredSmtpDelivery, SmtpDeliveryError } from '../../../src/platform/mail/smtp-delivery.ts';
 import { readForm } from '../body.server.ts';
 import { type DeskServices, notFound, requireRight } from '../context.server.ts';
 import { wholeDate } from '../dates.ts';
@@ -147,17 +147,17 @@ const instantOf = (form: FormData) => Date.parse(`${form.get('day')}T${form.get(
 
 async function test(services: DeskServices, id: string, to: string): Promise<Answer> {
   const { env, keys, siteUrl } = services;
-  const handOver = configuredHandOver(env, keys, { mailFrom: brand.mailFrom, siteUrl });
+  const smtp = configuredSmtpDelivery(env, keys, { mailFrom: brand.mailFrom, siteUrl });
   try {
-    const sent = await sendTest(services, id, { to, handOver });
+    const sent = await sendTest(services, id, { to, smtp });
     if (sent.outcome === 'unknown') throw notFound();
     if (sent.outcome === 'faulty') return { problem: `L'essai ne peut pas partir\u00a0: ${sent.reason}.` };
     return { message: `L'essai est parti à ${to}.` };
   } catch (error) {
-    if (!(error instanceof HandOverError)) throw error;
+    if (!(error instanceof SmtpDeliveryError)) throw error;
     return { problem: `L'essai n'est pas parti\u00a0: le serveur de messagerie a répondu ${error.message}.` };
   } finally {
-    handOver.close();
+    smtp.close();
   }
 }
 

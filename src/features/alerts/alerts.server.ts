@@ -1,7 +1,7 @@
 import { company } from '../../content/company.ts';
 import { spelledHour } from '../../content/typeset.ts';
 import { isTurn } from '../../platform/last-done.ts';
-import { type OwedMail, owe } from '../../platform/mail/outbox.ts';
+import { enqueue, type QueuedMail } from '../../platform/mail/outbox.ts';
 import { type Readings, readReadings } from '../../platform/readings.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -87,7 +87,7 @@ export async function enqueueAlerts({
   const enqueued: string[] = [];
   for (const { name, isOn, subject, text } of ALERTS) {
     if (!isOn(readings, now, RESERVES * env.diskReserveBytes)) continue;
-    const mail: OwedMail = {
+    const mail: QueuedMail = {
       kind: 'alert',
       to: company().email,
       subject: `[Alerte] ${subject}`,
@@ -100,7 +100,7 @@ export async function enqueueAlerts({
     };
     const isEnqueued = await db.write(async (trx) => {
       if (!(await isTurn(trx, `alert: ${name}`, { now, everyMs: DAY_MS }))) return false;
-      await owe(trx, mail, now);
+      await enqueue(trx, mail, now);
       return true;
     });
     if (isEnqueued) enqueued.push(name);

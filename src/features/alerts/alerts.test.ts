@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { markDone } from '../../platform/last-done.ts';
-import { owe } from '../../platform/mail/outbox.ts';
+import { enqueue } from '../../platform/mail/outbox.ts';
 import { BACKUP } from '../../platform/readings.ts';
 import { enqueueAlerts } from './alerts.server.ts';
 
@@ -36,7 +36,7 @@ describe.each(DIALECTS)('alerts on %s', (dialect) => {
     // Proves 13.5.
     test('tell of a missed backup and of mail that waits, once a day each over all replicas', async () => {
       await db.write((trx) =>
-        owe(trx, { kind: 'demo', to: 'a@nkul.example', subject: 'A', text: 'A' }, NOW - 2 * HOUR),
+        enqueue(trx, { kind: 'demo', to: 'a@nkul.example', subject: 'A', text: 'A' }, NOW - 2 * HOUR),
       );
       expect(await alerts(NOW - HOUR - 1)).toEqual([]);
       const several = await Promise.all([alerts(NOW), alerts(NOW), alerts(NOW)]);

@@ -1,14 +1,14 @@
 import { correctionWords, acknowledgementWords as words } from '../../content/acknowledgements.ts';
 import { brand } from '../../content/brand.ts';
 import { mailboxes } from '../../content/mailboxes.ts';
-import type { OwedMail } from '../../platform/mail/outbox.ts';
+import type { QueuedMail } from '../../platform/mail/outbox.ts';
 import { INQUIRIES, type InquiryKind } from './inquiry-kinds.schema.ts';
 
 /** The mail to whoever sent a request: of the company's words and the number, of nothing that was typed. */
 export function acknowledgementMail(
   { id, number, kind }: { id: string; number: number; kind: InquiryKind },
   email: string,
-): OwedMail {
+): QueuedMail {
   const { mailbox, acknowledgement } = INQUIRIES[kind];
   const { subject, thanks, next } = acknowledgement;
   return {

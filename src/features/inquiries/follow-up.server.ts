@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { mailStates, owe, withdraw } from '../../platform/mail/outbox.ts';
+import { cancel, enqueue, mailStates } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   changeFollowed,
@@ -355,7 +355,7 @@ export async function answerInquiry(
       ...{ kind: 'reply', recordId: inquiry.id, to: inquiry.contactEmail, subject: full, text: `${text}\n` },
       ...{ replyTo: { name: who.name, address: who.email }, isToStranger: true },
     };
-    const mailId = await owe(trx, mail, at, TAKE_BACK_MS);
+    const mailId = await enqueue(trx, mail, at, TAKE_BACK_MS);
     const { status, stage: stageBefore, firstAnswerAt } = found;
     const before = { status, stage: stageBefore, firstAnswerAt };
     const reply = { authorId: who.id, subject: full, body: text, mailId };
@@ -381,7 +381,7 @@ export function takeAnswerBack({ db, now }: Reading, who: Follower, replyId: str
       return { outcome: 'unknown' };
     }
     const { reply, before, inquiry } = found;
-    if (!reply.mailId || !(await withdraw(trx, reply.mailId))) return { outcome: 'gone' };
+    if (!reply.mailId || !(await cancel(trx, reply.mailId))) return { outcome: 'gone' };
     await deleteReply(trx, replyId);
     const later = (await findChangesSince({ read: trx }, inquiry.id, 0)).filter(
       ({ createdAt, event }) => createdAt > reply.createdAt && (event === 'status' || event === 'stage'),

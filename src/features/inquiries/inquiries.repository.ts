@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import { countChange, findChangeCount, nextNumber } from '../../platform/db/counters.ts';
 import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import { notByIndex } from '../../platform/db/not-by-index.ts';
-import { prepared } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { forgetAnswers } from '../../platform/http/idempotency.ts';
-import { forgetMailsOf, moveMails } from '../../platform/mail/outbox.ts';
+import { deleteMailsOf, moveMails } from '../../platform/mail/outbox.ts';
 import { foldText } from '../../text/fold-text.ts';
 import type { InquiryEvent, InquiryStatus } from './inquiries.tables.ts';
 import { deleteFiles, PAUSE_MS } from './inquiry-files.repository.ts';
@@ -119,7 +119,7 @@ type NewRow = Pick<NewInquiry, 'id' | 'kind' | 'status'> &
     at: string;
   };
 
-const insertRow = prepared((db, row: NewRow) =>
+const insertRow = compiledQuery((db, row: NewRow) =>
   db.insertInto('inquiries').values({
     ...{ id: row.id, number: row.number, kind: row.kind, status: row.status },
     ...{ contact_name: row.contact_name, contact_email: row.contact_email, contact_phone: row.contact_phone },
@@ -357,7 +357,7 @@ export async function deleteInquiries(db: Rows, ids: readonly string[]): Promise
       await trx.deleteFrom('inquiry_notes').where('inquiry_id', 'in', some).execute();
       await trx.deleteFrom('inquiries').where('id', 'in', some).execute();
       await countChange(trx, 'inquiries');
-      return forgetMailsOf(trx, some);
+      return deleteMailsOf(trx, some);
     });
     mailIds.push(...removed);
     await sleep(PAUSE_MS);

@@ -2,7 +2,7 @@ import { newId } from '../../platform/db/ids.ts';
 import type { Submission, SubmissionContext } from '../../platform/http/form-endpoint.ts';
 import type { Answer } from '../../platform/http/idempotency.ts';
 import { mailboxOf, mayWriteTo } from '../../platform/mail/address-budget.ts';
-import { owe, oweBoth } from '../../platform/mail/outbox.ts';
+import { enqueue, enqueueMany } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { acknowledgementMail } from './acknowledgement.ts';
 import { campaignOf } from './campaign.schema.ts';
@@ -116,8 +116,8 @@ async function record(
       const mail = inquiryMail(received);
       const addressHash = keys.hmac('acknowledgement', mailboxOf(contact.email));
       if (await mayWriteTo(trx, addressHash, now)) {
-        await oweBoth(trx, [mail, acknowledgementMail({ id, number, kind }, contact.email)], now);
-      } else await owe(trx, mail, now);
+        await enqueueMany(trx, [mail, acknowledgementMail({ id, number, kind }, contact.email)], now);
+      } else await enqueue(trx, mail, now);
     }
     await remember(trx, answer, id);
   });

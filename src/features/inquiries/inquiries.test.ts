@@ -17,10 +17,10 @@ import type { Remember } from '../../platform/http/idempotency.ts';
 import { forgetOldKeys, IDEMPOTENCY_MAX_AGE_MS, once } from '../../platform/http/idempotency.ts';
 import { createKeyring, type Keyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
-import { forgetFormerDays } from '../../platform/mail/address-budget.ts';
-import { createHandOver } from '../../platform/mail/hand-over.ts';
-import { htmlOf } from '../../platform/mail/laid-out.ts';
-import { createOutbox, type Outbox, type OwedMail, outboxStatus } from '../../platform/mail/outbox.ts';
+import { purgeFormerDays } from '../../platform/mail/address-budget.ts';
+import { htmlOf } from '../../platform/mail/mail-layout.ts';
+import { createOutbox, type Outbox, outboxStatus, type QueuedMail } from '../../platform/mail/outbox.ts';
+import { createSmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
 import { demoForm } from './demo.schema.ts';
 import {
   describeInquiry,
@@ -83,7 +83,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
     const acknowledged = async () =>
       (
         await db.read.selectFrom('outbox').selectAll().where('kind', '=', 'acknowledgement').orderBy('id').execute()
-      ).map(({ mail, record_id }) => ({ record_id, ...(JSON.parse(mail) as OwedMail) }));
+      ).map(({ mail, record_id }) => ({ record_id, ...(JSON.parse(mail) as QueuedMail) }));
 
     // Proves 19.1, 10.1.
     test('sent again with its key after seven days on a device, it is the record of before', async () => {
@@ -145,7 +145,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       now += 86_400_000;
       await contact('zoe@client.example');
       expect(await acknowledged()).toHaveLength(4);
-      await forgetFormerDays(services);
+      await purgeFormerDays(services);
       expect(await db.read.selectFrom('acknowledgements').selectAll().execute()).toHaveLength(1);
     });
 
@@ -160,7 +160,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
         },
       );
       expect(await acknowledged()).toHaveLength(1);
-      const mails = (await outboxRows()).map(({ mail }) => JSON.parse(mail) as OwedMail);
+      const mails = (await outboxRows()).map(({ mail }) => JSON.parse(mail) as QueuedMail);
       const told = mails.find(({ subject }) => subject.startsWith('[À vérifier] Demande #'));
       expect(told?.text).toContain('moins de trois secondes');
       const found = await showInquiry(services, inquiry?.id ?? '');
@@ -179,7 +179,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       expect(await oweSpamDigest(services)).toBe(0);
       const [digest, ...others] = await outboxRows();
       expect(others).toEqual([]);
-      const { to, subject, text } = JSON.parse(digest?.mail ?? '') as OwedMail;
+      const { to, subject, text } = JSON.parse(digest?.mail ?? '') as QueuedMail;
       expect([to, subject]).toEqual([company().email, expect.stringContaining('3 demandes')]);
       for (const { number, contactName } of (await listInquiries(services, {})).slice(1)) {
         expect(text).toContain(`#${number} - démo\u00a0: ${contactName}`);
@@ -338,7 +338,7 @@ describe('the mail to the team', () => {
   test('arrives at the sales team and answers the visitor', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'nkul-mail-'));
     const { kind: _kind, recordId: _recordId, layout: _layout, ...content } = mail;
-    await createHandOver({ mailFrom: brand.mailFrom, dataDir }).deliver(
+    await createSmtpDelivery({ mailFrom: brand.mailFrom, dataDir }).deliver(
       { ...content, html, id, date: START },
       async () => {},
     );

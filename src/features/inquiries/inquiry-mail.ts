@@ -1,7 +1,7 @@
 import { mailboxes } from '../../content/mailboxes.ts';
 import { spelledHour } from '../../content/typeset.ts';
-import { laidOut } from '../../platform/mail/laid-out.ts';
-import type { OwedMail } from '../../platform/mail/outbox.ts';
+import { mailLayout } from '../../platform/mail/mail-layout.ts';
+import type { QueuedMail } from '../../platform/mail/outbox.ts';
 import type { Answers } from './inquiry.schema.ts';
 import { INQUIRIES, type InquiryKind } from './inquiry-kinds.schema.ts';
 import { type InquiryLine, inquiryLines } from './inquiry-lines.ts';
@@ -24,7 +24,7 @@ export interface ReceivedInquiry {
 }
 
 /** The mail to the team about an inquiry, to the mailbox of its kind; an answer to it goes to the visitor. */
-export function inquiryMail(inquiry: ReceivedInquiry): OwedMail {
+export function inquiryMail(inquiry: ReceivedInquiry): QueuedMail {
   const { id, number, kind, contact, data, receivedAt, earlier = [], fileIds = [], doubts = '', deskUrl } = inquiry;
   const { mailbox, subject, intro } = INQUIRIES[kind];
   const told = [
@@ -56,7 +56,7 @@ function contentOf(
   intro: string,
   lines: InquiryLine[],
   { receivedAt, hasFile, deskLink }: { receivedAt: number; hasFile: boolean; deskLink: string | undefined },
-): Pick<OwedMail, 'text' | 'layout'> {
+): Pick<QueuedMail, 'text' | 'layout'> {
   const row = (line: InquiryLine) => ({ ...line, as: 'row' as const });
   // Without the number's sign, which begins a comment in a shell.
   const command = (label: string, value: string) => ({
@@ -64,7 +64,7 @@ function contentOf(
     value: `npm run office -- ${value}`,
     as: 'code' as const,
   });
-  return laidOut([
+  return mailLayout([
     [{ text: intro }],
     [
       row({ label: 'Demande', value: `#${number}` }),

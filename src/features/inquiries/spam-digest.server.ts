@@ -1,6 +1,6 @@
 import { company } from '../../content/company.ts';
 import { isTurn, lastDoneAt } from '../../platform/last-done.ts';
-import { type OwedMail, owe } from '../../platform/mail/outbox.ts';
+import { enqueue, type QueuedMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { truncated } from '../../text/intake.ts';
 import { findSpamSince, type Inquiry } from './inquiries.repository.ts';
@@ -24,12 +24,12 @@ export async function oweSpamDigest({ db, now: clock }: Pick<Services, 'db' | 'n
     const last = (await lastDoneAt(trx, NAME)) ?? '';
     const { total, inquiries } = await findSpamSince(trx, last, LISTED);
     if (total === 0 || !(await isTurn(trx, NAME, { now, everyMs: DAY_MS }))) return 0;
-    await owe(trx, spamDigest(total, inquiries), now);
+    await enqueue(trx, spamDigest(total, inquiries), now);
     return total;
   });
 }
 
-function spamDigest(total: number, inquiries: readonly Inquiry[]): OwedMail {
+function spamDigest(total: number, inquiries: readonly Inquiry[]): QueuedMail {
   const some = total > 1 ? `${total} demandes ont été mises` : 'Une demande a été mise';
   const rest = total - inquiries.length;
   return {

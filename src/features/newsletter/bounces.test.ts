@@ -8,7 +8,7 @@ import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { createKeyring } from '../../platform/keyring.ts';
-import { owe } from '../../platform/mail/outbox.ts';
+import { enqueue } from '../../platform/mail/outbox.ts';
 import { readReturnPath, returnPath } from '../../platform/mail/return-path.ts';
 import { takeInBounces } from './bounces.server.ts';
 import { claimDeliveries, recordDelivery } from './campaigns.repository.ts';
@@ -106,7 +106,7 @@ describe.each(DIALECTS)('bounces on %s', (dialect) => {
       const path = (number: number, by = returns) =>
         returnPath(by, 'bulk', sent.find(({ email }) => email === `abonne${number}@client.example`)?.id ?? '');
       const acknowledged = await db.write((trx) =>
-        owe(
+        enqueue(
           trx,
           { kind: 'acknowledgement', to: 'Abonne6@client.example', subject: 'A', text: 'A', isToStranger: true },
           NOW,

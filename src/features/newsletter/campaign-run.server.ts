@@ -18,7 +18,7 @@ import {
 } from './campaigns.repository.ts';
 import { type Newsroom, type PreparedLetter, unsubscribeLink } from './campaigns.server.ts';
 
-export interface RunOptions extends Pick<DeliveryOptions<Delivery>, 'handOver' | 'rate' | 'pause'> {
+export interface RunOptions extends Pick<DeliveryOptions<Delivery>, 'smtp' | 'rate' | 'pause'> {
   /** Aborted: no mail is begun any more, those under way are ended. */
   stop: AbortSignal;
   onProgress?: (counts: CampaignCounts, nextAttemptAt?: number) => void;
@@ -76,7 +76,7 @@ export async function runCampaign(
   room: Newsroom,
   campaign: Campaign,
   { letter }: Pick<PreparedLetter, 'letter'>,
-  { handOver, rate, stop, onProgress = () => {}, pause }: RunOptions,
+  { smtp, rate, stop, onProgress = () => {}, pause }: RunOptions,
 ): Promise<RunResult> {
   const { db, keys, siteUrl, now } = room;
   const counts = await countDeliveries(db, campaign.id);
@@ -86,21 +86,21 @@ export async function runCampaign(
   const { start } = createDelivery<Delivery>({
     store: {
       claim: () => claimDeliveries(db, campaign.id, { now: now(), limit }),
-      nextLook,
+      pollDelay: nextLook,
       renew: (deliveries) => renewClaims(db, deliveries),
       commit: (delivery) => commitDelivery(db, delivery),
       record(delivery, result) {
         const bounced = result.outcome === 'refused' ? bouncedBy(result.error ?? '') : 'never';
         return recordDelivery(db, delivery, result, bounced);
       },
-      giveBack: (deliveries) => release(db, deliveries),
+      release: (deliveries) => release(db, deliveries),
     },
     policy: AT_MOST_ONCE,
-    handOver,
+    smtp,
     mailOf({ id, subscriberId, email, name }) {
       return mailOf({ email, name, unsubscribeUrl: unsubscribeLink(keys, siteUrl, subscriberId) }, { id, date: now() });
     },
-    tell(_delivery, { status }) {
+    onResult(_delivery, { status }) {
       if (status === 'pending') return;
       counts[status] += 1;
       counts.pending -= 1;

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { databaseInstant, isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { readFact } from '../../platform/installation.ts';
-import type { Held, Result } from '../../platform/mail/delivery-step.ts';
+import type { ClaimedMail, Result } from '../../platform/mail/delivery-step.ts';
 import type { LetterPicture } from './letter-pictures.server.ts';
 import type { CampaignRun, CampaignStatus, DeliveryStatus, SubscriberStatus } from './newsletter.tables.ts';
 
@@ -41,7 +41,7 @@ export interface CampaignCounts {
   uncertain: number;
 }
 
-export interface Delivery extends Held {
+export interface Delivery extends ClaimedMail {
   subscriberId: string;
   email: string;
   name: string | null;
@@ -263,7 +263,7 @@ export async function claimDeliveries(
  * From here on the mail may have arrived and is never sent again, unless the server says no.
  * @returns false when it must not leave: somebody else holds it, or the subscriber has left the list.
  */
-export async function commitDelivery(db: Database, delivery: Held): Promise<boolean> {
+export async function commitDelivery(db: Database, delivery: ClaimedMail): Promise<boolean> {
   const { numUpdatedRows } = await db.write((trx) =>
     heldRows(trx, [delivery], ['claimed'])
       .set({ status: 'committed', claimed_until: databaseInstant(db.dialect, CLAIM_MS) })
@@ -287,7 +287,7 @@ export async function commitDelivery(db: Database, delivery: Held): Promise<bool
  */
 export async function recordDelivery(
   db: Database,
-  delivery: Held & Pick<Delivery, 'subscriberId'>,
+  delivery: ClaimedMail & Pick<Delivery, 'subscriberId'>,
   { status, at, error }: Pick<Result, 'status' | 'at' | 'error'>,
   bounced: 'always' | 'never' | 'when repeated' = 'never',
 ): Promise<void> {
@@ -374,7 +374,7 @@ async function wasRefusedBefore(
 }
 
 /** Gives back what was not begun, or failed through no fault of its own: as if it had never been held. */
-export async function release(db: Database, deliveries: readonly Held[]): Promise<void> {
+export async function release(db: Database, deliveries: readonly ClaimedMail[]): Promise<void> {
   await db.write((trx) =>
     heldRows(trx, deliveries, ['claimed'])
       .set((eb) => ({ status: 'pending', attempts: eb('attempts', '-', 1), claimed_until: null }))
@@ -382,12 +382,12 @@ export async function release(db: Database, deliveries: readonly Held[]): Promis
   );
 }
 
-export async function renewClaims(db: Database, deliveries: readonly Held[]): Promise<void> {
+export async function renewClaims(db: Database, deliveries: readonly ClaimedMail[]): Promise<void> {
   const claimed_until = databaseInstant(db.dialect, CLAIM_MS);
   await db.write((trx) => heldRows(trx, deliveries, ['claimed', 'committed']).set({ claimed_until }).execute());
 }
 
-function heldRows(trx: Transaction<Tables>, deliveries: readonly Held[], statuses: DeliveryStatus[]) {
+function heldRows(trx: Transaction<Tables>, deliveries: readonly ClaimedMail[], statuses: DeliveryStatus[]) {
   return trx
     .updateTable('newsletter_deliveries')
     .where('status', 'in', statuses)

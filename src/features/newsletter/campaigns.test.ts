@@ -5,7 +5,7 @@ import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres
 import { type Database, DatabaseUnavailable } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { createKeyring } from '../../platform/keyring.ts';
-import { type HandOver, HandOverError, type NotTaken } from '../../platform/mail/hand-over.ts';
+import { type NotTaken, type SmtpDelivery, SmtpDeliveryError } from '../../platform/mail/smtp-delivery.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { bouncedBy, PAUSES_MS, type RunOptions, runCampaign } from './campaign-run.server.ts';
 import { CLAIM_MS, claimDeliveries, commitDelivery, recordDelivery } from './campaigns.repository.ts';
@@ -26,7 +26,7 @@ const noPictures = async () => undefined;
 const SOURCE = '---\nsubject: Une lettre\n---\n\nBonjour à tous.\n';
 
 /** Answers each mail as the test says, and keeps those that it took. */
-interface FakeServer extends HandOver {
+interface FakeServer extends SmtpDelivery {
   taken: OutgoingMail[];
   offered: string[];
 }
@@ -42,10 +42,10 @@ function fakeServer(
     async deliver(mail, commit) {
       offered.push(mail.to);
       const [outcome, codes = 'CODE'] = [answer(mail, offered.filter((to) => to === mail.to).length)].flat();
-      if (outcome === 'server') throw new HandOverError('server', codes);
+      if (outcome === 'server') throw new SmtpDeliveryError('server', codes);
       await commit();
       if (outcome === 'taken') taken.push(mail);
-      else throw new HandOverError(outcome as NotTaken, codes);
+      else throw new SmtpDeliveryError(outcome as NotTaken, codes);
     },
     close() {},
   };
@@ -106,9 +106,9 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
     });
     afterEach(() => dispose());
 
-    const run = async (handOver: HandOver, options: Partial<RunOptions> = {}) =>
+    const run = async (smtp: SmtpDelivery, options: Partial<RunOptions> = {}) =>
       runCampaign(room, await openCampaign(room, letter), letter, {
-        handOver,
+        smtp,
         stop: new AbortController().signal,
         pause: skip,
         ...options,
@@ -295,7 +295,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
       const ids = await addSubscribers(db, 30);
       const last = ids.at(-1) as string;
       const server: FakeServer = fakeServer(() => 'taken');
-      const leaving: HandOver = {
+      const leaving: SmtpDelivery = {
         ...server,
         async deliver(mail, commit) {
           if (server.offered.length === 0) await unsubscribeById(room, last);
@@ -369,7 +369,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
         ...db,
         write: (work) => (broken ? Promise.reject(new DatabaseUnavailable('SQLITE_FULL')) : db.write(work)),
       };
-      const breaking: HandOver = {
+      const breaking: SmtpDelivery = {
         close() {},
         deliver(mail, commit) {
           broken = true;
@@ -377,7 +377,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
         },
       };
       const running = runCampaign({ ...room, db: failing }, campaign, letter, {
-        handOver: breaking,
+        smtp: breaking,
         stop: new AbortController().signal,
         pause: skip,
       });

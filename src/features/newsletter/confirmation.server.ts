@@ -9,7 +9,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { Keyring } from '../../platform/keyring.ts';
 import { loggableError } from '../../platform/log.ts';
 import { mailboxOf, mayWriteTo } from '../../platform/mail/address-budget.ts';
-import { owe } from '../../platform/mail/outbox.ts';
+import { enqueue } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmSubscriber, forgetUnconfirmed } from './newsletter.repository.ts';
 
@@ -27,7 +27,7 @@ export async function oweConfirmation(
   now: number,
 ): Promise<void> {
   if (!(await mayWriteTo(trx, keys.hmac(PURPOSE, mailboxOf(email)), now))) return;
-  await owe(
+  await enqueue(
     trx,
     {
       kind: 'newsletter-confirmation',

@@ -4,7 +4,7 @@ import { readEnv } from '../../composition/env.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
-import type { OwedMail } from '../../platform/mail/outbox.ts';
+import type { QueuedMail } from '../../platform/mail/outbox.ts';
 import { confirmByToken, forgetTheUnconfirmed } from './confirmation.server.ts';
 import { newsletterStats, subscribe, unsubscribeAddress } from './newsletter.server.ts';
 
@@ -32,7 +32,7 @@ describe.each(DIALECTS)('confirmation on %s', (dialect) => {
       (await db.read.selectFrom('newsletter_subscribers').select('status').execute()).map(({ status }) => status);
     const mails = async () =>
       (await db.read.selectFrom('outbox').select('mail').orderBy('id').execute()).map(
-        ({ mail }) => JSON.parse(mail) as OwedMail,
+        ({ mail }) => JSON.parse(mail) as QueuedMail,
       );
     const link = async () =>
       /https:\/\/nkul\.example\/newsletter\/confirmation\?token=(\S+)/.exec((await mails()).at(-1)?.text ?? '')?.[1] ??

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { brand } from '../../content/brand.ts';
 import { readFact } from '../../platform/installation.ts';
 import { type Logger, loggableError } from '../../platform/log.ts';
-import { configuredHandOver, type HandOver, type MailSettings } from '../../platform/mail/hand-over.ts';
+import { configuredSmtpDelivery, type MailSettings, type SmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
 import { findUnmanned, keepCampaign, leaveCampaign, takeCampaign } from './campaigns.repository.ts';
 import type { Newsroom } from './campaigns.server.ts';
 import { findDueLetters } from './letters.repository.ts';
@@ -16,7 +16,7 @@ interface RunnerOptions {
   /** How long letters wait for another process that would rather send them, in milliseconds. */
   patienceMs?: number;
   lookEveryMs?: number;
-  openHandOver?: () => HandOver;
+  openSmtp?: () => SmtpDelivery;
 }
 
 const LOOK_EVERY_MS = 1_000;
@@ -28,7 +28,7 @@ const KEEP_EVERY_MS = 1_000;
  */
 export function startLetterRunner(
   services: Newsroom & { log: Logger; env: MailSettings },
-  { patienceMs = 0, lookEveryMs = LOOK_EVERY_MS, openHandOver }: RunnerOptions = {},
+  { patienceMs = 0, lookEveryMs = LOOK_EVERY_MS, openSmtp }: RunnerOptions = {},
 ): LetterRunner {
   const { db, now, log, env, keys, siteUrl } = services;
   const me = randomUUID();
@@ -37,7 +37,7 @@ export function startLetterRunner(
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let running: Promise<void> | undefined;
-  const open = openHandOver ?? (() => configuredHandOver(env, keys, { mailFrom: brand.mailFrom, siteUrl }));
+  const open = openSmtp ?? (() => configuredSmtpDelivery(env, keys, { mailFrom: brand.mailFrom, siteUrl }));
 
   const look = async () => {
     if ((await readFact(db.read, 'mail held since')) !== undefined) return;
@@ -73,7 +73,7 @@ export function startLetterRunner(
         () => {},
       );
     }, KEEP_EVERY_MS);
-    const handOver = open();
+    const smtp = open();
     let haltedBecause: string | undefined;
     try {
       log.info({ letter: campaign.slug }, 'a letter leaves');
@@ -81,12 +81,7 @@ export function startLetterRunner(
         import('./campaign-run.server.ts'),
         import('./campaigns.server.ts'),
       ]);
-      const result = await runCampaign(
-        services,
-        campaign,
-        { letter: letterOf(source) },
-        { handOver, stop: stop.signal },
-      );
+      const result = await runCampaign(services, campaign, { letter: letterOf(source) }, { smtp, stop: stop.signal });
       if ('reason' in result) haltedBecause = result.reason;
       log.info({ letter: campaign.slug, ...result }, 'the sending of a letter has ended');
     } catch (error) {
@@ -94,7 +89,7 @@ export function startLetterRunner(
     } finally {
       clearInterval(keeping);
       ending.signal.removeEventListener('abort', abort);
-      handOver.close();
+      smtp.close();
       await leaveCampaign(db, campaign.id, me, haltedBecause).catch(() => {});
     }
   };

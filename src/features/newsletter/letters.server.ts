@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { LetterError } from '../../content/letter-file.ts';
 import { DISK_RESERVED, type Disk, isDiskReserved } from '../../platform/disk.ts';
 import type { LeftOut } from '../../platform/left-out-elements.ts';
-import type { HandOver } from '../../platform/mail/hand-over.ts';
+import type { SmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { openPicture, PICTURE_FILE_MAX_BYTES, PictureError } from '../../platform/picture-file.ts';
 import { foldText } from '../../text/fold-text.ts';
@@ -285,16 +285,16 @@ async function begun({ db }: Pick<Stores, 'db'>, slug: string, source: string): 
   return { slug, source, letter: letterOf(source), contentHash: campaign?.contentHash ?? '', pictures, leftOut: [] };
 }
 
-/** Sends the letter to one address, marked as a test. @throws {HandOverError} */
+/** Sends the letter to one address, marked as a test. @throws {SmtpDeliveryError} */
 export async function sendTest(
   room: Newsroom,
   id: string,
-  { to, handOver }: { to: string; handOver: HandOver },
+  { to, smtp }: { to: string; smtp: SmtpDelivery },
 ): Promise<{ outcome: 'sent' } | { outcome: 'faulty'; reason: string } | { outcome: 'unknown' }> {
   const letter = await findLetter(room.db, id);
   if (!letter) return { outcome: 'unknown' };
   try {
-    await handOver.deliver(testMail(room, await prepare(room, letter), to), async () => {});
+    await smtp.deliver(testMail(room, await prepare(room, letter), to), async () => {});
   } catch (error) {
     if (error instanceof LetterError) return { outcome: 'faulty', reason: error.message };
     throw error;

@@ -6,7 +6,7 @@ import { createContentMemory } from '../../platform/content-memory.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
-import { type HandOver, HandOverError } from '../../platform/mail/hand-over.ts';
+import { type SmtpDelivery, SmtpDeliveryError } from '../../platform/mail/smtp-delivery.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { markReturnedDelivery } from './campaigns.repository.ts';
 import { allCampaigns } from './campaigns.server.ts';
@@ -37,7 +37,7 @@ const TEXT = { subject: 'Trois gestes', preheader: 'Vingt minutes ce soir', body
 function aServer() {
   const taken: OutgoingMail[] = [];
   const server = { taken, answer: async () => {} };
-  const open = (): HandOver => ({
+  const open = (): SmtpDelivery => ({
     async deliver(mail, commit) {
       await server.answer();
       await commit();
@@ -60,9 +60,9 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       ...{ db, now, keys: createKeyring('a secret for the tests'), siteUrl: SITE },
     });
     const env = { smtpUrl: undefined, mailFrom: undefined, bounceAddress: undefined, dataDir: '/nowhere' };
-    const run = (openHandOver: () => HandOver) => {
+    const run = (openSmtp: () => SmtpDelivery) => {
       const services = { ...room(), log: createLog('silent'), env: env as never };
-      const runner = startLetterRunner(services, { lookEveryMs: 20, openHandOver });
+      const runner = startLetterRunner(services, { lookEveryMs: 20, openSmtp });
       runners.push(runner);
       return runner;
     };
@@ -118,7 +118,7 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       expect(composed.leftOut).toEqual([{ line: 5, what: expect.stringContaining('script') }]);
 
       const { server, open } = aServer();
-      expect(await sendTest(room(), id, { to: 'moi@nkul.example', handOver: open() })).toEqual({ outcome: 'sent' });
+      expect(await sendTest(room(), id, { to: 'moi@nkul.example', smtp: open() })).toEqual({ outcome: 'sent' });
       expect(server.taken.map(({ to, subject }) => [to, subject])).toEqual([
         ['moi@nkul.example', '[Essai] Trois gestes'],
       ]);
@@ -213,7 +213,7 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       await addSubscribers(db, 30);
       const { server, open } = aServer();
       server.answer = async () => {
-        throw new HandOverError('refused', '550 5.7.1');
+        throw new SmtpDeliveryError('refused', '550 5.7.1');
       };
       run(open);
       await scheduleLetter(room(), id, { version: 2, at: now() });

@@ -3,7 +3,7 @@ import { type Rows, within } from '../../platform/db/database.ts';
 import type { ForgottenReason, Tables } from '../../platform/db/tables.ts';
 import { addressHash, allForgotten, forgottenNow, rememberForgotten } from '../../platform/forgotten.ts';
 import type { Keyring } from '../../platform/keyring.ts';
-import { findAddressees, forgetMails } from '../../platform/mail/outbox.ts';
+import { deleteMails, findAddressees } from '../../platform/mail/outbox.ts';
 import { removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
 import { addressesIn, findCommentsNaming, findCommentsWithAddress, removeComments } from '../blog/moderation.server.ts';
@@ -100,7 +100,7 @@ async function remove(
   let removed = 0;
   for (const email of subscriptions) removed += Number(await eraseSubscription({ db }, email));
   await removeComments({ db }, comments);
-  await forgetMails(db, mails);
+  await deleteMails(db, mails);
   await deleteInquiryDrafts(db, inquiries);
   const mailIds = [...mails, ...(await eraseInquiries(db, inquiries))];
   return { mailIds, subscriptions: removed };

@@ -10,8 +10,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
-import { createHandOver } from '../../platform/mail/hand-over.ts';
 import { createOutbox, type Outbox, outboxStatus } from '../../platform/mail/outbox.ts';
+import { createSmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
 import { answerInquiry } from '../inquiries/follow-up.server.ts';
 import { listInquiries, markInquiry, submitInquiry } from '../inquiries/inquiries.server.ts';
 import { exportPerson, monthsBefore, purgeClosed } from '../inquiries/personal-data.server.ts';
@@ -62,7 +62,7 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
     beforeEach(async () => {
       ({ db, url, dispose } = await createTestDatabase(dialect));
       dataDir = mkdtempSync(join(tmpdir(), 'nkul-privacy-'));
-      const transport = createHandOver({ mailFrom: brand.mailFrom, dataDir });
+      const transport = createSmtpDelivery({ mailFrom: brand.mailFrom, dataDir });
       outbox = createOutbox({ db, transport, log: createLog('silent'), now: () => START });
     });
     afterEach(async () => {

@@ -3,7 +3,7 @@ import { contactRequest, jobApplication, pdf } from '../../../tests/fixtures/req
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createKeyring } from '../../platform/keyring.ts';
-import { owe } from '../../platform/mail/outbox.ts';
+import { enqueue } from '../../platform/mail/outbox.ts';
 import { submitInquiry } from '../inquiries/inquiries.server.ts';
 import { INQUIRY_KINDS } from '../inquiries/inquiry-kinds.schema.ts';
 import { importList } from '../newsletter/subscriber-list.server.ts';
@@ -32,7 +32,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
       await submit('contact', contactRequest({ name: 'Éloïse Mballa', email: EMAIL.toUpperCase() }));
       await submit('contact', contactRequest({ message: `Voyez Éloïse Mballa, ${EMAIL}` }), START + 1);
       await importList({ db, keys, now: () => START }, [{ line: 1, email: EMAIL }]);
-      await db.write((trx) => owe(trx, { kind: 'x', to: EMAIL, subject: 'Lien', text: '' } as never, START));
+      await db.write((trx) => enqueue(trx, { kind: 'x', to: EMAIL, subject: 'Lien', text: '' } as never, START));
       const [person, ...others] = await find('eloise mba');
       expect(others).toEqual([]);
       expect(person).toMatchObject({ name: 'Éloïse Mballa', inquiries: 1 });

@@ -6,7 +6,7 @@ import { doEach } from '../../platform/housekeeping.ts';
 import { forgetExpiredCounts } from '../../platform/http/budgets.ts';
 import { forgetOldKeys } from '../../platform/http/idempotency.ts';
 import { keepFact, readFact } from '../../platform/installation.ts';
-import { forgetFormerDays } from '../../platform/mail/address-budget.ts';
+import { purgeFormerDays } from '../../platform/mail/address-budget.ts';
 import { findInSpool, removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
 import { forgetUnanswered } from '../chat/chat-unanswered.server.ts';
@@ -80,7 +80,7 @@ export async function purgeExpired(
     ...Object.fromEntries(Object.keys(kinds).map((kind) => [kind, () => purge(kind as keyof Purged)])),
     'answers to repeats': () => forgetOldKeys(services),
     'unfinished uploads': () => forgetOldUploads(services),
-    'mails by day': () => forgetFormerDays(services),
+    'mails by day': () => purgeFormerDays(services),
     'counts of requests': () => forgetExpiredCounts(services),
     'unanswered questions': () => forgetUnanswered({ db }, instant(PERIODS.unansweredMonths), most),
     'counts of visits': () => deleteExpiredVisits({ db, now }),

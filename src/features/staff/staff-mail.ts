@@ -1,6 +1,6 @@
 import { brand } from '../../content/brand.ts';
 import { company } from '../../content/company.ts';
-import type { OwedMail } from '../../platform/mail/outbox.ts';
+import type { QueuedMail } from '../../platform/mail/outbox.ts';
 import { LINK_MAIL, LINK_MINUTES } from './staff.schema.ts';
 
 /** A sign-in link, for a new account or a new device. */
@@ -8,7 +8,7 @@ export function linkMail(
   { id, email, name, roleLabel }: { id: string; email: string; name: string; roleLabel: string },
   link: string,
   purpose: 'invitation' | 'sign-in',
-): OwedMail {
+): QueuedMail {
   const { subject, intro, notYou } = WORDS[purpose];
   return {
     ...{ kind: LINK_MAIL, isSecret: true },
@@ -56,7 +56,7 @@ export function newAccessMail(
   device: string,
   /** ISO instant. */
   at: string,
-): OwedMail {
+): QueuedMail {
   const { subject, sentence } = NEW_ACCESS[what];
   const when = `le ${inYaounde.format(new Date(at))}`;
   return {

@@ -5,7 +5,7 @@ import { type Rows, UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Budget } from '../../platform/http/budgets.ts';
-import { owe } from '../../platform/mail/outbox.ts';
+import { enqueue } from '../../platform/mail/outbox.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import type { InquiryKind } from '../inquiries/inquiry-kinds.schema.ts';
@@ -131,7 +131,7 @@ async function enqueueLink(
     createdAt: isoInstant(at),
     expiresAt: isoInstant(at + LINK_MINUTES * MINUTE_MS),
   });
-  await owe(trx, linkMail({ ...member, roleLabel: ROLE_LABELS[member.role] }, link, purpose), at);
+  await enqueue(trx, linkMail({ ...member, roleLabel: ROLE_LABELS[member.role] }, link, purpose), at);
   return link;
 }
 
@@ -165,7 +165,7 @@ export async function signInByLink(
     if (staffId !== member.id) return undefined;
     const secret = await startSession(trx, services, staffId, device);
     // The first session needs no notice: it follows the invitation.
-    if (!isFirst) await owe(trx, newAccessMail(member, 'device', device, at), now());
+    if (!isFirst) await enqueue(trx, newAccessMail(member, 'device', device, at), now());
     return { secret, member };
   });
 }
@@ -290,7 +290,7 @@ export async function addPasskey(
   const createdAt = isoInstant(now());
   await db.write(async (trx) => {
     await insertPasskey(trx, { ...passkey, staffId: member.id, createdAt, usedAt: null });
-    await owe(trx, newAccessMail(member, 'passkey', passkey.device, createdAt), now());
+    await enqueue(trx, newAccessMail(member, 'passkey', passkey.device, createdAt), now());
   });
 }
 
@@ -314,7 +314,7 @@ export async function signInByPasskey(
   return db.write(async (trx) => {
     if (!(await updatePasskey(trx, passkey.id, { counter, usedAt: at }))) return undefined;
     const secret = await startSession(trx, services, member.id, device);
-    if (!isKnown) await owe(trx, newAccessMail(member, 'device', device, at), now());
+    if (!isKnown) await enqueue(trx, newAccessMail(member, 'device', device, at), now());
     return { secret, member };
   });
 }

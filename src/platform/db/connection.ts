@@ -10,19 +10,16 @@ export interface Connection {
    * One transaction, durable (synced) when it resolves; `work` that throws leaves nothing behind.
    * `work` awaits queries of its transaction and nothing else: on SQLite all writes share one queue,
    * on PostgreSQL it runs again after a serialization failure or a deadlock.
-   * @throws {UniqueViolation} @throws {DatabaseUnavailable} and whatever `work` throws.
+   * @throws {UniqueViolation} @throws {DatabaseUnavailable} and what `work` throws.
    */
   write<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
   /**
-   * Leaves nothing of deleted rows in the database's files: what SQLite's pages keep of moved rows is zeroed and its log
-   * emptied, PostgreSQL's tables are vacuumed. Takes seconds on a large database; the site goes on, nobody waits for a
-   * write longer than some milliseconds.
-   * @throws {DatabaseUnavailable} when somebody else reads or writes all the while.
+   * Erases deleted rows from the database's files: zeroes SQLite's free space and empties its log, vacuums PostgreSQL.
+   * Takes seconds on a large database; meanwhile a write waits some milliseconds at most.
+   * @throws {DatabaseUnavailable} when another process reads or writes all the while.
    */
   scrub(): Promise<void>;
-  /**
-   * What is wrong with the database's file, in SQLite's words; undefined: nothing. PostgreSQL looks after its own.
-   */
+  /** SQLite's integrity report; undefined: no damage, or PostgreSQL. */
   findDamage(): Promise<string | undefined>;
   /** Waits for the writes already asked for. */
   close(): Promise<void>;

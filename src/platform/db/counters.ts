@@ -1,19 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { compiledQuery } from './compiled-query.ts';
 import type { Database } from './database.ts';
-import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-/** Of what is followed: before its name in the table. */
 const CHANGES = 'changes of ';
 
 /** So that the first number already looks like one. */
 const FIRST = 1001;
 
 /**
- * The next number of a series: no other process gets it. It is taken before a transaction that uses it and given to that: on
- * PostgreSQL by a statement of its own, since whoever asks next would wait for the whole transaction and its sync. That
- * statement is not synced by itself: it is on disk before whatever was written later. On SQLite, which has one writer,
- * it is a part of the transaction.
+ * The next number of a series, unique over all processes. PostgreSQL counts in a statement of its own, so that other
+ * clients do not wait for the transaction; it is not synced, but is on disk before later writes. SQLite, with its one
+ * writer, counts in the transaction.
  */
 export async function nextNumber(db: Database, name: string): Promise<(trx: Transaction<Tables>) => Promise<number>> {
   if (db.dialect === 'sqlite') return async (trx) => firstValue(await countOn(trx, { name }));
@@ -22,9 +20,8 @@ export async function nextNumber(db: Database, name: string): Promise<(trx: Tran
 }
 
 /**
- * Counts a change of what is followed under that name, so that nobody reads all of it to know whether there was one. In the
- * transaction that changes it: whoever sees the change sees another number. On PostgreSQL those who count the same
- * wait for each other, which is why what visitors send is not counted.
+ * Bumps the version of `followed`, in the transaction that changes it: a reader that sees the change sees another number.
+ * On PostgreSQL such writers wait for each other, so visitors' submissions are not counted.
  */
 export async function countChange(trx: Transaction<Tables>, followed: string): Promise<void> {
   await countOn(trx, { name: CHANGES + followed });
@@ -45,7 +42,7 @@ function firstValue([row]: { value: number }[]): number {
   return row.value;
 }
 
-const countOn = prepared((db, { name }: { name: string }) =>
+const countOn = compiledQuery((db, { name }: { name: string }) =>
   db
     .insertInto('counters')
     .values({ name, value: FIRST })
@@ -54,7 +51,7 @@ const countOn = prepared((db, { name }: { name: string }) =>
 );
 
 /** The setting ends with the statement, whose transaction it is of. */
-const countUnsynced = prepared((db, { name }: { name: string }) =>
+const countUnsynced = compiledQuery((db, { name }: { name: string }) =>
   db
     .insertInto('counters')
     .values({ name, value: FIRST })
@@ -63,8 +60,7 @@ const countUnsynced = prepared((db, { name }: { name: string }) =>
 );
 
 /**
- * Takes the series of a restored database on from where this one was: a number told to somebody is never given twice. What is followed has
- * changed.
+ * Continues the series after a restore: a number that was shown is never given twice, and every version is bumped.
  */
 export async function raiseCounters(
   trx: Transaction<Tables>,

@@ -15,18 +15,18 @@ export type ForgottenReason = 'erased' | 'left';
 
 /** The platform's own; each feature adds its tables (`*.tables.ts`). */
 export interface Tables {
-  /** Mails owed: written with the record that owes them, sent afterwards. */
+  /** The mail queue: a mail is written with its record, and sent afterwards. */
   outbox: {
     id: Fixed<string>;
     kind: Fixed<string>;
-    /** What it was owed with, and leaves with: a record of the feature that owes it. */
+    /** The feature's record: deleted together. */
     record_id: string | null;
     mail: Json;
     status: MailStatus;
     attempts: number;
     next_attempt_at: Instant;
     leased_until: Instant | null;
-    /** Who holds the lease: a late answer of a former holder changes nothing. */
+    /** Of the claim: a late result of a former claim changes nothing. */
     lease_id: string | null;
     last_error: string | null;
     created_at: Fixed<Instant>;
@@ -52,12 +52,12 @@ export interface Tables {
     topic: Fixed<string>;
     version: number;
   };
-  /** The last number given of each series, and how often what somebody follows was changed; a row comes with the first. */
+  /** The last number of each series, and the versions of `countChange`. */
   counters: {
     name: Fixed<string>;
     value: number;
   };
-  /** How many acknowledgements an address got on a day, so that nobody is flooded by a form; gone the next day. */
+  /** Acknowledgements to an address on a day: a rate limit, purged the next day. */
   acknowledgements: {
     /** As '2026-11-20', in UTC. */
     day: Fixed<string>;
@@ -65,7 +65,7 @@ export interface Tables {
     address_hash: Fixed<string>;
     mails: number;
   };
-  /** How often a sender tried and what came of it (platform/http/budgets.ts): keyed hashes, gone within an hour once they expire. */
+  /** Rate limits by keyed hash (platform/http/budgets.ts); purged within an hour once they expire. */
   rate_limits: {
     key: Fixed<string>;
     points: number;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
+import { compiledQuery } from '../db/compiled-query.ts';
 import { UniqueViolation } from '../db/database.ts';
 import { isoInstant } from '../db/ids.ts';
-import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { ProblemError } from './problem.ts';
@@ -85,11 +85,11 @@ export async function once<T extends { answer?: Answer }>(
   }
 }
 
-const findAnswer = prepared((db, { key, since }: { key: string; since: string }) =>
+const findAnswer = compiledQuery((db, { key, since }: { key: string; since: string }) =>
   db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).where('created_at', '>=', since),
 );
 
-const forgetAnswer = prepared((db, { key, before }: { key: string; before: string }) =>
+const forgetAnswer = compiledQuery((db, { key, before }: { key: string; before: string }) =>
   db.deleteFrom('idempotency_keys').where('key', '=', key).where('created_at', '<', before),
 );
 
@@ -102,7 +102,7 @@ type AnswerRow = {
   created_at: string;
 };
 
-const insertAnswer = prepared((db, { key, request_hash, status, body, record_id, created_at }: AnswerRow) =>
+const insertAnswer = compiledQuery((db, { key, request_hash, status, body, record_id, created_at }: AnswerRow) =>
   db.insertInto('idempotency_keys').values({ key, request_hash, status, body, record_id, created_at }),
 );
 

@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely';
+import { compiledQuery } from '../db/compiled-query.ts';
 import { isoInstant } from '../db/ids.ts';
-import { prepared } from '../db/prepared.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 
 /** To one address on one day: a form must not become a cannon. */
 const MAILS_A_DAY = 2;
 
-/** Whether an address that a stranger typed may get one more mail today; counts it. @param addressHash keyed, of `mailboxOf` */
+/** Rate limit for an address that a visitor typed; counts the mail. @param addressHash keyed, of `mailboxOf` */
 export async function mayWriteTo(trx: Transaction<Tables>, addressHash: string, now: number): Promise<boolean> {
   const rows = await countMail(trx, { day: isoInstant(now).slice(0, 10), addressHash });
   return rows.length > 0;
 }
 
-const countMail = prepared((db, { day, addressHash }: { day: string; addressHash: string }) =>
+const countMail = compiledQuery((db, { day, addressHash }: { day: string; addressHash: string }) =>
   db
     .insertInto('acknowledgements')
     .values({ day, address_hash: addressHash, mails: 1 })
@@ -26,8 +26,7 @@ const countMail = prepared((db, { day, addressHash }: { day: string; addressHash
     .returning('mails'),
 );
 
-/** Removes the counts of former days. */
-export async function forgetFormerDays({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function purgeFormerDays({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const day = isoInstant(now()).slice(0, 10);
   await db.write((trx) => trx.deleteFrom('acknowledgements').where('day', '<', day).execute());
 }

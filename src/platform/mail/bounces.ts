@@ -26,9 +26,8 @@ const REPORTS = ['message/delivery-status', 'message/global-delivery-status'];
 const FEEDBACK = 'message/feedback-report';
 
 /**
- * Reads one mail of the mailbox. Only what came to an address that was signed here, with a report of the mail server in
- * it (RFC 3464, or the words of servers that know no reports), is a bounce, and a complaint (RFC 5965) names such an address:
- * other mails to that mailbox are not believed, answers of absent people among them.
+ * Reads one mail of the mailbox. A bounce came to an address signed here, with a report (RFC 3464, or the text of qmail
+ * and Exim); a complaint (RFC 5965) names such an address. Other mails, such as absence notices, are ignored.
  */
 export async function readBounce(mail: Buffer, returns: Returns): Promise<Bounce | undefined> {
   if (mail.byteLength > MAIL_MAX_BYTES) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Event, type Held, type Policy, type ServerState, step, UNKNOWN_SERVER } from './delivery-step.ts';
+import { type ClaimedMail, type Event, type Policy, type ServerState, step, UNKNOWN_SERVER } from './delivery-step.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00.000Z');
 const SECOND = 1000;
@@ -22,7 +22,7 @@ const stepped = (
     chance = 0.5,
     now = NOW,
     ...mail
-  }: Partial<Held & Event> & { server?: ServerState; now?: number } = {},
+  }: Partial<ClaimedMail & Event> & { server?: ServerState; now?: number } = {},
 ) => step(policy, { mail: { id: '1', attempts: 1, ...mail }, server }, { outcome, reason: 'CODE', chance }, now);
 
 describe.each([

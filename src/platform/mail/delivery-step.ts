@@ -1,17 +1,17 @@
-import type { NotTaken } from './hand-over.ts';
+import type { NotTaken } from './smtp-delivery.ts';
 
 /** Milliseconds to wait after the first, second … attempt; after one more the mail is given up. */
 export type Waits = readonly number[];
 
 /** How a delivery goes on. What may have arrived is never sent again by either. */
 export interface Policy {
-  /** Until it is stopped, whatever the database does meanwhile; otherwise until nothing is owed or the database fails. */
+  /** Runs until stopped, over database failures; otherwise until the queue is empty or the database fails. */
   readonly isEndless: boolean;
   /** After a 4xx. */
   readonly later: Waits;
   /** After a 5xx; to a stranger it is final. */
   readonly refused: Waits;
-  /** Without a mail server each mail waits by itself, or all together: that costs no attempt, and the last wait is the end. */
+  /** Server down: each mail retries by itself, or all pause without using an attempt until the last wait. */
   readonly server: { readonly each: Waits } | { readonly all: Waits };
   /** So many refusals in a row end the delivery: the fault is ours, not theirs. */
   readonly mostRefusedInARow: number;
@@ -19,7 +19,6 @@ export interface Policy {
   readonly jitter: number;
 }
 
-/** What the answers so far tell of the mail server. */
 export interface ServerState {
   readonly failures: number;
   readonly refusedInARow: number;
@@ -31,16 +30,16 @@ export interface ServerState {
 
 export const UNKNOWN_SERVER: ServerState = { failures: 0, refusedInARow: 0, pausedUntil: 0 };
 
-/** A mail in the caller's hands until its lease ends. */
-export interface Held {
+/** Claimed by this worker until its lease ends. */
+export interface ClaimedMail {
   readonly id: string;
-  /** How many times somebody has held it, this one included. */
+  /** Claims so far, this one included. */
   readonly attempts: number;
-  /** To somebody whose address nobody here can mend: what is refused for good (5xx) is not tried again. */
+  /** The recipient is outside the company: no retry after a 5xx. */
   readonly isToStranger?: boolean | undefined;
 }
 
-/** What came of handing it over. Superseded: at the last moment it was not ours to send, and did not leave. */
+/** The outcome of an attempt. Superseded: another worker has the claim; not sent. */
 export interface Event {
   readonly outcome: 'taken' | 'superseded' | NotTaken;
   /** The server's codes. */
@@ -58,13 +57,12 @@ export interface Result {
   readonly error: string | null;
 }
 
-/** A mail that is given back is as if it had not been held. */
 export type Next = Result | 'given back';
 
-/** What happens next to a mail, and to the delivery. @param now milliseconds since 1970 */
+/** @param now milliseconds since 1970 */
 export function step(
   policy: Policy,
-  { mail, server }: { mail: Held; server: ServerState },
+  { mail, server }: { mail: ClaimedMail; server: ServerState },
   { outcome, reason, chance }: Event,
   now: number,
 ): { next: Next; server: ServerState } {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createFakeTransport } from '../../../tests/fixtures/fake-transport.ts';
 import { createDelivery, type Store } from './delivery.ts';
-import type { Held, Policy, Result } from './delivery-step.ts';
-import { HandOverError } from './hand-over.ts';
+import type { ClaimedMail, Policy, Result } from './delivery-step.ts';
+import { SmtpDeliveryError } from './smtp-delivery.ts';
 
 const RUN: Policy = {
   isEndless: false,
@@ -25,13 +25,13 @@ function deliveryOf(
   recordFails: () => boolean = () => false,
   isBusy: () => boolean = () => false,
 ) {
-  const owed = Array.from({ length: count }, (_, index): Held => ({ id: String(index), attempts: 1 }));
+  const owed = Array.from({ length: count }, (_, index): ClaimedMail => ({ id: String(index), attempts: 1 }));
   const recorded: [string, Result['status']][] = [];
   const renewed: string[][] = [];
   const given: string[] = [];
-  const store: Store<Held> = {
+  const store: Store<ClaimedMail> = {
     claim: async () => owed.splice(0, 16),
-    nextLook: async () => (policy.isEndless ? MINUTE : undefined),
+    pollDelay: async () => (policy.isEndless ? MINUTE : undefined),
     commit: async () => true,
     async renew(mails) {
       renewed.push(mails.map(({ id }) => id));
@@ -41,13 +41,13 @@ function deliveryOf(
       if (status === 'pending') owed.push({ id, attempts: attempts + 1 });
       recorded.push([id, status]);
     },
-    async giveBack(mails) {
+    async release(mails) {
       given.push(...mails.map(({ id }) => id));
     },
   };
   const transport = createFakeTransport();
   const delivery = createDelivery({
-    ...{ store, policy, handOver: transport, now: Date.now, isBusy, tell() {} },
+    ...{ store, policy, smtp: transport, now: Date.now, isBusy, onResult() {} },
     pause: (ms, signal) =>
       new Promise((resolve) => {
         if (signal?.aborted) return resolve();
@@ -97,7 +97,7 @@ test('what the server wants later is owed again, though its writing takes long a
   const { delivery, transport, recorded } = deliveryOf(1, { ...RUN, later: [1] }, () => away);
   transport.onSend = () => {
     transport.onSend = () => {};
-    throw new HandOverError('later', '451 RCPT TO');
+    throw new SmtpDeliveryError('later', '451 RCPT TO');
   };
   const end = delivery.start();
   await vi.advanceTimersByTimeAsync(10_000);

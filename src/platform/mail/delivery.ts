@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loggableError } from '../log.ts';
 import {
+  type ClaimedMail,
   type Event,
-  type Held,
   type Next,
   type Policy,
   type Result,
@@ -10,38 +10,37 @@ import {
   step,
   UNKNOWN_SERVER,
 } from './delivery-step.ts';
-import { type HandOver, HandOverError } from './hand-over.ts';
+import { type SmtpDelivery, SmtpDeliveryError } from './smtp-delivery.ts';
 import { type OutgoingMail, SMTP_CONNECTIONS } from './transport.ts';
 
-/** Rows that are mails owed. Leases end by the database's clock; what a former holder writes changes nothing. */
-export interface Store<M extends Held> {
-  /** Takes some that are due, or whose holder is gone: none when none is. */
+/** A mail queue with leases by the database's clock: writes of a former claim change nothing. */
+export interface Store<M extends ClaimedMail> {
+  /** Claims some mails that are due or whose lease ran out. */
   claim(): Promise<M[]>;
-  /** How long to wait at most before the next claim, in milliseconds; undefined when nothing is owed any more. */
-  nextLook(): Promise<number | undefined>;
+  /** Milliseconds until the next claim at most; undefined when the queue is empty. */
+  pollDelay(): Promise<number | undefined>;
   renew(mails: readonly M[]): Promise<unknown>;
-  /** It may leave from here on; if its holder dies now, at least once claims it again and at most once never. @returns false when it must not. */
+  /** Before the last byte: a crash from here on may send it twice (at least once) or leave it uncertain (at most once). @returns false: do not send. */
   commit(mail: M): Promise<boolean>;
   record(mail: M, result: Result): Promise<void>;
-  /** As if they had not been held; those that are committed stay so. */
-  giveBack(mails: readonly M[]): Promise<void>;
+  /** Undoes the claim; committed mails stay committed. */
+  release(mails: readonly M[]): Promise<void>;
 }
 
-export interface DeliveryOptions<M extends Held> {
+export interface DeliveryOptions<M extends ClaimedMail> {
   store: Store<M>;
   policy: Policy;
-  handOver: HandOver;
+  smtp: SmtpDelivery;
   mailOf(mail: M): OutgoingMail | Promise<OutgoingMail>;
-  /** Hears what came of each mail, before it is written down. */
-  tell(mail: M, result: Result): void;
-  /** Hears what the database would not do. */
-  trouble?(work: 'claim' | 'renew' | 'record' | 'give back', error: unknown): void;
+  /** Called before the result is recorded. */
+  onResult(mail: M, result: Result): void;
+  onError?(work: 'claim' | 'renew' | 'record' | 'give back', error: unknown): void;
   now: () => number;
-  /** Whether many wait for an answer of this process: mails then rest a while between one another. */
+  /** Load shedding: while true, each connection pauses between mails. */
   isBusy?: (() => boolean) | undefined;
   /** Mails a minute at most. */
   rate?: number | undefined;
-  /** Aborted: no mail is begun any more, those under way are ended. */
+  /** Aborted: no new mail starts. */
   signal?: AbortSignal;
   /** Waits so many milliseconds, less when it is aborted; replaced in tests. */
   pause?: ((ms: number, signal?: AbortSignal) => Promise<void>) | undefined;
@@ -64,15 +63,15 @@ const REST_MS = 500;
 const STOP_WAIT_MS = 10 * SECOND;
 const RECORD_TRIES = 30;
 
-/** The mail is not ours to send any more. */
+/** Another worker has the claim. */
 class Superseded extends Error {}
 
-/** Claims what a store owes, hands it over, and writes down what came of it: once for each, as its policy says. */
-export function createDelivery<M extends Held>(options: DeliveryOptions<M>): Delivery {
-  const { store, policy, handOver, mailOf, tell, trouble = () => {}, now, rate, isBusy, pause = realPause } = options;
+/** Claims mails of a store, sends them, and records each result by the policy. */
+export function createDelivery<M extends ClaimedMail>(options: DeliveryOptions<M>): Delivery {
+  const { store, policy, smtp, mailOf, onResult, onError = () => {}, now, rate, isBusy, pause = realPause } = options;
   const queue: M[] = [];
-  /** From the claim until the result is written down. */
-  const held = new Map<M, 'claimed' | 'committed'>();
+  /** Until the result is recorded. */
+  const claims = new Map<M, 'claimed' | 'committed'>();
   const recording = new Set<Promise<void>>();
   const ending = new AbortController();
   const signal = AbortSignal.any([ending.signal, ...(options.signal ? [options.signal] : [])]);
@@ -95,13 +94,13 @@ export function createDelivery<M extends Held>(options: DeliveryOptions<M>): Del
       if (!running) return;
       ending.abort();
       await claiming;
-      await giveBack(queue.splice(0));
-      await ended(STOP_WAIT_MS);
+      await release(queue.splice(0));
+      await waitUntilEnded(STOP_WAIT_MS);
       clearInterval(renewal);
-      await giveBack([...held.keys()].filter((mail) => held.get(mail) === 'claimed'));
-      handOver.close();
+      await release([...claims.keys()].filter((mail) => claims.get(mail) === 'claimed'));
+      smtp.close();
       // With its connection each mail under way has ended, and is written down as what it is.
-      await ended(SECOND);
+      await waitUntilEnded(SECOND);
       isStopped = true;
     },
   };
@@ -112,7 +111,7 @@ export function createDelivery<M extends Held>(options: DeliveryOptions<M>): Del
     try {
       await Promise.all(Array.from({ length: SMTP_CONNECTIONS }, work));
       await Promise.all(recording);
-      await giveBack(queue.splice(0));
+      await release(queue.splice(0));
     } finally {
       clearInterval(renewal);
     }
@@ -147,16 +146,16 @@ export function createDelivery<M extends Held>(options: DeliveryOptions<M>): Del
       woken = new AbortController();
       try {
         const claimed = await store.claim();
-        for (const mail of claimed) held.set(mail, 'claimed');
+        for (const mail of claimed) claims.set(mail, 'claimed');
         queue.push(...claimed);
       } catch (error) {
         if (!policy.isEndless) throw error;
-        trouble('claim', error);
+        onError('claim', error);
       }
       if (queue.length > 0) return true;
-      const wait = await store.nextLook();
+      const wait = await store.pollDelay();
       // What is being written down may be owed again.
-      if (wait === undefined && held.size === 0) return false;
+      if (wait === undefined && claims.size === 0) return false;
       await pause(wait ?? SECOND, woken.signal);
     }
     return false;
@@ -177,45 +176,45 @@ export function createDelivery<M extends Held>(options: DeliveryOptions<M>): Del
   }
 
   async function deliver(mail: M): Promise<void> {
-    const event = { ...(await handedOver(mail)), chance: Math.random() };
+    const event = { ...(await attemptDelivery(mail)), chance: Math.random() };
     const after = step(policy, { mail, server }, event, now());
     server = after.server;
     if (server.ending) ending.abort();
-    if (after.next !== 'given back') tell(mail, after.next);
+    if (after.next !== 'given back') onResult(mail, after.next);
     // The connection goes on meanwhile: the writes of several mails share one sync.
     const recorded: Promise<void> = record(mail, after.next)
       .catch(fail)
       .finally(() => {
         recording.delete(recorded);
-        held.delete(mail);
+        claims.delete(mail);
         wake();
       });
     recording.add(recorded);
   }
 
-  async function handedOver(mail: M): Promise<Omit<Event, 'chance'>> {
+  async function attemptDelivery(mail: M): Promise<Omit<Event, 'chance'>> {
     try {
-      await handOver.deliver(await mailOf(mail), async () => {
+      await smtp.deliver(await mailOf(mail), async () => {
         if (!(await store.commit(mail))) throw new Superseded();
-        held.set(mail, 'committed');
+        claims.set(mail, 'committed');
       });
       return { outcome: 'taken', reason: '' };
     } catch (error) {
       if (error instanceof Superseded) return { outcome: 'superseded', reason: '' };
-      if (error instanceof HandOverError) return { outcome: error.outcome, reason: error.message };
+      if (error instanceof SmtpDeliveryError) return { outcome: error.outcome, reason: error.message };
       if (!policy.isEndless) throw error;
       const { name, code = name } = loggableError(error);
       return { outcome: 'server', reason: code };
     }
   }
 
-  /** What became of a mail is worth waiting for the database: else it would be sent a second time, or nobody would know. */
+  /** Retries until recorded: a lost result would send the mail twice, or hide that it is uncertain. */
   async function record(mail: M, next: Next): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await (next === 'given back' ? store.giveBack([mail]) : store.record(mail, next));
+        return await (next === 'given back' ? store.release([mail]) : store.record(mail, next));
       } catch (error) {
-        trouble('record', error);
+        onError('record', error);
         if (isStopped) return;
         if (!policy.isEndless && tries >= RECORD_TRIES) throw error;
         await pause(SECOND);
@@ -224,19 +223,18 @@ export function createDelivery<M extends Held>(options: DeliveryOptions<M>): Del
   }
 
   async function renew(): Promise<void> {
-    if (held.size === 0) return;
-    // Somebody else has them after a while: the commit will say so.
-    await store.renew([...held.keys()]).catch((error: unknown) => trouble('renew', error));
+    if (claims.size === 0) return;
+    // If the leases run out, another worker claims the mails, and `commit` returns false.
+    await store.renew([...claims.keys()]).catch((error: unknown) => onError('renew', error));
   }
 
-  async function giveBack(mails: M[]): Promise<void> {
+  async function release(mails: M[]): Promise<void> {
     if (mails.length === 0) return;
-    // The leases run out by themselves.
-    await store.giveBack(mails).catch((error: unknown) => trouble('give back', error));
-    for (const mail of mails) held.delete(mail);
+    await store.release(mails).catch((error: unknown) => onError('give back', error));
+    for (const mail of mails) claims.delete(mail);
   }
 
-  async function ended(mostMs: number): Promise<void> {
+  async function waitUntilEnded(mostMs: number): Promise<void> {
     const waiting = new AbortController();
     await Promise.race([running, pause(mostMs, waiting.signal)]);
     waiting.abort();

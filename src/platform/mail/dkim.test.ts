@@ -7,7 +7,7 @@ import { startSmtpServer } from '../../../tests/fixtures/smtp-server.ts';
 import { readEnv } from '../../composition/env.ts';
 import { createKeyring } from '../keyring.ts';
 import { configuredDkim, generatedDkimKey, publicDkimKey, readDkimKey } from './dkim.ts';
-import { configuredHandOver } from './hand-over.ts';
+import { configuredSmtpDelivery } from './smtp-delivery.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'nkul-dkim-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -64,7 +64,7 @@ test('a mail leaves signed, so that one click to unsubscribe is believed, with a
     DKIM_SELECTOR: 'nkul',
     BOUNCE_ADDRESS: 'retours@nkul.example',
   });
-  const handOver = configuredHandOver(env, createKeyring('secret'), {
+  const smtp = configuredSmtpDelivery(env, createKeyring('secret'), {
     mailFrom: 'Nkul <site@nkul.example>',
     siteUrl: 'https://nkul.example',
   });
@@ -73,8 +73,8 @@ test('a mail leaves signed, so that one click to unsubscribe is believed, with a
     ...{ text: 'Bonjour à tous.  \n\n\n', html: '<p>é</p>', returnKind: 'bulk' as const },
     headers: { 'List-Unsubscribe': '<https://nkul.example/x>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
-  await handOver.deliver(mail, async () => {});
-  handOver.close();
+  await smtp.deliver(mail, async () => {});
+  smtp.close();
   await server.close();
   const fields = verifiedFields(server.received[0]?.toString('latin1') ?? '', publicDkimKey(generatedDkimKey(folder)));
   expect(fields).toEqual(

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:cry
 import { buffer } from 'node:stream/consumers';
 import { keptOnce } from '../keyring.ts';
 
-/** What mails are signed with (RFC 6376), so that whoever gets one knows that it comes from the domain. */
+/** RFC 6376. */
 export interface DkimKey {
   domain: string;
   selector: string;

@@ -4,13 +4,14 @@ import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres
 import { type Database, DatabaseUnavailable } from '../db/database.ts';
 import { isoInstant } from '../db/ids.ts';
 import { createLog } from '../log.ts';
-import { HandOverError } from './hand-over.ts';
-import { laidOut } from './laid-out.ts';
+import { mailLayout } from './mail-layout.ts';
 import {
   AT_LEAST_ONCE,
   ATTACHMENTS_MAX_BYTES,
   countMailsOf,
   createOutbox,
+  enqueue,
+  enqueueMany,
   LEASE_MS,
   listUnsent,
   MAX_ATTEMPTS,
@@ -18,10 +19,9 @@ import {
   type Outbox,
   type OutboxOptions,
   outboxStatus,
-  owe,
-  oweBoth,
   retryMails,
 } from './outbox.ts';
+import { SmtpDeliveryError } from './smtp-delivery.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const HOUR = 3_600_000;
@@ -62,7 +62,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       outboxes.push(outbox);
       return outbox;
     };
-    const oweMail = (subject: string) => db.write((trx) => owe(trx, mail(subject), now));
+    const oweMail = (subject: string) => db.write((trx) => enqueue(trx, mail(subject), now));
     const rowOf = (id: string) =>
       db.read.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 15_000, interval: 5 });
@@ -86,9 +86,9 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
     });
 
     test('two that are owed together leave as what they are, one with the HTML part that its layout makes', async () => {
-      const { text, layout } = laidOut([[{ label: 'Nom', value: 'A & B', as: 'row' }]]);
+      const { text, layout } = mailLayout([[{ label: 'Nom', value: 'A & B', as: 'row' }]]);
       const laid = { ...mail("à l'équipe"), recordId: 'r', text, layout };
-      await db.write((trx) => oweBoth(trx, [laid, { ...mail('au visiteur'), to: 'a@client.example' }], START));
+      await db.write((trx) => enqueueMany(trx, [laid, { ...mail('au visiteur'), to: 'a@client.example' }], START));
       expect(await countMailsOf(db, ['r'])).toBe(1);
       outboxOn(db).start();
       await until(() => expect(transport.accepted).toHaveLength(2));
@@ -101,7 +101,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
 
     test('a mail that somebody waits for at a door leaves first', async () => {
       for (let index = 0; index < 40; index += 1) await oweMail(`demande ${index}`);
-      await db.write((trx) => owe(trx, { ...mail('lien'), kind: 'link' }, now));
+      await db.write((trx) => enqueue(trx, { ...mail('lien'), kind: 'link' }, now));
       outboxOn(db, { urgentKinds: ['link'] }).start();
       await until(() => expect(transport.accepted).toHaveLength(41));
       expect(transport.accepted.map(({ subject }) => subject).indexOf('lien')).toBeLessThan(16);
@@ -113,7 +113,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       await db.write((trx) =>
         trx.updateTable('outbox').set({ attempts: 13, next_attempt_at: sixHours, last_error: 'ECONNECTION' }).execute(),
       );
-      const kept = await db.write((trx) => owe(trx, mail('à reprendre'), now, 10_000));
+      const kept = await db.write((trx) => enqueue(trx, mail('à reprendre'), now, 10_000));
       outboxOn(db).start();
       await oweMail('neuf');
       outboxes[0]?.wake();
@@ -129,7 +129,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       await set(late, { attempts: 13, next_attempt_at: isoInstant(now + 6 * HOUR) });
       await set(jumped, { next_attempt_at: isoInstant(now + 800 * DAY) });
       await set(failed, { status: 'failed', attempts: MAX_ATTEMPTS });
-      const kept = await db.write((trx) => owe(trx, mail('à reprendre'), now, 10_000));
+      const kept = await db.write((trx) => enqueue(trx, mail('à reprendre'), now, 10_000));
       expect(await retryMails(db, 'all', now)).toBe(3);
       for (const id of [late, jumped, failed]) {
         expect(await rowOf(id)).toMatchObject({ status: 'pending', attempts: 0, next_attempt_at: isoInstant(now) });
@@ -154,7 +154,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
     test('a mail whose transaction was undone is not owed', async () => {
       await expect(
         db.write(async (trx) => {
-          await owe(trx, mail('a'), now);
+          await enqueue(trx, mail('a'), now);
           throw new Error('undone');
         }),
       ).rejects.toThrow();
@@ -172,7 +172,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
 
     test('tries again after a failure, later each time, and keeps the code only', async () => {
       transport.onSend = () => {
-        throw new HandOverError('later', '451 RCPT TO');
+        throw new SmtpDeliveryError('later', '451 RCPT TO');
       };
       const id = await oweMail('a');
       const outbox = outboxOn(db);
@@ -202,7 +202,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       'gives up after $attempts attempts (refused for good: $refused), keeps the mail, and retries on request',
       async ({ refused, attempts }) => {
         transport.onSend = () => {
-          throw new HandOverError(refused ? 'refused' : 'server', '550');
+          throw new SmtpDeliveryError(refused ? 'refused' : 'server', '550');
         };
         const id = await oweMail('a');
         const outbox = outboxOn(db);
@@ -258,7 +258,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
     test('what left whole without an answer is uncertain, and goes again only when staff say so', async () => {
       const id = await oweMail('a');
       transport.onSend = () => {
-        throw new HandOverError('unknown', 'ETIMEDOUT');
+        throw new SmtpDeliveryError('unknown', 'ETIMEDOUT');
       };
       const outbox = outboxOn(db);
       outbox.start();
@@ -277,14 +277,15 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
     });
 
     test('files go along, unless they are too heavy for the bound, the server or the line', async () => {
-      const oweFile = (size: number) => db.write((trx) => owe(trx, { ...mail('CV'), fileIds: [String(size)] }, now));
+      const oweFile = (size: number) =>
+        db.write((trx) => enqueue(trx, { ...mail('CV'), fileIds: [String(size)] }, now));
       const readAttachments = async (ids: string[], maxBytes: number) =>
         ids
           .filter((size) => Number(size) <= maxBytes)
           .map((size) => ({ name: 'cv.pdf', mediaType: 'application/pdf', content: new Uint8Array(Number(size)) }));
       const id = await oweFile(999);
       transport.onSend = ({ attachments }) => {
-        if (attachments) throw new HandOverError('server', 'EMESSAGE');
+        if (attachments) throw new SmtpDeliveryError('server', 'EMESSAGE');
       };
       const outbox = outboxOn(db, { readAttachments });
       outbox.start();

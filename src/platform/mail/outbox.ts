@@ -1,48 +1,47 @@
 import type { Kysely, Transaction } from 'kysely';
+import { compiledQuery } from '../db/compiled-query.ts';
 import type { Database, Rows } from '../db/database.ts';
 import { databaseInstant, isoInstant, newId } from '../db/ids.ts';
-import { prepared } from '../db/prepared.ts';
 import type { MailStatus, Tables } from '../db/tables.ts';
 import { readFact } from '../installation.ts';
 import { type Logger, loggableError } from '../log.ts';
 import { createDelivery, type Delivery, type DeliveryOptions, type Store } from './delivery.ts';
-import type { Held, Policy, Result } from './delivery-step.ts';
-import { type HandOver, isTooLarge } from './hand-over.ts';
-import { htmlOf, type Layout } from './laid-out.ts';
+import type { ClaimedMail, Policy, Result } from './delivery-step.ts';
+import { htmlOf, type Layout } from './mail-layout.ts';
+import { isTooLarge, type SmtpDelivery } from './smtp-delivery.ts';
 import type { MailAddress, MailAttachment, OutgoingMail } from './transport.ts';
 
-/** A mail that must leave because of a record: written in the same transaction. */
-export interface OwedMail extends Pick<Held, 'isToStranger'> {
+/** Enqueued in the transaction of its record. */
+export interface QueuedMail extends Pick<ClaimedMail, 'isToStranger'> {
   /** What it is about, as its feature names it. */
   kind: string;
-  /** The record that it is owed with: `forgetMailsOf` removes them together. */
+  /** `deleteMailsOf` deletes the mail with this record. */
   recordId?: string;
   to: string;
   subject: string;
   replyTo?: MailAddress;
   text: string;
-  /** With it the mail has an HTML part as well, which is made of the text when it leaves: a request writes it once, not twice. */
+  /** The worker renders the HTML part from the text with it, so that a request stores the text once. */
   layout?: Layout;
   /**
-   * Files of the record, by id: read when the mail leaves, never copied into it, and left out where they are too heavy.
-   * The text says how else they are had.
+   * Ids of the record's files: the worker reads them on sending, and leaves them out where they are too large.
    */
   fileIds?: string[];
   /** As those of OutgoingMail. */
   headers?: Record<string, string>;
-  /** Its text opens something: removed from the row, and so from later backups, once it is sent. */
+  /** The text holds a sign-in link: it is deleted once sent, so that later backups do not hold it. */
   isSecret?: boolean;
 }
 
 export interface OutboxStatus {
   /** Waiting for their (next) attempt. */
   pending: number;
-  /** In somebody's hands right now. */
+  /** Claimed by a worker. */
   sending: number;
   sent: number;
-  /** Given up after many attempts, kept; `mail retry` sends them again. */
+  /** After the last attempt; `mail retry` sends them again. */
   failed: number;
-  /** Whole when they left, and no answer came: they may have arrived. Sent again by `mail retry` only. */
+  /** Sent without an answer: may have arrived. Sent again by `mail retry` only. */
   uncertain: number;
   /** ISO instant. */
   oldestPendingAt: string | null;
@@ -50,18 +49,18 @@ export interface OutboxStatus {
 
 export type Outbox = Delivery;
 
-/** What does not leave by itself any more. */
+/** No more retries. */
 type Unsent = Extract<MailStatus, 'failed' | 'uncertain'>;
 
 export interface OutboxOptions extends Pick<DeliveryOptions<OutboxMail>, 'isBusy'> {
   db: Database;
-  transport: HandOver;
+  transport: SmtpDelivery;
   log: Logger;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Kinds that somebody waits for at a door: they leave first, and are not held after a restore. */
+  /** Kinds that a user waits for (sign-in): sent first, and not held after a restore. */
   urgentKinds?: readonly string[];
-  /** The files that a mail names; none where they are heavier together than so many bytes. */
+  /** Resolves with no files where they exceed `maxBytes` together. */
   readAttachments?: (ids: string[], maxBytes: number) => Promise<MailAttachment[]>;
 }
 
@@ -69,13 +68,12 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** A mail whose holder died is taken over after that long; while it is being sent the lease is renewed. */
+/** Another worker claims the mail of a dead one after the lease; a sending worker renews it. */
 export const LEASE_MS = 15 * SECOND;
-/** Claimed together: one write instead of one each. */
 const CLAIM_SIZE = 16;
-/** Another process (a replica that died, `mail retry`) does not wake this one. */
+/** Other processes do not wake this one. */
 const LOOK_EVERY_MS = 5 * SECOND;
-/** Of all attachments of a mail together; with their coding a third more. Many mailboxes take 10 MB, some lines do not. */
+/** Of all attachments together, before base64: slow uplinks fail on larger mails. */
 export const ATTACHMENTS_MAX_BYTES = 2 * 1024 * 1024;
 
 const FIRST_DELAY_MS = 30 * SECOND;
@@ -83,16 +81,14 @@ const LONGEST_DELAY_MS = 6 * HOUR;
 /** 30 s, 1 min, 2 min … 4 h 16, then every 6 hours: about three days. */
 export const MAX_ATTEMPTS = 22;
 /**
- * A recipient refused for good (5xx). The recipients are the company's own mailboxes, so that such a refusal is
- * mostly a slip that somebody mends within the day: about 14 hours. Every other 5xx (a wrong password, a
- * blocked sender) is the set-up's fault and not the mail's: it has the three days.
+ * About 14 hours after a 5xx to the recipient: these are the company's own mailboxes, mostly repaired within a day.
+ * Every other 5xx (a wrong password, a blocked sender) is a fault of the configuration, with all attempts.
  */
 export const MAX_ATTEMPTS_REFUSED = 12;
 const DELAYS = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) =>
   Math.min(FIRST_DELAY_MS * 2 ** index, LONGEST_DELAY_MS),
 );
 
-/** A team reads a request twice rather than never. */
 export const AT_LEAST_ONCE: Policy = {
   isEndless: true,
   later: DELAYS,
@@ -103,49 +99,49 @@ export const AT_LEAST_ONCE: Policy = {
 };
 
 /**
- * Puts the mail in the outbox; call it inside `db.write`. Returns its id.
- * @param afterMs how long it waits before it leaves, and can be taken back (`withdraw`).
+ * Enqueues a mail; call it inside `db.write`. Returns its id.
+ * @param afterMs delay before the first attempt, in which `cancel` can delete it.
  */
-export async function owe(trx: Transaction<Tables>, mail: OwedMail, now: number, afterMs = 0): Promise<string> {
+export async function enqueue(trx: Transaction<Tables>, mail: QueuedMail, now: number, afterMs = 0): Promise<string> {
   const row = rowOf(mail, now, afterMs);
   await insertMail(trx, row);
   return row.id;
 }
 
-/** Two mails of one record, in one statement; else as `owe`. */
-export async function oweBoth(
+/** Two mails of one record in one statement; else as `enqueue`. */
+export async function enqueueMany(
   trx: Transaction<Tables>,
-  [first, second]: readonly [OwedMail, OwedMail],
+  [first, second]: readonly [QueuedMail, QueuedMail],
   now: number,
 ): Promise<void> {
   const { id, kind, recordId, mail, ...due } = rowOf(second, now);
   await insertBoth(trx, { ...rowOf(first, now), ...due, id2: id, kind2: kind, recordId2: recordId, mail2: mail });
 }
 
-function rowOf({ kind, recordId, ...content }: OwedMail, now: number, afterMs = 0) {
+function rowOf({ kind, recordId, ...content }: QueuedMail, now: number, afterMs = 0) {
   return {
     ...{ id: newId(now), kind, recordId: recordId ?? null, mail: JSON.stringify(content) },
     ...{ at: isoInstant(now), dueAt: isoInstant(now + afterMs) },
   };
 }
 
-type OwedRow = ReturnType<typeof rowOf>;
-type OtherRow = { id2: string; kind2: string; recordId2: string | null; mail2: string };
+type MailRow = ReturnType<typeof rowOf>;
+type SecondMailRow = { id2: string; kind2: string; recordId2: string | null; mail2: string };
 
-const columnsOf = ({ id, kind, recordId, mail, at, dueAt }: OwedRow) => ({
+const columnsOf = ({ id, kind, recordId, mail, at, dueAt }: MailRow) => ({
   ...{ id, kind, record_id: recordId, mail, created_at: at, next_attempt_at: dueAt },
   ...{ status: 'pending' as const, attempts: 0, leased_until: null, lease_id: null, last_error: null, sent_at: null },
 });
 
-const insertMail = prepared((db, row: OwedRow) => db.insertInto('outbox').values(columnsOf(row)));
+const insertMail = compiledQuery((db, row: MailRow) => db.insertInto('outbox').values(columnsOf(row)));
 
-const insertBoth = prepared((db, row: OwedRow & OtherRow) => {
+const insertBoth = compiledQuery((db, row: MailRow & SecondMailRow) => {
   const { id2: id, kind2: kind, recordId2: recordId, mail2: mail, at, dueAt } = row;
   return db.insertInto('outbox').values([columnsOf(row), columnsOf({ id, kind, recordId, mail, at, dueAt })]);
 });
 
-/** Takes a mail back that nobody has tried to send yet; false: it is on its way, or gone. */
-export async function withdraw(trx: Transaction<Tables>, id: string): Promise<boolean> {
+/** Deletes a mail before its first attempt; false: claimed, sent or unknown. */
+export async function cancel(trx: Transaction<Tables>, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('outbox')
     .where('id', '=', id)
@@ -155,7 +151,7 @@ export async function withdraw(trx: Transaction<Tables>, id: string): Promise<bo
   return numDeletedRows > 0n;
 }
 
-/** What became of mails, by their ids; one that is not there any more is left out. */
+/** Deleted mails are left out. */
 export async function mailStates(
   db: Database,
   ids: readonly string[],
@@ -185,13 +181,12 @@ export async function outboxStatus(db: Database): Promise<OutboxStatus> {
   };
 }
 
-/** Removes the mails, sent and owed, of these records. @returns their ids, by which the spool names its files. */
-export async function forgetMailsOf(trx: Transaction<Tables>, recordIds: readonly string[]): Promise<string[]> {
+/** Deletes the mails of these records, sent ones too. @returns their ids, which name the spool's files. */
+export async function deleteMailsOf(trx: Transaction<Tables>, recordIds: readonly string[]): Promise<string[]> {
   const rows = await trx.deleteFrom('outbox').where('record_id', 'in', recordIds).returning('id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** How many mails, sent and owed, these records have. */
 export async function countMailsOf(db: Rows, recordIds: readonly string[]): Promise<number> {
   if (recordIds.length === 0) return 0;
   const { total } = await db.read
@@ -202,12 +197,11 @@ export async function countMailsOf(db: Rows, recordIds: readonly string[]): Prom
   return Number(total);
 }
 
-/** Gives the mails of one record to another. */
 export async function moveMails(trx: Transaction<Tables>, from: string, to: string): Promise<void> {
   await trx.updateTable('outbox').set({ record_id: to }).where('record_id', '=', from).execute();
 }
 
-/** To whom mails of no record go, and when they were owed (ISO instant). */
+/** Recipients of mails without a record; `at`: when enqueued, ISO. */
 export async function findAddressees(db: Rows): Promise<{ id: string; to: string; at: string }[]> {
   const rows = await db.read
     .selectFrom('outbox')
@@ -217,12 +211,11 @@ export async function findAddressees(db: Rows): Promise<{ id: string; to: string
   return rows.map(({ id, mail, created_at }) => ({ id, to: (JSON.parse(mail) as { to: string }).to, at: created_at }));
 }
 
-/** Removes mails, sent or not. */
-export async function forgetMails(db: Rows, ids: readonly string[]): Promise<void> {
+export async function deleteMails(db: Rows, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.write((trx) => trx.deleteFrom('outbox').where('id', 'in', ids).execute());
 }
 
-/** What has not left yet, oldest first, without the mails' content. */
+/** Oldest first, without content. */
 export async function listUnsent(db: Database, limit: number) {
   return db.read
     .selectFrom('outbox')
@@ -234,14 +227,14 @@ export async function listUnsent(db: Database, limit: number) {
     .execute();
 }
 
-/** Lets them be sent again from the first attempt; sent ones stay sent. @returns how many. */
+/** Resets attempts; sent mails stay sent. @returns how many. */
 export async function retryMails(db: Database, ids: string[] | Unsent | 'all', now: number): Promise<number> {
   const result = await db.write((trx) => {
     const again = trx
       .updateTable('outbox')
       .set({ status: 'pending', attempts: 0, next_attempt_at: isoInstant(now), lease_id: null, leased_until: null });
     if (ids === 'all') {
-      // One that can still be taken back (`withdraw`) leaves by itself.
+      // Mails that `cancel` can still delete keep their delay.
       const isLate = isoInstant(now + MINUTE);
       return again
         .where((eb) =>
@@ -259,15 +252,15 @@ export async function retryMails(db: Database, ids: string[] | Unsent | 'all', n
   return Number(result.numUpdatedRows);
 }
 
-interface OutboxMail extends Held {
+interface OutboxMail extends ClaimedMail {
   leaseId: string;
   lastError: string | null;
   createdAt: number;
-  /** With the HTML part itself where an earlier release owed it. */
-  content: Omit<OwedMail, 'kind' | 'recordId'> & Pick<OutgoingMail, 'html'>;
+  /** Earlier releases stored the HTML part. */
+  content: Omit<QueuedMail, 'kind' | 'recordId'> & Pick<OutgoingMail, 'html'>;
 }
 
-/** Sends what is owed, from its start until it is stopped; woken after a commit that owes a mail, it looks at once. */
+/** The worker that sends queued mails; call `wake` after a commit that enqueued one. */
 export function createOutbox({
   db,
   transport,
@@ -280,14 +273,14 @@ export function createOutbox({
   return createDelivery<OutboxMail>({
     store: outboxStore(db, now, urgentKinds),
     policy: AT_LEAST_ONCE,
-    handOver: transport,
+    smtp: transport,
     mailOf,
     isBusy,
-    tell({ id, attempts: attempt }, { status, error: code }) {
+    onResult({ id, attempts: attempt }, { status, error: code }) {
       if (status === 'sent') log.info({ mail: id, attempt }, 'outbox: sent');
       else log[status === 'pending' ? 'warn' : 'error']({ mail: id, attempt, code, status }, 'outbox: not sent');
     },
-    trouble(work, error) {
+    onError(work, error) {
       log[work === 'record' ? 'error' : 'warn']({ error: loggableError(error) }, `outbox: could not ${work}`);
     },
     now,
@@ -306,19 +299,19 @@ export function createOutbox({
   }
 }
 
-/** What is claimed together has one lease. It ends by the database's clock, which all replicas share. */
+/** Mails claimed together share a lease, which ends by the database's clock: replicas' clocks may differ. */
 function outboxStore(db: Database, now: () => number, urgentKinds: readonly string[]): Store<OutboxMail> {
-  /** A process that starts does not know how long the server was away. */
+  /** True at boot: the server may have been down. */
   let mayHaveBeenAway = true;
-  /** Mails that wait after a failure of the server's. */
+  /** Mails whose last attempt met a failure of the server. */
   const blamed = new Set<string>();
   return {
     claim: () => claim(db, now(), urgentKinds),
-    nextLook: async () => LOOK_EVERY_MS,
+    pollDelay: async () => LOOK_EVERY_MS,
     renew,
     commit,
     record,
-    giveBack,
+    release,
   };
 
   async function renew(mails: readonly OutboxMail[]): Promise<number> {
@@ -334,8 +327,8 @@ function outboxStore(db: Database, now: () => number, urgentKinds: readonly stri
   async function record(mail: OutboxMail, { status, outcome, at, error }: Result): Promise<void> {
     const isBack = status === 'sent' && mayHaveBeenAway;
     await db.write(async (trx) => {
-      if (isBack) await wakeWaiting(trx, now());
-      // What was taken is sent, whoever holds it now.
+      if (isBack) await advanceRetries(trx, now());
+      // The server accepted it: sent, even if another worker has claimed it since.
       const row = status === 'sent' ? trx.updateTable('outbox').where('id', '=', mail.id) : leased(trx, [mail]);
       await row
         .set({
@@ -346,14 +339,14 @@ function outboxStore(db: Database, now: () => number, urgentKinds: readonly stri
         })
         .execute();
     });
-    // Once a mail: one that always fails so, while others leave, says nothing of the server.
+    // Once per mail: one that always fails while others are sent does not mean an outage.
     if (outcome === 'server') mayHaveBeenAway ||= !blamed.has(mail.id);
     else if (isBack) mayHaveBeenAway = false;
     if (status === 'pending' && outcome === 'server') blamed.add(mail.id);
     else blamed.delete(mail.id);
   }
 
-  async function giveBack(mails: readonly OutboxMail[]): Promise<void> {
+  async function release(mails: readonly OutboxMail[]): Promise<void> {
     await db.write((trx) =>
       leased(trx, mails)
         .set((eb) => ({ status: 'pending', attempts: eb('attempts', '-', 1), leased_until: null, lease_id: null }))
@@ -362,8 +355,8 @@ function outboxStore(db: Database, now: () => number, urgentKinds: readonly stri
   }
 }
 
-/** The server takes mails again: what waits for its next attempt need not wait for hours. It costs none of its attempts. */
-async function wakeWaiting(trx: Transaction<Tables>, now: number): Promise<void> {
+/** After an outage: retries waiting mails now, at no cost in attempts. */
+async function advanceRetries(trx: Transaction<Tables>, now: number): Promise<void> {
   await trx
     .updateTable('outbox')
     .set((eb) => ({
@@ -391,7 +384,7 @@ function leased(trx: Transaction<Tables>, mails: readonly OutboxMail[]) {
 async function claim(db: Database, now: number, urgentKinds: readonly string[]): Promise<OutboxMail[]> {
   const instant = isoInstant(now);
   const isDue = async (part: Part) => (await due(db, db.read, part, instant).limit(1).execute()).length > 0;
-  // Cheap and without the write lock: most looks find nothing.
+  // Without the write lock: most polls find nothing.
   const parts: Part[] = [];
   for (const part of ['left', 'pending'] as const) if (await isDue(part)) parts.push(part);
   if (parts.length === 0) return [];
@@ -434,7 +427,7 @@ async function claim(db: Database, now: number, urgentKinds: readonly string[]):
     });
 }
 
-/** Of what is due: mails that wait, and those that somebody left behind. Apart, each is found in its order by an index. */
+/** Left: leases that ran out. Queried apart, so that each uses its index. */
 type Part = 'pending' | 'left';
 
 function due({ dialect }: Pick<Database, 'dialect'>, db: Kysely<Tables>, part: Part, instant: string) {
@@ -444,7 +437,7 @@ function due({ dialect }: Pick<Database, 'dialect'>, db: Kysely<Tables>, part: P
     : mails.where('status', '=', 'leased').where('leased_until', '<=', databaseInstant(dialect));
 }
 
-/** The bounce of a mail to a stranger: it is not sent, after all. @returns its address; undefined when there is no such mail. */
+/** Records a bounce. @returns the recipient; undefined when there is no such mail. */
 export async function markReturned(db: Database, id: string, reason: string): Promise<string | undefined> {
   const row = await db.write((trx) =>
     trx
@@ -455,11 +448,11 @@ export async function markReturned(db: Database, id: string, reason: string): Pr
       .returning('mail')
       .executeTakeFirst(),
   );
-  return row && (JSON.parse(row.mail) as OwedMail).to;
+  return row && (JSON.parse(row.mail) as QueuedMail).to;
 }
 
-/** Whom a mail of the outbox was for; undefined for one that is not on record any more. */
+/** Undefined for a deleted mail. */
 export async function recipientOf(db: Database, id: string): Promise<string | undefined> {
   const row = await db.read.selectFrom('outbox').select('mail').where('id', '=', id).executeTakeFirst();
-  return row && (JSON.parse(row.mail) as OwedMail).to;
+  return row && (JSON.parse(row.mail) as QueuedMail).to;
 }

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type ReceivingServer, startSmtpServer } from '../../../tests/fixtures/smtp-server.ts';
-import { createHandOver, type HandOver, NO_TLS } from './hand-over.ts';
+import { createSmtpDelivery, NO_TLS, type SmtpDelivery } from './smtp-delivery.ts';
 import type { OutgoingMail, TransportOptions } from './transport.ts';
 
 const mail: OutgoingMail = {
@@ -37,10 +37,10 @@ async function smtpServer(options?: SMTPServerOptions): Promise<ReceivingServer>
   return server;
 }
 
-function transport(options: Partial<TransportOptions>): HandOver {
-  const handOver = createHandOver({ mailFrom, dataDir: '/nowhere', siteUrl: 'https://nkul.example', ...options });
-  cleanUps.push(() => handOver.close());
-  return handOver;
+function transport(options: Partial<TransportOptions>): SmtpDelivery {
+  const smtp = createSmtpDelivery({ mailFrom, dataDir: '/nowhere', siteUrl: 'https://nkul.example', ...options });
+  cleanUps.push(() => smtp.close());
+  return smtp;
 }
 const send = (options: Partial<TransportOptions>, it = mail) => transport(options).deliver(it, async () => {});
 

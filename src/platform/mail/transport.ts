@@ -69,7 +69,7 @@ export function smtpSettings(smtpUrl: string, siteUrl: string | undefined) {
     host,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    // Without it a server that offers no STARTTLS, or somebody on the way who takes the offer out, gets the password.
+    // Without it a STARTTLS downgrade would get the password.
     requireTLS: !secure && !isPlain && !isThisMachine(host),
     ignoreTLS: !secure && isPlain,
     ...(url.username && {
@@ -103,7 +103,7 @@ export async function writeToSpool(dataDir: string, id: string, bytes: Buffer): 
 
 const spoolFolder = (dataDir: string) => join(dataDir, 'mail');
 
-/** Ids of the mails in the spool that nobody has touched since `before` (ms since 1970). */
+/** Ids of the mails in the spool not modified since `before` (ms since 1970). */
 export async function findInSpool(dataDir: string, before: number): Promise<string[]> {
   const folder = spoolFolder(dataDir);
   const ids: string[] = [];

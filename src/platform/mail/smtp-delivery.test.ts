@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
 import { type ReceivingServer, startSmtpServer } from '../../../tests/fixtures/smtp-server.ts';
-import { createHandOver, type HandOver, isTooLarge, type NotTaken } from './hand-over.ts';
+import { createSmtpDelivery, isTooLarge, type NotTaken, type SmtpDelivery } from './smtp-delivery.ts';
 import type { OutgoingMail } from './transport.ts';
 
 const mail: OutgoingMail = {
@@ -31,13 +31,13 @@ async function smtpServer(options?: SMTPServerOptions): Promise<ReceivingServer>
   return server;
 }
 
-function handOverTo(smtpUrl: string, options: { sendTimeMs?: number } = {}): HandOver {
-  const handOver = createHandOver({
+function handOverTo(smtpUrl: string, options: { sendTimeMs?: number } = {}): SmtpDelivery {
+  const smtp = createSmtpDelivery({
     ...{ smtpUrl, mailFrom, dataDir: '/nowhere', siteUrl: 'https://nkul.example' },
     ...options,
   });
-  cleanUps.push(() => handOver.close());
-  return handOver;
+  cleanUps.push(() => smtp.close());
+  return smtp;
 }
 
 const answer = (responseCode: number, text = 'no') => Object.assign(new Error(text), { responseCode });
@@ -60,10 +60,10 @@ test('the server takes a mail only after the commit, and whole', async () => {
 
 test('a mail that is not committed never arrives, and the next one does', async () => {
   const { url, received } = await smtpServer();
-  const handOver = handOverTo(url);
+  const smtp = handOverTo(url);
   const refusal = new Error('somebody else holds it');
-  await expect(handOver.deliver(mail, () => Promise.reject(refusal))).rejects.toBe(refusal);
-  await handOver.deliver({ ...mail, subject: 'La suivante' }, async () => {});
+  await expect(smtp.deliver(mail, () => Promise.reject(refusal))).rejects.toBe(refusal);
+  await smtp.deliver({ ...mail, subject: 'La suivante' }, async () => {});
   await pause(50);
   expect(await Promise.all(received.map(async (raw) => (await PostalMime.parse(raw)).subject))).toEqual([
     'La suivante',
@@ -78,8 +78,8 @@ test('one connection serves many mails, refused ones among them', async () => {
       done(offered % 2 === 0 ? answer(550) : null);
     },
   });
-  const handOver = handOverTo(url);
-  for (let round = 0; round < 20; round += 1) await handOver.deliver(mail, async () => {}).catch(() => {});
+  const smtp = handOverTo(url);
+  for (let round = 0; round < 20; round += 1) await smtp.deliver(mail, async () => {}).catch(() => {});
   expect(received).toHaveLength(10);
   expect(connections()).toBe(1);
 });
@@ -137,11 +137,11 @@ test('silence after the last byte is an unknown end, not a failure', async () =>
 test('what takes too long is given up with its connection, and never arrives later', async () => {
   const { url, received } = await smtpServer();
   const gate = Promise.withResolvers<void>();
-  const handOver = handOverTo(url, { sendTimeMs: 50 });
-  const late = handOver.deliver(mail, () => gate.promise);
+  const smtp = handOverTo(url, { sendTimeMs: 50 });
+  const late = smtp.deliver(mail, () => gate.promise);
   await expect(late).rejects.toMatchObject({ outcome: 'server', message: 'SEND_TIMEOUT' });
   gate.resolve();
-  await handOver.deliver({ ...mail, subject: 'La suivante' }, async () => {});
+  await smtp.deliver({ ...mail, subject: 'La suivante' }, async () => {});
   await pause(50);
   expect(received).toHaveLength(1);
   expect(received[0]?.toString()).toContain('La suivante');
@@ -155,12 +155,12 @@ test('a server that has it whole and answers nothing in that time leaves its end
 
 test('closing ends what is under way', async () => {
   const { url } = await smtpServer({ onData: (stream) => void stream.resume() });
-  const handOver = handOverTo(url);
+  const smtp = handOverTo(url);
   const committed = Promise.withResolvers<void>();
-  const silent = handOver.deliver(mail, async () => committed.resolve());
+  const silent = smtp.deliver(mail, async () => committed.resolve());
   silent.catch(() => {});
   await committed.promise;
-  handOver.close();
+  smtp.close();
   await expect(silent).rejects.toMatchObject({ outcome: 'unknown' });
 });
 
@@ -181,8 +181,8 @@ test('no server is nothing that the mail could help', async () => {
 test('without a mail server it is one file, however often it is repeated', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nkul-mail-'));
   cleanUps.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  const handOver = createHandOver({ mailFrom, dataDir });
-  await handOver.deliver(mail, async () => {});
-  await handOver.deliver(mail, async () => {});
+  const smtp = createSmtpDelivery({ mailFrom, dataDir });
+  await smtp.deliver(mail, async () => {});
+  await smtp.deliver(mail, async () => {});
   expect(readdirSync(join(dataDir, 'mail'))).toEqual([`${mail.id}.eml`]);
 });

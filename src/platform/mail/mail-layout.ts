@@ -1,13 +1,13 @@
 /** A part of a text: lines as they are, or one of three kinds of "label : value". */
 export type Part = { text: string } | { label: string; value: string; as: 'row' | 'link' | 'code' };
 
-/** How the parts of a text are shown where HTML is: the kind of each, and how many lines it has. Empty lines between them count for none. */
+/** Kind and line count of each part, for the HTML; empty lines between parts are not counted. */
 export type Layout = readonly (readonly [kind: 'text' | 'row' | 'link' | 'code', lines: number])[];
 
 const COLON = '\u00a0: ';
 
 /** A text with its layout. @param groups an empty line stands between two of them. */
-export function laidOut(groups: readonly (readonly Part[])[]): { text: string; layout: Layout } {
+export function mailLayout(groups: readonly (readonly Part[])[]): { text: string; layout: Layout } {
   const lines = (part: Part) => ('text' in part ? part.text : part.label + COLON + part.value);
   const text = groups.map((parts) => `${parts.map(lines).join('\n')}\n`).join('\n');
   const layout = groups
@@ -16,7 +16,7 @@ export function laidOut(groups: readonly (readonly Part[])[]): { text: string; l
   return { text, layout };
 }
 
-/** Mail programs know neither style sheets nor our fonts: a plain table, styled in place. Rows that follow one another are one. */
+/** Inline styles: mail programs ignore style sheets. Consecutive rows form one table. */
 export function htmlOf(text: string, layout: Layout): string {
   const lines = text.split('\n');
   let at = 0;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { htmlOf, laidOut } from './laid-out.ts';
+import { htmlOf, mailLayout } from './mail-layout.ts';
 
 const COLON = '\u00a0: ';
-const { text, layout } = laidOut([
+const { text, layout } = mailLayout([
   [{ text: 'Zoé demande\u00a0: <b>"tout"</b>' }],
   [
     { label: 'Nom', value: "N'Djamé & fils", as: 'row' },

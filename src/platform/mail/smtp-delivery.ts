@@ -15,8 +15,8 @@ import { message, type OutgoingMail, smtpSettings, type TransportOptions, writeT
 export type NotTaken = 'later' | 'refused' | 'server' | 'unknown';
 
 /** Its message holds codes only: what a mail server answers often repeats the address. */
-export class HandOverError extends Error {
-  override name = 'HandOverError';
+export class SmtpDeliveryError extends Error {
+  override name = 'SmtpDeliveryError';
   readonly outcome: NotTaken;
 
   constructor(outcome: NotTaken, message: string, options?: ErrorOptions) {
@@ -28,17 +28,17 @@ export class HandOverError extends Error {
 /** nodemailer's own code, that of a mail given up, and the server's. */
 const TOO_LARGE = /^(?:EMESSAGE|SEND_TIMEOUT)\b|^552 (?!5\.2)|^\d{3} 5\.(?:3\.4|2\.3)\b/;
 
-/** By a HandOverError's message: too heavy for the server or for the line, smaller it might go. */
+/** By a SmtpDeliveryError's message: too heavy for the server or for the line, smaller it might go. */
 export const isTooLarge = (message: string) => TOO_LARGE.test(message);
 
-/** Hands mails over so that a sender who is stopped at any moment knows whether a mail may have arrived. */
-export interface HandOver {
+/** Sends mails so that a worker stopped at any moment knows whether a mail may have arrived. */
+export interface SmtpDelivery {
   /**
    * Sends everything but the last line, which alone makes the server take the mail; waits for `commit`, then lets it
    * leave. As long as `commit` has not resolved, the mail has not been sent and never will be by this call. A mail
    * that becomes a file is not committed: written again under the same name it is still one. A mail that takes too long
    * for its size is given up with its connection.
-   * @throws {HandOverError} and whatever `commit` throws.
+   * @throws {SmtpDeliveryError} and what `commit` throws.
    */
   deliver(mail: OutgoingMail, commit: () => Promise<void>): Promise<void>;
   /** Ends the connections; mails under way fail. */
@@ -64,30 +64,30 @@ export interface MailSettings extends DkimSettings {
 }
 
 /** As the environment says. @param mailFrom the sender where it names none */
-export function configuredHandOver(
+export function configuredSmtpDelivery(
   env: MailSettings,
   keys: Keyring,
   { mailFrom: usual, siteUrl }: { mailFrom: string; siteUrl: string },
-): HandOver {
+): SmtpDelivery {
   const mailFrom = env.mailFrom ?? usual;
-  return createHandOver({
+  return createSmtpDelivery({
     ...{ smtpUrl: env.smtpUrl, dataDir: env.dataDir, mailFrom, siteUrl },
     dkim: configuredDkim(env, mailFrom),
     returns: env.bounceAddress ? { address: env.bounceAddress, keys } : undefined,
   });
 }
 
-export function createHandOver(options: TransportOptions): HandOver {
-  return options.smtpUrl ? smtpHandOver(options.smtpUrl, options) : spoolHandOver(options);
+export function createSmtpDelivery(options: TransportOptions): SmtpDelivery {
+  return options.smtpUrl ? smtpDelivery(options.smtpUrl, options) : spoolDelivery(options);
 }
 
 /** A connection that has been signed in. */
-interface Line {
+interface SmtpConnection {
   connection: SMTPConnection;
   mails: number;
 }
 
-/** The mail as it travels: every part of it is there, so that nothing can fail later. */
+/** Builds the whole mail first, so that nothing can fail after the envelope. */
 async function composed(mail: OutgoingMail, { mailFrom, dkim, returns }: TransportOptions) {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const mime = new MailComposer(message(mail, mailFrom)).compile();
@@ -99,11 +99,11 @@ async function composed(mail: OutgoingMail, { mailFrom, dkim, returns }: Transpo
   };
 }
 
-function smtpHandOver(smtpUrl: string, options: TransportOptions): HandOver {
+function smtpDelivery(smtpUrl: string, options: TransportOptions): SmtpDelivery {
   const { auth, ...settings } = smtpSettings(smtpUrl, options.siteUrl);
   const { sendTimeMs = SEND_TIME_MS } = options;
-  const idle: Line[] = [];
-  const busy = new Set<Line>();
+  const idle: SmtpConnection[] = [];
+  const busy = new Set<SmtpConnection>();
   return {
     async deliver(mail, commit) {
       const { envelope, bytes } = await composed(mail, options);
@@ -113,7 +113,7 @@ function smtpHandOver(smtpUrl: string, options: TransportOptions): HandOver {
       try {
         await send(line.connection, { envelope, bytes, commit, time });
       } catch (error) {
-        await begunAgain(line);
+        await reset(line);
         throw error;
       } finally {
         busy.delete(line);
@@ -128,7 +128,7 @@ function smtpHandOver(smtpUrl: string, options: TransportOptions): HandOver {
     },
   };
 
-  async function connect(): Promise<Line> {
+  async function connect(): Promise<SmtpConnection> {
     const { default: Connection } = await import('nodemailer/lib/smtp-connection');
     // A connection that is closed in mid-mail must be gone at once, its unfinished mail with it.
     const connection = new Connection({ ...settings, socketCloseTimeout: 0 });
@@ -140,7 +140,7 @@ function smtpHandOver(smtpUrl: string, options: TransportOptions): HandOver {
     await new Promise<void>((resolve, reject) => {
       const fail = (error: unknown) => {
         connection.close();
-        reject(handOverError(error, false));
+        reject(smtpDeliveryError(error, false));
       };
       // Also heard later: a mail under way is told by its own error, an idle connection that ends is no failure.
       connection.on('error', fail);
@@ -154,8 +154,8 @@ function smtpHandOver(smtpUrl: string, options: TransportOptions): HandOver {
   }
 }
 
-/** The next mail needs a conversation that stands at its beginning; where that cannot be had, the connection ends. */
-async function begunAgain({ connection }: Line): Promise<void> {
+/** RSET before the next mail; closes the connection where that fails. */
+async function reset({ connection }: SmtpConnection): Promise<void> {
   if (connection.destroyed) return;
   const isReady = await new Promise<boolean>((resolve) => {
     const ended = () => resolve(false);
@@ -205,10 +205,10 @@ function send(connection: SMTPConnection, { envelope, bytes, commit, time }: Sen
     // A mail that is half there, or whose server answered before its end, goes with its connection.
     if (error && state === 'content') connection.close();
     if (commitFailure) reject(commitFailure.error);
-    else if (error) reject(handOverError(error, state === 'committed'));
+    else if (error) reject(smtpDeliveryError(error, state === 'committed'));
     else resolve();
   };
-  // Whoever ended the connection for a reason tells it first.
+  // In a microtask: a specific error of the connection comes first.
   const ended = () => queueMicrotask(() => end({ code: 'ECONNECTION' }));
   const timer = setTimeout(() => {
     end({ code: 'SEND_TIMEOUT' });
@@ -219,13 +219,13 @@ function send(connection: SMTPConnection, { envelope, bytes, commit, time }: Sen
   return settled;
 }
 
-function spoolHandOver(options: TransportOptions): HandOver {
+function spoolDelivery(options: TransportOptions): SmtpDelivery {
   return {
     async deliver(mail) {
       try {
         await writeToSpool(options.dataDir, mail.id, (await composed(mail, options)).bytes);
       } catch (error) {
-        throw handOverError(error, false);
+        throw smtpDeliveryError(error, false);
       }
     },
     close() {},
@@ -242,14 +242,14 @@ interface SmtpError {
   command?: string;
 }
 
-function handOverError(error: unknown, committed: boolean): HandOverError {
+function smtpDeliveryError(error: unknown, committed: boolean): SmtpDeliveryError {
   const { code = 'ERROR', responseCode, response = '', command = '' } = error as SmtpError;
   // An answer to STARTTLS is no answer to a mail: there is no encrypted line.
   const isAnswer = responseCode !== undefined && code !== NO_TLS && (!committed || command === 'DATA');
-  if (!isAnswer) return new HandOverError(committed ? 'unknown' : 'server', code, { cause: error });
+  if (!isAnswer) return new SmtpDeliveryError(committed ? 'unknown' : 'server', code, { cause: error });
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
   const words = [responseCode, enhanced, command].filter(Boolean).join(' ');
-  return new HandOverError(outcomeOf(responseCode, command), words, { cause: error });
+  return new SmtpDeliveryError(outcomeOf(responseCode, command), words, { cause: error });
 }
 
 function outcomeOf(responseCode: number, command: string): NotTaken {
