@@ -3,7 +3,7 @@
 # off has missed is made up for; one that failed is told in the log and tried again within the hour.
 set -eu
 waiting=
-trap 'kill $waiting 2>/dev/null; exit 0' TERM INT
+trap 'kill $waiting 2>/dev/null || :; exit 0' TERM INT
 while :; do
   due=$(date -u -d 02:30 +%s)
   [ "$due" -le "$(date +%s)" ] || due=$((due - 86400))

@@ -40,7 +40,8 @@ const near: ClientDirective = (load, { value }, element) => {
       pressed &&= now(pressed);
     } catch {
       // Cut; the next touch retries.
-      if (pressed) tellUnreachable();
+      // The browser's own dialog: a press without effect would look broken, and a note of ours would weigh on each page.
+      if (pressed) alert('Réseau coupé. Réessayez.');
       pressed = null;
       listen();
     }
@@ -54,34 +55,15 @@ const near: ClientDirective = (load, { value }, element) => {
   listen();
   // A stored draft is to be restored.
   const draft = element.querySelector<HTMLElement>('[data-draft]')?.dataset.draft;
-  if (draft && stored(draft)) return void hydrate();
+  try {
+    if (draft && localStorage[draft]) return void hydrate();
+  } catch {
+    // Storage is forbidden.
+  }
   if (value === 'touch') return;
   if (document.documentElement.classList.contains('frugal')) return;
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   for (const beginning of beginnings) addEventListener(beginning, watch, { passive: true });
 };
-
-/** A press without effect would look broken. */
-function tellUnreachable() {
-  const note = document.createElement('p');
-  // Inline, since hardly any page needs it.
-  const banner = document.querySelector('.asks-consent') ? 'var(--banner-height)' : '0rem';
-  note.style.cssText = `position:fixed;inset:auto 1rem calc(1rem + var(--bar) + ${banner});z-index:30;width:fit-content;padding:.75rem 1rem;border-radius:4px;background:var(--cloth);color:var(--oncloth)`;
-  note.setAttribute('role', 'status');
-  document.body.append(note);
-  // Live regions announce changes only.
-  setTimeout(() => {
-    note.textContent = 'Le réseau ne répond pas. Réessayez dans un instant.';
-  }, 100);
-  setTimeout(() => note.remove(), 8000);
-}
-
-function stored(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
 
 export default near;
