@@ -20,7 +20,7 @@ export async function nextNumber(db: Database, name: string): Promise<(trx: Tran
 }
 
 /**
- * Bumps the version of `followed`, in the transaction that changes it: a reader that sees the change sees another number.
+ * Bumps the version of `followed` in the transaction that changes it, so that both are seen together.
  * On PostgreSQL such writers wait for each other, so visitors' submissions are not counted.
  */
 export async function countChange(trx: Transaction<Tables>, followed: string): Promise<void> {

@@ -128,8 +128,8 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
     test('what was sought before ligatures were folded is found afterwards', async () => {
       await db.write(async (trx) => {
         await sql`
-          insert into inquiries (id, number, kind, status, contact_name, contact_email, contact_phone, data, search_text,
-            created_at, updated_at)
+          insert into inquiries (id, number, kind, status, contact_name, contact_email, contact_phone, data,
+            search_text, created_at, updated_at)
           values ('a', 1, 'demo', 'new', '', '', '', '{}', 'sœur d’eboa, nævus', '', '')`.execute(trx);
         await migrations['0027_folded_search_text']?.up(trx);
       });
@@ -236,7 +236,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       const orphan = db.write((trx) =>
         trx
           .insertInto('inquiry_notes')
-          .values({ id: newId(0), inquiry_id: 'nobody', status: 'new', note: '', created_at: isoInstant(0) })
+          .values({ id: newId(0), inquiry_id: 'unknown', status: 'new', note: '', created_at: isoInstant(0) })
           .execute(),
       );
       const error = await orphan.catch((reason: unknown) => reason);

@@ -23,7 +23,7 @@ export interface Database extends Connection {
   prepareMigrating(): Promise<void>;
   /** All tables that they ever made, on either dialect. */
   readonly madeTables: readonly string[];
-  /** Part of a write: removes every table that a migration of any version made, and makes them as the migration `last` left them. */
+  /** Part of a write: drops every table of any version's migrations, and migrates up to `last`. */
   rebuild(trx: Transaction<Tables>, last: string): Promise<void>;
   /** Part of a write: runs what is pending. */
   migrateWithin(trx: Transaction<Tables>): Promise<void>;

@@ -16,7 +16,7 @@ export function isoInstant(now: number): string {
   return new Date(now).toISOString();
 }
 
-/** The instant of the database's own clock, or so many milliseconds later: what replicas agree on, whatever their clocks. */
+/** By the database's clock, plus `afterMs`: replicas' clocks may differ. */
 export function databaseInstant(dialect: 'sqlite' | 'postgres', afterMs = 0): RawBuilder<string> {
   const seconds = afterMs / 1000;
   return dialect === 'postgres'

@@ -61,7 +61,7 @@ export async function forgottenAddresses(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Mails and remembered answers belong to records of any feature: a column of their own says which, and refers to no table. */
+/** No foreign key: the record may be of any feature. */
 export async function recordIds(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('new_outbox')

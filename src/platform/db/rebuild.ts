@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 /** Kept by a rebuild, since replicas wait for one another by them. */
 export const MIGRATION_TABLES: readonly string[] = ['migrations', 'migrations_lock'];
 
-/** The names of all tables with those of their columns, whatever made them; no view, no other server's table, and none of an extension. */
+/** All tables with their columns; without views, foreign tables and those of extensions. */
 export async function readTables(
   db: Kysely<Tables>,
   dialect: Connection['dialect'],
@@ -79,14 +79,14 @@ export async function strayTables(trx: Transaction<Tables>, dialect: Connection[
   return rows.map(({ name }) => name);
 }
 
-/** A view that reads our tables, made by whoever works with the database. */
+/** A view on our tables, created by an administrator. */
 export interface View {
   name: string;
   definition: string;
 }
 
 /**
- * Views that dropping tables takes along on PostgreSQL, and that keep tables from being renamed on SQLite, where they are dropped here.
+ * Views that PostgreSQL drops with the tables. On SQLite they block renaming tables, and are dropped here.
  * @param own the tables. @returns the views, in the order in which they can be made again.
  */
 export async function setViewsAside(
@@ -138,9 +138,9 @@ export async function putViewsBack(trx: Transaction<Tables>, views: readonly Vie
   return lost;
 }
 
-/** Foreign keys hold within a transaction: what refers to another table goes before it, and an index of words before its parts. */
+/** Drops referring tables first, and full-text indexes before their shadow tables. */
 async function dropSqliteTables(trx: Transaction<Tables>, names: readonly string[]): Promise<void> {
-  // A table of somebody else may refer to rows that come back.
+  // A table of another program may refer to rows that are inserted again.
   await sql`pragma defer_foreign_keys = on`.execute(trx);
   const remaining = new Set(names);
   const virtual = await sql<{ name: string }>`

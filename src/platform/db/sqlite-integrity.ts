@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Reads the whole file, which takes a second for each some hundred megabytes: in a process of its own, nobody waits for it. */
+/** Reads the whole file, a second for some hundred megabytes: in a child process, so that no request waits. */
 const CHECK = `
   const { DatabaseSync } = require('node:sqlite');
   let found;

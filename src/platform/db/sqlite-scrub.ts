@@ -6,8 +6,8 @@ import { DatabaseUnavailable } from './errors.ts';
 /*
  * `secure_delete` overwrites what is deleted, but not the copies that a page keeps in its unallocated middle after
  * SQLite has moved cells to a neighbour (seen in one of a thousand deletions). VACUUM would, under the write lock for
- * half a minute at 300 MB. Here those middles, which SQLite never reads, are zeroed in the file itself, a few pages at a
- * time, while nobody can write and the log has nothing left to be moved into the file.
+ * half a minute at 300 MB. Here those middles, which SQLite never reads, are zeroed in the file, a few pages at a time,
+ * under the write lock and with nothing in the log left to checkpoint.
  */
 
 /** How long to wait for a moment without other readers or writers, in all. */
@@ -61,7 +61,7 @@ function moveLog(db: DatabaseSync, how: 'passive' | 'truncate'): boolean {
 function cleanTogether(path: string, pages: number[], locking: DatabaseSync, checkpointing: DatabaseSync): boolean {
   locking.exec('begin immediate');
   try {
-    // Nobody can write now; with nothing to be moved, nobody else's checkpoint touches the file either.
+    // The write lock is held; with an empty log no other process's checkpoint touches the file.
     if (!moveLog(checkpointing, 'passive')) return false;
     for (const page of pages) clean(path, page);
     // A commit makes every other connection forget the pages that it has in memory, as they were.
@@ -84,7 +84,7 @@ async function unclean(path: string): Promise<number[]> {
     const read = readSync(file, buffer, 0, buffer.length, at);
     for (let from = 0; from + size <= read; from += size) {
       const [start, end] = middle(buffer.subarray(from, from + size));
-      // The first page describes the tables and nobody's data.
+      // The first page holds the schema, no rows.
       if (at + from > 0 && !isZero(buffer.subarray(from + start, from + end))) pages.push((at + from) / size);
     }
     await new Promise(setImmediate);

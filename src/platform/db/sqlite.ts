@@ -103,7 +103,7 @@ export function openSqlite(path: string): DialectConnection {
     }
   }
 
-  /** A group begins once no turn of the event loop brings it another request: each that joins saves a sync and its pages. */
+  /** Group commit: waits until the event loop brings no more writes; each that joins saves a sync. */
   async function gather(): Promise<void> {
     const deadline = performance.now() + GATHERING_MS;
     let stillTurns = 0;
@@ -114,7 +114,7 @@ export function openSqlite(path: string): DialectConnection {
     }
   }
 
-  /** Runs waiting jobs in one transaction, each in its savepoint; nobody is told before the commit is synced. */
+  /** Runs waiting jobs in one transaction, each in its savepoint; resolves them after the commit is synced. */
   async function commitGroup(): Promise<void> {
     const group: Job[] = [];
     const answers: (() => void)[] = [];

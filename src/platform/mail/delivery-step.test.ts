@@ -41,9 +41,9 @@ describe.each([
     }
   });
 
-  test('what was not ours to send is given back, and says nothing of the server', () => {
+  test('a superseded mail is released, and says nothing of the server', () => {
     const server: ServerState = { failures: 1, refusedInARow: 2, pausedUntil: NOW };
-    expect(stepped(policy, 'superseded', { server })).toEqual({ next: 'given back', server });
+    expect(stepped(policy, 'superseded', { server })).toEqual({ next: 'released', server });
   });
 
   test('a mail that was not taken waits as its attempt says, and is given up after the last wait', () => {
@@ -62,12 +62,12 @@ test('what failed together does not come back together', () => {
   const policy = { ...EACH, later: [30 * SECOND], jitter: 0.2 };
   const wait = (chance: number) => {
     const { next } = stepped(policy, 'later', { chance });
-    return next !== 'given back' && next.at - NOW;
+    return next !== 'released' && next.at - NOW;
   };
   expect([wait(0), wait(0.5), wait(0.999_999)]).toEqual([24_000, 30_000, 36_000]);
 });
 
-test('a refusal for good is tried again only at a mailbox that somebody here can mend', () => {
+test('a refusal for good is tried again only at a mailbox of the company', () => {
   expect(stepped(EACH, 'refused').next).toMatchObject({ status: 'pending' });
   expect(stepped(EACH, 'refused', { isToStranger: true }).next).toMatchObject({ status: 'failed', outcome: 'refused' });
   expect(stepped(EACH, 'later', { isToStranger: true }).next).toMatchObject({ status: 'pending' });
@@ -84,12 +84,12 @@ test('without a server each mail waits by itself and nothing else does', () => {
 
 test('or all wait together, at no cost, connections that fail together counted once, and end after the last wait', () => {
   const first = stepped(ALL, 'server', { attempts: 1000 });
-  expect(first).toEqual({ next: 'given back', server: { failures: 1, refusedInARow: 0, pausedUntil: NOW + 1 } });
+  expect(first).toEqual({ next: 'released', server: { failures: 1, refusedInARow: 0, pausedUntil: NOW + 1 } });
   expect(stepped(ALL, 'server', { server: first.server })).toEqual(first);
   const second = stepped(ALL, 'server', { server: first.server, now: NOW + 1 });
   expect(second.server).toEqual({ failures: 2, refusedInARow: 0, pausedUntil: NOW + 3 });
   const last = stepped(ALL, 'server', { server: second.server, now: NOW + 3 });
-  expect(last).toMatchObject({ next: 'given back', server: { ending: { end: 'server', reason: 'CODE' } } });
+  expect(last).toMatchObject({ next: 'released', server: { ending: { end: 'server', reason: 'CODE' } } });
   const { server } = stepped(ALL, 'taken', { server: second.server });
   expect(server, 'a mail that was taken begins the count anew').toMatchObject({ failures: 0 });
 });

@@ -57,7 +57,7 @@ export interface Result {
   readonly error: string | null;
 }
 
-export type Next = Result | 'given back';
+export type Next = Result | 'released';
 
 /** @param now milliseconds since 1970 */
 export function step(
@@ -70,7 +70,7 @@ export function step(
     case 'taken':
       return { next: result('sent', now, null), server: { ...server, failures: 0, refusedInARow: 0 } };
     case 'superseded':
-      return { next: 'given back', server };
+      return { next: 'released', server };
     case 'unknown':
       return { next: result('uncertain'), server };
     case 'later':
@@ -80,7 +80,7 @@ export function step(
     case 'server':
       return 'each' in policy.server
         ? { next: afterWait(policy.server.each), server }
-        : { next: 'given back', server: afterFailure(policy.server.all) };
+        : { next: 'released', server: afterFailure(policy.server.all) };
   }
 
   function result(status: Result['status'], at = now, error: string | null = reason): Result {

@@ -140,7 +140,7 @@ test('stopped, it waits no longer than some seconds, and gives back what cannot 
   expect(recorded).toEqual([]);
 });
 
-test('while others wait for an answer mails leave now and then, and all of them once nobody waits', async () => {
+test('while requests wait, mails are sent now and then, and all of them once no request waits', async () => {
   let isBusy = true;
   const { delivery, transport, recorded } = deliveryOf(
     40,

@@ -20,7 +20,10 @@ export interface Store<M extends ClaimedMail> {
   /** Milliseconds until the next claim at most; undefined when the queue is empty. */
   pollDelay(): Promise<number | undefined>;
   renew(mails: readonly M[]): Promise<unknown>;
-  /** Before the last byte: a crash from here on may send it twice (at least once) or leave it uncertain (at most once). @returns false: do not send. */
+  /**
+   * Before the last byte: after a crash, at least once claims it again, at most once never.
+   * @returns false: do not send.
+   */
   commit(mail: M): Promise<boolean>;
   record(mail: M, result: Result): Promise<void>;
   /** Undoes the claim; committed mails stay committed. */
@@ -51,7 +54,7 @@ export interface Delivery {
   start(): Promise<ServerState['ending']>;
   /** Looks now for what is owed; does nothing before the start. */
   wake(): void;
-  /** Waits, within a bound, for the mails under way; what was not begun is given back at once. Ends the connections. */
+  /** Waits, within a bound, for the mails under way; releases at once what has not started. Ends the connections. */
   stop(): Promise<void>;
 }
 
@@ -180,7 +183,7 @@ export function createDelivery<M extends ClaimedMail>(options: DeliveryOptions<M
     const after = step(policy, { mail, server }, event, now());
     server = after.server;
     if (server.ending) ending.abort();
-    if (after.next !== 'given back') onResult(mail, after.next);
+    if (after.next !== 'released') onResult(mail, after.next);
     // The connection goes on meanwhile: the writes of several mails share one sync.
     const recorded: Promise<void> = record(mail, after.next)
       .catch(fail)
@@ -212,7 +215,7 @@ export function createDelivery<M extends ClaimedMail>(options: DeliveryOptions<M
   async function record(mail: M, next: Next): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await (next === 'given back' ? store.release([mail]) : store.record(mail, next));
+        return await (next === 'released' ? store.release([mail]) : store.record(mail, next));
       } catch (error) {
         onError('record', error);
         if (isStopped) return;

@@ -99,7 +99,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       expect(visitor).not.toHaveProperty('html');
     });
 
-    test('a mail that somebody waits for at a door leaves first', async () => {
+    test('an urgent mail is sent first', async () => {
       for (let index = 0; index < 40; index += 1) await oweMail(`demande ${index}`);
       await db.write((trx) => enqueue(trx, { ...mail('lien'), kind: 'link' }, now));
       outboxOn(db, { urgentKinds: ['link'] }).start();

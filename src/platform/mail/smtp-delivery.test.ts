@@ -31,7 +31,7 @@ async function smtpServer(options?: SMTPServerOptions): Promise<ReceivingServer>
   return server;
 }
 
-function handOverTo(smtpUrl: string, options: { sendTimeMs?: number } = {}): SmtpDelivery {
+function smtpDeliveryTo(smtpUrl: string, options: { sendTimeMs?: number } = {}): SmtpDelivery {
   const smtp = createSmtpDelivery({
     ...{ smtpUrl, mailFrom, dataDir: '/nowhere', siteUrl: 'https://nkul.example' },
     ...options,
@@ -46,7 +46,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 test('the server takes a mail only after the commit, and whole', async () => {
   const { url, received } = await smtpServer();
   const before: number[] = [];
-  await handOverTo(url).deliver(mail, async () => {
+  await smtpDeliveryTo(url).deliver(mail, async () => {
     await pause(50);
     before.push(received.length);
   });
@@ -60,8 +60,8 @@ test('the server takes a mail only after the commit, and whole', async () => {
 
 test('a mail that is not committed never arrives, and the next one does', async () => {
   const { url, received } = await smtpServer();
-  const smtp = handOverTo(url);
-  const refusal = new Error('somebody else holds it');
+  const smtp = smtpDeliveryTo(url);
+  const refusal = new Error('claimed by another worker');
   await expect(smtp.deliver(mail, () => Promise.reject(refusal))).rejects.toBe(refusal);
   await smtp.deliver({ ...mail, subject: 'La suivante' }, async () => {});
   await pause(50);
@@ -78,7 +78,7 @@ test('one connection serves many mails, refused ones among them', async () => {
       done(offered % 2 === 0 ? answer(550) : null);
     },
   });
-  const smtp = handOverTo(url);
+  const smtp = smtpDeliveryTo(url);
   for (let round = 0; round < 20; round += 1) await smtp.deliver(mail, async () => {}).catch(() => {});
   expect(received).toHaveLength(10);
   expect(connections()).toBe(1);
@@ -108,7 +108,7 @@ test.each<[string, SMTPServerOptions, NotTaken, RegExp]>([
   ],
 ])('%s is told as such, without the address', async (_what, options, outcome, message) => {
   const { url } = await smtpServer(options);
-  const failure = await handOverTo(url)
+  const failure = await smtpDeliveryTo(url)
     .deliver(mail, async () => {})
     .catch((error: unknown) => error);
   expect(failure).toMatchObject({ outcome, message: expect.stringMatching(message) });
@@ -131,13 +131,13 @@ test('silence after the last byte is an unknown end, not a failure', async () =>
   });
   cleanUps.push(() => server.close());
   const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await expect(handOverTo(url).deliver(mail, async () => {})).rejects.toMatchObject({ outcome: 'unknown' });
+  await expect(smtpDeliveryTo(url).deliver(mail, async () => {})).rejects.toMatchObject({ outcome: 'unknown' });
 });
 
 test('what takes too long is given up with its connection, and never arrives later', async () => {
   const { url, received } = await smtpServer();
   const gate = Promise.withResolvers<void>();
-  const smtp = handOverTo(url, { sendTimeMs: 50 });
+  const smtp = smtpDeliveryTo(url, { sendTimeMs: 50 });
   const late = smtp.deliver(mail, () => gate.promise);
   await expect(late).rejects.toMatchObject({ outcome: 'server', message: 'SEND_TIMEOUT' });
   gate.resolve();
@@ -149,13 +149,13 @@ test('what takes too long is given up with its connection, and never arrives lat
 
 test('a server that has it whole and answers nothing in that time leaves its end unknown', async () => {
   const { url } = await smtpServer({ onData: (stream) => void stream.resume() });
-  const silent = handOverTo(url, { sendTimeMs: 100 }).deliver(mail, async () => {});
+  const silent = smtpDeliveryTo(url, { sendTimeMs: 100 }).deliver(mail, async () => {});
   await expect(silent).rejects.toMatchObject({ outcome: 'unknown', message: 'SEND_TIMEOUT' });
 });
 
 test('closing ends what is under way', async () => {
   const { url } = await smtpServer({ onData: (stream) => void stream.resume() });
-  const smtp = handOverTo(url);
+  const smtp = smtpDeliveryTo(url);
   const committed = Promise.withResolvers<void>();
   const silent = smtp.deliver(mail, async () => committed.resolve());
   silent.catch(() => {});
@@ -166,14 +166,14 @@ test('closing ends what is under way', async () => {
 
 test('a mail larger than the server takes is told as such', async () => {
   const { url } = await smtpServer({ size: 1000 });
-  const failure = await handOverTo(url)
+  const failure = await smtpDeliveryTo(url)
     .deliver({ ...mail, text: 'a'.repeat(2000) }, async () => {})
     .catch((error: unknown) => error as Error);
   expect(isTooLarge(String(failure?.message))).toBe(true);
 });
 
 test('no server is nothing that the mail could help', async () => {
-  await expect(handOverTo('smtp://127.0.0.1:1').deliver(mail, async () => {})).rejects.toMatchObject({
+  await expect(smtpDeliveryTo('smtp://127.0.0.1:1').deliver(mail, async () => {})).rejects.toMatchObject({
     outcome: 'server',
   });
 });

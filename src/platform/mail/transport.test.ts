@@ -104,7 +104,7 @@ describe('encryption', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('a certificate of somebody else is no encryption', async () => {
+  test('a certificate of another host is no encryption', async () => {
     const { url, seen, received } = await askingServer({ disabledCommands: [] });
     await expect(send({ smtpUrl: byName(url) })).rejects.toMatchObject({ outcome: 'server' });
     expect([...seen, ...received]).toEqual([]);
