@@ -25,7 +25,7 @@ import {
 import { blanksIn, validateAnswer, withNumber } from '../../../src/features/inquiries/follow-up.schema.ts';
 import {
   answerInquiry,
-  type Clash,
+  type Conflict,
   describeChange,
   setStage,
   showFollowed,
@@ -206,7 +206,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const typed = typedIn(form);
   if (text('do') === 'stage' || !mailOfStage(to)) {
     const [change] = await setStage(services, follower, [target], to === 'received' ? null : to);
-    if (change?.outcome === 'clash') return conflictAnswer(change, typed);
+    if (change?.outcome === 'conflict') return conflictAnswer(change, typed);
     if (change?.outcome !== 'changed') throw notFound();
     await audit('requests stage', `#${target.number}\u00a0: ${to}`);
     return redirectBack(text('undo') ? {} : { fait: String(target.number), de: text('from') });
@@ -235,7 +235,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
         ),
         typed,
       };
-    case 'clash':
+    case 'conflict':
       return conflictAnswer(sent, typed);
     default:
       throw notFound();
@@ -251,7 +251,7 @@ function typedIn(form: FormData): Typed {
   return { subject: String(form.get('subject') ?? ''), text: String(form.get('text') ?? ''), facts };
 }
 
-const conflictAnswer = ({ inquiry, changes }: Clash, typed: Typed): Answer => ({
+const conflictAnswer = ({ inquiry, changes }: Conflict, typed: Typed): Answer => ({
   status: 'conflict',
   version: inquiry.version,
   changes: changes.map((it) => `${it.author || 'Le site'}, ${hourOf(it.createdAt)}\u00a0: ${describeChange(it)}`),

@@ -102,7 +102,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
         ...(conflicts ? [conflicts] : []),
       ].join(' '),
       isRefused: conflicts !== '' || unknown > 0,
-      rows: [...changed, ...changes.flatMap((it) => (it.outcome === 'clash' ? [it.inquiry] : []))].map((it) =>
+      rows: [...changed, ...changes.flatMap((it) => (it.outcome === 'conflict' ? [it.inquiry] : []))].map((it) =>
         rowOf(it, now),
       ),
     };

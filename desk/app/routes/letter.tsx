@@ -75,7 +75,7 @@ export async function action({ context, params, request }: ActionFunctionArgs): 
     };
     const saved = await saveLetter(services, id, { version, ...text }, member.id);
     if (saved.outcome === 'unknown') throw notFound();
-    if (saved.outcome === 'clash') {
+    if (saved.outcome === 'conflict') {
       return { problem: "Quelqu'un d'autre vient de changer cette lettre\u00a0: relisez-la, puis recommencez." };
     }
     if (saved.outcome === 'saved') version = saved.version;

@@ -239,7 +239,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
         return { kind: 'invalid', errors: { text: `L'envoi attend que soient remplis\u00a0: ${blanks}.` } };
       }
       if (answered.outcome === 'unknown') throw notFound();
-      if (answered.outcome === 'clash') {
+      if (answered.outcome === 'conflict') {
         const staff = await listStaff(services);
         return {
           kind: 'conflict',

@@ -13,7 +13,7 @@ import { assistantMind } from './assistant-model.server.ts';
 import { type ChatMessage, EARLIER_MESSAGES } from './chat.schema.ts';
 
 /** A question that the site does not answer, as a kind: no word of it that the site itself does not use. */
-export interface AskedInVain {
+export interface UnansweredTopic {
   language: 'fr' | 'en';
   /** What it was taken for. */
   nearest: string;
@@ -24,7 +24,7 @@ export interface AskedInVain {
 export interface AssistantReply {
   /** At most 900 characters, with links as `[texte](/page)`. */
   reply: string;
-  inVain?: AskedInVain;
+  unanswered?: UnansweredTopic;
 }
 
 export interface Assistant {
@@ -81,7 +81,7 @@ export function createAssistant({
       const reply = replyTo(read, understanding, { now: now(), posts });
       const [first] = understanding.meanings;
       const isVain = first && (first.intent === 'unknown' || first.probability < CONFIDENCE.likely);
-      return isVain ? { reply, inVain: inVain(known, read, understanding, first) } : { reply };
+      return isVain ? { reply, unanswered: unanswered(known, read, understanding, first) } : { reply };
     },
   };
 }
@@ -189,12 +189,12 @@ const longWords = (text: string) => plainText(text, new Map()).words.filter((wor
 /** More than any title has words. */
 const SAME_SLUG = 100;
 
-function inVain(
+function unanswered(
   { vocabulary }: Mind,
   message: string,
   { language, others }: Understanding,
   first: Meaning,
-): AskedInVain {
+): UnansweredTopic {
   const words = [...new Set(plainText(message, new Map()).words)].filter((word) => vocabulary.has(word));
   const nearest = first.intent === 'unknown' ? (others[0]?.intent ?? first.intent) : first.intent;
   return { language, nearest, words: words.slice(0, MOST_WORDS).sort().join(' ') };

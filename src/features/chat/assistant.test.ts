@@ -335,17 +335,17 @@ describe('posts of the blog', () => {
 
 describe('what is asked in vain', () => {
   test('is known by its subject, in words that the site itself uses', () => {
-    const { inVain } = assistant.answer(
+    const { unanswered } = assistant.answer(
       'Je suis Aristide Mbappé, 677889900 : vous avez un parking pour les clients ?',
       [],
     );
-    expect(inVain).toMatchObject({ language: 'fr' });
-    expect(inVain?.words).toContain('parking');
-    expect(inVain?.words).not.toMatch(/aristide|mbappe|\d/i);
+    expect(unanswered).toMatchObject({ language: 'fr' });
+    expect(unanswered?.words).toContain('parking');
+    expect(unanswered?.words).not.toMatch(/aristide|mbappe|\d/i);
   });
 
   test('is not what is answered', () => {
-    expect(assistant.answer('vos horaires ?', []).inVain).toBeUndefined();
+    expect(assistant.answer('vos horaires ?', []).unanswered).toBeUndefined();
   });
 });
 

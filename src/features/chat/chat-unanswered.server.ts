@@ -1,9 +1,9 @@
 import type { Services } from '../../platform/services.ts';
-import { forgetUnanswered as forget, listAskedInVain, type UnansweredQuestion } from './chat.repository.ts';
+import { forgetUnanswered as forget, listUnansweredQuestions, type UnansweredQuestion } from './chat.repository.ts';
 
 /** For the office: what visitors asked in vain, the most asked first. */
 export const listUnanswered = (services: Pick<Services, 'db'>, limit: number): Promise<UnansweredQuestion[]> =>
-  listAskedInVain(services, limit);
+  listUnansweredQuestions(services, limit);
 
 /** For the housekeeping. @param before ISO instant. */
 export const forgetUnanswered = (services: Pick<Services, 'db'>, before: string, most: number): Promise<void> =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Services } from '../../platform/services.ts';
-import type { AskedInVain } from './assistant.server.ts';
+import type { UnansweredTopic } from './assistant.server.ts';
 
 /**
  * Counts one message to the provider, unless the day's budget is spent: all processes on one database share it, and
@@ -38,9 +38,9 @@ export async function countMessages({ db }: Pick<Services, 'db'>, day: string): 
 const MOST_KINDS = 5000;
 
 /** @param now milliseconds since 1970. */
-export async function countAskedInVain(
+export async function countUnanswered(
   { db }: Pick<Services, 'db'>,
-  question: AskedInVain,
+  question: UnansweredTopic,
   now: number,
 ): Promise<void> {
   const { language, nearest, words } = question;
@@ -68,10 +68,10 @@ export async function countAskedInVain(
   });
 }
 
-export type UnansweredQuestion = AskedInVain & { asked: number; last_asked_at: string };
+export type UnansweredQuestion = UnansweredTopic & { asked: number; last_asked_at: string };
 
 /** The most asked first. */
-export function listAskedInVain({ db }: Pick<Services, 'db'>, limit: number): Promise<UnansweredQuestion[]> {
+export function listUnansweredQuestions({ db }: Pick<Services, 'db'>, limit: number): Promise<UnansweredQuestion[]> {
   return db.read
     .selectFrom('chat_unanswered')
     .select(['language', 'nearest', 'words', 'asked', 'last_asked_at'])

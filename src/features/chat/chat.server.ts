@@ -5,7 +5,7 @@ import { chatRefusals } from '../../content/chat-refusals.ts';
 import type { Problem } from '../../platform/http/problem.ts';
 import { type BlogServices, listPosts } from '../blog/blog.server.ts';
 import { createAssistant } from './assistant.server.ts';
-import { countAskedInVain, spendOneMessage } from './chat.repository.ts';
+import { countUnanswered, spendOneMessage } from './chat.repository.ts';
 import {
   CHAT_ERRORS,
   CHAT_FAILURE,
@@ -54,7 +54,7 @@ export async function answerChat(
   input: unknown,
   who: { network: string; signal: AbortSignal },
 ): Promise<ChatResult> {
-  const question = questionOf(input);
+  const question = readQuestion(input);
   if ('error' in question) {
     const { error } = question;
     return { outcome: 'refused', problem: { status: 422, detail: error, errors: { messages: error } } };
@@ -80,7 +80,7 @@ const conversation = z.object({
   messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })).min(1),
 });
 
-function questionOf(input: unknown): ChatQuestion | { error: string } {
+function readQuestion(input: unknown): ChatQuestion | { error: string } {
   const { data } = conversation.safeParse(input);
   const last = data?.messages.at(-1);
   if (!data || last?.role !== 'user') return { error: CHAT_ERRORS.malformed };
@@ -92,10 +92,10 @@ function questionOf(input: unknown): ChatQuestion | { error: string } {
 /** From the site's own content; the newest posts are looked through, and not missed when the database does not answer. */
 async function* ownReply(services: ChatServices, { message, earlier }: ChatQuestion): AsyncGenerator<ChatEvent, void> {
   const { posts } = await listPosts(services, { limit: POSTS_LOOKED_THROUGH }).catch(() => ({ posts: [] }));
-  const { reply, inVain } = assistant.answer(message, earlier, posts);
+  const { reply, unanswered } = assistant.answer(message, earlier, posts);
   yield { reply };
-  if (inVain) {
-    await countAskedInVain(services, inVain, services.now()).catch((error: unknown) =>
+  if (unanswered) {
+    await countUnanswered(services, unanswered, services.now()).catch((error: unknown) =>
       services.log.warn({ err: error }, 'a question asked in vain was not counted'),
     );
   }

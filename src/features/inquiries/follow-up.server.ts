@@ -171,8 +171,8 @@ export async function readFollowedFile(
   return file && { ...file, bytes: await readFileContent(db, file.id) };
 }
 
-export interface Clash {
-  outcome: 'clash';
+export interface Conflict {
+  outcome: 'conflict';
   /** As it is now. */
   inquiry: FollowedInquiry;
   /** What was done since the version that was seen, oldest first. */
@@ -184,7 +184,7 @@ export interface Clash {
 export type Change =
   | { outcome: 'changed'; inquiry: FollowedInquiry }
   /** Somebody else changed it meanwhile: nothing was done. */
-  | Clash
+  | Conflict
   | { outcome: 'unknown' };
 
 interface Step {
@@ -208,22 +208,22 @@ async function changeOne(
     inquiry.version === version
       ? await changeFollowed(trx, inquiry, change, { event, note, author: name }, now)
       : undefined;
-  return after ? { outcome: 'changed', inquiry: after } : clashOf(trx, kinds, number, version);
+  return after ? { outcome: 'changed', inquiry: after } : conflictOf(trx, kinds, number, version);
 }
 
-async function clashOf(
+async function conflictOf(
   trx: Transaction<Tables>,
   kinds: readonly InquiryKind[],
   number: number,
   seen: number,
-): Promise<Clash | { outcome: 'unknown' }> {
+): Promise<Conflict | { outcome: 'unknown' }> {
   const inquiry = await findFollowed({ read: trx }, kinds, number);
   if (!inquiry) return { outcome: 'unknown' };
   const changes = await findChangesSince({ read: trx }, inquiry.id, seen);
   const since = changes[0]?.createdAt ?? '';
   const answered = changes.some(({ event }) => event === 'reply');
   const replies = answered ? await findReplies({ read: trx }, inquiry.id) : [];
-  return { outcome: 'clash', inquiry, changes, replies: replies.filter(({ createdAt }) => createdAt >= since) };
+  return { outcome: 'conflict', inquiry, changes, replies: replies.filter(({ createdAt }) => createdAt >= since) };
 }
 
 /** Each by itself: what another has changed meanwhile is told, the others are done. In the order of the targets. */
@@ -240,7 +240,7 @@ function changeAll(
   });
 }
 
-/** @returns how many were not so before. Not in the history, and no clash: two may read at once. */
+/** @returns how many were not so before. Not in the history, and no conflict: two may read at once. */
 export function markRead(
   { db, now }: Reading,
   { kinds }: Pick<Follower, 'kinds'>,

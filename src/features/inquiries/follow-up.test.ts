@@ -203,7 +203,7 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       const both = [number, other].map((it) => ({ number: it, version: 1 }));
       expect(await setStatus(services, arlette, both, 'closed')).toMatchObject([
         {
-          outcome: 'clash',
+          outcome: 'conflict',
           inquiry: { version: 2, status: 'in_progress' },
           changes: [{ event: 'status', status: 'in_progress', author: 'Serge Mbarga', createdAt: isoInstant(now) }],
         },
@@ -212,14 +212,14 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       await markInquiry(services, String(number), 'in_progress', 'Appelé', 'root');
       const answer = { subject: 'Votre projet', text: 'Bonjour' };
       expect(await answerInquiry(services, arlette, { number, version: 2 }, answer)).toMatchObject({
-        ...{ outcome: 'clash', changes: [{ event: 'note', note: 'Appelé', author: 'root' }] },
+        ...{ outcome: 'conflict', changes: [{ event: 'note', note: 'Appelé', author: 'root' }] },
       });
       expect(await replies()).toEqual([]);
       const results = await Promise.all(
         [arlette, serge].map((who) => answerInquiry(services, who, { number, version: 3 }, answer)),
       );
-      expect(results.map(({ outcome }) => outcome).sort()).toEqual(['answered', 'clash']);
-      expect(results.find(({ outcome }) => outcome === 'clash')).toMatchObject({ replies: [{ body: 'Bonjour' }] });
+      expect(results.map(({ outcome }) => outcome).sort()).toEqual(['answered', 'conflict']);
+      expect(results.find(({ outcome }) => outcome === 'conflict')).toMatchObject({ replies: [{ body: 'Bonjour' }] });
       expect(await replies()).toHaveLength(1);
     });
 

@@ -154,7 +154,7 @@ function classesOf(db: Stores['db'], { id, status }: Pick<Campaign, 'id' | 'stat
 export type Saved =
   | { outcome: 'saved'; version: number }
   /** Somebody else has saved meanwhile. */
-  | { outcome: 'clash'; letter: DraftLetter }
+  | { outcome: 'conflict'; letter: DraftLetter }
   /** It has a time, or has left: its text does not change. */
   | { outcome: 'locked' }
   | { outcome: 'unknown' };
@@ -179,7 +179,7 @@ export async function saveLetter(
   if (await updateText(db, { id, version, authorId, ...cut }, now())) return { outcome: 'saved', version: version + 1 };
   const other = await findLetter(db, id);
   if (!other) return { outcome: 'unknown' };
-  return other.scheduledAt === null ? { outcome: 'clash', letter: other } : { outcome: 'locked' };
+  return other.scheduledAt === null ? { outcome: 'conflict', letter: other } : { outcome: 'locked' };
 }
 
 export type PictureAdded = { outcome: 'added'; name: string } | { outcome: 'refused'; reason: string };

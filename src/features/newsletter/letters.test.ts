@@ -90,10 +90,13 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
         outcome: 'saved',
         version: 3,
       });
-      const clash = await saveLetter(room(), id, mine, 'arlette');
-      expect(clash).toMatchObject({ outcome: 'clash', letter: { body: 'À elle.', authorId: 'linda', version: 3 } });
+      const conflict = await saveLetter(room(), id, mine, 'arlette');
+      expect(conflict).toMatchObject({
+        outcome: 'conflict',
+        letter: { body: 'À elle.', authorId: 'linda', version: 3 },
+      });
       expect((await letter()).letter.body).toBe('À elle.');
-      // What is the same on both sides is no clash.
+      // What is the same on both sides is no conflict.
       expect(await saveLetter(room(), id, { ...mine, body: 'À elle.' }, 'arlette')).toMatchObject({ outcome: 'saved' });
     });
 
