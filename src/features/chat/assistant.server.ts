@@ -15,7 +15,6 @@ import { type ChatMessage, EARLIER_MESSAGES } from './chat.schema.ts';
 /** A question that the site does not answer, as a kind: no word of it that the site itself does not use. */
 export interface UnansweredTopic {
   language: 'fr' | 'en';
-  /** What it was taken for. */
   nearest: string;
   /** In alphabetical order; may be none. */
   words: string;
@@ -36,7 +35,6 @@ export interface Assistant {
   answer(message: string, earlier: readonly ChatMessage[], posts?: readonly AssistantPost[]): AssistantReply;
 }
 
-/** What every intent is answered with. */
 export const answers: Readonly<Record<string, Answer>> = { ...companyAnswers, ...projectAnswers, ...careerAnswers };
 
 /** From these probabilities on. */
@@ -186,7 +184,6 @@ function entryNamed(
 
 const longWords = (text: string) => plainText(text, new Map()).words.filter((word) => word.length > 3);
 
-/** More than any title has words. */
 const SAME_SLUG = 100;
 
 function unanswered(

@@ -438,7 +438,6 @@ function everyAnswer(): { language: 'fr' | 'en'; text: string }[] {
   return [...new Set(texts)].map((text) => ({ language: text.startsWith('fr') ? 'fr' : 'en', text: text.slice(3) }));
 }
 
-/** Without the addresses of links. */
 const prose = (text: string) => text.replace(/\]\([^)]*\)/g, ']').replace(/https?:\/\/\S+/g, 'adresse');
 
 const salaries = ({ salary }: Job) => (salary.range ? [salary.range.min, salary.range.max] : []);

@@ -34,7 +34,7 @@ export async function countMessages({ db }: Pick<Services, 'db'>, day: string): 
   return row?.messages ?? 0;
 }
 
-/** Kinds of questions that are kept apart; beyond, only those already known are counted, so that nobody fills the disk. */
+/** Kinds of questions that are kept apart; beyond, only known ones are counted. */
 const MOST_KINDS = 5000;
 
 /** @param now milliseconds since 1970. */
@@ -70,7 +70,6 @@ export async function countUnanswered(
 
 export type UnansweredQuestion = UnansweredTopic & { asked: number; last_asked_at: string };
 
-/** The most asked first. */
 export function listUnansweredQuestions({ db }: Pick<Services, 'db'>, limit: number): Promise<UnansweredQuestion[]> {
   return db.read
     .selectFrom('chat_unanswered')
@@ -81,7 +80,7 @@ export function listUnansweredQuestions({ db }: Pick<Services, 'db'>, limit: num
     .execute();
 }
 
-/** Those that nobody has asked since an ISO instant. */
+/** Those not asked since an ISO instant. */
 export async function forgetUnanswered({ db }: Pick<Services, 'db'>, before: string, most: number): Promise<void> {
   await db.write((trx) =>
     trx

@@ -33,7 +33,6 @@ export type ChatProvider = 'built-in' | 'external';
  */
 export type ChatEvent = { text: string } | { reply: string };
 
-/** A new message and what was said just before it. */
 export interface ChatQuestion {
   message: string;
   earlier: ChatMessage[];

@@ -32,9 +32,7 @@ export type ChatResult =
 
 /** Who works out the replies on this site. */
 export interface ChatSettings {
-  /** The provider; undefined: our own assistant answers. */
   chat: { apiUrl: string; apiKey: string | undefined; model: string | undefined } | undefined;
-  /** Messages to the provider in all. */
   chatDailyLimit: number;
 }
 

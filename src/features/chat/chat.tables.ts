@@ -8,7 +8,7 @@ declare module '../../platform/db/tables.ts' {
       day: Fixed<string>;
       messages: number;
     };
-    /** Questions that the assistant could not answer, by kind: only words that the site itself uses, and nobody's name. */
+    /** Questions that the assistant could not answer, by kind: only the site's own words, no names. */
     chat_unanswered: {
       /** Language, nearest subject and words, in one piece. */
       key: Fixed<string>;

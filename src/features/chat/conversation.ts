@@ -1,13 +1,12 @@
 import { CHAT_FAILURE, type ChatMessage, earlierMessages } from './chat.schema.ts';
 
-/** What stands in the window. */
 export interface Entry extends ChatMessage {
   /** No reply but why there is none: the message before it can be sent again. */
   trouble?: 'failure' | 'limit' | 'network';
 }
 
 const KEY = 'chat';
-/** More than anybody scrolls back to. */
+/** More than a visitor scrolls back to. */
 const KEPT_ENTRIES = 60;
 
 /** The conversation of this tab: kept while the visitor moves from page to page, gone with the tab. */

@@ -44,7 +44,7 @@ export async function* askProvider(
       method: 'POST',
       headers: headersOf(provider),
       body: JSON.stringify({ model: provider.model, messages, stream: true }),
-      // A redirect would carry the key to an address that nobody configured.
+      // A redirect would send the key to an address that is not configured.
       redirect: 'manual',
       signal: AbortSignal.any([signal, deadline]),
     });

@@ -4,7 +4,7 @@ import { mailboxes } from '../../content/mailboxes.ts';
 import type { QueuedMail } from '../../platform/mail/outbox.ts';
 import { INQUIRIES, type InquiryKind } from './inquiry-kinds.schema.ts';
 
-/** The mail to whoever sent a request: of the company's words and the number, of nothing that was typed. */
+/** The mail to the sender of a request: the number and fixed text, no user input. */
 export function acknowledgementMail(
   { id, number, kind }: { id: string; number: number; kind: InquiryKind },
   email: string,

@@ -4,7 +4,6 @@ import { amountInWords, readAmount } from './amount.schema.ts';
 
 const RUNS = { numRuns: 500 };
 
-/** What was understood, or 'asked'. */
 const read = (typed: string) => {
   const amount = readAmount(typed);
   return 'value' in amount ? amount.value : 'asked';
@@ -58,7 +57,6 @@ const AFTER = [
   ],
 ];
 
-/** By threes. */
 const grouped = (amount: number, separator: string) => String(amount).replace(/\B(?=(\d{3})+$)/g, separator);
 
 // Proves 5.3.

@@ -1,4 +1,4 @@
-/** What a tag may say: words. A number of many digits, or an address, would be somebody's. */
+/** What a tag may say: words. Long numbers and addresses are refused: they may be personal data. */
 const TAG = /^[\p{L}\d][\p{L}\d _.·+-]{0,39}$/u;
 const OF_SOMEBODY = /\d{5}|@/;
 

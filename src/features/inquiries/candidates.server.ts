@@ -5,23 +5,21 @@ import { type FollowedInquiry, findCandidates, findMoves } from './follow-up.rep
 import type { CandidateStage } from './inquiries.tables.ts';
 import { STAGE_LABELS } from './inquiry-words.schema.ts';
 
-/** The columns of the board: the last one holds whoever was hired or declined, or whose request was closed. */
+/** The columns of the board: the last one holds hired, declined and closed applications. */
 export const COLUMNS = ['received', 'read', 'interview', 'test', 'offer', 'ended'] as const;
 export type CandidateColumn = (typeof COLUMNS)[number];
 
 const SHOWN_AFTER_END_MS = 30 * 86_400_000;
-/** More than anybody can follow; the older ones are found as requests. */
+/** Limit of the board; older ones are found as requests. */
 export const MOST_CANDIDATES = 500;
 
 export interface Candidate {
   inquiry: FollowedInquiry;
   column: CandidateColumn;
-  /** ISO instant. */
   since: string;
   position: string;
   /** Undefined of applications from before it was stored. */
   jobId: string | undefined;
-  /** Years. */
   experience: number;
 }
 
@@ -36,7 +34,7 @@ export async function listCandidates({ db, now }: Pick<Services, 'db' | 'now'>):
   const stages = new Map(inquiries.map(({ id, stage }) => [id, STAGE_LABELS[stage ?? 'received']]));
   for (const { inquiryId, event, note, createdAt } of moves) {
     const label = stages.get(inquiryId);
-    // An answer moves whoever it names a stage for.
+    // An answer with a stage moves the application.
     if (event === 'stage' ? note === label : note.endsWith(`(${label})`)) since.set(inquiryId, createdAt);
   }
   return inquiries.map((inquiry) => ({
@@ -54,14 +52,14 @@ export function columnOf({ status, stage }: Pick<FollowedInquiry, 'status' | 'st
   return stage ?? 'received';
 }
 
-/** Where somebody goes from there when nothing else is said; undefined: nowhere. */
+/** The default next stage; undefined: none. */
 export function stageAfter(column: CandidateColumn): CandidateStage | undefined {
   return ({ received: 'read', read: 'interview', interview: 'test', test: 'offer', offer: 'hired' } as const)[
     column as Exclude<CandidateColumn, 'ended'>
   ];
 }
 
-/** The mail that brings somebody to that stage; undefined: none leaves. */
+/** The mail that moves an application to that stage; undefined: no mail. */
 export function mailOfStage(stage: CandidateStage | 'received') {
   return REPLY_TEMPLATES.job.find((template) => template.stage === stage);
 }

@@ -85,7 +85,6 @@ interface Rc4Encryption {
   u: Buffer;
   id: Buffer;
   revision: number;
-  /** Of the key. */
   bytes: number;
   permissions: number;
   isMetadataPlain: boolean;

@@ -90,12 +90,11 @@ export async function claimCvUpload(trx: Transaction<Tables>, keys: Keyring, sec
 const gone = () =>
   new ProblemError({ status: 410, detail: CV_ERRORS.gone, errors: { cv: CV_ERRORS.gone }, code: 'upload_gone' });
 
-/** Its application has come. */
 export function forgetCvUpload({ db, keys }: Pick<Services, 'db' | 'keys'>, secret: string): Promise<void> {
   return deleteUpload(db, idOf(keys, secret));
 }
 
-/** Those that nobody goes on with. */
+/** Abandoned uploads. */
 export async function forgetOldUploads({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   for (const id of await findOldUploads(db, isoInstant(oldest(now())))) await deleteUpload(db, id);
 }

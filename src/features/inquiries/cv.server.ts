@@ -50,7 +50,6 @@ const isPdf = (text: string): boolean => mayBePdf(text, true) && OBJECT.test(tex
 export const mayBePdf = (beginning: string, isWhole: boolean): boolean =>
   beginning.slice(0, HEADER_WITHIN).includes(HEADER) || (!isWhole && beginning.length < HEADER_WITHIN);
 
-/** A page, as a browser sniffs it. */
 const PAGE = /^[\s\xef\xbb\xbf]*<(?:!doctype|html|head|body|script|iframe|\?(?:xml|php)|svg)\b/i;
 
 /** What else it is by its first bytes, in French, and whether no reader of PDFs is meant; undefined where nothing says so. */

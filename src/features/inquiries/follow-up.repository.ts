@@ -9,7 +9,7 @@ import { addNote, type Inquiry, type InquiryNote, type InquiryRow, toInquiry } f
 import type { CandidateStage, InquiryEvent, InquiryStatus } from './inquiries.tables.ts';
 import type { InquiryKind } from './inquiry-kinds.schema.ts';
 
-/** By which way a request came, as far as anybody said. */
+/** By which way a request came, if known. */
 export interface InquirySource {
   /** Path of the page with the form. */
   page?: string;
@@ -20,11 +20,9 @@ export interface InquirySource {
 
 /** An inquiry with what the team does about it. */
 export interface FollowedInquiry extends Inquiry {
-  /** ISO instants. */
   readAt: string | null;
   dueAt: string | null;
   firstAnswerAt: string | null;
-  /** staff.id. */
   assigneeId: string | null;
   stage: CandidateStage | null;
   source: InquirySource;
@@ -35,7 +33,6 @@ export interface FollowedInquiry extends Inquiry {
 
 export interface InquiryReply {
   id: string;
-  /** staff.id. */
   authorId: string;
   subject: string;
   body: string;
@@ -53,13 +50,11 @@ export interface StateBefore {
 export interface InboxFilter {
   /** Those that the role may see. */
   kinds: readonly InquiryKind[];
-  /** One of them. */
   kind?: InquiryKind | undefined;
   /** open: new or in progress. */
   status?: InquiryStatus | 'open' | undefined;
   stage?: CandidateStage | 'received' | undefined;
   unread?: boolean | undefined;
-  /** staff.id. */
   assignee?: string | 'nobody' | undefined;
   /** Of the promise of an answer: waiting is late, soon and all others that wait. */
   promise?: 'late' | 'soon' | 'waiting' | undefined;
@@ -288,7 +283,6 @@ export async function findOthersOf(
   return rows.map(toFollowed);
 }
 
-/** Oldest first. */
 export async function findReplies(db: Pick<Rows, 'read'>, inquiryId: string): Promise<InquiryReply[]> {
   const rows = await db.read
     .selectFrom('inquiry_replies')
@@ -357,7 +351,7 @@ export async function changeFollowed(
   return after;
 }
 
-/** Null: unread. Says nothing in the history: it is no change of what anybody works on. Returns how many. */
+/** Null: unread. Says nothing in the history: a read mark is no change for the team. Returns how many. */
 export async function setRead(
   db: Database,
   kinds: readonly InquiryKind[],
@@ -398,7 +392,6 @@ export async function insertReply(
   return id;
 }
 
-/** With the inquiry as it is now. */
 export async function findReply(
   trx: Transaction<Tables>,
   replyId: string,

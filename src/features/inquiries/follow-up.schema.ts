@@ -11,7 +11,7 @@ const answer = z.object({
 
 export type Answer = z.output<typeof answer>;
 
-/** What a colleague writes to whoever sent a request. */
+/** What a colleague writes to the sender of a request. */
 export const validateAnswer = (input: unknown): Validation<Answer> => validate(answer, input);
 
 const note = z.object({ note: paragraphs('Écrivez la note.', 'La note', NOTE_MAX) });
@@ -21,7 +21,6 @@ export const validateNote = (input: unknown): Validation<{ note: string }> => va
 /** What a template leaves to be filled: [jour et heure]. The number of the request, [#1042], is none. */
 export const BLANK = /\[(?!#\d)[^\][\n]{2,80}\]/g;
 
-/** Each once, in their order. */
 export const blanksIn = (...texts: string[]): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(BLANK)].map(([blank]) => blank))),
 ];

@@ -50,7 +50,6 @@ const OTHERS_SHOWN = 20;
 
 /** Who of the team follows requests: what a use case needs to know of him. */
 export interface Follower {
-  /** staff.id. */
   id: string;
   name: string;
   /** His own mailbox, where answers to his mails arrive. */
@@ -59,7 +58,7 @@ export interface Follower {
   kinds: readonly InquiryKind[];
 }
 
-/** A request as somebody saw it. */
+/** A request at the version that the client saw. */
 export interface Target {
   number: number;
   version: number;
@@ -74,9 +73,7 @@ type Reading = Pick<Services, 'db' | 'now'>;
 
 export interface Inbox {
   inquiries: FollowedInquiry[];
-  /** Of all pages. */
   total: number;
-  /** For the filter's `after`. */
   next: string | undefined;
 }
 
@@ -88,7 +85,7 @@ export async function listInbox({ db, now }: Reading, filter: InboxFilter): Prom
   return { ...page, total: isAll ? page.inquiries.length : await countInbox(db, filter, bounds) };
 }
 
-/** The numbers of a list in its order, from its beginning, for whoever goes from one to the next. */
+/** The numbers of a list in its order, from its beginning, for going from one to the next. */
 export function listInboxNumbers({ db, now }: Reading, filter: InboxFilter): Promise<number[]> {
   return findInboxNumbers(db, filter, boundsAt(now()));
 }
@@ -159,7 +156,6 @@ export async function showFollowed(
   };
 }
 
-/** One of its files with its bytes. */
 export async function readFollowedFile(
   { db }: Pick<Services, 'db'>,
   { kinds }: Pick<Follower, 'kinds'>,
@@ -173,17 +169,14 @@ export async function readFollowedFile(
 
 export interface Conflict {
   outcome: 'conflict';
-  /** As it is now. */
   inquiry: FollowedInquiry;
-  /** What was done since the version that was seen, oldest first. */
   changes: InquiryNote[];
-  /** Answers that left since then. */
   replies: InquiryReply[];
 }
 
 export type Change =
   | { outcome: 'changed'; inquiry: FollowedInquiry }
-  /** Somebody else changed it meanwhile: nothing was done. */
+  /** Optimistic lock: a concurrent change won, nothing was written. */
   | Conflict
   | { outcome: 'unknown' };
 
@@ -250,7 +243,7 @@ export function markRead(
   return setRead(db, kinds, numbers, isRead ? isoInstant(now()) : null);
 }
 
-/** @param assignee null: nobody. */
+/** @param assignee null: unassigned. */
 export function assignInquiries(
   services: Reading,
   who: Follower,

@@ -49,7 +49,6 @@ export interface Inquiry {
   contactEmail: string;
   contactPhone: string;
   data: Record<string, unknown>;
-  /** ISO instants. */
   createdAt: string;
   updatedAt: string;
 }
@@ -167,7 +166,6 @@ export async function addNote(
     .execute();
 }
 
-/** Newest first. */
 export async function findInquiries(db: Database, filter: InquiryFilter): Promise<Inquiry[]> {
   const { kind, status, since, until, search, limit } = filter;
   let query = db.read.selectFrom('inquiries').selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc');
@@ -229,7 +227,6 @@ export async function findInquiriesByPrefix(db: Database, prefix: string): Promi
   return rows.map(toInquiry);
 }
 
-/** Oldest first. */
 export async function findNotes(db: Database, inquiryId: string): Promise<InquiryNote[]> {
   const rows = await db.read
     .selectFrom('inquiry_notes')

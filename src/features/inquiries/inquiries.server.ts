@@ -133,7 +133,6 @@ function withPhone(checked: Validation<object>, field: string | undefined): Vali
   return { ok: true, value: { ...checked.value, [field]: phone } };
 }
 
-/** Newest first. */
 export async function listInquiries(services: Pick<Services, 'db'>, filter: InquiryFilter): Promise<Inquiry[]> {
   return findInquiries(services.db, filter);
 }
@@ -171,7 +170,6 @@ async function findByReference(db: Services['db'], reference: string): Promise<(
   return /^[\da-f-]{1,36}$/.test(reference) ? findInquiriesByPrefix(db, reference) : [];
 }
 
-/** The bytes of one of an inquiry's files. */
 export function readInquiryFile(services: Pick<Services, 'db'>, file: InquiryFile): Promise<Uint8Array> {
   return readFileContent(services.db, file.id);
 }

@@ -25,7 +25,7 @@ declare module '../../platform/db/tables.ts' {
       search_text: string;
       /** Job applications: who applies for what. Several may have the same: whether it is one person is for staff to say. */
       application_key: Fixed<string | null>;
-      /** When somebody of the team opened it first, and has not marked it unread since. */
+      /** When a team member first opened it; null after it is marked unread. */
       read_at: ColumnType<Instant | null, undefined, Instant | null>;
       /** Who of the team follows it (staff.id). */
       assignee_id: ColumnType<string | null, undefined, string | null>;
@@ -35,11 +35,11 @@ declare module '../../platform/db/tables.ts' {
       stage: ColumnType<CandidateStage | null, undefined, CandidateStage | null>;
       /** The first answer of the team. */
       first_answer_at: ColumnType<Instant | null, undefined, Instant | null>;
-      /** By which way it came: {page, campaign}, each left out where nobody said. */
+      /** By which way it came: {page, campaign}, each left out if unknown. */
       source: ColumnType<Json, Json | undefined, never>;
       /** Why it may be a robot's, in words for the team; empty where nothing says so. */
       doubts: ColumnType<string, string | undefined, never>;
-      /** Raised by every change: who changes what somebody else has changed meanwhile is told. */
+      /** Raised by every change: the version of the optimistic lock. */
       version: ColumnType<number, undefined, number>;
       created_at: Fixed<Instant>;
       updated_at: Instant;
@@ -57,18 +57,16 @@ declare module '../../platform/db/tables.ts' {
       version: ColumnType<number, number | undefined, never>;
       created_at: Fixed<Instant>;
     };
-    /** What the team answered, as it left. */
     inquiry_replies: {
       id: Fixed<string>;
       inquiry_id: string;
       /** Who wrote it (staff.id). */
       author_id: Fixed<string>;
       subject: Fixed<string>;
-      /** Plain text. */
       body: Fixed<string>;
       /** The mail that carries it (outbox.id). */
       mail_id: Fixed<string | null>;
-      /** How the inquiry was, for whoever takes the answer back: {status, stage, firstAnswerAt}. */
+      /** The inquiry's state before the answer, to undo it: {status, stage, firstAnswerAt}. */
       before: ColumnType<Json, Json | undefined, never>;
       created_at: Fixed<Instant>;
     };
@@ -78,7 +76,6 @@ declare module '../../platform/db/tables.ts' {
       inquiry_id: string;
       name: Fixed<string>;
       media_type: Fixed<string>;
-      /** Bytes. */
       size: Fixed<number>;
       /** The first part of it; those of before 0023 have it whole. */
       content: Fixed<Uint8Array>;

@@ -15,14 +15,13 @@ export interface InquiryFile {
   id: string;
   name: string;
   mediaType: string;
-  /** Bytes. */
   size: number;
   createdAt: string;
 }
 
 /** Bytes: removing as many takes SQLite, which writes zeros over them, some milliseconds. */
 const PART_BYTES = 256 * 1024;
-/** Between two transactions, for whoever waits to write. */
+/** Milliseconds between two transactions, for waiting writers. */
 export const PAUSE_MS = 10;
 
 /** @returns the file's id. */

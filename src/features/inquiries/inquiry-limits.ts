@@ -17,7 +17,7 @@ export const REQUEST_BUDGET = {
   spent: { network: { points: 1000, seconds: DAY }, site: { points: 20_000, seconds: DAY } },
 } as const satisfies Budget;
 
-/** Job applications: each is a file of up to 5 MB, and somebody reads it. */
+/** Job applications: each is a file of up to 5 MB, and staff read it. */
 export const APPLICATION_BUDGET = {
   name: 'application',
   tries: { network: { points: 60, seconds: MINUTE }, visitor: { points: 10, seconds: TEN_MINUTES } },
@@ -46,7 +46,7 @@ export const CV_PART_BUDGET = {
 export const CV_UPLOAD: UploadTerms = {
   field: 'cv',
   budget: CV_BYTES_BUDGET,
-  /** With the mailbox as it is when somebody is refused. */
+  /** With the mailbox as configured at the time of a refusal. */
   get messages() {
     const byMail = `Envoyez votre candidature par e-mail à ${mailboxes().recruitment}\u00a0: elle sera lue de la même façon.`;
     return {

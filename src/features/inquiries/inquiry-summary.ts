@@ -7,7 +7,7 @@ import type { InquiryKind } from './inquiry-kinds.schema.ts';
 export interface InquirySummary {
   /** What it is about: 'Démonstration de Fufullu'. */
   topic: string;
-  /** Empty where nobody named one. */
+  /** Empty where none was named. */
   company: string;
   /** How what was written begins; empty where nothing was. */
   excerpt: string;

@@ -16,7 +16,6 @@ export const STATUS_LABELS: Readonly<Record<InquiryStatus, string>> = {
 /** Of a new one with a sign of a robot, which has its promise like any other. */
 export const DOUBTFUL_LABEL = 'À vérifier';
 
-/** In the office's tables and in sheets. */
 export const KIND_LABELS: Readonly<Record<InquiryKind, string>> = {
   demo: 'Démo',
   contact: 'Contact',
@@ -25,7 +24,6 @@ export const KIND_LABELS: Readonly<Record<InquiryKind, string>> = {
   job: 'Candidature',
 };
 
-/** At the desk, where there is room. */
 export const KIND_TITLES: Readonly<Record<InquiryKind, string>> = {
   demo: 'Démonstration',
   contact: 'Contact',
@@ -34,7 +32,7 @@ export const KIND_TITLES: Readonly<Record<InquiryKind, string>> = {
   job: 'Candidature',
 };
 
-/** In their order; before the first one stands what was received and nobody has looked at. */
+/** In their order; before the first one stands what was received and not yet read. */
 export const STAGES = ['read', 'interview', 'test', 'offer', 'hired', 'declined'] as const;
 /** Of an application; a new one has none, and the last two end it. */
 export type CandidateStage = (typeof STAGES)[number];

@@ -32,7 +32,6 @@ export interface Inquiry<Value extends object = object> {
   otherFormIds?: readonly string[];
   /** In the team's lists: 'démo'. */
   name: string;
-  /** Who reads it. */
   mailbox: Mailbox;
   /** Which of the fields, if any, is a phone number: the server has the last word on it. */
   phoneField?: string;
@@ -47,7 +46,6 @@ export interface Inquiry<Value extends object = object> {
   inWords?: Readonly<Record<string, (value: unknown) => string>>;
   /** Of the mail to the team, after its number: what it is about, and who or what it comes from. */
   subject: (answers: Answers, name: string) => string;
-  /** How that mail begins. */
   intro: (answers: Answers, name: string) => string;
   /** /demande/KIND: the form alone on its page, empty or after a refused plain form post. */
   page: { title: string; description: string };

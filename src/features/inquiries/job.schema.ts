@@ -15,7 +15,6 @@ import {
 import type { Inquiry, InquiryForm } from './inquiry.schema.ts';
 import { phone } from './phone.schema.ts';
 
-/** Bytes. */
 export const CV_MAX_BYTES = 5 * 1024 * 1024;
 export const CV_ERRORS = {
   missing: 'Joignez votre CV au format PDF.',
@@ -57,12 +56,11 @@ const jobSchema = z.object({
 /** Without the CV, which is a file: what it holds is checked by the server. */
 export type JobApplication = z.output<typeof jobSchema>;
 
-/** Without the CV. */
 export function validateJob(input: unknown): Validation<JobApplication> {
   return validate(jobSchema, input);
 }
 
-/** @param kind what it is, in French; undefined where nobody can say */
+/** @param kind what it is, in French; undefined if unknown */
 export const notPdf = (kind: string | undefined): string =>
   kind ? CV_ERRORS.notPdf.replace("n'est pas un PDF", `est ${kind}, pas un PDF`) : CV_ERRORS.notPdf;
 

@@ -3,7 +3,7 @@ import { mailboxes } from '../../content/mailboxes.ts';
 import { UNKNOWN_POSITION } from './job.schema.ts';
 
 /**
- * The job that somebody applies for, and what it is called now; or why nobody can.
+ * The job that is applied for and its current title; or why it cannot be applied for.
  * @param sent its id, or what it is called. @param now ms since 1970
  */
 export function openPosition(

@@ -21,7 +21,6 @@ import { INQUIRY_KINDS, type InquiryKind } from './inquiry-kinds.schema.ts';
 
 /** What holds personal data: the database, and the mail spool in the data folder. */
 export interface Stores extends Pick<Services, 'db'> {
-  /** Absolute path. */
   dataDir: string;
 }
 
@@ -80,7 +79,7 @@ export async function searchSenders(
 ): Promise<Sender[]> {
   const words = foldText(text).split(' ');
   const found = kinds.length === 0 ? [] : await findSendersByWords(db, words, kinds);
-  // The words may stand in what somebody wrote about somebody else.
+  // The words may stand in a message about another person.
   return found.filter(({ name, email, phone }) => {
     const who = foldText(`${name} ${email} ${phone}`);
     return words.every((word) => who.includes(word));
@@ -118,7 +117,7 @@ export function purgeClosed(stores: Stores, before: number, most?: number): Prom
   return purge(stores, CLOSED, before, most);
 }
 
-/** The same with inquiries that nobody has closed. */
+/** The same with inquiries that are still open. */
 export function purgeOpen(stores: Stores, before: number, most?: number): Promise<number> {
   return purge(stores, OPEN, before, most);
 }

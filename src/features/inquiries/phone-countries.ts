@@ -4,12 +4,11 @@ import { COUNTRIES, MAIN_COUNTRIES } from './countries.data.ts';
 
 /**
  * What the phone field needs for other countries than Cameroon: their names, calling codes, flags and ways of writing
- * a number. Fetched when somebody opens the list or types another code: it weighs more than the form.
+ * a number. Fetched when the visitor opens the list or types another code: it weighs more than the form.
  */
 export interface Country {
   iso: string;
   name: string;
-  /** Digits only. */
   callingCode: string;
   /** Address of a picture, 3 by 2. */
   flag: string;

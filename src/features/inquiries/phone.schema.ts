@@ -48,7 +48,6 @@ export const isWithoutCountry = (digits: string): boolean =>
 export const phoneInWords = (stored: string): string =>
   isWithoutCountry(stored) ? `${stored.replace(/\d\d(?=\d)/g, '$& ')} (pays non précisé)` : stored;
 
-/** Undefined when something else stands there. */
 function digitsOf(typed: string): string | undefined {
   const text = barePhone(typed);
   const isNumber = text.length <= TYPED_MAX && !severalPhones(typed) && /^[(\s]*\+*[\d\s()./-]*$/.test(text);

@@ -1,6 +1,5 @@
 import { HONEYPOT_FIELD } from '../../ui/honeypot.tsx';
 
-/** A person needs longer to fill in the shortest of the requests. */
 const TOO_FAST_MS = 3000;
 /** One or two links explain something; more sell something. */
 const LINKS_ALLOWED = 2;
@@ -22,7 +21,6 @@ const MARKED_UP_LINK = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/i;
 
 interface Submission {
   input: unknown;
-  /** The answers, by field name. */
   data: Record<string, unknown>;
   /** Milliseconds since 1970: when the form was first touched; undefined without JavaScript, which is no sign. */
   touchedAt: number | undefined;

@@ -31,7 +31,6 @@ interface Definition extends Omit<InquiryForm, 'validate'> {
   load?: (values: FormValues) => Promise<void>;
   /** Begins what is logged when the server refuses. */
   failurePrefix?: string;
-  /** Logs a failure. */
   report?: (error: unknown) => void;
 }
 
@@ -166,7 +165,7 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
     startTransition(clear);
   };
 
-  /** Takes a message away as soon as its field is right; never adds one while somebody types. */
+  /** Takes a message away as soon as its field is right; never adds one while the visitor types. */
   function recheck(event: ChangeEvent<HTMLFormElement>) {
     if (!restoring.current) prepare();
     if (state.step !== 'invalid') return;
@@ -206,7 +205,7 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
     ...{ action, formId, success, contact: options.contact, privacyHref: options.privacyHref },
     /** Found by the server: the page opens on it. */
     refused: options.errors !== undefined,
-    /** The words of a failure for which nobody but the network can be blamed. */
+    /** The words of a network failure. */
     failure: failure(),
     ...{ state, delay, errors, values, generation, draft, form, outcome },
     ...{ field, submit, recheck, keep, startOver, prepare, check, restart },

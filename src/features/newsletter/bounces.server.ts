@@ -7,13 +7,11 @@ import { endByDelivery, markReturnedDelivery } from './campaigns.repository.ts';
 import { endByAddress, stopAddress } from './newsletter.repository.ts';
 
 export interface BounceCounts {
-  /** Mails in the mailbox. */
   read: number;
   /** Mails of ours that will never arrive, told for the first time. */
   returned: number;
   /** Told before, or of a mail that is not on record any more. */
   known: number;
-  /** Only late. */
   late: number;
   /** Subscriptions that ended since their subscriber called a letter spam. */
   complaints: number;

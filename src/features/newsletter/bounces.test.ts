@@ -18,7 +18,6 @@ const NOW = Date.parse('2026-11-20T08:00:00.000Z');
 const keys = createKeyring('a secret for the tests, long enough');
 const returns = { address: 'retours@nkul.example', keys };
 
-/** As Postfix writes it. */
 const bounce = (to: string, { status = '5.1.1', action = 'failed' } = {}) =>
   [
     'From: MAILER-DAEMON@mx.client.example (Mail Delivery System)',

@@ -68,7 +68,7 @@ export const AT_MOST_ONCE: Policy = {
 };
 
 /**
- * Sends what the campaign owes, one mail to each subscriber and never two, until nothing is owed or it is stopped.
+ * Sends the queued mails of the campaign, at most one to each subscriber, until the queue is empty or it is stopped.
  * Several may run at once, and a run that was killed is gone on with by the next.
  * @throws {DatabaseUnavailable}
  */

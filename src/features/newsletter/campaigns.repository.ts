@@ -13,7 +13,7 @@ import type { CampaignRun, CampaignStatus, DeliveryStatus, SubscriberStatus } fr
  * the writes of a former holder find nothing to change. Claims end by the database's clock, which all who send share.
  */
 
-/** A mail whose holder died is taken over after that long; while somebody holds it the claim is renewed. */
+/** A mail whose holder died is taken over after that long; the holder renews its claim. */
 export const CLAIM_MS = 20_000;
 
 export interface Campaign {
@@ -25,7 +25,6 @@ export interface Campaign {
   run: CampaignRun;
   /** Why it was halted by itself: a mail server's codes. */
   haltedBecause: string | null;
-  /** ISO instant. */
   createdAt: string;
   sentAt: string | null;
 }
@@ -35,9 +34,9 @@ export interface CampaignCounts {
   /** The mail server has them, or the disk. */
   sent: number;
   failed: number;
-  /** Still to be sent, those in somebody's hands included. */
+  /** Still to be sent, claimed ones included. */
   pending: number;
-  /** Their last byte may have left and nobody knows whether they arrived: not sent again. */
+  /** Possibly delivered, outcome unknown: at most once, not sent again. */
   uncertain: number;
 }
 
@@ -161,7 +160,6 @@ export async function findCampaign(db: Database, slug: string): Promise<Campaign
   return row && campaignRow(row);
 }
 
-/** Newest first. */
 export async function listCampaigns(db: Database): Promise<(Campaign & CampaignCounts)[]> {
   const rows = await campaigns(db.read).select('result').orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
   const listed: (Campaign & CampaignCounts)[] = [];
@@ -175,7 +173,7 @@ export async function listCampaigns(db: Database): Promise<(Campaign & CampaignC
 /** Of a campaign that has ended they are kept: a hundred thousand deliveries are not counted for each look at a list. */
 async function settledCounts(db: Database, { id, status }: Pick<Campaign, 'id' | 'status'>): Promise<CampaignCounts> {
   const counts = await countDeliveries(db, id);
-  // While a mail is still in somebody's hands the count is not the last.
+  // While a mail is claimed the count is not final.
   if (status === 'sent' && counts.pending === 0) {
     const result = JSON.stringify(counts);
     await db.write((trx) =>
@@ -261,7 +259,7 @@ export async function claimDeliveries(
 
 /**
  * From here on the mail may have arrived and is never sent again, unless the server says no.
- * @returns false when it must not leave: somebody else holds it, or the subscriber has left the list.
+ * @returns false when it must not leave: another process has claimed it, or the subscriber has left the list.
  */
 export async function commitDelivery(db: Database, delivery: ClaimedMail): Promise<boolean> {
   const { numUpdatedRows } = await db.write((trx) =>
@@ -394,7 +392,7 @@ function heldRows(trx: Transaction<Tables>, deliveries: readonly ClaimedMail[], 
     .where((eb) => eb.or(deliveries.map(({ id, attempts }) => eb.and({ id, attempts }))));
 }
 
-/** What is owed still: when the next is due, and whether somebody holds any. */
+/** What is owed still: when the next is due, and whether any is claimed. */
 export async function findOwed(
   db: Database,
   campaignId: string,
@@ -434,7 +432,6 @@ export async function endCampaign(db: Database, campaignId: string, now: number)
   });
 }
 
-/** Of the content: the letters that were sent are shown on the site. */
 export const LETTERS_TOPIC = 'letters';
 
 /** The last ones that have left, as their files say it; null of those whose file was not kept. */
@@ -452,7 +449,7 @@ export async function findSentLetters(
   return rows.map(({ sentAt, ...row }) => ({ ...row, sentAt: sentAt ?? '' }));
 }
 
-/** Those that leave by themselves and that nobody sends: their runner is gone. Oldest first. */
+/** Scheduled campaigns whose runner's lease has expired. Oldest first. */
 export async function findUnmanned(db: Database): Promise<{ id: string }[]> {
   return db.read
     .selectFrom('newsletter_campaigns')
@@ -575,7 +572,6 @@ export async function countSubscribers(db: Database): Promise<Record<SubscriberS
 
 const NOTHING: CampaignCounts = { total: 0, sent: 0, failed: 0, pending: 0, uncertain: 0 };
 
-/** By campaign. */
 async function countsOf(db: Database, campaignId?: string): Promise<Map<string, CampaignCounts>> {
   const open = sql<number>`sum(case when ${isOpen(db)} then 1 else 0 end)`;
   const rows = await db.read

@@ -42,7 +42,6 @@ export interface PreparedLetter {
   /** The file's name without its extension: the same name is the same campaign. */
   slug: string;
   letter: Letter;
-  /** The whole file. */
   source: string;
   /** Of the whole file and of its pictures, SHA-256. */
   contentHash: string;
@@ -134,7 +133,7 @@ export async function previewCampaign(
   return { begun: true, ...(await countDeliveries(db, campaign.id)) };
 }
 
-/** The letter to one address, marked as a test; its link to unsubscribe is whole, and nobody's. */
+/** The letter to one address, marked as a test; its link to unsubscribe is whole, of no subscriber. */
 export function testMail(
   { keys, siteUrl, now }: Newsroom,
   { letter, pictures }: PreparedLetter,

@@ -15,7 +15,7 @@ import { confirmSubscriber, forgetUnconfirmed } from './newsletter.repository.ts
 
 const PURPOSE = 'newsletter-confirmation';
 const DAY_MS = 86_400_000;
-/** Of the link; whoever has not used it by then is forgotten. */
+/** Lifetime of the link; unconfirmed subscriptions are deleted after it. */
 const DAYS = PERIODS.unconfirmedDays;
 const SHAPE = /^([0-9a-f-]{36})\.([0-9a-z]{1,11})~[\w-]{43}$/;
 

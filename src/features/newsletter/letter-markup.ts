@@ -15,7 +15,6 @@ const FONT = "Arial, 'Helvetica Neue', Helvetica, sans-serif";
 /** A picture that travels in the mail. */
 export interface PlacedPicture {
   contentId: string;
-  /** CSS pixels. */
   width: number;
   height: number;
 }

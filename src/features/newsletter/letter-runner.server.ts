@@ -41,7 +41,7 @@ export function startLetterRunner(
 
   const look = async () => {
     if ((await readFact(db.read, 'mail held since')) !== undefined) return;
-    // Those that nobody else has begun by now are sent at once.
+    // Those that no other process has begun by now are sent at once.
     const before = now() - patienceMs;
     if ((await findDueLetters(db, before)).length > 0) {
       // What makes letters is large, and there are few of them.

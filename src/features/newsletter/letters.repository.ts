@@ -8,16 +8,13 @@ export interface DraftLetter {
   id: string;
   subject: string;
   preheader: string;
-  /** Markdown. */
   body: string;
   version: number;
   /** Who wrote last (staff.id). */
   authorId: string;
   testedVersion: number | null;
-  /** ISO instants. */
   testedAt: string | null;
   scheduledAt: string | null;
-  /** Of its campaign. */
   slug: string | null;
   begunAt: string | null;
   problem: string | null;
@@ -28,7 +25,6 @@ export interface DraftLetter {
 export interface LetterSource {
   name: string;
   mediaType: string;
-  /** Bytes. */
   size: number;
 }
 

@@ -138,7 +138,7 @@ export async function readLetter({ db }: Pick<Stores, 'db'>, id: string): Promis
   return { letter, pictures, campaign: { ...campaign, ...counts, classes } };
 }
 
-/** Looked at each second by everybody who watches a sending; counted every few. */
+/** Cached: each client that watches a sending polls every second. */
 const classes = new LRUCache<string, ReturnType<typeof countByClass>>({ max: 8, ttl: 3000 });
 
 function classesOf(db: Stores['db'], { id, status }: Pick<Campaign, 'id' | 'status'>) {
@@ -153,7 +153,7 @@ function classesOf(db: Stores['db'], { id, status }: Pick<Campaign, 'id' | 'stat
 
 export type Saved =
   | { outcome: 'saved'; version: number }
-  /** Somebody else has saved meanwhile. */
+  /** Optimistic lock: a concurrent save won. */
   | { outcome: 'conflict'; letter: DraftLetter }
   /** It has a time, or has left: its text does not change. */
   | { outcome: 'locked' }
@@ -254,12 +254,11 @@ export type Composed =
       mail: OutgoingMail;
       /** Whole, in bytes, its pictures included. */
       weight: number;
-      /** By line of the text. */
       leftOut: LeftOut[];
     }
   | { outcome: 'faulty'; reason: string };
 
-/** The very mail that leaves, to one address, with a link to unsubscribe that is nobody's. */
+/** The very mail that leaves, to one address, with a link to unsubscribe of no subscriber. */
 export async function composeLetter(room: Newsroom, letter: DraftLetter, to: string): Promise<Composed> {
   try {
     const made =

@@ -11,7 +11,7 @@ export const SUBSCRIBE_BUDGET = {
   spent: { network: { points: 1000, seconds: DAY }, site: { points: 20_000, seconds: DAY } },
 } as const satisfies Budget;
 
-/** Apart from the former: nobody must be kept in the list because many came. A mail's own link has no limit at all. */
+/** A limit of its own: subscriptions must not block unsubscribing. A mail's own link has no limit at all. */
 export const UNSUBSCRIBE_BUDGET = {
   name: 'unsubscribe',
   tries: { network: { points: 120, seconds: MINUTE }, visitor: { points: 20, seconds: TEN_MINUTES } },

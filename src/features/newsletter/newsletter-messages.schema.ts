@@ -26,7 +26,6 @@ export interface NewsletterStats {
   /** Those of them who came in the last 30 days. */
   newSubscribers: number;
   campaignsSent: number;
-  /** Percent. */
   growthRate: number;
 }
 

@@ -19,7 +19,6 @@ export interface Subscriber {
   name: string | null;
   source: string;
   status: SubscriberStatus;
-  /** ISO instants. */
   subscribedAt: string;
   updatedAt: string;
 }
@@ -157,7 +156,6 @@ export interface SubscriberFilter {
   limit?: number | undefined;
 }
 
-/** Newest first. */
 export async function findSubscribers(
   db: Database,
   { search, status, limit }: SubscriberFilter,
@@ -190,7 +188,6 @@ export async function findStatuses(db: Database, emails: readonly string[]): Pro
 export interface ImportedSubscriber {
   email: string;
   name: string | null;
-  /** ISO instant. */
   subscribedAt: string;
 }
 
@@ -253,7 +250,7 @@ export async function findSubscription(
   return { subscriber: toSubscriber(row), deliveries };
 }
 
-/** Everybody on the list, whatever his state. */
+/** All on the list, in any state. */
 export function findEverybody(db: Rows) {
   return db.read
     .selectFrom('newsletter_subscribers')

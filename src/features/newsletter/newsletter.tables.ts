@@ -58,9 +58,8 @@ declare module '../../platform/db/tables.ts' {
       id: Fixed<string>;
       subject: string;
       preheader: string;
-      /** Markdown. */
       body: string;
-      /** Raised by every change of the text: who changes what somebody else has changed meanwhile is told. */
+      /** Raised by every change of the text: the version of the optimistic lock. */
       version: number;
       /** Who wrote last (staff.id). */
       author_id: string;
@@ -68,7 +67,6 @@ declare module '../../platform/db/tables.ts' {
       tested_version: number | null;
       tested_at: Instant | null;
       scheduled_at: Instant | null;
-      /** Of its campaign; unique. */
       slug: string | null;
       begun_at: Instant | null;
       /** Why it did not leave at its time. */
@@ -82,7 +80,6 @@ declare module '../../platform/db/tables.ts' {
       letter_id: Fixed<string>;
       name: Fixed<string>;
       media_type: Fixed<string>;
-      /** Bytes. */
       size: Fixed<number>;
       content: Fixed<Uint8Array>;
     };
@@ -93,7 +90,6 @@ declare module '../../platform/db/tables.ts' {
       /** As the letter names it. */
       name: Fixed<string>;
       media_type: Fixed<string>;
-      /** CSS pixels. */
       width: Fixed<number>;
       height: Fixed<number>;
       content: Fixed<Uint8Array>;

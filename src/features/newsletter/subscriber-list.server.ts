@@ -29,14 +29,12 @@ export const SUBSCRIBER_STATUSES: readonly SubscriberStatus[] = [
   'bounced',
 ];
 
-/** Newest first. */
 export function listSubscribers({ db }: Pick<Services, 'db'>, filter: SubscriberFilter): Promise<Subscriber[]> {
   return findSubscribers(db, filter);
 }
 
 /** One line of a file, as it was read. */
 export interface ImportLine {
-  /** Counted from 1, as an editor shows it. */
   line: number;
   email: string;
   name?: string | undefined;
@@ -45,7 +43,7 @@ export interface ImportLine {
   subscribedAt?: string | undefined;
 }
 
-/** Why a line added nobody. */
+/** Why a line added no subscriber. */
 export type ImportFault =
   /** The address or the name is not one; `reason` is a French sentence. */
   | { line: number; email: string; fault: 'invalid'; reason: string }

@@ -20,7 +20,6 @@ interface Options<Answer> extends NewsletterFormProps {
   path: string;
   /** Among the requests that wait on the visitor's device for a network. */
   called: string;
-  /** What is said of an answer. */
   told: (answer: Answer) => { message: string; isFailure?: boolean };
   /** The fields are emptied also when it failed (requirement 4.10). */
   clearsAlways?: boolean;
@@ -77,7 +76,6 @@ export function useNewsletterForm<Answer>({ told, clearsAlways = false, values, 
       if (state.step === 'waiting') return RETRY;
       return isSubmitting ? submitting : idle;
     },
-    /** Of the form itself. */
     wiring: { ref: form, onFocus: () => void prepare(), onInput: readBlank, onSubmit: submit },
   };
 }
@@ -107,7 +105,6 @@ function messageOf<Answer>(
   }
 }
 
-/** Trimmed, and without what is blank. */
 function payloadOf(form: HTMLFormElement): Record<string, string> {
   const texts = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()] as const);
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { addressHash, rememberForgotten } from '../../platform/forgotten.ts';
 import type { Keyring } from '../../platform/keyring.ts';
 
-/** One transaction of some milliseconds, then a pause for whoever waits to write. */
+/** One transaction of some milliseconds, then a pause for waiting writers. */
 const TOGETHER = 100;
 const PAUSE_MS = 10;
 
@@ -60,7 +60,7 @@ export async function deleteHeldSubscribers(db: Database, before: string, most: 
   });
 }
 
-/** Those that nobody sees; the visible ones stay with their article. */
+/** Hidden ones; the visible ones stay with their article. */
 export async function deleteHiddenComments(db: Database, before: string, most: number): Promise<number> {
   const hidden = db.read
     .selectFrom('blog_comments')
@@ -78,7 +78,7 @@ export async function deleteHiddenComments(db: Database, before: string, most: n
   });
 }
 
-/** Mails of no request that nobody will send any more; those of a request go with it. */
+/** Finished mails without a request; those of a request are deleted with it. */
 export async function deleteOtherMails(db: Database, before: string, most: number): Promise<number> {
   const done = db.read
     .selectFrom('outbox')

@@ -114,12 +114,12 @@ async function knownTime(db: Database): Promise<string | undefined> {
   return known ?? (await findNewest(db));
 }
 
-/** Somebody has looked at the clock, or the last purge was not long ago. @param now milliseconds since 1970 */
+/** An administrator has confirmed the clock, or the last purge was recent. @param now milliseconds since 1970 */
 export function setKnownTime(db: Database, now: number): Promise<void> {
   return db.write((trx) => keepFact(trx, 'known time', isoInstant(now)));
 }
 
-/** Nothing was purged: somebody has to look at the clock first. */
+/** Nothing was purged: an administrator must check the clock first. */
 export class ClockAhead extends Error {
   override name = 'ClockAhead';
 
