@@ -74,7 +74,7 @@ async function backUpTo(
   options: BackupRun,
 ): Promise<void> {
   const { backupKeep, backupCommand } = readEnv(io.env);
-  const file = folder === undefined ? path : join(folder, datedName(now()));
+  const file = folder === undefined ? path : await reserveName(folder, now());
   const former = options.force ? await stat(file).catch(() => undefined) : undefined;
   if (former) {
     const at = shortInstant(former.mtime.toISOString());
@@ -82,18 +82,25 @@ async function backUpTo(
   }
   // What is not proved never has the name of what is.
   const written = folder === undefined ? file : `${file}.new`;
-  const rows = await backUp(db, written, {
-    force: options.force,
-    now: now(),
-    progress: progressBar(io, 'Sauvegarde'),
-    ...{ madeBy: await releaseOf(io), secret: await readFact(db.read, 'secret').catch(unknownBefore) },
-  });
-  if (folder !== undefined) {
-    await prove(io, written).catch(async (error: unknown) => {
-      await rm(written, { force: true });
-      throw error;
+  let rows: number;
+  try {
+    rows = await backUp(db, written, {
+      // A reserved name is there already.
+      force: options.force || folder !== undefined,
+      now: now(),
+      progress: progressBar(io, 'Sauvegarde'),
+      madeBy: await releaseOf(io),
+      secret: await readFact(db.read, 'secret').catch(unknownBefore),
     });
-    await rename(written, file);
+    if (folder !== undefined) {
+      await prove(io, written);
+      await rename(written, file);
+    }
+  } catch (error) {
+    if (folder !== undefined) await rm(written, { force: true });
+    throw error;
+  }
+  if (folder !== undefined) {
     await syncFolder(folder);
     await removeOld(folder, backupKeep, now());
   }
@@ -122,6 +129,25 @@ const DAY_MS = 86_400_000;
 /** As `nkul-20261120T080000Z.jsonl.gz`: in the order of names they are in that of time. */
 function datedName(now: number): string {
   return `nkul-${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}.jsonl.gz`;
+}
+
+/**
+ * The first dated path that is free, with its `.new` in place: two backups within one second are two files.
+ * @throws {OfficeError} where the folder cannot be written to
+ */
+async function reserveName(folder: string, now: number): Promise<string> {
+  for (let at = now; ; at += 1000) {
+    const file = join(folder, datedName(at));
+    try {
+      await (await open(`${file}.new`, 'wx', 0o600)).close();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
+      throw backupError(file, error);
+    }
+    // Checked after the reservation: another backup may have renamed its `.new` just before.
+    if (!existsSync(file)) return file;
+    await rm(`${file}.new`, { force: true });
+  }
 }
 
 /** All but the newest, and what a backup that was killed left a day ago. */

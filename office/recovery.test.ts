@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { claimDeliveries } from '../src/features/newsletter/campaigns.repository.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { rememberForgotten } from '../src/platform/forgotten.ts';
@@ -191,6 +191,7 @@ test('damage where no command reads is found by the look before a backup', async
   const env = { DATABASE_URL: url, DATA_DIR: folder, SITE_SECRET: SECRET };
   const backup = await office(env, ['backup', join(folder, 'b.gz')]);
   expect(backup).toMatchObject({ code: 1, err: expect.stringContaining('endommagé') });
+  expect(await office(env, ['backup', `${folder}/`]), 'under a dated name').toMatchObject({ code: 1 });
   expect(readdirSync(folder)).toEqual([]);
   await dispose();
   rmSync(folder, { recursive: true });
@@ -222,6 +223,21 @@ test('a backup into a folder has a dated name, is proved, lets the oldest go, an
   expect(await office(env, ['backup', join(folder, 'later.gz')])).toMatchObject({ code: 0 });
   expect(await failedAt()).toBeNull();
   expect(await office(env, ['backup', join(folder, 'nowhere/')])).toMatchObject({ code: 3 });
+  await dispose();
+  rmSync(folder, { recursive: true });
+});
+
+test('backups into a folder within one second are files of their own', async () => {
+  const { url, dispose } = await createTestDatabase('sqlite');
+  const folder = mkdtempSync(join(tmpdir(), 'nkul-second-'));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T02:30:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const backUp = () => office({ DATABASE_URL: url, DATA_DIR: folder, SITE_SECRET: SECRET }, ['backup', `${folder}/`]);
+  for (const made of [await backUp(), ...(await Promise.all([backUp(), backUp()]))])
+    expect(made, made.err).toMatchObject({ code: 0 });
+  expect(readdirSync(folder).filter((name) => name.startsWith('nkul-'))).toEqual(
+    ['00', '01', '02'].map((second) => `nkul-20261120T0230${second}Z.jsonl.gz`),
+  );
   await dispose();
   rmSync(folder, { recursive: true });
 });
