@@ -55,10 +55,7 @@ async function begin(): Promise<boolean> {
       if (what === 'kept') scheduleNextTry();
       else void refreshFlag();
     });
-    await startQueueBar(
-      { sendNow, fillAgain: restoreToForm, replacesText, erase },
-      await eraseExpired().catch(() => []),
-    );
+    await startQueueBar({ sendNow, restoreToForm, replacesText, erase }, await eraseExpired().catch(() => []));
     await refreshFlag();
   }
   for (const request of await listQueued().catch(() => [])) deleteDraftOf(request);

@@ -6,7 +6,7 @@ import { listQueued, needsVisitor, type QueuedRequest } from './queued-requests.
 
 export interface QueueActions {
   sendNow(key: string): ReturnType<typeof deliver>;
-  fillAgain(request: QueuedRequest): Promise<void>;
+  restoreToForm(request: QueuedRequest): Promise<void>;
   /** Whether the form holds another text, which `restoreToForm` would replace. */
   replacesText(request: QueuedRequest): boolean;
   erase(request: QueuedRequest): Promise<void>;
@@ -84,16 +84,12 @@ export async function startQueueBar(actions: QueueActions, expired: readonly Que
       void after(actions.sendNow(key), (end) => ENDS[String(end)] ?? '');
     });
     const erase = action('Effacer', () => {
-      if (erase.textContent === SURE)
-        void after(actions.erase(request), () => `${name}\u00a0: ${agreed(name, 'effacé')} de cet appareil.`);
-      else erase.textContent = SURE;
+      if (!isConfirmed(erase, SURE)) return;
+      void after(actions.erase(request), () => `${name}\u00a0: ${agreed(name, 'effacé')} de cet appareil.`);
     });
     const correct = action('Modifier', async () => {
-      if (correct.textContent !== REPLACE && actions.replacesText(request)) {
-        correct.textContent = REPLACE;
-        return;
-      }
-      await actions.fillAgain(request);
+      if (actions.replacesText(request) && !isConfirmed(correct, REPLACE)) return;
+      await actions.restoreToForm(request);
       panel.close();
     });
     const errors = Object.values(refusal?.errors ?? {}).map((text) => make('li', { textContent: text }));
@@ -158,6 +154,14 @@ function action(label: string, run: () => void): HTMLButtonElement {
   );
   button.addEventListener('click', run);
   return button;
+}
+
+/** Asks in the button itself. @returns whether it has asked before. */
+function isConfirmed(button: HTMLButtonElement, question: string): boolean {
+  const [label] = button.children;
+  if (label?.textContent === question) return true;
+  if (label) label.textContent = question;
+  return false;
 }
 
 function make<Name extends keyof HTMLElementTagNameMap>(

@@ -106,7 +106,8 @@ test('a newer text in the form outlives the request that waits, changed or erase
     await driver.field('message').fill(NEW_TEXT);
     await look(page);
     await panel(page).getByRole('button', { name: 'Modifier' }).click();
-    await expect(panel(page).getByRole('button', { name: 'Remplacer votre nouveau texte' })).toBeVisible();
+    const replace = panel(page).getByRole('button', { name: 'Remplacer votre nouveau texte' });
+    await expect(replace.locator('.button-label'), 'in the form of a button').toBeVisible();
     await expect(driver.field('message')).toHaveValue(NEW_TEXT);
     await panel(page).getByRole('button', { name: 'Effacer' }).click();
     await panel(page).getByRole('button', { name: 'Vraiment effacer' }).click();
