@@ -39,9 +39,9 @@ const near: ClientDirective = (load, { value }, element) => {
       const now = await start();
       pressed &&= now(pressed);
     } catch {
-      // Cut; the next touch retries.
       // The browser's own dialog: a press without effect would look broken, and a note of ours would weigh on each page.
-      if (pressed) alert('Réseau coupé. Réessayez.');
+      if (pressed) alert('Pas de réponse. Réessayez.');
+      // The next touch retries.
       pressed = null;
       listen();
     }

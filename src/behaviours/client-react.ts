@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { followForeignChanges } from './foreign-changes.ts';
-import { type Controls, controlsOf, counterpart, giveBack } from './island-controls.ts';
+import { type Controls, controlsOf, counterpart, restoreControls } from './island-controls.ts';
 
 /** The control that replaced a former one. */
 type Now = (control: Element) => Element | undefined;
@@ -62,13 +62,13 @@ interface Props {
  */
 function Island({ island, onMount, children }: Props & { onMount: (now: Now) => void }) {
   const [controls] = useState(() => controlsOf(island));
-  useInsertionEffect(() => giveBack(controls), [controls]);
+  useInsertionEffect(() => restoreControls(controls), [controls]);
   useLayoutEffect(() => onMount((control) => counterpart(control, controls)), [onMount, controls]);
   return createElement(Mended, { island }, children);
 }
 
 function GivenBack({ controls, children }: { controls: Controls; children?: ReactNode }) {
-  useInsertionEffect(() => giveBack(controls), [controls]);
+  useInsertionEffect(() => restoreControls(controls), [controls]);
   return children;
 }
 

@@ -1,5 +1,5 @@
 const ONE_YEAR = 31_536_000;
-/** Resolves after the next paint. */
+/** After this a pressed choice has been painted. Milliseconds. */
 const PAINTED_MS = 300;
 
 /** The cookie banner, shown (class `asks-consent` on the root) until a choice is made, or on request. */

@@ -25,7 +25,7 @@ export function counterpart(control: Element, { island, all }: Controls): Elemen
 }
 
 /** Copies texts, ticks, choices, files, focus and selection to the controls that replaced others. */
-export function giveBack(controls: Controls): void {
+export function restoreControls(controls: Controls): void {
   for (const former of controls.all) {
     const field = counterpart(former, controls);
     if (field && field !== former && isField(former) && isField(field)) copy(former, field);

@@ -2,8 +2,8 @@
 const LEAVE_DELAY = 160;
 
 /**
- * `<details data-menu>` closes by Escape, on leaving it, on choosing a link and when another one opens. `data-
- * menu="hover"` also opens on hover.
+ * `<details data-menu>` closes by Escape, on leaving it, on choosing a link and when another one opens.
+ * `data-menu="hover"` also opens on hover.
  */
 export function startMenus() {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>('[data-menu]')];

@@ -7,7 +7,7 @@ const PATIENCE_MS = 30_000;
 /** In session storage: the offer was shown, or is not wanted. */
 const SEEN = 'promoSeen';
 
-/** Storage is forbidden: once per page view. */
+/** Where storage is forbidden it remembers nothing: the offer then comes once per page view. */
 const visit: Visit = {
   wasOffered() {
     try {

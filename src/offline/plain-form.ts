@@ -3,7 +3,14 @@ import { offlineTexts } from '../content/offline.ts';
 import { refusedRequest } from '../content/refused-request.ts';
 import { isOwnAnswer } from '../sending/own-answer.ts';
 import { broadcast } from '../sending/queue-events.ts';
-import { listStored, removeRequest, SYNC_TAG, storeRequest, updateRequest } from '../sending/queued-requests.ts';
+import {
+  findRequest,
+  listStored,
+  removeRequest,
+  SYNC_TAG,
+  storeRequest,
+  updateRequest,
+} from '../sending/queued-requests.ts';
 import { claim } from '../sending/sending-claim.ts';
 import { worker } from './worker-scope.ts';
 
@@ -34,13 +41,14 @@ async function sendForm(request: Request, path: string): Promise<Response> {
     .formData()
     .then((data) => Object.fromEntries(data))
     .catch(() => undefined);
-  const key = await keyOf(path, fields ?? {});
+  const key = fields ? await keyOf(path, fields) : crypto.randomUUID();
   const release = await claim(key);
   try {
     const isStored = fields ? await store(fields, { key, path, page }).catch(() => false) : false;
     const answer = navigator.onLine ? await send(request, key, !isStored) : undefined;
     if (answer) {
-      if (isStored) await removeRequest(key);
+      // Left behind, it is sent again, under the same key.
+      if (isStored) await removeRequest(key).catch(() => {});
       return answer;
     }
     if (!isStored) return pageWithMessage(refusedRequest.unread, page);
@@ -73,9 +81,18 @@ async function store(
   about: { key: string; path: string; page: string },
 ): Promise<true> {
   const texts = Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string');
+  const earlier = await findRequest(about.key).catch(() => undefined);
   await storeRequest({
-    ...{ ...about, name: offlineTexts.request, fieldId: '', draft: undefined, payload: fields },
-    ...{ values: Object.fromEntries(texts), token: undefined, keptAt: Date.now(), leaving: true },
+    ...about,
+    name: earlier?.name ?? offlineTexts.request,
+    fieldId: earlier?.fieldId ?? '',
+    draft: earlier?.draft,
+    payload: fields,
+    values: Object.fromEntries(texts),
+    token: undefined,
+    // The server's deadline counts from the first try.
+    keptAt: earlier?.keptAt ?? Date.now(),
+    leaving: true,
   });
   await worker.registration.sync?.register(SYNC_TAG).catch(() => {});
   return true;
@@ -89,12 +106,14 @@ async function send(request: Request, key: string, isLast: boolean): Promise<Res
   const headers = new Headers(request.headers);
   headers.set('Idempotency-Key', key);
   const { size } = await request.clone().blob();
-  const signal = AbortSignal.timeout(PATIENCE_MS + size * PATIENCE_MS_PER_BYTE);
+  const signal = AbortSignal.timeout(Math.ceil(PATIENCE_MS + size * PATIENCE_MS_PER_BYTE));
   try {
     // Followed here, to see that the redirect leads to a page of the site; captive portals redirect too.
     const response = await fetch(new Request(request, { headers, signal, redirect: 'follow' }));
     if (!isOwnAnswer(response)) return isLast && !response.redirected ? response : undefined;
-    return response.redirected ? Response.redirect(resultPage(response.url, request.url), 303) : response;
+    if (!response.redirected) return response;
+    void response.body?.cancel();
+    return Response.redirect(resultPage(response.url, request.url), 303);
   } catch {
     return undefined;
   }

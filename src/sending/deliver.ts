@@ -54,20 +54,20 @@ async function deliverAll(key: string | undefined): Promise<'done' | 'cut'> {
 async function deliverOne(request: QueuedRequest): Promise<NoAnswer | undefined> {
   const { key, path, name, payload, token, page } = request;
   if (request.leaving) {
-    // A full disk must not stop the send.
-    await updateRequest(key, { leaving: undefined }).catch(() => {});
+    await updateRequest(key, { leaving: undefined });
     broadcast({ key, what: 'kept' });
   }
   resumeUpload(payload, request.upload);
-  const onUpload = (upload: Upload) => updateRequest(key, { upload }).catch(() => {});
+  const onUpload = (upload: Upload) => updateRequest(key, { upload });
   try {
     const answer = await postRequest(path, attemptWithKey(payload, key), { token, referrer: page, onUpload });
     await markSent(key).catch(() => {});
-    await removeRequest(key);
+    // Left behind, it is sent again, under the same key.
+    await removeRequest(key).catch(() => {});
     broadcast({ key, what: 'sent', name, answer });
     return undefined;
   } catch (error) {
-    if (request.oldSince) await updateRequest(key, { isTriedOld: true }).catch(() => {});
+    if (request.oldSince) await updateRequest(key, { isTriedOld: true });
     if (error instanceof NoAnswer) return error;
     if (!(error instanceof RequestRefused)) throw error;
     const { refusal } = error;
@@ -76,7 +76,7 @@ async function deliverOne(request: QueuedRequest): Promise<NoAnswer | undefined>
     const refusals = (request.refusals ?? 0) + 1;
     const pause = Math.min(PAUSE_MS * 2 ** (refusals - 1), LONGEST_PAUSE_MS);
     const notBefore = isPassing ? Date.now() + pause : undefined;
-    await updateRequest(key, { refusal, refusals, notBefore }).catch(() => {});
+    await updateRequest(key, { refusal, refusals, notBefore });
     broadcast({ key, what: 'refused' });
     return undefined;
   }

@@ -173,7 +173,7 @@ function fillForm(request: QueuedRequest): boolean {
     for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
   }
   form.dataset.key = key;
-  form.dispatchEvent(new Event('kept', { bubbles: true }));
+  form.dispatchEvent(new Event('restored', { bubbles: true }));
   controls.find(({ name }) => name in values)?.focus();
   return true;
 }

@@ -107,15 +107,16 @@ export async function wasSent(key: string): Promise<boolean> {
   return (await within<SentRequest | undefined>('readonly', (store) => store.get(key), SENT_DATABASE)) !== undefined;
 }
 
-/** A deleted request is not recreated. */
+/** Best effort, since a full disk must stop no send. A deleted request is not recreated. */
 export async function updateRequest(key: string, changes: Partial<QueuedRequest>): Promise<void> {
-  await within('readwrite', (store) => {
+  const update = (store: IDBObjectStore) => {
     const found: IDBRequest<QueuedRequest | undefined> = store.get(key);
     found.addEventListener('success', () => {
       if (found.result) store.put({ ...found.result, ...changes });
     });
     return found;
-  });
+  };
+  await within('readwrite', update).catch(() => {});
 }
 
 export const isWaiting = (request: QueuedRequest) => !needsVisitor(request);

@@ -61,8 +61,8 @@ interface Options<Answer, Failure> {
   /** Idempotency key of an earlier page's try of the same content, whose outcome is unknown. */
   earlierKey?: (form: HTMLFormElement) => string | undefined;
   /**
-   * Called with the key once it is stored on the device, and with undefined when it is no longer stored and has not
-   * arrived.
+   * Called with the key once what the form holds is stored on the device; with undefined when the form no longer holds
+   * a stored request.
    */
   onStored?: (key: string | undefined, form: HTMLFormElement) => void;
   /** Before the outcome is shown. */
@@ -121,7 +121,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   const busy = useRef(false);
   const hasMore = useRef(false);
   /** The stored request that this form stands for, and what ends following it. */
-  const kept = useRef<{ key: string; leave: () => void }>(undefined);
+  const followed = useRef<{ key: string; leave: () => void }>(undefined);
   /** The request in flight from this page: why it is not stored, if so, and the releaser of its claim. */
   const inFlight = useRef<{ key: string; notStored?: StorageFailure | undefined; release: () => void }>(undefined);
   const [delay, setDelay] = useState<Delay>();
@@ -167,9 +167,9 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     } else if (form.current?.contains(document.activeElement)) prepare();
     if (form.current) void resumeRef.current(form.current);
     const take = ({ target }: Event) => target === form.current && void resumeRef.current(target as HTMLFormElement);
-    document.addEventListener('kept', take);
+    document.addEventListener('restored', take);
     return () => {
-      document.removeEventListener('kept', take);
+      document.removeEventListener('restored', take);
       unfollowRef.current();
     };
   }, [form, prepare]);
@@ -301,7 +301,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     try {
       await storeBeforeSend(element, { key, path, name: called, payload, token: undefined });
       // Replaces the former version in the queue.
-      if (kept.current && kept.current.key !== key) await discardFollowed();
+      if (followed.current && followed.current.key !== key) await discardFollowed();
       options.onStored?.(key, element);
     } catch (error) {
       notStored = (error as Partial<DOMException> | null)?.name === 'QuotaExceededError' ? 'full' : 'refused';
@@ -314,7 +314,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     if (!inFlight.current) return;
     const { key, release } = inFlight.current;
     inFlight.current = undefined;
-    const isTakenBack = kept.current?.key === key && attempt.current;
+    const isTakenBack = followed.current?.key === key && attempt.current;
     const end = isTakenBack ? updateRequest(key, { leaving: undefined, isChanged: true }) : discardStored(key);
     await end.catch(() => {});
     release();
@@ -325,12 +325,12 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     if (!inFlight.current || inFlight.current.notStored) return;
     const { key, release } = inFlight.current;
     inFlight.current = undefined;
-    await updateRequest(key, { leaving: undefined, isChanged: true }).catch(() => {});
+    await updateRequest(key, { leaving: undefined, isChanged: true });
     follow(key, element, true);
     release();
   }
 
-  /** The visitor erases the form: deletes what is in flight. */
+  /** The visitor erases the form: ends what is in flight; a request of the queue stays there. */
   function abandon() {
     if (!busy.current) return;
     isAbandoned.current = true;
@@ -348,10 +348,8 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     inFlight.current = undefined;
     try {
       if (notStored) return { step: 'error', failure: options.notKept?.(failure, notStored) ?? failure };
-      const earlier = kept.current?.key;
       const isSame = isUnchanged(element);
       await enqueue(key, uploadOf(payload));
-      if (earlier !== key) await discardFollowed();
       follow(key, element);
       if (!isSame) detachDraft(element);
       return { step: 'queued', failure };
@@ -363,7 +361,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
 
   /** Shows in this form what becomes of its request. @param isCorrected the form was restored to be corrected. */
   function follow(key: string, element: HTMLFormElement, isCorrected = false) {
-    kept.current?.leave();
+    followed.current?.leave();
     const leave = onQueueEvent(async (news) => {
       if (news.key !== key || busy.current) return;
       if (news.what === 'sent') {
@@ -384,7 +382,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
         conclude({ step: 'idle' }, element);
       }
     });
-    kept.current = { key, leave };
+    followed.current = { key, leave };
   }
 
   function isUnchanged(element: HTMLFormElement): boolean {
@@ -393,13 +391,13 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   }
 
   function unfollow() {
-    kept.current?.leave();
-    kept.current = undefined;
+    followed.current?.leave();
+    followed.current = undefined;
   }
 
   async function discardFollowed() {
-    if (!kept.current) return;
-    const { key } = kept.current;
+    if (!followed.current) return;
+    const { key } = followed.current;
     unfollow();
     await discardStored(key).catch(() => {});
   }
@@ -408,7 +406,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   async function resumeRequest(element: HTMLFormElement) {
     const { key } = element.dataset;
     if (!key) return;
-    if (kept.current?.key === key) return follow(key, element, true);
+    if (followed.current?.key === key) return follow(key, element, true);
     const request = await findRequest(key);
     if (!request) return;
     attempt.current = attemptWithKey(request.payload, key);
@@ -425,8 +423,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     await store(element);
     const { idempotencyKey: key } = attempt.current;
     const issued = await whenIssued;
-    if (issued && inFlight.current && !inFlight.current.notStored)
-      await updateRequest(key, { token: issued }).catch(() => {});
+    if (issued && inFlight.current && !inFlight.current.notStored) await updateRequest(key, { token: issued });
     const early = touchedAt.current === undefined ? 0 : touchedAt.current + notBeforeMs - Date.now();
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
     if (isAbandoned.current) throw new NoAnswer('Erased before it left');
@@ -435,7 +432,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
       setDelay(undefined);
       setState({ step: 'submitting', progress });
     };
-    const onUpload = (upload: Upload) => updateRequest(key, { upload }).catch(() => {});
+    const onUpload = (upload: Upload) => updateRequest(key, { upload });
     return postRequest<Answer>(path, attempt.current, { token: issued, failurePrefix, onProgress, onUpload });
   }
 

@@ -63,6 +63,26 @@ test('a CV that the device gives out slowly is told as being sent at once', asyn
   });
 });
 
+// Proves 10.3.
+test('a CV that the device never gives out is asked for again, and never sent unread', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    Response.prototype.arrayBuffer = () => new Promise(() => {});
+  });
+  await over(site, context, async (line) => {
+    const driver = await filled(page, line, job, job.payload());
+    await page.clock.install();
+    await driver.submit.click();
+    await expect(driver.submit).toHaveText(/Envoi en cours/);
+    await page.clock.fastForward(21_000);
+    await expect(driver.field('cv')).toHaveAttribute('aria-invalid', 'true');
+    expect(line.requests).not.toContain(`POST ${job.action}`);
+  });
+});
+
 // Proves 19.1.
 test('a field that is half corrected at the next try loses nothing of what was sent before', async ({
   page,
@@ -175,7 +195,7 @@ test('a press whose script the network does not bring says so', async ({ page, w
     void dialog.accept();
   });
   await page.locator('.launcher').click();
-  await expect.poll(() => messages).toEqual(['Réseau coupé. Réessayez.']);
+  await expect.poll(() => messages).toEqual(['Pas de réponse. Réessayez.']);
   await page.unroute(/chat-widget\.[^/]+\.js/);
   await page.locator('.launcher').click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -6,9 +6,9 @@ import { type Contact, ContactLine } from '../../ui/contact-line.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { TextareaField } from '../../ui/field.tsx';
 import { HONEYPOT_FIELD, Honeypot } from '../../ui/honeypot.tsx';
-import { KeptNotice } from '../../ui/kept-notice.tsx';
 import { NetworkPause, RETRY_NOW, SlowSending } from '../../ui/network-pause.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QueuedNotice } from '../../ui/queued-notice.tsx';
 import { type SubmissionState, useSubmission } from '../../ui/use-submission.ts';
 import { type BlogComment, COMMENT_MAX_LENGTH } from './blog.schema.ts';
 import { CommentList, commentId } from './comment-list.tsx';
@@ -160,7 +160,7 @@ function Outcome({ wasRefused, state, isHeld, contact, ref }: OutcomeProps) {
     case 'success':
       return <Notice kind="success" ref={ref} title={texts.published} />;
     case 'queued':
-      return <KeptNotice ref={ref} text={KEPT} title={LATER} />;
+      return <QueuedNotice ref={ref} text={KEPT} title={LATER} />;
     case 'waiting':
       return <NetworkPause contact={contact} isStored={state.isStored} seconds={state.seconds} title={LATER} />;
     case 'invalid':

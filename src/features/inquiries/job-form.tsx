@@ -104,6 +104,8 @@ function useReadCv() {
     if (!(cv instanceof File) || cvError(cv)) return;
     // By the time of a retry it may be gone from its place.
     if (read.current?.copy && isSameFile(read.current.cv, cv)) return;
+    // Until it is read, it counts as unreadable.
+    read.current = { cv, copy: undefined };
     read.current = { cv, copy: await copyOf(cv) };
   }
   function validate(values: FormValues): Validation<JobApplication & { cv: File }> {

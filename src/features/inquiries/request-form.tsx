@@ -5,9 +5,9 @@ import { ContactLine } from '../../ui/contact-line.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { CheckboxField, RequiredNote } from '../../ui/field.tsx';
 import { Honeypot } from '../../ui/honeypot.tsx';
-import { KeptNotice } from '../../ui/kept-notice.tsx';
 import { NetworkPause, RETRY_NOW, SlowSending } from '../../ui/network-pause.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QueuedNotice } from '../../ui/queued-notice.tsx';
 import { unlessButtonFocused } from '../../ui/use-submission.ts';
 import { draftKey } from './draft.ts';
 import type { RequestForm } from './use-request-form.ts';
@@ -151,7 +151,7 @@ function Outcome({ request }: { request: RequestForm }) {
         </Notice>
       );
     case 'queued':
-      return <KeptNotice className="sm:col-span-2" ref={request.outcome} text={KEPT} title={state.failure.message} />;
+      return <QueuedNotice className="sm:col-span-2" ref={request.outcome} text={KEPT} title={state.failure.message} />;
     case 'success':
       return (
         <Notice

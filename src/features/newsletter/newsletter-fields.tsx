@@ -3,9 +3,9 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { KEPT, LATER } from '../../content/failures.ts';
 import { ContactLine } from '../../ui/contact-line.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { KeptNotice } from '../../ui/kept-notice.tsx';
 import { NetworkPause, SlowSending } from '../../ui/network-pause.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { QueuedNotice } from '../../ui/queued-notice.tsx';
 import type { NewsletterForm } from './use-newsletter-form.ts';
 
 /** A label above its input, on light and on dark grounds. */
@@ -29,7 +29,7 @@ export function NewsletterOutcome({ form }: { form: NewsletterForm }) {
   const { state, message, contact } = form;
   if (state.step === 'waiting')
     return <NetworkPause contact={contact} isStored={state.isStored} seconds={state.seconds} title={LATER} />;
-  if (state.step === 'queued') return <KeptNotice ref={form.outcome} text={KEPT} title={LATER} />;
+  if (state.step === 'queued') return <QueuedNotice ref={form.outcome} text={KEPT} title={LATER} />;
   if (!message) return <SlowSending delay={form.delay} />;
   return (
     <Notice

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A submission that waits on the visitor's device; the bar at the bottom of every page leads to it. */
-export function KeptNotice({ title, text, ...notice }: Props) {
+export function QueuedNotice({ title, text, ...notice }: Props) {
   return (
     <Notice {...notice} kind="failure" title={title}>
       <p className="mt-2 font-semibold">{text}</p>
