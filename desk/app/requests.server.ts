@@ -38,7 +38,7 @@ export function filterOf(query: URLSearchParams, { id, kinds }: Follower): Inbox
     kind: isInquiryKind(kind) ? kind : undefined,
     status: view === 'ouvertes' ? 'open' : INQUIRY_STATUSES.find((it) => it === status),
     unread: view === 'non-lues',
-    assignee: view === 'a-moi' ? id : who === 'personne' ? 'nobody' : (who ?? undefined),
+    assignee: view === 'a-moi' ? id : who === 'personne' ? 'unassigned' : (who ?? undefined),
     promise,
     search: bounded(query.get('q')?.trim() ?? '', 200) || undefined,
     sort: query.get('tri') === 'urgence' ? 'urgent' : 'newest',

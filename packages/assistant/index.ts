@@ -1,5 +1,5 @@
 /*
- * The one entry of the assistant's engine: it learns from examples, packs what it has learned, and understands messages.
+ * The one entry of the assistant's engine: learns from examples, packs what it has learned, and understands messages.
  * It knows no fact and no answer of the site, which brings both (src/features/chat/assistant.server.ts).
  */
 export { type DictionarySources, readDictionary } from './dictionary.ts';

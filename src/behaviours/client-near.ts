@@ -39,7 +39,7 @@ const near: ClientDirective = (load, { value }, element) => {
       const now = await start();
       pressed &&= now(pressed);
     } catch {
-      // The browser's own dialog: a press without effect would look broken, and a note of ours would weigh on each page.
+      // The browser's own dialog: a press without effect would look broken, a note of ours would weigh on each page.
       if (pressed) alert('Pas de réponse. Réessayez.');
       // The next touch retries.
       pressed = null;

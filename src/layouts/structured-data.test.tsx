@@ -33,7 +33,7 @@ test('paths become addresses of the public origin, and other values stay as they
 });
 
 // Proves 9.5.
-test('where and when somebody receives visitors is said as machines read it', () => {
+test('places and hours of visits are in the structured data', () => {
   const [place] = read(renderToStaticMarkup(<StructuredData nodes={[premises()]} site={site} />));
   expect(place.address.addressCountry).toBe('CM');
   expect(place.openingHoursSpecification).toEqual([

@@ -55,7 +55,7 @@ test('a copy of a page counts where it is of the site', () => {
   expect(isOwnPage(answer('text/plain'))).toBe(false);
 });
 
-test('a kept page is shown in place of failures, and of whatever somebody in between says', () => {
+test('a kept page is shown in place of failures, and of answers of intermediaries', () => {
   for (const status of [200, 403, 404, 410, 429]) {
     expect(replacesCopy(page(OWN, status)), `${status}, the site's own`).toBe(true);
     expect(replacesCopy(page({}, status)), `${status}, another's`).toBe(false);

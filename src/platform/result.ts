@@ -1,5 +1,5 @@
 /** Why a use case did not do what it was asked for. */
-type Failure = 'conflict' | 'not_found' | 'invalid' | 'forbidden';
+type Failure = 'conflict' | 'not_found' | 'invalid' | 'forbidden' | 'unavailable';
 
 /**
  * What a use case returns: `status: 'ok'` with its values, or one of the listed failures with theirs.

@@ -50,12 +50,13 @@ export async function readListPage(services: Reading, asked: ListView & { page: 
   }
 }
 
-/** The database could not be read. */
-type Unavailable = { status: 'unavailable' };
+/** `unavailable`: the database could not be read. */
+type PageFailures = { not_found: object; unavailable: object };
 
-type ArticlePage =
-  | Result<{ post: PostDetail; comments: CommentPage; related: PostCard[]; version: number }, { not_found: object }>
-  | Unavailable;
+type ArticlePage = Result<
+  { post: PostDetail; comments: CommentPage; related: PostCard[]; version: number },
+  PageFailures
+>;
 
 /** `version`: of the post when it was read. */
 export async function readArticlePage(services: Reading, slug: string): Promise<ArticlePage> {
@@ -72,7 +73,7 @@ export async function readArticlePage(services: Reading, slug: string): Promise<
   }
 }
 
-type CommentsPage = Result<{ post: PostDetail; comments: CommentPage }, { not_found: object }> | Unavailable;
+type CommentsPage = Result<{ post: PostDetail; comments: CommentPage }, PageFailures>;
 
 /** A page of older comments; `not_found` for an invalid cursor. */
 export async function readCommentsPage(services: Reading, slug: string, before: string | null): Promise<CommentsPage> {

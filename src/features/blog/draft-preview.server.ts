@@ -40,9 +40,11 @@ function readToken(
 
 type Reading = Pick<BlogServices, 'db' | 'now' | 'keys' | 'content' | 'views' | 'log'>;
 
-type Preview =
-  | Result<{ post: PostDetail; related: PostCard[]; until: string }, { not_found: object }>
-  | { status: 'unavailable' };
+/** `unavailable`: the database could not be read. */
+type Preview = Result<
+  { post: PostDetail; related: PostCard[]; until: string },
+  { not_found: object; unavailable: object }
+>;
 
 export async function readPreview(services: Reading, token: string | null): Promise<Preview> {
   const opened = readToken(services, token);

@@ -55,7 +55,7 @@ export interface InboxFilter {
   status?: InquiryStatus | 'open' | undefined;
   stage?: CandidateStage | 'received' | undefined;
   unread?: boolean | undefined;
-  assignee?: string | 'nobody' | undefined;
+  assignee?: string | 'unassigned' | undefined;
   /** Of the promise of an answer: waiting is late, soon and all others that wait. */
   promise?: 'late' | 'soon' | 'waiting' | undefined;
   /** Every word must occur in some answer; `#1042` is that number. */
@@ -95,7 +95,7 @@ function conditionsOf(db: Database, filter: InboxFilter, { late, soon }: Promise
     ...(unread ? [isUnread(eb)] : []),
     ...(assignee === undefined
       ? []
-      : [assignee === 'nobody' ? eb('assignee_id', 'is', null) : eb('assignee_id', '=', assignee)]),
+      : [assignee === 'unassigned' ? eb('assignee_id', 'is', null) : eb('assignee_id', '=', assignee)]),
     ...(promise === undefined ? [] : [isWaiting(eb)]),
     ...(promise === 'late' ? [eb('created_at', '<=', late)] : []),
     ...(promise === 'soon' ? [eb('created_at', '>', late), eb('created_at', '<=', soon)] : []),

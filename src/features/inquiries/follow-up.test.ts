@@ -135,7 +135,7 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       expect(await list({ status: 'answered' })).toEqual([answered]);
       expect(await list({ status: 'open' })).toEqual([latest, assigned, job, old]);
       expect(await list({ promise: 'late' })).toEqual([old]);
-      expect(await list({ promise: 'waiting', assignee: 'nobody' })).toEqual([latest, job, old]);
+      expect(await list({ promise: 'waiting', assignee: 'unassigned' })).toEqual([latest, job, old]);
       expect(await list({ assignee: arlette.id })).toEqual([assigned]);
       expect(await list({ search: 'garoua CAISSES' })).toEqual([old]);
       expect(await list({ search: `#${job}` })).toEqual([job]);

@@ -237,7 +237,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       expect(await idsFor({ search: '100%' })).toEqual([second]);
       expect(await idsFor({ search: '%' })).toEqual([second]);
       expect(await idsFor({ search: 'mbida_s' })).toEqual([second]);
-      expect(await idsFor({ search: 'nobody' })).toEqual([]);
+      expect(await idsFor({ search: 'introuvable' })).toEqual([]);
       expect(await idsFor({ since: isoInstant(now) })).toEqual([second]);
       expect(await idsFor({ until: isoInstant(now) })).toEqual([first]);
       expect(await idsFor({ kind: 'contact' })).toEqual([]);

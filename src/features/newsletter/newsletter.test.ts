@@ -150,7 +150,7 @@ describe.each(DIALECTS)('the newsletter on %s', (dialect) => {
       expect(await unsubscribeById(services, id)).toEqual({ found: true });
       now += DAY_MS;
       expect(await unsubscribeById(services, id)).toEqual({ found: true });
-      expect(await unsubscribeById(services, 'nobody')).toEqual({ found: false });
+      expect(await unsubscribeById(services, 'unknown-id')).toEqual({ found: false });
       expect(await rows()).toMatchObject([
         { id, status: 'unsubscribed', updated_at: isoInstant(START) },
         { id: other, status: 'active' },

@@ -58,15 +58,15 @@ export interface AdmittedPiece extends Pick<Admitted, 'sender' | 'spend'> {
 export function admit<T>(
   context: APIContext,
   terms: Terms,
-  { givesBack }: { givesBack: boolean },
+  { givesBack: echoesInput }: { givesBack: boolean },
   use: (admitted: Admitted) => Promise<T>,
 ): Promise<T> {
   const { request, locals } = context;
   const { budgets } = locals.services;
-  return letIn(context, terms, givesBack, async ({ sender, touchedAt, refusal, hold }) => {
+  return letIn(context, terms, echoesInput, async ({ sender, touchedAt, refusal, hold }) => {
     const fileRefusal = refusal ? undefined : await refusalOfFile(context, terms, sender);
     // A small body may hold no file: that is known once it is read.
-    if (fileRefusal && !givesBack && isLarge(request, terms.maxBytes)) throw new ProblemError(fileRefusal);
+    if (fileRefusal && !echoesInput && isLarge(request, terms.maxBytes)) throw new ProblemError(fileRefusal);
     const { maySlow } = hold();
     const { maxBytes, upload } = terms;
     const body = await readBody(request, { maxBytes, refusal, fileRefusal, maySlow, ...wordsOf(upload) });
