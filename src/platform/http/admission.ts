@@ -52,13 +52,13 @@ export interface AdmittedPiece extends Pick<Admitted, 'sender' | 'spend'> {
 /**
  * Lets a writing request in, in the order of what it costs: its sender's tries before a byte of the body is read, what
  * is left for today, room in memory, then the body itself.
- * @param givesBack whether a refusal shows what was typed: then as much of the body is read as tells it.
+ * @param echoesInput whether a refusal shows what was typed: then as much of the body is read as tells it.
  * @throws {ProblemError} what `readBody` throws, and 429 or 503. Whatever was not read is thrown away.
  */
 export function admit<T>(
   context: APIContext,
   terms: Terms,
-  { givesBack: echoesInput }: { givesBack: boolean },
+  { echoesInput }: { echoesInput: boolean },
   use: (admitted: Admitted) => Promise<T>,
 ): Promise<T> {
   const { request, locals } = context;
@@ -117,7 +117,7 @@ interface LetIn extends Pick<Admitted, 'sender' | 'touchedAt'> {
 async function letIn<T>(
   context: APIContext,
   terms: Terms,
-  givesBack: boolean,
+  echoesInput: boolean,
   read: (letIn: LetIn) => Promise<T>,
 ): Promise<T> {
   const { request, locals } = context;
@@ -136,7 +136,7 @@ async function letIn<T>(
 
     const wait = await budgets.exhausted(terms.budget, sender);
     const refusal = wait === undefined ? undefined : tooMany(terms, wait);
-    if (refusal && !givesBack) throw new ProblemError(refusal);
+    if (refusal && !echoesInput) throw new ProblemError(refusal);
     return await read({
       ...{ sender, refusal, touchedAt: token?.issuedAt },
       hold() {

@@ -75,7 +75,7 @@ export function formEndpoint(options: FormEndpoint): APIRoute {
       // Kept for the page of a refusal that comes after the whole body.
       let body: Body | undefined;
       try {
-        const answer = await admit(context, options, { givesBack: isPlain }, (admitted) => {
+        const answer = await admit(context, options, { echoesInput: isPlain }, (admitted) => {
           body = admitted.body;
           return submitOnce(context, options, admitted);
         });

@@ -17,7 +17,7 @@ const TERMS = {
 
 export const ALL = endpoint({
   POST: (context) =>
-    admit(context, { ...TERMS, tooMany: chatRefusals.pace() }, { givesBack: false }, (admitted) =>
+    admit(context, { ...TERMS, tooMany: chatRefusals.pace() }, { echoesInput: false }, (admitted) =>
       reply(context, admitted),
     ),
 });
