@@ -18,7 +18,6 @@ import { readSession } from '../src/features/staff/staff.server.ts';
 import { ConfigurationError } from '../src/platform/configuration-error.ts';
 import { clientNetwork } from '../src/platform/http/client-network.ts';
 import { securityHeaders } from '../src/platform/http/security-headers.ts';
-import { checkSecret } from '../src/platform/known-secret.ts';
 import { markDone } from '../src/platform/last-done.ts';
 import { createLog, loggableError } from '../src/platform/log.ts';
 import { logProcess } from '../src/platform/process-log.ts';
@@ -222,7 +221,7 @@ async function open(config: Env): Promise<{ services: DeskServices; close: () =>
     existingDataDir(config);
     const db = await openExistingDatabase(config);
     const opened = await openServices(config, log, config.siteUrl ?? `http://localhost:${config.port}`, db);
-    await checkSecret(db, opened.services.keys, log);
+    await opened.checkSecret(log);
     return { services: { ...opened.services, deskUrl }, close: opened.close };
   } catch (error) {
     return exitWith(error);

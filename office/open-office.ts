@@ -48,8 +48,9 @@ export async function withOffice<T>(
     const known = !isUpToDate ? undefined : await readFact(db.read, 'secret');
     const lost = await refuseLostSecret(db, env).catch((error: unknown) => error);
     const knownKeys = () => {
-      if (isUpToDate && lost !== undefined)
-        throw lost instanceof ConfigurationError ? new OfficeError(lost.message) : lost;
+      const isLost = lost instanceof ConfigurationError;
+      if (isLost && isUpToDate) throw new OfficeError(lost.message);
+      if (!isLost && lost !== undefined) throw lost;
       const made = createKeyring(siteSecret(env.siteSecret, existingDataDir(env)));
       const here = secretFingerprint(made);
       if (known !== undefined && known !== here) throw new OfficeError(otherSecretSentence(known, here));

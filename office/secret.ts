@@ -18,8 +18,8 @@ export function addSecret(program: Command, io: Io): void {
     .option(...YES_OPTION)
     .action((options: ConfirmOptions) =>
       withOffice(io, async ({ db, dataDir, now }) => {
-        const keys = createKeyring(siteSecret(readEnv(io.env).siteSecret, dataDir));
         const known = await readFact(db.read, 'secret');
+        const keys = createKeyring(siteSecret(readEnv(io.env).siteSecret, dataDir));
         if (known === secretFingerprint(keys)) return io.out('Le secret est bien celui de cette base.\n');
         await confirm(
           io,

@@ -56,7 +56,6 @@ import { isSameOrigin } from './platform/http/same-origin.ts';
 import { EMPTY_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { createStaticHandler, type StaticFiles } from './platform/http/static-files.ts';
 import { readFact } from './platform/installation.ts';
-import { checkSecret } from './platform/known-secret.ts';
 import { createLog, loggableError } from './platform/log.ts';
 import { countRenderedPage, countRequest } from './platform/metrics.ts';
 import { logProcess } from './platform/process-log.ts';
@@ -188,7 +187,7 @@ try {
 }
 const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
 const { host } = new URL(siteUrl);
-const { services, close } = await openServices(env, log, siteUrl).catch(exitWith);
+const { services, checkSecret, close } = await openServices(env, log, siteUrl).catch(exitWith);
 const loading = await loadSite(env, services);
 giveBackMemory();
 // What comes once is no load: whoever waited for it would be refused for it.
@@ -354,7 +353,7 @@ function startBackground(all: SiteServices, live: LiveContent): { stop: () => vo
     while (!stopped && !migrated) {
       try {
         await db.migrate();
-        await checkSecret(db, all.keys, log);
+        await checkSecret(log);
         const samples = await fillEmptyBlog(all);
         if (samples > 0) log.info({ samples }, 'sample posts added to an empty blog');
         const indexed = await completeSearch(db);

@@ -10,8 +10,7 @@ import { createFreeDisk } from '../platform/disk.ts';
 import { createBudgets } from '../platform/http/budgets.ts';
 import { createInFlight } from '../platform/http/in-flight.ts';
 import { createPageCache } from '../platform/http/page-cache.ts';
-import { createKeyring, siteSecret } from '../platform/keyring.ts';
-import { refuseLostSecret } from '../platform/known-secret.ts';
+import { openSecret, type SiteSecret } from '../platform/known-secret.ts';
 import type { Logger } from '../platform/log.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
 import { configuredSmtpDelivery } from '../platform/mail/smtp-delivery.ts';
@@ -30,17 +29,16 @@ export interface SiteServices extends BlogServices, Pick<VisitServices, 'visits'
 /**
  * Opens the database and composes what stands on it; nothing works in the background yet.
  * @param opened the database, where it is open already.
- * @returns the services and a `close` that waits for the mail under way, then closes the database.
+ * @returns the services, the check of the secret once the tables are there, and a `close` that waits for the mail under way, then closes the database.
  */
 export async function openServices(
   env: Env,
   log: Logger,
   siteUrl: string,
   opened?: Database,
-): Promise<{ services: SiteServices; close: () => Promise<void> }> {
+): Promise<{ services: SiteServices; checkSecret: SiteSecret['check']; close: () => Promise<void> }> {
   const db = opened ?? (await openSiteDatabase(env.databaseUrl));
-  await refuseLostSecret(db, env);
-  const keys = createKeyring(siteSecret(env.siteSecret, env.dataDir));
+  const { keys, check: checkSecret } = await openSecret(db, env);
   const transport = configuredSmtpDelivery(env, keys, { mailFrom: env.mailFrom ?? brand.mailFrom, siteUrl });
   const now = () => Date.now();
   const inFlight = createInFlight();
@@ -76,6 +74,7 @@ export async function openServices(
       visits: createVisits(),
       now,
     },
+    checkSecret,
     async close() {
       content.stop();
       await outbox.stop();

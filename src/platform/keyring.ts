@@ -46,9 +46,11 @@ export function secretFingerprint(keys: Pick<Keyring, 'hmac'>): string {
 }
 
 /** The secret of this installation: the configured one, else the one generated once into `dataDir`. */
-export function siteSecret(configured: string | undefined, dataDir: string): string {
-  return configured ?? keptOnce(dataDir, 'secret', () => randomBytes(32).toString('base64url'));
+export function siteSecret(configured: string | undefined, dataDir: string, make = newSecret): string {
+  return configured ?? keptOnce(dataDir, 'secret', make);
 }
+
+export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /**
  * What is made once and kept in a file of `dataDir` that nobody else reads. Two processes that start together on a new

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import { ConfigurationError } from './configuration-error.ts';
 import { statIfThere } from './data-dir.ts';
-import type { Database } from './db/database.ts';
+import { type Database, DatabaseUnavailable } from './db/database.ts';
+import { isTableMissing } from './db/errors.ts';
 import type { Tables } from './db/tables.ts';
 import { keepFact, keepFirst, readFact } from './installation.ts';
-import { type Keyring, secretFingerprint } from './keyring.ts';
+import { createKeyring, type Keyring, newSecret, secretFingerprint, siteSecret } from './keyring.ts';
 import type { Logger } from './log.ts';
 
 /**
@@ -27,17 +28,67 @@ export async function checkSecret(db: Database, keys: Keyring, log: Pick<Logger,
   );
 }
 
+export interface SiteSecret {
+  /** Signs with an unsaved draft while the database is unavailable and there is no secret. */
+  keys: Keyring;
+  /**
+   * Saves the draft unless the database belongs to another secret, then checks it.
+   * @throws {ConfigurationError} {DatabaseUnavailable}
+   */
+  check: (log: Pick<Logger, 'warn'>) => Promise<void>;
+}
+
+interface SecretSettings {
+  siteSecret: string | undefined;
+  /** Absolute path. */
+  dataDir: string;
+}
+
 /**
- * A secret that is gone is not simply made anew where a database belongs to it.
- * @throws {ConfigurationError} when it is.
+ * Reads or creates the secret. With the database unavailable it creates no file: the database may belong to a lost secret.
+ * @throws {ConfigurationError} when the secret is lost
+ */
+export async function openSecret(db: Database, settings: SecretSettings): Promise<SiteSecret> {
+  const draft = newSecret();
+  const stored = () => createKeyring(siteSecret(settings.siteSecret, settings.dataDir, () => draft));
+  let isDraft = false;
+  await refuseLostSecret(db, settings).catch((error: unknown) => {
+    if (!(error instanceof DatabaseUnavailable)) throw error;
+    isDraft = true;
+  });
+  let current = isDraft ? createKeyring(draft) : stored();
+  return {
+    keys: {
+      hmac: (purpose, value) => current.hmac(purpose, value),
+      sign: (purpose, value) => current.sign(purpose, value),
+      verify: (purpose, token) => current.verify(purpose, token),
+    },
+    async check(log) {
+      if (isDraft) {
+        await refuseLostSecret(db, settings);
+        // Of another process, where that was first.
+        current = stored();
+        isDraft = false;
+      }
+      await checkSecret(db, current, log);
+    },
+  };
+}
+
+/**
+ * A lost secret is not replaced where a database belongs to it.
+ * @throws {ConfigurationError} when it is lost. @throws {DatabaseUnavailable}
  */
 export async function refuseLostSecret(
   db: Database,
-  { siteSecret, dataDir }: { siteSecret: string | undefined; dataDir: string },
+  { siteSecret: configured, dataDir }: SecretSettings,
 ): Promise<void> {
-  if (siteSecret !== undefined || statIfThere(join(dataDir, 'secret'))) return;
-  // Without tables there is nothing that belongs to any.
-  const known = await readFact(db.read, 'secret').catch(() => undefined);
+  if (configured !== undefined || statIfThere(join(dataDir, 'secret'))) return;
+  const known = await readFact(db.read, 'secret').catch((error: unknown) => {
+    // Without tables there is nothing that belongs to any.
+    if (isTableMissing(error)) return undefined;
+    throw error;
+  });
   if (known !== undefined) throw new ConfigurationError(lostSecretSentence(known, dataDir));
 }
 

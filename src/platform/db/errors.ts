@@ -82,4 +82,10 @@ export class MigrationFailed extends Error {
   }
 }
 
+/** Before the first migration, or the one that makes the table. */
+export function isTableMissing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (error as { code?: unknown }).code === '42P01' || error.message.startsWith('no such table');
+}
+
 const isErrorNamed = (value: unknown, name: string) => value instanceof Error && value.name === name;
