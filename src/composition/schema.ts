@@ -60,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0046_inquiry_doubts': { up: inquiries.doubts },
   '0047_folded_letters': { up: inquiries.foldedLetters },
   '0048_installation': { up: platform.installation },
+  '0049_all_folded_letters': { up: inquiries.allFoldedLetters },
 };
 
 /**

@@ -4,6 +4,9 @@ import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { BACKED_UP_TABLES, MADE_TABLES, migrations, openSiteDatabase } from '../../composition/schema.ts';
+import { completeSearch } from '../../features/blog/post-search.server.ts';
+import { FOLDED_LETTERS } from '../../features/inquiries/inquiries.migrations.ts';
+import { foldText } from '../../text/fold-text.ts';
 import { nextNumber } from './counters.ts';
 import { type Database, DatabaseUnavailable, openDatabase, UniqueViolation } from './database.ts';
 import { isoInstant, newId } from './ids.ts';
@@ -135,6 +138,31 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       });
       const rows = await db.read.selectFrom('inquiries').select('search_text').execute();
       expect(rows).toEqual([{ search_text: "soeur d'eboa, naevus" }]);
+    });
+
+    test('what was sought before all letters were folded is found afterwards, and posts are indexed again', async () => {
+      const letters = FOLDED_LETTERS.map(([letter]) => `a${letter}`).join('');
+      const at = isoInstant(0);
+      await db.write(async (trx) => {
+        await sql`
+          insert into inquiries (id, number, kind, status, contact_name, contact_email, contact_phone, data,
+            search_text, created_at, updated_at)
+          values ('a', 1, 'demo', 'new', '', '', '', '{}', ${letters}, '', '')`.execute(trx);
+        await sql`insert into blog_posts (id, slug, status, title, description, category, content, plain_text, search_text,
+          source, headings, tags, image_alt, author, read_time, created_at, updated_at)
+          values ('p', 'a', 'published', ${'Ɠ'}, '', '', '', ${letters}, ${letters}, '', '[]', '[]', '', '', 1, ${at}, ${at})`.execute(
+          trx,
+        );
+      });
+      await completeSearch(db);
+      await db.write(async (trx) => migrations['0049_all_folded_letters']?.up(trx));
+      const found = [
+        await db.read.selectFrom('inquiries').select('search_text').executeTakeFirst(),
+        await db.read.selectFrom('blog_posts').select('search_text').executeTakeFirst(),
+      ];
+      const search_text = foldText(letters);
+      expect(found).toEqual([{ search_text }, { search_text }]);
+      expect(await completeSearch(db)).toBe(1);
     });
 
     test('mails, remembered answers and pictures of before keep what they belong to', async () => {
