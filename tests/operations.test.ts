@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -11,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { runOffice } from '../office/program.ts';
 import { linkTree } from '../scripts/releases.mjs';
 import { openSiteDatabase } from '../src/composition/schema.ts';
@@ -125,6 +126,23 @@ test('every fenced command of docs/operations.md is run, in its order, or known 
   expect(ran.filter((command) => command.includes('office -- restore'))).toHaveLength(1);
   for (const [, path = ''] of TEXT.matchAll(/\]\(\.\.\/(deploy\/[^)]+)\)/g))
     expect(existsSync(join(ROOT, path)), path).toBe(true);
+});
+
+test('a backup that is killed leaves its mark where the site, and each replica, looks for it', () => {
+  const state = mkdtempSync(join(tmpdir(), 'nkul-state-'));
+  onTestFinished(() => rmSync(state, { recursive: true }));
+  for (const name of ['3011', '3012', 'finalised']) mkdirSync(join(state, name));
+  const unit = readFileSync(join(ROOT, 'deploy/systemd/nkul-backup-failed.service'), 'utf8');
+  const [, line = ''] = /^ExecStart=(.*)$/m.exec(unit) ?? [];
+  const [program = '', ...words] = line.replaceAll('/var/lib/nkul', state).split(' ');
+  expect(
+    spawnSync(
+      program,
+      words.map((word) => (word === '\\;' ? ';' : word)),
+    ).status,
+  ).toBe(0);
+  const marked = readdirSync(state, { recursive: true }).filter((path) => String(path).endsWith('backup-failed'));
+  expect(marked.toSorted()).toEqual(['3011/backup-failed', '3012/backup-failed', 'backup-failed']);
 });
 
 async function helpOf(...words: string[]): Promise<string> {
