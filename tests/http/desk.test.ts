@@ -174,7 +174,7 @@ test('a role sees requests of its own kinds, and a CV only with the right to can
   );
 });
 
-// Proves 16.2.
+// Proves 16.4.
 test('a phone number without its country is shown as typed, and no link calls it', async () => {
   const training = REQUEST_KINDS.find((it) => it.kind === 'training') as RequestKind;
   const shownOf = async (phone: string) => {
@@ -188,6 +188,7 @@ test('a phone number without its country is shown as typed, and no link calls it
   expect(await shownOf('6 71 23 45 67')).toBe('<a href="tel:+237671234567">+237671234567</a>');
 });
 
+// Proves 16.2.
 test('a cross-site request, an unknown host and a forged cookie do nothing', async () => {
   const post = (headers: Record<string, string>) =>
     ask('/equipe', { as: 'direction', method: 'POST', body: 'do=end&email=x', headers: { ...ownForm(), ...headers } });
