@@ -87,7 +87,12 @@ describe('posts', () => {
 
   test('a draft of another tool is not published, and its field is named', async () => {
     const { code, err } = await office('posts', 'publish', article(anArticle({ draft: true })));
-    expect([code, err]).toEqual([1, expect.stringMatching(/ligne 8\s: draft\s: .+«\sstatus: draft\s»/)]);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(
+        /ligne 8\s: draft\s: ce champ n'est pas lu\s: écrivez à sa place «\sstatus: draft\s» pour garder le texte, ou «\sstatus: published\s» pour qu'il paraisse\./,
+      ),
+    ]);
     expect((await listPosts(site(), {})).total).toBe(0);
   });
 
