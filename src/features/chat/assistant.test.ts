@@ -349,18 +349,15 @@ describe('what is asked in vain', () => {
   });
 });
 
+// How figures are read: packages/assistant/reading.test.ts.
 describe('figures in the words of the dictionary', () => {
   test.each([
-    ["j'ai 150 000 FCFA", { budget: 150_000 }],
-    ['2 millions', { budget: 2_000_000 }],
-    ['1,5 million', { budget: 1_500_000 }],
-    ['300k', { budget: 300_000 }],
-    ['cent cinquante mille francs', { budget: 150_000 }],
-    ['pour douze personnes', { people: 12 }],
-    ['12 users in 3 shops', { people: 12, sites: 3 }],
-    ['nous sommes 8', { people: 8 }],
-    ['le 3e étage', { bare: 3 }],
-  ])('%s has its figures', (message, figures) => {
+    ['people', '12 caissiers', { people: 12 }],
+    ['sites', '3 entrepôts', { sites: 3 }],
+    ['leading', 'une équipe de 8', { people: 8 }],
+    ['currency', '15 000 XAF par agence', { budget: 15_000 }],
+    ['number', 'quinze postes', { people: 15 }],
+  ])('%s: %s', (_unit, message, figures) => {
     expect(figuresOf(message, assistantMind().units)).toEqual(figures);
   });
 });
