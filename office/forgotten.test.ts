@@ -12,10 +12,10 @@ const ERASED = 'effacee@personne.example';
 const LEFT = 'partie@personne.example';
 
 // Proves 13.4.
-test.each(DIALECTS)(
+test.for(DIALECTS)(
   'on %s neither a backup nor a list brings back who was erased or left, and the log says who did it',
-  async (dialect) => {
-    if (isSkipped(dialect)) return;
+  async (dialect, { skip }) => {
+    skip(isSkipped(dialect), 'no PostgreSQL server in this run');
     const folder = mkdtempSync(join(tmpdir(), 'nkul-forgotten-'));
     const { db, url, dispose } = await createTestDatabase(dialect);
     const run = async (...words: string[]) => {

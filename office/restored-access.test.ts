@@ -16,10 +16,10 @@ import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
 
 const SECRET = 's'.repeat(32);
 
-test.each(DIALECTS)(
+test.for(DIALECTS)(
   'on %s a restore lets in neither former staff nor revoked keys, and says who has access',
-  async (dialect) => {
-    if (isSkipped(dialect)) return;
+  async (dialect, { skip }) => {
+    skip(isSkipped(dialect), 'no PostgreSQL server in this run');
     const folder = mkdtempSync(join(tmpdir(), 'nkul-access-'));
     const used = await createTestDatabase(dialect);
     const empty = await createTestDatabase(dialect);

@@ -28,8 +28,8 @@ async function open(dialect: 'sqlite' | 'postgres') {
 }
 
 // Proves 16.11.
-test.each(DIALECTS)('on %s visits become sums of the day in Yaoundé, of nobody', async (dialect) => {
-  if (isSkipped(dialect)) return;
+test.for(DIALECTS)('on %s visits become sums of the day in Yaoundé, of nobody', async (dialect, { skip }) => {
+  skip(isSkipped(dialect), 'no PostgreSQL server in this run');
   const { services, db, dispose, rows } = await open(dialect);
   await fillBlog(db, { posts: 1, comments: 0 }, NOW - DAY_MS);
   const { visits } = services;
@@ -82,84 +82,90 @@ test.each(DIALECTS)('on %s visits become sums of the day in Yaoundé, of nobody'
   await dispose();
 });
 
-test.each(DIALECTS)('on %s a day has so many names and no more, and goes after its period', async (dialect) => {
-  if (isSkipped(dialect)) return;
-  const { services, db, dispose, rows } = await open(dialect);
-  const hosts = Array.from({ length: 200 }, (_, index) => `site-${index}.example`);
-  const sums = hosts.map((name) => ({ measure: 'referrer' as const, name, total: 1 }));
-  await addCounts(db, '2026-11-20', sums);
-  await addCounts(db, '2026-11-20', [...sums, { measure: 'page', name: '/', total: 7 }]);
-  const found = await rows();
-  expect(found).toHaveLength(152);
-  expect(found.find(({ name }) => name === 'autres')?.total).toBe(100);
-  expect(found.find(({ measure }) => measure === 'page')?.total).toBe(7);
+test.for(DIALECTS)(
+  'on %s a day has so many names and no more, and goes after its period',
+  async (dialect, { skip }) => {
+    skip(isSkipped(dialect), 'no PostgreSQL server in this run');
+    const { services, db, dispose, rows } = await open(dialect);
+    const hosts = Array.from({ length: 200 }, (_, index) => `site-${index}.example`);
+    const sums = hosts.map((name) => ({ measure: 'referrer' as const, name, total: 1 }));
+    await addCounts(db, '2026-11-20', sums);
+    await addCounts(db, '2026-11-20', [...sums, { measure: 'page', name: '/', total: 7 }]);
+    const found = await rows();
+    expect(found).toHaveLength(152);
+    expect(found.find(({ name }) => name === 'autres')?.total).toBe(100);
+    expect(found.find(({ measure }) => measure === 'page')?.total).toBe(7);
 
-  await addCounts(db, '2024-11-19', [{ measure: 'page', name: '/', total: 1 }]);
-  await addCounts(db, '2024-11-20', [{ measure: 'page', name: '/', total: 1 }]);
-  await deleteExpiredVisits(services);
-  expect((await rows()).map(({ day }) => day).sort()[0]).toBe('2024-11-20');
-  await dispose();
-});
+    await addCounts(db, '2024-11-19', [{ measure: 'page', name: '/', total: 1 }]);
+    await addCounts(db, '2024-11-20', [{ measure: 'page', name: '/', total: 1 }]);
+    await deleteExpiredVisits(services);
+    expect((await rows()).map(({ day }) => day).sort()[0]).toBe('2024-11-20');
+    await dispose();
+  },
+);
 
-test.each(DIALECTS)('on %s the figures tell requests, answers, subscribers and letters by week', async (dialect) => {
-  if (isSkipped(dialect)) return;
-  const { services, db, dispose } = await open(dialect);
-  const ago = (days: number) => isoInstant(NOW - days * DAY_MS);
-  await db.write(async (trx) => {
-    const requests = [
-      { kind: 'job', days: 1, answeredAfter: 2, source: '{"campaign":"rentree"}' },
-      { kind: 'job', days: 8, answeredAfter: 30, source: '{"page":"/careers"}' },
-      { kind: 'job', days: 100, answeredAfter: 1, source: '{}' },
-      { kind: 'demo', days: 2, answeredAfter: undefined, source: '{}' },
-      { kind: 'demo', days: 0.1, answeredAfter: undefined, source: '{}' },
-      { kind: 'contact', days: 1, answeredAfter: undefined, source: '{}', status: 'spam' },
-    ] as const;
-    for (const [number, { kind, days, answeredAfter, source, ...rest }] of requests.entries()) {
-      const first_answer_at =
-        answeredAfter === undefined ? null : isoInstant(NOW - days * DAY_MS + answeredAfter * 3_600_000);
-      const contact = { contact_name: '', contact_email: '', contact_phone: '', search_text: '', data: '{}' };
-      await trx
-        .insertInto('inquiries')
-        .values({
-          ...{ id: newId(NOW), number, kind, status: 'new', application_key: null, ...contact, ...rest, source },
-          ...{ created_at: ago(days), updated_at: ago(days) },
-        })
-        .execute();
-      await trx.updateTable('inquiries').set({ first_answer_at }).where('number', '=', number).execute();
-    }
-    for (const [index, [status, came, left]] of (
-      [
-        ['active', 300, 300],
-        ['active', 3, 3],
-        ['unsubscribed', 300, 10],
-        ['held', 1, 1],
-      ] as const
-    ).entries()) {
-      const email = `personne-${index}@ecole.example`;
-      await trx
-        .insertInto('newsletter_subscribers')
-        .values({
-          ...{ id: newId(NOW), email, email_key: email, name: null, source: 'website', status },
-          ...{ subscribed_at: ago(came), updated_at: ago(left) },
-        })
-        .execute();
-    }
-  });
-  const { spans, requests, answers, subscribers } = await readFigures(services, 'semaines');
-  expect(spans.map(({ day }) => day).slice(-2)).toEqual(['2026-11-09', '2026-11-16']);
-  expect(spans).toHaveLength(12);
-  const of = (kind: string) => requests.kinds.find((it) => it.kind === kind);
-  expect(of('job')).toMatchObject({ total: 2, before: 1 });
-  expect(of('job')?.counts.slice(-2)).toEqual([1, 1]);
-  expect(of('contact')?.total).toBe(0);
-  expect(requests).toMatchObject({ total: 4, before: 1 });
-  expect(requests.sources).toContainEqual({ source: 'Campagne rentree', total: 1 });
-  // 2 h, 30 h, and 2 days without an answer; this morning's request is not due yet.
-  expect(answers.withinPromise).toBeCloseTo(1 / 3);
-  expect(answers.medianOfAll).toBe(2);
-  expect(answers.median.slice(-2)).toEqual([30, 2]);
-  expect(subscribers).toMatchObject({ now: 2 });
-  expect(subscribers.active.slice(-3)).toEqual([2, 1, 2]);
-  expect(subscribers.left.slice(-3)).toEqual([0, 1, 0]);
-  await dispose();
-});
+test.for(DIALECTS)(
+  'on %s the figures tell requests, answers, subscribers and letters by week',
+  async (dialect, { skip }) => {
+    skip(isSkipped(dialect), 'no PostgreSQL server in this run');
+    const { services, db, dispose } = await open(dialect);
+    const ago = (days: number) => isoInstant(NOW - days * DAY_MS);
+    await db.write(async (trx) => {
+      const requests = [
+        { kind: 'job', days: 1, answeredAfter: 2, source: '{"campaign":"rentree"}' },
+        { kind: 'job', days: 8, answeredAfter: 30, source: '{"page":"/careers"}' },
+        { kind: 'job', days: 100, answeredAfter: 1, source: '{}' },
+        { kind: 'demo', days: 2, answeredAfter: undefined, source: '{}' },
+        { kind: 'demo', days: 0.1, answeredAfter: undefined, source: '{}' },
+        { kind: 'contact', days: 1, answeredAfter: undefined, source: '{}', status: 'spam' },
+      ] as const;
+      for (const [number, { kind, days, answeredAfter, source, ...rest }] of requests.entries()) {
+        const first_answer_at =
+          answeredAfter === undefined ? null : isoInstant(NOW - days * DAY_MS + answeredAfter * 3_600_000);
+        const contact = { contact_name: '', contact_email: '', contact_phone: '', search_text: '', data: '{}' };
+        await trx
+          .insertInto('inquiries')
+          .values({
+            ...{ id: newId(NOW), number, kind, status: 'new', application_key: null, ...contact, ...rest, source },
+            ...{ created_at: ago(days), updated_at: ago(days) },
+          })
+          .execute();
+        await trx.updateTable('inquiries').set({ first_answer_at }).where('number', '=', number).execute();
+      }
+      for (const [index, [status, came, left]] of (
+        [
+          ['active', 300, 300],
+          ['active', 3, 3],
+          ['unsubscribed', 300, 10],
+          ['held', 1, 1],
+        ] as const
+      ).entries()) {
+        const email = `personne-${index}@ecole.example`;
+        await trx
+          .insertInto('newsletter_subscribers')
+          .values({
+            ...{ id: newId(NOW), email, email_key: email, name: null, source: 'website', status },
+            ...{ subscribed_at: ago(came), updated_at: ago(left) },
+          })
+          .execute();
+      }
+    });
+    const { spans, requests, answers, subscribers } = await readFigures(services, 'semaines');
+    expect(spans.map(({ day }) => day).slice(-2)).toEqual(['2026-11-09', '2026-11-16']);
+    expect(spans).toHaveLength(12);
+    const of = (kind: string) => requests.kinds.find((it) => it.kind === kind);
+    expect(of('job')).toMatchObject({ total: 2, before: 1 });
+    expect(of('job')?.counts.slice(-2)).toEqual([1, 1]);
+    expect(of('contact')?.total).toBe(0);
+    expect(requests).toMatchObject({ total: 4, before: 1 });
+    expect(requests.sources).toContainEqual({ source: 'Campagne rentree', total: 1 });
+    // 2 h, 30 h, and 2 days without an answer; this morning's request is not due yet.
+    expect(answers.withinPromise).toBeCloseTo(1 / 3);
+    expect(answers.medianOfAll).toBe(2);
+    expect(answers.median.slice(-2)).toEqual([30, 2]);
+    expect(subscribers).toMatchObject({ now: 2 });
+    expect(subscribers.active.slice(-3)).toEqual([2, 1, 2]);
+    expect(subscribers.left.slice(-3)).toEqual([0, 1, 0]);
+    await dispose();
+  },
+);
