@@ -29,6 +29,8 @@ const env = {
 /** What was started and must not outlive the run. */
 const children = new Set();
 const failures = [];
+/** Workspaces whose tests were not run, as nothing of theirs has changed. */
+const unchanged = [];
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
 process.exitCode = await main(process.argv.slice(2));
@@ -106,7 +108,7 @@ async function main(args) {
 async function workspaceTests(folder, { isAsked, wanted }) {
   if (!wanted(folder)) return;
   if (!isAsked && isTested(folder)) {
-    console.log(`${folder}: unchanged since its tests passed; node scripts/test.mjs ${folder} runs them.`);
+    unchanged.push(folder);
     return;
   }
   if (!installWorkspace(folder)) failures.push(`packages of ${folder}`);
@@ -135,6 +137,8 @@ function verdict({ began, names, expectsTests, isWhole }) {
       '!!! NOT IN HERE: the run by the book, installation to replicas (npm run test:operations).           !!!',
     );
   }
+  for (const folder of unchanged)
+    console.log(`NOT IN HERE: ${folder}, unchanged since its tests passed (node scripts/test.mjs ${folder}).`);
   console.log(failures.length === 0 ? 'Every step succeeded.' : `Failed: ${failures.join(', ')}.`);
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   return failures.length === 0 && counts.failed === 0 ? 0 : 1;

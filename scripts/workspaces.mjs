@@ -8,10 +8,27 @@ import { join } from 'node:path';
  * when its files differ from those that passed last: tested.json holds their hash.
  */
 
-/** By folder: what else its tests compare with or read of the site. */
+/** What every workspace is checked with. */
+const COMMON = ['tsconfig.json', 'package-lock.json'];
+/** By folder: what else its types and tests import, read or compare with. */
 export const WORKSPACES = {
-  'packages/assistant': ['src/text/fold-text.ts'],
-  studio: ['src/pictures', 'src/ui/motifs', 'src/views/scenes', 'src/content/scenes.ts', 'src/content/products'],
+  'packages/assistant': [...COMMON, 'src/text/fold-text.ts'],
+  studio: [
+    ...COMMON,
+    'src/env.d.ts',
+    'src/content',
+    'src/layouts/site.css',
+    'src/pictures',
+    'src/ui',
+    'src/views/home',
+    'src/views/scenes',
+    // What its programs import.
+    'src/features/blog/article-images.server.ts',
+    'src/features/inquiries/countries.data.ts',
+    'tests/chromium.ts',
+    'tests/fixtures/site.ts',
+    'tests/fixtures/typesetting.ts',
+  ],
 };
 
 const RECORD = 'tested.json';

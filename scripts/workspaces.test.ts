@@ -1,6 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isTested, recordTested, WORKSPACES } from './workspaces.mjs';
 
@@ -48,3 +58,50 @@ test('what each workspace reads of the site is there', () => {
   const paths = Object.entries(WORKSPACES).flatMap(([name, read]) => [name, ...read]);
   expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
+
+/** What a build or npm leaves, the icons that a program of the studio writes, and the folder that an alias stands for. */
+const isNoInput = (path: string) => path === 'src' || isCovered(path, ['.astro', 'dist', 'node_modules', 'public']);
+const SOURCE = /\.(ts|tsx|css|json)$/;
+
+/** Paths of the repository that a file names in quotes: imports, styles, what is read or compared. Of a pattern, its folder. */
+function namedIn(file: string): string[] {
+  return [...readFileSync(join(ROOT, file), 'utf8').matchAll(/['"`](@\/|\/src\/|\.{1,2}\/)([^'"`\s]*)['"`]/g)].flatMap(
+    ([, start = '', rest = '']) => {
+      const [plain = ''] = rest.split(/[*${}?]/);
+      const whole = plain === rest ? plain : plain.replace(/[^/]*$/, '');
+      const path = start.startsWith('.')
+        ? relative(ROOT, resolve(ROOT, dirname(file), start + whole))
+        : join('src', whole);
+      return path && existsSync(join(ROOT, path)) ? [path] : [];
+    },
+  );
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && SOURCE.test(entry.name) && !entry.parentPath.includes('node_modules'))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
+}
+
+const isCovered = (path: string, roots: string[]) => roots.some((root) => path === root || path.startsWith(`${root}/`));
+
+test.each(Object.entries(WORKSPACES))('all that %s names of the site is in its hash', (folder, read) => {
+  const named = filesOf(folder).flatMap((file) => namedIn(file).map((path) => ({ file, path })));
+  expect(named.length).toBeGreaterThan(0);
+  expect(read, 'the packages that it is checked with').toContain('package-lock.json');
+  const outside = named.filter(({ path }) => !isCovered(path, [folder]) && !isNoInput(path));
+  expect(outside.filter(({ path }) => !isCovered(path, read))).toEqual([]);
+});
+
+test.each(Object.entries(WORKSPACES))(
+  'all that the tests of %s load, at whatever distance, is in its hash',
+  (folder, read) => {
+    const seen = new Set(filesOf(folder).filter((file) => /\.test\.tsx?$/.test(file)));
+    for (const file of seen) {
+      if (!SOURCE.test(file) || statSync(join(ROOT, file)).isDirectory()) continue;
+      for (const path of namedIn(file)) seen.add(path);
+    }
+    const loaded = [...seen].filter((path) => !isCovered(path, [folder]) && !isNoInput(path));
+    expect(loaded.filter((path) => !isCovered(path, read))).toEqual([]);
+  },
+);
