@@ -8,14 +8,17 @@ const SOURCES = ['src', 'packages', 'office', 'desk', 'studio', 'scripts', 'test
 const CONFIGURATION = ['.dependency-cruiser.mjs', 'astro.config.mjs', 'playwright.config.ts', 'vitest.config.ts'];
 const TEXT = /\.(ts|tsx|mjs|astro|css|md|sh|yml|service|timer)$/;
 
-const documents = [join(ROOT, 'README.md'), join(ROOT, 'studio/README.md'), ...filesOf('docs')].filter(
-  (file) => !file.endsWith('docs/conformance.md'),
-);
-const everything = [...documents, ...CONFIGURATION.map((name) => join(ROOT, name)), ...SOURCES.flatMap(filesOf)];
-const files = everything.filter(
-  // Articles and letters are texts for visitors.
-  (file) => !/src\/content\/(posts|letters)\//.test(file) && file !== import.meta.filename,
-);
+const sources = SOURCES.flatMap(filesOf);
+/** Articles and letters are texts for visitors, a fixture is what a test sends. */
+const isOurs = (file: string) =>
+  !/src\/content\/(posts|letters)\/|tests\/fixtures\/.*\.md$/.test(file) && file !== import.meta.filename;
+const documents = [
+  join(ROOT, 'README.md'),
+  ...filesOf('docs').filter((file) => !file.endsWith('docs/conformance.md')),
+  ...sources.filter((file) => file.endsWith('.md') && isOurs(file)),
+];
+const everything = [...new Set([...documents, ...CONFIGURATION.map((name) => join(ROOT, name)), ...sources])];
+const files = everything.filter(isOurs);
 const requirements = new Set(
   [...readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8').matchAll(/^- \*\*(\d+\.\d+)\*\*/gm)].map((it) => it[1]),
 );
