@@ -178,6 +178,25 @@ test('Caddy and nginx serve the same assets', () => {
     expect(text).toMatch(/_assets\/[^}]*\n\s+header X-Site own\n/);
 });
 
+test('Caddy tries again for as long as the document says, and no proxy asks for health or names requests', () => {
+  const caddy = deployed('Caddyfile');
+  const proxies = [...caddy.matchAll(/^\treverse_proxy (.*)\{\n([\s\S]*?)^\t\}/gm)].map(([, to, lines = '']) => ({
+    to,
+    lines,
+  }));
+  expect(proxies.map(({ to, lines }) => to?.trim() || /import (\S+)/.exec(lines)?.[1])).toEqual([
+    'nkul-upstream.caddy',
+    ...(addressesIn('nginx-desk.conf') ?? []),
+  ]);
+  expect(caddy.match(/\breverse_proxy\b/g)).toHaveLength(proxies.length);
+  expect(proxies[0]?.lines.match(/lb_try_duration .*/g)).toEqual(['lb_try_duration 10s']);
+  expect(TEXT_OF_OPERATIONS).toContain('Caddy tries again for ten seconds');
+  const files = ['Caddyfile', 'nginx.conf', 'nginx-desk.conf'];
+  const upstreams = readdirSync(join(ROOT, 'deploy/upstream')).map((name) => `upstream/${name}`);
+  for (const name of [...files, ...upstreams])
+    expect(deployed(name).replaceAll(/#.*/g, ''), name).not.toMatch(/health_|X-Request-Id/i);
+});
+
 test.skipIf(!has('caddy')).each(['process', 'replicas'])('Caddy reads its files for %s', (upstream) => {
   const folder = temporary();
   writeFileSync(join(folder, 'Caddyfile'), deployed('Caddyfile'));
