@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   appendFileSync,
   existsSync,
@@ -351,13 +351,33 @@ test('a clock that is wrong is set, and one that is right after a long pause is 
   expect(stateOf(run(look).said, 'Ménage')).toBe('Bien');
 });
 
-test.skipIf(!postgresUrl)('too many connections are counted, and those that do nothing are ended', async () => {
+/** Of all users but one, with what each asked last. */
+async function connectionsOf(
+  url: string,
+  besides: string,
+): Promise<{ pid: number; query: string; isRecent: boolean }[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select pid, query, state_change > now() - interval '5 seconds' as "isRecent" from pg_stat_activity
+       where datname = current_database() and usename <> $1 and pid <> pg_backend_pid()`,
+      [besides],
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test.skipIf(!postgresUrl)("too many connections are counted, and idle ones ended, but the site's own", async () => {
   const { look, mend } = symptom('too many connections');
   const { db, url, dispose } = await createTestDatabase('postgres');
   const name = basename(new URL(url).pathname);
   const role = `few_${process.pid}`;
   const asRole = Object.assign(new URL(url), { username: role }).href;
   const idle: pg.Client[] = [];
+  site = await startSite({ env: { DATABASE_URL: url, SITE_SECRET: SECRET } });
   try {
     await execute(url, `create role ${role} login connection limit 2`);
     await execute(url, `grant all on schema public to ${role}`);
@@ -372,10 +392,29 @@ test.skipIf(!postgresUrl)('too many connections are counted, and those that do n
     const list = 'sudo -u nkul npm run office -- requests list';
     expect(run(list)).toMatchObject({ code: 1, said: expect.stringContaining('53300') });
     expect(mended(look)).toMatch(new RegExp(`${name}.*${role}.*forgotten.*idle.*2`));
+    // A try that is counted opens the pool of the limits.
+    const headers = {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+    };
+    const counted = await fetch(`${site.url}/api/contact`, { method: 'POST', body: '{}', headers });
+    expect(counted.status).toBe(422);
+    // The pools end what was idle for ten seconds by themselves.
+    const held = (await connectionsOf(url, role)).filter(({ isRecent }) => isRecent);
+    expect(
+      held.some(({ query }) => query.includes('rate_limits')),
+      'the pool of the limits is open',
+    ).toBe(true);
     mended(mend, { "'nkul'": `'${name}'` });
+    expect((await connectionsOf(url, role)).map(({ pid }) => pid)).toEqual(
+      expect.arrayContaining(held.map(({ pid }) => pid)),
+    );
     mended(list);
   } finally {
     for (const client of idle) await client.end().catch(() => {});
+    await site.stop();
+    site = undefined;
     await execute(url, `drop owned by ${role}; drop role ${role}`);
     await db.close();
     await dispose();

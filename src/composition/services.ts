@@ -17,7 +17,6 @@ import { configuredSmtpDelivery } from '../platform/mail/smtp-delivery.ts';
 import type { Env } from './env.ts';
 import { openSiteDatabase } from './schema.ts';
 
-const LIMITS_TIMEOUT_MS = 2000;
 /** Forms that wait for their answer at once: from here on mails make room. */
 const MANY_BODIES = 4;
 
@@ -50,17 +49,8 @@ export async function openServices(
   });
   const limiterPool =
     db.dialect === 'postgres'
-      ? new (await import('pg')).default.Pool({
-          connectionString: env.databaseUrl,
-          max: 4,
-          // What a crash takes of the counts refuses nobody: no try waits for a sync.
-          options: '-c synchronous_commit=off',
-          // A store that hangs is a store that fails: each process then counts by itself.
-          connectionTimeoutMillis: LIMITS_TIMEOUT_MS,
-          query_timeout: LIMITS_TIMEOUT_MS,
-        })
+      ? (await import('../platform/db/postgres.ts')).openLimitsPool(env.databaseUrl)
       : undefined;
-  limiterPool?.on('error', () => {});
   const content = createContentMemory({ db, now });
   return {
     services: {

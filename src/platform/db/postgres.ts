@@ -13,7 +13,12 @@ import type { DialectConnection } from './connection.ts';
 import { DatabaseUnavailable, UniqueViolation } from './errors.ts';
 import type { Tables } from './tables.ts';
 
-const MAX_CONNECTIONS = 10;
+/** By which an administrator tells our connections from others. */
+const APPLICATION_NAME = 'site';
+export const MAX_CONNECTIONS = 10;
+/** Of the pool that counts limits, beside the database's own. */
+export const LIMITS_CONNECTIONS = 4;
+const LIMITS_TIMEOUT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 5000;
 const QUERY_TIMEOUT_MS = 30_000;
 /** Serialization failures and deadlocks: the same work is tried again so often, then answered as unavailable. */
@@ -21,12 +26,28 @@ const TRIES = 5;
 const RETRY_CODES = new Set(['40001', '40P01']);
 const INT8_OID = 20;
 
+/** A pool for the counts of limits, which wait for no sync. */
+export function openLimitsPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: APPLICATION_NAME,
+    max: LIMITS_CONNECTIONS,
+    // What a crash takes of the counts refuses nobody: no try waits for a sync.
+    options: '-c synchronous_commit=off',
+    // A store that hangs is a store that fails: each process then counts by itself.
+    connectionTimeoutMillis: LIMITS_TIMEOUT_MS,
+    query_timeout: LIMITS_TIMEOUT_MS,
+  });
+  pool.on('error', () => {});
+  return pool;
+}
+
 /** Makes a pool; a server that does not answer is told by the first query. */
 export function openPostgres(url: string): DialectConnection {
   const pool = new pg.Pool({
     connectionString: url,
     Client: EndedWhenRefused,
-    application_name: 'site',
+    application_name: APPLICATION_NAME,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
