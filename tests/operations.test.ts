@@ -18,6 +18,7 @@ import { linkTree } from '../scripts/releases.mjs';
 import { openSiteDatabase } from '../src/composition/schema.ts';
 import { submitInquiry } from '../src/features/inquiries/inquiries.server.ts';
 import { inviteStaff } from '../src/features/staff/staff.server.ts';
+import { LIMITS_CONNECTIONS, MAX_CONNECTIONS } from '../src/platform/db/postgres.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createOutbox } from '../src/platform/mail/outbox.ts';
@@ -36,7 +37,7 @@ const SCRIPTS = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scr
 
 /** What changes the machine itself, and cannot be run in a test: only that what they name is there. */
 const OF_THE_MACHINE = [
-  /^useradd --system /,
+  /^useradd --system --home-dir \/opt\/nkul --shell \/usr\/sbin\/nologin nkul$/,
   /^install -d (-m 0700 )?-o nkul -g nkul (\/(opt|var\/lib|var\/backups)\/nkul ?)+$/,
   /^git clone https:\/\/git\.nkul\.example\/\S+ \/opt\/nkul$/,
   // scripts/upgrade.test.ts.
@@ -51,10 +52,20 @@ const OF_THE_MACHINE = [
   // The test run itself builds the desk, and tests/http starts it.
   /^npm run build:desk$/,
   // tests/containers.test.ts.
-  /^(sh compose-env\.sh|docker compose .+)$/,
+  /^sh compose-env\.sh$/,
+  /^docker compose up -d --build$/,
+  /^docker compose run --rm office (check|staff invite \S+@nkul\.example --name "[^"]+" --role direction)$/,
   // tests/http starts the site in every other way.
   /^npm start$/,
 ];
+
+/** In the clone's folder alone: anything else is listed above, or the test fails before it runs. */
+const RUN_HERE = /^(npm run (build|office|release)( |$)|(cp|install -m 0600) \.env\.example \.env$)/;
+
+/** A PostgreSQL server as it comes, and what of it only its superuser may take. */
+const POSTGRES_CONNECTIONS = 100;
+const RESERVED_CONNECTIONS = 3;
+const [BEFORE_REPLICAS = '', ON_REPLICAS = ''] = TEXT.split(/^(?=## Several replicas$)/m);
 
 let project: string;
 let backups: string;
@@ -101,20 +112,20 @@ function run(command: string) {
   });
 }
 
+function fencedIn(part: string): string[] {
+  const blocks = [...part.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);
+  return blocks.flatMap((block) => block.trim().split('\n'));
+}
+
 // Proves 13.1.
-test('every fenced command of docs/operations.md is run, in its order, or known as one of the machine', {
+test('every fenced command before the part on replicas is run, in its order, or known as one of the machine', {
   timeout: 120_000,
 }, () => {
-  // tests/operations follows the part on replicas.
-  const blocks = [...(TEXT.split('## Several replicas', 1)[0] ?? '').matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(
-    ([, block = '']) => block,
-  );
-  const commands = blocks
-    .flatMap((block) => block.trim().split('\n'))
-    .map((line) => line.replace(/^sudo -u nkul /, ''));
+  const commands = fencedIn(BEFORE_REPLICAS).map((line) => line.replace(/^sudo -u nkul /, ''));
   const ran: string[] = [];
   for (const command of commands) {
     if (OF_THE_MACHINE.some((pattern) => pattern.test(command)) || /^[A-Z_]+=/.test(command)) continue;
+    expect(command, 'one that may be run on this machine').toMatch(RUN_HERE);
     // A build puts the fake release in place: the office goes on with the real one.
     const { status, stderr, stdout } = run(command);
     const expected = command === 'npm run office -- check' ? 1 : 0;
@@ -143,6 +154,32 @@ test('a backup that is killed leaves its mark where the site, and each replica, 
   ).toBe(0);
   const marked = readdirSync(state, { recursive: true }).filter((path) => String(path).endsWith('backup-failed'));
   expect(marked.toSorted()).toEqual(['3011/backup-failed', '3012/backup-failed', 'backup-failed']);
+});
+
+test('each part on replicas with commands is one that the run by the book follows', () => {
+  const followed = readFileSync(join(ROOT, 'tests/operations/by-the-book.ts'), 'utf8');
+  const headings = ON_REPLICAS.split(/^#+ /m)
+    .filter((part) => fencedIn(part).length > 0)
+    .map((part) => part.split('\n', 1)[0] ?? '');
+  expect(headings).toEqual(['From SQLite to two replicas', 'One after the other']);
+  for (const heading of headings) expect(followed).toContain(`commandsUnder('${heading}')`);
+});
+
+test('the connections that the document counts are those that the pools may open', () => {
+  const each = MAX_CONNECTIONS + LIMITS_CONNECTIONS;
+  const text = ON_REPLICAS.replaceAll(/\s+/g, ' ');
+  const opened = /A replica opens (\d+) connections at most, the desk as many, a command of the office (\d+):/.exec(
+    text,
+  );
+  expect(opened?.slice(1).map(Number)).toEqual([each, MAX_CONNECTIONS]);
+  const needed = /`max_connections` is at least (\d+) × \(replicas \+ desk\) \+ (\d+),/.exec(text);
+  // The backup, and one more command.
+  const rest = 2 * MAX_CONNECTIONS + RESERVED_CONNECTIONS;
+  expect(needed?.slice(1).map(Number)).toEqual([each, rest]);
+  expect(text).toContain(`the ${RESERVED_CONNECTIONS} that PostgreSQL keeps`);
+  expect(text).toContain(`its own ${POSTGRES_CONNECTIONS} does for four and the desk.`);
+  expect(5 * each + rest).toBeLessThanOrEqual(POSTGRES_CONNECTIONS);
+  expect(TEXT.match(/max_connections[^.|]*\d/g), 'counted in one place').toHaveLength(1);
 });
 
 async function helpOf(...words: string[]): Promise<string> {
