@@ -43,9 +43,12 @@ export interface Ran {
  */
 export async function createServerTree(database: string) {
   const root = mkdtempSync(join(tmpdir(), 'nkul-by-the-book-'));
-  const ports = new Map<string, number>();
-  for (const port of PORTS) ports.set(port, await shortPort([...ports.values()]));
-  const proxyPort = await shortPort([...ports.values()]);
+  const taken: number[] = [];
+  while (taken.length < PORTS.length) taken.push(await shortPort(taken));
+  const proxyPort = await shortPort(taken);
+  // In the document's order, which is that of the replicas in an upgrade.
+  const sorted = taken.toSorted((a, b) => a - b);
+  const ports = new Map(PORTS.map((port, index) => [port, sorted[index] as number]));
   const { port: postgresPort } = new URL(database);
   const here = (text: string) =>
     text
