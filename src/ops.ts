@@ -8,8 +8,8 @@ import { gauge, registry, watchProcess } from './platform/metrics.ts';
 import { freeDisk, readReadings } from './platform/readings.ts';
 import { readRelease } from './platform/release.ts';
 
-/** Below the ten seconds that Prometheus waits: a database that hangs must not pass for a process that is down. */
-const PATIENCE_MS = 4000;
+/** For one whole scrape, below Prometheus' ten seconds: a database that hangs must not pass for a process that is down. */
+const SCRAPE_TIMEOUT_MS = 4000;
 
 type Answer = (response: ServerResponse) => void | Promise<void>;
 
@@ -146,6 +146,11 @@ function figures(
   for (const figure of [...momentary, backup, installed, desk]) figure.remove();
   memory.set(memoryLimit());
   heap.set(getHeapStatistics().heap_size_limit);
+  const probe = sharedWhilePending(({ db }: SiteServices) => db.checkWritable());
+  const read = sharedWhilePending(({ db, env, now }: SiteServices) =>
+    Promise.all([readReadings(db, { dataDir: env.dataDir, now: now() }), messagesOn(db, now())]),
+  );
+  const measureDisk = sharedWhilePending(({ env }: SiteServices) => freeDisk(env.dataDir));
   return async () => {
     const all = services();
     migrated.set(isMigrated() ? 1 : 0);
@@ -158,13 +163,16 @@ function figures(
       writable.set(0);
       return;
     }
-    const { db, env, now } = all;
-    const free = await freeDisk(env.dataDir);
-    if (free !== null) disk.set(free);
-    const [canWrite] = await Promise.allSettled([inTime(db.checkWritable())]);
+    const { env } = all;
+    const [free, canWrite, found] = await Promise.allSettled([
+      inTime(measureDisk(all)),
+      inTime(probe(all)),
+      inTime(read(all)),
+    ]);
+    if (free.status === 'fulfilled' && free.value !== null) disk.set(free.value);
     writable.set(canWrite.status === 'fulfilled' ? 1 : 0);
-    try {
-      const readings = await inTime(readReadings(db, { dataDir: env.dataDir, now: now() }));
+    if (found.status === 'fulfilled') {
+      const [readings, messagesToday] = found.value;
       const { outbox, mailHeldSince, lastBackupAt, backupFailedAt, installedAt, deskSeenAt } = readings;
       up.set(1);
       for (const state of ['pending', 'sending', 'failed'] as const) mails.set({ state }, outbox[state]);
@@ -174,10 +182,10 @@ function figures(
       backupFailed.set(backupFailedAt === null ? 0 : 1);
       if (installedAt) installed.set(Date.parse(installedAt) / 1000);
       if (deskSeenAt) desk.set(Date.parse(deskSeenAt) / 1000);
-      messages.set(await inTime(messagesOn(db, now())));
+      messages.set(messagesToday);
       limit.set(env.chat ? env.chatDailyLimit : 0);
-    } catch (error) {
-      all.log.warn({ error: loggableError(error) }, 'ops: the figures of the database could not be read');
+    } else {
+      all.log.warn({ error: loggableError(found.reason) }, 'ops: the figures of the database could not be read');
       up.set(0);
       // Old figures would say that all is well; moments that were (the last backup) stay what they are.
       for (const figure of momentary) figure.remove();
@@ -191,13 +199,24 @@ function memoryLimit(): number {
   return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 }
 
-/** @throws an error named `Late` when it takes longer than whoever reads the figures waits. */
+/** The next scrape waits for what the last one left running, instead of adding to what a database that hangs has to do. */
+function sharedWhilePending<T>(start: (all: SiteServices) => Promise<T>): (all: SiteServices) => Promise<T> {
+  let pending: Promise<T> | undefined;
+  return (all) => {
+    pending ??= start(all).finally(() => {
+      pending = undefined;
+    });
+    return pending;
+  };
+}
+
+/** @throws an error named `Late` when it takes longer than `SCRAPE_TIMEOUT_MS`. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(Object.assign(new Error('The database takes too long.'), { name: 'Late' })),
-      PATIENCE_MS,
+      SCRAPE_TIMEOUT_MS,
     );
   });
   try {
