@@ -42,8 +42,8 @@ export async function findAudit(
   return query.execute();
 }
 
-/** Removes what is older than the ISO instant. */
-export async function forgetAudit(db: Database, before: string, most: number): Promise<void> {
+/** Removes the oldest entries before the ISO instant, at most `most`; returns how many. */
+export async function forgetAudit(db: Database, before: string, most: number): Promise<number> {
   const old = await db.read
     .selectFrom('audit_log')
     .select('id')
@@ -53,4 +53,5 @@ export async function forgetAudit(db: Database, before: string, most: number): P
     .execute();
   const ids = old.map(({ id }) => id);
   if (ids.length > 0) await db.write((trx) => trx.deleteFrom('audit_log').where('id', 'in', ids).execute());
+  return ids.length;
 }

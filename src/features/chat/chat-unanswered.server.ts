@@ -5,6 +5,6 @@ import { forgetUnanswered as forget, listUnansweredQuestions, type UnansweredQue
 export const listUnanswered = (services: Pick<Services, 'db'>, limit: number): Promise<UnansweredQuestion[]> =>
   listUnansweredQuestions(services, limit);
 
-/** For the housekeeping. @param before ISO instant. */
-export const forgetUnanswered = (services: Pick<Services, 'db'>, before: string, most: number): Promise<void> =>
+/** For the housekeeping. @param before ISO instant. @returns how many were removed. */
+export const forgetUnanswered = (services: Pick<Services, 'db'>, before: string, most: number): Promise<number> =>
   forget(services, before, most);

@@ -81,13 +81,14 @@ export function listUnansweredQuestions({ db }: Pick<Services, 'db'>, limit: num
 }
 
 /** Those not asked since an ISO instant. */
-export async function forgetUnanswered({ db }: Pick<Services, 'db'>, before: string, most: number): Promise<void> {
-  await db.write((trx) =>
+export async function forgetUnanswered({ db }: Pick<Services, 'db'>, before: string, most: number): Promise<number> {
+  const { numDeletedRows } = await db.write((trx) =>
     trx
       .deleteFrom('chat_unanswered')
       .where('key', 'in', (eb) =>
         eb.selectFrom('chat_unanswered').select('key').where('last_asked_at', '<', before).limit(most),
       )
-      .execute(),
+      .executeTakeFirstOrThrow(),
   );
+  return Number(numDeletedRows);
 }

@@ -322,18 +322,21 @@ export function findSenders(db: Rows): Promise<{ id: string; email: string; at: 
   return db.read.selectFrom('inquiries').select(['id', 'contact_email as email', 'created_at as at']).execute();
 }
 
-/** Ids of those in one of these states that nobody touched since that instant. */
+/** Ids of those in one of these states not updated since that instant: the oldest, at most `most`. */
 export async function findUntouched(
   db: Database,
   statuses: readonly InquiryStatus[],
   instant: string,
+  most?: number,
 ): Promise<string[]> {
-  const rows = await db.read
+  let query = db.read
     .selectFrom('inquiries')
     .select('id')
     .where(notByIndex<InquiryStatus>(db, 'status'), 'in', statuses)
     .where('updated_at', '<', instant)
-    .execute();
+    .orderBy('updated_at');
+  if (most !== undefined) query = query.limit(most);
+  const rows = await query.execute();
   return rows.map(({ id }) => id);
 }
 

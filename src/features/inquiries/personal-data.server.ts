@@ -112,7 +112,7 @@ export async function countClosed({ db }: Pick<Stores, 'db'>, before: number): P
 const CLOSED = ['closed', 'spam'] as const;
 const OPEN = ['new', 'in_progress', 'answered'] as const;
 
-/** Removes closed inquiries and spam that nobody touched since `before` (ms since 1970), `most` of them. Returns how many. */
+/** Removes closed inquiries and spam not updated since `before` (ms since 1970): the oldest, at most `most`. Returns how many. */
 export function purgeClosed(stores: Stores, before: number, most?: number): Promise<number> {
   return purge(stores, CLOSED, before, most);
 }
@@ -126,9 +126,9 @@ async function purge(
   { db, dataDir }: Stores,
   statuses: readonly InquiryStatus[],
   before: number,
-  most = Number.POSITIVE_INFINITY,
+  most?: number,
 ): Promise<number> {
-  const ids = (await findUntouched(db, statuses, isoInstant(before))).slice(0, most);
+  const ids = await findUntouched(db, statuses, isoInstant(before), most);
   if (ids.length > 0) await removeFromSpool(dataDir, await deleteInquiries(db, ids));
   return ids.length;
 }

@@ -43,13 +43,15 @@ const LABELS = {
   comments: 'commentaires masqués',
   mails: 'courriers',
   letters: 'fichiers de courrier',
+  unanswered: 'questions sans réponse',
+  audit: 'lignes de ce journal',
 } as const;
 
 export type Purged = Record<keyof typeof LABELS, number>;
 
 /**
  * Removes personal data whose period is over, a few rows at a time and `PURGED_AT_ONCE` of a kind, and writes down how much. A kind that fails is
- * logged and keeps no other. Returns how many by kind, keyed hashes and the log left out.
+ * logged and keeps no other. Returns how many by kind, keyed hashes left out.
  * @param dataDir where the mail spool is, absolute.
  */
 export async function purgeExpired(
@@ -71,21 +73,22 @@ export async function purgeExpired(
     comments: () => deleteHiddenComments(db, instant(PERIODS.hiddenCommentsMonths), most),
     mails: () => deleteOtherMails(db, instant(PERIODS.otherMailsMonths), most),
     letters: () => removeLetters(services, dataDir, since(PERIODS.otherMailsMonths), most),
+    unanswered: () => forgetUnanswered({ db }, instant(PERIODS.unansweredMonths), most),
+    audit: () => forgetAudit(db, instant(PERIODS.auditMonths), most),
   };
-  const purged: Purged = { closed: 0, open: 0, gone: 0, held: 0, unconfirmed: 0, comments: 0, mails: 0, letters: 0 };
+  const names = Object.keys(kinds) as (keyof Purged)[];
+  const purged = Object.fromEntries(names.map((kind) => [kind, 0])) as Purged;
   const purge = async (kind: keyof Purged) => {
     purged[kind] = await kinds[kind]();
   };
   await doEach(log, {
-    ...Object.fromEntries(Object.keys(kinds).map((kind) => [kind, () => purge(kind as keyof Purged)])),
+    ...Object.fromEntries(names.map((kind) => [kind, () => purge(kind)])),
     'answers to repeats': () => forgetOldKeys(services),
     'unfinished uploads': () => forgetOldUploads(services),
     'mails by day': () => purgeFormerDays(services),
     'counts of requests': () => forgetExpiredCounts(services),
-    'unanswered questions': () => forgetUnanswered({ db }, instant(PERIODS.unansweredMonths), most),
     'counts of visits': () => deleteExpiredVisits({ db, now }),
     'what the team left behind': () => deleteExpiredStaffData(services),
-    'log of who did what': () => forgetAudit(db, instant(PERIODS.auditMonths), most),
   });
   const rows = Object.entries(LABELS)
     .filter(([kind]) => purged[kind as keyof Purged] > 0)

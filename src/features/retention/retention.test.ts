@@ -15,7 +15,7 @@ import { addressHash } from '../../platform/forgotten.ts';
 import { IDEMPOTENCY_MAX_AGE_MS } from '../../platform/http/idempotency.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
-import { monthsBefore } from '../inquiries/personal-data.server.ts';
+import { monthsBefore, purgeClosed } from '../inquiries/personal-data.server.ts';
 import { KEPT } from './kept.ts';
 import { isPurgeBounded, PURGED_AT_ONCE, purgeExpired, setKnownTime } from './retention.server.ts';
 
@@ -206,7 +206,18 @@ test.for(DIALECTS)(
     await recordAudit(db, { who: 'awa', action: 'y', rows: '' }, Date.parse(ago(35)));
 
     const services = { db, keys, now: () => NOW, log: createLog('silent') };
-    const expected = { closed: 1, open: 1, gone: 2, held: 1, unconfirmed: 1, comments: 2, mails: 1, letters: 1 };
+    const expected = {
+      closed: 1,
+      open: 1,
+      gone: 2,
+      held: 1,
+      unconfirmed: 1,
+      comments: 2,
+      mails: 1,
+      letters: 1,
+      unanswered: 1,
+      audit: 1,
+    };
     expect(await purgeExpired(services, { dataDir, retentionMonths: 24 })).toEqual(expected);
     const names = await db.read.selectFrom('newsletter_subscribers').select('email').orderBy('email').execute();
     expect(names.map(({ email }) => email.split('@')[0])).toEqual(['active', 'held', 'left', 'unconfirmed']);
@@ -278,7 +289,7 @@ test.for(DIALECTS)('on %s a kind that cannot be purged is logged and keeps no ot
   const services = { db, keys: createKeyring('secret'), now: () => NOW, log };
   expect(await purgeExpired(services, { dataDir, retentionMonths: 24 })).toMatchObject({ gone: 1 });
   expect(await db.read.selectFrom('acknowledgements').select('day').execute()).toEqual([]);
-  expect(lines.map((line) => JSON.parse(line).part)).toEqual(['counts of requests', 'unanswered questions']);
+  expect(lines.map((line) => JSON.parse(line).part)).toEqual(['unanswered', 'counts of requests']);
   await dispose();
   rmSync(dataDir, { recursive: true });
 });
@@ -373,12 +384,23 @@ test.for(DIALECTS)(
         .values(some.map((index) => ({ id: `old-${index}`, at: ago, who: 'x', action: 'x', rows: 'x' })))
         .execute(),
     );
+    await inParts((trx, some) =>
+      trx
+        .insertInto('chat_unanswered')
+        .values(
+          some.map((index) => ({
+            ...{ key: `old-${index}`, language: 'fr' as const, nearest: '', words: 'x', asked: 1 },
+            last_asked_at: ago,
+          })),
+        )
+        .execute(),
+    );
     await setKnownTime(db, NOW);
     const entries = async () =>
       (await db.read.selectFrom('audit_log').select('id').where('id', 'like', 'old-%').execute()).length;
 
     const first = await purgeExpired(services, { dataDir, retentionMonths: 24 });
-    const each = { closed: 1, open: 1, gone: 1, held: 1, unconfirmed: 1, mails: 1 };
+    const each = { closed: 1, open: 1, gone: 1, held: 1, unconfirmed: 1, mails: 1, unanswered: 1, audit: 1 };
     const all = (count: number) => Object.fromEntries(Object.keys(each).map((kind) => [kind, count]));
     expect(first).toMatchObject(all(PURGED_AT_ONCE));
     expect(isPurgeBounded(first)).toBe(true);
@@ -386,6 +408,7 @@ test.for(DIALECTS)(
     const second = await purgeExpired(services, { dataDir, retentionMonths: 24 });
     expect(second).toMatchObject(all(rest));
     expect(isPurgeBounded(second)).toBe(false);
+    for (const kind of Object.keys(each)) expect(isPurgeBounded({ [kind]: PURGED_AT_ONCE }), kind).toBe(true);
     expect(await entries()).toBe(0);
     await dispose();
     rmSync(dataDir, { recursive: true });
@@ -430,4 +453,30 @@ test.for(DIALECTS)(
 test('the operations manual names the bound of one purge', () => {
   const manual = readFileSync('docs/operations.md', 'utf8');
   expect(manual.match(/every hour, (\d+) of each kind at most/)?.[1]).toBe(String(PURGED_AT_ONCE));
+});
+
+test.for(DIALECTS)('on %s a purge that is bounded begins with the oldest requests', async (dialect, { skip }) => {
+  skip(isSkipped(dialect), 'no PostgreSQL server in this run');
+  const { db, dispose } = await createTestDatabase(dialect);
+  const months = [31, 30, 33, 32];
+  const at = (age: number) => isoInstant(monthsBefore(NOW, age));
+  await db.write((trx) =>
+    trx
+      .insertInto('inquiries')
+      .values(
+        months.map((age) => ({
+          ...{ id: newId(NOW), number: age, kind: 'contact' as const, status: 'closed' as const },
+          ...{ contact_name: '', contact_email: '', contact_phone: '', data: '{}', search_text: '' },
+          ...{ application_key: null, created_at: at(age), updated_at: at(age) },
+        })),
+      )
+      .execute(),
+  );
+  const left = async () =>
+    (await db.read.selectFrom('inquiries').select('number').orderBy('number').execute()).map(({ number }) => number);
+  expect(await purgeClosed({ db, dataDir: tmpdir() }, monthsBefore(NOW, 24), 2)).toBe(2);
+  expect(await left()).toEqual([30, 31]);
+  expect(await purgeClosed({ db, dataDir: tmpdir() }, monthsBefore(NOW, 24))).toBe(2);
+  expect(await left()).toEqual([]);
+  await dispose();
 });
