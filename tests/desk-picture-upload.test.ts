@@ -98,6 +98,26 @@ test.each([
   expect(posts).toEqual([]);
 });
 
+test('a picture removed while it waits for its retry lets the next one go at once', { timeout: 2_000 }, async () => {
+  const posts: string[] = [];
+  const stop = new AbortController();
+  const send = createUploadQueue({
+    post: async ({ file }) => {
+      posts.push(file.name);
+      return file.name === 'a' ? { status: 503, body: null } : { status: 200, body: added };
+    },
+    hasSession: async () => true,
+    wait: () => {
+      setTimeout(() => stop.abort());
+      return new Promise(() => {});
+    },
+  });
+  const [first, second] = [send({ ...uploadOf(aFile('a')), signal: stop.signal }), send(uploadOf(aFile('b')))];
+  await expect(first).rejects.toMatchObject({ name: 'UploadError', message: expect.stringMatching(/arrêté/) });
+  expect(await second).toEqual(added);
+  expect(posts).toEqual(['a', 'b']);
+});
+
 test('a picture removed while queued is not sent', async () => {
   const { send, posts } = queueTo([{ status: 200, body: added }]);
   const stop = new AbortController();

@@ -1,3 +1,4 @@
+import { PICTURE_FILE_MAX_BYTES } from '../../src/platform/picture-limit.ts';
 import { hasSession as askSession } from './session.ts';
 
 interface Posted {
@@ -9,7 +10,7 @@ interface Posted {
 export interface PictureUpload {
   address: string;
   file: File;
-  /** Also cancels a queued upload. */
+  /** Also cancels a queued upload, and one that waits for its retry. */
   signal?: AbortSignal;
   onProgress?: (done: number) => void;
 }
@@ -23,7 +24,7 @@ interface UploadClient {
 
 /** Message in French, shown after the file's name. */
 export class UploadError extends Error {
-  override name = 'PictureNotSent';
+  override name = 'UploadError';
   readonly isRetriable: boolean;
 
   constructor(message: string, isRetriable: boolean) {
@@ -32,8 +33,6 @@ export class UploadError extends Error {
   }
 }
 
-/** Same limit as platform/picture-file.ts, checked before any byte is sent. */
-const FILE_MAX_BYTES = 10 * 1024 * 1024;
 const RETRIES = 5;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -48,7 +47,7 @@ export function createUploadQueue({ post, hasSession, wait }: UploadClient) {
   return function send(upload: PictureUpload): Promise<unknown> {
     const isPicture = upload.file.type === '' || upload.file.type.startsWith('image/');
     if (!isPicture) return Promise.reject(new UploadError("ce n'est pas une image.", false));
-    if (upload.file.size > FILE_MAX_BYTES) return Promise.reject(tooLarge());
+    if (upload.file.size > PICTURE_FILE_MAX_BYTES) return Promise.reject(tooLarge());
     const sent = last.then(() => attempt(upload));
     last = sent.catch(() => {});
     return sent;
@@ -61,7 +60,8 @@ export function createUploadQueue({ post, hasSession, wait }: UploadClient) {
       const { status, body, retryAfter = 0 } = posted;
       if (status >= 200 && status < 300 && body !== null) return body;
       if ((status !== 503 && status !== 429) || retries === RETRIES) throw await errorOf(posted);
-      await wait(Math.min(LONGEST_WAIT_MS, Math.max(retryAfter * 1000, FIRST_WAIT_MS * 2 ** retries)));
+      const ms = Math.min(LONGEST_WAIT_MS, Math.max(retryAfter * 1000, FIRST_WAIT_MS * 2 ** retries));
+      await Promise.race([wait(ms), abortOf(upload.signal)]);
     }
   }
 
@@ -82,6 +82,14 @@ export function createUploadQueue({ post, hasSession, wait }: UploadClient) {
     if (status === 415) return new UploadError("ce n'est pas une image.", false);
     return new UploadError("le bureau n'a pas pu prendre l'image. Réessayez dans un instant.", true);
   }
+}
+
+/** Resolves when the upload is cancelled; never without a signal. */
+function abortOf(signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) resolve();
+    else signal?.addEventListener('abort', () => resolve(), { once: true });
+  });
 }
 
 const tooLarge = () => new UploadError("l'image est trop lourde\u00a0: 10\u00a0Mo au plus.", false);

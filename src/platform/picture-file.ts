@@ -1,10 +1,9 @@
 import type { Sharp } from 'sharp';
+import { PICTURE_FILE_MAX_BYTES } from './picture-limit.ts';
 
 /** Bytes of the file of that name beside a text; undefined when there is none. */
 export type ReadPicture = (name: string) => Promise<Uint8Array | undefined>;
 
-/** Bytes. */
-export const PICTURE_FILE_MAX_BYTES = 10 * 1024 * 1024;
 /** A picture of this many points is none that a camera or a designer makes. */
 const MAX_PIXELS = 60_000_000;
 const FORMATS: readonly string[] = ['png', 'jpeg', 'webp', 'heif'];

@@ -5,7 +5,8 @@ import { DISK_RESERVED, type Disk, isDiskReserved } from '../../platform/disk.ts
 import type { LeftOut } from '../../platform/left-out-elements.ts';
 import type { SmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
-import { openPicture, PICTURE_FILE_MAX_BYTES, PictureError } from '../../platform/picture-file.ts';
+import { openPicture, PictureError } from '../../platform/picture-file.ts';
+import { PICTURE_FILE_MAX_BYTES } from '../../platform/picture-limit.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { bounded, wellFormed } from '../../text/intake.ts';
 import {
