@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrations } from '../src/composition/schema.ts';
 import type { Database } from '../src/platform/db/database.ts';
-import { dropTables, noteTables, readTables } from '../src/platform/db/rebuild.ts';
+import { dropTables, noteTables, putViewsBack, readTables } from '../src/platform/db/rebuild.ts';
 import { eachSchema } from '../tests/fixtures/former-schemas.ts';
 import { type OfficeRun, office } from '../tests/fixtures/office.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
@@ -137,6 +137,68 @@ describe.each(DIALECTS)('a backup of a former schema, on %s', (dialect) => {
         expect(await count('kept_kinds')).toBe(1);
       }
       expect(await run('backup', join(folder, `${dialect}-beside.gz`))).toMatchObject({ code: 0 });
+    });
+
+    test.runIf(dialect === 'postgres')(
+      'views keep their owner, grants, options and indexes; what their owner alone may give is printed',
+      async () => {
+        const role = `reports_${process.pid}`;
+        await db.write(async (trx) => {
+          for (const statement of [
+            `create role ${role}`,
+            'create view guarded with (security_barrier=true) as select kind from inquiries',
+            `grant select on guarded to ${role} with grant option`,
+            'grant select on guarded to public',
+            'create materialized view empty_kinds as select distinct kind from inquiries with no data',
+            'create materialized view kept_kinds as select distinct kind from guarded',
+            'create unique index kept_kinds_kind on kept_kinds (kind)',
+            `grant create on schema public to ${role}`,
+            `alter materialized view kept_kinds owner to ${role}`,
+          ])
+            await sql.raw(statement).execute(trx);
+        });
+        const state = async () =>
+          (
+            await sql`select relname, pg_get_userbyid(relowner) as owner, relacl::text, reloptions::text, relispopulated,
+                array(select pg_get_indexdef(indexrelid) from pg_index where indrelid = c.oid) as indexes
+              from pg_class as c where relname in ('guarded', 'kept_kinds', 'empty_kinds') order by relname`.execute(
+              db.read,
+            )
+          ).rows;
+        const before = await state();
+        try {
+          const restored = await run('restore', fileOf(NAMES.at(-1) as string), '--force', '--yes');
+          expect(restored, restored.err).toMatchObject({ code: 0 });
+          expect(restored.err).not.toContain('réglages de vues');
+          expect(await state()).toEqual(before);
+          await db.write(async (trx) => {
+            const view = {
+              name: 'again',
+              definition: 'create view again as select 1 as one',
+              settings: [`grant select on again to ${role}`, 'alter view again owner to nobody_there'],
+            };
+            expect(await putViewsBack(trx, [view])).toEqual({ lost: [], lostSettings: [view.settings[1]] });
+          });
+        } finally {
+          await db.write(async (trx) => {
+            await sql.raw(`drop owned by ${role} cascade`).execute(trx);
+            await sql.raw(`drop role ${role}`).execute(trx);
+          });
+        }
+      },
+    );
+
+    test.runIf(dialect === 'sqlite')('views keep their triggers', async () => {
+      await db.write(async (trx) => {
+        await sql`create table houses (id text primary key)`.execute(trx);
+        await sql`create view per_kind as select kind from inquiries`.execute(trx);
+        await sql`create trigger built instead of insert on per_kind
+          begin insert into houses values (new.kind); end`.execute(trx);
+      });
+      const restored = await run('restore', fileOf(NAMES.at(-1) as string), '--force', '--yes');
+      expect(restored, restored.err).toMatchObject({ code: 0 });
+      await db.write((trx) => sql`insert into per_kind values ('neuve')`.execute(trx));
+      expect((await sql`select id from houses`.execute(db.read)).rows).toEqual([{ id: 'neuve' }]);
     });
 
     /** A table of another program, whose row refers to one of ours. */

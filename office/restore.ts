@@ -77,7 +77,12 @@ async function restoreInto(io: Io, office: Office, file: string, options: Confir
   await confirmOtherSecret(io, header, keys, options);
   if (options.force) await confirmReplacing(io, db, header, options);
   const progress = progressBar(io, 'Restauration');
-  const { rows, redone, lostViews } = await restore(db, file, { force: options.force, progress, keys, now: now() });
+  const { rows, redone, lostViews, lostSettings } = await restore(db, file, {
+    force: options.force,
+    progress,
+    keys,
+    now: now(),
+  });
   await audit(io, office, 'restore', counted(rows, 'ligne'));
   io.out(`${counted(rows, 'ligne restaurée', 'lignes restaurées')}\n`);
   io.err(
@@ -85,6 +90,10 @@ async function restoreInto(io: Io, office: Office, file: string, options: Confir
   );
   if (lostViews.length > 0)
     io.err(`Ces vues ne conviennent plus aux tables d'aujourd'hui et ont disparu\u00a0: ${lostViews.join(', ')}.\n`);
+  if (lostSettings.length > 0)
+    io.err(
+      `Ces réglages de vues n'ont pas pu être remis, à refaire par leur propriétaire\u00a0:\n${lostSettings.map((it) => `${it};\n`).join('')}`,
+    );
   if (redone > 0)
     io.err(
       `${counted(redone, 'effacement ou départ demandé', 'effacements ou départs demandés')} depuis cette sauvegarde\u00a0: c'est refait.\n`,
@@ -154,14 +163,14 @@ interface RestoreOptions {
 /**
  * Fills the database from a file of `backUp`, in one transaction: makes the tables as the backup had them, adds its rows, and runs
  * the migrations since. What was erased since is erased again. Returns the number of rows, of those that were erased again, and the
- * views that the tables no longer allow.
+ * views that the tables no longer allow, and the statements of settings that could not be given back to the others.
  * @throws {OfficeError} when the database is not empty (without `force`), or the file is newer or not whole.
  */
 export async function restore(
   db: Database,
   file: string,
   { force, progress, keys, now = Date.now(), withoutFiles }: RestoreOptions,
-): Promise<{ rows: number; redone: number; lostViews: string[] }> {
+): Promise<{ rows: number; redone: number; lostViews: string[]; lostSettings: string[] }> {
   const header = await readHeader(file);
   refuseNewer(db, header);
   await db.prepareMigrating();
@@ -177,7 +186,7 @@ export async function restore(
     for (const table of Object.keys(header.rows)) await emptyTable(trx, table);
     const rows = await insertAll(trx, file, { progress, withoutFiles });
     await db.migrateWithin(trx);
-    const lostViews = await putViewsBack(trx, views);
+    const { lost: lostViews, lostSettings } = await putViewsBack(trx, views);
     const stray = await strayTables(trx, db.dialect);
     if (stray.length > 0) {
       throw new OfficeError(
@@ -200,7 +209,7 @@ export async function restore(
       await trx.insertInto('content_version').values({ id: 1, version }).execute();
       await raiseContentVersion(trx);
     }
-    return { rows, redone, lostViews };
+    return { rows, redone, lostViews, lostSettings };
   });
 }
 

@@ -83,6 +83,8 @@ export async function strayTables(trx: Transaction<Tables>, dialect: Connection[
 export interface View {
   name: string;
   definition: string;
+  /** Statements that give back its owner, grants and indexes, or its triggers. */
+  settings: readonly string[];
 }
 
 /**
@@ -95,13 +97,18 @@ export async function setViewsAside(
   own: readonly string[],
 ): Promise<View[]> {
   if (dialect === 'sqlite') {
-    const { rows } = await sql<View>`
+    const { rows } = await sql<Omit<View, 'settings'>>`
       select name, sql as definition from sqlite_master where type = 'view' order by rowid`.execute(trx);
+    const triggers = await sql<{ view: string; definition: string }>`
+      select tbl_name as view, sql as definition from sqlite_master where type = 'trigger' order by rowid`.execute(trx);
     for (const { name } of rows) await sql`drop view ${sql.ref(name)}`.execute(trx);
-    return rows;
+    return rows.map((view) => ({
+      ...view,
+      settings: triggers.rows.filter((trigger) => trigger.view === view.name).map(({ definition }) => definition),
+    }));
   }
   if (own.length === 0) return [];
-  const { rows } = await sql<View & { kind: string }>`
+  const { rows } = await sql<PostgresView>`
     with recursive reading(oid, depth) as (
       select c.oid, 0 from pg_class as c
         where c.relnamespace = current_schema()::regnamespace and c.relname in (${sql.join(own)})
@@ -110,32 +117,73 @@ export async function setViewsAside(
         join pg_depend as d on d.refclassid = 'pg_class'::regclass and d.refobjid = reading.oid
           and d.classid = 'pg_rewrite'::regclass
         join pg_rewrite as r on r.oid = d.objid and r.ev_class <> reading.oid)
-    select c.oid::regclass::text as name, c.relkind as kind, pg_get_viewdef(c.oid) as definition
+    select c.oid::regclass::text as name, c.relkind as kind, rtrim(pg_get_viewdef(c.oid), '; ') as definition,
+      c.relispopulated as populated, array_to_string(c.reloptions, ', ') as options,
+      quote_ident(pg_get_userbyid(c.relowner)) as owner,
+      array(select pg_get_indexdef(indexrelid) from pg_index where indrelid = c.oid order by indexrelid) as indexes,
+      array(
+        select format('grant %s on %s to %s', privilege_type, c.oid::regclass,
+          case grantee when 0 then 'public' else quote_ident(pg_get_userbyid(grantee)) end)
+          || case when is_grantable then ' with grant option' else '' end
+        from aclexplode(c.relacl) where grantee <> c.relowner) as grants
     from reading join pg_class as c on c.oid = reading.oid
     where c.relkind in ('v', 'm') and not exists (
       select 1 from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
-    group by c.oid, c.relkind order by max(depth)`.execute(trx);
-  return rows.map(({ name, kind, definition }) => ({
-    name,
-    definition: `create ${kind === 'm' ? 'materialized view' : 'view'} ${name} as ${definition}`,
-  }));
+    group by c.oid order by max(depth)`.execute(trx);
+  return rows.map(({ name, kind, definition, populated, options, owner, indexes, grants }) => {
+    const type = kind === 'm' ? 'materialized view' : 'view';
+    return {
+      name,
+      definition: `create ${type} ${name}${options ? ` with (${options})` : ''} as ${definition}${populated ? '' : ' with no data'}`,
+      settings: [...indexes, ...grants, `alter ${type} ${name} owner to ${owner}`],
+    };
+  });
 }
 
-/** @returns the names of those that the tables of today no longer allow. */
-export async function putViewsBack(trx: Transaction<Tables>, views: readonly View[]): Promise<string[]> {
+interface PostgresView {
+  name: string;
+  kind: string;
+  definition: string;
+  populated: boolean;
+  options: string | null;
+  owner: string;
+  indexes: string[];
+  grants: string[];
+}
+
+/**
+ * Creates them again, all before the settings of any: a view may read one that then changes its owner.
+ * @returns the names of the views that the tables of today no longer allow, and the settings that could not be given back.
+ */
+export async function putViewsBack(
+  trx: Transaction<Tables>,
+  views: readonly View[],
+): Promise<{ lost: string[]; lostSettings: string[] }> {
   const lost: string[] = [];
-  for (const { name, definition } of views) {
-    await sql`savepoint view_again`.execute(trx);
-    try {
-      await sql.raw(definition).execute(trx);
-    } catch (error) {
-      if (error instanceof DatabaseUnavailable) throw error;
-      await sql`rollback to savepoint view_again`.execute(trx);
-      lost.push(name);
-    }
-    await sql`release savepoint view_again`.execute(trx);
+  const lostSettings: string[] = [];
+  for (const { name, definition } of views) if (!(await succeeds(trx, definition))) lost.push(name);
+  for (const { name, settings } of views) {
+    if (lost.includes(name)) continue;
+    for (const setting of settings) if (!(await succeeds(trx, setting))) lostSettings.push(setting);
   }
-  return lost;
+  return { lost, lostSettings };
+}
+
+/** Of another role's view, which this one may not give away. */
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+async function succeeds(trx: Transaction<Tables>, statement: string): Promise<boolean> {
+  await sql`savepoint view_again`.execute(trx);
+  try {
+    await sql.raw(statement).execute(trx);
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable && error.code !== INSUFFICIENT_PRIVILEGE) throw error;
+    await sql`rollback to savepoint view_again`.execute(trx);
+    await sql`release savepoint view_again`.execute(trx);
+    return false;
+  }
+  await sql`release savepoint view_again`.execute(trx);
+  return true;
 }
 
 /** Drops referring tables first, and full-text indexes before their shadow tables. */
