@@ -127,7 +127,10 @@ export async function createServerTree(database: string) {
       for (const name of readdirSync(join(ROOT, 'node_modules'))) {
         if (name.startsWith('.') && !['.bin', '.package-lock.json', '.installed-lock'].includes(name)) continue;
         const [from, to] = [join(ROOT, 'node_modules', name), join(project, 'node_modules', name)];
-        if (lstatSync(from).isDirectory()) linkTree(from, to);
+        const found = lstatSync(from);
+        // A workspace: no server installs one.
+        if (found.isSymbolicLink()) continue;
+        if (found.isDirectory()) linkTree(from, to);
         else cpSync(from, to);
       }
     },
