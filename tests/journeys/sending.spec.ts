@@ -6,6 +6,7 @@ import { KEPT, LATER } from '../../src/content/failures.ts';
 import { CHROMIUM_FLAGS } from '../chromium.ts';
 import { axeFaults } from '../fixtures/axe.ts';
 import { recordsOf } from '../fixtures/demo-form.ts';
+import { bar, filled, LOST, look, panel, putInto, stored } from '../fixtures/failing-line.ts';
 import { cvFor, driverOf, expectReceived, INQUIRY_FORMS } from '../fixtures/inquiry-forms.ts';
 import { pdf } from '../fixtures/request-values.ts';
 import { expect, needsDatabase, test } from '../fixtures/test.ts';
@@ -14,23 +15,6 @@ import { atAPersonsPace } from '../fixtures/visitor.ts';
 needsDatabase();
 
 const { contact, job, partner } = INQUIRY_FORMS;
-const LOST = /net::ERR_|Failed to load resource/;
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Demandes en attente' });
-const panel = (page: Page) => page.getByRole('dialog', { name: 'Demandes en attente' });
-
-/** Opens the form as a visitor whose fingers have brought its script, and what keeps. */
-async function filled(page: Page, form: typeof contact, typed: ReturnType<typeof contact.payload>) {
-  const keeping = page.waitForResponse(/\/offline-queue\.[^/]+\.js/);
-  await page.goto(form.path);
-  const driver = driverOf(page, form);
-  await driver.hydrated();
-  await driver.fill(typed, cvFor(form));
-  await keeping;
-  await page.waitForLoadState('networkidle');
-  return driver;
-}
-
 /** As an earlier visit left it. */
 interface Seeded {
   key: string;
@@ -42,18 +26,13 @@ interface Seeded {
 }
 
 async function seed(page: Page, requests: readonly Seeded[]): Promise<void> {
-  await page.evaluate(async (kept) => {
-    const opening = indexedDB.open('kept-requests', 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore('requests', { keyPath: 'key' });
-    await new Promise((resolve) => {
-      opening.onsuccess = resolve;
-    });
-    const store = opening.result.transaction('requests', 'readwrite').objectStore('requests');
-    const common = { path: '/api/contact', payload: {}, values: {}, page: '/contact', fieldId: '' };
-    for (const request of kept) store.put({ ...common, ...request });
-    opening.result.close();
-    localStorage.setItem('kept-requests', '1');
-  }, requests);
+  const common = { path: '/api/contact', payload: {}, values: {}, page: '/contact', fieldId: '' };
+  await putInto(
+    page,
+    'kept-requests',
+    requests.map((request) => ({ ...common, ...request })),
+  );
+  await page.evaluate(() => localStorage.setItem('kept-requests', '1'));
 }
 
 const isOffline = (page: Page) => page.evaluate(() => !navigator.onLine);
@@ -76,19 +55,6 @@ async function dispatchSync(page: Page, origin: string): Promise<void> {
     lastChance: true,
   });
 }
-
-const left = (page: Page) =>
-  page.evaluate(async () => {
-    const opening = indexedDB.open('kept-requests');
-    const kept = await new Promise<unknown[]>((resolve) => {
-      opening.onsuccess = () => {
-        const all = opening.result.transaction('requests').objectStore('requests').getAll();
-        all.onsuccess = () => resolve(all.result);
-      };
-    });
-    opening.result.close();
-    return [...kept, ...Object.keys(localStorage).filter((name) => /draft|kept/.test(name))];
-  });
 
 for (const form of [contact, job]) {
   // Proves 19.1.
@@ -113,7 +79,7 @@ for (const form of [contact, job]) {
     await context.setOffline(false);
     await expect(driver.success).toBeVisible();
     await expect(bar(page)).toContainText('envoyé');
-    expect(await left(page), 'nothing of it stays').toEqual([]);
+    expect(await stored(page), 'nothing of it stays').toEqual([]);
     await expectReceived(site, smtp, form, typed);
   });
 }
@@ -152,7 +118,7 @@ test('with the browser closed and opened again it goes from whatever page, file 
     await second.page.goto('/terms');
     await expect(bar(second.page)).toContainText('Candidature\u00a0: envoyé');
     expect((await sent).headers().referer, 'staff learn the page of the form').toBe(`${site.url}${job.path}`);
-    expect(await left(second.page)).toEqual([]);
+    expect(await stored(second.page)).toEqual([]);
     await second.context.close();
     await expectReceived(site, smtp, job, typed);
   } finally {
@@ -238,7 +204,7 @@ test('a CV that the line cuts goes on where it was, each byte once', async ({ pa
     end += bytes;
   }
   expect(end).toBe(buffer.length);
-  await expectReceived(site, smtp, job, typed);
+  await expectReceived(site, smtp, job, typed, buffer);
 });
 
 // Proves 19.1.
@@ -265,7 +231,7 @@ test('a subscription and a comment wait and go as requests do', async ({ page, c
     await expect(form.getByRole('alert')).toContainText(KEPT);
     await context.setOffline(false);
     await expect(bar(page)).toContainText('envoyé');
-    expect(await left(page)).toEqual([]);
+    expect(await stored(page)).toEqual([]);
   }
   expect(JSON.stringify(await site.officeJson(['subscribers', 'list']))).toContain(email);
   await page.reload();
@@ -331,7 +297,7 @@ test.describe('where the browser sends by itself', () => {
     await expect(page).toHaveURL(`${site.url}${contact.path}`);
     // By the page, or by the worker before it.
     await expect.poll(async () => (await recordsOf(site, typed.email)).length).toBe(1);
-    await expect.poll(() => left(page)).toEqual([]);
+    await expect.poll(() => stored(page)).toEqual([]);
     await expectReceived(site, smtp, contact, typed);
   });
 });
@@ -382,7 +348,7 @@ test('a refusal that comes later leads back to the form, filled in, with what is
   await again.submit.click();
   await expect(again.success).toBeVisible();
   await expect(bar(page)).toBeHidden();
-  expect(await left(page)).toEqual([]);
+  expect(await stored(page)).toEqual([]);
   await expectReceived(site, smtp, partner, corrected);
 });
 
@@ -393,7 +359,7 @@ test('what waits can be looked at, sent at once, changed and really erased', asy
   const driver = await filled(page, job, typed);
   await context.setOffline(true);
   await driver.submit.click();
-  await bar(page).getByRole('button', { name: 'Voir' }).click();
+  await look(page);
   await panel(page).getByRole('button', { name: 'Envoyer maintenant' }).click();
   await expect(panel(page)).toContainText('Toujours pas de réseau');
   await panel(page).getByRole('button', { name: 'Modifier' }).click();
@@ -403,12 +369,12 @@ test('what waits can be looked at, sent at once, changed and really erased', asy
     'the file is there again',
   ).toBe(cvFor(job)?.name);
   await driver.field('message').fill('Autre chose.');
-  await bar(page).getByRole('button', { name: 'Voir' }).click();
+  await look(page);
   await panel(page).getByRole('button', { name: 'Effacer' }).click();
   await panel(page).getByRole('button', { name: 'Vraiment effacer' }).click();
   await expect(panel(page)).toContainText('Candidature\u00a0: effacée de cet appareil');
   await expect(driver.field('email')).toHaveValue('');
-  expect(await left(page)).toEqual([]);
+  expect(await stored(page)).toEqual([]);
   await context.setOffline(false);
   await page.reload();
   await expect(driver.field('email')).toHaveValue('');
@@ -464,7 +430,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(panel(page).getByRole('listitem')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(bar(page)).toContainText('Message\u00a0: envoyé');
-    expect(await left(page)).toEqual([]);
+    expect(await stored(page)).toEqual([]);
   });
 }
 
@@ -478,7 +444,7 @@ for (const days of [24, -24]) {
     await page.reload();
     await expect(bar(page)).toContainText('Message\u00a0: envoyé.');
     expect(await recordsOf(site, payload.email)).toHaveLength(1);
-    expect(await left(page)).toEqual([]);
+    expect(await stored(page)).toEqual([]);
   });
 }
 
