@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { program } from '../tests/fixtures/server-clone.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const NOBODY = 65534;
@@ -38,16 +39,12 @@ beforeEach(() => {
   for (const folder of ['.', 'desk']) writeFileSync(join(project, folder, 'package-lock.json'), '{}');
   for (const name of ['office', 'public', 'astro.config.mjs', 'tsconfig.json']) writeFileSync(join(project, name), '');
   program(
+    project,
     'npm',
     `echo "$*" >> ${project}/calls; mkdir -p node_modules/a desk/node_modules/b; : > node_modules/a/index.js`,
   );
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
-
-function program(name: string, script: string): void {
-  writeFileSync(join(project, 'bin', name), `#!/bin/sh\n${script}\n`);
-  chmodSync(join(project, 'bin', name), 0o755);
-}
 
 function run(command: string, as: { uid?: number; gid?: number } = {}) {
   return spawnSync('sh', ['-c', command], {

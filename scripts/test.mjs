@@ -32,6 +32,8 @@ const failures = [];
 /** Workspaces whose tests were not run, as nothing of theirs has changed. */
 const unchanged = [];
 const counts = { passed: 0, failed: 0, skipped: 0 };
+/** Where no file system can be mounted, no test fills a disk. */
+let isDiskUntried = false;
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -132,6 +134,11 @@ function verdict({ began, names, expectsTests, isWhole }) {
       '!!! NO FIREFOX: its tests were SKIPPED. Set FIREFOX_PATH, or install the firefox-esr package.          !!!',
     );
   }
+  if (isDiskUntried) {
+    console.log(
+      '!!! NO MOUNT: the tests of a full disk were SKIPPED. Run them as a user who may mount file systems.    !!!',
+    );
+  }
   if (isWhole) {
     console.log(
       '!!! NOT IN HERE: the run by the book, installation to replicas (npm run test:operations).           !!!',
@@ -145,6 +152,8 @@ function verdict({ began, names, expectsTests, isWhole }) {
 }
 
 async function unitTests(rest) {
+  const { canMount } = await import('../tests/fixtures/server-clone.ts');
+  isDiskUntried = !canMount();
   await vitestStep('Unit, database and request tests', 'unit tests', ['--project=!firefox', ...rest]);
 }
 

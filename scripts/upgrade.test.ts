@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   appendFileSync,
-  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -16,6 +15,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { program } from '../tests/fixtures/server-clone.ts';
 
 let project: string;
 const log = () =>
@@ -32,10 +32,8 @@ beforeEach(() => {
   writeFileSync(join(project, 'deploy/backup.sh'), noted('backup.sh'));
   writeFileSync(join(project, 'scripts/desk.mjs'), '');
   const asked = 'case "$1" in list-units) echo "$REPLICAS"; exit ;; show) echo "$LISTEN"; exit ;; esac\n';
-  for (const [name, before] of Object.entries({ npm: '', git: '', systemctl: asked })) {
-    writeFileSync(join(project, 'bin', name), `#!/bin/sh\n${before}${noted(name)}`);
-    chmodSync(join(project, 'bin', name), 0o755);
-  }
+  for (const [name, before] of Object.entries({ npm: '', git: '', systemctl: asked }))
+    program(project, name, `${before}${noted(name)}`);
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 

@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
-  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -19,6 +18,7 @@ import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { readEnv, VARIABLE_NAMES } from '../src/composition/env.ts';
+import { program } from './fixtures/server-clone.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DEPLOY = join(ROOT, 'deploy');
@@ -60,15 +60,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function program(name: string, script: string): void {
-  writeFileSync(join(folder, 'bin', name), `#!/bin/sh\n${script}\n`);
-  chmodSync(join(folder, 'bin', name), 0o755);
-}
-
 /** @param hasVolume whether there is a database already */
 function makeSettings({ hasVolume = false } = {}) {
   copyFileSync(join(DEPLOY, 'compose-env.sh'), join(folder, 'deploy/compose-env.sh'));
-  program('docker', `[ "$*" = "volume inspect nkul_database" ] && exit ${hasVolume ? 0 : 1}`);
+  program(folder, 'docker', `[ "$*" = "volume inspect nkul_database" ] && exit ${hasVolume ? 0 : 1}`);
   return spawnSync('sh', ['deploy/compose-env.sh'], {
     cwd: folder,
     env: { PATH: [join(folder, 'bin'), process.env.PATH].join(delimiter) },
@@ -236,7 +231,7 @@ test('what a build of site and desk reads goes into the image', () => {
 function nightly({ backup }: { backup: string }) {
   copyFileSync(join(DEPLOY, 'nightly.sh'), join(folder, 'deploy/nightly.sh'));
   writeFileSync(join(folder, 'deploy/backup.sh'), backup);
-  program('sleep', `echo "$1" >> ${folder}/waited; exec /bin/sleep 0.02`);
+  program(folder, 'sleep', `echo "$1" >> ${folder}/waited; exec /bin/sleep 0.02`);
   const child = spawn('sh', ['deploy/nightly.sh'], {
     cwd: folder,
     env: {

@@ -7,14 +7,12 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { runOffice } from '../office/program.ts';
-import { linkTree } from '../scripts/releases.mjs';
 import { openSiteDatabase } from '../src/composition/schema.ts';
 import { submitInquiry } from '../src/features/inquiries/inquiries.server.ts';
 import { inviteStaff } from '../src/features/staff/staff.server.ts';
@@ -27,6 +25,7 @@ import { createFakeTransport } from './fixtures/fake-transport.ts';
 import { fillBlog } from './fixtures/many-posts.ts';
 import { office } from './fixtures/office.ts';
 import { jobApplication, pdf } from './fixtures/request-values.ts';
+import { cloneServer } from './fixtures/server-clone.ts';
 import { NODE_COMPILE_CACHE } from './fixtures/site.ts';
 import { addSubscribers } from './fixtures/subscribers.ts';
 
@@ -75,14 +74,7 @@ beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'nkul-operations-'));
   backups = join(project, 'backups');
   mkdirSync(backups);
-  linkTree(RELEASE, join(project, 'dist/releases', basename(RELEASE)));
-  linkTree(join(project, 'dist/releases', basename(RELEASE)), join(project, 'dist/releases/before'));
-  symlinkSync(join('releases', basename(RELEASE)), join(project, 'dist/current'));
-  writeFileSync(
-    join(project, 'dist/history'),
-    `2026-11-19T08:00:00Z before\n2026-11-20T08:00:00Z ${basename(RELEASE)}\n`,
-  );
-  for (const name of ['scripts', 'deploy']) linkTree(join(ROOT, name), join(project, name));
+  cloneServer(project, { before: ['before'] });
   // What a build makes is proved elsewhere: here only that the command reaches it.
   rmSync(join(project, 'scripts/build.mjs'));
   writeFileSync(

@@ -1,10 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../fixtures/free-port.ts';
 import { REQUEST_KINDS, type RequestKind, send } from '../fixtures/requests.ts';
+import { canMount, fillDisk, mountSmallDisk } from '../fixtures/server-clone.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 import { execute } from '../postgres.ts';
 
@@ -31,57 +31,44 @@ async function watched(options: Parameters<typeof startSite>[0] = {}) {
   return { site: started, figure, readiness };
 }
 
-/** A file system that is soon full; undefined where none may be mounted. */
-function smallDisk(): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'nkul-small-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder]).status !== 0) return undefined;
-  onTestFinished(async () => {
-    await site?.stop();
-    site = undefined;
-    execFileSync('umount', ['-l', folder]);
-  });
-  return folder;
-}
+const canMountHere = canMount();
 
 // Proves 13.5.
-test('a full disk is named, and told apart from a database that is away', { timeout: 60_000 }, async (context) => {
-  const folder = smallDisk();
-  if (!folder) return context.skip('No file system may be mounted here.');
-  const {
-    site: own,
-    figure,
-    readiness,
-  } = await watched({ env: { DATABASE_URL: `sqlite:${join(folder, 'nkul.sqlite')}` } });
-  expect(await figure('site_database_writable')).toBe(1);
-  const filler = join(folder, 'filler');
-  writeFileSync(filler, '');
-  for (const size of [1 << 20, 1 << 12]) {
-    for (let isFull = false; !isFull; ) {
-      try {
-        appendFileSync(filler, Buffer.alloc(size, 1));
-      } catch {
-        isFull = true;
-      }
-    }
-  }
-  await expect
-    .poll(readiness, { timeout: 30_000, interval: 1100 })
-    .toBe('503 database not writable: SQLITE_FULL, disk full');
-  expect(await figure('site_database_writable')).toBe(0);
-  expect(await figure('site_database_up')).toBe(1);
-  const [contact] = REQUEST_KINDS;
-  expect((await send(own, contact as RequestKind, (contact as RequestKind).aRequest())).status).toBe(503);
-  expect(
-    own
-      .logs()
-      .split('\n')
-      .filter((line) => line.includes('"request":') && line.includes('SQLITE_FULL')),
-  ).not.toEqual([]);
-  rmSync(filler);
-  await expect.poll(readiness, { timeout: 15_000 }).toBe('200 ready');
-  expect(await figure('site_database_writable')).toBe(1);
-});
+test.skipIf(!canMountHere)(
+  'a full disk is named, and told apart from a database that is away',
+  {
+    timeout: 60_000,
+  },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nkul-small-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    onTestFinished(mountSmallDisk(folder, 16));
+    const {
+      site: own,
+      figure,
+      readiness,
+    } = await watched({ env: { DATABASE_URL: `sqlite:${join(folder, 'nkul.sqlite')}` } });
+    expect(await figure('site_database_writable')).toBe(1);
+    const filler = join(folder, 'filler');
+    fillDisk(filler);
+    await expect
+      .poll(readiness, { timeout: 30_000, interval: 1100 })
+      .toBe('503 database not writable: SQLITE_FULL, disk full');
+    expect(await figure('site_database_writable')).toBe(0);
+    expect(await figure('site_database_up')).toBe(1);
+    const [contact] = REQUEST_KINDS;
+    expect((await send(own, contact as RequestKind, (contact as RequestKind).aRequest())).status).toBe(503);
+    expect(
+      own
+        .logs()
+        .split('\n')
+        .filter((line) => line.includes('"request":') && line.includes('SQLITE_FULL')),
+    ).not.toEqual([]);
+    rmSync(filler);
+    await expect.poll(readiness, { timeout: 15_000 }).toBe('200 ready');
+    expect(await figure('site_database_writable')).toBe(1);
+  },
+);
 
 // Proves 13.5.
 test.skipIf(!postgresUrl)(

@@ -8,25 +8,22 @@ import {
   openSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { linkTree } from '../../scripts/releases.mjs';
 import { readEnv } from '../../src/composition/env.ts';
 import { freePort } from '../fixtures/free-port.ts';
+import { cloneServer } from '../fixtures/server-clone.ts';
 import { NODE_COMPILE_CACHE, postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
 
 const LONG = process.env.LONG === '1';
 const ROOT = join(import.meta.dirname, '../..');
-const RELEASE = realpathSync(join(ROOT, 'dist/current'));
 const PER_SECOND = LONG ? 100 : 25;
 const LOAD_MS = LONG ? 60_000 : 6_000;
 const has = (program: string) => {
@@ -50,12 +47,9 @@ function temporary(): string {
   return folder;
 }
 
-/** A clone as it stands on a server: the current release, and what starts it. */
 function clone(): string {
   const project = temporary();
-  linkTree(RELEASE, join(project, 'dist/releases', basename(RELEASE)));
-  symlinkSync(join('releases', basename(RELEASE)), join(project, 'dist/current'));
-  for (const folder of ['scripts', 'deploy']) linkTree(join(ROOT, folder), join(project, folder));
+  cloneServer(project);
   return project;
 }
 

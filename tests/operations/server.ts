@@ -2,7 +2,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
-  chmodSync,
   cpSync,
   existsSync,
   lstatSync,
@@ -19,6 +18,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import pg from 'pg';
 import { linkTree } from '../../scripts/releases.mjs';
+import { program } from '../fixtures/server-clone.ts';
 import { createProxy, type FrontProxy } from './proxy.ts';
 import { createServiceManager } from './service-manager.ts';
 
@@ -206,8 +206,7 @@ async function startMachine(root: string, systemctl: (words: string[]) => Promis
   for (const name of SHIMS) {
     const ask = `exec '${process.execPath}' --no-warnings '${join(import.meta.dirname, 'shim.ts')}' '${path}' ${name} "$@"`;
     // The tree belongs to the user who runs the test.
-    writeFileSync(join(root, 'bin', name), `#!/bin/sh\n${name === 'sudo' ? 'shift 2\nexec "$@"' : ask}\n`);
-    chmodSync(join(root, 'bin', name), 0o755);
+    program(root, name, name === 'sudo' ? 'shift 2\nexec "$@"' : ask);
   }
   return {
     async stop() {
