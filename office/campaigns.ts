@@ -12,8 +12,8 @@ import {
   allCampaigns,
   type Campaign,
   type CampaignCounts,
+  type CampaignServices,
   LetterChanged,
-  type Newsroom,
   openCampaign,
   type PreparedLetter,
   prepareLetter,
@@ -151,17 +151,17 @@ async function send(io: Io, file: string, options: SendOptions): Promise<void> {
       );
     }
     if (!options.supervised) tellLeftOut(io, file, prepared.leftOut);
-    const room = { db, now, siteUrl, keys: office.keys };
+    const services = { db, now, siteUrl, keys: office.keys };
     try {
-      if (options.dryRun) return await showPreview(io, room, prepared, options);
+      if (options.dryRun) return await showPreview(io, services, prepared, options);
       if (!options.supervised && !io.env.SITE_URL) {
         io.err(`SITE_URL n'est pas réglée\u00a0: les liens du message mènent à ${siteUrl}\n`);
       }
-      if (options.test) return await sendTest(io, env, room, prepared, options.test);
+      if (options.test) return await sendTest(io, env, services, prepared, options.test);
       const heldSince = await readFact(db.read, 'mail held since');
       if (heldSince !== undefined) throw new OfficeError(heldSentence(heldSince));
-      if (options.supervised) return await sendSupervised(env, room, prepared, options);
-      await sendAll(io, room, prepared, file, options);
+      if (options.supervised) return await sendSupervised(env, services, prepared, options);
+      await sendAll(io, services, prepared, file, options);
     } catch (error) {
       if (!(error instanceof LetterChanged)) throw error;
       throw new OfficeError(
@@ -189,9 +189,14 @@ async function readLetter(file: string, tell: Io['err']): Promise<PreparedLetter
   }
 }
 
-async function showPreview(io: Io, room: Newsroom, prepared: PreparedLetter, options: SendOptions): Promise<void> {
-  const { begun, ...counts } = await previewCampaign(room, prepared);
-  const { subject, text, html = '' } = testMail(room, prepared, company().email);
+async function showPreview(
+  io: Io,
+  services: CampaignServices,
+  prepared: PreparedLetter,
+  options: SendOptions,
+): Promise<void> {
+  const { begun, ...counts } = await previewCampaign(services, prepared);
+  const { subject, text, html = '' } = testMail(services, prepared, company().email);
   const { slug, letter, leftOut } = prepared;
   const words = Buffer.byteLength(text) + Buffer.byteLength(html);
   const pictures = prepared.pictures.map(({ name, mediaType, width, height, content }) => {
@@ -222,10 +227,16 @@ async function showPreview(io: Io, room: Newsroom, prepared: PreparedLetter, opt
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1).replace('.', ',')}\u00a0Ko`;
 
-async function sendTest(io: Io, env: Env, room: Newsroom, prepared: PreparedLetter, to: string): Promise<void> {
-  const smtp = openSmtp(env, room);
+async function sendTest(
+  io: Io,
+  env: Env,
+  services: CampaignServices,
+  prepared: PreparedLetter,
+  to: string,
+): Promise<void> {
+  const smtp = openSmtp(env, services);
   try {
-    await smtp.deliver(testMail(room, prepared, to), async () => {});
+    await smtp.deliver(testMail(services, prepared, to), async () => {});
   } catch (error) {
     if (!(error instanceof SmtpDeliveryError)) throw error;
     throw new OfficeError(`L'essai n'est pas parti (${error.message}).`);
@@ -235,7 +246,7 @@ async function sendTest(io: Io, env: Env, room: Newsroom, prepared: PreparedLett
   io.out(env.smtpUrl ? `Essai envoyé à ${to}.\n` : `Essai écrit dans ${env.dataDir}/mail, faute de SMTP_URL.\n`);
 }
 
-function openSmtp(env: Env, { keys, siteUrl }: Newsroom): SmtpDelivery {
+function openSmtp(env: Env, { keys, siteUrl }: CampaignServices): SmtpDelivery {
   return configuredSmtpDelivery(env, keys, { mailFrom: brand.mailFrom, siteUrl });
 }
 
@@ -249,14 +260,14 @@ type Report = { progress: CampaignCounts; nextAttemptAt?: number } | { result: R
  */
 async function sendAll(
   io: Io,
-  room: Newsroom,
+  services: CampaignServices,
   prepared: PreparedLetter,
   file: string,
   options: SendOptions,
 ): Promise<void> {
-  await confirmSending(io, room, prepared, options);
-  await audit(io, room, 'campaigns send', prepared.slug);
-  const { status } = await openCampaign(room, prepared);
+  await confirmSending(io, services, prepared, options);
+  await audit(io, services, 'campaigns send', prepared.slug);
+  const { status } = await openCampaign(services, prepared);
   if (status === 'sent') io.err('Cette lettre a déjà été envoyée\u00a0: il ne reste rien à envoyer.\n');
   const rate = options.rate ? ['--rate', String(options.rate)] : [];
   const child = spawn(
@@ -287,8 +298,13 @@ async function sendAll(
   }
 }
 
-async function confirmSending(io: Io, room: Newsroom, prepared: PreparedLetter, options: SendOptions): Promise<void> {
-  const { begun, pending, total } = await previewCampaign(room, prepared);
+async function confirmSending(
+  io: Io,
+  services: CampaignServices,
+  prepared: PreparedLetter,
+  options: SendOptions,
+): Promise<void> {
+  const { begun, pending, total } = await previewCampaign(services, prepared);
   if (pending === 0) return;
   const subject = printable(prepared.letter.subject);
   const question = begun
@@ -351,18 +367,23 @@ function summary({ sent, failed, pending, uncertain }: CampaignCounts): string {
 const REPORT_EVERY_MS = 100;
 
 /** The process that sends. Whoever started it may die: its pipes then end, and nothing else may. */
-async function sendSupervised(env: Env, room: Newsroom, prepared: PreparedLetter, options: SendOptions): Promise<void> {
+async function sendSupervised(
+  env: Env,
+  services: CampaignServices,
+  prepared: PreparedLetter,
+  options: SendOptions,
+): Promise<void> {
   const stop = new AbortController();
   const abort = () => stop.abort();
   process.stdin.once('end', abort).once('close', abort).once('error', abort).resume();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, abort);
   for (const stream of [process.stdout, process.stderr]) stream.removeAllListeners('error').on('error', () => {});
   const report = (line: Report) => process.stdout.write(`${JSON.stringify(line)}\n`);
-  const smtp = openSmtp(env, room);
+  const smtp = openSmtp(env, services);
   let reported = 0;
   try {
-    const campaign = await openCampaign(room, prepared);
-    const result = await runCampaign(room, campaign, prepared, {
+    const campaign = await openCampaign(services, prepared);
+    const result = await runCampaign(services, campaign, prepared, {
       smtp,
       rate: options.rate,
       stop: stop.signal,

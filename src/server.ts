@@ -18,7 +18,7 @@ import { completeSearch } from './features/blog/post-search.server.ts';
 import { seedEntries } from './features/entries/entries.server.ts';
 import { createLiveContent, type LiveContent } from './features/entries/live.server.ts';
 import { countVisit, startVisits } from './features/figures/visits.server.ts';
-import { oweSpamDigest } from './features/inquiries/spam-digest.server.ts';
+import { enqueueSpamDigest } from './features/inquiries/spam-digest.server.ts';
 import { startLetterRunner } from './features/newsletter/letter-runner.server.ts';
 import { ClockAhead, isPurgeBounded, purgeExpired } from './features/retention/retention.server.ts';
 import { LATER_PICTURES } from './layouts/later-pictures.ts';
@@ -332,7 +332,7 @@ function startBackground(all: SiteServices, live: LiveContent): { stop: () => vo
         const since = await readFact(db.read, 'mail held since');
         if (since !== undefined) log.warn({ since }, 'no mail leaves a restored database before `office mail release`');
       },
-      'spam digest': () => oweSpamDigest(all),
+      'spam digest': () => enqueueSpamDigest(all),
       search: async () => void (await completeSearch(db)),
       alerts: async () => {
         const alerts = await enqueueAlerts(all);

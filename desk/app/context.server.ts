@@ -35,9 +35,9 @@ type Context = Readonly<RouterContextProvider>;
  * @throws a 404 that does not reveal whether the page exists
  */
 export function requireRight(context: Context, right: Right | 'signed-in'): RequestContext {
-  const { services, user: person } = context.get(visitContext);
-  if (!person || (right !== 'signed-in' && !hasRight(person.member.role, right))) throw notFound();
-  const { member, session } = person;
+  const { services, user } = context.get(visitContext);
+  if (!user || (right !== 'signed-in' && !hasRight(user.member.role, right))) throw notFound();
+  const { member, session } = user;
   return {
     services,
     member,

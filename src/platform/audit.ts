@@ -43,7 +43,7 @@ export async function findAudit(
 }
 
 /** Removes the oldest entries before the ISO instant, at most `most`; returns how many. */
-export async function forgetAudit(db: Database, before: string, most: number): Promise<number> {
+export async function purgeAudit(db: Database, before: string, most: number): Promise<number> {
   const old = await db.read
     .selectFrom('audit_log')
     .select('id')

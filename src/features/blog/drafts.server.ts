@@ -54,7 +54,7 @@ import { findPostPictures, findPublishedSource } from './publishing.repository.t
 import { type ListedPost, listAllPosts, missingPicture, publishPost, unpublishPost } from './publishing.server.ts';
 import { SAMPLE_CATEGORIES } from './sample-categories.ts';
 
-export type { Author as Writer, Draft, ListedVersion, Version } from './drafts.repository.ts';
+export type { Draft, ListedVersion, Version } from './drafts.repository.ts';
 
 type Use = Pick<Services, 'db' | 'now'>;
 

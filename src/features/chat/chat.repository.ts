@@ -81,7 +81,7 @@ export function listUnansweredQuestions({ db }: Pick<Services, 'db'>, limit: num
 }
 
 /** Those not asked since an ISO instant. */
-export async function forgetUnanswered({ db }: Pick<Services, 'db'>, before: string, most: number): Promise<number> {
+export async function deleteUnanswered({ db }: Pick<Services, 'db'>, before: string, most: number): Promise<number> {
   const { numDeletedRows } = await db.write((trx) =>
     trx
       .deleteFrom('chat_unanswered')

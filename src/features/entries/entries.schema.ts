@@ -63,16 +63,16 @@ export function mergeFields<T>(
   mine: T,
   theirs: T,
 ): { merged: T; conflicts?: undefined } | { merged?: undefined; conflicts: string[] } {
-  const clashes: string[] = [];
-  const merged = mergeValues(base, mine, theirs, [], clashes) as T;
-  return clashes.length > 0 ? { conflicts: clashes } : { merged };
+  const conflicts: string[] = [];
+  const merged = mergeValues(base, mine, theirs, [], conflicts) as T;
+  return conflicts.length > 0 ? { conflicts } : { merged };
 }
 
-function mergeValues(base: unknown, mine: unknown, theirs: unknown, path: string[], clashes: string[]): unknown {
+function mergeValues(base: unknown, mine: unknown, theirs: unknown, path: string[], conflicts: string[]): unknown {
   if (isSame(mine, theirs) || isSame(theirs, base)) return mine;
   if (isSame(mine, base)) return theirs;
   const merge = (key: string) =>
-    mergeValues(partOf(base, key), partOf(mine, key), partOf(theirs, key), [...path, key], clashes);
+    mergeValues(partOf(base, key), partOf(mine, key), partOf(theirs, key), [...path, key], conflicts);
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
     if (base.length === mine.length && base.length === theirs.length)
       return base.map((_item, index) => merge(`${index}`));
@@ -81,7 +81,7 @@ function mergeValues(base: unknown, mine: unknown, theirs: unknown, path: string
     const parts = [...keys].map((key) => [key, merge(key)]);
     return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
   }
-  clashes.push(path.join('.'));
+  conflicts.push(path.join('.'));
   return mine;
 }
 

@@ -31,7 +31,7 @@ const RETRY_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
 
 export function createLiveContent({ db, content, pages, log, now }: Use, parts: Parts): LiveContent {
-  const { snapshotFile: keptIn, render, renewed } = parts;
+  const { snapshotFile, render, renewed } = parts;
   let appliedFingerprints = '';
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -102,16 +102,16 @@ export function createLiveContent({ db, content, pages, log, now }: Use, parts: 
   }
 
   async function saveSnapshot(rows: readonly PublishedRow[]): Promise<void> {
-    const draft = `${keptIn}.${process.pid}`;
+    const draft = `${snapshotFile}.${process.pid}`;
     await writeFile(draft, JSON.stringify(rows), { mode: 0o600, flush: true });
-    await rename(draft, keptIn);
+    await rename(draft, snapshotFile);
   }
 
   content.whenChanged(ENTRIES_TOPIC, refresh);
   return {
     async loadSnapshot() {
       try {
-        apply(JSON.parse(await readFile(keptIn, 'utf8')) as PublishedRow[]);
+        apply(JSON.parse(await readFile(snapshotFile, 'utf8')) as PublishedRow[]);
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') {
           log.warn({ error: loggableError(error) }, 'kept content cannot be read');

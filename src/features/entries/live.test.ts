@@ -22,8 +22,8 @@ afterEach(() => {
 
 /** From a snapshot with entries of one kind. */
 function liveContent(rows: unknown) {
-  const keptIn = join(folder, 'published.json');
-  writeFileSync(keptIn, typeof rows === 'string' ? rows : JSON.stringify(rows));
+  const snapshotFile = join(folder, 'published.json');
+  writeFileSync(snapshotFile, typeof rows === 'string' ? rows : JSON.stringify(rows));
   const editions: Edition[] = [];
   const renewed = {
     update: async (edition: Edition) => void editions.push(edition),
@@ -38,7 +38,7 @@ function liveContent(rows: unknown) {
     now: () => Date.now(),
   };
   return {
-    live: createLiveContent(services, { snapshotFile: keptIn, render: async (path) => path, renewed }),
+    live: createLiveContent(services, { snapshotFile, render: async (path) => path, renewed }),
     editions,
   };
 }

@@ -95,7 +95,7 @@ export function forgetCvUpload({ db, keys }: Pick<Services, 'db' | 'keys'>, secr
 }
 
 /** Abandoned uploads. */
-export async function forgetOldUploads({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function purgeOldUploads({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   for (const id of await findOldUploads(db, isoInstant(oldest(now())))) await deleteUpload(db, id);
 }
 

@@ -14,7 +14,7 @@ import { mailboxes } from '../../content/mailboxes.ts';
 import { type Database, UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Remember } from '../../platform/http/idempotency.ts';
-import { forgetOldKeys, IDEMPOTENCY_MAX_AGE_MS, once } from '../../platform/http/idempotency.ts';
+import { IDEMPOTENCY_MAX_AGE_MS, once, purgeOldKeys } from '../../platform/http/idempotency.ts';
 import { createKeyring, type Keyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { purgeFormerDays } from '../../platform/mail/address-budget.ts';
@@ -33,7 +33,7 @@ import {
 import { inquiryMail } from './inquiry-mail.ts';
 import { inquirySheet } from './inquiry-sheet.server.ts';
 import { promiseOf } from './promise.schema.ts';
-import { oweSpamDigest } from './spam-digest.server.ts';
+import { enqueueSpamDigest } from './spam-digest.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 /** Two signs, one in what was written: three links, and the honeypot. */
@@ -96,7 +96,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
         });
       const first = await send();
       now += 7 * 86_400_000;
-      await forgetOldKeys(services);
+      await purgeOldKeys(services);
       expect(await send()).toEqual(first);
       expect(await db.read.selectFrom('inquiries').select('id').execute()).toHaveLength(1);
     });
@@ -165,18 +165,18 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       expect(told?.text).toContain('moins de trois secondes');
       const found = await showInquiry(services, inquiry?.id ?? '');
       expect(found).toMatchObject({ notes: [{ status: 'new', note: expect.stringMatching(/^À vérifier/) }] });
-      expect(await oweSpamDigest(services)).toBe(0);
+      expect(await enqueueSpamDigest(services)).toBe(0);
     });
 
     test('what looks like spam owes its sender nothing, and the team one mail a day', async () => {
-      expect(await oweSpamDigest(services)).toBe(0);
+      expect(await enqueueSpamDigest(services)).toBe(0);
       for (let index = 0; index < 3; index += 1) await submit({ ...ROBOT, contactName: `Robot ${index}` });
       expect([await acknowledged(), await outboxRows()]).toEqual([[], []]);
-      const owed = await Promise.all([oweSpamDigest(services), oweSpamDigest(services)]);
+      const owed = await Promise.all([enqueueSpamDigest(services), enqueueSpamDigest(services)]);
       expect(owed.sort()).toEqual([0, 3]);
       now += 3_600_000;
       await submit(ROBOT);
-      expect(await oweSpamDigest(services)).toBe(0);
+      expect(await enqueueSpamDigest(services)).toBe(0);
       const [digest, ...others] = await outboxRows();
       expect(others).toEqual([]);
       const { to, subject, text } = JSON.parse(digest?.mail ?? '') as QueuedMail;
@@ -185,7 +185,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
         expect(text).toContain(`#${number} - démo\u00a0: ${contactName}`);
       }
       now += 86_400_000;
-      expect(await oweSpamDigest(services)).toBe(1);
+      expect(await enqueueSpamDigest(services)).toBe(1);
     });
 
     // Proves 10.1.

@@ -15,7 +15,7 @@ const LISTED = 50;
  * Owes the team one mail about what came in since the last one and looks like spam, at most once a day over all
  * replicas. @returns how many it tells of; 0 when none is owed.
  */
-export async function oweSpamDigest({ db, now: clock }: Pick<Services, 'db' | 'now'>): Promise<number> {
+export async function enqueueSpamDigest({ db, now: clock }: Pick<Services, 'db' | 'now'>): Promise<number> {
   const now = clock();
   // Without the write lock: on most days there is none.
   const since = (await lastDoneAt(db.read, NAME)) ?? '';

@@ -95,9 +95,9 @@ describe.each(DIALECTS)('bounces on %s', (dialect) => {
     // Proves 14.2.
     test('stop an address for good, and nothing that is forged, late, or not the fault of the address does', async () => {
       await addSubscribers(db, 9);
-      const room = { db, keys, siteUrl: 'https://www.nkul.example', now: () => NOW };
+      const services = { db, keys, siteUrl: 'https://www.nkul.example', now: () => NOW };
       const campaign = await openCampaign(
-        room,
+        services,
         await prepareLetter('lettre', '---\nsubject: A\n---\n\nB', async () => undefined),
       );
       const sent = await claimDeliveries(db, campaign.id, { now: NOW, limit: 10 });

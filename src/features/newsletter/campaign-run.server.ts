@@ -11,12 +11,12 @@ import {
   type Delivery,
   endCampaign,
   findCampaignPictures,
-  findOwed,
+  findQueueState,
   recordDelivery,
   release,
   renewClaims,
 } from './campaigns.repository.ts';
-import { type Newsroom, type PreparedLetter, unsubscribeLink } from './campaigns.server.ts';
+import { type CampaignServices, type PreparedLetter, unsubscribeLink } from './campaigns.server.ts';
 
 export interface RunOptions extends Pick<DeliveryOptions<Delivery>, 'smtp' | 'rate' | 'pause'> {
   /** Aborted: no mail is begun any more, those under way are ended. */
@@ -40,9 +40,9 @@ const MINUTE = 60 * SECOND;
 const CLAIM_SIZE = 64;
 
 /** The least and the most wait before looking again for what is owed; the last while somebody else holds some of it. */
-const LOOK_MS = 30;
-const LONGEST_LOOK_MS = 5 * SECOND;
-const LOOK_WHILE_HELD_MS = SECOND;
+const POLL_MIN_MS = 30;
+const POLL_MAX_MS = 5 * SECOND;
+const POLL_CLAIMED_MS = SECOND;
 
 /** After the first, second … 4xx. Some servers let strangers wait a quarter of an hour; about an hour in all. */
 export const PAUSES_MS = [
@@ -73,12 +73,12 @@ export const AT_MOST_ONCE: Policy = {
  * @throws {DatabaseUnavailable}
  */
 export async function runCampaign(
-  room: Newsroom,
+  services: CampaignServices,
   campaign: Campaign,
   { letter }: Pick<PreparedLetter, 'letter'>,
   { smtp, rate, stop, onProgress = () => {}, pause }: RunOptions,
 ): Promise<RunResult> {
-  const { db, keys, siteUrl, now } = room;
+  const { db, keys, siteUrl, now } = services;
   const counts = await countDeliveries(db, campaign.id);
   const mailOf = campaignMail(letter, siteUrl, await findCampaignPictures(db, campaign.id));
   // At a slow rate a claim of many would be held for long.
@@ -86,7 +86,7 @@ export async function runCampaign(
   const { start } = createDelivery<Delivery>({
     store: {
       claim: () => claimDeliveries(db, campaign.id, { now: now(), limit }),
-      pollDelay: nextLook,
+      pollDelay,
       renew: (deliveries) => renewClaims(db, deliveries),
       commit: (delivery) => commitDelivery(db, delivery),
       record(delivery, result) {
@@ -116,12 +116,12 @@ export async function runCampaign(
   await endCampaign(db, campaign.id, now());
   return { end: 'sent', counts: final };
 
-  async function nextLook(): Promise<number | undefined> {
-    const { isHeld, nextAttemptAt } = await findOwed(db, campaign.id);
-    if (nextAttemptAt === undefined) return isHeld ? LOOK_WHILE_HELD_MS : undefined;
+  async function pollDelay(): Promise<number | undefined> {
+    const { hasClaims, nextAttemptAt } = await findQueueState(db, campaign.id);
+    if (nextAttemptAt === undefined) return hasClaims ? POLL_CLAIMED_MS : undefined;
     const wait = nextAttemptAt - now();
     if (wait > SECOND) onProgress(counts, nextAttemptAt);
-    return Math.min(Math.max(wait, LOOK_MS), isHeld ? LOOK_WHILE_HELD_MS : LONGEST_LOOK_MS);
+    return Math.min(Math.max(wait, POLL_MIN_MS), hasClaims ? POLL_CLAIMED_MS : POLL_MAX_MS);
   }
 }
 

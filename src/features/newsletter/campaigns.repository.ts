@@ -263,7 +263,7 @@ export async function claimDeliveries(
  */
 export async function commitDelivery(db: Database, delivery: ClaimedMail): Promise<boolean> {
   const { numUpdatedRows } = await db.write((trx) =>
-    heldRows(trx, [delivery], ['claimed'])
+    claimedRows(trx, [delivery], ['claimed'])
       .set({ status: 'committed', claimed_until: databaseInstant(db.dialect, CLAIM_MS) })
       .where((eb) =>
         eb.exists(
@@ -290,7 +290,7 @@ export async function recordDelivery(
   bounced: 'always' | 'never' | 'when repeated' = 'never',
 ): Promise<void> {
   await db.write(async (trx) => {
-    const { numUpdatedRows } = await heldRows(trx, [delivery], ['claimed', 'committed'])
+    const { numUpdatedRows } = await claimedRows(trx, [delivery], ['claimed', 'committed'])
       .set({
         status: status === 'uncertain' ? 'committed' : status,
         claimed_until: null,
@@ -374,7 +374,7 @@ async function wasRefusedBefore(
 /** Gives back what was not begun, or failed through no fault of its own: as if it had never been held. */
 export async function release(db: Database, deliveries: readonly ClaimedMail[]): Promise<void> {
   await db.write((trx) =>
-    heldRows(trx, deliveries, ['claimed'])
+    claimedRows(trx, deliveries, ['claimed'])
       .set((eb) => ({ status: 'pending', attempts: eb('attempts', '-', 1), claimed_until: null }))
       .execute(),
   );
@@ -382,22 +382,22 @@ export async function release(db: Database, deliveries: readonly ClaimedMail[]):
 
 export async function renewClaims(db: Database, deliveries: readonly ClaimedMail[]): Promise<void> {
   const claimed_until = databaseInstant(db.dialect, CLAIM_MS);
-  await db.write((trx) => heldRows(trx, deliveries, ['claimed', 'committed']).set({ claimed_until }).execute());
+  await db.write((trx) => claimedRows(trx, deliveries, ['claimed', 'committed']).set({ claimed_until }).execute());
 }
 
-function heldRows(trx: Transaction<Tables>, deliveries: readonly ClaimedMail[], statuses: DeliveryStatus[]) {
+function claimedRows(trx: Transaction<Tables>, deliveries: readonly ClaimedMail[], statuses: DeliveryStatus[]) {
   return trx
     .updateTable('newsletter_deliveries')
     .where('status', 'in', statuses)
     .where((eb) => eb.or(deliveries.map(({ id, attempts }) => eb.and({ id, attempts }))));
 }
 
-/** What is owed still: when the next is due, and whether any is claimed. */
-export async function findOwed(
+/** When the next pending delivery is due, and whether any is claimed. */
+export async function findQueueState(
   db: Database,
   campaignId: string,
-): Promise<{ isHeld: boolean; nextAttemptAt: number | undefined }> {
-  // Of one moment: what is given back between two statements would be owed in neither.
+): Promise<{ hasClaims: boolean; nextAttemptAt: number | undefined }> {
+  // One statement: a delivery released between two would be seen by neither.
   const { next, claimed, committed } = await db.read
     .selectNoFrom((eb) => {
       const deliveries = eb.selectFrom('newsletter_deliveries').where('campaign_id', '=', campaignId).limit(1);
@@ -411,7 +411,7 @@ export async function findOwed(
     })
     .executeTakeFirstOrThrow();
   return {
-    isHeld: claimed !== null || committed !== null,
+    hasClaims: claimed !== null || committed !== null,
     nextAttemptAt: next === null ? undefined : Date.parse(next),
   };
 }

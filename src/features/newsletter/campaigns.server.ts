@@ -28,7 +28,7 @@ import { unsubscribeToken } from './unsubscribe-token.ts';
 
 export type { Campaign, CampaignCounts };
 
-export interface Newsroom {
+export interface CampaignServices {
   db: Database;
   keys: Keyring;
   /** Public origin of every link. */
@@ -106,7 +106,7 @@ function hashOf(source: string, pictures: readonly (readonly [name: string, byte
  * subscribe later get the next letter.
  * @throws {LetterChanged}
  */
-export async function openCampaign({ db, now }: Newsroom, prepared: PreparedLetter): Promise<Campaign> {
+export async function openCampaign({ db, now }: CampaignServices, prepared: PreparedLetter): Promise<Campaign> {
   const { slug, letter, source, contentHash, pictures } = prepared;
   const campaign = await beginCampaign(db, { slug, subject: letter.subject, source, contentHash, pictures }, now());
   if (campaign?.contentHash !== contentHash) throw new LetterChanged();
@@ -121,7 +121,7 @@ export function letterOf(source: string): Letter {
 
 /** What sending the letter now would do, without doing it: to how many, of which how many have it already. */
 export async function previewCampaign(
-  { db }: Newsroom,
+  { db }: CampaignServices,
   { slug, contentHash }: PreparedLetter,
 ): Promise<CampaignCounts & { begun: boolean }> {
   const campaign = await findCampaign(db, slug);
@@ -135,7 +135,7 @@ export async function previewCampaign(
 
 /** The letter to one address, marked as a test; its link to unsubscribe is whole, of no subscriber. */
 export function testMail(
-  { keys, siteUrl, now }: Newsroom,
+  { keys, siteUrl, now }: CampaignServices,
   { letter, pictures }: PreparedLetter,
   to: string,
 ): OutgoingMail {
@@ -145,12 +145,12 @@ export function testMail(
   return { ...test, subject: `[Essai] ${letter.subject}` };
 }
 
-export function allCampaigns({ db }: Pick<Newsroom, 'db'>): Promise<(Campaign & CampaignCounts)[]> {
+export function allCampaigns({ db }: Pick<CampaignServices, 'db'>): Promise<(Campaign & CampaignCounts)[]> {
   return listCampaigns(db);
 }
 
 /** Subscribers whom a letter of this moment would reach. */
-export function countActive({ db }: Pick<Newsroom, 'db'>): Promise<number> {
+export function countActive({ db }: Pick<CampaignServices, 'db'>): Promise<number> {
   return countActiveSubscribers(db);
 }
 

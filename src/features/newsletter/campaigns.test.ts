@@ -11,8 +11,8 @@ import { bouncedBy, PAUSES_MS, type RunOptions, runCampaign } from './campaign-r
 import { CLAIM_MS, claimDeliveries, commitDelivery, recordDelivery } from './campaigns.repository.ts';
 import {
   allCampaigns,
+  type CampaignServices,
   LetterChanged,
-  type Newsroom,
   openCampaign,
   type PreparedLetter,
   prepareLetter,
@@ -91,7 +91,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
   describe.skipIf(isSkipped(dialect))('with subscribers', () => {
     let db: Database;
     let dispose: () => Promise<void>;
-    let room: Newsroom;
+    let services: CampaignServices;
     let letter: PreparedLetter;
     /** By the waits, in milliseconds; besides, time goes on. */
     let skipped: number;
@@ -101,13 +101,13 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
       skipped = 0;
       const began = Date.now();
       const now = () => START + (Date.now() - began) + skipped;
-      room = { db, keys: createKeyring('a secret for the tests, long enough'), siteUrl: SITE, now };
+      services = { db, keys: createKeyring('a secret for the tests, long enough'), siteUrl: SITE, now };
       letter = await prepareLetter('une-lettre', SOURCE, noPictures);
     });
     afterEach(() => dispose());
 
     const run = async (smtp: SmtpDelivery, options: Partial<RunOptions> = {}) =>
-      runCampaign(room, await openCampaign(room, letter), letter, {
+      runCampaign(services, await openCampaign(services, letter), letter, {
         smtp,
         stop: new AbortController().signal,
         pause: skip,
@@ -153,7 +153,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
       expect(times(server)).toEqual(Array.from({ length: 150 }, () => 1));
       expect(server.taken.every(({ to }) => to.startsWith('abonne'))).toBe(true);
       expect(new Set(server.taken.map(({ id }) => id)).size).toBe(150);
-      expect(await allCampaigns(room)).toMatchObject([{ slug: 'une-lettre', status: 'sent', ...counts }]);
+      expect(await allCampaigns(services)).toMatchObject([{ slug: 'une-lettre', status: 'sent', ...counts }]);
     });
 
     test('sent again sends nothing, and is still over', async () => {
@@ -175,7 +175,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
       expect(stopped.end).toBe('stopped');
       expect(stopped.counts.sent).toBe(first.taken.length);
       expect(stopped.counts.pending).toBe(60 - first.taken.length);
-      expect(await allCampaigns(room)).toMatchObject([{ status: 'sending' }]);
+      expect(await allCampaigns(services)).toMatchObject([{ status: 'sending' }]);
       const second = takesAll();
       expect(await run(second)).toMatchObject({ end: 'sent', counts: { sent: 60 } });
       const both = [...first.taken, ...second.taken].map(({ to }) => to);
@@ -196,8 +196,8 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
     // Proves 14.1.
     test('what a killed run had not committed is sent after its claim, what it had is not sent again', async () => {
       await addSubscribers(db, 3);
-      const campaign = await openCampaign(room, letter);
-      const held = await claimDeliveries(db, campaign.id, { now: room.now(), limit: 2 });
+      const campaign = await openCampaign(services, letter);
+      const held = await claimDeliveries(db, campaign.id, { now: services.now(), limit: 2 });
       const [committed] = held;
       if (!committed) throw new Error('nothing claimed');
       expect(await commitDelivery(db, committed)).toBe(true);
@@ -209,15 +209,15 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
 
     test('a claim ends by the clock of the database, whatever the clock of who looks', async () => {
       await addSubscribers(db, 1);
-      const campaign = await openCampaign(room, letter);
-      const claim = () => claimDeliveries(db, campaign.id, { now: room.now(), limit: 10 });
+      const campaign = await openCampaign(services, letter);
+      const claim = () => claimDeliveries(db, campaign.id, { now: services.now(), limit: 10 });
       expect(await claim()).toHaveLength(1);
       const left = Date.parse((await rows())[0]?.claimed_until ?? '') - Date.now();
       expect(left).toBeGreaterThan(CLAIM_MS - 10_000);
       expect(left).toBeLessThanOrEqual(CLAIM_MS + 1000);
       skipped = 7 * 86_400_000;
       expect(await claim()).toEqual([]);
-      expect(await previewCampaign(room, letter)).toMatchObject({ pending: 1 });
+      expect(await previewCampaign(services, letter)).toMatchObject({ pending: 1 });
       await endClaims();
       skipped = 0;
       expect(await claim()).toMatchObject([{ attempts: 2 }]);
@@ -225,9 +225,9 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
 
     test('a former holder can neither commit nor record what somebody else has taken over', async () => {
       await addSubscribers(db, 1);
-      const campaign = await openCampaign(room, letter);
+      const campaign = await openCampaign(services, letter);
       const claim = () =>
-        claimDeliveries(db, campaign.id, { now: room.now(), limit: 10 }).then(([delivery]) => delivery);
+        claimDeliveries(db, campaign.id, { now: services.now(), limit: 10 }).then(([delivery]) => delivery);
       const former = await claim();
       await endClaims();
       const present = await claim();
@@ -298,7 +298,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
       const leaving: SmtpDelivery = {
         ...server,
         async deliver(mail, commit) {
-          if (server.offered.length === 0) await unsubscribeById(room, last);
+          if (server.offered.length === 0) await unsubscribeById(services, last);
           await server.deliver(mail, commit);
         },
       };
@@ -308,17 +308,17 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
 
     test('who subscribes in the middle gets the next letter', async () => {
       await addSubscribers(db, 3);
-      await openCampaign(room, letter);
+      await openCampaign(services, letter);
       await addSubscribers(db, 1, { prefix: 'nouveau' });
       expect(await run(takesAll())).toMatchObject({ counts: { total: 3, sent: 3 } });
     });
 
     test('a letter that changed after its beginning is refused', async () => {
       await addSubscribers(db, 3);
-      await openCampaign(room, letter);
+      await openCampaign(services, letter);
       const changed = await prepareLetter('une-lettre', `${SOURCE}\nUn mot de plus.\n`, noPictures);
-      await expect(openCampaign(room, changed)).rejects.toThrow(LetterChanged);
-      await expect(previewCampaign(room, changed)).rejects.toThrow(LetterChanged);
+      await expect(openCampaign(services, changed)).rejects.toThrow(LetterChanged);
+      await expect(previewCampaign(services, changed)).rejects.toThrow(LetterChanged);
       expect(await rows()).toHaveLength(3);
     });
 
@@ -330,8 +330,8 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
           .toBuffer();
       const source = `${SOURCE}\n![Un trait](trait.png)\n`;
       letter = await prepareLetter('une-lettre', source, drawn(40));
-      await openCampaign(room, letter);
-      await expect(openCampaign(room, await prepareLetter('une-lettre', source, drawn(41)))).rejects.toThrow(
+      await openCampaign(services, letter);
+      await expect(openCampaign(services, await prepareLetter('une-lettre', source, drawn(41)))).rejects.toThrow(
         LetterChanged,
       );
       const [began] = letter.pictures;
@@ -348,8 +348,8 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
 
     test('a preview writes nothing', async () => {
       await addSubscribers(db, 3);
-      expect(await previewCampaign(room, letter)).toMatchObject({ begun: false, pending: 3 });
-      expect(await allCampaigns(room)).toEqual([]);
+      expect(await previewCampaign(services, letter)).toMatchObject({ begun: false, pending: 3 });
+      expect(await allCampaigns(services)).toEqual([]);
       expect(await rows()).toEqual([]);
     });
 
@@ -362,7 +362,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
 
     test('a database that fails at the commit ends the run, and no mail leaves', async () => {
       await addSubscribers(db, 3);
-      const campaign = await openCampaign(room, letter);
+      const campaign = await openCampaign(services, letter);
       const server = takesAll();
       let broken = false;
       const failing: Database = {
@@ -376,7 +376,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
           return server.deliver(mail, commit);
         },
       };
-      const running = runCampaign({ ...room, db: failing }, campaign, letter, {
+      const running = runCampaign({ ...services, db: failing }, campaign, letter, {
         smtp: breaking,
         stop: new AbortController().signal,
         pause: skip,

@@ -20,7 +20,7 @@ const DAYS = PERIODS.unconfirmedDays;
 const SHAPE = /^([0-9a-f-]{36})\.([0-9a-z]{1,11})~[\w-]{43}$/;
 
 /** Owes the mail with the link, at most twice a day to one mailbox. Nothing in it was typed by anybody. */
-export async function oweConfirmation(
+export async function enqueueConfirmation(
   trx: Transaction<Tables>,
   { keys, siteUrl }: Pick<Services, 'keys' | 'siteUrl'>,
   { id, email }: { id: string; email: string },
@@ -77,6 +77,6 @@ export async function confirmByToken(
 }
 
 /** Removes who did not confirm in time. Returns how many. */
-export function forgetTheUnconfirmed({ db, now }: Pick<Services, 'db' | 'now'>, most: number): Promise<number> {
+export function purgeUnconfirmed({ db, now }: Pick<Services, 'db' | 'now'>, most: number): Promise<number> {
   return forgetUnconfirmed(db, isoInstant(now() - DAYS * DAY_MS), most);
 }

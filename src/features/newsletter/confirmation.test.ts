@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import type { QueuedMail } from '../../platform/mail/outbox.ts';
-import { confirmByToken, forgetTheUnconfirmed } from './confirmation.server.ts';
+import { confirmByToken, purgeUnconfirmed } from './confirmation.server.ts';
 import { newsletterStats, subscribe, unsubscribeAddress } from './newsletter.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
@@ -77,7 +77,7 @@ describe.each(DIALECTS)('confirmation on %s', (dialect) => {
       const token = await link();
       now += 7 * DAY + 1;
       expect(await follow(token, true)).toBe('invalid');
-      await forgetTheUnconfirmed(services(), 100);
+      await purgeUnconfirmed(services(), 100);
       expect(await statuses()).toEqual([]);
     });
 

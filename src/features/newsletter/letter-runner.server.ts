@@ -4,7 +4,7 @@ import { readFact } from '../../platform/installation.ts';
 import { type Logger, loggableError } from '../../platform/log.ts';
 import { configuredSmtpDelivery, type MailSettings, type SmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
 import { findUnmanned, keepCampaign, leaveCampaign, takeCampaign } from './campaigns.repository.ts';
-import type { Newsroom } from './campaigns.server.ts';
+import type { CampaignServices } from './campaigns.server.ts';
 import { findDueLetters } from './letters.repository.ts';
 
 export interface LetterRunner {
@@ -27,7 +27,7 @@ const KEEP_EVERY_MS = 1_000;
  * so; each letter is sent by one of them at a time, and each of its mails once.
  */
 export function startLetterRunner(
-  services: Newsroom & { log: Logger; env: MailSettings },
+  services: CampaignServices & { log: Logger; env: MailSettings },
   { patienceMs = 0, lookEveryMs = LOOK_EVERY_MS, openSmtp }: RunnerOptions = {},
 ): LetterRunner {
   const { db, now, log, env, keys, siteUrl } = services;

@@ -23,8 +23,8 @@ import {
   allCampaigns,
   type Campaign,
   type CampaignCounts,
+  type CampaignServices,
   letterOf,
-  type Newsroom,
   type PreparedLetter,
   prepareLetter,
   testMail,
@@ -54,7 +54,7 @@ import type { SubscriberStatus } from './newsletter.tables.ts';
 export type { AddressClass } from './campaigns.repository.ts';
 export type { DraftLetter, LetterSource, LetterText } from './letters.repository.ts';
 
-type Stores = Pick<Newsroom, 'db' | 'now'>;
+type Stores = Pick<CampaignServices, 'db' | 'now'>;
 
 /** What a small telephone shows of a subject. */
 export const SUBJECT_SHOWN = 38;
@@ -260,12 +260,14 @@ export type Composed =
   | { outcome: 'faulty'; reason: string };
 
 /** The very mail that leaves, to one address, with a link to unsubscribe of no subscriber. */
-export async function composeLetter(room: Newsroom, letter: DraftLetter, to: string): Promise<Composed> {
+export async function composeLetter(services: CampaignServices, letter: DraftLetter, to: string): Promise<Composed> {
   try {
     const made =
-      letter.begunAt === null ? await prepare(room, letter) : await begun(room, letter.slug ?? '', letterFile(letter));
+      letter.begunAt === null
+        ? await prepare(services, letter)
+        : await begun(services, letter.slug ?? '', letterFile(letter));
     const { subject } = made.letter;
-    const mail = { ...testMail(room, made, to), subject };
+    const mail = { ...testMail(services, made, to), subject };
     const pictures = made.pictures.reduce((sum, { content }) => sum + Math.ceil(content.byteLength / 3) * 4, 0);
     const weight = Buffer.byteLength(mail.text) + Buffer.byteLength(mail.html ?? '') + pictures;
     const head = headOf(letter).split('\n').length - 1;
@@ -287,19 +289,19 @@ async function begun({ db }: Pick<Stores, 'db'>, slug: string, source: string): 
 
 /** Sends the letter to one address, marked as a test. @throws {SmtpDeliveryError} */
 export async function sendTest(
-  room: Newsroom,
+  services: CampaignServices,
   id: string,
   { to, smtp }: { to: string; smtp: SmtpDelivery },
 ): Promise<{ outcome: 'sent' } | { outcome: 'faulty'; reason: string } | { outcome: 'unknown' }> {
-  const letter = await findLetter(room.db, id);
+  const letter = await findLetter(services.db, id);
   if (!letter) return { outcome: 'unknown' };
   try {
-    await smtp.deliver(testMail(room, await prepare(room, letter), to), async () => {});
+    await smtp.deliver(testMail(services, await prepare(services, letter), to), async () => {});
   } catch (error) {
     if (error instanceof LetterError) return { outcome: 'faulty', reason: error.message };
     throw error;
   }
-  await updateTested(room.db, id, letter.version, room.now());
+  await updateTested(services.db, id, letter.version, services.now());
   return { outcome: 'sent' };
 }
 

@@ -55,20 +55,20 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
     let id: string;
     let runners: LetterRunner[];
     const now = () => Date.now();
-    const room = (free = 1000) => ({
+    const servicesWith = (free = 1000) => ({
       ...{ freeDisk: async () => free, env: { diskReserveBytes: 1000 } },
       ...{ db, now, keys: createKeyring('a secret for the tests'), siteUrl: SITE },
     });
     const env = { smtpUrl: undefined, mailFrom: undefined, bounceAddress: undefined, dataDir: '/nowhere' };
     const run = (openSmtp: () => SmtpDelivery) => {
-      const services = { ...room(), log: createLog('silent'), env: env as never };
+      const services = { ...servicesWith(), log: createLog('silent'), env: env as never };
       const runner = startLetterRunner(services, { lookEveryMs: 20, openSmtp });
       runners.push(runner);
       return runner;
     };
-    const state = async () => (await listLetters(room()))[0]?.state;
+    const state = async () => (await listLetters(servicesWith()))[0]?.state;
     const letter = async () => {
-      const open = await readLetter(room(), id);
+      const open = await readLetter(servicesWith(), id);
       if (!open) throw new Error('no letter');
       return open;
     };
@@ -76,8 +76,8 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
     beforeEach(async () => {
       ({ db, dispose } = await createTestDatabase(dialect));
       runners = [];
-      id = await createLetter(room(), 'arlette');
-      await saveLetter(room(), id, { ...TEXT, version: 1 }, 'arlette');
+      id = await createLetter(servicesWith(), 'arlette');
+      await saveLetter(servicesWith(), id, { ...TEXT, version: 1 }, 'arlette');
     });
     afterEach(async () => {
       for (const runner of runners) await runner.stop();
@@ -86,42 +86,44 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
 
     test('two people who write at once are told, and nothing is overwritten', async () => {
       const mine = { ...TEXT, version: 2, body: 'À moi.' };
-      expect(await saveLetter(room(), id, { ...TEXT, version: 2, body: 'À elle.' }, 'linda')).toEqual({
+      expect(await saveLetter(servicesWith(), id, { ...TEXT, version: 2, body: 'À elle.' }, 'linda')).toEqual({
         outcome: 'saved',
         version: 3,
       });
-      const conflict = await saveLetter(room(), id, mine, 'arlette');
+      const conflict = await saveLetter(servicesWith(), id, mine, 'arlette');
       expect(conflict).toMatchObject({
         outcome: 'conflict',
         letter: { body: 'À elle.', authorId: 'linda', version: 3 },
       });
       expect((await letter()).letter.body).toBe('À elle.');
       // What is the same on both sides is no conflict.
-      expect(await saveLetter(room(), id, { ...mine, body: 'À elle.' }, 'arlette')).toMatchObject({ outcome: 'saved' });
+      expect(await saveLetter(servicesWith(), id, { ...mine, body: 'À elle.' }, 'arlette')).toMatchObject({
+        outcome: 'saved',
+      });
     });
 
     test('its pictures travel with it, and what no mail may hold is named by its line', async () => {
       const content = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })
         .png()
         .toBuffer();
-      const added = await addPicture(room(), id, { name: 'La Caisse été.PNG', content });
+      const added = await addPicture(servicesWith(), id, { name: 'La Caisse été.PNG', content });
       expect(added).toEqual({ outcome: 'added', name: 'la-caisse-ete.png' });
-      expect(await addPicture(room(999), id, { name: 'petite.png', content })).toEqual({
+      expect(await addPicture(servicesWith(999), id, { name: 'petite.png', content })).toEqual({
         ...{ outcome: 'refused', reason: expect.stringContaining('presque plein') },
       });
-      expect(await addPicture(room(), id, { name: 'x.png', content: new Uint8Array(9) })).toMatchObject({
+      expect(await addPicture(servicesWith(), id, { name: 'x.png', content: new Uint8Array(9) })).toMatchObject({
         outcome: 'refused',
       });
       const { version } = (await letter()).letter;
       const body = 'Bonjour.\n\n![La caisse](la-caisse-ete.png)\n\n<script>x</script>\n';
-      await saveLetter(room(), id, { ...TEXT, body, version }, 'arlette');
-      const composed = await composeLetter(room(), (await letter()).letter, 'moi@nkul.example');
+      await saveLetter(servicesWith(), id, { ...TEXT, body, version }, 'arlette');
+      const composed = await composeLetter(servicesWith(), (await letter()).letter, 'moi@nkul.example');
       if (composed.outcome !== 'composed') throw new Error(composed.reason);
       expect(composed.mail).toMatchObject({ subject: 'Trois gestes', attachments: [{ mediaType: 'image/png' }] });
       expect(composed.leftOut).toEqual([{ line: 5, what: expect.stringContaining('script') }]);
 
       const { server, open } = aServer();
-      expect(await sendTest(room(), id, { to: 'moi@nkul.example', smtp: open() })).toEqual({ outcome: 'sent' });
+      expect(await sendTest(servicesWith(), id, { to: 'moi@nkul.example', smtp: open() })).toEqual({ outcome: 'sent' });
       expect(server.taken.map(({ to, subject }) => [to, subject])).toEqual([
         ['moi@nkul.example', '[Essai] Trois gestes'],
       ]);
@@ -130,9 +132,11 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
     });
 
     test('a letter without a subject cannot be scheduled, and a draft can be thrown away', async () => {
-      const empty = await createLetter(room(), 'arlette');
-      expect(await scheduleLetter(room(), empty, { version: 1, at: now() })).toMatchObject({ outcome: 'faulty' });
-      expect(await deleteLetter(room(), empty)).toBe(true);
+      const empty = await createLetter(servicesWith(), 'arlette');
+      expect(await scheduleLetter(servicesWith(), empty, { version: 1, at: now() })).toMatchObject({
+        outcome: 'faulty',
+      });
+      expect(await deleteLetter(servicesWith(), empty)).toBe(true);
     });
 
     test('a scheduled letter leaves at its time, once, whichever of several processes runs', async () => {
@@ -141,28 +145,32 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       const { server, open } = aServer();
       run(open);
       run(open);
-      expect(await scheduleLetter(room(), id, { version: 2, at: now() + 3_600_000 })).toEqual({ outcome: 'scheduled' });
+      expect(await scheduleLetter(servicesWith(), id, { version: 2, at: now() + 3_600_000 })).toEqual({
+        outcome: 'scheduled',
+      });
       expect(await state()).toBe('scheduled');
-      expect(await saveLetter(room(), id, { ...TEXT, version: 2, body: 'Autre.' }, 'arlette')).toEqual({
+      expect(await saveLetter(servicesWith(), id, { ...TEXT, version: 2, body: 'Autre.' }, 'arlette')).toEqual({
         outcome: 'locked',
       });
-      expect(await deleteLetter(room(), id)).toBe(false);
-      expect(await unscheduleLetter(room(), id)).toBe(true);
-      expect(await scheduleLetter(room(), id, { version: 2, at: now() + 150 })).toEqual({ outcome: 'scheduled' });
-      await beginDueLetters(room(), now());
+      expect(await deleteLetter(servicesWith(), id)).toBe(false);
+      expect(await unscheduleLetter(servicesWith(), id)).toBe(true);
+      expect(await scheduleLetter(servicesWith(), id, { version: 2, at: now() + 150 })).toEqual({
+        outcome: 'scheduled',
+      });
+      await beginDueLetters(servicesWith(), now());
       expect(await state()).toBe('scheduled');
       await vi.waitFor(async () => expect(await state()).toBe('sent'), { timeout: 10_000, interval: 20 });
       expect(server.taken).toHaveLength(40);
       expect(new Set(server.taken.map(({ to }) => to)).size).toBe(40);
-      expect(await unscheduleLetter(room(), id)).toBe(false);
+      expect(await unscheduleLetter(servicesWith(), id)).toBe(false);
 
-      const [campaign] = await allCampaigns(room());
+      const [campaign] = await allCampaigns(servicesWith());
       expect(campaign).toMatchObject({ total: 40, sent: 40, failed: 0 });
       const open_ = await letter();
       expect(open_.campaign?.classes.others).toEqual({ sent: 40, failed: 0 });
       // What comes back afterwards is counted anew.
       await markReturnedDelivery(db, server.taken[0]?.id ?? '', { error: '550 5.1.1', bounced: 'always', now: now() });
-      expect((await allCampaigns(room()))[0]).toMatchObject({ sent: 39, failed: 1 });
+      expect((await allCampaigns(servicesWith()))[0]).toMatchObject({ sent: 39, failed: 1 });
 
       const content = createContentMemory({ db, now });
       const [first, ...examples] = await pastLetters({ db, content, log: createLog('silent') }, 3);
@@ -182,12 +190,12 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
         }
       };
       const first = run(open);
-      await scheduleLetter(room(), id, { version: 2, at: now() });
+      await scheduleLetter(servicesWith(), id, { version: 2, at: now() });
       await vi.waitFor(() => expect(passed.length).toBeGreaterThan(0), { timeout: 5000, interval: 10 });
       const { slug } = (await letter()).letter;
-      const mark = await lastLetterChange(room());
-      expect(await haltLetter(room(), slug ?? '')).toBe(true);
-      expect(await lastLetterChange(room())).not.toBe(mark);
+      const mark = await lastLetterChange(servicesWith());
+      expect(await haltLetter(servicesWith(), slug ?? '')).toBe(true);
+      expect(await lastLetterChange(servicesWith())).not.toBe(mark);
       await vi.waitFor(async () => expect(await state()).toBe('halted'), { timeout: 5000, interval: 10 });
       // The process hears of it within a second; what is in its hands then ends.
       await new Promise((resolve) => setTimeout(resolve, 1300));
@@ -204,7 +212,7 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       gate = Promise.withResolvers();
       await first.stop();
       runners = [];
-      expect(await resumeLetter(room(), slug ?? '')).toBe(true);
+      expect(await resumeLetter(servicesWith(), slug ?? '')).toBe(true);
       server.answer = async () => {};
       run(open);
       await vi.waitFor(async () => expect(await state()).toBe('sent'), { timeout: 10_000, interval: 20 });
@@ -219,7 +227,7 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
         throw new SmtpDeliveryError('refused', '550 5.7.1');
       };
       run(open);
-      await scheduleLetter(room(), id, { version: 2, at: now() });
+      await scheduleLetter(servicesWith(), id, { version: 2, at: now() });
       await vi.waitFor(async () => expect(await state()).toBe('halted'), { timeout: 10_000, interval: 20 });
       expect((await letter()).campaign?.haltedBecause).toContain('550');
     });
@@ -228,7 +236,13 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       await addSubscribers(db, 5);
       await addSubscribers(db, 2, { status: 'unsubscribed', prefix: 'parti' });
       await addSubscribers(db, 1, { status: 'bounced', prefix: 'rejete' });
-      expect(await countAudience(room())).toEqual({ active: 5, unconfirmed: 0, held: 0, unsubscribed: 2, bounced: 1 });
+      expect(await countAudience(servicesWith())).toEqual({
+        active: 5,
+        unconfirmed: 0,
+        held: 0,
+        unsubscribed: 2,
+        bounced: 1,
+      });
     });
   });
 });

@@ -6,7 +6,7 @@ import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { storedEmail } from '../inquiries/email.schema.ts';
 import { spamSignals } from '../inquiries/spam-signals.server.ts';
-import { oweConfirmation } from './confirmation.server.ts';
+import { enqueueConfirmation } from './confirmation.server.ts';
 import { countNewsletter, endByAddress, endById, recordSubscriber } from './newsletter.repository.ts';
 import { validateAddress, validateSubscription } from './newsletter.schema.ts';
 import {
@@ -56,7 +56,7 @@ export async function subscribe(
       await context.remember(trx, answer);
       const id = await recordSubscriber(trx, { email, name, status }, now);
       if (id === undefined) throw new AlreadySubscribed();
-      if (toConfirm && !isHeld) await oweConfirmation(trx, toConfirm, { id, email }, now);
+      if (toConfirm && !isHeld) await enqueueConfirmation(trx, toConfirm, { id, email }, now);
     });
   } catch (error) {
     if (!(error instanceof AlreadySubscribed)) throw error;

@@ -94,14 +94,14 @@ export async function deleteOtherMails(db: Database, before: string, most: numbe
 }
 
 /** Which of these are mails of the outbox. */
-export async function findOwed(db: Database, ids: readonly string[]): Promise<Set<string>> {
-  const owed = new Set<string>();
+export async function findInOutbox(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>();
   for (let from = 0; from < ids.length; from += TOGETHER) {
     const some = ids.slice(from, from + TOGETHER);
     const rows = await db.read.selectFrom('outbox').select('id').where('id', 'in', some).execute();
-    for (const { id } of rows) owed.add(id);
+    for (const { id } of rows) found.add(id);
   }
-  return owed;
+  return found;
 }
 
 /** @param most of all parts, a multiple of `TOGETHER`. */

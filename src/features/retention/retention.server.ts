@@ -1,27 +1,27 @@
 import { PERIODS } from '../../content/retention.ts';
-import { forgetAudit, recordAudit } from '../../platform/audit.ts';
+import { purgeAudit, recordAudit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { doEach } from '../../platform/housekeeping.ts';
-import { forgetExpiredCounts } from '../../platform/http/budgets.ts';
-import { forgetOldKeys } from '../../platform/http/idempotency.ts';
+import { purgeExpiredCounts } from '../../platform/http/budgets.ts';
+import { purgeOldKeys } from '../../platform/http/idempotency.ts';
 import { keepFact, readFact } from '../../platform/installation.ts';
 import { purgeFormerDays } from '../../platform/mail/address-budget.ts';
 import { findInSpool, removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
-import { forgetUnanswered } from '../chat/chat-unanswered.server.ts';
+import { purgeUnanswered } from '../chat/chat-unanswered.server.ts';
 import { deleteExpiredVisits } from '../figures/visits.server.ts';
-import { forgetOldUploads } from '../inquiries/cv-uploads.server.ts';
+import { purgeOldUploads } from '../inquiries/cv-uploads.server.ts';
 import { monthsBefore, purgeClosed, purgeOpen } from '../inquiries/personal-data.server.ts';
-import { forgetTheUnconfirmed } from '../newsletter/confirmation.server.ts';
+import { purgeUnconfirmed } from '../newsletter/confirmation.server.ts';
 import { deleteExpiredStaffData } from '../staff/staff.server.ts';
 import {
   deleteGoneSubscribers,
   deleteHeldSubscribers,
   deleteHiddenComments,
   deleteOtherMails,
+  findInOutbox,
   findNewest,
-  findOwed,
 } from './retention.repository.ts';
 
 /** A site that stood still for longer is asked about it: `privacy purge`. */
@@ -69,12 +69,12 @@ export async function purgeExpired(
     open: () => purgeOpen({ db, dataDir }, since(retentionMonths + PERIODS.openRequestsExtraMonths), most),
     gone: () => deleteGoneSubscribers(db, keys, instant(retentionMonths), most),
     held: () => deleteHeldSubscribers(db, instant(PERIODS.heldSubscribersMonths), most),
-    unconfirmed: () => forgetTheUnconfirmed(services, most),
+    unconfirmed: () => purgeUnconfirmed(services, most),
     comments: () => deleteHiddenComments(db, instant(PERIODS.hiddenCommentsMonths), most),
     mails: () => deleteOtherMails(db, instant(PERIODS.otherMailsMonths), most),
     letters: () => removeLetters(services, dataDir, since(PERIODS.otherMailsMonths), most),
-    unanswered: () => forgetUnanswered({ db }, instant(PERIODS.unansweredMonths), most),
-    audit: () => forgetAudit(db, instant(PERIODS.auditMonths), most),
+    unanswered: () => purgeUnanswered({ db }, instant(PERIODS.unansweredMonths), most),
+    audit: () => purgeAudit(db, instant(PERIODS.auditMonths), most),
   };
   const names = Object.keys(kinds) as (keyof Purged)[];
   const purged = Object.fromEntries(names.map((kind) => [kind, 0])) as Purged;
@@ -83,10 +83,10 @@ export async function purgeExpired(
   };
   await doEach(log, {
     ...Object.fromEntries(names.map((kind) => [kind, () => purge(kind)])),
-    'answers to repeats': () => forgetOldKeys(services),
-    'unfinished uploads': () => forgetOldUploads(services),
+    'answers to repeats': () => purgeOldKeys(services),
+    'unfinished uploads': () => purgeOldUploads(services),
     'mails by day': () => purgeFormerDays(services),
-    'counts of requests': () => forgetExpiredCounts(services),
+    'counts of requests': () => purgeExpiredCounts(services),
     'counts of visits': () => deleteExpiredVisits({ db, now }),
     'what the team left behind': () => deleteExpiredStaffData(services),
   });
@@ -139,7 +139,7 @@ async function removeLetters(
   most: number,
 ): Promise<number> {
   const ids = await findInSpool(dataDir, before);
-  const owed = await findOwed(db, ids);
-  const strays = ids.filter((id) => !owed.has(id)).slice(0, most);
+  const queued = await findInOutbox(db, ids);
+  const strays = ids.filter((id) => !queued.has(id)).slice(0, most);
   return strays.length > 0 ? removeFromSpool(dataDir, strays) : 0;
 }

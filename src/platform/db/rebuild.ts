@@ -132,9 +132,10 @@ export async function setViewsAside(
     group by c.oid order by max(depth)`.execute(trx);
   return rows.map(({ name, kind, definition, populated, options, owner, indexes, grants }) => {
     const type = kind === 'm' ? 'materialized view' : 'view';
+    const created = `${type} ${name}${options ? ` with (${options})` : ''}`;
     return {
       name,
-      definition: `create ${type} ${name}${options ? ` with (${options})` : ''} as ${definition}${populated ? '' : ' with no data'}`,
+      definition: `create ${created} as ${definition}${populated ? '' : ' with no data'}`,
       settings: [...indexes, ...grants, `alter ${type} ${name} owner to ${owner}`],
     };
   });

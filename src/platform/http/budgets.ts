@@ -135,6 +135,6 @@ export function createBudgets({ scale, postgres }: BudgetOptions): Budgets {
 const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
 /** Removes counts that refuse nobody any more. */
-export async function forgetExpiredCounts({ db, now }: { db: Database; now: () => number }): Promise<void> {
+export async function purgeExpiredCounts({ db, now }: { db: Database; now: () => number }): Promise<void> {
   await db.write((trx) => trx.deleteFrom('rate_limits').where('expire', '<', now()).execute());
 }

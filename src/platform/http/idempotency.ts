@@ -107,7 +107,7 @@ const insertAnswer = compiledQuery((db, { key, request_hash, status, body, recor
 );
 
 /** Removes keys that can no longer be repeated. */
-export async function forgetOldKeys(services: Pick<Services, 'db' | 'now'>): Promise<void> {
+export async function purgeOldKeys(services: Pick<Services, 'db' | 'now'>): Promise<void> {
   const cutoff = new Date(services.now() - IDEMPOTENCY_MAX_AGE_MS).toISOString();
   await services.db.write((trx) => trx.deleteFrom('idempotency_keys').where('created_at', '<', cutoff).execute());
 }

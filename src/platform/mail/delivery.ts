@@ -37,7 +37,7 @@ export interface DeliveryOptions<M extends ClaimedMail> {
   mailOf(mail: M): OutgoingMail | Promise<OutgoingMail>;
   /** Called before the result is recorded. */
   onResult(mail: M, result: Result): void;
-  onError?(work: 'claim' | 'renew' | 'record' | 'give back', error: unknown): void;
+  onError?(work: 'claim' | 'renew' | 'record' | 'release', error: unknown): void;
   now: () => number;
   /** Load shedding: while true, each connection pauses between mails. */
   isBusy?: (() => boolean) | undefined;
@@ -233,7 +233,7 @@ export function createDelivery<M extends ClaimedMail>(options: DeliveryOptions<M
 
   async function release(mails: M[]): Promise<void> {
     if (mails.length === 0) return;
-    await store.release(mails).catch((error: unknown) => onError('give back', error));
+    await store.release(mails).catch((error: unknown) => onError('release', error));
     for (const mail of mails) claims.delete(mail);
   }
 

@@ -140,7 +140,7 @@ const insertBoth = compiledQuery((db, row: MailRow & SecondMailRow) => {
   return db.insertInto('outbox').values([columnsOf(row), columnsOf({ id, kind, recordId, mail, at, dueAt })]);
 });
 
-/** Deletes a mail before its first attempt; false: claimed, sent or unknown. */
+/** Deletes a mail before its first attempt; false: claimed, attempted (even if pending for a retry) or unknown. */
 export async function cancel(trx: Transaction<Tables>, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('outbox')
