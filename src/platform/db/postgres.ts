@@ -32,7 +32,7 @@ export function openLimitsPool(url: string): pg.Pool {
     connectionString: url,
     application_name: APPLICATION_NAME,
     max: LIMITS_CONNECTIONS,
-    // What a crash takes of the counts refuses nobody: no try waits for a sync.
+    // Counts that a crash loses refuse no visitor: no try waits for a sync.
     options: '-c synchronous_commit=off',
     // A store that hangs is a store that fails: each process then counts by itself.
     connectionTimeoutMillis: LIMITS_TIMEOUT_MS,
