@@ -83,7 +83,7 @@ export async function strayTables(trx: Transaction<Tables>, dialect: Connection[
 export interface View {
   name: string;
   definition: string;
-  /** Statements that give back its owner, grants and indexes, or its triggers. */
+  /** Statements that restore its owner, grants and indexes, or its triggers. */
   settings: readonly string[];
 }
 
@@ -154,7 +154,7 @@ interface PostgresView {
 
 /**
  * Creates them again, all before the settings of any: a view may read one that then changes its owner.
- * @returns the names of the views that the tables of today no longer allow, and the settings that could not be given back.
+ * @returns the names of views that the tables of today no longer allow, and the settings that were refused.
  */
 export async function putViewsBack(
   trx: Transaction<Tables>,
