@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { program } from './fixtures/server-clone.ts';
 
 let project: string;
 
@@ -10,9 +11,7 @@ let project: string;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'nkul-ci-'));
   cpSync(join(import.meta.dirname, '../.ci'), join(project, '.ci'), { recursive: true });
-  mkdirSync(join(project, 'bin'));
-  writeFileSync(join(project, 'bin/npm'), '#!/bin/sh\necho "npm $*"\n[ "$*" != "$FAIL" ]\n');
-  chmodSync(join(project, 'bin/npm'), 0o755);
+  program(project, 'npm', 'echo "npm $*"\n[ "$*" != "$FAIL" ]');
   run('git', 'init', '--quiet');
   commit('README.md');
 });
