@@ -31,6 +31,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 void start();
 // Another tab may queue the first one.
 addEventListener('storage', ({ key }) => key === FLAG && void begin());
+// From the start: the network may be back before the first queued request is shown.
+addEventListener('online', () => void sendWaiting());
 
 async function start(): Promise<void> {
   if (!(await begin())) return;
@@ -50,7 +52,6 @@ async function begin(): Promise<boolean> {
   if (isEmpty && !isStarted) return false;
   if (!isStarted) {
     isStarted = true;
-    addEventListener('online', () => void sendWaiting());
     onQueueEvent(({ what }) => {
       if (what === 'kept') scheduleNextTry();
       else void refreshFlag();
