@@ -193,17 +193,20 @@ test('the inbox works by keyboard, in bulk, and reports conflicts', async ({ col
   await expect(rowOf(page, second)).toContainText('Close');
 
   await test.step('single-key shortcuts can be turned off', async () => {
-    await expect(async () => {
-      await page.keyboard.press('?');
-      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 });
-    }).toPass();
+    // Retried: the key counts once the page has taken in what came before it.
+    const openHelp = () =>
+      expect(async () => {
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 });
+      }).toPass();
+    await openHelp();
     await page.getByRole('checkbox', { name: 'Touches seules actives' }).uncheck();
     await page.keyboard.press('Escape');
     // Shortcuts are inactive while it is open.
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.keyboard.press('j');
     await expect(rowOf(page, third).getByRole('link')).not.toBeFocused();
-    await page.keyboard.press('?');
+    await openHelp();
     await page.getByRole('checkbox', { name: 'Touches seules actives' }).check();
     await page.keyboard.press('Escape');
   });
