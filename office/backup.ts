@@ -223,7 +223,9 @@ async function headerOf(
   { now, madeBy, secret }: BackupOptions,
 ): Promise<Header> {
   return {
-    ...{ format: FORMAT, version: VERSION, createdAt: new Date(now).toISOString() },
+    format: FORMAT,
+    version: VERSION,
+    createdAt: new Date(now).toISOString(),
     ...madeBy,
     secret,
     migrations: await ranMigrations(trx),

@@ -46,8 +46,13 @@ beforeEach(async () => {
   await run(undefined, 'content', 'list');
   await run(undefined, 'posts', 'publish', file('article.md', anArticle()));
   const site = {
-    ...{ db, now: Date.now, content: createContentMemory({ db, now: Date.now }), views: createCounterBuffer() },
-    ...{ keys: createKeyring('secret'), env: readEnv({}), budgets: createBudgets({ scale: 1 }) },
+    db,
+    now: Date.now,
+    content: createContentMemory({ db, now: Date.now }),
+    views: createCounterBuffer(),
+    keys: createKeyring('secret'),
+    env: readEnv({}),
+    budgets: createBudgets({ scale: 1 }),
   };
   const context = { remember: async () => {}, network: 'n', params: { slug: SLUG } };
   const written = await addComment(site, { content: 'Bonjour' }, context);

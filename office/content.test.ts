@@ -67,7 +67,9 @@ describe('what staff edit, by the command line', () => {
       "  # !! Question\u00a0: Une question se termine par un point d'interrogation.\n  question: Quand",
     );
     expect(await json('content', 'show', 'faq', QUESTION)).toMatchObject({
-      ...{ isAhead: true, updatedBy: 'arlette', draft: { data: { question: 'Quand\u00a0?' } } },
+      isAhead: true,
+      updatedBy: 'arlette',
+      draft: { data: { question: 'Quand\u00a0?' } },
     });
     expect((await run('content', 'publish', 'faq', QUESTION)).out).toContain('en ligne (version 3)');
     const untouched = await office(env, ['content', 'edit', 'faq', QUESTION], { edit: (text) => text });
@@ -165,7 +167,8 @@ describe('what staff edit, by the command line', () => {
     expect((await run('content', 'import', path, '--yes')).code).toBe(0);
     expect((await json('content', 'show', 'company')).published.data.legalName).toBe('Nkul SA');
     expect(await run('content', 'import', file('company: {data: {}}'))).toMatchObject({
-      ...{ code: 1, err: expect.stringContaining('ligne 1\u00a0: Raison sociale') },
+      code: 1,
+      err: expect.stringContaining('ligne 1\u00a0: Raison sociale'),
     });
   });
 
@@ -184,7 +187,9 @@ describe('what staff edit, by the command line', () => {
     const { published } = await json('content', 'show', 'jobs', JOB ?? '');
     const use = { ...others, db: database.db };
     const over = {
-      ...{ ...published, from: '2020-01-01', until: '2020-12-31' },
+      ...published,
+      from: '2020-01-01',
+      until: '2020-12-31',
       data: { ...published.data, postedAt: '2020-01-01' },
     };
     const saved = await saveDraft(use, 'Samuel', jobsKind, JOB ?? '', over, 4);

@@ -294,7 +294,10 @@ async function listOfKinds(office: Office, io: Io, options: FormatOptions): Prom
       const entries = await listEntries(office, kind);
       const count = (isCounted: (entry: (typeof entries)[number]) => boolean) => entries.filter(isCounted).length;
       return {
-        ...{ kind: kind.name, title: kind.title, min: kind.count.min, max: kind.count.max },
+        kind: kind.name,
+        title: kind.title,
+        min: kind.count.min,
+        max: kind.count.max,
         published: count(({ state }) => state === 'published'),
         drafts: count(({ state, isAhead }) => state === 'draft' || isAhead),
         examples: kind.sample === null ? 0 : count(({ state, real }) => state !== 'draft' && !real),
@@ -303,7 +306,11 @@ async function listOfKinds(office: Office, io: Io, options: FormatOptions): Prom
   );
   if (options.json) return json(found);
   const rows = found.map(({ kind, title, published, drafts, examples, min, max }) => ({
-    ...{ Contenu: kind, Titre: title, 'En ligne': published, Brouillons: drafts, Exemples: examples },
+    Contenu: kind,
+    Titre: title,
+    'En ligne': published,
+    Brouillons: drafts,
+    Exemples: examples,
     Possible: min === max ? `${max}` : `${min} à ${max}`,
   }));
   return options.csv ? csv(rows) : tableOf(rows, io);
@@ -318,11 +325,14 @@ async function listOf(
   const found = await listEntries(office, kind, { removed });
   if (options.json) return json(found);
   const rows = found.map(({ id, name, state, isAhead, from, until, real, isUnfit, version, updatedAt, updatedBy }) => ({
-    ...{ Identifiant: id, Nom: name },
+    Identifiant: id,
+    Nom: name,
     État: `${ENTRY_STATE_LABELS[state]}${isAhead ? ', brouillon' : ''}${isUnfit ? ', à corriger' : ''}`,
     ...(kind.dated && { Du: from ?? '', Au: until ?? '' }),
     ...(kind.sample !== null && { Exemple: real ? '' : 'oui' }),
-    ...{ Version: version, Modifié: shortInstant(updatedAt), Par: updatedBy },
+    Version: version,
+    Modifié: shortInstant(updatedAt),
+    Par: updatedBy,
   }));
   if (options.csv) return csv(rows);
   return rows.length === 0 ? `Aucune entrée sous «\u00a0${kind.title}\u00a0».\n` : tableOf(rows, io);

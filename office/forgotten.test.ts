@@ -22,7 +22,9 @@ test.for(DIALECTS)(
       let out = '';
       const env = { DATABASE_URL: url, SITE_SECRET: 's'.repeat(32), DATA_DIR: folder };
       const code = await runOffice(words, {
-        ...{ env, isInteractive: false, err: () => {} },
+        env,
+        isInteractive: false,
+        err: () => {},
         out: (text) => {
           out += text;
         },
@@ -35,9 +37,18 @@ test.for(DIALECTS)(
         trx
           .insertInto('inquiries')
           .values({
-            ...{ id: newId(Date.now()), number, kind: 'contact', status: 'new', contact_name: '', contact_phone: '' },
-            ...{ contact_email: email, data: '{}', search_text: '', application_key: null },
-            ...{ created_at: at(number), updated_at: at(number) },
+            id: newId(Date.now()),
+            number,
+            kind: 'contact',
+            status: 'new',
+            contact_name: '',
+            contact_phone: '',
+            contact_email: email,
+            data: '{}',
+            search_text: '',
+            application_key: null,
+            created_at: at(number),
+            updated_at: at(number),
           })
           .execute(),
       );
@@ -47,8 +58,14 @@ test.for(DIALECTS)(
         await trx
           .insertInto('newsletter_subscribers')
           .values({
-            ...{ id: newId(Date.now()), email, email_key: email, name: null, source: 'website', status },
-            ...{ subscribed_at: at(-9), updated_at: at(status === 'active' ? -9 : -1) },
+            id: newId(Date.now()),
+            email,
+            email_key: email,
+            name: null,
+            source: 'website',
+            status,
+            subscribed_at: at(-9),
+            updated_at: at(status === 'active' ? -9 : -1),
           })
           .execute();
       });
@@ -72,7 +89,11 @@ test.for(DIALECTS)(
         trx
           .insertInto('blog_comments')
           .values({
-            ...{ id: newId(Date.now()), post_id: post.id, content: text, status: 'visible', content_hash: '' },
+            id: newId(Date.now()),
+            post_id: post.id,
+            content: text,
+            status: 'visible',
+            content_hash: '',
             created_at: at(minutes),
           })
           .execute(),

@@ -305,7 +305,8 @@ describe.each(DIALECTS)('a backup of a former schema, on %s', (dialect) => {
     test('a newer one is refused by a sentence that names both versions', async () => {
       const schema = NAMES.at(-1) as string;
       const newer = {
-        ...{ release: 'r-neuve', commit: 'c0ffee0123456789' },
+        release: 'r-neuve',
+        commit: 'c0ffee0123456789',
         migrations: [...headerOf(fileOf(schema)).migrations, '9998_later'],
       };
       for (const words of [['restore', '--force', '--yes'], ['restore'], ['verify']]) {
@@ -361,7 +362,10 @@ test('the header says what made the backup, and tells secrets apart without tell
 test('a text with a separator of lines that JSON leaves alone comes back as it was', async () => {
   const { db, url, dispose } = await createTestDatabase('sqlite');
   const row = {
-    ...{ key: 'k', request_hash: 'h', status: 201, created_at: 'x' },
+    key: 'k',
+    request_hash: 'h',
+    status: 201,
+    created_at: 'x',
     body: 'une\u2028ligne\u2029et \r une',
   };
   await db.write((trx) => trx.insertInto('idempotency_keys').values(row).execute());

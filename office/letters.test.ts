@@ -26,8 +26,11 @@ afterEach(async () => {
 
 function send(letter: string, ...words: string[]) {
   const env = {
-    ...{ DATABASE_URL: database.url, DATA_DIR: folder, SITE_SECRET: 's'.repeat(32) },
-    ...{ SITE_URL: 'https://www.nkul.example', SMTP_URL: smtp.url },
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    SITE_SECRET: 's'.repeat(32),
+    SITE_URL: 'https://www.nkul.example',
+    SMTP_URL: smtp.url,
   };
   const file = join(folder, 'lettre.md');
   writeFileSync(file, `---\nsubject: Une lettre\n---\n\n${letter}\n`);

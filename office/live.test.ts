@@ -64,7 +64,10 @@ afterEach(async () => {
 
 async function live(changes: Record<string, string> = {}) {
   const env = {
-    ...{ DATABASE_URL: database.url, DATA_DIR: folder, SITE_SECRET: SECRET, SMTP_URL: smtp.url },
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    SITE_SECRET: SECRET,
+    SMTP_URL: smtp.url,
     SITE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ...changes,
   };
@@ -79,8 +82,14 @@ test('a whole installation passes, with what is only advice', async () => {
   await (await live()).backUp();
   const { code, states } = await live();
   expect(states).toMatchObject({
-    ...{ Messagerie: 'ok', 'Adresse publique': 'ok', Certificat: 'warning', 'En-têtes de sécurité': 'ok' },
-    ...{ Mandataires: 'ok', Horloge: 'ok', Sauvegarde: 'ok', 'Messages dus': 'ok' },
+    Messagerie: 'ok',
+    'Adresse publique': 'ok',
+    Certificat: 'warning',
+    'En-têtes de sécurité': 'ok',
+    Mandataires: 'ok',
+    Horloge: 'ok',
+    Sauvegarde: 'ok',
+    'Messages dus': 'ok',
   });
   expect(code).toBe(Object.values(states).includes('failure') ? 1 : 0);
 });
@@ -89,7 +98,10 @@ test('each trouble is a failure of its own', async () => {
   expect(await live()).toMatchObject({ code: 1, states: { Sauvegarde: 'failure' } });
   site = { ...site, proxies: 2, headers: {}, lateMs: 60_000 };
   expect((await live({ SMTP_URL: 'smtp://127.0.0.1:1' })).states).toMatchObject({
-    ...{ Messagerie: 'failure', Mandataires: 'failure', 'En-têtes de sécurité': 'failure', Horloge: 'warning' },
+    Messagerie: 'failure',
+    Mandataires: 'failure',
+    'En-têtes de sécurité': 'failure',
+    Horloge: 'warning',
   });
   site = { ...site, proxies: 0 };
   expect((await live()).states).toMatchObject({ Mandataires: 'failure' });

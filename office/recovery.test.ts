@@ -35,7 +35,11 @@ describe.each(DIALECTS)('what a restore leaves behind, on %s', (dialect) => {
     const sentBy = async (isDone: (subjects: string[]) => boolean) => {
       const transport = createFakeTransport();
       const outbox = createOutbox({
-        ...{ db, transport, log: createLog('silent'), now: () => Date.now(), urgentKinds: ['staff-link'] },
+        db,
+        transport,
+        log: createLog('silent'),
+        now: () => Date.now(),
+        urgentKinds: ['staff-link'],
       });
       outbox.start();
       const subjects = () => transport.accepted.map(({ subject }) => subject);

@@ -104,7 +104,8 @@ describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
       const { out } = await run('subscribers', 'import', path, '--yes', '--json');
       expect(JSON.parse(out)).toMatchObject({ added: 3, faults: [{ email: 'partie@client.example', fault: 'left' }] });
       const essence = ({ email, name, subscribed_at }: (typeof before)[number]) => ({
-        ...{ email, name },
+        email,
+        name,
         // A spreadsheet has no milliseconds.
         since: subscribed_at.slice(0, 19),
       });

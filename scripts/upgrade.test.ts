@@ -60,7 +60,10 @@ async function upgrade({
     cwd: project,
     env: {
       PATH: [join(project, 'bin'), process.env.PATH].join(delimiter),
-      ...{ FAIL: fail, DESK_PORT: port, UPGRADE_READY_SECONDS: '1', ...settings(port, other) },
+      FAIL: fail,
+      DESK_PORT: port,
+      UPGRADE_READY_SECONDS: '1',
+      ...settings(port, other),
     },
   });
   let said = '';

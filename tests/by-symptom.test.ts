@@ -59,7 +59,10 @@ const SYMPTOMS: Symptom[] = (() => {
       const [seen = '', ...cells] = row.slice(2, -2).split(/ (?<!\\)\| /);
       const [look = [], mend = []] = cells.map((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code));
       expect({ seen, look: look.length, mend: mend.length, cells: cells.length }).toEqual({
-        ...{ seen, look: 1, mend: 1, cells: 2 },
+        seen,
+        look: 1,
+        mend: 1,
+        cells: 2,
       });
       return { seen, look: unescaped(look[0]), mend: unescaped(mend[0]) };
     });
@@ -187,15 +190,25 @@ function settings(env: Record<string, string>): void {
 /** As root in /opt/nkul, with the server's folders and what stands for a name. */
 function run(command: string, named: Record<string, string> = {}): { code: number | null; said: string } {
   const places = {
-    ...{ '/var/lib/nkul': data, '/var/backups/nkul': backups, '/opt/nkul': project, '/root/': join(project, 'root/') },
-    ...{ '/var/tmp/essai': join(project, 'essai'), BACKUP: backup, ...named },
+    '/var/lib/nkul': data,
+    '/var/backups/nkul': backups,
+    '/opt/nkul': project,
+    '/root/': join(project, 'root/'),
+    '/var/tmp/essai': join(project, 'essai'),
+    BACKUP: backup,
+    ...named,
   };
   const words = Object.entries(places).reduce((text, [from, to]) => text.replaceAll(from, to), command);
   const { PATH = '', HOME, LANG } = process.env;
   const { status, stdout, stderr } = spawnSync('sh', ['-c', words], {
     cwd: project,
     env: {
-      ...{ HOME, LANG, NODE_COMPILE_CACHE, CALLS: calls, JOURNAL: journal, SUPERUSER_URL: postgresUrl },
+      HOME,
+      LANG,
+      NODE_COMPILE_CACHE,
+      CALLS: calls,
+      JOURNAL: journal,
+      SUPERUSER_URL: postgresUrl,
       PATH: [join(project, 'bin'), join(ROOT, 'node_modules/.bin'), PATH].join(delimiter),
     },
     encoding: 'utf8',
