@@ -94,24 +94,24 @@ describe('a job ends with its last day in Cameroon', () => {
     expect(endedJobs().map(({ id }) => id)).toEqual(['comptable']);
   });
 
-  test('one that has not begun is neither', () => {
+  test('one that has not begun is neither open nor ended', () => {
     show(jobsKind, [aJob({}, { from: '2027-02-01' })]);
     expect([positions(), endedJobs(), stateOf('Comptable').step]).toEqual([[], [], 'unknown']);
   });
 
-  test('offered again, it is open, whatever ended before', () => {
+  test('one offered again is open, whatever ended before', () => {
     show(jobsKind, [aJob({}, { until: '2027-01-01' }), aJob({}, { id: 'comptable-2' })]);
-    expect(stateOf('Comptable')).toEqual({ step: 'open', ...{ id: 'comptable-2', position: 'Comptable' } });
+    expect(stateOf('Comptable')).toEqual({ step: 'open', id: 'comptable-2', position: 'Comptable' });
   });
 });
 
-test('a late timer lets nobody apply for what ended at midnight in Cameroon', () => {
+test('a late timer does not keep a job open past midnight in Cameroon', () => {
   show(jobsKind, [aJob({}, { until: '2027-01-15' })]);
   expect(stateOf('comptable', Date.parse('2027-01-15T22:59:59Z')).step).toBe('open');
   expect(stateOf('comptable', Date.parse('2027-01-15T23:00:00Z'))).toEqual({ step: 'ended', lastDay: '2027-01-15' });
 });
 
-test('a job is applied for by its id whatever it is called by now, and is over once it is withdrawn', () => {
+test('an application names a job by its id, also after a new title, and fails once the job is withdrawn', () => {
   show(jobsKind, [aJob({ title: 'Chef comptable' })]);
   expect(stateOf('comptable')).toEqual({ step: 'open', id: 'comptable', position: 'Chef comptable' });
   show(jobsKind, []);
@@ -126,12 +126,12 @@ test('two running jobs of one title are told apart by their places', () => {
   expect(stateOf('Comptable')).toEqual({ step: 'unknown' });
 });
 
-test.each(['Chef <b>', '---'])('a title that nobody could apply for is refused: %j', (title) => {
+test.each(['Chef <b>', '---'])('a title that the application form refuses is refused: %j', (title) => {
   expect(parseData(jobsKind, aJob({ title }).data).errors).toHaveProperty('title');
   expect(validateJob({ position: title })).toMatchObject({ errors: { position: expect.any(String) } });
 });
 
-test('paragraphs keep their line ends, and nothing keeps what is not seen', () => {
+test('paragraphs keep their line ends, and invisible characters are stripped', () => {
   const parsed = (title: string, text: string) => parseData(jobsKind, aJob({ title, description: [text] }).data).data;
   expect(parsed('Comp\u202eta\u200bble\tici', 'Un.\r\nDeux.\u2029\tTrois\u0007\u2066.')).toMatchObject({
     title: 'Comptable ici',
@@ -162,7 +162,7 @@ test('the title of the offers names the city of them all', () => {
   expect(jobsOpening().meta.title).toBe("Offres d'emploi en CDI");
 });
 
-test('a form sends a title without the unseen characters of its line breaks', () => {
+test('a form sends a title without the invisible characters of its line breaks', () => {
   show(jobsKind, [aJob({ title: 'Chargé de rendez-vous clients' })]);
   expect(jobs()[0]?.title).toContain('\u2060');
   expect(choices()).toEqual(['Chargé de rendez-vous clients']);

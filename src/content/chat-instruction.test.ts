@@ -21,7 +21,7 @@ test('the instruction holds every price range, contact, service and product of t
   }
 });
 
-test('an offer that is over is not praised any more', () => {
+test('an ended offer is not advertised', () => {
   expect(chatInstruction(DURING)).toContain(promoPage().title);
   expect(chatInstruction(DURING + 1)).not.toContain(promoPage().title);
 });

@@ -181,7 +181,10 @@ const shown = <Data extends object>({
   real = false,
 }: Entry<Data>): Shown<Data> => ({
   ...typesetAll(data),
-  ...{ id, from, until, real },
+  id,
+  from,
+  until,
+  real,
 });
 
 const endedName = ({ name }: Pick<Kind, 'name'>): string => `${name} ended`;

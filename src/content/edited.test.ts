@@ -81,7 +81,7 @@ const said = () =>
 const OF_THE_SEED =
   /@nkul\.example|messagerie\.nkul|facebook\.example|22 00 01 37|622000137|Kennedy|BP 1370|Nkul SARL|RC\/YAO|M0120|lundi au vendredi, de|Monday to Friday|70[.,\s\u00a0]?000|29[\s\u00a0]mai|29 May|2027-05-29|300[\s\u00a0,]000 (?:à|to)|\b150\+|\b50\+|\b15\+/;
 
-test('an edited fact is said everywhere, and the one before nowhere', () => {
+test('an edited fact replaces the former one everywhere', () => {
   const everything = said();
   expect(new RegExp(`.{0,60}(?:${OF_THE_SEED.source}).{0,20}`).exec(everything)?.[0]).toBeUndefined();
   for (const fact of [
@@ -96,7 +96,7 @@ test('an edited fact is said everywhere, and the one before nowhere', () => {
   }
 });
 
-test('an offer that is over is told as such by page, dialog and assistant', () => {
+test('page, dialog and assistant say that an ended offer is over', () => {
   publish(new Map([entryOf(promoKind, { lastDay: '2026-11-30' })]) as Parameters<typeof publish>[0]);
   expect([offerEndsAt(), offerLasts(NOW)]).toEqual(['2026-12-01T00:00:00+01:00', false]);
   expect(promoPage().over.banner).toBe("Cette offre s'est terminée le 30\u00a0novembre\u00a02026.");
@@ -114,7 +114,7 @@ test('the page of the offer holds without questions, and counts those that it ha
   expect(promoPage().faq.title).toBe('FAQ, les trois questions que tout le monde pose');
 });
 
-test('the assistant does not tell in English what the French page does not say any more', () => {
+test('the assistant drops an English text once its French source is edited', () => {
   const [delay, hosting] = faqKind.seed;
   const changed = { ...delay, data: { ...delay?.data, answer: 'Dix jours.' } };
   publish(new Map([[faqKind.name, runningOn('2026-12-01', [changed, hosting] as Entry<object>[])]]) as never);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failureOf, LATER } from './failures.ts';
 
-test('what a visitor can do about a refusal is told below the words for it; our own fault has no other words', () => {
+test('a refusal has a reason below its message; a fault of the server has none', () => {
   const detail = 'Patientez un peu.';
   expect(failureOf(LATER)).toEqual({ message: LATER });
   expect(failureOf(LATER, { status: 503, detail })).toEqual({ message: LATER });
@@ -9,7 +9,7 @@ test('what a visitor can do about a refusal is told below the words for it; our 
 });
 
 // Proves 5.2.
-test('what the requirements name by a code has its own sentence', () => {
+test('an error that the requirements name by a code has its own sentence', () => {
   expect(failureOf(LATER, { status: 409, code: '23505', detail: 'Déjà inscrite.' })).toEqual({
     message: 'Déjà inscrite.',
   });

@@ -122,7 +122,7 @@ describe('the marks of a file', () => {
   });
 });
 
-test('a file pasted whole into a text is known by its head, a line across and a title are not', () => {
+test('a pasted file is recognised by its front matter, a thematic break and a title are not', () => {
   expect(beginsWithFrontMatter('\uFEFF\r\n---\r\ntitle: A\r\ndraft: true\r\n---\r\nTexte')).toBe(true);
   expect(beginsWithFrontMatter('---\nBrouillon: oui\n---\n')).toBe(true);
   expect(beginsWithFrontMatter('---\n\nNotre avis\n---\n\nTexte')).toBe(false);

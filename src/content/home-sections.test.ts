@@ -15,7 +15,7 @@ test('every news category of the requirements has its item', () => {
 });
 
 // Proves 9.2.
-test('nobody speaks twice', () => {
+test('no person has two testimonials', () => {
   expect(new Set(testimonials().map(({ name }) => name)).size).toBe(10);
 });
 

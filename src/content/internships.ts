@@ -156,7 +156,8 @@ export function internshipOffersWords(): { title: string; lead: string; spontane
   const { offersLead, spontaneous } = internshipsPage;
   if (length > 0)
     return {
-      ...{ lead: offersLead, spontaneous },
+      lead: offersLead,
+      spontaneous,
       title: `${capitalised(counted(length, 'stage ouvert', 'stages ouverts'))} en ce moment`,
     };
   return {

@@ -249,7 +249,8 @@ export function jobsNow(): { open: readonly Job[]; isPermanent: boolean; called:
   const isPermanent = open.every(({ type }) => type === 'CDI');
   const [city = ''] = (open[0]?.location ?? '').split(',');
   return {
-    ...{ open, isPermanent },
+    open,
+    isPermanent,
     called: isPermanent ? counted(open.length, 'CDI', 'CDI') : counted(open.length, 'poste', 'postes'),
     city: open.every(({ location }) => location.split(',')[0] === city) ? city : '',
   };

@@ -21,7 +21,7 @@ describe('the past letters', () => {
     }
   });
 
-  test('that are samples are told before going live', () => {
+  test('that are samples are listed before going live', () => {
     expect(samples).toHaveLength(letters.filter(({ sample }) => sample).length);
   });
 });

@@ -33,7 +33,7 @@ test('the page weighs less than with its pictures by what they weigh', () => {
   expect(figure(total.value) + pictures).toBe(figure(total.unit));
 });
 
-test('as many messages wait as are counted', () => {
+test('the counted messages are shown', () => {
   const { lines, total } = productWindows.gomail;
   expect(lines.filter(({ badge }) => badge?.tone === 'waiting')).toHaveLength(figure(total.value));
 });

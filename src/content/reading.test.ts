@@ -8,7 +8,9 @@ const modules = import.meta.glob([
   '!../**/*.test.{ts,tsx}',
 ]);
 
-test('nothing that staff edit is read while a module loads: it would stay as it was', { timeout: 60_000 }, async () => {
+test('editable content is never read while a module loads, where it would become stale', {
+  timeout: 60_000,
+}, async () => {
   const read: string[] = [];
   let loading = '';
   const watching = new Map<string, never>();

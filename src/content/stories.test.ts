@@ -16,7 +16,7 @@ test('a total in francs is what its lines come to', () => {
 });
 
 // Proves 18.6.
-test('a story that nobody has signed is listed before the site goes live', () => {
+test('an unsigned story is listed before the site goes live', () => {
   const examples = stories.filter(({ isExample }) => isExample);
   expect(samples.map(({ what }) => what)).toEqual(examples.map(({ title }) => expect.stringContaining(title)));
 });

@@ -17,7 +17,7 @@ test('other hyphens, addresses and program text stay', () => {
   });
 });
 
-test('no line opens with a mark that staff typed after an ordinary space', () => {
+test('no line starts with a mark that staff typed after an ordinary space', () => {
   expect(frenchSpaces('Un lieu : « Douala » ; vraiment ?! (oui !)')).toBe(
     'Un lieu\u00a0: «\u00a0Douala\u00a0»\u00a0; vraiment\u00a0?! (oui\u00a0!)',
   );

@@ -25,13 +25,16 @@ const files: Record<string, Record<string, unknown>> = {
   ),
   'the descriptions of requests': { ...INQUIRIES },
   'what is built of what staff edit': {
-    ...{ terms: termsPage(), privacy: privacyPage(), promo: promoPage(), modal: promoModal(), contact: contactHours() },
-    ...{
-      correction: correctionWords(),
-      refusals: [chatRefusals.pace(), chatRefusals.day()],
-      partners: partnersContact(),
-    },
-    ...{ figures: [aboutFigures(), projectsClaim()], ranges: priceRanges().map(priceRangeText) },
+    terms: termsPage(),
+    privacy: privacyPage(),
+    promo: promoPage(),
+    modal: promoModal(),
+    contact: contactHours(),
+    correction: correctionWords(),
+    refusals: [chatRefusals.pace(), chatRefusals.day()],
+    partners: partnersContact(),
+    figures: [aboutFigures(), projectsClaim()],
+    ranges: priceRanges().map(priceRangeText),
   },
 };
 

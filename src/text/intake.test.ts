@@ -52,7 +52,7 @@ describe('a text of several lines', () => {
     expect(plainText(typed)).toBe(plain);
   });
 
-  test('is well-formed, composed, without unseen signs, and stays what it is', () => {
+  test('is well-formed, composed, without invisible characters, and idempotent', () => {
     fc.assert(
       fc.property(text, (typed) => {
         const plain = plainText(typed);
@@ -66,7 +66,7 @@ describe('a text of several lines', () => {
   });
 });
 
-test('one line has no line end, and no blank but single spaces', () => {
+test('one line has no line end, and only single spaces', () => {
   expect(plainLine(' Ngo\u00a0Bissé \r\n N\u2009Djamé ')).toBe('Ngo Bissé N Djamé');
   fc.assert(
     fc.property(text, (typed) => {
@@ -117,7 +117,7 @@ describe('a truncated text', () => {
     expect(truncated(typed, max)).toBe(short);
   });
 
-  test('is well-formed and no longer than it may be', () => {
+  test('is well-formed and within its limit', () => {
     fc.assert(
       fc.property(text.map(plainText), fc.integer({ min: 1, max: 20 }), (typed, max) => {
         const short = truncated(typed, max, '');
@@ -129,12 +129,12 @@ describe('a truncated text', () => {
     );
   });
 
-  test('takes no time of a letter with thousands of marks', () => {
+  test('is fast for a letter with thousands of marks', () => {
     expect(truncated(`e${'\u0301'.repeat(100_000)}`, 10).length).toBeLessThan(100);
   });
 });
 
-test('a bound leaves no half of a character', () => {
+test('a limit splits no surrogate pair', () => {
   expect(bounded('12345👍', 6)).toBe('12345');
   expect(bounded('12345👍', 7)).toBe('12345👍');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { momentOf } from './moment.ts';
 
-test('a moment is told with its day and hour as French readers write them', () => {
+test('an instant is written in French with its day and hour', () => {
   const year = new Date().getFullYear();
   expect(momentOf(new Date(year, 10, 22, 14, 5))).toBe('22\u00a0novembre à 14\u00a0h\u00a005');
   expect(momentOf(new Date(2019, 4, 1, 9, 30))).toBe('1er\u00a0mai 2019 à 9\u00a0h\u00a030');

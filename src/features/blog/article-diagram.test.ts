@@ -15,7 +15,7 @@ const inArticle = (source: string) => `Avant.\n\n\`\`\`schema\n${source}\n\`\`\`
 const posts = import.meta.glob<string>('../../content/posts/*.md', { query: '?raw', import: 'default', eager: true });
 
 describe('a diagram in an article', () => {
-  it('is drawn, says its finding to who does not see it, and its caption to everybody', () => {
+  it('is drawn with its caption, and gives its finding to screen readers', () => {
     const { html, text, leftOut } = articleHtml(inArticle(SEQUENCE));
     expect(html).toContain(
       '<figure class="diagram"><svg aria-label="La même clé envoyée deux fois ne débite qu&#x27;une fois."',
@@ -27,7 +27,7 @@ describe('a diagram in an article', () => {
     expect(leftOut).toEqual([]);
   });
 
-  it('tells what is said, lost and settled by the line between two names', () => {
+  it('shows a message, a lost one and a resolution by the line between two names', () => {
     const parsed = parseDiagram(SEQUENCE);
     expect(parsed.ok && parsed.diagram.kind === 'sequence' && parsed.diagram.events).toEqual([
       { from: 0, to: 1, says: 'Payer, clé A7', tone: 'plain', lost: false },

@@ -61,7 +61,10 @@ export function articleHtml(markdown: string, figures: ReadonlyMap<string, Figur
   return unlessTooDeep(
     () => rendered(markdown, figures),
     () => ({
-      ...{ html: `<p>${escaped(markdown)}</p>`, headings: [], text: markdown, pictures: [] },
+      html: `<p>${escaped(markdown)}</p>`,
+      headings: [],
+      text: markdown,
+      pictures: [],
       leftOut: [{ line: 1, what: 'mise en forme imbriquée trop profondément' }],
     }),
   );

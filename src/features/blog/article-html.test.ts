@@ -107,7 +107,7 @@ describe('an attack leaves nothing that runs, loads, covers or is submitted', ()
     expect(html).toContain('<p>Avant</p>');
   });
 
-  test('links to elsewhere are opened apart, whoever they pretend to be', () => {
+  test('external links open in a new tab, whatever host they imitate', () => {
     const { html } = articleHtml('<a href="//evil.example">a</a> <a href="/\\evil.example/b">b</a>');
     for (const link of tags(html).filter((tag) => tag.startsWith('<a '))) {
       expect(link).toMatch(/^<a href="https:\/\/evil\.example\/b?" target="_blank" rel="noopener">$/);
@@ -116,7 +116,7 @@ describe('an attack leaves nothing that runs, loads, covers or is submitted', ()
 });
 
 describe('an ordinary article', () => {
-  test('keeps its formatting, and loses its author nothing', () => {
+  test('keeps its formatting, and leaves nothing out', () => {
     const { html, leftOut } = articleHtml(
       'Un mot **gras**, *penché*, ~~barré~~, `code`, H<sub>2</sub>O et <kbd>Ctrl</kbd>.\n\n> cité\n\n1. un\n2. deux\n   - dedans\n\n---\n\nFin &amp; suite <3',
     );
@@ -176,7 +176,7 @@ describe('an ordinary article', () => {
     expect(html).toContain('aria-label="Exemple de code"><code class="hljs">&lt;i>');
   });
 
-  test('leads elsewhere in a new tab and says so, and on this site without', () => {
+  test('opens external links in a new tab and says so, and internal ones in the same', () => {
     const { html } = articleHtml(
       '[a](https://a.example/x?b=1&c=2) [b](/contact#x) [c](#d) [e](mailto:e@f.example) [g](h)',
     );
@@ -186,7 +186,7 @@ describe('an ordinary article', () => {
     expect(html).toContain('<a href="/contact#x">b</a> <a href="#d">c</a> <a href="mailto:e@f.example">e</a> g');
   });
 
-  test('shows the pictures that are known, with their sizes', () => {
+  test('shows known pictures with their sizes', () => {
     const figure = {
       url: '/images/blog/x-1280.webp',
       sizes: [
@@ -234,13 +234,13 @@ describe('an ordinary article', () => {
     ]);
   });
 
-  test('tells its author what no page may show', () => {
+  test('reports left-out content to its author', () => {
     const { leftOut } = articleHtml('[x](javascript:alert(1)) [y](https://y.example)');
     expect(leftOut).toEqual([{ line: 1, what: 'lien «\u00a0javascript:alert(1)\u00a0»' }]);
   });
 });
 
-test('a list of tasks shows what is done, and what other tools read is told with its line', () => {
+test('a task list shows completed tasks, and syntax of other tools is reported with its line', () => {
   const { html, leftOut } = articleHtml(
     '- [x] Fait\n- [ ] À faire\n\nUne note[^1] et $$x^2$$.\n\n```mermaid\ngraph\n```\n\n`[^2]`\n',
   );
@@ -265,7 +265,7 @@ test.each([
   expect(html).toContain('<');
 });
 
-test('formatting that is nested too deeply is told', () => {
+test('formatting that is nested too deeply is reported', () => {
   expect(articleHtml(`${'<b>'.repeat(5000)}a`).leftOut).toEqual([
     { line: 1, what: 'mise en forme imbriquée trop profondément' },
   ]);

@@ -12,8 +12,8 @@ const problems = (source: string) => {
   return result.ok ? [] : result.problems.map(({ line, message }) => `${line} ${message.split('\u00a0:')[0]}`);
 };
 
-describe('the head of an article', () => {
-  test('is read, with what may be left out', () => {
+describe('the front matter of an article', () => {
+  test('is parsed, with optional fields left out', () => {
     const { front } = parsed(
       "---\r\ntitle: L'été à Kribi\r\ncategory: Formation\r\ndate: 2026-03-12\r\n---\r\n\r\nBonjour.\r\n",
     );
@@ -27,7 +27,7 @@ describe('the head of an article', () => {
     });
   });
 
-  test('takes tags as a list or between commas, and tells fields that it does not know', () => {
+  test('takes tags as a list or comma-separated, and reports unknown fields', () => {
     expect(parsed(anArticle({ tags: 'réseau, 3G' })).front.tags).toEqual(['réseau', '3G']);
     expect(parsed(anArticle({ tags: [2026] })).front.tags).toEqual(['2026']);
     expect(parsed(anArticle({ couleur: 'bleu' })).unknownFields).toEqual(['couleur']);
@@ -99,7 +99,7 @@ describe('a rendered article', () => {
     expect(searchText).toBe("l'oeuvre eloge de la lenteur");
   });
 
-  test('is described by its first line if nobody else does', () => {
+  test('is described by its first line without a description', () => {
     const text = `${'quelques mots '.repeat(20)}fin.`;
     const { description } = renderArticle(parsed(anArticle({ description: undefined }, text)));
     expect(description.length).toBeLessThanOrEqual(160);

@@ -10,7 +10,7 @@ test('a list that cannot be read is logged and empty', async () => {
   expect(services.log.error).toHaveBeenCalledOnce();
 });
 
-test('an article that cannot be read is logged, and not said to be missing', async () => {
+test('an article that cannot be read is logged, and is not a 404', async () => {
   const services = broken();
   expect(await readArticlePage(services, 'un-article')).toEqual({ status: 'unavailable' });
   expect(services.log.error).toHaveBeenCalledOnce();

@@ -308,7 +308,12 @@ export async function insertComment(trx: Transaction<Tables>, comment: NewCommen
   await trx
     .insertInto('blog_comments')
     .values({
-      ...{ id, post_id: postId, content, content_hash: contentHash, status, held_for: heldFor },
+      id,
+      post_id: postId,
+      content,
+      content_hash: contentHash,
+      status,
+      held_for: heldFor,
       created_at: isoInstant(now),
     })
     .execute();

@@ -93,7 +93,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
     };
 
     // Proves 7.3.
-    test('categories come by name, as a French reader looks for them', async () => {
+    test('categories are sorted by name in French order', async () => {
       await publish();
       expect((await listCategories(services)).map(({ name }) => name)).toEqual([
         'Cloud Computing',
@@ -167,7 +167,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect(posts[0]).not.toHaveProperty('content');
     });
 
-    test('drafts, withdrawn posts and those of tomorrow are nowhere', async () => {
+    test('drafts, unpublished and scheduled posts are not visible', async () => {
       await publish({ slug: 'draft', status: 'draft' });
       await publish({ slug: 'gone' });
       await unpublishPost(services, 'gone');
@@ -182,7 +182,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       }
     });
 
-    test('pictures show as long as their post does', async () => {
+    test('pictures are served as long as their post is visible', async () => {
       const drawn = { readPicture: async () => undefined, sharePicture: 'now' } as const;
       const nameOf = async (slug: string) =>
         (
@@ -208,7 +208,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect(await readBlogImage(withLog, a)).toBeUndefined();
     });
 
-    test('a scheduled post appears by itself, without anybody touching the database', async () => {
+    test('a scheduled post appears at its time without a write to the database', async () => {
       await publish({ slug: 'now', date: '2026-11-01' });
       await publish({ slug: 'later', date: isoInstant(START + 5000), status: 'scheduled' });
       expect(await slugs()).toEqual(['now']);
@@ -222,7 +222,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect(await findPost(services, 'later')).toMatchObject({ slug: 'later' });
     });
 
-    test('another process sees what is published and hidden as soon as it looks', async () => {
+    test('another process sees publications and moderation when it reads the change feed', async () => {
       const other = aProcess();
       await other.content.check();
       expect(await listPosts(other, {})).toEqual({ posts: [], total: 0 });
@@ -236,7 +236,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect(await findPost(other, 'a')).toBeUndefined();
     });
 
-    test('an article from memory costs the database nothing', async () => {
+    test('a cached article costs no query', async () => {
       await publish({ slug: 'a' });
       await findPost(services, 'a');
       const reads = { ...services, db: { ...db, read: undefined as never } };
@@ -245,7 +245,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
     });
 
     // Proves 7.3.
-    test('views are seen at once, written once, and add up over processes', async () => {
+    test('views show at once, are flushed once, and add up over processes', async () => {
       await publish({ slug: 'a' });
       const other = aProcess();
       const post = { slug: 'a' };
@@ -271,7 +271,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect(blogVersion(services)).toBe(blogVersion(services));
     });
 
-    test('a stop writes down what is counted', async () => {
+    test('a stop flushes buffered views', async () => {
       await publish({ slug: 'a' });
       const running = startBlog(services);
       countView(services, { slug: 'a' }, visit);
@@ -298,7 +298,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
     });
 
     // Proves 3.7, 7.4, 10.5.
-    test('likes of many visitors at once all count, and no table tells who they are', async () => {
+    test('concurrent likes of many visitors all count, and no table identifies the visitors', async () => {
       await publish({ slug: 'a' });
       await publish({ slug: 'b' });
       await Promise.all(
@@ -354,7 +354,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
     });
 
     // Proves 5.5.
-    test('what other applications put into a comment unseen is left out of it', async () => {
+    test('invisible characters of other applications are stripped from a comment', async () => {
       await publish({ slug: 'a' });
       expect(await written('a', '\u2068Paul\u2069\u0007 :\ufeff\vbravo\ue000 \ud83d 👩‍💻')).toMatchObject({
         content: 'Paul :\nbravo \ufffd 👩‍💻',
@@ -372,7 +372,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       ['an address without protocol', 'Voyez www.a.example', {}],
       ['a marked up link', '[url=a.example]a[/url]', {}],
       ['less than three seconds', 'Bonjour', { touchedAt: START - 2999 }],
-      ['a filled field that nobody sees', 'Bonjour', { input: { reference: 'x' } }],
+      ['a filled honeypot', 'Bonjour', { input: { reference: 'x' } }],
     ])('%s makes a comment wait for the office, and its author knows', async (_what, content, more) => {
       await publish({ slug: 'a' });
       expect(await written('a', content, more)).toMatchObject({ held: true });
@@ -383,7 +383,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       ]);
     });
 
-    test('the same words again within a day wait, whoever writes them and wherever', async () => {
+    test('a repeated text within a day is held, from any visitor and on any post', async () => {
       await publish({ slug: 'a' });
       await publish({ slug: 'b' });
       expect(await written('a', 'Très bon article')).not.toHaveProperty('held');
@@ -394,7 +394,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect(await written('b', 'Très bon article')).not.toHaveProperty('held');
     });
 
-    test('the fifth comment of a visitor in ten minutes waits', async () => {
+    test('the fifth comment of a visitor in ten minutes is held', async () => {
       await publish({ slug: 'a' });
       const held: boolean[] = [];
       for (let i = 0; i < 5; i += 1) held.push('held' in (await written('a', `Commentaire ${i}`, { visitor: 'v' })));
@@ -403,7 +403,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect(await written('a', 'Sans jeton')).not.toHaveProperty('held');
     });
 
-    test('who leaves his token out is still counted by his network on each post, and by the site', async () => {
+    test('a client without a visitor token is limited by its network on each post, and by the site', async () => {
       await publish({ slug: 'a' });
       await publish({ slug: 'b' });
       const held = async (slug: string, i: number, network: string) =>
@@ -419,7 +419,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
     });
 
     // Proves 11.4.
-    test('comments come 30 at a time, none twice and none left out, whatever is written and hidden meanwhile', async () => {
+    test('comments come 30 a page without duplicates or gaps, also while others are added and hidden', async () => {
       await publish({ slug: 'a' });
       services = aProcess('off');
       const ids: string[] = [];
@@ -451,7 +451,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       }
     });
 
-    test('a like or a comment makes its own article out of date, in every process, and no other', async () => {
+    test('a like or a comment invalidates its own article, in every process, and no other', async () => {
       await publish({ slug: 'a' });
       await publish({ slug: 'b' });
       const other = aProcess();
@@ -479,7 +479,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect(await findPost(other, 'a')).toMatchObject({ likesCount: 1, commentsCount: 0 });
     });
 
-    test('moderation can be off, or concern everybody', async () => {
+    test('moderation can be off, or hold every comment', async () => {
       await publish({ slug: 'a' });
       services = aProcess('off');
       expect(await written('a', 'https://a.example https://b.example')).not.toHaveProperty('held');
@@ -487,7 +487,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect(await written('a', 'Bonjour')).toMatchObject({ held: true });
     });
 
-    test('the office shows and hides, and the counts follow', async () => {
+    test('the office shows and hides comments, and the counts follow', async () => {
       await publish({ slug: 'a' });
       const seen = await written('a', 'Bonjour');
       const waiting = await written('a', 'www.a.example');
@@ -505,7 +505,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect((await findPost(services, 'a'))?.commentsCount).toBe(1);
     });
 
-    test('whoever sees a comment changes what he saw, and not what a colleague made of it', async () => {
+    test('a status change of a comment conflicts with one made since the user saw it', async () => {
       await publish({ slug: 'a', title: 'Un titre' });
       const waiting = await written('a', 'www.a.example');
       const before = await lastCommentChange(services);
@@ -520,7 +520,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect((await findPost(services, 'a'))?.commentsCount).toBe(1);
     });
 
-    test('the office turns pages of comments, each once', async () => {
+    test('the office pages through comments, each once', async () => {
       await publish({ slug: 'a' });
       for (const text of ['Un', 'Deux', 'Trois']) await written('a', text);
       const [first, second, ...none] = await listModerated(services, { limit: 2 });
@@ -545,7 +545,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect(related.map(({ slug }) => slug)).toEqual(['c', 'e', 'b']);
     });
 
-    test('a post published again stays itself: its id, its counts, its comments', async () => {
+    test('a republished post keeps its id, its counts and its comments', async () => {
       await publish({ slug: 'a' });
       const before = await findPost(services, 'a');
       await like(services, { fingerprint: 'f' }, context('a'));

@@ -45,7 +45,10 @@ export function Comments({ slug, total: servedTotal, next: servedNext, contact, 
   });
   const form = useRef<HTMLFormElement>(null);
   const { state, delay, isBlank, outcome, prepare, readBlank, submit } = useSubmission<BlogComment, Failure>({
-    ...{ form, path: address, needs: 'content', failure: served.failure },
+    form,
+    path: address,
+    needs: 'content',
+    failure: served.failure,
     errors: served.error === undefined ? undefined : { content: served.error },
     read(element) {
       const values = new FormData(element);

@@ -89,22 +89,39 @@ async function postOfDraft({ db, now }: Reading, id: string, token: string): Pro
       markdown,
       unknownFields: [],
       front: {
-        ...{ title, slug: id, category: fields.category, tags: [], coverAlt: fields.coverAlt, author: fields.author },
-        ...{ status: 'draft', description: fields.description.trim() || undefined },
+        title,
+        slug: id,
+        category: fields.category,
+        tags: [],
+        coverAlt: fields.coverAlt,
+        author: fields.author,
+        status: 'draft',
+        description: fields.description.trim() || undefined,
       },
     },
     figures,
   );
   const cover = figures.get(fields.cover);
   return {
-    ...{ id, title, slug: draft.postSlug ?? (fields.slug.trim() || asciiSlug(title)) },
-    ...{ excerpt: '', category: fields.category.trim() || 'Sans rubrique', tags: tagsOf(fields.tags) },
+    id,
+    title,
+    slug: draft.postSlug ?? (fields.slug.trim() || asciiSlug(title)),
+    excerpt: '',
+    category: fields.category.trim() || 'Sans rubrique',
+    tags: tagsOf(fields.tags),
     image: cover
       ? { width: cover.width, height: cover.height, avif: [], webp: cover.sizes, alt: fields.coverAlt }
       : null,
-    ...{ readTime: text.readTime, viewsCount: 0, likesCount: 0, commentsCount: 0 },
-    ...{ createdAt: instantOf(fields.date.trim()) ?? new Date(now()).toISOString(), updatedAt },
-    ...{ description: text.description, author: fields.author, content: text.html, headings: text.headings },
+    readTime: text.readTime,
+    viewsCount: 0,
+    likesCount: 0,
+    commentsCount: 0,
+    createdAt: instantOf(fields.date.trim()) ?? new Date(now()).toISOString(),
+    updatedAt,
+    description: text.description,
+    author: fields.author,
+    content: text.html,
+    headings: text.headings,
     shareImageUrl: '',
   };
 }

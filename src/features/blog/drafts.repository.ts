@@ -141,7 +141,12 @@ export async function insertDraft(
   await trx
     .insertInto('blog_drafts')
     .values({
-      ...{ id, post_slug: origin.postSlug, revision: 1, version: 1, created_at: at, updated_at: at },
+      id,
+      post_slug: origin.postSlug,
+      revision: 1,
+      version: 1,
+      created_at: at,
+      updated_at: at,
       published_revision: origin.postSlug === null ? null : 1,
       published_hash: origin.publishedHash,
     })
@@ -179,8 +184,14 @@ export async function insertVersion(
   await trx
     .insertInto('blog_versions')
     .values({
-      ...{ id: newId(now), draft_id: draftId, number, author_id: author.id, author: author.name },
-      ...{ created_at: at, ...columnsOf(text), updated_at: at },
+      id: newId(now),
+      draft_id: draftId,
+      number,
+      author_id: author.id,
+      author: author.name,
+      created_at: at,
+      ...columnsOf(text),
+      updated_at: at,
     })
     .execute();
   await trx.updateTable('blog_drafts').set({ version: number }).where('id', '=', draftId).execute();
@@ -217,8 +228,12 @@ export async function keepVersion(
 }
 
 const columnsOf = ({ fields, markdown, note, isKept, wordsAdded, wordsRemoved }: NewText) => ({
-  ...{ fields: JSON.stringify(fields), markdown, note, is_kept: isKept ? 1 : 0 },
-  ...{ words_added: wordsAdded, words_removed: wordsRemoved },
+  fields: JSON.stringify(fields),
+  markdown,
+  note,
+  is_kept: isKept ? 1 : 0,
+  words_added: wordsAdded,
+  words_removed: wordsRemoved,
 });
 
 /** Newest first. */
@@ -230,8 +245,13 @@ export async function findVersions(db: Database, draftId: string): Promise<Liste
     .orderBy('number', 'desc')
     .execute();
   return rows.map((row) => ({
-    ...{ number: row.number, author: row.author, note: row.note, isKept: row.is_kept === 1 },
-    ...{ wordsAdded: row.words_added, wordsRemoved: row.words_removed, updatedAt: row.updated_at },
+    number: row.number,
+    author: row.author,
+    note: row.note,
+    isKept: row.is_kept === 1,
+    wordsAdded: row.words_added,
+    wordsRemoved: row.words_removed,
+    updatedAt: row.updated_at,
   }));
 }
 

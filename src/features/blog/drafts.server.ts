@@ -107,7 +107,11 @@ export async function listArticles(services: Use): Promise<ListedArticle[]> {
 function ofDraft(draft: ListedDraft, post: ListedPost | undefined): ListedArticle {
   const { id, fields, revision, publishedRevision, updatedAt } = draft;
   return {
-    ...{ id, slug: post?.slug, title: fields.title, category: fields.category, author: fields.author },
+    id,
+    slug: post?.slug,
+    title: fields.title,
+    category: fields.category,
+    author: fields.author,
     state: post?.status ?? 'draft',
     at: post && post.status !== 'draft' ? post.createdAt : updatedAt,
     isAhead: post !== undefined && revision !== publishedRevision,
@@ -146,7 +150,9 @@ export async function readArticle(services: Use, id: string): Promise<OpenArticl
     appearsAt: post?.createdAt,
     isAhead: post !== undefined && draft.revision !== draft.publishedRevision,
     isPublishedElsewhere: post !== undefined && hashOfSource(post.source) !== draft.publishedHash,
-    ...{ versions, pictures, categories },
+    versions,
+    pictures,
+    categories,
     report: reportOf(draft, { pictures, categories }),
   };
 }
@@ -159,8 +165,15 @@ async function categoryNames({ db }: Pick<Services, 'db'>): Promise<string[]> {
 
 export async function createDraft(services: Use, author: Author): Promise<string> {
   const fields: DraftFields = {
-    ...{ title: '', slug: '', description: '', category: '', tags: '', cover: '', coverAlt: '' },
-    ...{ author: author.name, date: '' },
+    title: '',
+    slug: '',
+    description: '',
+    category: '',
+    tags: '',
+    cover: '',
+    coverAlt: '',
+    author: author.name,
+    date: '',
   };
   return insertArticle(services, author, { fields, markdown: '' }, { postSlug: null, publishedHash: null }, []);
 }

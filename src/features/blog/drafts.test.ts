@@ -40,7 +40,7 @@ const photo = (width = 1800) =>
     .withExif({ IFD0: { Copyright: 'Secret' } })
     .toBuffer();
 
-describe.each(DIALECTS)('articles being written on %s', (dialect) => {
+describe.each(DIALECTS)('drafts of articles on %s', (dialect) => {
   describe.skipIf(isSkipped(dialect))('with a database', () => {
     let db: Database;
     let dispose: () => Promise<void>;
@@ -48,9 +48,15 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
     let services: ReturnType<typeof aProcess>;
     let free = Number.POSITIVE_INFINITY;
     const aProcess = () => ({
-      ...{ freeDisk: async () => free, env: { diskReserveBytes: 1000 } },
-      ...{ db, now: () => now, content: createContentMemory({ db, now: () => now }), views: createCounterBuffer() },
-      ...{ log: createLog('silent'), siteUrl: 'https://nkul.example', keys: createKeyring('un secret de test') },
+      freeDisk: async () => free,
+      env: { diskReserveBytes: 1000 },
+      db,
+      now: () => now,
+      content: createContentMemory({ db, now: () => now }),
+      views: createCounterBuffer(),
+      log: createLog('silent'),
+      siteUrl: 'https://nkul.example',
+      keys: createKeyring('un secret de test'),
     });
     beforeEach(async () => {
       now = START;
@@ -91,7 +97,7 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       return result;
     };
 
-    test('a sitting is one version; another person, half an hour, and a kept one begin another', async () => {
+    test('one editing session is one version; another author, half an hour, or a named version begins another', async () => {
       const id = await aDraft();
       await write(id, { markdown: `${TEXT}\n\nEncore.` });
       expect((await read(id)).versions).toMatchObject([{ number: 1, author: 'Arlette Manga' }]);
@@ -109,7 +115,7 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       ]);
     });
 
-    test('whoever follows articles sees another mark after each change', async () => {
+    test('the version tag of articles differs after each change', async () => {
       const marks = [await lastArticleChange(services)];
       const looksAfter = async <T>(work: Promise<T>) => {
         const result = await work;
@@ -123,7 +129,7 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       expect(new Set(marks).size).toBe(marks.length);
     });
 
-    test('who saves over what he has not seen is told of the clash, and nothing is overwritten', async () => {
+    test('a save over an unseen revision is a conflict, and nothing is overwritten', async () => {
       const id = await aDraft();
       const { draft } = await read(id);
       await write(id, { markdown: 'De Samuel.', who: SAMUEL });
@@ -145,7 +151,7 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       expect(both.map(({ status }) => status).sort()).toEqual(['conflict', 'ok']);
     });
 
-    test('versions are compared by words within paragraphs, and one is taken up again', async () => {
+    test('versions are compared by words within paragraphs, and one is restored', async () => {
       const id = await aDraft();
       await write(id, { markdown: 'Au marché, un vieux cahier.\n\nUn ajout.\n\nIl ne ment pas.', who: SAMUEL });
       const compared = await compareVersions(services, id, { before: 1, after: 2 });
@@ -170,7 +176,7 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       });
     });
 
-    test('a slug that was never published is no path of the file that holds it', async () => {
+    test('an unpublished slug never becomes a path of the exported file', async () => {
       const id = await aDraft();
       for (const slug of ['../../x', 'a"; filename="b', 'été/ɓaŋ', '..']) {
         const { draft } = await read(id);
@@ -180,7 +186,7 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       }
     });
 
-    test('a picture is made anew, named once, and served with the published article', async () => {
+    test('a picture is re-encoded, named uniquely, and served with the published article', async () => {
       const id = await aDraft();
       const bytes = await photo();
       expect(await addDraftPicture(services, id, { name: 'Cahier Mokolo.JPG', bytes })).toMatchObject({
@@ -219,7 +225,7 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       expect(post?.image?.avif.map(({ width }) => width)).toEqual([480, 800, 1200]);
     });
 
-    test('an article appears at its time, is changed, and taken back', async () => {
+    test('an article appears at its time, is updated, and unpublished', async () => {
       const id = await aDraft();
       expect(await publish(id, { when: 'at its date' })).toMatchObject({ status: 'invalid' });
       await write(id, { fields: { date: '2026-11-20 10:30' } });
@@ -242,7 +248,8 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
         isScheduled: false,
       });
       expect(await findPost(services, 'le-cahier-ne-ment-pas')).toMatchObject({
-        ...{ title: 'Le cahier, revu', createdAt: '2026-11-20T09:30:00.000Z' },
+        title: 'Le cahier, revu',
+        createdAt: '2026-11-20T09:30:00.000Z',
       });
       expect(await unpublishDraft(services, id)).toBe(true);
       await services.content.check();
@@ -251,7 +258,7 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       expect(await deleteDraft(services, id)).toBe(false);
     });
 
-    test('what is scheduled can be published at once instead', async () => {
+    test('a scheduled article can be published at once instead', async () => {
       const id = await aDraft();
       await write(id, { fields: { date: '2027-01-01 08:00' } });
       await publish(id, { when: 'at its date' });
@@ -272,7 +279,7 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       expect(await publish(id)).toMatchObject({ status: 'ok', slug: 'un-autre-cahier' });
     });
 
-    test('an article that cannot leave says why, by its fields', async () => {
+    test('an invalid article is refused with a reason for each field', async () => {
       const id = await createDraft(services, ARLETTE);
       const result = await publish(id);
       expect(result).toMatchObject({ status: 'invalid' });
@@ -282,7 +289,7 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       expect(await readArticle(services, id)).toBeUndefined();
     });
 
-    test('an article of the command line is opened with its pictures, and another text of it is not overwritten', async () => {
+    test('an article of the command line opens with its pictures, and a newer text of it is not overwritten', async () => {
       const bytes = await photo();
       const source = anArticle({ cover: 'couverture.jpg', coverAlt: 'Un toit' }, 'Début.\n\n![Un câble](cable.jpg)');
       await publishPost(services, source, { readPicture: async () => bytes });
@@ -309,7 +316,7 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       expect((await findPost(services, 'choisir-son-hebergeur'))?.content).toContain('Autre début');
     });
 
-    test('what is exported is what the command line takes, with its pictures', async () => {
+    test('an exported article is a file for the command line, with its pictures', async () => {
       const id = await aDraft();
       await addDraftPicture(services, id, { name: 'a.jpg', bytes: await photo() });
       await write(id, {
@@ -325,7 +332,7 @@ describe.each(DIALECTS)('articles being written on %s', (dialect) => {
       });
     });
 
-    test('a signed link opens the preview until its end, with its pictures, and no other', async () => {
+    test('a signed link opens its own preview, with pictures, until it expires', async () => {
       const id = await aDraft();
       await addDraftPicture(services, id, { name: 'a.jpg', bytes: await photo() });
       await write(id, { markdown: `${TEXT}\n\n![Un pot](a.jpg)\n\n<iframe src="https://video.example/1"></iframe>` });

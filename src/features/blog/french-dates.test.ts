@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { counted, dateAndTime, dayAndMonth, inFigures, longDate } from './french-dates.ts';
 
 // Proves 9.3.
-test('an instant is told in the time of Cameroon, an hour ahead of UTC all year', () => {
+test('an instant is written in the time of Cameroon, UTC+1 all year', () => {
   expect(dateAndTime('2026-03-12T08:05:00.000Z')).toBe('12 mars 2026 à 9\u00a0h\u00a005');
   expect(longDate('2026-07-31T23:30:00.000Z')).toBe('1er août 2026');
   expect(dayAndMonth('2026-12-31T22:59:59.999Z')).toBe('31 décembre');

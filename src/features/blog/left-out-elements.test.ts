@@ -28,7 +28,7 @@ test('each element that is left out is named with its line', () => {
   expect(html).not.toMatch(/<(font|script|video|iframe|svg)/);
 });
 
-test('code that shows an element, an address and an escaped sign are none', () => {
+test('code that shows an element, an autolink and an escaped character are not elements', () => {
   const { leftOut } = articleHtml(
     'Écrire `<script>` ou \\<iframe>, <https://site.example> ou 3 <b .\n\n```html\n<video></video>\n```\n\n    <object>\n\n- un\n\n  ```\n  <embed>\n  ```\n\n<canvas></canvas>\n\n| `<form>` | 3 <font et 4 |\n|---|---|\n\n<iframe src="/x"\n',
   );

@@ -3,19 +3,19 @@ import { listAddress, readListAddress } from './list-address.ts';
 
 const read = (search: string) => readListAddress(new URL(`/blog${search}`, 'https://nkul.example'));
 
-test('an address says what is not usual, and nothing else', () => {
+test('an address leaves defaults out', () => {
   expect(listAddress({ query: '', category: '', sort: 'recent' })).toBe('/blog');
   expect(listAddress({ query: 'élan & co', category: 'Cloud Computing', sort: 'likes' }, 2)).toBe(
     '/blog?q=%C3%A9lan+%26+co&category=Cloud+Computing&sort=likes&page=2',
   );
 });
 
-test('what was written is read again', () => {
+test('an address round-trips', () => {
   const view = { query: 'élan & co', category: 'Cloud Computing', sort: 'views', page: 3 } as const;
   expect(read(listAddress(view, 3).slice(5))).toEqual(view);
 });
 
-test('what makes no sense is as if it were not there', () => {
+test('invalid parameters are ignored', () => {
   const usual = { query: '', category: '', sort: 'recent', page: 1 };
   for (const search of ['?sort=price', '?page=-1', '?page=1e99', '?page=un', '?q=%20%20']) {
     expect(read(search), search).toEqual(usual);

@@ -21,7 +21,7 @@ test.each(['front', 'rows'] as const)('every post is there once, in its order (%
   expect(shown).toEqual(posts.map(({ slug }) => slug));
 });
 
-test('no id stands twice among the woven covers, and each that is referred to is there', () => {
+test('ids of the generated covers are unique, and every reference resolves', () => {
   const html = renderToStaticMarkup(<PostCards portraits={PORTRAITS} look="front" posts={posts} />);
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -30,7 +30,7 @@ test('no id stands twice among the woven covers, and each that is referred to is
   expect(referred.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test('a card says what it shows: date, category, reading time and counts, none too', () => {
+test('a card has its date, category, reading time and counts, also of zero', () => {
   const post = aPost({
     viewsCount: 1,
     likesCount: 0,
@@ -46,7 +46,7 @@ test('a card says what it shows: date, category, reading time and counts, none t
   }
 });
 
-test('a picture is fetched in the size that fits, and at once only where it leads', () => {
+test("a picture has sizes, and only the lead's is loaded eagerly", () => {
   const image = {
     width: 1200,
     height: 675,
@@ -62,7 +62,7 @@ test('a picture is fetched in the size that fits, and at once only where it lead
   expect(html.match(/alt="Un câble[^>]*loading="lazy"/g)).toHaveLength(1);
 });
 
-test('who wrote it stands on a card, with a portrait where there is one', () => {
+test('a card names its author, with a portrait if there is one', () => {
   const html = renderToStaticMarkup(
     <PostCards look="rows" portraits={PORTRAITS} posts={[aPost(), aPost({ author: 'Nkul' })]} />,
   );
@@ -70,7 +70,7 @@ test('who wrote it stands on a card, with a portrait where there is one', () => 
   expect(html).toMatch(/<\/picture>Ibrahim Njoya<\/span>.*>Nkul<\/span>/);
 });
 
-test('what somebody wrote into a title stays text', () => {
+test('markup in a title stays text', () => {
   const html = renderToStaticMarkup(
     <PostCards
       portraits={PORTRAITS}

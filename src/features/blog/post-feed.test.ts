@@ -9,11 +9,14 @@ import { publishPost } from './publishing.server.ts';
 
 const TEXTS = { title: 'Blog', description: 'Un blog', path: '/blog/feed.xml', page: '/blog' };
 
-test('what looks like markup in a title, a description or a keyword is text in the feed', async () => {
+test('markup in a title, a description or a keyword is text in the feed', async () => {
   const { db, dispose } = await createTestDatabase('sqlite');
   const now = () => Date.parse('2026-11-20T08:00:00.000Z');
   const services = {
-    ...{ db, now, siteUrl: 'https://nkul.example', views: createCounterBuffer() },
+    db,
+    now,
+    siteUrl: 'https://nkul.example',
+    views: createCounterBuffer(),
     content: createContentMemory({ db, now }),
   };
   const title = 'Fermer par ]]> ou <b>gras</b> & <script>alert(1)</script>, puis ]]> encore';
@@ -37,11 +40,14 @@ test('what looks like markup in a title, a description or a keyword is text in t
   await dispose();
 });
 
-test('a reader of the feed finds whole addresses, and nothing that is for screen readers alone', async () => {
+test('the feed has absolute URLs, and no text for screen readers alone', async () => {
   const { db, dispose } = await createTestDatabase('sqlite');
   const now = () => Date.parse('2026-11-20T08:00:00.000Z');
   const services = {
-    ...{ db, now, siteUrl: 'https://nkul.example', views: createCounterBuffer() },
+    db,
+    now,
+    siteUrl: 'https://nkul.example',
+    views: createCounterBuffer(),
     content: createContentMemory({ db, now }),
   };
   const text =
@@ -50,7 +56,8 @@ test('a reader of the feed finds whole addresses, and nothing that is for screen
     .png()
     .toBuffer();
   await publishPost(services, anArticle({ slug: 'liens' }, `${text}\n\n![Un plan](plan.png)\n`), {
-    ...{ readPicture: async () => picture, sharePicture: 'when asked for' },
+    readPicture: async () => picture,
+    sharePicture: 'when asked for',
   });
   const { plain } = await postFeed(services, TEXTS);
   const xml = Buffer.from(plain).toString();

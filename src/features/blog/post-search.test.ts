@@ -47,7 +47,7 @@ describe.each(DIALECTS)('search of a large blog on %s', (dialect) => {
     });
     afterEach(() => dispose());
 
-    test('a small one looks for parts of words, as its browser does', async () => {
+    test("a small blog matches parts of words, as the browser's search does", async () => {
       expect(await searchIndex(aProcess())).toHaveLength(MAX_POSTS_SEARCHED_IN_BROWSER);
       expect(await found('rticle généré numéro 4')).toHaveLength(11);
       await publish({ slug: 'one-more' });
@@ -55,7 +55,7 @@ describe.each(DIALECTS)('search of a large blog on %s', (dialect) => {
       expect(await found('rticle généré numéro 4')).toEqual([]);
     });
 
-    test('what a process of another release has published, changed or withdrawn is so for search after a start', async () => {
+    test('posts that another release published, changed or unpublished are indexed again at boot', async () => {
       for (const slug of ['missing', 'changed', 'withdrawn']) await publish({ slug, title: `Pirogue ${slug}` });
       expect(await completeSearch(db)).toBe(0);
       await db.write(async (trx) => {
@@ -72,7 +72,7 @@ describe.each(DIALECTS)('search of a large blog on %s', (dialect) => {
       expect(await completeSearch(db)).toBe(0);
     });
 
-    test('two processes that complete it at once do not hinder each other', async () => {
+    test('two processes may repair the index concurrently', async () => {
       await db.write((trx) => sql`delete from blog_search`.execute(trx));
       await Promise.all([completeSearch(db), completeSearch(db)]);
       expect(await completeSearch(db)).toBe(0);
@@ -97,7 +97,7 @@ describe.each(DIALECTS)('search of a large blog on %s', (dialect) => {
       for (const words of ['loge', 'oeuvre yaounde', 'eloges', '%', '_']) expect(await found(words), words).toEqual([]);
     });
 
-    test('those with the words in their title come first, each in the order that is asked for', async () => {
+    test('title matches come first, each group in the requested order', async () => {
       await publish({ slug: 'text-new', title: 'Un titre', date: '2026-11-03' }, 'Le satellite passe.');
       await publish({ slug: 'title-old', title: 'Satellites', date: '2026-11-01' });
       await publish({ slug: 'title-new', title: 'Un satellite', date: '2026-11-02', category: 'FinTech' });
@@ -115,7 +115,7 @@ describe.each(DIALECTS)('search of a large blog on %s', (dialect) => {
       expect(await findMatches(db, { words: ['satellite'], limit: 2 }, now)).toHaveLength(2);
     });
 
-    test('what is typed is words, and never a part of a query', async () => {
+    test('typed text is words, and never query syntax', async () => {
       await publish({ slug: 'or', title: 'Ou bien or not near' });
       const odd = [
         '"',
@@ -140,7 +140,7 @@ describe.each(DIALECTS)('search of a large blog on %s', (dialect) => {
       expect(await found('a b c d e f g h i j k l m n o p')).toEqual([]);
     });
 
-    test('what is published, changed, withdrawn or appears by itself is found or gone at once', async () => {
+    test('a publication, change, unpublication or scheduled appearance is found or gone at once', async () => {
       await publish({ slug: 'here', title: 'Premier satellite' });
       expect(await found('satellite')).toEqual(['here']);
       await publish({ slug: 'here', title: 'Premier ballon' });

@@ -48,7 +48,7 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
       return result;
     };
 
-    test('a cover is turned, freed of its metadata, and served in its sizes and two formats', async () => {
+    test('a cover is rotated upright, stripped of metadata, and served in its sizes and two formats', async () => {
       const cover = { cover: 'photo.jpg', coverAlt: 'Un câble' };
       expect(await publish(anArticle(cover), { 'photo.jpg': await photo(900, 1400) })).toMatchObject({
         post: { pictures: 6 },
@@ -70,7 +70,7 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
       expect(await readBlogImage(aProcess(), first?.url.replace('/images/blog/', '') ?? '')).toBeUndefined();
     });
 
-    test('pictures of the text are stored beside it, those of elsewhere are left out and told', async () => {
+    test('pictures of the text are stored with it, external ones are left out and reported', async () => {
       const text = 'Voyez.\n\n![Un schéma](schema.png)\n\n![pixel](https://evil.example/p.png)';
       const png = await sharp({ create: { width: 700, height: 300, channels: 4, background: '#171c52' } })
         .png()
@@ -105,7 +105,7 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
       expect(await listPosts(services, {})).toMatchObject({ total: 0 });
     });
 
-    test('a picture for shared links is drawn from title and category, once', async () => {
+    test('a share image is rendered from title and category, once', async () => {
       await publish(anArticle());
       const post = await findPost(services, 'choisir-son-hebergeur');
       const name = post?.shareImageUrl.replace('/images/blog/', '') ?? '';
@@ -119,7 +119,7 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
       expect(await readBlogImage(aProcess(), 'inconnu-share-0123456789abcdef.png')).toBeUndefined();
     });
 
-    test('an unknown category is refused with those that exist, or made when it is asked for', async () => {
+    test('an unknown category is refused with the existing ones, or created on request', async () => {
       const source = anArticle({ category: 'Énergie' });
       expect(await publish(source)).toMatchObject({
         status: 'invalid',
@@ -136,7 +136,7 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
       expect(await db.read.selectFrom('blog_posts').select('id').execute()).toEqual([]);
     });
 
-    test('an empty blog begins with the samples, also when two processes begin at once; no other one does', async () => {
+    test('only an empty blog is seeded with the samples, also by two processes at once', async () => {
       const slugs = await sampleSlugs();
       const added = await Promise.all([seedSamplePosts(services), seedSamplePosts(services)]);
       expect(Math.max(...added)).toBe(slugs.length);
@@ -150,7 +150,7 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
       expect(await holdsOnlySamples(db.read)).toBe(false);
     });
 
-    test('the feed holds whole posts with full addresses, and survives what they say', async () => {
+    test('the feed holds whole posts with absolute URLs, and escapes their content', async () => {
       await publish(anArticle({ title: '"Fin ]]> <b>& début"' }, 'Voyez [ici](/contact).\n\n`a ]]> b`'));
       const { plain } = await postFeed(services, {
         title: 'Blog',

@@ -3,7 +3,7 @@ import { createTestDatabase } from '../../../tests/postgres.ts';
 import { covers } from '../../content/posts/covers.data.ts';
 import { seedSamplePosts } from './sample-posts.server.ts';
 
-test('an empty blog begins with ten articles, each with a picture that was encoded before', async () => {
+test('an empty blog is seeded with ten articles, each with a pre-encoded picture', async () => {
   const { db, dispose } = await createTestDatabase('sqlite');
   expect(await seedSamplePosts({ db, now: () => Date.parse('2026-11-20T08:00:00.000Z') })).toBe(10);
   const images = await db.read.selectFrom('blog_images').select(['name', 'width', 'content']).orderBy('name').execute();

@@ -36,7 +36,11 @@ export interface EntryVersion {
 export const keyOf = (kind: string, id: string) => `${kind}/${id}`;
 
 const stored = (row: Selectable<Tables['content_entries']>): StoredEntry => ({
-  ...{ key: row.key, kind: row.kind, id: row.id, position: row.position, version: row.version },
+  key: row.key,
+  kind: row.kind,
+  id: row.id,
+  position: row.position,
+  version: row.version,
   ...(row.former_id !== null && { formerId: row.former_id }),
   published: contentOf(row.published),
   draft: contentOf(row.draft),
@@ -161,7 +165,9 @@ export async function updateEntry(trx: Trx, key: string, entry: StoredEntry): Pr
 }
 
 const columnsOf = (entry: Omit<StoredEntry, 'key' | 'kind'>) => ({
-  ...{ id: entry.id, position: entry.position, version: entry.version },
+  id: entry.id,
+  position: entry.position,
+  version: entry.version,
   published: jsonOf(entry.published),
   draft: jsonOf(entry.draft),
   first_published_at: entry.firstPublishedAt,
@@ -214,7 +220,12 @@ export async function insertVersion(
   await trx
     .insertInto('content_entry_versions')
     .values({
-      ...{ id: newId(now), key, version, action, author, created_at: isoInstant(now) },
+      id: newId(now),
+      key,
+      version,
+      action,
+      author,
+      created_at: isoInstant(now),
       entry: JSON.stringify(entry),
     })
     .execute();

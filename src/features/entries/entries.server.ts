@@ -169,10 +169,17 @@ function listedEntry(kind: Kind<object>, entry: StoredEntry, now: number): Liste
   const content = draft ?? published;
   const { from = null, until = null, real = false } = content ?? {};
   return {
-    ...{ id, name: nameOf(kind, content, id), state: stateOf(published, draft, now) },
+    id,
+    name: nameOf(kind, content, id),
+    state: stateOf(published, draft, now),
     isAhead: published !== null && draft !== null,
-    ...{ from, until, real, isUnfit: published !== null && parseData(kind, published.data).errors !== undefined },
-    ...{ version, updatedAt, updatedBy },
+    from,
+    until,
+    real,
+    isUnfit: published !== null && parseData(kind, published.data).errors !== undefined,
+    version,
+    updatedAt,
+    updatedBy,
   };
 }
 
@@ -421,7 +428,11 @@ async function change(
       }
       const isFirst = texts.published !== null && entry.firstPublishedAt === null;
       const next = {
-        ...{ ...entry, ...texts, version: entry.version + 1, updatedAt: isoInstant(now()), updatedBy: author },
+        ...entry,
+        ...texts,
+        version: entry.version + 1,
+        updatedAt: isoInstant(now()),
+        updatedBy: author,
         firstPublishedAt: isFirst ? isoInstant(now()) : entry.firstPublishedAt,
       };
       if (isFirst) {
@@ -469,7 +480,9 @@ const idsOf = ({ id, formerId = id }: StoredEntry) => [id, formerId];
 const conflictWith = ({ published, draft, version, updatedBy: author, updatedAt: at }: StoredEntry): Conflict => ({
   status: 'conflict',
   theirs: draft ?? published,
-  ...{ version, author, at },
+  version,
+  author,
+  at,
 });
 
 export interface UnfitEntry {

@@ -30,7 +30,9 @@ const ARLETTE = 'Arlette Manga';
 const SAMUEL = 'Samuel Mvondo';
 
 const typed = (data: unknown, dates: { from?: string; until?: string } = {}) => ({
-  ...{ data, from: dates.from ?? null, until: dates.until ?? null },
+  data,
+  from: dates.from ?? null,
+  until: dates.until ?? null,
 });
 const anOffer = (title: string, missions = ['Aider']) => typed({ title, missions });
 
@@ -68,7 +70,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
     };
 
     // Proves 18.1.
-    test('an empty database is filled once with the seed, by two processes at once too', async () => {
+    test('an empty database is seeded once, also by two processes at once', async () => {
       await db.write(async (trx) => {
         await trx.deleteFrom('content_entries').execute();
         await trx.deleteFrom('content_entry_versions').execute();
@@ -84,13 +86,13 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(await onSite([few])).toEqual([]);
     });
 
-    test('a database that nobody has changed anything in is known', async () => {
+    test('a database that holds only seeds is recognised', async () => {
       expect(await holdsOnlySeeds(db.read)).toBe(true);
       await orderEntries(use, ARLETTE, offers, ['comptable', 'developpeuse'], ['developpeuse', 'comptable']);
       expect(await holdsOnlySeeds(db.read)).toBe(false);
     });
 
-    test('who writes one before anything is filled finds the others beside it', async () => {
+    test('the first own entry of an unseeded kind seeds the others beside it', async () => {
       await db.write((trx) => trx.deleteFrom('content_entries').execute());
       await db.write((trx) => trx.deleteFrom('content_entry_versions').execute());
       await publish(await aNewOne('Graphiste'));
@@ -104,7 +106,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
     });
 
     // Proves 18.2.
-    test('a draft is kept as it was typed, is on no page, and says by field why it cannot be published', async () => {
+    test('a draft is stored as typed, is on no page, and has an error for each invalid field', async () => {
       const saved = await saveDraft(
         use,
         ARLETTE,
@@ -114,7 +116,9 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
         1,
       );
       expect(saved).toMatchObject({
-        ...{ status: 'ok', version: 2, undo: 1 },
+        status: 'ok',
+        version: 2,
+        undo: 1,
         errors: {
           title: 'Trois lettres au moins.',
           'missions.0': 'Cette mission est vide.',
@@ -122,7 +126,9 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
         },
       });
       expect(await open('developpeuse')).toMatchObject({
-        ...{ state: 'published', isAhead: true, draft: { data: { title: 'De', missions: [''] }, real: false } },
+        state: 'published',
+        isAhead: true,
+        draft: { data: { title: 'De', missions: [''] }, real: false },
       });
       expect(await onSite()).toEqual(['Développeuse', 'Comptable']);
       expect(await publish('developpeuse')).toMatchObject({
@@ -135,7 +141,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(await open('developpeuse')).toMatchObject({ isAhead: false, draft: null });
     });
 
-    test('what is no entry, or too long for one, is refused with a sentence', async () => {
+    test('data that is not an entry, or too long for one, is refused with a sentence', async () => {
       for (const data of ['Bonjour', null, ['a'], { title: 'x'.repeat(300_000) }])
         expect(await saveDraft(use, ARLETTE, offers, 'comptable', typed(data), 1)).toMatchObject({ status: 'invalid' });
       const saved = await saveDraft(use, ARLETTE, offers, 'comptable', typed({ title: 'a\0b' }), 1);
@@ -145,11 +151,14 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
     });
 
     // Proves 18.2.
-    test('who saves over what he has not seen is told whose text is there, and nothing is overwritten', async () => {
+    test('a save over an unseen version is a conflict that names its author, and nothing is overwritten', async () => {
       await save('comptable', 'Cheffe comptable', SAMUEL);
       const mine = await saveDraft(use, ARLETTE, offers, 'comptable', anOffer('Aide-comptable'), 1);
       expect(mine).toMatchObject({
-        ...{ status: 'conflict', theirs: { data: { title: 'Cheffe comptable' } }, version: 2, author: SAMUEL },
+        status: 'conflict',
+        theirs: { data: { title: 'Cheffe comptable' } },
+        version: 2,
+        author: SAMUEL,
         at: '2026-11-20T08:00:00.000Z',
       });
       expect(await publishEntry(use, ARLETTE, offers, 'comptable', 1)).toMatchObject({ status: 'conflict' });
@@ -183,7 +192,8 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
         '1 seed site',
       ]);
       expect(await readVersion(use, offers, 'comptable', 3)).toMatchObject({
-        ...{ draft: { data: { title: 'Une aide' } }, published: { data: { title: 'Comptable' } } },
+        draft: { data: { title: 'Une aide' } },
+        published: { data: { title: 'Comptable' } },
       });
     });
 
@@ -197,13 +207,15 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
     });
 
     // Proves 18.2.
-    test('publishing is undone in one step: the site says what it said, and the draft is there again', async () => {
+    test('undoing a publication restores the published text and the draft', async () => {
       await save('comptable', 'Cheffe comptable');
       const published = await publish('comptable');
       expect(await onSite()).toEqual(['Développeuse', 'Cheffe comptable']);
       if (published.status !== 'ok' || published.undo === null) throw new Error('no way back');
       const undone = await restoreVersion(use, SAMUEL, offers, 'comptable', {
-        ...{ version: published.undo, seenVersion: published.version, as: 'whole' },
+        version: published.undo,
+        seenVersion: published.version,
+        as: 'whole',
       });
       expect(undone).toMatchObject({ status: 'ok', undo: published.version });
       expect(await onSite()).toEqual(['Développeuse', 'Comptable']);
@@ -220,7 +232,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(await restoreVersion(use, SAMUEL, offers, 'comptable', unknown)).toEqual({ status: 'not_found' });
     });
 
-    test('an entry is withdrawn, removed, and comes back', async () => {
+    test('an entry is unpublished, removed, and restored', async () => {
       expect(await withdrawEntry(use, ARLETTE, offers, 'comptable', 1)).toMatchObject({ status: 'ok', undo: 1 });
       expect(await onSite()).toEqual(['Développeuse']);
       expect((await listEntries(use, offers)).map(({ id, state }) => [id, state])).toEqual([
@@ -240,7 +252,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(await onSite()).toEqual(['Développeuse', 'Comptable']);
     });
 
-    test('what has ended takes nobody the place, and fills none', async () => {
+    test('ended entries count towards neither limit', async () => {
       now = Date.parse('2026-11-30T23:00:00Z');
       expect(await withdrawEntry(use, ARLETTE, offers, 'developpeuse', 1)).toMatchObject({ status: 'forbidden' });
       for (const title of ['Une', 'Une autre'])
@@ -249,7 +261,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(await withdrawEntry(use, ARLETTE, offers, 'comptable', 1)).toMatchObject({ status: 'ok' });
     });
 
-    test('a day that the entry tells is not after its last one on the site', async () => {
+    test('the start day of an entry is not after its last day on the site', async () => {
       const late = { title: 'Comptable', missions: ['Compter'], postedAt: '2026-12-01' };
       const saved = await saveDraft(use, ARLETTE, offers, 'comptable', typed(late, { until: '2026-11-30' }), 1);
       expect(saved).toMatchObject({ errors: { postedAt: 'Ce jour vient après le dernier jour sur le site.' } });
@@ -258,7 +270,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
     });
 
     // Proves 18.1.
-    test('how many there may be is looked at when something comes or goes, by two at once too', async () => {
+    test('the limits of a kind hold at each publication and removal, also for two at once', async () => {
       expect(await withdrawEntry(use, ARLETTE, offers, 'comptable', 1)).toMatchObject({ status: 'ok' });
       const message = expect.stringContaining("il en faut au moins 1 sur le site. Publiez-en d'abord une autre.");
       expect(await removeEntry(use, ARLETTE, offers, 'developpeuse', 1)).toEqual({ status: 'forbidden', message });
@@ -277,7 +289,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(await createEntry(use, ARLETTE, house, typed({ name: 'Autre' }))).toMatchObject({ status: 'forbidden' });
     });
 
-    test('an id is made of the name when an entry is published first, is unique, and stays', async () => {
+    test('the id is derived from the name at the first publication, is unique, and never changes', async () => {
       const id = await aNewOne('');
       expect(id).toBe('offre');
       expect(await save(id, 'Développeuse')).toMatchObject({ status: 'ok', id: 'offre' });
@@ -294,7 +306,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
     });
 
     // Proves 18.1.
-    test('an order that is not the one somebody saw is told, and nothing is moved', async () => {
+    test('reordering over an unseen order is a conflict, and nothing moves', async () => {
       const seen = ['developpeuse', 'comptable'];
       expect(await orderEntries(use, ARLETTE, offers, seen.toReversed(), seen)).toEqual({ status: 'ok' });
       expect(await onSite()).toEqual(['Comptable', 'Développeuse']);
@@ -311,7 +323,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
     });
 
     // Proves 18.5.
-    test('dates act by themselves, at midnight in Cameroon', async () => {
+    test('entries start and end by their dates, at midnight in Cameroon', async () => {
       const id = await aNewOne('Stagiaire', { from: '2026-12-01', until: '2026-12-24' });
       const wrong = { ...anOffer('Stagiaire'), from: '2026-12-24', until: '2026-12-01' };
       expect(await saveDraft(use, ARLETTE, offers, id, wrong, 1)).toMatchObject({
@@ -339,7 +351,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       });
     });
 
-    test('what no longer fits a release stands as its seed, or not at all, and is told', async () => {
+    test('data that is invalid in this release is replaced by its seed or left out, and reported', async () => {
       const id = await aNewOne('Stagiaire');
       await publish(id);
       const broken = JSON.stringify({ data: { title: 7 }, from: null, until: null, real: true });
@@ -356,7 +368,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect((await listEntries(use, offers)).filter(({ isUnfit }) => isUnfit)).toHaveLength(2);
     });
 
-    test('whoever looks sees that something has changed', async () => {
+    test('the version tag differs after each change', async () => {
       const marks = [await lastEntryChange(use)];
       await save('comptable', 'Cheffe comptable');
       marks.push(await lastEntryChange(use));
@@ -367,7 +379,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
   });
 });
 
-test('what two people changed in different fields is merged, and the same field is named', () => {
+test('changes of two authors to different fields merge, and those to one field conflict', () => {
   const base = { title: 'Un', missions: ['a', 'b'], pay: { min: 1, max: 2 }, note: 'x' };
   const mine = { title: 'Deux', missions: ['a', 'B'], pay: { min: 1, max: 3 } };
   expect(mergeFields(base, { ...base, title: 'Deux' }, base)).toEqual({ merged: { ...base, title: 'Deux' } });
@@ -380,7 +392,7 @@ test('what two people changed in different fields is merged, and the same field 
 });
 
 // Proves 18.1.
-test('what the company begins with is on the site as it is in the code, and is checked again without a change', async () => {
+test('every seed is valid, and validation leaves it unchanged', async () => {
   const { db, dispose } = await createTestDatabase('sqlite');
   const use = { db, now: Date.now };
   expect(await seedEntries(use)).toBe(REAL_KINDS.flatMap(({ seed }) => seed).length);

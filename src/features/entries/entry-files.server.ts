@@ -306,7 +306,8 @@ export async function exportEntries(
 const portable = (kind: Kind<object>, id: string, { data, from, until, real }: EntryContent) => ({
   ...(!isSingle(kind) && { id }),
   ...(kind.dated && { from, until }),
-  ...{ real, data },
+  real,
+  data,
 });
 
 export interface ImportedEntry {
@@ -372,7 +373,9 @@ export async function importEntries(
     .filter(({ content, former }) => !isSame(content, former?.published));
   const changes = planned.map(
     ({ kind, id, content, former }): ImportedEntry => ({
-      ...{ kind: kind.name, id, name: nameOf(kind, content, id) },
+      kind: kind.name,
+      id,
+      name: nameOf(kind, content, id),
       isReplaced: (former?.published ?? null) !== null,
       isBeingWritten: (former?.draft ?? null) !== null,
       diff: diffOf(kind, id, former?.published ?? null, content),
@@ -402,14 +405,17 @@ export async function importEntries(
       const last = Math.max(0, ...present.filter((it) => it.kind === kind.name).map(({ position }) => position));
       const draft = former?.draft && !isPublishedAs(kind, content, former.draft) ? former.draft : null;
       const entry: StoredEntry = {
-        ...{ key: keyOf(kind.name, id), kind: kind.name, id, position: former?.position ?? last + 1 },
-        ...{ published: content, draft, version: (former?.version ?? 0) + 1 },
-        ...{
-          formerId: former?.formerId,
-          firstPublishedAt: former?.firstPublishedAt ?? at,
-          updatedAt: at,
-          updatedBy: author,
-        },
+        key: keyOf(kind.name, id),
+        kind: kind.name,
+        id,
+        position: former?.position ?? last + 1,
+        published: content,
+        draft,
+        version: (former?.version ?? 0) + 1,
+        formerId: former?.formerId,
+        firstPublishedAt: former?.firstPublishedAt ?? at,
+        updatedAt: at,
+        updatedBy: author,
       };
       const isWritten = former ? await updateEntry(trx, entry.key, entry) : await insertEntry(trx, entry);
       if (!isWritten) return rollBack({ status: 'conflict' });

@@ -36,7 +36,7 @@ describe.each(DIALECTS)('entries as files, on %s', (dialect) => {
     const order = async () => (await listEntries(use, offers)).map(({ id }) => id);
     const all = async () => (await exportEntries(use, KINDS)).source;
 
-    test('what is exported is imported without a change', async () => {
+    test('an export imports without a change', async () => {
       await saveDraft(use, ARLETTE, offers, 'comptable', { data: { title: 'Aide' }, from: null, until: null }, 1);
       const { source, entries, drafts } = await exportEntries(use, KINDS);
       expect([entries, drafts]).toEqual([3, 1]);
@@ -46,7 +46,7 @@ describe.each(DIALECTS)('entries as files, on %s', (dialect) => {
       expect(await bring(source, { dryRun: true })).toMatchObject({ status: 'ok', isWritten: false, same: 3 });
     });
 
-    test('new ones are added, others replaced after a question, what is being written stays', async () => {
+    test('an import adds new entries, replaces others after a confirmation, and keeps drafts', async () => {
       await saveDraft(use, ARLETTE, offers, 'comptable', { data: { title: 'Aide' }, from: null, until: null }, 1);
       const source = `offers:
   - data: { title: "Graphiste : affiches", missions: [Dessiner] }
@@ -75,7 +75,8 @@ describe.each(DIALECTS)('entries as files, on %s', (dialect) => {
       expect(done.changes[1]?.diff).toContain('+    - Prévoir');
       expect(await order()).toEqual(['graphiste-affiches', 'comptable', 'developpeuse']);
       expect(await readEntry(use, offers, 'comptable')).toMatchObject({
-        ...{ published: { real: true, until: '2026-12-24' }, draft: { data: { title: 'Aide' } } },
+        published: { real: true, until: '2026-12-24' },
+        draft: { data: { title: 'Aide' } },
         versions: [{ version: 3, action: 'import', author: ARLETTE }, {}, {}],
       });
       const added = await readEntry(use, offers, 'graphiste-affiches');
@@ -83,7 +84,7 @@ describe.each(DIALECTS)('entries as files, on %s', (dialect) => {
       expect(await bring(source)).toMatchObject({ status: 'ok', isWritten: true, changes: [], same: 3, ordered: [] });
     });
 
-    test('a removed one comes back; what was changed while the question was asked is not overwritten', async () => {
+    test('an import restores a removed entry; one changed during the confirmation is not overwritten', async () => {
       const source = await all();
       await removeEntry(use, ARLETTE, offers, 'comptable', 1);
       expect(await bring(source)).toMatchObject({ status: 'ok', changes: [{ id: 'comptable', isReplaced: false }] });
@@ -99,7 +100,7 @@ describe.each(DIALECTS)('entries as files, on %s', (dialect) => {
     });
 
     // Proves 18.2.
-    test('all that is wrong is told with its line and field, in French, and nothing is changed', async () => {
+    test('every problem is reported with its line and field, in French, and nothing is changed', async () => {
       const before = await all();
       const wrong = `offers:
   - id: comptable
@@ -152,13 +153,13 @@ house: [1]
       expect(await all()).toBe(before);
     });
 
-    test('the longest id that a publication gives comes back from a file', async () => {
+    test('the longest generated id round-trips through a file', async () => {
       const id = freeId('a'.repeat(80), ['a'.repeat(80)]);
       expect(await bring(`offers:\n  - { id: ${id}, data: { title: Graphiste } }`)).toMatchObject({ status: 'ok' });
       expect(await bring(await all())).toMatchObject({ status: 'ok', isWritten: true, changes: [], same: 4 });
     });
 
-    test('an entry is edited as a file, with its version, and a new one begins with empty fields', async () => {
+    test('an entry is edited as a file with its version, and a new one has empty fields', async () => {
       const { published } = (await readEntry(use, offers, 'comptable')) ?? {};
       if (!published) throw new Error('not published');
       const shown = entryFile(offers, { version: 1, content: published }, ['Comptable']);
@@ -183,7 +184,7 @@ house: [1]
   });
 });
 
-test('each entry that the company begins with can be edited and exported as a file', () => {
+test('every seed can be edited and exported as a file', () => {
   for (const kind of [...REAL_KINDS, aHouse]) {
     for (const { id, data, from = null, until = null } of kind.seed) {
       const file = entryFile(kind, { version: 1, content: { data, from, until } }, []);

@@ -51,7 +51,7 @@ const rowsOf = (until: string) =>
   }));
 
 // Proves 18.5.
-test('an entry leaves by itself at the end of its last day in Cameroon, an hour before midnight UTC', async () => {
+test('an entry ends with its last day in Cameroon, an hour before midnight UTC', async () => {
   vi.setSystemTime('2026-12-31T12:00:00Z');
   const { live, editions } = liveContent(rowsOf('2026-12-31'));
   await live.loadSnapshot();
@@ -68,7 +68,7 @@ test('an entry leaves by itself at the end of its last day in Cameroon, an hour 
 });
 
 // Proves 18.5.
-test('the pages of an offer are made anew when its last day is over', async () => {
+test('the pages of an offer are re-rendered after its last day', async () => {
   vi.setSystemTime('2027-05-29T12:00:00Z');
   const [{ data } = { data: undefined }] = promoKind.seed;
   const { live, editions } = liveContent([
@@ -82,7 +82,7 @@ test('the pages of an offer are made anew when its last day is over', async () =
 });
 
 // Proves 18.3.
-test('what was kept and cannot be read stands as the release has it', async () => {
+test('content whose snapshot cannot be parsed falls back to the seed', async () => {
   for (const broken of ['{', '{"rows":1}', JSON.stringify([{ kind: 'jobs', id: 'x', published: { data: 1 } }])]) {
     const { live } = liveContent(broken);
     await live.loadSnapshot();
@@ -92,7 +92,7 @@ test('what was kept and cannot be read stands as the release has it', async () =
 });
 
 // Proves 18.3.
-test('a field that another release knows, or one that does not fit, costs no other field', async () => {
+test('an unknown or invalid field of another release hides no other field', async () => {
   const [{ data } = { data: {} }] = companyKind.seed;
   const phones = ['+237 6 77 11 22 33'];
   const { live } = liveContent([

@@ -117,7 +117,11 @@ export async function readFigures({ db, now }: Pick<Services, 'db' | 'now'>, per
       .filter(({ createdAt }) => Date.parse(createdAt) >= start)
       .slice(0, SHOWN)
       .map(({ slug, subject, createdAt, sent, failed }) => ({
-        ...{ slug, subject, at: createdAt, sent, failed },
+        slug,
+        subject,
+        at: createdAt,
+        sent,
+        failed,
         left: sumBetween(moves.left, Date.parse(createdAt), Date.parse(createdAt) + LEFT_AFTER_MS),
       })),
   };

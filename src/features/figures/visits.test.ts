@@ -13,7 +13,13 @@ const HOST = 'nkul.example';
 const DAY_MS = 86_400_000;
 
 const visit = (path: string, { headers = {}, ...rest }: Partial<AnsweredRequest> = {}): AnsweredRequest => ({
-  ...{ method: 'GET', path, search: '', status: 200, route: 'page', host: HOST, ...rest },
+  method: 'GET',
+  path,
+  search: '',
+  status: 200,
+  route: 'page',
+  host: HOST,
+  ...rest,
   headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 12)', ...headers },
 });
 
@@ -28,7 +34,7 @@ async function open(dialect: 'sqlite' | 'postgres') {
 }
 
 // Proves 16.11.
-test.for(DIALECTS)('on %s visits become sums of the day in Yaoundé, of nobody', async (dialect, { skip }) => {
+test.for(DIALECTS)('on %s visits become anonymous daily sums in Yaoundé time', async (dialect, { skip }) => {
   skip(isSkipped(dialect), 'no PostgreSQL server in this run');
   const { services, db, dispose, rows } = await open(dialect);
   await fillBlog(db, { posts: 1, comments: 0 }, NOW - DAY_MS);
@@ -126,8 +132,16 @@ test.for(DIALECTS)(
         await trx
           .insertInto('inquiries')
           .values({
-            ...{ id: newId(NOW), number, kind, status: 'new', application_key: null, ...contact, ...rest, source },
-            ...{ created_at: ago(days), updated_at: ago(days) },
+            id: newId(NOW),
+            number,
+            kind,
+            status: 'new',
+            application_key: null,
+            ...contact,
+            ...rest,
+            source,
+            created_at: ago(days),
+            updated_at: ago(days),
           })
           .execute();
         await trx.updateTable('inquiries').set({ first_answer_at }).where('number', '=', number).execute();
@@ -144,8 +158,14 @@ test.for(DIALECTS)(
         await trx
           .insertInto('newsletter_subscribers')
           .values({
-            ...{ id: newId(NOW), email, email_key: email, name: null, source: 'website', status },
-            ...{ subscribed_at: ago(came), updated_at: ago(left) },
+            id: newId(NOW),
+            email,
+            email_key: email,
+            name: null,
+            source: 'website',
+            status,
+            subscribed_at: ago(came),
+            updated_at: ago(left),
           })
           .execute();
       }

@@ -11,7 +11,8 @@ export function linkMail(
 ): QueuedMail {
   const { subject, intro, notYou } = WORDS[purpose];
   return {
-    ...{ kind: LINK_MAIL, isSecret: true },
+    kind: LINK_MAIL,
+    isSecret: true,
     recordId: id,
     to: email,
     subject,
@@ -82,7 +83,9 @@ export function newAccessMail(
 }
 
 const inYaounde = new Intl.DateTimeFormat('fr-FR', {
-  ...{ timeZone: 'Africa/Douala', dateStyle: 'long', timeStyle: 'short' },
+  timeZone: 'Africa/Douala',
+  dateStyle: 'long',
+  timeStyle: 'short',
 });
 
 const NEW_ACCESS = {

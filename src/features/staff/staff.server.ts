@@ -78,8 +78,12 @@ export async function inviteStaff(services: DeskServices, invitation: Invitation
   if (known && known.endedAt === null) return { status: 'conflict', member: known };
   const { name, role } = invitation;
   const member: StaffMember = {
-    ...{ id: known?.id ?? newId(now()), email, name, role },
-    ...{ createdAt: known?.createdAt ?? isoInstant(now()), endedAt: null },
+    id: known?.id ?? newId(now()),
+    email,
+    name,
+    role,
+    createdAt: known?.createdAt ?? isoInstant(now()),
+    endedAt: null,
   };
   const token = newToken();
   try {
@@ -183,7 +187,11 @@ async function startSession(
   const token = newToken();
   const at = isoInstant(now());
   await insertSession(trx, {
-    ...{ id: newId(now()), staffId, device, createdAt: at, seenAt: at },
+    id: newId(now()),
+    staffId,
+    device,
+    createdAt: at,
+    seenAt: at,
     tokenHash: hashOf(keys, token),
   });
   return token;

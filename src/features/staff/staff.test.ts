@@ -31,14 +31,18 @@ import {
 } from './staff.server.ts';
 
 const aPasskey = () => ({
-  ...{ id: 'key', publicKey: new Uint8Array([1, 2]), counter: 0, transports: ['internal', 'hybrid'], device: DEVICE },
+  id: 'key',
+  publicKey: new Uint8Array([1, 2]),
+  counter: 0,
+  transports: ['internal', 'hybrid'],
+  device: DEVICE,
 });
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const DEVICE = 'Firefox, Android';
 const NETWORK = '192.0.2.1';
 
-test('each role has its rooms; applications are for the management and HR alone', () => {
+test('each role has its rights; applications are for the management and HR alone', () => {
   expect(RIGHTS.every((right) => hasRight('direction', right))).toBe(true);
   expect(ROLES.filter((role) => kindsOf(role).includes('job'))).toEqual(['direction', 'rh']);
   expect(kindsOf('rh')).toEqual(['job']);
@@ -49,7 +53,7 @@ test('each role has its rooms; applications are for the management and HR alone'
   }
 });
 
-test('an invitation says what is missing, by field', () => {
+test('an invalid invitation has an error for each field', () => {
   const refused = validateInvitation({ email: 'awa', name: ' ', role: 'chef' });
   expect(refused).toMatchObject({ ok: false, errors: { email: /valide/, name: 'Indiquez votre nom.', role: /rôle/ } });
 });
@@ -65,7 +69,10 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       ({ db } = opened);
       now = Date.parse('2026-11-24T08:00:00.000Z');
       services = {
-        ...{ db, keys: createKeyring('secret'), now: () => now, deskUrl: 'https://bureau.nkul.example' },
+        db,
+        keys: createKeyring('secret'),
+        now: () => now,
+        deskUrl: 'https://bureau.nkul.example',
         budgets: createBudgets({ scale: 1 }),
       };
       return opened.dispose;
@@ -85,7 +92,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       return rows.map(({ mail }) => JSON.parse(mail) as { to: string; text: string });
     };
 
-    test('a link opens it once, within fifteen minutes, and only its hash is kept', async () => {
+    test('a link signs in once, within fifteen minutes, and only its hash is stored', async () => {
       const { token, link } = await invite();
       expect(await ownerOfLink(services, token)).toMatchObject({ email: 'awa@nkul.example' });
       expect((await mails()).at(-1)).toMatchObject({ to: 'awa@nkul.example', text: expect.stringContaining(link) });
@@ -103,7 +110,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       expect(await signInByLink(services, late, DEVICE)).toBeUndefined();
     });
 
-    test('five links an hour are mailed for one network, and a stranger elsewhere uses up none of a colleague', async () => {
+    test("five links an hour are mailed for one network, and requests from elsewhere do not exhaust a colleague's budget", async () => {
       await invite();
       for (let times = 0; times < 7; times += 1) await requestLink(services, 'AWA@nkul.example', '198.51.100.9');
       await requestLink(services, 'inconnu@nkul.example', NETWORK);
@@ -112,10 +119,10 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       expect(await mails()).toHaveLength(7);
     });
 
-    test('a link leaves the outbox with the mail that carried it', async () => {
+    test('a sign-in link is deleted from the outbox once its mail is sent', async () => {
       const { token } = await invite();
       const transport = createFakeTransport();
-      const outbox = createOutbox({ ...{ db, transport, log: createLog('silent') }, now: () => now });
+      const outbox = createOutbox({ db, transport, log: createLog('silent'), now: () => now });
       outbox.start();
       await vi.waitFor(async () => {
         const { status } = await db.read.selectFrom('outbox').select('status').executeTakeFirstOrThrow();
@@ -126,7 +133,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       expect(JSON.stringify(await db.read.selectFrom('outbox').selectAll().execute())).not.toContain(token);
     });
 
-    test('a lost device is cut off in one act: sessions, open links and passkeys', async () => {
+    test('revoking access ends sessions, open links and passkeys together', async () => {
       const { secret, member } = await enter();
       await addPasskey(services, member, aPasskey());
       now += 1;
@@ -139,7 +146,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       expect(await listStaff(services)).toMatchObject([{ endedAt: null }]);
     });
 
-    test('the owner is told by mail of each further device and of each key', async () => {
+    test('the owner is notified by mail of each further device and passkey', async () => {
       const { member } = await enter();
       expect(await mails()).toHaveLength(1);
       now += 1;
@@ -164,7 +171,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       expect((await mails()).at(-1)?.text).toContain('Safari, iPhone');
     });
 
-    test('a key is added within ten minutes of a sign-in only', async () => {
+    test('a passkey can only be added within ten minutes of a sign-in', async () => {
       const { secret } = await enter();
       const session = (await readSession(services, secret))?.session;
       if (!session) throw new Error('no session');
@@ -174,7 +181,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       expect(isFresh(services, session)).toBe(false);
     });
 
-    test('a passkey that was removed while its proof was verified begins no session', async () => {
+    test('a passkey removed while its assertion was verified starts no session', async () => {
       const { member } = await enter();
       await addPasskey(services, member, aPasskey());
       const found = await passkeyById(services, 'key');
@@ -183,7 +190,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       expect(await signInByPasskey(services, found, 1, DEVICE)).toBeUndefined();
     });
 
-    test('of two managers who demote each other at once one stays', async () => {
+    test('of two managers who demote each other concurrently one stays', async () => {
       await enter('serge@nkul.example', 'direction');
       await enter('awa@nkul.example', 'direction');
       const both = await Promise.all([
@@ -194,7 +201,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       expect((await listStaff(services)).filter(({ role }) => role === 'direction')).toHaveLength(1);
     });
 
-    test('a session lasts thirty days after the last visit, and ends when its owner says so', async () => {
+    test('a session lasts thirty days after the last visit, or until its owner ends it', async () => {
       const { secret, member } = await enter();
       now += 29 * DAY;
       expect(await readSession(services, secret)).toMatchObject({ member: { email: 'awa@nkul.example', role: 'rh' } });
@@ -210,7 +217,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       expect(await readSession(services, again)).toBeUndefined();
     });
 
-    test('who leaves is out at once, on every device, by every link and passkey; his name stays', async () => {
+    test('closing an account ends its sessions, links and passkeys; its name stays', async () => {
       await enter('serge@nkul.example', 'direction');
       const { secret, member } = await enter();
       await addPasskey(services, member, aPasskey());
@@ -230,7 +237,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       });
     });
 
-    test('a changed role holds from the next page on; the last of the management keeps his', async () => {
+    test("a changed role applies from the next request on; the last manager's cannot change", async () => {
       await enter('serge@nkul.example', 'direction');
       const { secret } = await enter();
       expect(await changeRole(services, 'serge@nkul.example', 'rh')).toEqual({ status: 'forbidden' });
@@ -239,7 +246,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       expect(await changeRole(services, 'serge@nkul.example', 'rh')).toMatchObject({ status: 'ok' });
     });
 
-    test('a passkey opens a session of its own until its owner takes it away', async () => {
+    test('a passkey starts sessions until its owner removes it', async () => {
       const { member } = await enter();
       await addPasskey(services, member, aPasskey());
       await expect(addPasskey(services, member, aPasskey())).rejects.toMatchObject({ name: 'UniqueViolation' });
@@ -253,7 +260,7 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       expect(await removePasskey(services, member.id, 'key')).toBe(1);
     });
 
-    test('a draft is of its writer alone, and gone when it is empty', async () => {
+    test('a draft belongs to its author alone, and is deleted when empty', async () => {
       const { member } = await enter();
       await keepDraft(services, member.id, 'inquiry:1', 'Bonjour');
       await keepDraft(services, member.id, 'inquiry:1', 'Bonjour Awa');

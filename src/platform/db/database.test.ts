@@ -60,7 +60,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       await other.close();
     });
 
-    test('a migration that fails is named with what the database said, and leaves nothing', async () => {
+    test("a failed migration is named with the database's error, and leaves nothing", async () => {
       const failing = {
         ...migrations,
         '9999_failing': {
@@ -72,14 +72,16 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       };
       const other = await openDatabase(url, failing, MADE_TABLES);
       await expect(other.migrate()).rejects.toMatchObject({
-        ...{ name: 'MigrationFailed', migration: '9999_failing', reason: expect.stringContaining('nowhere') },
+        name: 'MigrationFailed',
+        migration: '9999_failing',
+        reason: expect.stringContaining('nowhere'),
       });
       const tables = await db.read.introspection.getTables();
       expect(tables.map(({ name }) => name)).not.toContain('half');
       await other.close();
     });
 
-    test('names what is pending before it is migrated, and two processes may migrate at once', async () => {
+    test('lists pending migrations, and two processes may migrate concurrently', async () => {
       await db.write(async (trx) => {
         for (const table of ['blog_search', 'blog_search_words'])
           await trx.schema.dropTable(table).ifExists().execute();
@@ -95,7 +97,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       await Promise.all([one.close(), two.close()]);
     });
 
-    test('gives the requests that were there before numbers by their age', async () => {
+    test('numbers existing requests by age', async () => {
       await db.write(async (trx) => {
         await trx.schema.dropIndex('inquiries_number').execute();
         await trx.schema.alterTable('inquiries').dropColumn('number').execute();
@@ -122,13 +124,13 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       expect(await db.write(next)).toBe(1004);
     });
 
-    test('many who take a number at once get one each', async () => {
+    test('concurrent takers of a number get distinct ones', async () => {
       const take = async () => db.write(await nextNumber(db, 'series'));
       const numbers = await Promise.all(Array.from({ length: 40 }, take));
       expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => 1001 + index));
     });
 
-    test('what was sought before ligatures were folded is found afterwards', async () => {
+    test('stored search texts are folded again for ligatures', async () => {
       await db.write(async (trx) => {
         await sql`
           insert into inquiries (id, number, kind, status, contact_name, contact_email, contact_phone, data,
@@ -140,7 +142,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       expect(rows).toEqual([{ search_text: "soeur d'eboa, naevus" }]);
     });
 
-    test('what was sought before all letters were folded is found afterwards, and posts are indexed again', async () => {
+    test('stored search texts are folded again for all letters, and posts are reindexed', async () => {
       const letters = FOLDED_LETTERS.map(([letter]) => `a${letter}`).join('');
       const at = isoInstant(0);
       await db.write(async (trx) => {
@@ -165,7 +167,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       expect(await completeSearch(db)).toBe(1);
     });
 
-    test('mails, remembered answers and pictures of before keep what they belong to', async () => {
+    test('earlier mails, stored responses and pictures keep their records', async () => {
       const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0024'));
       const at = isoInstant(0);
       const id = newId(0);
@@ -233,7 +235,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       expect(others).toEqual([]);
     });
 
-    test('keeps what was written, and nothing of work that throws', async () => {
+    test('commits what was written, and nothing of work that throws', async () => {
       await addKey(db, 'a');
       const failing = db.write(async (trx) => {
         await trx.insertInto('idempotency_keys').values(keyRow('b')).execute();
@@ -243,7 +245,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       expect(await keysOf(db)).toEqual(['a']);
     });
 
-    test('one failing job leaves the others of its group alone', async () => {
+    test('a failing job does not affect the others of its group', async () => {
       const results = await Promise.allSettled(['a', 'b', 'a', 'c'].map((key) => addKey(db, key)));
       expect(results.map((result) => result.status).sort()).toEqual([
         'fulfilled',
@@ -288,7 +290,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       expect(deleted.numDeletedRows).toBe(2n);
     });
 
-    test('a hundred writes at once are all there', async () => {
+    test('a hundred concurrent writes are all committed', async () => {
       const keys = Array.from({ length: 100 }, (_, index) => `k${String(index).padStart(3, '0')}`);
       await Promise.all(keys.map((key) => addKey(db, key)));
       expect(await keysOf(db)).toEqual(keys);
@@ -301,7 +303,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       await other.close();
     });
 
-    test('is writable, and waits for its writes when it closes', async () => {
+    test('is writable, and closing waits for pending writes', async () => {
       await db.checkWritable();
       const last = addKey(db, 'a');
       await db.close();
@@ -337,7 +339,7 @@ describe('SQLite', () => {
     await dispose();
   });
 
-  test('keeps no byte of deleted rows once it is scrubbed, also where a page has moved its rows to another', async () => {
+  test('scrubbing leaves no byte of deleted rows, also where rows moved between pages', async () => {
     const { db, url, dispose } = await createTestDatabase('sqlite');
     const path = url.slice('sqlite:'.length);
     const tagOf = (index: number) => `SECRET${String(index).padStart(5, '0')}X`;
@@ -385,7 +387,7 @@ describe('SQLite', () => {
     await dispose();
   });
 
-  test('a group whose transaction is lost is refused as a whole, and the next one works', async () => {
+  test('a group whose transaction is rolled back fails as a whole, and the next one works', async () => {
     const { db, dispose } = await createTestDatabase('sqlite');
     // SQLite ends the transaction by itself when the disk is full; `or rollback` does the same here.
     const first = addKey(db, 'x');
@@ -419,31 +421,34 @@ describe('SQLite', () => {
     await dispose();
   });
 
-  test('a folder that cannot be used is unavailability', async () => {
+  test('an unusable folder is unavailability', async () => {
     await expect(openSiteDatabase('sqlite:/dev/null/x/test.sqlite')).rejects.toBeInstanceOf(DatabaseUnavailable);
   });
 });
 
 describe('PostgreSQL', () => {
-  test('no server is unavailability, told by the first query', async () => {
+  test('without a server the first query reports unavailability', async () => {
     const db = await openSiteDatabase('postgres://postgres@127.0.0.1:1/none');
     await expect(db.pendingMigrations()).rejects.toMatchObject({ name: 'DatabaseUnavailable', code: 'ECONNREFUSED' });
     await db.close();
   });
 
-  test.skipIf(isSkipped('postgres'))('a connection ended by the server is unavailability, then it heals', async () => {
-    const { db, dispose } = await createTestDatabase('postgres');
-    const killed = db.write(async (trx) => {
-      await trx.insertInto('idempotency_keys').values(keyRow('a')).execute();
-      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
-    });
-    await expect(killed).rejects.toBeInstanceOf(DatabaseUnavailable);
-    await addKey(db, 'b');
-    expect(await keysOf(db)).toEqual(['b']);
-    await dispose();
-  });
+  test.skipIf(isSkipped('postgres'))(
+    'a connection ended by the server is unavailability, and the next one works',
+    async () => {
+      const { db, dispose } = await createTestDatabase('postgres');
+      const killed = db.write(async (trx) => {
+        await trx.insertInto('idempotency_keys').values(keyRow('a')).execute();
+        await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
+      });
+      await expect(killed).rejects.toBeInstanceOf(DatabaseUnavailable);
+      await addKey(db, 'b');
+      expect(await keysOf(db)).toEqual(['b']);
+      await dispose();
+    },
+  );
 
-  test.skipIf(isSkipped('postgres'))('deadlocked writes are tried again', async () => {
+  test.skipIf(isSkipped('postgres'))('deadlocked writes are retried', async () => {
     const { db, dispose } = await createTestDatabase('postgres');
     await addKey(db, 'a');
     await addKey(db, 'b');
@@ -465,7 +470,7 @@ describe('PostgreSQL', () => {
   });
 });
 
-test('ids sort by the instant they were made at', () => {
+test('ids sort by the instant of their creation', () => {
   const ids = [newId(2), newId(1), newId(1_700_000_000_000), newId(0)];
   expect(ids.toSorted()).toEqual([ids[3], ids[1], ids[0], ids[2]]);
   expect(newId(1_700_000_000_000)).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);

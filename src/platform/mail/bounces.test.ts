@@ -10,7 +10,7 @@ const id = newId(Date.parse('2026-11-20T08:00:00.000Z'));
 const path = returnPath(returns, 'bulk', id);
 const read = (mail: string) => readBounce(Buffer.from(mail.replaceAll('\n', '\r\n')), returns);
 
-describe('a mail that came back', () => {
+describe('a bounce', () => {
   test.each([
     ['Gmail', returned.gmail, '5.1.1', 'failed'],
     ['Exchange, in German', returned.exchangeInGerman, '5.1.10', 'failed'],
@@ -25,17 +25,20 @@ describe('a mail that came back', () => {
     expect(await read(mail(path))).toEqual({ kind: 'bulk', id, status, outcome });
   });
 
-  test.each(['Delivered-To', 'X-Original-To', 'Envelope-To', 'X-Envelope-To'])('is known by %s too', async (header) => {
-    expect(await read(`${header}: ${path}\n${returned.gmail('retours@nkul.example')}`)).toMatchObject({ id });
-  });
+  test.each(['Delivered-To', 'X-Original-To', 'Envelope-To', 'X-Envelope-To'])(
+    'is recognised by %s too',
+    async (header) => {
+      expect(await read(`${header}: ${path}\n${returned.gmail('retours@nkul.example')}`)).toMatchObject({ id });
+    },
+  );
 
-  test('is believed at an address that was signed here alone, and an absent reader is none', async () => {
+  test('is accepted at a signed address only, and an absence notice is not a bounce', async () => {
     expect(await read(returned.qmail('retours@nkul.example'))).toBeUndefined();
     expect(await read(returned.vacation(path))).toBeUndefined();
   });
 });
 
-test('a complaint names the mail that it is about, and one that takes it back is none', async () => {
+test('a complaint names its mail, and a withdrawn one is ignored', async () => {
   expect(await read(returned.complaint(path))).toMatchObject({ id, outcome: 'complaint' });
   expect(await read(returned.complaint('awa@client.example', { to: path }))).toMatchObject({
     id,

@@ -29,7 +29,7 @@ describe.each([
   ['each mail waiting by itself', EACH],
   ['all waiting together', ALL],
 ])('%s', (_, policy) => {
-  test('what was taken is sent, and what left without an answer is uncertain, at any attempt', () => {
+  test('an accepted mail is sent, and one without a response is uncertain, at any attempt', () => {
     for (const attempts of [1, 2, 1000]) {
       expect(stepped(policy, 'taken', { attempts }).next).toEqual({
         status: 'sent',
@@ -41,12 +41,12 @@ describe.each([
     }
   });
 
-  test('a superseded mail is released, and says nothing of the server', () => {
+  test("a superseded mail is released, and does not change the server's state", () => {
     const server: ServerState = { failures: 1, refusedInARow: 2, pausedUntil: NOW };
     expect(stepped(policy, 'superseded', { server })).toEqual({ next: 'released', server });
   });
 
-  test('a mail that was not taken waits as its attempt says, and is given up after the last wait', () => {
+  test('a rejected mail backs off by its attempt, and fails after the last wait', () => {
     const waits = [1, 2, 3, 4, 5].map((attempts) => stepped(policy, 'later', { attempts }).next);
     expect(waits).toMatchObject([
       { status: 'pending', at: NOW + 10 },
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-test('what failed together does not come back together', () => {
+test('retries of mails that failed together are spread by jitter', () => {
   const policy = { ...EACH, later: [30 * SECOND], jitter: 0.2 };
   const wait = (chance: number) => {
     const { next } = stepped(policy, 'later', { chance });
@@ -67,14 +67,14 @@ test('what failed together does not come back together', () => {
   expect([wait(0), wait(0.5), wait(0.999_999)]).toEqual([24_000, 30_000, 36_000]);
 });
 
-test('a refusal for good is tried again only at a mailbox of the company', () => {
+test('a permanent refusal is retried only for a mailbox of the company', () => {
   expect(stepped(EACH, 'refused').next).toMatchObject({ status: 'pending' });
   expect(stepped(EACH, 'refused', { isToStranger: true }).next).toMatchObject({ status: 'failed', outcome: 'refused' });
   expect(stepped(EACH, 'later', { isToStranger: true }).next).toMatchObject({ status: 'pending' });
   expect(stepped(ALL, 'refused').next).toMatchObject({ status: 'failed', outcome: 'refused' });
 });
 
-test('without a server each mail waits by itself and nothing else does', () => {
+test('with the policy `each`, a server failure delays that mail alone', () => {
   expect(stepped(EACH, 'server', { attempts: 2 })).toEqual({
     next: { status: 'pending', outcome: 'server', at: NOW + 20, error: 'CODE' },
     server: UNKNOWN_SERVER,
@@ -82,7 +82,7 @@ test('without a server each mail waits by itself and nothing else does', () => {
   expect(stepped(EACH, 'server', { attempts: 3 }).next).toMatchObject({ status: 'failed' });
 });
 
-test('or all wait together, at no cost, connections that fail together counted once, and end after the last wait', () => {
+test('with the policy `all`, the delivery pauses without using attempts, counts concurrent failures once, and ends after the last wait', () => {
   const first = stepped(ALL, 'server', { attempts: 1000 });
   expect(first).toEqual({ next: 'released', server: { failures: 1, refusedInARow: 0, pausedUntil: NOW + 1 } });
   expect(stepped(ALL, 'server', { server: first.server })).toEqual(first);
@@ -94,7 +94,7 @@ test('or all wait together, at no cost, connections that fail together counted o
   expect(server, 'a mail that was taken begins the count anew').toMatchObject({ failures: 0 });
 });
 
-test('refusals in a row end the delivery, any mail that is taken between them begins the count anew', () => {
+test('consecutive refusals end the delivery, and an accepted mail resets the count', () => {
   let server = UNKNOWN_SERVER;
   for (const outcome of ['refused', 'refused', 'taken', 'refused', 'later', 'refused'] as const) {
     server = stepped(ALL, outcome, { server }).server;
@@ -103,7 +103,7 @@ test('refusals in a row end the delivery, any mail that is taken between them be
   expect(stepped(ALL, 'refused', { server }).server.ending).toEqual({ end: 'refused', reason: 'CODE' });
 });
 
-test('the first reason to end stays', () => {
+test('the first reason to end is kept', () => {
   const server = { ...UNKNOWN_SERVER, ending: { end: 'server', reason: 'ESOCKET' } as const };
   const refused = { ...server, refusedInARow: 2 };
   expect(stepped(ALL, 'refused', { server: refused }).server.ending).toEqual(server.ending);

@@ -47,7 +47,12 @@ function deliveryOf(
   };
   const transport = createFakeTransport();
   const delivery = createDelivery({
-    ...{ store, policy, smtp: transport, now: Date.now, isBusy, onResult() {} },
+    store,
+    policy,
+    smtp: transport,
+    now: Date.now,
+    isBusy,
+    onResult() {},
     pause: (ms, signal) =>
       new Promise((resolve) => {
         if (signal?.aborted) return resolve();
@@ -59,7 +64,7 @@ function deliveryOf(
   return { delivery, transport, recorded, renewed, given };
 }
 
-test('keeps the leases of what is under way and of what waits its turn, until it is written down', async () => {
+test('renews the leases of mails that are sent or queued, until their results are recorded', async () => {
   const { delivery, transport, recorded, renewed } = deliveryOf(6, RUN);
   const gate = Promise.withResolvers<void>();
   transport.onSend = () => gate.promise;
@@ -76,7 +81,7 @@ test('keeps the leases of what is under way and of what waits its turn, until it
   expect(renewed).toHaveLength(2);
 });
 
-test('is not over before every result is written down', async () => {
+test('does not resolve before every result is recorded', async () => {
   let away = true;
   const { delivery, transport, recorded } = deliveryOf(2, RUN, () => away);
   const end = delivery.start();
@@ -92,7 +97,7 @@ test('is not over before every result is written down', async () => {
   ]);
 });
 
-test('what the server wants later is owed again, though its writing takes long and nothing else is owed', async () => {
+test('a deferred mail is claimed again, also when its slow record is the last of the queue', async () => {
   let away = true;
   const { delivery, transport, recorded } = deliveryOf(1, { ...RUN, later: [1] }, () => away);
   transport.onSend = () => {
@@ -110,7 +115,7 @@ test('what the server wants later is owed again, though its writing takes long a
   ]);
 });
 
-test('a result that cannot be written down ends a run with the error, and an endless delivery never', async () => {
+test('a failed record ends a bounded run with the error, and is retried in an endless one', async () => {
   const run = deliveryOf(1, RUN, () => true);
   const failing = expect(run.delivery.start()).rejects.toThrow('away');
   await vi.advanceTimersByTimeAsync(MINUTE);
@@ -126,7 +131,7 @@ test('a result that cannot be written down ends a run with the error, and an end
   await endless.delivery.stop();
 });
 
-test('stopped, it waits no longer than some seconds, and gives back what cannot have arrived', async () => {
+test('a stop waits some seconds at most, and releases mails that cannot have arrived', async () => {
   const { delivery, transport, given, recorded } = deliveryOf(7, FOREVER);
   transport.onSend = () => new Promise(() => {});
   void delivery.start();
@@ -140,7 +145,7 @@ test('stopped, it waits no longer than some seconds, and gives back what cannot 
   expect(recorded).toEqual([]);
 });
 
-test('while requests wait, mails are sent now and then, and all of them once no request waits', async () => {
+test('under load mails are sent slowly, and at full speed once no request waits', async () => {
   let isBusy = true;
   const { delivery, transport, recorded } = deliveryOf(
     40,

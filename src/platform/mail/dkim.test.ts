@@ -50,7 +50,7 @@ function verifiedFields(mail: string, publicKey: string): string[] {
 }
 
 // Proves 14.2.
-test('a mail leaves signed, so that one click to unsubscribe is believed, with a return path of its own', async () => {
+test('a mail is signed, its one-click unsubscribe header included, and has its own return path', async () => {
   const paths: string[] = [];
   const server = await startSmtpServer({
     onMailFrom: ({ address }, _session, done) => {
@@ -69,8 +69,13 @@ test('a mail leaves signed, so that one click to unsubscribe is believed, with a
     siteUrl: 'https://nkul.example',
   });
   const mail = {
-    ...{ id: '019a0000-0000-7000-8000-000000000001', to: 'awa@client.example', subject: 'Été', date: 0 },
-    ...{ text: 'Bonjour à tous.  \n\n\n', html: '<p>é</p>', returnKind: 'bulk' as const },
+    id: '019a0000-0000-7000-8000-000000000001',
+    to: 'awa@client.example',
+    subject: 'Été',
+    date: 0,
+    text: 'Bonjour à tous.  \n\n\n',
+    html: '<p>é</p>',
+    returnKind: 'bulk' as const,
     headers: { 'List-Unsubscribe': '<https://nkul.example/x>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
   await smtp.deliver(mail, async () => {});

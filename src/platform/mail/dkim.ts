@@ -23,7 +23,9 @@ const SIGNED_FIELDS = [
 export async function signed(bytes: Buffer, { domain, selector, privateKey }: DkimKey): Promise<Buffer> {
   const { default: DKIM } = await import('nodemailer/lib/dkim');
   const dkim = new DKIM({
-    ...{ domainName: domain, keySelector: selector, privateKey },
+    domainName: domain,
+    keySelector: selector,
+    privateKey,
     headerFieldNames: SIGNED_FIELDS,
   });
   const whole = await buffer(dkim.sign(bytes));

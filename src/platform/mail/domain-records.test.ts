@@ -50,7 +50,7 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 const states = async (using = resolver) => (await checkRecords(records, using)).map(({ state }) => state);
 
-test('what the DNS says of our mails: nothing, something else, what it should', async () => {
+test('DNS records are missing, different or published', async () => {
   expect(await states()).toEqual(['missing', 'missing', 'missing']);
   zone.set('nkul._domainkey.nkul.example', ['v=DKIM1; k=rsa; p=AAAA']);
   zone.set('nkul.example', ['google-site-verification=x', 'v=spf1 mx']);
@@ -64,7 +64,7 @@ test('what the DNS says of our mails: nothing, something else, what it should', 
   expect(await states()).toEqual(['published', 'different', 'published']);
 });
 
-test('a resolver that does not answer says nothing', async () => {
+test('a resolver that does not respond leaves the state unknown', async () => {
   const silent = new Resolver({ timeout: 50, tries: 1 });
   silent.setServers(['127.0.0.1:9']);
   expect(await states(silent)).toEqual(['unknown', 'unknown', 'unknown']);

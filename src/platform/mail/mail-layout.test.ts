@@ -15,13 +15,13 @@ const { text, layout } = mailLayout([
   ],
 ]);
 
-test('a text says its parts in their order, an empty line between groups', () => {
+test('a text has its parts in order, with an empty line between groups', () => {
   expect(text).toBe(
     `Zoé demande\u00a0: <b>"tout"</b>\n\nNom${COLON}N'Djamé & fils\nMessage${COLON}Bonjour,\n\nPrix${COLON}100\n\nRépondez.\nBureau${COLON}https://bureau.example/1\nSuivi${COLON}office show 1\n`,
   );
 });
 
-test('its HTML shows the same parts, whatever was typed into them', () => {
+test('its HTML shows the same parts, escaped', () => {
   const html = htmlOf(text, layout);
   const cells = [...html.matchAll(/<th[^>]*>([^<]*)<\/th><td[^>]*>([^<]*)<\/td>/g)].map(([, ...cell]) => cell);
   expect(cells).toEqual([

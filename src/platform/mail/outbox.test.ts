@@ -28,7 +28,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const mail = (subject: string) => ({ kind: 'demo', to: 'team@nkul.example', subject, text: 'Bonjour' });
 
-test('waits grow from half a minute to six hours, for three days in all, and for one if refused for good', () => {
+test('backoff grows from half a minute to six hours, for three days in all, and for one after a permanent refusal', () => {
   const { later, refused, server } = AT_LEAST_ONCE;
   const total = (waits: readonly number[]) => waits.reduce((sum, wait) => sum + wait, 0);
   expect([later[0], later[1], later.at(-1)]).toEqual([30_000, 60_000, 6 * HOUR]);
@@ -73,7 +73,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
         expect((await outboxStatus(db)).sending).toBe(0);
       });
 
-    test('sends what is owed when it starts, and what is owed later when woken', async () => {
+    test('sends queued mails at its start, and later ones when woken', async () => {
       await oweMail('avant');
       const outbox = outboxOn(db);
       outbox.start();
@@ -85,7 +85,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       expect(transport.accepted[1]).toMatchObject({ id, date: START, to: 'team@nkul.example' });
     });
 
-    test('two that are owed together leave as what they are, one with the HTML part that its layout makes', async () => {
+    test('two mails enqueued together are sent unchanged, one with the HTML part of its layout', async () => {
       const { text, layout } = mailLayout([[{ label: 'Nom', value: 'A & B', as: 'row' }]]);
       const laid = { ...mail("à l'équipe"), recordId: 'r', text, layout };
       await db.write((trx) => enqueueMany(trx, [laid, { ...mail('au visiteur'), to: 'a@client.example' }], START));
@@ -107,7 +107,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       expect(transport.accepted.map(({ subject }) => subject).indexOf('lien')).toBeLessThan(16);
     });
 
-    test('what waits for hours after an outage leaves with the first mail that is taken, at no cost of attempts', async () => {
+    test('after an outage the first accepted mail sends the waiting ones, without using attempts', async () => {
       const late = await oweMail('en attente');
       const sixHours = isoInstant(now + 6 * HOUR);
       await db.write((trx) =>
@@ -122,7 +122,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       expect(await rowOf(kept)).toMatchObject({ status: 'pending', attempts: 0 });
     });
 
-    test('all that waits or failed is sent again, but not what can still be taken back', async () => {
+    test('a manual retry sends waiting and failed mails, but not cancellable ones', async () => {
       const [late, jumped, failed] = [await oweMail('tard'), await oweMail('horloge'), await oweMail('échec')];
       const set = (id: string, values: object) =>
         db.write((trx) => trx.updateTable('outbox').set(values).where('id', '=', id).execute());
@@ -151,7 +151,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
     });
 
     // Proves 10.1.
-    test('a mail whose transaction was undone is not owed', async () => {
+    test('a mail whose transaction was rolled back is not queued', async () => {
       await expect(
         db.write(async (trx) => {
           await enqueue(trx, mail('a'), now);
@@ -170,7 +170,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       expect(transport.accepted.map((it) => it.id).sort()).toEqual(ids.sort());
     });
 
-    test('tries again after a failure, later each time, and keeps the code only', async () => {
+    test('retries with backoff after a failure, and stores the code only', async () => {
       transport.onSend = () => {
         throw new SmtpDeliveryError('later', '451 RCPT TO');
       };
@@ -222,7 +222,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       },
     );
 
-    test('takes over from a holder that died, not before its lease ends', async () => {
+    test('claims the mail of a dead worker, not before its lease ends', async () => {
       const id = await oweMail('a');
       const hang = Promise.withResolvers<void>();
       transport.onSend = () => hang.promise;
@@ -255,7 +255,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       expect(transport.accepted.map((it) => it.id)).toEqual([other, id]);
     });
 
-    test('what left whole without an answer is uncertain, and goes again only when staff say so', async () => {
+    test('a mail sent without a response is uncertain, and is sent again by staff only', async () => {
       const id = await oweMail('a');
       transport.onSend = () => {
         throw new SmtpDeliveryError('unknown', 'ETIMEDOUT');
@@ -276,7 +276,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       await until(async () => expect(await rowOf(id)).toMatchObject({ status: 'sent' }));
     });
 
-    test('files go along, unless they are too heavy for the bound, the server or the line', async () => {
+    test('files are attached, unless too large for the limit, the server or the connection', async () => {
       const oweFile = (size: number) =>
         db.write((trx) => enqueue(trx, { ...mail('CV'), fileIds: [String(size)] }, now));
       const readAttachments = async (ids: string[], maxBytes: number) =>
@@ -304,7 +304,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       expect(sizes).toEqual([undefined, 1000, undefined]);
     });
 
-    test('stopping waits for what is under way and gives the rest back at once', async () => {
+    test('stopping waits for mails being sent and releases the rest at once', async () => {
       for (let index = 0; index < 12; index += 1) await oweMail(`m${index}`);
       const gate = Promise.withResolvers<void>();
       transport.onSend = () => gate.promise;
@@ -320,7 +320,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       expect(attempts.every((row) => row.attempts === 0)).toBe(true);
     });
 
-    test('a database that is away at a look or at a commit ends nothing: the mail leaves later, once', async () => {
+    test('a database failure at a poll or commit stops nothing: the mail is sent later, once', async () => {
       const id = await oweMail('a');
       let away = true;
       let refusals = 0;

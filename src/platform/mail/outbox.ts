@@ -120,8 +120,12 @@ export async function enqueueMany(
 
 function rowOf({ kind, recordId, ...content }: QueuedMail, now: number, afterMs = 0) {
   return {
-    ...{ id: newId(now), kind, recordId: recordId ?? null, mail: JSON.stringify(content) },
-    ...{ at: isoInstant(now), dueAt: isoInstant(now + afterMs) },
+    id: newId(now),
+    kind,
+    recordId: recordId ?? null,
+    mail: JSON.stringify(content),
+    at: isoInstant(now),
+    dueAt: isoInstant(now + afterMs),
   };
 }
 
@@ -129,8 +133,18 @@ type MailRow = ReturnType<typeof rowOf>;
 type SecondMailRow = { id2: string; kind2: string; recordId2: string | null; mail2: string };
 
 const columnsOf = ({ id, kind, recordId, mail, at, dueAt }: MailRow) => ({
-  ...{ id, kind, record_id: recordId, mail, created_at: at, next_attempt_at: dueAt },
-  ...{ status: 'pending' as const, attempts: 0, leased_until: null, lease_id: null, last_error: null, sent_at: null },
+  id,
+  kind,
+  record_id: recordId,
+  mail,
+  created_at: at,
+  next_attempt_at: dueAt,
+  status: 'pending' as const,
+  attempts: 0,
+  leased_until: null,
+  lease_id: null,
+  last_error: null,
+  sent_at: null,
 });
 
 const insertMail = compiledQuery((db, row: MailRow) => db.insertInto('outbox').values(columnsOf(row)));
@@ -291,7 +305,9 @@ export function createOutbox({
     const hasFiles = fileIds && !(lastError && isTooLarge(lastError));
     const attachments = hasFiles ? await readAttachments(fileIds, ATTACHMENTS_MAX_BYTES) : [];
     return {
-      ...{ ...mail, id, date: createdAt },
+      ...mail,
+      id,
+      date: createdAt,
       ...(layout && { html: htmlOf(mail.text, layout) }),
       ...(attachments.length > 0 && { attachments }),
       ...(isToStranger && { returnKind: 'outbox' as const }),
@@ -332,7 +348,10 @@ function outboxStore(db: Database, now: () => number, urgentKinds: readonly stri
       const row = status === 'sent' ? trx.updateTable('outbox').where('id', '=', mail.id) : leased(trx, [mail]);
       await row
         .set({
-          ...{ status, last_error: error, leased_until: null, lease_id: null },
+          status,
+          last_error: error,
+          leased_until: null,
+          lease_id: null,
           ...(status === 'sent' && { sent_at: isoInstant(at) }),
           ...(status === 'sent' && mail.content.isSecret && { mail: JSON.stringify({ ...mail.content, text: '' }) }),
           ...(status === 'pending' && { next_attempt_at: isoInstant(at) }),

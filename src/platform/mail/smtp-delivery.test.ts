@@ -33,7 +33,10 @@ async function smtpServer(options?: SMTPServerOptions): Promise<ReceivingServer>
 
 function smtpDeliveryTo(smtpUrl: string, options: { sendTimeMs?: number } = {}): SmtpDelivery {
   const smtp = createSmtpDelivery({
-    ...{ smtpUrl, mailFrom, dataDir: '/nowhere', siteUrl: 'https://nkul.example' },
+    smtpUrl,
+    mailFrom,
+    dataDir: '/nowhere',
+    siteUrl: 'https://nkul.example',
     ...options,
   });
   cleanUps.push(() => smtp.close());
@@ -43,7 +46,7 @@ function smtpDeliveryTo(smtpUrl: string, options: { sendTimeMs?: number } = {}):
 const answer = (responseCode: number, text = 'no') => Object.assign(new Error(text), { responseCode });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('the server takes a mail only after the commit, and whole', async () => {
+test('the server accepts a mail only after the commit, and whole', async () => {
   const { url, received } = await smtpServer();
   const before: number[] = [];
   await smtpDeliveryTo(url).deliver(mail, async () => {
@@ -115,7 +118,7 @@ test.each<[string, SMTPServerOptions, NotTaken, RegExp]>([
   expect(String(failure)).not.toContain('awa');
 });
 
-test('silence after the last byte is an unknown end, not a failure', async () => {
+test('silence after the last byte is an unknown outcome, not a failure', async () => {
   const server = createServer((socket) => {
     socket.on('error', () => {}).write('220 ready\r\n');
     let content = '';
@@ -134,7 +137,7 @@ test('silence after the last byte is an unknown end, not a failure', async () =>
   await expect(smtpDeliveryTo(url).deliver(mail, async () => {})).rejects.toMatchObject({ outcome: 'unknown' });
 });
 
-test('what takes too long is given up with its connection, and never arrives later', async () => {
+test('a mail that times out is dropped with its connection, and never arrives later', async () => {
   const { url, received } = await smtpServer();
   const gate = Promise.withResolvers<void>();
   const smtp = smtpDeliveryTo(url, { sendTimeMs: 50 });
@@ -147,13 +150,13 @@ test('what takes too long is given up with its connection, and never arrives lat
   expect(received[0]?.toString()).toContain('La suivante');
 });
 
-test('a server that has it whole and answers nothing in that time leaves its end unknown', async () => {
+test('a server that has the whole mail and times out leaves the outcome unknown', async () => {
   const { url } = await smtpServer({ onData: (stream) => void stream.resume() });
   const silent = smtpDeliveryTo(url, { sendTimeMs: 100 }).deliver(mail, async () => {});
   await expect(silent).rejects.toMatchObject({ outcome: 'unknown', message: 'SEND_TIMEOUT' });
 });
 
-test('closing ends what is under way', async () => {
+test('closing fails mails being sent', async () => {
   const { url } = await smtpServer({ onData: (stream) => void stream.resume() });
   const smtp = smtpDeliveryTo(url);
   const committed = Promise.withResolvers<void>();
@@ -164,7 +167,7 @@ test('closing ends what is under way', async () => {
   await expect(silent).rejects.toMatchObject({ outcome: 'unknown' });
 });
 
-test('a mail larger than the server takes is told as such', async () => {
+test("a mail above the server's size limit is reported as too large", async () => {
   const { url } = await smtpServer({ size: 1000 });
   const failure = await smtpDeliveryTo(url)
     .deliver({ ...mail, text: 'a'.repeat(2000) }, async () => {})
@@ -172,13 +175,13 @@ test('a mail larger than the server takes is told as such', async () => {
   expect(isTooLarge(String(failure?.message))).toBe(true);
 });
 
-test('no server is nothing that the mail could help', async () => {
+test('an unreachable server is a failure of the server, not of the mail', async () => {
   await expect(smtpDeliveryTo('smtp://127.0.0.1:1').deliver(mail, async () => {})).rejects.toMatchObject({
     outcome: 'server',
   });
 });
 
-test('without a mail server it is one file, however often it is repeated', async () => {
+test('without a mail server a mail is one file, however often it is repeated', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nkul-mail-'));
   cleanUps.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const smtp = createSmtpDelivery({ mailFrom, dataDir });

@@ -71,7 +71,10 @@ export function configuredSmtpDelivery(
 ): SmtpDelivery {
   const mailFrom = env.mailFrom ?? usual;
   return createSmtpDelivery({
-    ...{ smtpUrl: env.smtpUrl, dataDir: env.dataDir, mailFrom, siteUrl },
+    smtpUrl: env.smtpUrl,
+    dataDir: env.dataDir,
+    mailFrom,
+    siteUrl,
     dkim: configuredDkim(env, mailFrom),
     returns: env.bounceAddress ? { address: env.bounceAddress, keys } : undefined,
   });

@@ -44,7 +44,7 @@ function transport(options: Partial<TransportOptions>): SmtpDelivery {
 }
 const send = (options: Partial<TransportOptions>, it = mail) => transport(options).deliver(it, async () => {});
 
-test('a mail server receives it whole', async () => {
+test('a mail server receives the whole mail', async () => {
   const { url, received } = await smtpServer();
   await send({ smtpUrl: url });
   const parsed = await PostalMime.parse(received[0] as Buffer);
@@ -87,13 +87,13 @@ describe('encryption', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  test('to this machine itself it may be missing, and a user and a password are given', async () => {
+  test('is optional to loopback, where user and password are sent', async () => {
     const { url, seen } = await askingServer();
     await send({ smtpUrl: url.replace('//', '//site%40nkul:p%3Aw@') });
     expect(seen).toEqual([['site@nkul', 'p:w']]);
   });
 
-  test('without it neither a password nor a mail leaves for a server elsewhere, unless ?tls=off allows it', async () => {
+  test('is required for a remote server before a password or mail is sent, unless ?tls=off', async () => {
     const { url, seen, received, connections } = await askingServer();
     const failure = await send({ smtpUrl: byName(url) }).catch((error: unknown) => error);
     expect(failure).toMatchObject({ outcome: 'server', message: NO_TLS });
@@ -104,14 +104,14 @@ describe('encryption', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('a certificate of another host is no encryption', async () => {
+  test('rejects a certificate of another host', async () => {
     const { url, seen, received } = await askingServer({ disabledCommands: [] });
     await expect(send({ smtpUrl: byName(url) })).rejects.toMatchObject({ outcome: 'server' });
     expect([...seen, ...received]).toEqual([]);
   });
 });
 
-test('without a mail server it is one private file, however often it is repeated', async () => {
+test('without a mail server a mail is one private file, however often it is repeated', async () => {
   const dataDir = folder();
   await send({ dataDir });
   await send({ dataDir });
