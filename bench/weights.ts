@@ -111,7 +111,7 @@ export async function weigh(
     [...document.querySelectorAll('style')].map(({ textContent }) => textContent),
   );
   const asked = new Map<string, Record<string, string>>();
-  // What a page is depends on who asks for it (platform/http/page-form.ts).
+  // What a page is depends on who asks for it (platform/http/page-variant.ts).
   for (const [url, request] of requested) if (request.isNavigationRequest()) asked.set(url, await request.allHeaders());
   await context.close();
 

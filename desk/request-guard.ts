@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Budget, Budgets } from '../src/platform/http/budgets.ts';
-import { createInFlight, type Hold } from '../src/platform/http/in-flight.ts';
+import { createInFlight, type Reservation } from '../src/platform/http/in-flight.ts';
 
 const KB = 1024;
 const MB = 1024 * KB;
@@ -41,7 +41,7 @@ export function createRequestGuard({ budgets, networkOf, hasSession }: GuardOpti
     slowOfNetwork: 0,
     slow: 0,
   });
-  return async (request: IncomingMessage, rawPath: string): Promise<Refusal | Hold> => {
+  return async (request: IncomingMessage, rawPath: string): Promise<Refusal | Reservation> => {
     // Decoded and case-insensitive, as the router matches.
     const path = decoded(rawPath);
     if (path === undefined) return { status: 400, text: "L'adresse demandée est mal formée." };
@@ -60,7 +60,7 @@ export function createRequestGuard({ budgets, networkOf, hasSession }: GuardOpti
     if (length > ANONYMOUS_MAX_BYTES && !(await hasSession(request))) {
       return { status: 401, text: 'Votre accès a pris fin. Entrez de nouveau au bureau.' };
     }
-    const hold = inFlight.enter(network, length);
+    const hold = inFlight.reserve(network, length);
     if (typeof hold !== 'string') return hold;
     return { status: 503, text: 'Trop de fichiers arrivent en même temps. Réessayez dans un instant.', retryAfter: 5 };
   };

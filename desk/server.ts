@@ -21,7 +21,7 @@ import { securityHeaders } from '../src/platform/http/security-headers.ts';
 import { markDone } from '../src/platform/last-done.ts';
 import { createLog, loggableError } from '../src/platform/log.ts';
 import { logProcess } from '../src/platform/process-log.ts';
-import { DESK } from '../src/platform/readings.ts';
+import { DESK } from '../src/platform/stats.ts';
 import { type DeskServices, visitContext } from './app/context.server.ts';
 import { deviceName } from './app/device-name.ts';
 import { safeRedirect } from './app/safe-redirect.ts';

@@ -17,8 +17,8 @@ import { readTables } from '../src/platform/db/rebuild.ts';
 import type { Tables } from '../src/platform/db/tables.ts';
 import { readFact } from '../src/platform/installation.ts';
 import { markDone } from '../src/platform/last-done.ts';
-import { BACKUP, BACKUP_FAILED } from '../src/platform/readings.ts';
 import type { Release } from '../src/platform/release.ts';
+import { BACKUP, BACKUP_FAILED } from '../src/platform/stats.ts';
 import { audit } from './audit.ts';
 import {
   backupError,

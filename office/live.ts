@@ -9,7 +9,7 @@ import { DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { FORGED_ADDRESS, type ProxyProbe, probeHeaders } from '../src/platform/http/proxy-probe.ts';
 import { type Keyring, secretFingerprint } from '../src/platform/keyring.ts';
 import { smtpSettings } from '../src/platform/mail/transport.ts';
-import { freeDisk, readReadings } from '../src/platform/readings.ts';
+import { freeDisk, readSiteStats } from '../src/platform/stats.ts';
 import { heldSentence } from './mail.ts';
 import { type Office, readOffice } from './open-office.ts';
 import { counted, EXIT, type Io, OfficeError, printable, shortInstant } from './output.ts';
@@ -197,7 +197,7 @@ async function checkDisk({ dataDir }: Env): Promise<Told> {
 }
 
 async function checkData({ db, dataDir, now }: Office): Promise<LiveFinding[]> {
-  const { outbox, mailHeldSince, lastBackupAt, backupFailedAt } = await readReadings(db, { dataDir, now: now() });
+  const { outbox, mailHeldSince, lastBackupAt, backupFailedAt } = await readSiteStats(db, { dataDir, now: now() });
   const age = lastBackupAt ? now() - Date.parse(lastBackupAt) : Number.POSITIVE_INFINITY;
   const hours = Math.floor(outbox.oldestSeconds / 3600);
   const damage = await db.findDamage();

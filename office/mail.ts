@@ -3,7 +3,7 @@ import { type Env, readEnv } from '../src/composition/env.ts';
 import { brand } from '../src/content/brand.ts';
 import { takeInBounces } from '../src/features/newsletter/bounces.server.ts';
 import type { Database } from '../src/platform/db/database.ts';
-import { forgetFact, readFact } from '../src/platform/installation.ts';
+import { deleteFact, readFact } from '../src/platform/installation.ts';
 import { configuredDkim, type DkimKey, domainOf } from '../src/platform/mail/dkim.ts';
 import {
   checkRecords,
@@ -140,7 +140,7 @@ export function addMail(program: Command, io: Io): void {
           `Laisser partir ${waiting}, et les lettres en cours, retenus depuis la restauration du ${shortInstant(since)}\u00a0? Ce qui était parti depuis la sauvegarde part une seconde fois.`,
           options,
         );
-        await db.write((trx) => forgetFact(trx, 'mail held since'));
+        await db.write((trx) => deleteFact(trx, 'mail held since'));
         await audit(io, office, 'mail release', waiting);
         io.out(`${waiting}\u00a0: le site en marche les envoie dans les secondes qui suivent.\n`);
       }),

@@ -8,13 +8,13 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { claimDeliveries } from '../src/features/newsletter/campaigns.repository.ts';
 import type { Database } from '../src/platform/db/database.ts';
-import { rememberForgotten } from '../src/platform/forgotten.ts';
-import { forgetFact, readFact } from '../src/platform/installation.ts';
+import { deleteFact, readFact } from '../src/platform/installation.ts';
 import { createKeyring, secretFingerprint } from '../src/platform/keyring.ts';
 import { checkSecret } from '../src/platform/known-secret.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createOutbox, enqueue } from '../src/platform/mail/outbox.ts';
-import { readReadings } from '../src/platform/readings.ts';
+import { readSiteStats } from '../src/platform/stats.ts';
+import { addTombstones } from '../src/platform/tombstones.ts';
 import { createFakeTransport } from '../tests/fixtures/fake-transport.ts';
 import { type OfficeRun, office } from '../tests/fixtures/office.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
@@ -56,7 +56,7 @@ describe.each(DIALECTS)('what a restore leaves behind, on %s', (dialect) => {
       await db.write((trx) => enqueue(trx, mail('dû'), Date.now()));
       await db.write((trx) => enqueue(trx, mail('ancien lien', 'staff-link'), Date.now()));
       await db.write((trx) =>
-        rememberForgotten(trx, [{ address_hash: 'x', reason: 'erased', at: '2026-11-20T08:00:00.000Z' }]),
+        addTombstones(trx, [{ address_hash: 'x', reason: 'erased', at: '2026-11-20T08:00:00.000Z' }]),
       );
       expect(await run(['backup', file])).toMatchObject({ code: 0 });
     });
@@ -72,7 +72,7 @@ describe.each(DIALECTS)('what a restore leaves behind, on %s', (dialect) => {
       await db.write((trx) => enqueue(trx, mail('demande'), Date.now()));
       expect(await sentBy((subjects) => subjects.length > 1)).toEqual(['lien']);
       expect(await claimDeliveries(db, 'any', { now: Date.now(), limit: 1 })).toEqual([]);
-      expect((await readReadings(db, { dataDir: folder, now: Date.now() })).mailHeldSince).not.toBeNull();
+      expect((await readSiteStats(db, { dataDir: folder, now: Date.now() })).mailHeldSince).not.toBeNull();
       expect((await run(['mail', 'status'])).err).toContain('mail release');
       expect((await run(['check'])).out).toContain('mail release');
       expect((await run(['check', '--live', '--json'])).out).toContain('mail release');
@@ -95,7 +95,7 @@ describe.each(DIALECTS)('what a restore leaves behind, on %s', (dialect) => {
     });
 
     test('the first start says to which secret the database belongs from now on, and what to do if it is the wrong one', async () => {
-      await db.write((trx) => forgetFact(trx, 'secret'));
+      await db.write((trx) => deleteFact(trx, 'secret'));
       const told: { line: object; text: string }[] = [];
       const log = { warn: (line: object, text: string) => void told.push({ line, text }) } as never;
       await checkSecret(db, createKeyring(OTHER), log);
@@ -220,7 +220,7 @@ test('a backup into a folder has a dated name, is proved, lets the oldest go, an
   const failed = await office({ ...env, BACKUP_COMMAND: 'exit 3' }, ['backup', join(folder, 'b.gz')]);
   expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('BACKUP_COMMAND') });
   expect(readdirSync(folder)).toContain('b.gz');
-  const failedAt = async () => (await readReadings(db, { dataDir: folder, now: Date.now() })).backupFailedAt;
+  const failedAt = async () => (await readSiteStats(db, { dataDir: folder, now: Date.now() })).backupFailedAt;
   expect(await failedAt(), 'one by hand, with somebody there').toBeNull();
   expect(await office({ ...env, BACKUP_COMMAND: 'exit 3' }, ['backup', `${folder}/`])).toMatchObject({ code: 1 });
   expect(await failedAt()).not.toBeNull();

@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { reapplyErasures } from '../src/features/privacy/erasure.server.ts';
 import { reapplyRevocations } from '../src/features/staff/revocations.server.ts';
 import type { Tables } from '../src/platform/db/tables.ts';
-import { addressHash, type Forgotten, rememberForgotten } from '../src/platform/forgotten.ts';
 import type { Keyring } from '../src/platform/keyring.ts';
+import { addressHash, addTombstones, type Tombstone } from '../src/platform/tombstones.ts';
 
 const TOGETHER = 200;
 
@@ -29,7 +29,7 @@ export async function readLasting(
   const erased = has('forgotten_addresses', 'address_hash', 'reason', 'at')
     ? await trx.selectFrom('forgotten_addresses').select(['address_hash', 'reason', 'at']).execute()
     : [];
-  const forgotten: Forgotten[] = [
+  const forgotten: Tombstone[] = [
     ...erased,
     ...left.map(({ email, updated_at }) => ({
       address_hash: addressHash(keys as Keyring, 'left', email),
@@ -62,7 +62,7 @@ export async function keepLasting(
   keys: Keyring,
 ): Promise<number> {
   await reapplyRevocations(trx, access);
-  await rememberForgotten(trx, forgotten);
+  await addTombstones(trx, forgotten);
   for (let from = 0; from < audit.length; from += TOGETHER) {
     await trx
       .insertInto('audit_log')

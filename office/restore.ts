@@ -9,13 +9,13 @@ import { holdsOnlySamples } from '../src/features/blog/sample-posts.server.ts';
 import { holdsOnlySeeds } from '../src/features/entries/entries.server.ts';
 import { ROLE_LABELS } from '../src/features/staff/staff.schema.ts';
 import { listStaff } from '../src/features/staff/staff.server.ts';
-import { raiseContentVersion } from '../src/platform/content-memory.ts';
+import { bumpContentVersion } from '../src/platform/content-cache.ts';
 import { raiseCounters } from '../src/platform/db/counters.ts';
 import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { isoInstant } from '../src/platform/db/ids.ts';
 import { ownTables, putViewsBack, readTables, setViewsAside, strayTables } from '../src/platform/db/rebuild.ts';
 import type { Tables } from '../src/platform/db/tables.ts';
-import { keepFact } from '../src/platform/installation.ts';
+import { setFact } from '../src/platform/installation.ts';
 import { type Keyring, secretFingerprint } from '../src/platform/keyring.ts';
 import { acceptSecret } from '../src/platform/known-secret.ts';
 import type { Release } from '../src/platform/release.ts';
@@ -199,15 +199,15 @@ export async function restore(
     const redone = keys ? await keepLasting(trx, lasting, keys) : 0;
     if (keys) {
       await acceptSecret(trx, keys, header.secret);
-      await keepFact(trx, 'mail held since', isoInstant(now));
-      await keepFact(trx, 'known time', isoInstant(now));
+      await setFact(trx, 'mail held since', isoInstant(now));
+      await setFact(trx, 'known time', isoInstant(now));
     }
     // A site that runs meanwhile must not take the restored content for the one it knows.
     if (before > 0) {
       const version = Math.max(before, await contentVersion(trx));
       await trx.deleteFrom('content_version').execute();
       await trx.insertInto('content_version').values({ id: 1, version }).execute();
-      await raiseContentVersion(trx);
+      await bumpContentVersion(trx);
     }
     return { rows, redone, lostViews, lostSettings };
   });

@@ -5,14 +5,14 @@ import { frugalTexts, SAVED_MARK } from '../src/content/data-price.ts';
 import { dayInCameroon, renderWith, seedOn } from '../src/content/editable.ts';
 import { KINDS } from '../src/content/kinds.ts';
 import { fingerprintsOf } from '../src/features/entries/fingerprints.ts';
+import { dataSaverPage } from '../src/platform/http/data-saver-page.ts';
 import { dictionaryName, dictionaryText } from '../src/platform/http/dictionary.ts';
-import { frugalPage } from '../src/platform/http/frugal-page.ts';
 import { renderPage } from '../src/platform/http/render-page.ts';
 
 /**
  * Writes the pages that no request has a part in into client/, with the content that an empty database begins with, and
  * beside the handler what each was made of: a site renders those again whose content has become another
- * (platform/http/renewed-pages.ts). Then the dictionaries of both forms (platform/http/dictionary.ts).
+ * (platform/http/rerendered-pages.ts). Then the dictionaries of both forms (platform/http/dictionary.ts).
  * @param folder of the release; its server/ is there.
  */
 export async function finishPages(folder) {
@@ -26,18 +26,18 @@ export async function finishPages(folder) {
   for (const path of paths) {
     const { value: html, read } = await renderWith(published, () => renderPage(handler, path, { unfinished: true }));
     const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-    const made = Object.fromEntries([...read].sort().map((kind) => [kind, fingerprints[kind]]));
-    origins[name] = { path, made };
+    const dependencies = Object.fromEntries([...read].sort().map((kind) => [kind, fingerprints[kind]]));
+    origins[name] = { path, dependencies };
     const file = join(folder, 'client', name);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
     pages.push(html);
   }
-  const words = { ...frugalTexts, mark: SAVED_MARK, say: () => SAVED_MARK };
-  const lighter = pages.map((html) => frugalPage(html, words, () => 0));
-  for (const [form, all] of Object.entries({ full: pages, frugal: lighter })) {
+  const words = { ...frugalTexts, mark: SAVED_MARK, savedText: () => SAVED_MARK };
+  const lighter = pages.map((html) => dataSaverPage(html, words, () => 0));
+  for (const [variant, all] of Object.entries({ linked: pages, dataSaver: lighter })) {
     const text = dictionaryText(all);
-    await writeFile(join(folder, 'client', dictionaryName(form, text)), text);
+    await writeFile(join(folder, 'client', dictionaryName(variant, text)), text);
   }
   await writeFile(join(folder, 'server/origins.json'), JSON.stringify(origins));
 }

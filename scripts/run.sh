@@ -23,7 +23,7 @@ export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}"
 export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
 # Left alone the heap grows to ten times what is in use before it is swept, and to the machine's memory under attack. Young
 # objects in little room cost nothing (in half of it a post takes a tenth more work); of the old ones there are some 60 MB.
-# Once a rush is over its memory goes back to the machine (src/platform/given-back-memory.ts, which asks the collector). And
+# Once a rush is over its memory goes back to the machine (src/platform/idle-gc.ts, which asks the collector). And
 # what a start makes lives long, what requests make does not: V8 would learn from the one to keep the other, for good
 # (docs/decisions/2026-11-22-answers-given-again.md).
 if [ "$program" = server ]; then

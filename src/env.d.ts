@@ -15,7 +15,7 @@ declare global {
       /** Of who pays by the megabyte: makes of a page what he gets in its place. */
       frugal?: (html: string) => Promise<string>;
       /** Of who comes from elsewhere: the same with its sheets inside. */
-      first?: (html: string) => import('./platform/http/first-view.ts').FirstView;
+      first?: (html: string) => import('./platform/http/inlined-page.ts').InlinedPage;
       /** What browsers may have of all pages of the form that is asked for. */
       dictionary?: import('./platform/http/dictionary.ts').Dictionary;
       /** The address that nothing answers, for the 404 page. */

@@ -1,10 +1,10 @@
 import { defineMiddleware } from 'astro:middleware';
 import type { APIContext } from 'astro';
 import { published, renderWith } from './content/editable.ts';
-import { dictionaryHeaders, hasDictionary } from './platform/http/dictionary.ts';
-import { FRUGAL_HINT } from './platform/http/frugal-mode.ts';
+import { DATA_SAVER_HINT } from './platform/http/data-saver-mode.ts';
+import { dictionaryHeaders, knowsDictionary } from './platform/http/dictionary.ts';
 import { cutPage, encodedPage, filledPage, KEEPABLE, pageEncoding } from './platform/http/page-cache.ts';
-import { PAGE_VARY } from './platform/http/page-form.ts';
+import { PAGE_VARY } from './platform/http/page-variant.ts';
 import { rewriteToPage } from './platform/http/rewrite-to-page.ts';
 import { EMPTY_POLICY } from './platform/http/security-headers.ts';
 import { SENTINEL_ORIGIN } from './platform/http/sentinel-origin.ts';
@@ -22,7 +22,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
     if (!context.isPrerendered) Object.assign(context.locals, await developmentLocals());
     return finishInDevelopment(context.locals, context.request, await next());
   }
-  // Finished elsewhere: by the build, or in place of a page that it finished (platform/http/renewed-pages.ts).
+  // Finished elsewhere: by the build, or in place of a page that it finished (platform/http/rerendered-pages.ts).
   if (context.isPrerendered || context.locals.unfinished) return next();
   try {
     const { edition } = context.locals.services.pages;
@@ -59,10 +59,10 @@ async function finishPage(context: APIContext, response: Response, edition: numb
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', policy);
   headers.set('Vary', PAGE_VARY);
-  headers.set('Accept-CH', FRUGAL_HINT);
+  headers.set('Accept-CH', DATA_SAVER_HINT);
   if (!headers.has('cache-control')) headers.set('Cache-Control', reusable ? KEEPABLE : 'no-store');
   const { status } = response;
-  const form = first ? 'first' : frugal ? 'frugal' : 'full';
+  const form = first ? 'inlined' : frugal ? 'dataSaver' : 'linked';
   const asked = Object.fromEntries(request.headers);
   const words = reusable?.fill({ request, requestedPath });
   if (reusable && words) {
@@ -77,7 +77,7 @@ async function finishPage(context: APIContext, response: Response, edition: numb
     answer.release();
     return given;
   }
-  const isShort = dictionary && hasDictionary(asked, dictionary);
+  const isShort = dictionary && knowsDictionary(asked, dictionary);
   if (dictionary && !isShort)
     for (const [name, value] of Object.entries(dictionaryHeaders(asked, form, dictionary))) headers.set(name, value);
   const encoding = isShort ? 'dcz' : pageEncoding(asked['accept-encoding'] ?? '', 'br');

@@ -5,8 +5,8 @@ import type { SiteServices } from './composition/services.ts';
 import { messagesOn } from './features/chat/chat-budget.server.ts';
 import { loggableError } from './platform/log.ts';
 import { gauge, registry, watchProcess } from './platform/metrics.ts';
-import { freeDisk, readReadings } from './platform/readings.ts';
 import { readRelease } from './platform/release.ts';
+import { freeDisk, readSiteStats } from './platform/stats.ts';
 
 /** For one whole scrape, below Prometheus' ten seconds: a database that hangs must not pass for a process that is down. */
 const SCRAPE_TIMEOUT_MS = 4000;
@@ -148,7 +148,7 @@ function figures(
   heap.set(getHeapStatistics().heap_size_limit);
   const probe = sharedWhilePending(({ db }: SiteServices) => db.checkWritable());
   const read = sharedWhilePending(({ db, env, now }: SiteServices) =>
-    Promise.all([readReadings(db, { dataDir: env.dataDir, now: now() }), messagesOn(db, now())]),
+    Promise.all([readSiteStats(db, { dataDir: env.dataDir, now: now() }), messagesOn(db, now())]),
   );
   const measureDisk = sharedWhilePending(({ env }: SiteServices) => freeDisk(env.dataDir));
   return async () => {
@@ -172,8 +172,8 @@ function figures(
     if (free.status === 'fulfilled' && free.value !== null) disk.set(free.value);
     writable.set(canWrite.status === 'fulfilled' ? 1 : 0);
     if (found.status === 'fulfilled') {
-      const [readings, messagesToday] = found.value;
-      const { outbox, mailHeldSince, lastBackupAt, backupFailedAt, installedAt, deskSeenAt } = readings;
+      const [stats, messagesToday] = found.value;
+      const { outbox, mailHeldSince, lastBackupAt, backupFailedAt, installedAt, deskSeenAt } = stats;
       up.set(1);
       for (const state of ['pending', 'sending', 'failed'] as const) mails.set({ state }, outbox[state]);
       held.set(mailHeldSince === null ? 0 : 1);

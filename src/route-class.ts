@@ -1,5 +1,5 @@
 import { INQUIRIES } from './features/inquiries/inquiry-kinds.schema.ts';
-import { MODES } from './platform/http/frugal-mode.ts';
+import { MODES } from './platform/http/data-saver-mode.ts';
 
 /** Endpoints by their file below pages/api, as they are called in the figures. */
 const ENDPOINTS: ReadonlySet<string> = new Set([

@@ -29,37 +29,36 @@ import { prepareDataDir } from './platform/data-dir.ts';
 import { newerDatabaseSentence, unavailableSentence } from './platform/db/data-sentences.ts';
 import { DatabaseUnavailable, MigrationFailed, NewerDatabase } from './platform/db/database.ts';
 import { refusalName } from './platform/db/errors.ts';
-import { giveBackMemory } from './platform/given-back-memory.ts';
-import { doEach } from './platform/housekeeping.ts';
+import { runEach } from './platform/housekeeping.ts';
 import { withoutWeights } from './platform/http/accepted-encodings.ts';
 import { clientNetwork } from './platform/http/client-network.ts';
-import { CONNECTION_LIMITS, keepConnections } from './platform/http/connections.ts';
+import { CONNECTION_LIMITS, limitConnections } from './platform/http/connections.ts';
+import type { DataSaverTexts } from './platform/http/data-saver-page.ts';
 import { type Dictionaries, readDictionaries } from './platform/http/dictionary.ts';
-import { createFairQueue, PAGE_TURNS, REQUEST_TURNS } from './platform/http/fair-queue.ts';
-import { type FinalisedSite, finalise, keepFinalised } from './platform/http/finalise.ts';
-import { type FirstView, firstViews } from './platform/http/first-view.ts';
-import type { FrugalWords } from './platform/http/frugal-page.ts';
+import { createFairQueue, PAGE_QUEUE, REQUEST_QUEUE } from './platform/http/fair-queue.ts';
+import { type FinalisedSite, finalise, touchFinalised } from './platform/http/finalise.ts';
 import { limitHeaders } from './platform/http/headers-timeout.ts';
+import { createInliner, type InlinedPage } from './platform/http/inlined-page.ts';
 import { readKnownRoutes } from './platform/http/known-routes.ts';
 import { listen } from './platform/http/listening.ts';
-import { isTaken, watchLoad } from './platform/http/load.ts';
+import { isAdmitted, watchLoad } from './platform/http/load.ts';
 import { filledPage, type PageAnswer } from './platform/http/page-cache.ts';
-import { formOf } from './platform/http/page-form.ts';
+import { variantOf } from './platform/http/page-variant.ts';
 import { type Problem, problemBody, problemHeaders, unavailable, unexpected } from './platform/http/problem.ts';
 import { answerProbe } from './platform/http/proxy-probe.ts';
 import { problemOfClientError, refuseRaw } from './platform/http/raw-refusal.ts';
 import { type PageHandler, renderPage } from './platform/http/render-page.ts';
-import { createRenewedPages, type PageOrigins } from './platform/http/renewed-pages.ts';
 import { currentRequestId, newRequestId, withRequestId } from './platform/http/request-id.ts';
 import { readTarget, type Target } from './platform/http/request-target.ts';
+import { createRerenderedPages, type PageOrigins } from './platform/http/rerendered-pages.ts';
 import { isSameOrigin } from './platform/http/same-origin.ts';
 import { EMPTY_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { createStaticHandler, type StaticFiles } from './platform/http/static-files.ts';
+import { startIdleGc } from './platform/idle-gc.ts';
 import { readFact } from './platform/installation.ts';
 import { createLog, loggableError } from './platform/log.ts';
 import { countRenderedPage, countRequest } from './platform/metrics.ts';
 import { logProcess } from './platform/process-log.ts';
-import { keepTickShape } from './platform/tick-shape.ts';
 import { loggablePath, routeClass } from './route-class.ts';
 
 /** The release: the build puts this file into its app/, the site's handler into server/, its files into client/. */
@@ -90,7 +89,7 @@ const RECALLED_WORKER_PATH = '/sw-recalled.js';
 const BUSY_PATH = '/503';
 const NOT_FOUND = { path: '/404', search: '' };
 
-const FRUGAL_WORDS: FrugalWords = { ...frugalTexts, mark: SAVED_MARK, say: savedInFrancs };
+const FRUGAL_WORDS: DataSaverTexts = { ...frugalTexts, mark: SAVED_MARK, savedText: savedInFrancs };
 
 type AstroHandler = PageHandler<Partial<App.Locals>>;
 
@@ -112,11 +111,10 @@ interface Running {
   /** A page without what only decorates it. */
   frugal: (html: string) => Promise<string>;
   /** A page with its sheets inside. */
-  first: (html: string) => FirstView;
+  first: (html: string) => InlinedPage;
   dictionaries: Dictionaries;
 }
 
-keepTickShape();
 const env = readEnvOrExit();
 const log = createLog(env.logLevel);
 logProcess(log);
@@ -143,16 +141,16 @@ server.keepAliveTimeout = 20_000;
 server.maxHeadersCount = 100;
 // Nothing sent and nothing taken for so long: whoever stopped reading is gone.
 server.timeout = 60_000;
-const connections = keepConnections(
+const connections = limitConnections(
   server,
   // Proxies bring everybody's connections, and have limits of their own.
-  env.trustProxy > 0 ? { ...CONNECTION_LIMITS, ofNetwork: Number.POSITIVE_INFINITY } : CONNECTION_LIMITS,
+  env.trustProxy > 0 ? { ...CONNECTION_LIMITS, perNetwork: Number.POSITIVE_INFINITY } : CONNECTION_LIMITS,
   (socket) => refuseRaw(socket, tooManyConnections(), publicOrigin()),
 );
 /** Of connections that come from a client itself. */
 const networks = new WeakMap<Socket, string>();
-const turns = createFairQueue(PAGE_TURNS);
-const beginnings = createFairQueue(REQUEST_TURNS);
+const turns = createFairQueue(PAGE_QUEUE);
+const beginnings = createFairQueue(REQUEST_QUEUE);
 const handle = (request: IncomingMessage, response: ServerResponse) => {
   const arrived = performance.now();
   beginnings.run(networkOf(request), () => {
@@ -161,7 +159,7 @@ const handle = (request: IncomingMessage, response: ServerResponse) => {
   });
 };
 
-server.on('request', connections.inTurn(handle));
+server.on('request', connections.serialise(handle));
 server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
   refuse(withSecurityHeaders(response), { status: 417, detail: "Le site ne sait pas répondre à l'attente annoncée." }),
 );
@@ -189,7 +187,7 @@ const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressI
 const { host } = new URL(siteUrl);
 const { services, checkSecret, close } = await openServices(env, log, siteUrl).catch(exitWith);
 const loading = await loadSite(env, services);
-giveBackMemory();
+startIdleGc();
 // What comes once is no load: whoever waited for it would be refused for it.
 const load = watchLoad(() => connections.unsentBytes() > CONNECTION_LIMITS.unsentBytes);
 running = { services, ...loading };
@@ -267,7 +265,7 @@ async function loadSite(config: Env, all: SiteServices): Promise<Omit<Running, '
     },
     [SPECULATION_RULES],
   );
-  const renewed = createRenewedPages(JSON.parse(origins) as PageOrigins, (name, error) =>
+  const renewed = createRerenderedPages(JSON.parse(origins) as PageOrigins, (name, error) =>
     log.error({ page: name, error: loggableError(error) }, 'the page stays as it was'),
   );
   const live = createLiveContent(all, {
@@ -277,10 +275,10 @@ async function loadSite(config: Env, all: SiteServices): Promise<Omit<Running, '
   });
   await live.loadSnapshot();
   const frugal = async (html: string) => {
-    const { frugalPage } = await import('./platform/http/frugal-page.ts');
+    const { dataSaverPage: frugalPage } = await import('./platform/http/data-saver-page.ts');
     return frugalPage(html, FRUGAL_WORDS, (path) => sizeOf(join(site.root, path)));
   };
-  const first = firstViews(site.root, site.pagePolicy, LATER_PICTURES);
+  const first = createInliner(site.root, site.pagePolicy, LATER_PICTURES);
   const dictionaries = readDictionaries(site.root);
   const serveFiles = () => createStaticHandler(site, join(DIST, '../../assets'), renewed, frugal, dictionaries, first);
   void site.compressed.then((isNew) => {
@@ -309,8 +307,8 @@ function startBackground(all: SiteServices, live: LiveContent): { stop: () => vo
   let working: { stop: () => Promise<void> }[] = [];
   let stopped = false;
   const keepHouse = async () => {
-    await doEach(log, {
-      'finished pages': async () => running && keepFinalised(running.site, now()),
+    await runEach(log, {
+      'finished pages': async () => running && touchFinalised(running.site, now()),
       purge: async () => {
         isClockAhead = false;
         const purged = await purgeExpired(all, env).catch((error: unknown) => {
@@ -533,7 +531,7 @@ async function route(
   const locals: Partial<App.Locals> = {
     ...{ services, pagePolicy, network },
     ...formLocals(request, site),
-    takeTurn: () => turns.take(`${network} refused`),
+    takeTurn: () => turns.acquire(`${network} refused`),
   };
   const missing: Problem = { status: 404, detail: "Cette adresse n'existe pas." };
   const renderNotFound = async () => {
@@ -594,7 +592,7 @@ function findKept(
   requestedPath?: string,
 ): PageAnswer | Promise<PageAnswer> | undefined {
   const { headers, method = '' } = request;
-  const form = formOf(headers);
+  const form = variantOf(headers);
   const address = { pathname: path, searchParams: search === '' ? NO_QUERY : new URLSearchParams(search) };
   const page = services.pages.find(address, form);
   const load = { method, headers: { get: (name: string) => headers[name]?.toString() ?? null } };
@@ -636,11 +634,11 @@ function turnOf(
   isRead: boolean,
   { services }: Running,
 ): Promise<() => void> | undefined {
-  const inAll = turns.inAll() + services.inFlight.bodies();
-  if (!isTaken(load(), { ofNetwork: turns.of(network), inAll })) return undefined;
-  if (isRead && !hasBody(request)) return turns.take(network);
+  const inAll = turns.totalPending() + services.inFlight.bodies();
+  if (!isAdmitted(load(), { ofNetwork: turns.pending(network), inAll })) return undefined;
+  if (isRead && !hasBody(request)) return turns.acquire(network);
   // The assistant works its answer out as a page is; a body or a provider may take long, a turn may not.
-  if (request.url === CHAT_PATH) return turns.take(network)?.then(brief);
+  if (request.url === CHAT_PATH) return turns.acquire(network)?.then(brief);
   // A body takes as long as its sender likes; it has limits of its own.
   return Promise.resolve(() => {});
 }
@@ -658,9 +656,9 @@ function brief(end: () => void): () => void {
 
 /** Of a page that is rendered for it. */
 function formLocals({ headers }: IncomingMessage, { frugal, first, dictionaries }: Running): Partial<App.Locals> {
-  const form = formOf(headers);
+  const form = variantOf(headers);
   const dictionary = dictionaries[form];
-  const made = form === 'frugal' ? { frugal } : form === 'first' ? { first } : {};
+  const made = form === 'dataSaver' ? { frugal } : form === 'inlined' ? { first } : {};
   return { ...made, ...(dictionary ? { dictionary } : {}) };
 }
 

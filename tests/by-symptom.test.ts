@@ -23,7 +23,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, tes
 import { openSiteDatabase } from '../src/composition/schema.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { isoInstant } from '../src/platform/db/ids.ts';
-import { forgetFact, keepFact, readFact } from '../src/platform/installation.ts';
+import { deleteFact, readFact, setFact } from '../src/platform/installation.ts';
 import { createKeyring, siteSecret } from '../src/platform/keyring.ts';
 import { checkSecret } from '../src/platform/known-secret.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -351,7 +351,7 @@ test('a clock that is wrong is set, and one that is right after a long pause is 
   mended(wrong.look);
   mended(wrong.mend);
   const { look, mend } = symptom('the clock is right');
-  await withDatabase((db) => db.write((trx) => keepFact(trx, 'known time', isoInstant(Date.now() - 100 * DAY_MS))));
+  await withDatabase((db) => db.write((trx) => setFact(trx, 'known time', isoInstant(Date.now() - 100 * DAY_MS))));
   expect(stateOf(run(look).said, 'Ménage')).toBe('Échec');
   mended(mend);
   expect(stateOf(run(look).said, 'Ménage')).toBe('Bien');
@@ -439,11 +439,11 @@ test('mail leaves after an outage, and after a restore once it is released', asy
   expect(due).toHaveLength(2);
 
   const held = symptom('No mail leaves');
-  await withDatabase((db) => db.write((trx) => keepFact(trx, 'mail held since', later)));
+  await withDatabase((db) => db.write((trx) => setFact(trx, 'mail held since', later)));
   expect(mended(held.look)).toContain('mail release');
   mended(held.mend);
   expect(await isHeld()).toBe(false);
-  await withDatabase((db) => db.write((trx) => forgetFact(trx, 'mail held since')));
+  await withDatabase((db) => db.write((trx) => deleteFact(trx, 'mail held since')));
 });
 
 test('a new machine is filled from the backup, in this order', async () => {

@@ -182,7 +182,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       'DKIM_PRIVATE_KEY doit être défini avec PostgreSQL et DKIM_SELECTOR, pour que toutes les répliques signent avec la même clé.',
     );
   }
-  if (env.databaseUrl.startsWith('postgres') && !isEncryptedOrHere(env.databaseUrl)) {
+  if (env.databaseUrl.startsWith('postgres') && !isEncryptedOrLocal(env.databaseUrl)) {
     problems.push(
       'DATABASE_URL doit dire si la liaison est chiffrée quand PostgreSQL est sur une autre machine\u00a0: ajoutez ?sslmode=verify-full, ou ?sslmode=disable sur un réseau privé dont vous êtes sûr.',
     );
@@ -197,7 +197,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 }
 
 /** A socket in a folder has no host, or names the folder in `host=`. */
-function isEncryptedOrHere(databaseUrl: string): boolean {
+function isEncryptedOrLocal(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   return searchParams.has('sslmode') || isThisMachine(searchParams.get('host') ?? hostname);
 }

@@ -102,7 +102,7 @@ export const BACKED_UP_TABLES = [
 ] as const satisfies readonly (readonly [keyof Tables, string])[];
 
 /** What means nothing tomorrow, and no backup holds. */
-const OTHER_TABLES = [
+const TRANSIENT_TABLES = [
   ...['staff_links', 'staff_sessions', 'staff_drafts', 'cv_uploads', 'cv_upload_parts'],
   ...['content_changes', 'chat_days', 'acknowledgements', 'rate_limits', 'last_done', 'installation', 'write_probe'],
 ] as const satisfies readonly (keyof Tables)[];
@@ -111,13 +111,13 @@ const OTHER_TABLES = [
 const SEARCH_TABLES = ['blog_search', 'blog_search_words'];
 
 /** All that the migrations made. */
-export const MADE_TABLES: readonly string[] = [
+export const MIGRATED_TABLES: readonly string[] = [
   ...BACKED_UP_TABLES.map(([name]) => name),
-  ...OTHER_TABLES,
+  ...TRANSIENT_TABLES,
   ...SEARCH_TABLES,
 ];
 
 /** The database of site and office, with all tables of platform and features. @throws {DatabaseUnavailable} */
 export function openSiteDatabase(url: string): Promise<Database> {
-  return openDatabase(url, migrations, MADE_TABLES);
+  return openDatabase(url, migrations, MIGRATED_TABLES);
 }

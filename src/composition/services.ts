@@ -3,7 +3,7 @@ import type { BlogServices } from '../features/blog/blog.server.ts';
 import { createVisits, type VisitServices } from '../features/figures/visits.server.ts';
 import { attachmentReader } from '../features/inquiries/attachments.server.ts';
 import { LINK_MAIL } from '../features/staff/staff.server.ts';
-import { createContentMemory } from '../platform/content-memory.ts';
+import { createContentCache } from '../platform/content-cache.ts';
 import { createCounterBuffer } from '../platform/counter-buffer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createFreeDisk } from '../platform/disk.ts';
@@ -18,7 +18,7 @@ import type { Env } from './env.ts';
 import { openSiteDatabase } from './schema.ts';
 
 /** Forms that wait for their answer at once: from here on mails make room. */
-const MANY_BODIES = 4;
+const BUSY_BODIES = 4;
 
 /** All services of the site: the platform's, the features' and the settings. */
 export interface SiteServices extends BlogServices, Pick<VisitServices, 'visits'> {
@@ -44,14 +44,14 @@ export async function openServices(
   const outbox = createOutbox({
     ...{ db, transport, log, now },
     urgentKinds: [LINK_MAIL],
-    isBusy: () => inFlight.bodies() >= MANY_BODIES,
+    isBusy: () => inFlight.bodies() >= BUSY_BODIES,
     readAttachments: attachmentReader(db),
   });
   const limiterPool =
     db.dialect === 'postgres'
       ? (await import('../platform/db/postgres.ts')).openLimitsPool(env.databaseUrl)
       : undefined;
-  const content = createContentMemory({ db, now });
+  const content = createContentCache({ db, now });
   return {
     services: {
       ...{ env, siteUrl, log, keys, db, outbox },

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util';
 import { VARIABLE_NAMES } from './env.ts';
 
 /** Of the same file, read by scripts and containers alone. */
-const OF_SCRIPTS = [
+const SCRIPT_SETTINGS = [
   'BACKUP_DIR',
   'BACKUP_FOLDER',
   'BACKUP_PACKAGES',
@@ -13,11 +13,10 @@ const OF_SCRIPTS = [
   'UPGRADE_READY_SECONDS',
 ];
 /** Of Node, the system, and what BACKUP_COMMAND calls. */
-const OF_OTHERS =
+const FOREIGN_SETTINGS =
   /^(?:(?:NODE|UV|MALLOC|NPM|LC|XDG|SSL|PG|RCLONE|RESTIC|AWS|B2|COMPOSE|DOCKER|SYSTEMD)_?[A-Z0-9_]*|TZ|LANG|LANGUAGE|PATH|HOME|USER|SHELL|EDITOR|VISUAL|TMPDIR|NO_COLOR|FORCE_COLOR|(?:HTTPS?|NO|ALL)_PROXY)$/i;
 /** Beginnings of ours that no other program's settings have: what bears them outside the file is meant for us too. */
-const OUR_BEGINNINGS =
-  /^(?:SITE|SMTP|DKIM|DESK|OPS|BACKUP|BOUNCE|CHAT|COMMENTS|NEWSLETTER|RETENTION|TRUST)_[A-Z0-9_]+$/;
+const OWN_PREFIXES = /^(?:SITE|SMTP|DKIM|DESK|OPS|BACKUP|BOUNCE|CHAT|COMMENTS|NEWSLETTER|RETENTION|TRUST)_[A-Z0-9_]+$/;
 
 /**
  * One French sentence for each setting that nothing reads, with the nearest that there is: a typing error would silently leave the
@@ -26,9 +25,9 @@ const OUR_BEGINNINGS =
  */
 export function unknownSettings(environment: NodeJS.Dict<string>, file = '.env'): { name: string; sentence: string }[] {
   const inFile = namesIn(file);
-  const ours = Object.keys(environment).filter((name) => OUR_BEGINNINGS.test(name));
+  const ours = Object.keys(environment).filter((name) => OWN_PREFIXES.test(name));
   return [...new Set([...inFile, ...ours])]
-    .filter((name) => ![...VARIABLE_NAMES, ...OF_SCRIPTS].includes(name) && !OF_OTHERS.test(name))
+    .filter((name) => ![...VARIABLE_NAMES, ...SCRIPT_SETTINGS].includes(name) && !FOREIGN_SETTINGS.test(name))
     .map((name) => {
       const near = nearest(name);
       const hint = near === undefined ? 'ôtez-le.' : `vouliez-vous écrire ${near}\u00a0?`;
@@ -49,14 +48,14 @@ function namesIn(file: string): string[] {
 
 /** Undefined when more than half of it would have to be typed anew. */
 function nearest(name: string): string | undefined {
-  const [best] = [...VARIABLE_NAMES, ...OF_SCRIPTS]
-    .map((known) => ({ known, distance: changesBetween(name.toUpperCase(), known) }))
+  const [best] = [...VARIABLE_NAMES, ...SCRIPT_SETTINGS]
+    .map((known) => ({ known, distance: editDistance(name.toUpperCase(), known) }))
     .sort((a, b) => a.distance - b.distance);
   return best && best.distance <= Math.max(name.length, best.known.length) / 2 ? best.known : undefined;
 }
 
 /** Letters to add, take out, replace or swap with the next one (optimal string alignment). */
-function changesBetween(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];

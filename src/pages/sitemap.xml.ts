@@ -10,7 +10,7 @@ export const prerender = false;
 export const ALL = endpoint({
   async GET({ locals: { services }, request }) {
     const offers = jobs().map(({ id }) => jobPath(id));
-    const file = await services.content.remember(`sitemap ${offers.join(' ')}`, async () => {
+    const file = await services.content.getOrLoad(`sitemap ${offers.join(' ')}`, async () => {
       const posts = await listAddresses(services);
       const addresses = [
         ...[...findableRoutes, ...offers].map((path) => entry(services.siteUrl + path)),

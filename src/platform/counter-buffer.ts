@@ -14,17 +14,17 @@ export interface CounterBuffer {
 
 export function createCounterBuffer(): CounterBuffer {
   let counted = new Map<string, number>();
-  let leaving: Map<string, number> | undefined;
+  let beingWritten: Map<string, number> | undefined;
   let flushing: Promise<void> | undefined;
 
-  const settle = async (sums: Map<string, number>, write: (sums: ReadonlyMap<string, number>) => Promise<void>) => {
+  const writeOut = async (sums: Map<string, number>, write: (sums: ReadonlyMap<string, number>) => Promise<void>) => {
     try {
       await write(sums);
     } catch (error) {
       for (const [key, sum] of sums) counted.set(key, (counted.get(key) ?? 0) + sum);
       throw error;
     } finally {
-      leaving = undefined;
+      beingWritten = undefined;
       flushing = undefined;
     }
   };
@@ -34,13 +34,13 @@ export function createCounterBuffer(): CounterBuffer {
       counted.set(key, (counted.get(key) ?? 0) + 1);
     },
     size: () => counted.size,
-    pending: (key) => (counted.get(key) ?? 0) + (leaving?.get(key) ?? 0),
+    pending: (key) => (counted.get(key) ?? 0) + (beingWritten?.get(key) ?? 0),
     async flush(write) {
       if (flushing) return flushing;
       if (counted.size === 0) return;
-      leaving = counted;
+      beingWritten = counted;
       counted = new Map();
-      flushing = settle(leaving, write);
+      flushing = writeOut(beingWritten, write);
       return flushing;
     },
   };

@@ -1,7 +1,7 @@
-import { freeDisk } from './readings.ts';
+import { freeDisk } from './stats.ts';
 
 /** What is free changes slowly, and is asked for with every upload. */
-const KEPT_MS = 2000;
+const TTL_MS = 2000;
 
 export interface Disk {
   /** Bytes that can still be written into `DATA_DIR`. */
@@ -22,7 +22,7 @@ export function createFreeDisk(folder: string): () => Promise<number> {
   let known: { at: number; bytes: Promise<number> } | undefined;
   return () => {
     const now = performance.now();
-    if (!known || now - known.at > KEPT_MS) {
+    if (!known || now - known.at > TTL_MS) {
       known = { at: now, bytes: freeDisk(folder).then((bytes) => bytes ?? Number.POSITIVE_INFINITY) };
     }
     return known.bytes;

@@ -1,7 +1,7 @@
 import { type Logger, loggableError } from './log.ts';
 
 /** Does one part after the other. One that fails is logged by its name, and done again the next time; the others go on. */
-export async function doEach(log: Logger, parts: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
+export async function runEach(log: Logger, parts: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
   for (const [part, work] of Object.entries(parts)) {
     try {
       await work();

@@ -13,7 +13,7 @@ export async function readFact(db: Kysely<Tables>, name: Fact): Promise<string |
   return row?.value;
 }
 
-export async function keepFact(trx: Transaction<Tables>, name: Fact, value: string): Promise<void> {
+export async function setFact(trx: Transaction<Tables>, name: Fact, value: string): Promise<void> {
   await trx
     .insertInto('installation')
     .values({ name, value })
@@ -22,7 +22,7 @@ export async function keepFact(trx: Transaction<Tables>, name: Fact, value: stri
 }
 
 /** Keeps it unless it is known already. @returns what is known now */
-export async function keepFirst(trx: Transaction<Tables>, name: Fact, value: string): Promise<string> {
+export async function setFactOnce(trx: Transaction<Tables>, name: Fact, value: string): Promise<string> {
   await trx
     .insertInto('installation')
     .values({ name, value })
@@ -31,6 +31,6 @@ export async function keepFirst(trx: Transaction<Tables>, name: Fact, value: str
   return (await readFact(trx, name)) ?? value;
 }
 
-export async function forgetFact(trx: Transaction<Tables>, name: Fact): Promise<void> {
+export async function deleteFact(trx: Transaction<Tables>, name: Fact): Promise<void> {
   await trx.deleteFrom('installation').where('name', '=', name).execute();
 }

@@ -47,7 +47,7 @@ export function secretFingerprint(keys: Pick<Keyring, 'hmac'>): string {
 
 /** The secret of this installation: the configured one, else the one generated once into `dataDir`. */
 export function siteSecret(configured: string | undefined, dataDir: string, make = newSecret): string {
-  return configured ?? keptOnce(dataDir, 'secret', make);
+  return configured ?? createOnce(dataDir, 'secret', make);
 }
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -57,16 +57,16 @@ export const newSecret = (): string => randomBytes(32).toString('base64url');
  * folder agree, since only one link() can succeed.
  * @throws {ConfigurationError} when it can be neither read nor made, or is empty
  */
-export function keptOnce(dataDir: string, name: string, make: () => string): string {
+export function createOnce(dataDir: string, name: string, make: () => string): string {
   const path = join(dataDir, name);
   try {
-    return readKept(path) ?? makeKept(dataDir, path, make);
+    return readFile(path) ?? createFile(dataDir, path, make);
   } catch (error) {
-    throw isSystemError(error) ? new ConfigurationError(keptSentence(path, error.code)) : error;
+    throw isSystemError(error) ? new ConfigurationError(fileSentence(path, error.code)) : error;
   }
 }
 
-function readKept(path: string): string | undefined {
+function readFile(path: string): string | undefined {
   try {
     const kept = readFileSync(path, 'utf8').trim();
     // Signed with nothing is signed by everybody.
@@ -78,7 +78,7 @@ function readKept(path: string): string | undefined {
   }
 }
 
-function makeKept(dataDir: string, path: string, make: () => string): string {
+function createFile(dataDir: string, path: string, make: () => string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}`;
   const file = openSync(draft, 'w', 0o600);
@@ -98,7 +98,7 @@ function makeKept(dataDir: string, path: string, make: () => string): string {
 const isSystemError = (error: unknown): error is NodeJS.ErrnoException & { code: string } =>
   error instanceof Error && 'syscall' in error && 'code' in error;
 
-function keptSentence(path: string, code: string): string {
+function fileSentence(path: string, code: string): string {
   const name = userName(process.getuid?.() ?? -1);
   if (code !== 'EACCES' && code !== 'EPERM') return `Le fichier ${path} ne peut pas être lu ou écrit (${code}).`;
   return `L'utilisateur «\u00a0${name}\u00a0» ne peut pas lire ${path}, ou l'écrire (${code})\u00a0: ce fichier doit lui appartenir, en mode 600 (en root\u00a0: chown ${name}: ${path} && chmod 600 ${path}).`;

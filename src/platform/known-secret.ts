@@ -5,7 +5,7 @@ import { statIfThere } from './data-dir.ts';
 import { type Database, DatabaseUnavailable } from './db/database.ts';
 import { isTableMissing } from './db/errors.ts';
 import type { Tables } from './db/tables.ts';
-import { keepFact, keepFirst, readFact } from './installation.ts';
+import { readFact, setFact, setFactOnce } from './installation.ts';
 import { createKeyring, type Keyring, newSecret, secretFingerprint, siteSecret } from './keyring.ts';
 import type { Logger } from './log.ts';
 
@@ -19,7 +19,7 @@ export async function checkSecret(db: Database, keys: Keyring, log: Pick<Logger,
   const known = await readFact(db.read, 'secret');
   if (known === here) return;
   if (known !== undefined) throw new ConfigurationError(otherSecretSentence(known, here));
-  const kept = await db.write((trx) => keepFirst(trx, 'secret', here));
+  const kept = await db.write((trx) => setFactOnce(trx, 'secret', here));
   // Another process was first.
   if (kept !== here) throw new ConfigurationError(otherSecretSentence(kept, here));
   log.warn(
@@ -109,6 +109,6 @@ export function otherSecretSentence(known: string, here: string): string {
 /** From here on hashes are made with these keys; those made before wait for the former secret. */
 export async function acceptSecret(trx: Transaction<Tables>, keys: Keyring, former: string | undefined): Promise<void> {
   const here = secretFingerprint(keys);
-  await keepFact(trx, 'secret', here);
-  if (former !== undefined && former !== here) await keepFact(trx, 'former secret', former);
+  await setFact(trx, 'secret', here);
+  if (former !== undefined && former !== here) await setFact(trx, 'former secret', former);
 }

@@ -24,7 +24,7 @@ export async function markDone(db: Database, name: string, now: number): Promise
  * For what is done at most once in `everyMs`, over all replicas: true for the one that is to do it now, in the
  * transaction that does it.
  */
-export async function isTurn(
+export async function claimRun(
   trx: Transaction<Tables>,
   name: string,
   { now, everyMs }: { now: number; everyMs: number },

@@ -7,15 +7,15 @@ export const registry = new Registry();
 const LATENCY_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 /** Counted since the figures were read last, by their labels: those take longer to look up than many an answer's words. */
-const answered = new Map<string, { labels: { route: string; method: string; status: number }; count: number }>();
+const requestCounts = new Map<string, { labels: { route: string; method: string; status: number }; count: number }>();
 new Counter({
   name: 'site_http_requests_total',
   help: 'Answered requests.',
   labelNames: ['route', 'method', 'status'],
   registers: [registry],
   collect() {
-    for (const { labels, count } of answered.values()) this.inc(labels, count);
-    answered.clear();
+    for (const { labels, count } of requestCounts.values()) this.inc(labels, count);
+    requestCounts.clear();
   },
 });
 const DURATION = 'site_http_request_duration_seconds';
@@ -67,9 +67,9 @@ export function countRequest(request: { route: string; method: string; status: n
   const { route, status, seconds } = request;
   const method = METHODS.includes(request.method) ? request.method : 'other';
   const key = `${route} ${method} ${status}`;
-  const known = answered.get(key);
+  const known = requestCounts.get(key);
   if (known) known.count += 1;
-  else answered.set(key, { labels: { route, method, status }, count: 1 });
+  else requestCounts.set(key, { labels: { route, method, status }, count: 1 });
   const timed = durations.get(route) ?? { sum: 0, counts: [...LATENCY_SECONDS, 0].fill(0) };
   durations.set(route, timed);
   let bucket = 0;

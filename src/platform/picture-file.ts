@@ -43,9 +43,9 @@ export async function openPicture(
  * Finds the file that a text names in another writing: Markdown writes blanks and accents as '%20' and '%C3%A9', and a
  * Mac writes accents apart from their letters.
  */
-export function inAnyWriting(readPicture: ReadPicture): ReadPicture {
+export function withNameVariants(readPicture: ReadPicture): ReadPicture {
   return async (name) => {
-    for (const writing of writingsOf(name)) {
+    for (const writing of nameVariants(name)) {
       const found = await readPicture(writing);
       if (found) return found;
     }
@@ -62,7 +62,7 @@ export function plainName(name: string): string {
   }
 }
 
-const writingsOf = (name: string): Set<string> => {
+const nameVariants = (name: string): Set<string> => {
   const plain = plainName(name);
   return new Set([name, plain, plain.normalize('NFD')]);
 };

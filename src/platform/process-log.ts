@@ -12,7 +12,7 @@ export function logProcess(log: Logger): void {
     log.fatal({ error: loggableError(error) }, 'uncaught error');
     process.exit(1);
   });
-  const say =
+  const consoleLogger =
     (level: 'error' | 'warn' | 'info' | 'debug') =>
     (...words: unknown[]) => {
       // The message of an error can quote what a visitor typed.
@@ -21,11 +21,11 @@ export function logProcess(log: Logger): void {
       log[level]({ text: firstLine(format(...said)), ...(error && { error: loggableError(error) }) }, 'console');
     };
   Object.assign(console, {
-    error: say('error'),
-    warn: say('warn'),
-    log: say('info'),
-    info: say('info'),
-    debug: say('debug'),
+    error: consoleLogger('error'),
+    warn: consoleLogger('warn'),
+    log: consoleLogger('info'),
+    info: consoleLogger('info'),
+    debug: consoleLogger('debug'),
   });
 }
 

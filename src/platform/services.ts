@@ -1,4 +1,4 @@
-import type { ContentMemory } from './content-memory.ts';
+import type { ContentCache } from './content-cache.ts';
 import type { Database } from './db/database.ts';
 import type { Budgets } from './http/budgets.ts';
 import type { InFlight } from './http/in-flight.ts';
@@ -27,7 +27,7 @@ export interface Services {
   freeDisk: () => Promise<number>;
   pages: PageCache;
   /** Published content that was read already. */
-  content: ContentMemory;
+  content: ContentCache;
   /** Milliseconds since 1970; replaced in tests. */
   now: () => number;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { frugalBudgetOf, weighDocument } from '../../bench/weights.ts';
 import { IN_ADVANCE } from '../../src/content/offline.ts';
-import { PAGE_VARY } from '../../src/platform/http/page-form.ts';
+import { PAGE_VARY } from '../../src/platform/http/page-variant.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
 
 const CLIENT = join(import.meta.dirname, '../../dist/current/client');

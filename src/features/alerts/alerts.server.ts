@@ -1,9 +1,9 @@
 import { company } from '../../content/company.ts';
 import { spelledHour } from '../../content/typeset.ts';
-import { isTurn } from '../../platform/last-done.ts';
+import { claimRun } from '../../platform/last-done.ts';
 import { enqueue, type QueuedMail } from '../../platform/mail/outbox.ts';
-import { type Readings, readReadings } from '../../platform/readings.ts';
 import type { Services } from '../../platform/services.ts';
+import { readSiteStats, type SiteStats } from '../../platform/stats.ts';
 
 const HOUR = 3600;
 const DAY_MS = 86_400_000;
@@ -15,9 +15,9 @@ const RESERVES = 2;
 
 interface Alert {
   name: string;
-  isOn: (readings: Readings, now: number, leastDisk: number) => boolean;
+  isOn: (stats: SiteStats, now: number, leastDisk: number) => boolean;
   subject: string;
-  text: (readings: Readings) => string[];
+  text: (stats: SiteStats) => string[];
 }
 
 const ALERTS: readonly Alert[] = [
@@ -83,23 +83,23 @@ export async function enqueueAlerts({
   string[]
 > {
   const now = clock();
-  const readings = await readReadings(db, { dataDir: env.dataDir, now });
+  const stats = await readSiteStats(db, { dataDir: env.dataDir, now });
   const enqueued: string[] = [];
   for (const { name, isOn, subject, text } of ALERTS) {
-    if (!isOn(readings, now, RESERVES * env.diskReserveBytes)) continue;
+    if (!isOn(stats, now, RESERVES * env.diskReserveBytes)) continue;
     const mail: QueuedMail = {
       kind: 'alert',
       to: company().email,
       subject: `[Alerte] ${subject}`,
       text: [
-        ...text(readings),
+        ...text(stats),
         '',
         `Ce message vient du site ${siteUrl}. Il est envoyé une fois par jour au plus, tant que la cause dure.`,
         '',
       ].join('\n'),
     };
     const isEnqueued = await db.write(async (trx) => {
-      if (!(await isTurn(trx, `alert: ${name}`, { now, everyMs: DAY_MS }))) return false;
+      if (!(await claimRun(trx, `alert: ${name}`, { now, everyMs: DAY_MS }))) return false;
       await enqueue(trx, mail, now);
       return true;
     });

@@ -6,7 +6,7 @@ import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres
 import type { Database } from '../../platform/db/database.ts';
 import { markDone } from '../../platform/last-done.ts';
 import { enqueue } from '../../platform/mail/outbox.ts';
-import { BACKUP } from '../../platform/readings.ts';
+import { BACKUP } from '../../platform/stats.ts';
 import { enqueueAlerts } from './alerts.server.ts';
 
 const NOW = Date.now();

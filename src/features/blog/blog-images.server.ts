@@ -16,7 +16,7 @@ export function readBlogImage(
   name: string,
 ): Promise<Picture | undefined> {
   // Single flight; browsers cache it, memory need not.
-  return services.content.remember(`image ${name}`, () => load(services, name), { maxAgeMs: 0 });
+  return services.content.getOrLoad(`image ${name}`, () => load(services, name), { maxAgeMs: 0 });
 }
 
 async function load(

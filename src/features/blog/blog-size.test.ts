@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillBlog } from '../../../tests/fixtures/many-posts.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
-import { createContentMemory } from '../../platform/content-memory.ts';
+import { createContentCache } from '../../platform/content-cache.ts';
 import { createCounterBuffer } from '../../platform/counter-buffer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { POST_SORTS, POSTS_PER_PAGE } from './blog.schema.ts';
@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 const aProcess = (db: Database) => ({
   db,
   now: () => NOW,
-  content: createContentMemory({ db, now: () => NOW }),
+  content: createContentCache({ db, now: () => NOW }),
   views: createCounterBuffer(),
 });
 
@@ -58,7 +58,7 @@ describe.each(DIALECTS)('a blog of years on %s', (dialect) => {
       const reader = (db: Database) => {
         let now = NOW;
         const services = { ...aProcess(db), now: () => now };
-        services.content = createContentMemory(services);
+        services.content = createContentCache(services);
         return () => {
           now += LIST_MAX_AGE_MS;
           return listPosts(services, { limit: POSTS_PER_PAGE });

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
-import { raiseContentVersion } from '../../platform/content-memory.ts';
+import { bumpContentVersion } from '../../platform/content-cache.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import { notByIndex } from '../../platform/db/not-by-index.ts';
@@ -245,7 +245,7 @@ export async function insertLike(
     .where('id', '=', like.postId)
     .returning(['likes_count', 'slug'])
     .executeTakeFirstOrThrow();
-  await raiseContentVersion(trx, slug);
+  await bumpContentVersion(trx, slug);
   return likes_count;
 }
 
@@ -324,7 +324,7 @@ export async function insertComment(trx: Transaction<Tables>, comment: NewCommen
     .where('id', '=', postId)
     .returning('slug')
     .executeTakeFirstOrThrow();
-  await raiseContentVersion(trx, slug);
+  await bumpContentVersion(trx, slug);
 }
 
 /** A scheduled post is visible once its time has come. */

@@ -74,7 +74,7 @@ const RELATED_AMONG = 60;
 
 /** By name, in French order. */
 export function listCategories({ content, db }: Pick<Services, 'content' | 'db'>): Promise<BlogCategory[]> {
-  return content.remember('categories', async () => {
+  return content.getOrLoad('categories', async () => {
     const categories = await findCategories(db);
     return categories.sort((a, b) => a.name.localeCompare(b.name, 'fr'));
   });
@@ -107,13 +107,13 @@ export async function listPosts(services: Reading, query: PostQuery): Promise<{ 
   if (offset >= total) return { posts: [], total };
   const posts = isSearch
     ? await find()
-    : await content.remember(`posts ${JSON.stringify(filter)}`, find, { maxAgeMs: LIST_MAX_AGE_MS });
+    : await content.getOrLoad(`posts ${JSON.stringify(filter)}`, find, { maxAgeMs: LIST_MAX_AGE_MS });
   return { posts: posts.map((post) => ({ ...post, viewsCount: liveViews(services, post) })), total };
 }
 
 /** Invalidated by publications only. */
 function countOf({ content, db, now }: Reading, category: string | undefined): Promise<number> {
-  return content.remember(`total ${JSON.stringify(category ?? '')}`, () => countPosts(db, { category }, now()));
+  return content.getOrLoad(`total ${JSON.stringify(category ?? '')}`, () => countPosts(db, { category }, now()));
 }
 
 /** Whether the browser's search index would be too large. */
@@ -357,7 +357,7 @@ export async function addComment(
     await remember(trx, answer, comment.id);
   });
   if (status === 'visible') {
-    await services.budgets.spend(SHOWN_COMMENTS_BUDGET, { network });
+    await services.budgets.recordUse(SHOWN_COMMENTS_BUDGET, { network });
     await services.content.check();
   }
   return { outcome: 'answered', answer };
@@ -418,7 +418,7 @@ async function cachedPost(services: Reading, slug: string): Promise<CachedPost |
   const kept = services.content.peek<CachedPost>(postKey(slug));
   if (kept) return kept;
   await watchSchedule(services);
-  return services.content.remember(postKey(slug), () => loadPost(services, slug), { topic: slug });
+  return services.content.getOrLoad(postKey(slug), () => loadPost(services, slug), { topic: slug });
 }
 
 async function loadPost(services: Reading, slug: string): Promise<CachedPost | undefined> {
@@ -436,7 +436,7 @@ async function loadPost(services: Reading, slug: string): Promise<CachedPost | u
 
 /** Expires the cache when the next scheduled post appears. */
 async function watchSchedule({ content, db, now }: Reading): Promise<void> {
-  await content.remember('next appearance', async () => {
+  await content.getOrLoad('next appearance', async () => {
     const next = await findNextAppearance(db, now());
     if (next !== undefined) content.expireAt(Date.parse(next));
     return next ?? null;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anArticle } from '../../../tests/fixtures/article-source.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { readEnv } from '../../composition/env.ts';
-import { createContentMemory } from '../../platform/content-memory.ts';
+import { createContentCache } from '../../platform/content-cache.ts';
 import { createCounterBuffer } from '../../platform/counter-buffer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
@@ -54,7 +54,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
     const aProcess = (moderation: 'off' | 'suspicious' | 'all' = 'suspicious') => ({
       db,
       now: () => now,
-      content: createContentMemory({ db, now: () => now }),
+      content: createContentCache({ db, now: () => now }),
       views: createCounterBuffer(),
       keys: createKeyring('secret'),
       env: readEnv({ COMMENTS_MODERATION: moderation }),

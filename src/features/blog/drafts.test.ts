@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anArticle } from '../../../tests/fixtures/article-source.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
-import { createContentMemory } from '../../platform/content-memory.ts';
+import { createContentCache } from '../../platform/content-cache.ts';
 import { createCounterBuffer } from '../../platform/counter-buffer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createKeyring } from '../../platform/keyring.ts';
@@ -52,7 +52,7 @@ describe.each(DIALECTS)('drafts of articles on %s', (dialect) => {
       env: { diskReserveBytes: 1000 },
       db,
       now: () => now,
-      content: createContentMemory({ db, now: () => now }),
+      content: createContentCache({ db, now: () => now }),
       views: createCounterBuffer(),
       log: createLog('silent'),
       siteUrl: 'https://nkul.example',

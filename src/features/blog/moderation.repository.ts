@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { raiseContentVersion } from '../../platform/content-memory.ts';
+import { bumpContentVersion } from '../../platform/content-cache.ts';
 import type { Database, Rows } from '../../platform/db/database.ts';
-import { forgetAnswers } from '../../platform/http/idempotency.ts';
+import { deleteAnswers } from '../../platform/http/idempotency.ts';
 import type { CommentStatus } from './blog.tables.ts';
 
 export interface ModeratedComment {
@@ -93,7 +93,7 @@ export function changeSeenComment(db: Database, id: string, seen: CommentStatus,
       .where('status', '=', seen)
       .returning('post_id')
       .executeTakeFirst();
-    if (row) await raiseContentVersion(trx, await countAgain(trx, row.post_id));
+    if (row) await bumpContentVersion(trx, await countAgain(trx, row.post_id));
     return row !== undefined;
   });
 }
@@ -119,7 +119,7 @@ export async function setCommentStatus(db: Database, ids: readonly string[], sta
         .executeTakeFirstOrThrow();
       posts.add(await countAgain(trx, post_id));
     }
-    for (const slug of posts) await raiseContentVersion(trx, slug);
+    for (const slug of posts) await bumpContentVersion(trx, slug);
   });
 }
 
@@ -132,8 +132,8 @@ export async function deleteComments(db: Rows, ids: readonly string[]): Promise<
       if (row) posts.add(await countAgain(trx, row.post_id));
     }
     // Stored responses of idempotency keys hold the text as well.
-    await forgetAnswers(trx, ids);
-    for (const slug of posts) await raiseContentVersion(trx, slug);
+    await deleteAnswers(trx, ids);
+    for (const slug of posts) await bumpContentVersion(trx, slug);
   });
 }
 
@@ -153,7 +153,7 @@ function selectComments(db: Rows) {
 }
 
 /** @returns the post's slug. */
-async function countAgain(trx: Parameters<typeof raiseContentVersion>[0], postId: string): Promise<string> {
+async function countAgain(trx: Parameters<typeof bumpContentVersion>[0], postId: string): Promise<string> {
   const { slug } = await trx
     .updateTable('blog_posts')
     .set((eb) => ({

@@ -19,7 +19,7 @@ const POSTS_IN_FEED = 20;
 
 /** Atom (RFC 4287), cached by content version. */
 export function postFeed(services: Reading, texts: FeedTexts): Promise<CompressedFile> {
-  return services.content.remember(`feed ${texts.path}`, async () =>
+  return services.content.getOrLoad(`feed ${texts.path}`, async () =>
     compressedFile('application/atom+xml; charset=utf-8', await atom(services, texts)),
   );
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anArticle } from '../../../tests/fixtures/article-source.ts';
 import { fillBlog } from '../../../tests/fixtures/many-posts.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
-import { createContentMemory } from '../../platform/content-memory.ts';
+import { createContentCache } from '../../platform/content-cache.ts';
 import { createCounterBuffer } from '../../platform/counter-buffer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { listPosts, MAX_POSTS_SEARCHED_IN_BROWSER, type PostQuery, searchIndex } from './blog.server.ts';
@@ -24,7 +24,7 @@ describe.each(DIALECTS)('search of a large blog on %s', (dialect) => {
     const aProcess = () => ({
       db,
       now: () => now,
-      content: createContentMemory({ db, now: () => now }),
+      content: createContentCache({ db, now: () => now }),
       views: createCounterBuffer(),
     });
     const publish = async (fields: Parameters<typeof anArticle>[0], text = 'Du texte.') => {

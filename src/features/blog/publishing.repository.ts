@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { raiseContentVersion } from '../../platform/content-memory.ts';
+import { bumpContentVersion } from '../../platform/content-cache.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -48,7 +48,7 @@ export interface ListedPost {
 export async function savePost(db: Database, post: WrittenPost, now: number): Promise<'created' | 'updated'> {
   return db.write(async (trx) => {
     const outcome = await writePost(trx, post, now);
-    await raiseContentVersion(trx);
+    await bumpContentVersion(trx);
     return outcome;
   });
 }
@@ -63,14 +63,14 @@ export async function saveSamples(
   await db.write(async (trx) => {
     await writeCategories(trx, categories);
     for (const post of posts) await writePost(trx, post, now);
-    await raiseContentVersion(trx);
+    await bumpContentVersion(trx);
   });
 }
 
 export async function insertCategories(db: Database, categories: readonly BlogCategory[]): Promise<void> {
   await db.write(async (trx) => {
     await writeCategories(trx, categories);
-    await raiseContentVersion(trx);
+    await bumpContentVersion(trx);
   });
 }
 
@@ -85,7 +85,7 @@ export async function setPostStatus(db: Database, slug: string, status: PostStat
       .executeTakeFirst();
     if (!row) return false;
     await indexPost(trx, row.id);
-    await raiseContentVersion(trx);
+    await bumpContentVersion(trx);
     return true;
   });
 }

@@ -1,5 +1,11 @@
 import { type LeftOut, lineAt, lineOf } from '../../platform/left-out-elements.ts';
-import { inAnyWriting, isElsewhere, PictureError, plainName, type ReadPicture } from '../../platform/picture-file.ts';
+import {
+  isElsewhere,
+  PictureError,
+  plainName,
+  type ReadPicture,
+  withNameVariants,
+} from '../../platform/picture-file.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
@@ -125,7 +131,7 @@ export async function preparePost(
   { source, category, readPicture: readNamed, now, encodeCover = coverImages }: Preparing,
 ): Promise<{ post: WrittenPost; leftOut: LeftOut[] } | { problems: ArticleProblem[] }> {
   const { front } = article;
-  const readPicture = inAnyWriting(readNamed);
+  const readPicture = withNameVariants(readNamed);
   const problems: ArticleProblem[] = [];
   const images: NewImage[] = [];
   const refuse = (name: string, message: string) =>

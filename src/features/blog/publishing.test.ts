@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anArticle } from '../../../tests/fixtures/article-source.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
-import { createContentMemory } from '../../platform/content-memory.ts';
+import { createContentCache } from '../../platform/content-cache.ts';
 import { createCounterBuffer } from '../../platform/counter-buffer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
@@ -30,7 +30,7 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
     const aProcess = () => ({
       db,
       now: () => START,
-      content: createContentMemory({ db, now: () => START }),
+      content: createContentCache({ db, now: () => START }),
       views: createCounterBuffer(),
       log: createLog('silent'),
       siteUrl: 'https://nkul.example',

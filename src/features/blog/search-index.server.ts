@@ -6,7 +6,7 @@ import { searchIndex } from './blog.server.ts';
 export function searchIndexFile(
   services: Pick<BlogServices, 'db' | 'now' | 'content' | 'views'>,
 ): Promise<CompressedFile> {
-  return services.content.remember('search index', async () =>
+  return services.content.getOrLoad('search index', async () =>
     compressedFile('application/json; charset=utf-8', JSON.stringify(await searchIndex(services))),
   );
 }

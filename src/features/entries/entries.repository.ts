@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { raiseContentVersion } from '../../platform/content-memory.ts';
+import { bumpContentVersion } from '../../platform/content-cache.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -129,7 +129,7 @@ export async function findNextPosition(db: Kysely<Tables>, kind: string): Promis
  * Bumps the version of published content. The row stays locked until the commit, so concurrent publications count one
  * after the other.
  */
-export const announcePublished = (trx: Trx): Promise<void> => raiseContentVersion(trx, ENTRIES_TOPIC);
+export const announcePublished = (trx: Trx): Promise<void> => bumpContentVersion(trx, ENTRIES_TOPIC);
 
 export async function hasVersionsBut(db: Kysely<Tables>, action: VersionAction): Promise<boolean> {
   const row = await db

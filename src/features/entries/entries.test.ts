@@ -3,7 +3,7 @@ import { aHouse as house, KINDS, offers } from '../../../tests/fixtures/entries.
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { editable, parseData } from '../../content/editable.ts';
 import { KINDS as REAL_KINDS } from '../../content/kinds.ts';
-import { createContentMemory } from '../../platform/content-memory.ts';
+import { createContentCache } from '../../platform/content-cache.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { mergeFields } from './entries.schema.ts';
 import {
@@ -277,7 +277,7 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(await open('developpeuse')).toMatchObject({ version: 1, versions: [{}] });
       await publish('comptable');
       const ids = [await aNewOne('Une'), await aNewOne('Une autre'), await aNewOne('Encore une')];
-      const seen = createContentMemory(use);
+      const seen = createContentCache(use);
       await seen.check();
       const before = seen.version('entries');
       const results = await Promise.all(ids.map((id) => publishEntry(use, id, offers, id, 1)));

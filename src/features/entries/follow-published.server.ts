@@ -33,7 +33,7 @@ export async function followPublished(services: Pick<Services, 'db' | 'content' 
       again(RETRY_MS);
     });
   };
-  content.whenChanged(ENTRIES_TOPIC, refresh);
+  content.onChange(ENTRIES_TOPIC, refresh);
   await content.check();
   content.watch();
   await load();

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dayInCameroon, publish, renderWith, seedOn } from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
-import type { RenewedPages } from '../../platform/http/renewed-pages.ts';
+import type { RerenderedPages } from '../../platform/http/rerendered-pages.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { ENTRIES_TOPIC, findPublished, type PublishedRow } from './entries.repository.ts';
@@ -23,7 +23,7 @@ interface Parts {
   snapshotFile: string;
   /** Renders a page with the caller's content (`renderWith`). @throws */
   render: (path: string) => Promise<string>;
-  renewed: Pick<RenewedPages, 'update'>;
+  renewed: Pick<RerenderedPages, 'update'>;
 }
 
 const RETRY_MS = 1_000;
@@ -51,12 +51,12 @@ export function createLiveContent({ db, content, pages, log, now }: Use, parts: 
     for (const { kind, id, errors, shown } of unfit) log.error({ kind, id, errors, shown }, 'content does not fit');
     publish(all);
     pages.clear();
-    content.forget();
+    content.invalidate();
     const renewing = renewed.update({
       fingerprints,
       async render(path) {
         const { value: html, read } = await renderWith(all, () => render(path));
-        return { html, read };
+        return { html, topics: read };
       },
     });
     renewing.catch((error: unknown) => log.error({ error: loggableError(error) }, 'pages cannot be renewed'));
@@ -107,7 +107,7 @@ export function createLiveContent({ db, content, pages, log, now }: Use, parts: 
     await rename(draft, snapshotFile);
   }
 
-  content.whenChanged(ENTRIES_TOPIC, refresh);
+  content.onChange(ENTRIES_TOPIC, refresh);
   return {
     async loadSnapshot() {
       try {

@@ -6,7 +6,7 @@ import { company, companyKind } from '../../content/company.ts';
 import { publish } from '../../content/editable.ts';
 import { jobs, jobsKind } from '../../content/jobs.ts';
 import { promoKind } from '../../content/promo.ts';
-import type { Edition } from '../../platform/http/renewed-pages.ts';
+import type { ContentSnapshot } from '../../platform/http/rerendered-pages.ts';
 import { createLiveContent } from './live.server.ts';
 
 let folder: string;
@@ -24,15 +24,15 @@ afterEach(() => {
 function liveContent(rows: unknown) {
   const snapshotFile = join(folder, 'published.json');
   writeFileSync(snapshotFile, typeof rows === 'string' ? rows : JSON.stringify(rows));
-  const editions: Edition[] = [];
+  const editions: ContentSnapshot[] = [];
   const renewed = {
-    update: async (edition: Edition) => void editions.push(edition),
+    update: async (edition: ContentSnapshot) => void editions.push(edition),
     find: () => undefined,
     current: () => undefined,
   };
   const services = {
     db: {} as never,
-    content: { whenChanged() {}, forget() {}, check: async () => {} } as never,
+    content: { onChange() {}, invalidate() {}, check: async () => {} } as never,
     pages: { clear() {} } as never,
     log: { warn() {}, error() {} } as never,
     now: () => Date.now(),

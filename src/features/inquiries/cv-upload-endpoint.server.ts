@@ -1,5 +1,5 @@
 import type { APIContext, APIRoute } from 'astro';
-import { admitPiece } from '../../platform/http/admission.ts';
+import { readLimitedPiece } from '../../platform/http/admission.ts';
 import { endpoint, json } from '../../platform/http/endpoint.ts';
 import { ProblemError, problemResponse } from '../../platform/http/problem.ts';
 import {
@@ -23,7 +23,7 @@ const LIMITS = { 'Upload-Limit': `max-append-size=${PART_BYTES}, max-age=${CV_UP
 
 export const cvUploadsEndpoint: APIRoute = endpoint({
   POST: (context) =>
-    admitPiece(context, { ...TERMS, budget: CV_UPLOAD_BUDGET, maxBytes: 0 }, async ({ spend }) => {
+    readLimitedPiece(context, { ...TERMS, budget: CV_UPLOAD_BUDGET, maxBytes: 0 }, async ({ recordUse: spend }) => {
       const size = numberOf(context, 'upload-length');
       if (context.request.headers.get('upload-complete') !== '?0') throw malformed('Upload-Complete');
       const secret = await beginCvUpload(context.locals.services, size);
@@ -40,14 +40,18 @@ export const cvUploadEndpoint: APIRoute = endpoint({
     return withHeaders(new Response(null, { status: 204 }), { ...LIMITS, ...headersOf(progress) });
   },
   PATCH: (context) =>
-    admitPiece(context, { ...TERMS, budget: CV_PART_BUDGET, maxBytes: PART_BYTES }, async ({ bytes, spend }) => {
-      const offset = numberOf(context, 'upload-offset');
-      const part = { offset, content: bytes };
-      const { isTaken, ...progress } = await continueCvUpload(context.locals.services, secretOf(context), part);
-      if (isTaken) await spend();
-      const response = isTaken ? new Response(null, { status: 204 }) : problemResponse(ELSEWHERE);
-      return withHeaders(response, headersOf(progress));
-    }),
+    readLimitedPiece(
+      context,
+      { ...TERMS, budget: CV_PART_BUDGET, maxBytes: PART_BYTES },
+      async ({ bytes, recordUse: spend }) => {
+        const offset = numberOf(context, 'upload-offset');
+        const part = { offset, content: bytes };
+        const { isTaken, ...progress } = await continueCvUpload(context.locals.services, secretOf(context), part);
+        if (isTaken) await spend();
+        const response = isTaken ? new Response(null, { status: 204 }) : problemResponse(ELSEWHERE);
+        return withHeaders(response, headersOf(progress));
+      },
+    ),
 });
 
 /** The answer says where to go on. */

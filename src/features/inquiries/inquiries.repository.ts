@@ -6,7 +6,7 @@ import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import { notByIndex } from '../../platform/db/not-by-index.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { forgetAnswers } from '../../platform/http/idempotency.ts';
+import { deleteAnswers } from '../../platform/http/idempotency.ts';
 import { deleteMailsOf, moveMails } from '../../platform/mail/outbox.ts';
 import { foldText } from '../../text/fold-text.ts';
 import type { InquiryEvent, InquiryStatus } from './inquiries.tables.ts';
@@ -353,7 +353,7 @@ export async function deleteInquiries(db: Rows, ids: readonly string[]): Promise
     const some = ids.slice(from, from + DELETED_TOGETHER);
     await deleteFiles(db, some);
     const removed = await db.write(async (trx) => {
-      await forgetAnswers(trx, some);
+      await deleteAnswers(trx, some);
       await trx.deleteFrom('inquiry_notes').where('inquiry_id', 'in', some).execute();
       await trx.deleteFrom('inquiries').where('id', 'in', some).execute();
       await countChange(trx, 'inquiries');

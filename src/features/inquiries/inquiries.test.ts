@@ -14,7 +14,7 @@ import { mailboxes } from '../../content/mailboxes.ts';
 import { type Database, UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Remember } from '../../platform/http/idempotency.ts';
-import { IDEMPOTENCY_MAX_AGE_MS, once, purgeOldKeys } from '../../platform/http/idempotency.ts';
+import { IDEMPOTENCY_MAX_AGE_MS, purgeOldKeys, runOnce } from '../../platform/http/idempotency.ts';
 import { createKeyring, type Keyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { purgeFormerDays } from '../../platform/mail/address-budget.ts';
@@ -89,7 +89,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
     test('sent again with its key after seven days on a device, it is the record of before', async () => {
       const repeatable = { scope: '/api/demo', key: 'k', content: '{}', maxAgeMs: IDEMPOTENCY_MAX_AGE_MS };
       const send = () =>
-        once(services, repeatable, async (remember) => {
+        runOnce(services, repeatable, async (remember) => {
           const result = await submitInquiry('demo')(services, demoRequest(), { remember });
           if (result.outcome !== 'answered') throw new Error('refused');
           return { answer: result.answer };

@@ -1,5 +1,5 @@
 import { mailboxes } from '../../content/mailboxes.ts';
-import type { UploadTerms } from '../../platform/http/admission.ts';
+import type { UploadLimits } from '../../platform/http/admission.ts';
 import type { Budget } from '../../platform/http/budgets.ts';
 import { CV_ERRORS } from './job.schema.ts';
 
@@ -43,7 +43,7 @@ export const CV_PART_BUDGET = {
   tries: { network: { points: 1800, seconds: MINUTE } },
 } as const satisfies Budget;
 
-export const CV_UPLOAD: UploadTerms = {
+export const CV_UPLOAD: UploadLimits = {
   field: 'cv',
   budget: CV_BYTES_BUDGET,
   /** With the mailbox as configured at the time of a refusal. */

@@ -44,7 +44,7 @@ async function withUpload(
   const cv = (input as { cv?: { upload?: unknown; name?: unknown } } | null)?.cv;
   if (typeof cv?.upload !== 'string') return submit(input, remember);
   const { upload } = cv;
-  const hold = services.inFlight.enter(network, CV_MAX_BYTES);
+  const hold = services.inFlight.reserve(network, CV_MAX_BYTES);
   if (typeof hold !== 'object') {
     const { busy } = CV_UPLOAD.messages;
     throw new ProblemError({ status: 503, detail: busy, errors: { cv: busy }, retryAfter: BUSY_SECONDS });

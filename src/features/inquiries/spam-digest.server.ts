@@ -1,5 +1,5 @@
 import { company } from '../../content/company.ts';
-import { isTurn, lastDoneAt } from '../../platform/last-done.ts';
+import { claimRun, lastDoneAt } from '../../platform/last-done.ts';
 import { enqueue, type QueuedMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { truncated } from '../../text/intake.ts';
@@ -23,7 +23,7 @@ export async function enqueueSpamDigest({ db, now: clock }: Pick<Services, 'db' 
   return db.write(async (trx) => {
     const last = (await lastDoneAt(trx, NAME)) ?? '';
     const { total, inquiries } = await findSpamSince(trx, last, LISTED);
-    if (total === 0 || !(await isTurn(trx, NAME, { now, everyMs: DAY_MS }))) return 0;
+    if (total === 0 || !(await claimRun(trx, NAME, { now, everyMs: DAY_MS }))) return 0;
     await enqueue(trx, spamDigest(total, inquiries), now);
     return total;
   });

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { raiseContentVersion } from '../../platform/content-memory.ts';
+import { bumpContentVersion } from '../../platform/content-cache.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { databaseInstant, isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -428,7 +428,7 @@ export async function endCampaign(db: Database, campaignId: string, now: number)
       .where('id', '=', campaignId)
       .where('status', '=', 'sending')
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await raiseContentVersion(trx, LETTERS_TOPIC);
+    if (numUpdatedRows > 0n) await bumpContentVersion(trx, LETTERS_TOPIC);
   });
 }
 

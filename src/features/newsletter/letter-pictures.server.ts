@@ -3,12 +3,12 @@ import { type LeftOut, lineOf } from '../../platform/left-out-elements.ts';
 import { boundNesting } from '../../platform/markdown-depth.ts';
 import { markdown as letterMarkdown } from '../../platform/markdown-pictures.ts';
 import {
-  inAnyWriting,
   isElsewhere,
   openPicture,
   PictureError,
   plainName,
   type ReadPicture,
+  withNameVariants,
 } from '../../platform/picture-file.ts';
 import { truncated } from '../../text/intake.ts';
 import { DAY } from '../../ui/token-colours.ts';
@@ -57,7 +57,7 @@ export async function letterPictures(
       leftOut.push({ line: lineOf(markdown, name), what: `image «\u00a0${truncated(name, 60)}\u00a0»` });
       continue;
     }
-    const bytes = await inAnyWriting(readPicture)(name);
+    const bytes = await withNameVariants(readPicture)(name);
     if (!bytes) throw new LetterError(`l'image ${plainName(name)} n'est pas un fichier à côté de la lettre`);
     sources.push([name, bytes]);
     pictures.push({ name, ...(await forMail(name, bytes)) });

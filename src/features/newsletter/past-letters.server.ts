@@ -14,7 +14,7 @@ export async function pastLetters(
   count: number,
 ): Promise<PastLetter[]> {
   const sent = await content
-    .remember('sent letters', () => readSent(db, count), { topic: LETTERS_TOPIC })
+    .getOrLoad('sent letters', () => readSent(db, count), { topic: LETTERS_TOPIC })
     .catch((error: unknown) => {
       log.error({ error: loggableError(error) }, 'the letters that were sent cannot be read');
       return [];

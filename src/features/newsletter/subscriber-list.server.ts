@@ -1,7 +1,7 @@
 import type { Rows } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
-import { addressHash, allForgotten } from '../../platform/forgotten.ts';
 import type { Services } from '../../platform/services.ts';
+import { addressHash, findTombstones } from '../../platform/tombstones.ts';
 import { storedEmail } from '../inquiries/email.schema.ts';
 import {
   type Delivery,
@@ -75,7 +75,7 @@ export async function importList(
   lines: readonly ImportLine[],
   { dryRun = false, onProgress = () => {} }: ImportOptions = {},
 ): Promise<ImportReport> {
-  const forgotten = await allForgotten(db.read);
+  const forgotten = await findTombstones(db.read);
   const isForgotten = (email: string) =>
     (['erased', 'left'] as const).some((reason) => forgotten.has(addressHash(keys, reason, email)));
   const faults: ImportFault[] = [];

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { type Rows, within } from '../../platform/db/database.ts';
-import type { ForgottenReason, Tables } from '../../platform/db/tables.ts';
-import { addressHash, allForgotten, forgottenNow, rememberForgotten } from '../../platform/forgotten.ts';
+import type { Tables, TombstoneReason } from '../../platform/db/tables.ts';
 import type { Keyring } from '../../platform/keyring.ts';
 import { deleteMails, findAddressees } from '../../platform/mail/outbox.ts';
 import { removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
+import { addressHash, addTombstones, createTombstones, findTombstones } from '../../platform/tombstones.ts';
 import { addressesIn, findCommentsNaming, findCommentsWithAddress, removeComments } from '../blog/moderation.server.ts';
 import { storedEmail } from '../inquiries/email.schema.ts';
 import { eraseInquiries, findMentions, findOwnInquiries, listSenders } from '../inquiries/personal-data.server.ts';
@@ -47,7 +47,7 @@ export async function eraseAddress(
 ): Promise<Erased> {
   const address = storedEmail(email);
   // First, so that a restore repeats an interrupted erasure.
-  await db.write((trx) => rememberForgotten(trx, forgottenNow(keys, [address], 'erased', now())));
+  await db.write((trx) => addTombstones(trx, createTombstones(keys, [address], 'erased', now())));
   const inquiries = await findOwnInquiries(db, address);
   const comments = (await findCommentsNaming({ db }, address)).map(({ id }) => id);
   const { mailIds, subscriptions } = await remove(db, {
@@ -68,9 +68,9 @@ export async function eraseAddress(
 /** Repeats erasures and unsubscriptions that a restored backup undid. @returns how many rows */
 export async function reapplyErasures(trx: Transaction<Tables>, keys: Keyring): Promise<number> {
   const db = within(trx);
-  const all = await allForgotten(trx);
+  const all = await findTombstones(trx);
   /** Data newer than the tombstone stays: the person came back. */
-  const isForgotten = (reason: ForgottenReason, email: string, instant: string) =>
+  const isForgotten = (reason: TombstoneReason, email: string, instant: string) =>
     instant <= (all.get(addressHash(keys, reason, email)) ?? '');
   const everybody = await findEverybody(db);
   const belongings = {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../platform/db/database.ts';
-import { addressHash, rememberForgotten } from '../../platform/forgotten.ts';
 import type { Keyring } from '../../platform/keyring.ts';
+import { addressHash, addTombstones } from '../../platform/tombstones.ts';
 
 /** One transaction of some milliseconds, then a pause for waiting writers. */
 const TOGETHER = 100;
@@ -23,7 +23,7 @@ export async function deleteGoneSubscribers(
       .limit(TOGETHER)
       .execute();
     await db.write(async (trx) => {
-      await rememberForgotten(
+      await addTombstones(
         trx,
         rows.map(({ email, updated_at }) => ({
           address_hash: addressHash(keys, 'left', email),

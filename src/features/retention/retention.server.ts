@@ -2,10 +2,10 @@ import { PERIODS } from '../../content/retention.ts';
 import { purgeAudit, recordAudit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
-import { doEach } from '../../platform/housekeeping.ts';
+import { runEach } from '../../platform/housekeeping.ts';
 import { purgeExpiredCounts } from '../../platform/http/budgets.ts';
 import { purgeOldKeys } from '../../platform/http/idempotency.ts';
-import { keepFact, readFact } from '../../platform/installation.ts';
+import { readFact, setFact } from '../../platform/installation.ts';
 import { purgeFormerDays } from '../../platform/mail/address-budget.ts';
 import { findInSpool, removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
@@ -81,7 +81,7 @@ export async function purgeExpired(
   const purge = async (kind: keyof Purged) => {
     purged[kind] = await kinds[kind]();
   };
-  await doEach(log, {
+  await runEach(log, {
     ...Object.fromEntries(names.map((kind) => [kind, () => purge(kind)])),
     'answers to repeats': () => purgeOldKeys(services),
     'unfinished uploads': () => purgeOldUploads(services),
@@ -119,7 +119,7 @@ async function knownTime(db: Database): Promise<string | undefined> {
 
 /** An administrator has confirmed the clock, or the last purge was recent. @param now milliseconds since 1970 */
 export function setKnownTime(db: Database, now: number): Promise<void> {
-  return db.write((trx) => keepFact(trx, 'known time', isoInstant(now)));
+  return db.write((trx) => setFact(trx, 'known time', isoInstant(now)));
 }
 
 /** Nothing was purged: an administrator must check the clock first. */

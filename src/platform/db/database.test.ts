@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
-import { BACKED_UP_TABLES, MADE_TABLES, migrations, openSiteDatabase } from '../../composition/schema.ts';
+import { BACKED_UP_TABLES, MIGRATED_TABLES, migrations, openSiteDatabase } from '../../composition/schema.ts';
 import { completeSearch } from '../../features/blog/post-search.server.ts';
 import { FOLDED_LETTERS } from '../../features/inquiries/inquiries.migrations.ts';
 import { foldText } from '../../text/fold-text.ts';
@@ -70,7 +70,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
           },
         },
       };
-      const other = await openDatabase(url, failing, MADE_TABLES);
+      const other = await openDatabase(url, failing, MIGRATED_TABLES);
       await expect(other.migrate()).rejects.toMatchObject({
         name: 'MigrationFailed',
         migration: '9999_failing',
@@ -179,7 +179,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
         }
         await trx.deleteFrom('migrations').execute();
       });
-      const old = await openDatabase(url, before, MADE_TABLES);
+      const old = await openDatabase(url, before, MIGRATED_TABLES);
       await old.migrate();
       await old.write(async (trx) => {
         await sql`insert into inquiries (id, number, kind, status, contact_name, contact_email, contact_phone, data,
@@ -230,7 +230,7 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
         .map((table) => table.name)
         .filter((name) => !name.startsWith('migrations') && !PASSING.includes(name) && !DERIVED.test(name));
       expect(own.sort()).toEqual(BACKED_UP_TABLES.map(([name]) => name).sort());
-      const made = new Set([...MADE_TABLES, ...MIGRATION_TABLES]);
+      const made = new Set([...MIGRATED_TABLES, ...MIGRATION_TABLES]);
       const others = tables.filter(({ name }) => !made.has(name) && !name.startsWith('blog_search_words_'));
       expect(others).toEqual([]);
     });

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { keepFact, readFact } from '../installation.ts';
+import { readFact, setFact } from '../installation.ts';
 import type { Connection } from './connection.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import type { Tables } from './tables.ts';
@@ -53,7 +53,7 @@ export async function noteTables(
 ): Promise<void> {
   if (!(await readTables(trx, dialect)).has('installation')) return;
   const names = made.join(' ');
-  if ((await readFact(trx, 'tables')) !== names) await keepFact(trx, 'tables', names);
+  if ((await readFact(trx, 'tables')) !== names) await setFact(trx, 'tables', names);
 }
 
 /** Removes all tables that migrations made but those of the migrator, which forgets what ran. */

@@ -11,7 +11,7 @@ export type Fixed<T> = ColumnType<T, T, never>;
 export type MailStatus = 'pending' | 'leased' | 'sent' | 'failed' | 'uncertain';
 
 /** Erased: all data of the address was. Left: nothing more is sent to it. */
-export type ForgottenReason = 'erased' | 'left';
+export type TombstoneReason = 'erased' | 'left';
 
 /** The platform's own; each feature adds its tables (`*.tables.ts`). */
 export interface Tables {
@@ -96,7 +96,7 @@ export interface Tables {
   forgotten_addresses: {
     /** Keyed hash of the address in small letters, another one for each reason. */
     address_hash: Fixed<string>;
-    reason: Fixed<ForgottenReason>;
+    reason: Fixed<TombstoneReason>;
     at: Instant;
   };
   /** One row that is rewritten to prove that a write can be committed. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-const OFFERED = ['dcz', 'br', 'gzip'] as const;
-type Encoding = (typeof OFFERED)[number];
+const SUPPORTED = ['dcz', 'br', 'gzip'] as const;
+type Encoding = (typeof SUPPORTED)[number];
 
 /**
  * Which of our encodings an `Accept-Encoding` header takes (RFC 9110, 12.5.3), the wanted ones first and ours in our
@@ -20,7 +20,7 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
     );
   }
   const weightOf = (coding: Encoding) => weights.get(coding) ?? (coding === 'dcz' ? 0 : weights.get('*')) ?? 0;
-  return OFFERED.filter((it) => weightOf(it) > 0).sort((a, b) => weightOf(b) - weightOf(a));
+  return SUPPORTED.filter((it) => weightOf(it) > 0).sort((a, b) => weightOf(b) - weightOf(a));
 }
 
 /** Browsers send few. */

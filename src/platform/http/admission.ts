@@ -3,22 +3,22 @@ import { isDiskReserved } from '../disk.ts';
 import { announcedBytes, type Body, discardBody, mediaType, readBody, readPiece } from './body.ts';
 import type { Budget, Sender } from './budgets.ts';
 import { surroundingNetwork } from './client-network.ts';
-import { type Hold, SMALL_BODY_BYTES } from './in-flight.ts';
+import { type Reservation, SMALL_BODY_BYTES } from './in-flight.ts';
 import { type Problem, ProblemError } from './problem.ts';
 import { readVisitorToken } from './visitor-token.ts';
 
 /** What a request may cost before anything is known of it. */
-export interface Terms {
+export interface RequestLimits {
   budget: Budget;
   /** Bytes of the body. */
   maxBytes: number;
   /** French: what a refusal for the budget says, where it leads on by itself. */
   tooMany?: string;
   /** Where a form has a file, which is by far its largest part. */
-  upload?: UploadTerms;
+  upload?: UploadLimits;
 }
 
-export interface UploadTerms {
+export interface UploadLimits {
   /** The field of the file: what is said of the file is said there. */
   field: string;
   /** Counts KiB that were stored. */
@@ -35,17 +35,17 @@ export interface UploadTerms {
 }
 
 /** A request whose body was let in. */
-export interface Admitted {
+export interface AdmittedRequest {
   body: Body;
   sender: Sender;
   /** When the visitor first touched the form, if his token says so. Milliseconds since 1970. */
   touchedAt: number | undefined;
   /** To be called once what was asked for is done. */
-  spend: () => Promise<void>;
+  recordUse: () => Promise<void>;
 }
 
 /** A part of a file that was let in. */
-export interface AdmittedPiece extends Pick<Admitted, 'sender' | 'spend'> {
+export interface AdmittedPiece extends Pick<AdmittedRequest, 'sender' | 'recordUse'> {
   bytes: Buffer;
 }
 
@@ -55,26 +55,32 @@ export interface AdmittedPiece extends Pick<Admitted, 'sender' | 'spend'> {
  * @param echoesInput whether a refusal shows what was typed: then as much of the body is read as tells it.
  * @throws {ProblemError} what `readBody` throws, and 429 or 503. Whatever was not read is thrown away.
  */
-export function admit<T>(
+export function readLimitedBody<T>(
   context: APIContext,
-  terms: Terms,
+  terms: RequestLimits,
   { echoesInput }: { echoesInput: boolean },
-  use: (admitted: Admitted) => Promise<T>,
+  use: (admitted: AdmittedRequest) => Promise<T>,
 ): Promise<T> {
   const { request, locals } = context;
   const { budgets } = locals.services;
-  return letIn(context, terms, echoesInput, async ({ sender, touchedAt, refusal, hold }) => {
-    const fileRefusal = refusal ? undefined : await refusalOfFile(context, terms, sender);
+  return checkLimits(context, terms, echoesInput, async ({ sender, touchedAt, refusal, hold }) => {
+    const fileRefusal = refusal ? undefined : await uploadRefusal(context, terms, sender);
     // A small body may hold no file: that is known once it is read.
     if (fileRefusal && !echoesInput && isLarge(request, terms.maxBytes)) throw new ProblemError(fileRefusal);
     const { maySlow } = hold();
     const { maxBytes, upload } = terms;
-    const body = await readBody(request, { maxBytes, refusal, fileRefusal, maySlow, ...wordsOf(upload) });
+    const body = await readBody(request, {
+      maxBytes,
+      refusal,
+      fileRefusal,
+      allowSlow: maySlow,
+      ...uploadMessages(upload),
+    });
     return use({
       ...{ body, sender, touchedAt },
-      async spend() {
-        await budgets.spend(terms.budget, sender);
-        if (upload) await budgets.spend(upload.budget, sender, Math.ceil(body.bytes / 1024));
+      async recordUse() {
+        await budgets.recordUse(terms.budget, sender);
+        if (upload) await budgets.recordUse(upload.budget, sender, Math.ceil(body.bytes / 1024));
       },
     });
   });
@@ -84,41 +90,41 @@ export function admit<T>(
  * The same for a part of a file, however small: it takes of the day's bytes and of the disk.
  * @throws {ProblemError} what `readPiece` throws, and 429 or 503.
  */
-export function admitPiece<T>(
+export function readLimitedPiece<T>(
   context: APIContext,
-  terms: Terms & { upload: UploadTerms; type: string },
+  terms: RequestLimits & { upload: UploadLimits; type: string },
   use: (piece: AdmittedPiece) => Promise<T>,
 ): Promise<T> {
   const { request, locals } = context;
   const { budgets } = locals.services;
-  return letIn(context, terms, false, async ({ sender, hold }) => {
-    const fileRefusal = await refusalOfFile(context, terms, sender);
+  return checkLimits(context, terms, false, async ({ sender, hold }) => {
+    const fileRefusal = await uploadRefusal(context, terms, sender);
     if (fileRefusal) throw new ProblemError(fileRefusal);
     const { maySlow } = hold();
     const { maxBytes, type, upload } = terms;
-    const bytes = await readPiece(request, { maxBytes, type, maySlow, ...wordsOf(upload) });
+    const bytes = await readPiece(request, { maxBytes, type, allowSlow: maySlow, ...uploadMessages(upload) });
     return use({
       ...{ bytes, sender },
-      async spend() {
-        await budgets.spend(terms.budget, sender);
-        await budgets.spend(upload.budget, sender, Math.ceil(bytes.length / 1024));
+      async recordUse() {
+        await budgets.recordUse(terms.budget, sender);
+        await budgets.recordUse(upload.budget, sender, Math.ceil(bytes.length / 1024));
       },
     });
   });
 }
 
-interface LetIn extends Pick<Admitted, 'sender' | 'touchedAt'> {
+interface CheckedRequest extends Pick<AdmittedRequest, 'sender' | 'touchedAt'> {
   /** Where there is nothing left for today, and the body is read all the same. */
   refusal: Problem | undefined;
   /** Takes room in memory, until all is done. */
   hold: () => { maySlow: () => boolean };
 }
 
-async function letIn<T>(
+async function checkLimits<T>(
   context: APIContext,
-  terms: Terms,
+  terms: RequestLimits,
   echoesInput: boolean,
-  read: (letIn: LetIn) => Promise<T>,
+  read: (checkLimits: CheckedRequest) => Promise<T>,
 ): Promise<T> {
   const { request, locals } = context;
   const { services } = locals;
@@ -129,7 +135,7 @@ async function letIn<T>(
     surrounding: services.keys.hmac('network', surroundingNetwork(locals.network)),
     visitor: token?.visitor,
   };
-  let held: Hold | undefined;
+  let held: Reservation | undefined;
   try {
     const pause = await budgets.attempt(terms.budget, sender);
     if (pause !== undefined) throw new ProblemError(tooMany(terms, pause));
@@ -140,8 +146,8 @@ async function letIn<T>(
     return await read({
       ...{ sender, refusal, touchedAt: token?.issuedAt },
       hold() {
-        held = enter(context, terms, sender);
-        return { maySlow: held.slow };
+        held = reserveMemory(context, terms, sender);
+        return { maySlow: held.markSlow };
       },
     });
   } finally {
@@ -150,7 +156,7 @@ async function letIn<T>(
   }
 }
 
-const tooMany = ({ tooMany: detail }: Terms, retryAfter: number): Problem => ({
+const tooMany = ({ tooMany: detail }: RequestLimits, retryAfter: number): Problem => ({
   status: 429,
   detail: detail ?? 'Trop de demandes en peu de temps. Patientez un peu, puis réessayez.',
   retryAfter,
@@ -160,22 +166,26 @@ const BUSY_SECONDS = 30;
 const FULL_SECONDS = 3600;
 
 /** Why the file of this form cannot be taken now, while everything else goes on. */
-async function refusalOfFile({ locals }: APIContext, { upload }: Terms, sender: Sender) {
+async function uploadRefusal({ locals }: APIContext, { upload }: RequestLimits, sender: Sender) {
   if (!upload) return undefined;
   const { services } = locals;
   const wait = await services.budgets.exhausted(upload.budget, sender);
-  if (wait !== undefined) return ofFile(upload, 429, upload.messages.full, wait);
-  return (await isDiskReserved(services)) ? ofFile(upload, 503, upload.messages.full, FULL_SECONDS) : undefined;
+  if (wait !== undefined) return uploadProblem(upload, 429, upload.messages.full, wait);
+  return (await isDiskReserved(services)) ? uploadProblem(upload, 503, upload.messages.full, FULL_SECONDS) : undefined;
 }
 
 /** Room in memory for the body. */
-function enter({ request, locals }: APIContext, { upload, maxBytes }: Terms, { network }: Sender): Hold {
+function reserveMemory(
+  { request, locals }: APIContext,
+  { upload, maxBytes }: RequestLimits,
+  { network }: Sender,
+): Reservation {
   const announced = announcedBytes(request);
-  const entered = locals.services.inFlight.enter(network, announced > 0 ? Math.min(announced, maxBytes) : maxBytes);
+  const entered = locals.services.inFlight.reserve(network, announced > 0 ? Math.min(announced, maxBytes) : maxBytes);
   if (typeof entered === 'object') return entered;
   const status = entered === 'network' ? 429 : 503;
   if (upload && isLarge(request, maxBytes)) {
-    throw new ProblemError(ofFile(upload, status, upload.messages.busy, BUSY_SECONDS));
+    throw new ProblemError(uploadProblem(upload, status, upload.messages.busy, BUSY_SECONDS));
   }
   throw new ProblemError({
     status,
@@ -189,13 +199,13 @@ function isLarge(request: Request, maxBytes: number): boolean {
   return (announcedBytes(request) || maxBytes) > SMALL_BODY_BYTES;
 }
 
-function wordsOf(upload: UploadTerms | undefined) {
+function uploadMessages(upload: UploadLimits | undefined) {
   if (!upload) return {};
   const { tooLarge, tooSlow } = upload.messages;
-  return { tooLarge: ofFile(upload, 413, tooLarge), tooSlow: ofFile(upload, 503, tooSlow, BUSY_SECONDS) };
+  return { tooLarge: uploadProblem(upload, 413, tooLarge), tooSlow: uploadProblem(upload, 503, tooSlow, BUSY_SECONDS) };
 }
 
-const ofFile = ({ field }: UploadTerms, status: number, message: string, retryAfter?: number): Problem => ({
+const uploadProblem = ({ field }: UploadLimits, status: number, message: string, retryAfter?: number): Problem => ({
   status,
   detail: message,
   errors: { [field]: message },

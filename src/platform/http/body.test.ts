@@ -165,11 +165,11 @@ describe('a slow body', () => {
     });
   const read = async (body: ReadableStream, maySlow = () => true) => {
     let status: unknown;
-    void statusOf(readBody(post(body, 'application/x-www-form-urlencoded'), { maxBytes: 1e6, pace, maySlow })).then(
-      (read) => {
-        status = read;
-      },
-    );
+    void statusOf(
+      readBody(post(body, 'application/x-www-form-urlencoded'), { maxBytes: 1e6, pace, allowSlow: maySlow }),
+    ).then((read) => {
+      status = read;
+    });
     while (status === undefined) await vi.advanceTimersByTimeAsync(1);
     return status;
   };

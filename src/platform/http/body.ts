@@ -1,6 +1,6 @@
-import { setImmediate as nextRound } from 'node:timers/promises';
+import { setImmediate as nextLoopIteration } from 'node:timers/promises';
 import { MAX_FIELDS, readMultipart } from './multipart.ts';
-import { keepPace, PACE, type Pace } from './pace.ts';
+import { PACE, type Pace, watchPace } from './pace.ts';
 import { type Problem, ProblemError } from './problem.ts';
 
 export type { UploadedFile } from './multipart.ts';
@@ -37,7 +37,7 @@ interface ReadOptions {
   tooLarge?: Problem | undefined;
   tooSlow?: Problem | undefined;
   /** Asked once when the body takes long: false gives it up. */
-  maySlow?: () => boolean;
+  allowSlow?: () => boolean;
   pace?: Pace;
 }
 
@@ -81,7 +81,7 @@ export async function readBody(request: Request, options: ReadOptions): Promise<
   if (type === URL_ENCODED) return readPairs(request, options);
   if (options.refusal) throw new ProblemError(options.refusal);
   if (announcedBytes(request) > options.maxBytes) throw new ProblemError(options.tooLarge ?? TOO_LARGE);
-  const { bytes, problem } = await gather(request, options);
+  const { bytes, problem } = await readBytes(request, options);
   if (problem) throw new ProblemError(problem);
   const raw = decode(bytes);
   return { kind: 'json', value: parseJson(raw), raw, multipart: false, bytes: bytes.length };
@@ -98,7 +98,7 @@ export async function readPiece(request: Request, options: ReadOptions & { type:
   if (announcedBytes(request) > 0 && mediaType(request.headers.get('content-type')) !== options.type) {
     throw new ProblemError({ status: 415, detail: `Envoyez une partie de fichier (${options.type}).` });
   }
-  const { bytes, problem } = await gather(request, options);
+  const { bytes, problem } = await readBytes(request, options);
   if (problem && problem.status !== MALFORMED.status) throw new ProblemError(problem);
   return bytes;
 }
@@ -114,7 +114,7 @@ export function announcedBytes(request: Request): number {
 }
 
 async function readPairs(request: Request, options: ReadOptions): Promise<Body> {
-  const { bytes, problem } = await gather(request, options);
+  const { bytes, problem } = await readBytes(request, options);
   const refusal = problem ?? options.refusal;
   const raw = decode(bytes, { fatal: !problem });
   // Counted before they are taken apart: a body of nothing but ampersands would make an object of each.
@@ -144,7 +144,7 @@ async function readParts(request: Request, contentType: string, options: ReadOpt
       if (size > maxBytes) throw new ProblemError(tooLarge);
       form.write(chunk);
     }
-    const { fields, said } = await form.end();
+    const { fields, canonical: said } = await form.end();
     if (refusal) throw new ProblemError(refusal);
     return { kind: 'form', value: Object.fromEntries(fields), raw: said, multipart: true, bytes: size };
   } catch (error) {
@@ -154,7 +154,7 @@ async function readParts(request: Request, contentType: string, options: ReadOpt
 }
 
 /** All of a body that is small; with `problem`, as much of it as came or was allowed. */
-async function gather(request: Request, options: ReadOptions): Promise<{ bytes: Buffer; problem?: Problem }> {
+async function readBytes(request: Request, options: ReadOptions): Promise<{ bytes: Buffer; problem?: Problem }> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
@@ -177,8 +177,8 @@ async function gather(request: Request, options: ReadOptions): Promise<{ bytes: 
 async function* chunksOf(request: Request, options: ReadOptions): AsyncGenerator<Uint8Array, void> {
   if (!request.body) return;
   const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
-  const { pace = PACE, maySlow = () => true, tooSlow = TOO_SLOW } = options;
-  const timekeeper = keepPace(pace, maySlow, () => new ProblemError({ ...tooSlow, close: true }));
+  const { pace = PACE, allowSlow: maySlow = () => true, tooSlow = TOO_SLOW } = options;
+  const timekeeper = watchPace(pace, maySlow, () => new ProblemError({ ...tooSlow, close: true }));
   let isOver = false;
   try {
     for (;;) {
@@ -192,7 +192,7 @@ async function* chunksOf(request: Request, options: ReadOptions): AsyncGenerator
       if (done) return;
       timekeeper.arrived(value.byteLength);
       yield value;
-      await nextRound();
+      await nextLoopIteration();
     }
   } finally {
     timekeeper.stop();
@@ -217,7 +217,7 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
       const { done, value } = await reader.read();
       if (done) return;
       bytes += value.byteLength;
-      await nextRound();
+      await nextLoopIteration();
     }
     await reader.cancel();
   } catch {
@@ -240,7 +240,7 @@ const JSON_DEPTH = 16;
 const JSON_VALUES = 1000;
 
 function parseJson(raw: string): unknown {
-  if (!isModest(raw)) throw new ProblemError(MALFORMED);
+  if (!isBounded(raw)) throw new ProblemError(MALFORMED);
   try {
     const isSuspect = raw.includes('__proto__') || raw.includes('\\u');
     return isSuspect ? JSON.parse(raw, refuseProto) : JSON.parse(raw);
@@ -256,7 +256,7 @@ function refuseProto(key: string, value: unknown): unknown {
 }
 
 /** Whether a text, if it is JSON, is neither deep nor long: told in one pass, before anything is made of it. */
-function isModest(raw: string): boolean {
+function isBounded(raw: string): boolean {
   let depth = 0;
   let values = 0;
   let isText = false;

@@ -43,7 +43,7 @@ test('networks of one owner share what is left of the day, not their tries', asy
   const budgets = createBudgets({ scale: 1 });
   await times(10, () => budgets.attempt(BUDGET, { network: 'a', surrounding: 'owner' }));
   expect(await budgets.attempt(BUDGET, { network: 'b', surrounding: 'owner' })).toBeUndefined();
-  await budgets.spend(BUDGET, { network: 'a', surrounding: 'owner' }, 2);
+  await budgets.recordUse(BUDGET, { network: 'a', surrounding: 'owner' }, 2);
   expect(await budgets.exhausted(BUDGET, { network: 'b', surrounding: 'owner' })).toBeGreaterThan(0);
   expect(await budgets.exhausted(BUDGET, { network: 'c' })).toBeUndefined();
 });
@@ -53,10 +53,10 @@ test('tries that leave nothing behind cost the site nothing; what is spent close
   const one = { network: 'one' };
   await times(10, () => budgets.attempt(BUDGET, one));
   expect(await budgets.exhausted(BUDGET, { network: 'two' })).toBeUndefined();
-  await budgets.spend(BUDGET, one, 2);
+  await budgets.recordUse(BUDGET, one, 2);
   expect(await budgets.exhausted(BUDGET, one)).toBeGreaterThan(80_000);
   expect(await budgets.exhausted(BUDGET, { network: 'two' })).toBeUndefined();
-  await budgets.spend(BUDGET, { network: 'two' }, 3);
+  await budgets.recordUse(BUDGET, { network: 'two' }, 3);
   expect(await budgets.exhausted(BUDGET, { network: 'three' }), 'the site has no more').toBeGreaterThan(0);
   expect(await budgets.exhausted(OTHER, one)).toBeUndefined();
 });
@@ -73,14 +73,14 @@ describe.skipIf(isSkipped('postgres'))('over replicas', () => {
       const sender = { network: 'n' };
       await times(10, () => here.attempt(BUDGET, sender));
       expect(await there.attempt(BUDGET, sender)).toBeGreaterThan(0);
-      await Promise.all([here.spend(BUDGET, sender), there.spend(BUDGET, sender)]);
+      await Promise.all([here.recordUse(BUDGET, sender), there.recordUse(BUDGET, sender)]);
       expect(await here.exhausted(BUDGET, sender)).toBeGreaterThan(80_000);
 
       await db.write((trx) => trx.schema.dropTable('rate_limits').execute());
       const alone = createBudgets({ scale: 1, postgres: pool });
       expect(await alone.attempt(BUDGET, sender)).toBeUndefined();
       expect(await alone.exhausted(BUDGET, sender)).toBeUndefined();
-      await alone.spend(BUDGET, sender, 2);
+      await alone.recordUse(BUDGET, sender, 2);
       expect(await alone.exhausted(BUDGET, sender), 'then each process counts by itself').toBeGreaterThan(0);
     } finally {
       await pool.end();

@@ -44,12 +44,12 @@ export interface Budgets {
   /** Whether anything is left to spend; counts nothing. */
   exhausted(budget: Budget, sender: Sender): Promise<number | undefined>;
   /** Counts what came of a try, and never refuses: it is done. */
-  spend(budget: Budget, sender: Sender, points?: number): Promise<void>;
+  recordUse(budget: Budget, sender: Sender, points?: number): Promise<void>;
 }
 
 /** Where so much was left so short a while ago nobody asks again; what replicas take of it within that second is known then. */
-const ROOMY_POINTS = 100;
-const ROOMY_MS = 1000;
+const UNCHECKED_POINTS = 100;
+const UNCHECKED_MS = 1000;
 
 interface BudgetOptions {
   /** Multiplies every limit, for load tests (RATE_LIMIT_SCALE). */
@@ -86,10 +86,10 @@ export function createBudgets({ scale, postgres }: BudgetOptions): Budgets {
   };
 
   /** Of counts that replicas share. */
-  const roomy = new LRUCache<string, true>({ max: 1000, ttl: ROOMY_MS });
+  const farFromLimit = new LRUCache<string, true>({ max: 1000, ttl: UNCHECKED_MS });
   const remember = ({ points }: RateLimiterAbstract, key: string, { consumedPoints }: RateLimiterRes) => {
-    if (postgres && points - consumedPoints >= ROOMY_POINTS) roomy.set(key, true);
-    else roomy.delete(key);
+    if (postgres && points - consumedPoints >= UNCHECKED_POINTS) farFromLimit.set(key, true);
+    else farFromLimit.delete(key);
   };
 
   const shares = ({ name, spent }: Budget, { network, surrounding }: Sender): [RateLimiterAbstract, string][] =>
@@ -115,7 +115,7 @@ export function createBudgets({ scale, postgres }: BudgetOptions): Budgets {
     async exhausted(budget, sender) {
       const found = await Promise.all(
         shares(budget, sender).map(async ([it, key]) => {
-          if (roomy.has(it.getKey(key))) return undefined;
+          if (farFromLimit.has(it.getKey(key))) return undefined;
           const count = await it.get(key);
           if (count) remember(it, it.getKey(key), count);
           return count && count.consumedPoints >= it.points ? count : undefined;
@@ -124,7 +124,7 @@ export function createBudgets({ scale, postgres }: BudgetOptions): Budgets {
       const over = found.find((count) => count !== undefined);
       return over && secondsOf(over);
     },
-    async spend(budget, sender, points = 1) {
+    async recordUse(budget, sender, points = 1) {
       await Promise.all(
         shares(budget, sender).map(async ([it, key]) => remember(it, it.getKey(key), await it.penalty(key, points))),
       );

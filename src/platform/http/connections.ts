@@ -9,7 +9,7 @@ import { clientNetwork } from './client-network.ts';
  */
 export interface ConnectionLimits {
   /** Connections of one network (IPv4 address or IPv6 /64); Infinity behind a proxy, from which all come. */
-  ofNetwork: number;
+  perNetwork: number;
   total: number;
   /** Requests of one connection that may wait for the answers before them. Browsers send none so. */
   pipelined: number;
@@ -17,19 +17,19 @@ export interface ConnectionLimits {
   unsentBytes: number;
   /** From when a client that takes nothing may be given up for want of memory, and the longest an answer may take. */
   stalledMs: number;
-  longestMs: number;
+  maxResponseMs: number;
 }
 
 export const CONNECTION_LIMITS: ConnectionLimits = {
-  ofNetwork: 2_000,
+  perNetwork: 2_000,
   total: 8_000,
   pipelined: 16,
   unsentBytes: 64 * 1024 * 1024,
   stalledMs: 5_000,
-  longestMs: 15 * 60_000,
+  maxResponseMs: 15 * 60_000,
 };
 
-const LOOK_MS = 1_000;
+const MONITOR_MS = 1_000;
 const STOPPING_MS = 500;
 
 interface Connection {
@@ -38,7 +38,7 @@ interface Connection {
   requests: (() => void)[];
   current: ServerResponse | undefined;
   /** Bytes that the client had taken when it was last looked at, and since when it has taken none. */
-  taken: number;
+  bytesTaken: number;
   stalledSince: number;
   /** Since when something has been waiting for it without a break. */
   unsentSince: number | undefined;
@@ -48,7 +48,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface Connections {
   /** Answers the requests of a connection one after the other, so that no more than one answer waits for its reader. */
-  inTurn(handle: Handle): Handle;
+  serialise(handle: Handle): Handle;
   /** Whether an answer has begun that nothing else may be written into. */
   isAnswering(socket: Duplex): boolean;
   /** Bytes that wait for their readers. */
@@ -62,7 +62,7 @@ export interface Connections {
  * what clients leave unread.
  * @param refuse tells a new connection, in words, that there is no room for it.
  */
-export function keepConnections(
+export function limitConnections(
   server: Server,
   limits: ConnectionLimits,
   refuse: (socket: Socket) => void,
@@ -74,42 +74,42 @@ export function keepConnections(
 
   server.on('connection', (socket: Socket) => {
     const network = clientNetwork(socket.remoteAddress, undefined, 0);
-    const own = networks.get(network) ?? new Set();
-    const isFull = own.size >= limits.ofNetwork || connections.size >= limits.total;
-    const largest = own.size >= limits.ofNetwork ? own : largestOf(networks);
-    if (isFull && !endResting(largest, connections)) return refuse(socket);
-    networks.set(network, own.add(socket));
-    readNoChunks(socket);
+    const siblings = networks.get(network) ?? new Set();
+    const isFull = siblings.size >= limits.perNetwork || connections.size >= limits.total;
+    const largest = siblings.size >= limits.perNetwork ? siblings : largestOf(networks);
+    if (isFull && !closeOldestIdle(largest, connections)) return refuse(socket);
+    networks.set(network, siblings.add(socket));
+    skipChunkedBodies(socket);
     const now = performance.now();
     connections.set(socket, {
       network,
       requests: [],
       current: undefined,
-      taken: 0,
+      bytesTaken: 0,
       stalledSince: now,
       unsentSince: undefined,
     });
     socket.once('close', () => {
       connections.delete(socket);
-      own.delete(socket);
-      if (own.size === 0) networks.delete(network);
+      siblings.delete(socket);
+      if (siblings.size === 0) networks.delete(network);
     });
   });
 
-  const look = setInterval(() => {
-    unsent = takeStock(connections, limits);
-  }, LOOK_MS);
-  look.unref();
-  server.once('close', () => clearInterval(look));
+  const monitor = setInterval(() => {
+    unsent = dropStalled(connections, limits);
+  }, MONITOR_MS);
+  monitor.unref();
+  server.once('close', () => clearInterval(monitor));
 
   return {
-    inTurn: (handle) => (request, response) => {
+    serialise: (handle) => (request, response) => {
       const { socket } = request;
       const connection = connections.get(socket);
       if (socket.destroyed || !connection) return;
       const { requests } = connection;
       // Whoever asks so much ahead reads nothing meanwhile.
-      if (requests.length > limits.pipelined) return cutOff(socket);
+      if (requests.length > limits.pipelined) return abort(socket);
       requests.push(() => {
         response.on('close', () => {
           requests.shift();
@@ -141,7 +141,7 @@ type Parser = { onIncoming?: (request: IncomingMessage, keepsAlive: boolean) => 
  * ten milliseconds a connection. What follows such headers is made another protocol's to Node's parser (2, as after an
  * upgrade), which then leaves it alone. Where a later Node knows no such field, it parses them for nobody.
  */
-function readNoChunks(socket: Socket): void {
+function skipChunkedBodies(socket: Socket): void {
   const { parser } = socket as { parser?: Parser };
   const onIncoming = parser?.onIncoming;
   if (!onIncoming) return;
@@ -156,14 +156,14 @@ function readNoChunks(socket: Socket): void {
  * to its parser the rest is made another protocol's (2, as after an upgrade). Where a later Node knows no such field, it
  * parses on for nobody.
  */
-function cutOff(socket: Socket): void {
+function abort(socket: Socket): void {
   const { parser } = socket as { parser?: Parser };
   if (parser?.onIncoming) parser.onIncoming = () => 2;
   socket.destroy();
 }
 
 /** Ends the oldest connection that rests or has never asked for anything. @returns false when all are at work. */
-function endResting(sockets: ReadonlySet<Socket>, connections: ReadonlyMap<Socket, Connection>): boolean {
+function closeOldestIdle(sockets: ReadonlySet<Socket>, connections: ReadonlyMap<Socket, Connection>): boolean {
   for (const socket of sockets) {
     if (connections.get(socket)?.requests.length === 0) {
       socket.destroy();
@@ -180,17 +180,17 @@ function largestOf(networks: ReadonlyMap<string, ReadonlySet<Socket>>): Readonly
 }
 
 /** Gives up who takes nothing while memory is short, those with most first. @returns bytes that are still unsent. */
-function takeStock(connections: ReadonlyMap<Socket, Connection>, limits: ConnectionLimits): number {
+function dropStalled(connections: ReadonlyMap<Socket, Connection>, limits: ConnectionLimits): number {
   const now = performance.now();
   const stalled: Socket[] = [];
   let sum = 0;
   for (const [socket, connection] of connections) {
     const { writableLength } = socket;
     const taken = socket.bytesWritten - writableLength;
-    if (taken !== connection.taken || writableLength === 0) connection.stalledSince = now;
-    connection.taken = taken;
+    if (taken !== connection.bytesTaken || writableLength === 0) connection.stalledSince = now;
+    connection.bytesTaken = taken;
     connection.unsentSince = writableLength === 0 ? undefined : (connection.unsentSince ?? now);
-    if (now - (connection.unsentSince ?? now) > limits.longestMs) socket.destroy();
+    if (now - (connection.unsentSince ?? now) > limits.maxResponseMs) socket.destroy();
     else if (now - connection.stalledSince >= limits.stalledMs) stalled.push(socket);
     sum += socket.writableLength;
   }

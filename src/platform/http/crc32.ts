@@ -8,7 +8,7 @@ const POLYNOMIAL = 0xedb88320;
 const ONE = 0x80000000;
 
 /** Of a text of `length` bytes: what becomes of the CRC-32 before it. */
-export function crc32AfterZeros(length: number): (before: number) => number {
+export function crc32Shift(length: number): (before: number) => number {
   // x to the power of eight for each byte, by squaring.
   let power = ONE;
   let square = ONE >>> 8;
@@ -20,7 +20,7 @@ export function crc32AfterZeros(length: number): (before: number) => number {
 }
 
 /** @param before what `crc32AfterZeros` of the second text made of the CRC-32 of the first. */
-export function joinedCrc32(before: number, crc: number): number {
+export function combineCrc32(before: number, crc: number): number {
   return (before ^ crc) >>> 0;
 }
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import {
-  compressedWith,
+  compressWithDictionary,
   dictionaryHeaders,
   dictionaryName,
   dictionaryText,
-  hasDictionary,
+  knowsDictionary,
   readDictionaries,
 } from './dictionary.ts';
 
@@ -32,12 +32,12 @@ test('the same text has the same name, and is found by it with its form', () => 
   const root = mkdtempSync(join(tmpdir(), 'nkul-dictionaries-'));
   mkdirSync(join(root, '_assets'));
   expect(readDictionaries(root)).toEqual({});
-  const name = dictionaryName('frugal', 'le même');
-  expect(name).toBe(dictionaryName('frugal', 'le même'));
-  expect(name).not.toBe(dictionaryName('frugal', 'un autre'));
+  const name = dictionaryName('dataSaver', 'le même');
+  expect(name).toBe(dictionaryName('dataSaver', 'le même'));
+  expect(name).not.toBe(dictionaryName('dataSaver', 'un autre'));
   for (const file of [name, `${name}.br`]) writeFileSync(join(root, file), 'le même');
   expect(readDictionaries(root)).toEqual({
-    frugal: { path: `/${name}`, bytes: Buffer.from('le même'), digest: expect.any(Buffer) },
+    dataSaver: { path: `/${name}`, bytes: Buffer.from('le même'), digest: expect.any(Buffer) },
   });
   rmSync(root, { recursive: true });
 });
@@ -47,13 +47,13 @@ test('only who has these bytes and takes the encoding gets a page by them; who s
   const dictionary = { path: '/_assets/pages-full.1.dict', bytes, digest: Buffer.alloc(32, 1) };
   const available = `:${dictionary.digest.toString('base64')}:`;
   const asks = (encodings: string, has?: string) =>
-    hasDictionary({ 'accept-encoding': encodings, 'available-dictionary': has }, dictionary);
+    knowsDictionary({ 'accept-encoding': encodings, 'available-dictionary': has }, dictionary);
   expect(asks('dcz, br, gzip', available)).toBe(true);
   for (const [encodings, has] of [['br', available], ['dcz'], ['dcz', ':AAAA:']] as const)
     expect(asks(encodings, has)).toBe(false);
-  expect(dictionaryHeaders({}, 'full', dictionary)).toEqual({});
-  expect(dictionaryHeaders({}, 'frugal', dictionary)).toHaveProperty('Link');
-  const sent = await compressedWith(dictionary, Buffer.from(PAGES[1] ?? ''), 19);
+  expect(dictionaryHeaders({}, 'linked', dictionary)).toEqual({});
+  expect(dictionaryHeaders({}, 'dataSaver', dictionary)).toHaveProperty('Link');
+  const sent = await compressWithDictionary(dictionary, Buffer.from(PAGES[1] ?? ''), 19);
   expect(sent.subarray(0, 40)).toEqual(Buffer.concat([Buffer.from('5e2a4d1820000000', 'hex'), dictionary.digest]));
   expect(zstdDecompressSync(sent.subarray(40), { dictionary: bytes }).toString()).toBe(PAGES[1]);
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
-import type { PageForm } from './page-form.ts';
+import type { PageVariant } from './page-variant.ts';
 
 /*
  * Dictionaries of compression (RFC 9842): what pages have in common is a file that browsers keep, and a page is sent as
@@ -18,12 +18,14 @@ export interface Dictionary {
   digest: Buffer;
 }
 
-export type Dictionaries = Readonly<Partial<Record<PageForm, Dictionary>>>;
+export type Dictionaries = Readonly<Partial<Record<PageVariant, Dictionary>>>;
 
 export const DICTIONARY_EXTENSION = '.dict';
 /** Said with a dictionary: for pages, opened or fetched by a service worker. */
 export const USE_AS_DICTIONARY = 'match="/*", match-dest=("document" "")';
 const FOLDER = '_assets';
+/** In the names of built files. */
+const FILE_LABELS = { linked: 'full', dataSaver: 'frugal' } as const;
 /** A skippable frame of 32 bytes, which are the digest: RFC 9842, 5. */
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 /** Shorter runs say less about what follows; longer ones are missed where a single word differs. In tags and texts. */
@@ -35,9 +37,10 @@ const SHARE_OF_PAGES = 0.4;
 export function dictionaryText(pages: readonly string[]): string {
   const split = pages.map((html) => html.match(/<[^>]*>|[^<]+/g) ?? []);
   const runAt = (pieces: readonly string[], index: number) => pieces.slice(index, index + RUN).join('');
-  const met = new Map<string, number>();
+  const pagesWithRun = new Map<string, number>();
   for (const pieces of split) {
-    for (const run of new Set(pieces.map((_, index) => runAt(pieces, index)))) met.set(run, (met.get(run) ?? 0) + 1);
+    for (const run of new Set(pieces.map((_, index) => runAt(pieces, index))))
+      pagesWithRun.set(run, (pagesWithRun.get(run) ?? 0) + 1);
   }
   const said = new Set<string>();
   return split
@@ -45,7 +48,7 @@ export function dictionaryText(pages: readonly string[]): string {
       const kept = new Set<number>();
       for (const index of pieces.keys()) {
         const run = runAt(pieces, index);
-        if ((met.get(run) ?? 0) < pages.length * SHARE_OF_PAGES || said.has(run)) continue;
+        if ((pagesWithRun.get(run) ?? 0) < pages.length * SHARE_OF_PAGES || said.has(run)) continue;
         said.add(run);
         for (let i = index; i < index + RUN; i += 1) kept.add(i);
       }
@@ -55,26 +58,27 @@ export function dictionaryText(pages: readonly string[]): string {
 }
 
 /** 'pages-full.HASH.dict'. The same text has the same name in every build. */
-export function dictionaryName(form: PageForm, text: string): string {
-  return `${FOLDER}/pages-${form}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}${DICTIONARY_EXTENSION}`;
+export function dictionaryName(variant: keyof typeof FILE_LABELS, text: string): string {
+  return `${FOLDER}/pages-${FILE_LABELS[variant]}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}${DICTIONARY_EXTENSION}`;
 }
 
 /** Those that the build wrote. @param root of the files that are served. */
 export function readDictionaries(root: string): Dictionaries {
   const found = readdirSync(join(root, FOLDER)).flatMap((name) => {
-    const [, form] = /^pages-(full|frugal)\.\w+\.dict$/.exec(name) ?? [];
-    if (!form) return [];
+    const [, label] = /^pages-(full|frugal)\.\w+\.dict$/.exec(name) ?? [];
+    if (!label) return [];
+    const variant = label === FILE_LABELS.linked ? 'linked' : 'dataSaver';
     const bytes = readFileSync(join(root, FOLDER, name));
-    return [[form, { path: `/${FOLDER}/${name}`, bytes, digest: createHash('sha256').update(bytes).digest() }]];
+    return [[variant, { path: `/${FOLDER}/${name}`, bytes, digest: createHash('sha256').update(bytes).digest() }]];
   });
   return Object.fromEntries(found);
 }
 
 /** Of a request, by their names in small letters. */
-type AskedHeaders = Readonly<Record<string, string | string[] | undefined>>;
+type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Whether the browser has this dictionary, and takes what is compressed with it. */
-export function hasDictionary(asked: AskedHeaders, { digest }: Dictionary): boolean {
+export function knowsDictionary(asked: RequestHeaders, { digest }: Dictionary): boolean {
   if (asked['available-dictionary'] === undefined) return false;
   const accepted = String(asked['accept-encoding'] ?? '');
   return asked['available-dictionary'] === `:${digest.toString('base64')}:` && /\bdcz\b/.test(accepted);
@@ -84,13 +88,21 @@ export function hasDictionary(asked: AskedHeaders, { digest }: Dictionary): bool
  * What a page says to a browser that has not got the dictionary: to fetch it once it has nothing else to do. In the full form
  * only who goes from page to page is told, since a visit of one page would pay for nothing; who saves data has chosen to stay.
  */
-export function dictionaryHeaders(asked: AskedHeaders, form: PageForm, { path }: Dictionary): Record<string, string> {
-  const pays = form === 'frugal' || asked['sec-fetch-site'] === 'same-origin';
+export function dictionaryHeaders(
+  asked: RequestHeaders,
+  form: PageVariant,
+  { path }: Dictionary,
+): Record<string, string> {
+  const pays = form === 'dataSaver' || asked['sec-fetch-site'] === 'same-origin';
   return pays ? { Link: `<${path}>; rel="compression-dictionary"` } : {};
 }
 
 /** @param level of Zstandard: 19 costs some 20 ms a page, 3 less than one. */
-export async function compressedWith({ bytes, digest }: Dictionary, page: Buffer, level: number): Promise<Buffer> {
+export async function compressWithDictionary(
+  { bytes, digest }: Dictionary,
+  page: Buffer,
+  level: number,
+): Promise<Buffer> {
   const params = { [constants.ZSTD_c_compressionLevel]: level };
   return Buffer.concat([MAGIC, digest, await promisify(zstdCompress)(page, { dictionary: bytes, params })]);
 }

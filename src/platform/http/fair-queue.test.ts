@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createFairQueue, type TurnLimits } from './fair-queue.ts';
+import { createFairQueue, type QueueLimits } from './fair-queue.ts';
 
-const LIMITS = { atOnce: 2, ofNetwork: 1, waitingOfNetwork: 50, waiting: 60, roundMs: 0 };
+const LIMITS = { concurrency: 2, networkConcurrency: 1, maxQueuedPerNetwork: 50, maxQueued: 60, maxBlockMs: 0 };
 
 /** Asks for turns; each ends when `finish` is called, in the order of their beginning. */
 function track() {
   const turns = createFairQueue(LIMITS);
   const began: { network: string; end: () => void }[] = [];
   const ask = (network: string): boolean => {
-    const turn = turns.take(network);
+    const turn = turns.acquire(network);
     void turn?.then((end) => began.push({ network, end }));
     return turn !== undefined;
   };
@@ -33,14 +33,14 @@ test('a network that asks for many delays another by one turn at most', async ()
 test('who ends makes room, and all get their turn', async () => {
   const { turns, began, ask, settle } = track();
   for (let i = 0; i < 30; i += 1) for (const network of ['a', 'b']) ask(network);
-  expect(turns.inAll()).toBe(60);
+  expect(turns.totalPending()).toBe(60);
   for (let i = 0; i < 60; i += 1) {
     await settle();
     began[i]?.end();
   }
   await settle();
   expect(began).toHaveLength(60);
-  expect([turns.of('a'), turns.of('b'), turns.inAll()]).toEqual([0, 0, 0]);
+  expect([turns.pending('a'), turns.pending('b'), turns.totalPending()]).toEqual([0, 0, 0]);
 });
 
 test('the line is bounded for a network and in all', () => {
@@ -53,9 +53,9 @@ test('the line is bounded for a network and in all', () => {
 
 describe('the event loop goes round', () => {
   /** What came in which order: turns of so many milliseconds each, and rounds. */
-  async function events(limits: Partial<TurnLimits>, milliseconds: number): Promise<string> {
+  async function events(limits: Partial<QueueLimits>, milliseconds: number): Promise<string> {
     let time = 0;
-    const turns = createFairQueue({ ...LIMITS, atOnce: 5, ofNetwork: 5, ...limits }, () => time);
+    const turns = createFairQueue({ ...LIMITS, concurrency: 5, networkConcurrency: 5, ...limits }, () => time);
     const seen: string[] = [];
     let goesOn = true;
     const round = () => {
@@ -64,7 +64,7 @@ describe('the event loop goes round', () => {
     };
     setImmediate(round);
     const page = async () => {
-      const end = await turns.take('busy');
+      const end = await turns.acquire('busy');
       seen.push('page');
       time += milliseconds;
       end?.();
@@ -81,7 +81,7 @@ describe('the event loop goes round', () => {
   });
 
   test('when turns have taken as long together as it may be held', async () => {
-    const seen = await events({ roundMs: 3 }, 2);
+    const seen = await events({ maxBlockMs: 3 }, 2);
     expect(seen.match(/page/g)).toHaveLength(5);
     expect(seen).toContain('page page');
     expect(seen).not.toContain('page page page');
@@ -90,7 +90,7 @@ describe('the event loop goes round', () => {
 
 test('what is brief is done at once, until the event loop is held as long as a round may', async () => {
   let time = 0;
-  const turns = createFairQueue({ ...LIMITS, roundMs: 3 }, () => time);
+  const turns = createFairQueue({ ...LIMITS, maxBlockMs: 3 }, () => time);
   const done: number[] = [];
   const round = () => {
     for (let i = 0; i < 5; i += 1)
@@ -114,10 +114,10 @@ describe('the next turn', () => {
   /** Turns of so many milliseconds each; says in which order they came. */
   function work() {
     let time = 0;
-    const turns = createFairQueue({ ...LIMITS, atOnce: 1 }, () => time);
+    const turns = createFairQueue({ ...LIMITS, concurrency: 1 }, () => time);
     const order: string[] = [];
     const ask = async (network: string, milliseconds: number) => {
-      const end = await turns.take(network);
+      const end = await turns.acquire(network);
       order.push(network);
       time += milliseconds;
       end?.();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { knowsTag } from './known-tag.ts';
+import { matchesETag } from './etag-match.ts';
 
 /** A text that is made now and then and sent often. */
 export interface CompressedFile {
@@ -29,7 +29,7 @@ export function fileResponse(request: Request, file: CompressedFile): Response {
     ETag: `W/${file.etag}`,
     Vary: 'Accept-Encoding',
   });
-  if (knowsTag(request.headers.get('if-none-match'), file.etag)) return new Response(null, { status: 304, headers });
+  if (matchesETag(request.headers.get('if-none-match'), file.etag)) return new Response(null, { status: 304, headers });
   if (encoding) headers.set('Content-Encoding', encoding);
   return new Response(file[encoding ?? 'plain'], { headers });
 }
@@ -45,7 +45,7 @@ export function immutableResponse(request: Request, type: string, bytes: Uint8Ar
     'Cache-Control': 'public, max-age=31536000, s-maxage=60, immutable',
     ETag: etag,
   };
-  if (knowsTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
+  if (matchesETag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers });
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers });
 }
 

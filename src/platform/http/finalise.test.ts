@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressTree, finalise, keepFinalised } from './finalise.ts';
+import { compressTree, finalise, touchFinalised } from './finalise.ts';
 import { SENTINEL_ORIGIN } from './sentinel-origin.ts';
 
 const PAGE = `<!doctype html><link rel="canonical" href="${SENTINEL_ORIGIN}/about"><script>go()</script>${'<p>Nkul</p>'.repeat(50)}`;
@@ -58,9 +58,9 @@ test('what a process still serves is kept, what none has served for two days is 
   ];
   const longAgo = Date.now() - 3 * 86_400_000;
   await Promise.all([old.compressed, running.compressed]);
-  await keepFinalised(old, longAgo);
-  await keepFinalised(running, longAgo);
-  await keepFinalised(running, Date.now() - 3_600_000);
+  await touchFinalised(old, longAgo);
+  await touchFinalised(running, longAgo);
+  await touchFinalised(running, Date.now() - 3_600_000);
   const { root } = await finalise(client, cache, 'https://nkul.example', '3');
   expect([old.root, running.root, root].map((path) => existsSync(path))).toEqual([false, true, true]);
 });

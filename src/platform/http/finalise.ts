@@ -25,7 +25,7 @@ const HOLDS_ORIGIN = new Set(['.html', '.xml', '.txt', '.json', '.webmanifest'])
 /** Below this a compressed copy saves less than its own headers. */
 export const MIN_BYTES = 256;
 /** Between two signs of a process that serves a site; it gives one an hour. */
-const KEPT_MS = 2 * 86_400_000;
+const UNUSED_MS = 2 * 86_400_000;
 const COMPRESSED_FILE = 'compressed';
 const POLICY_FILE = 'policy';
 
@@ -79,7 +79,7 @@ export async function finalise(
   }
   const policy = await readFile(join(root, POLICY_FILE), 'utf8');
   const finish = (html: string) => {
-    const finished = filledIn(html, { ...marks, [SENTINEL_ORIGIN]: origin });
+    const finished = replaceMarks(html, { ...marks, [SENTINEL_ORIGIN]: origin });
     const { scripts, styles } = inlineHashes([finished]);
     for (const hash of [...scripts, ...styles]) {
       if (!policy.includes(hash)) throw new Error('a script or style of the page is none that the build knows');
@@ -87,7 +87,7 @@ export async function finalise(
     return finished;
   };
   const site = { root: join(root, 'files'), pagePolicy: policy, finish, compressed: compressFinished(root) };
-  await keepFinalised(site, Date.now());
+  await touchFinalised(site, Date.now());
   return site;
 }
 
@@ -121,7 +121,7 @@ async function write(
       await mkdir(dirname(target), { recursive: true });
       const text = HOLDS_ORIGIN.has(extname(path)) ? await readFile(path, 'utf8') : undefined;
       if (text === undefined) return linkOrCopy(path, target);
-      const finished = filledIn(text, marks);
+      const finished = replaceMarks(text, marks);
       await writeFile(target, finished);
       // The ETag is made of size and time: replicas of one build must agree on it.
       const { mtime } = await stat(path);
@@ -132,7 +132,7 @@ async function write(
   await writeFile(join(root, POLICY_FILE), pagePolicy(inlineHashes(pages.sort()), origin));
 }
 
-function filledIn(text: string, marks: Readonly<Record<string, string>>): string {
+function replaceMarks(text: string, marks: Readonly<Record<string, string>>): string {
   return Object.entries(marks).reduce((all, [mark, value]) => all.replaceAll(mark, value), text);
 }
 
@@ -183,7 +183,7 @@ async function listFiles(dir: string): Promise<string[]> {
  * Says that a process still serves this site. What nobody has said so of for KEPT_MS goes when the next one is made:
  * nobody can tell a process that was killed from one that has long not been heard of, and two days are cheap.
  */
-export async function keepFinalised({ root }: FinalisedSite, now: number): Promise<void> {
+export async function touchFinalised({ root }: FinalisedSite, now: number): Promise<void> {
   await utimes(dirname(root), now / 1000, now / 1000);
 }
 
@@ -192,6 +192,6 @@ async function removeUnused(cacheDir: string): Promise<void> {
     const path = join(cacheDir, entry);
     // Another process may do the same.
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > KEPT_MS) await rm(path, { recursive: true, force: true });
+    if (Date.now() - mtimeMs > UNUSED_MS) await rm(path, { recursive: true, force: true });
   }
 }

@@ -1,14 +1,14 @@
 import type { APIContext, APIRoute } from 'astro';
-import { type Admitted, admit, isPlainForm, type Terms } from './admission.ts';
+import { type AdmittedRequest, isPlainForm, type RequestLimits, readLimitedBody } from './admission.ts';
 import { type Body, BodyRefused } from './body.ts';
 import { endpoint, json, problemOf } from './endpoint.ts';
 import {
   type Answer,
   IDEMPOTENCY_MAX_AGE_MS,
-  once,
+  type IdempotentRequest,
   PLAIN_REPEAT_MS,
   type Remember,
-  type Repeatable,
+  runOnce,
 } from './idempotency.ts';
 import { type Problem, ProblemError, problemResponse } from './problem.ts';
 import { rewriteToPage } from './rewrite-to-page.ts';
@@ -29,7 +29,7 @@ export interface Refusal {
   values: Readonly<Record<string, string>> | undefined;
 }
 
-interface FormEndpoint extends Terms {
+interface FormEndpoint extends RequestLimits {
   /** What the same address answers when it is read. */
   read?: (context: APIContext) => Promise<Response>;
   submit: (services: App.Locals['services'], input: unknown, context: SubmissionContext) => Promise<Submission>;
@@ -75,7 +75,7 @@ export function formEndpoint(options: FormEndpoint): APIRoute {
       // Kept for the page of a refusal that comes after the whole body.
       let body: Body | undefined;
       try {
-        const answer = await admit(context, options, { echoesInput: isPlain }, (admitted) => {
+        const answer = await readLimitedBody(context, options, { echoesInput: isPlain }, (admitted) => {
           body = admitted.body;
           return submitOnce(context, options, admitted);
         });
@@ -107,11 +107,11 @@ async function refuseWithPage(context: APIContext, { formPage }: FormEndpoint, r
   }
 }
 
-async function submitOnce(context: APIContext, options: FormEndpoint, admitted: Admitted): Promise<Answer> {
+async function submitOnce(context: APIContext, options: FormEndpoint, admitted: AdmittedRequest): Promise<Answer> {
   const { services } = context.locals;
   const { params } = context;
   const { body, sender, touchedAt } = admitted;
-  const result = await once(services, repeatable(context, options, admitted), async (remember) => {
+  const result = await runOnce(services, idempotentRequest(context, options, admitted), async (remember) => {
     const { network, visitor } = sender;
     const page = ownPage(context.request.headers.get('referer'), new URL(services.siteUrl).host);
     const from = { remember, touchedAt, network, visitor, params, page };
@@ -119,20 +119,20 @@ async function submitOnce(context: APIContext, options: FormEndpoint, admitted: 
     if (submission.outcome === 'invalid') throw new ProblemError({ ...INVALID, errors: submission.errors });
     if (submission.outcome === 'refused') {
       // Says what is there already: probing for it costs what adding it would.
-      if (submission.problem.status === 409) await admitted.spend();
+      if (submission.problem.status === 409) await admitted.recordUse();
       throw new ProblemError(submission.problem);
     }
-    await admitted.spend();
+    await admitted.recordUse();
     return { answer: submission.answer };
   });
   return result.answer;
 }
 
-function repeatable(
+function idempotentRequest(
   context: APIContext,
   { plainRepeats }: FormEndpoint,
-  { body, sender }: Admitted,
-): Repeatable | undefined {
+  { body, sender }: AdmittedRequest,
+): IdempotentRequest | undefined {
   // The address, not the route: the same words about two posts are two comments.
   const scope = context.url.pathname;
   const key = context.request.headers.get('idempotency-key');

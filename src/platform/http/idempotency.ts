@@ -11,7 +11,7 @@ export interface Answer {
   body: unknown;
 }
 
-export interface Repeatable {
+export interface IdempotentRequest {
   /** Which requests a key belongs to: the endpoint's path. */
   scope: string;
   /** The caller's Idempotency-Key, or the content itself for plain form posts. */
@@ -41,9 +41,9 @@ export const PLAIN_REPEAT_MS = 10 * 60_000;
  * Only keyed hashes of key and content are stored.
  * @throws {ProblemError} 422 when the key came before with another content.
  */
-export async function once<T extends { answer?: Answer }>(
+export async function runOnce<T extends { answer?: Answer }>(
   services: Pick<Services, 'db' | 'keys' | 'now'>,
-  request: Repeatable | undefined,
+  request: IdempotentRequest | undefined,
   work: (remember: Remember) => Promise<T>,
 ): Promise<T | { answer: Answer }> {
   if (!request) return work(async () => {});
@@ -52,7 +52,7 @@ export async function once<T extends { answer?: Answer }>(
   const requestHash = keys.hmac('idempotency content', request.content);
   const cutoff = () => new Date(services.now() - request.maxAgeMs).toISOString();
 
-  const recall = async (): Promise<{ answer: Answer } | undefined> => {
+  const findStored = async (): Promise<{ answer: Answer } | undefined> => {
     const [row] = await findAnswer(db.read, { key, since: cutoff() });
     if (!row) return undefined;
     if (row.request_hash !== requestHash) {
@@ -66,20 +66,20 @@ export async function once<T extends { answer?: Answer }>(
   };
 
   const remember: Remember = async (trx, answer, recordId) => {
-    await forgetAnswer(trx, { key, before: cutoff() });
+    await deleteExpiredAnswer(trx, { key, before: cutoff() });
     await insertAnswer(trx, {
       ...{ key, request_hash: requestHash, status: answer.status, body: JSON.stringify(answer.body) },
       ...{ record_id: recordId ?? null, created_at: isoInstant(services.now()) },
     });
   };
 
-  const earlier = await recall();
+  const earlier = await findStored();
   if (earlier) return earlier;
   try {
     return await work(remember);
   } catch (error) {
     // The same request arrived twice at once and the other one was first.
-    const first = error instanceof UniqueViolation ? await recall() : undefined;
+    const first = error instanceof UniqueViolation ? await findStored() : undefined;
     if (first) return first;
     throw error;
   }
@@ -89,7 +89,7 @@ const findAnswer = compiledQuery((db, { key, since }: { key: string; since: stri
   db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).where('created_at', '>=', since),
 );
 
-const forgetAnswer = compiledQuery((db, { key, before }: { key: string; before: string }) =>
+const deleteExpiredAnswer = compiledQuery((db, { key, before }: { key: string; before: string }) =>
   db.deleteFrom('idempotency_keys').where('key', '=', key).where('created_at', '<', before),
 );
 
@@ -113,7 +113,7 @@ export async function purgeOldKeys(services: Pick<Services, 'db' | 'now'>): Prom
 }
 
 /** Forgets what repeats would be answered about these records: the answers may hold what was written. */
-export async function forgetAnswers(trx: Transaction<Tables>, recordIds: readonly string[]): Promise<void> {
+export async function deleteAnswers(trx: Transaction<Tables>, recordIds: readonly string[]): Promise<void> {
   if (recordIds.length === 0) return;
   await trx.deleteFrom('idempotency_keys').where('record_id', 'in', recordIds).execute();
 }

@@ -1,15 +1,15 @@
 /** Bodies up to this have room of their own: uploads never shut them out. Bytes. */
 export const SMALL_BODY_BYTES = 128 * 1024;
 
-interface Room {
+interface MemoryLimit {
   /** Bytes that may be held at once, by everybody and by one network. */
   bytes: number;
   networkBytes: number;
 }
 
 interface InFlightLimits {
-  small: Room;
-  large: Room;
+  small: MemoryLimit;
+  large: MemoryLimit;
   /** Bodies that take long, at once: of one network, and in all. */
   slowOfNetwork: number;
   slow: number;
@@ -29,9 +29,9 @@ const IN_FLIGHT: InFlightLimits = {
 const LEAST_BYTES = 4096;
 
 /** Room for one body. */
-export interface Hold {
+export interface Reservation {
   /** The body takes long: false when there are too many such ones already. */
-  slow(): boolean;
+  markSlow(): boolean;
   /** The body is no longer in memory. */
   release(): void;
 }
@@ -42,7 +42,7 @@ export interface InFlight {
    * @param bytes as announced, or the most that will be read.
    * @returns who has no room left: the sender's network, or the site.
    */
-  enter(network: string, bytes: number): Hold | 'network' | 'site';
+  reserve(network: string, bytes: number): Reservation | 'network' | 'site';
   /** Bytes held now. */
   bytes(): number;
   /** Bodies whose requests are not answered yet. */
@@ -55,7 +55,7 @@ export function createInFlight(limits: InFlightLimits = IN_FLIGHT): InFlight {
   const slow = createCount();
   let bodies = 0;
   return {
-    enter(network, bytes) {
+    reserve(network, bytes) {
       const [count, room] = bytes <= SMALL_BODY_BYTES ? [small, limits.small] : [large, limits.large];
       const held = Math.max(bytes, LEAST_BYTES);
       if (count.of(network) + held > room.networkBytes) return 'network';
@@ -65,7 +65,7 @@ export function createInFlight(limits: InFlightLimits = IN_FLIGHT): InFlight {
       let isSlow = false;
       let isOver = false;
       return {
-        slow() {
+        markSlow() {
           if (slow.of(network) >= limits.slowOfNetwork || slow.total() >= limits.slow) return false;
           isSlow = true;
           slow.add(network, 1);

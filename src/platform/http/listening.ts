@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { ConfigurationError } from '../configuration-error.ts';
 
 /** The first descriptor that systemd hands over (sd_listen_fds). */
-const FIRST_HANDED_OVER = 3;
+const FIRST_INHERITED_FD = 3;
 /** Connections that may wait while a process is replaced by the next one. */
 const BACKLOG = 4096;
 
@@ -23,8 +23,8 @@ export function listen(server: Server, { port, host }: { port: number; host: str
         ),
       );
     });
-    if (!isHandedOver()) return void server.listen(port, host, () => resolve(false));
-    server.listen({ fd: FIRST_HANDED_OVER, backlog: BACKLOG }, () => {
+    if (!hasInheritedSocket()) return void server.listen(port, host, () => resolve(false));
+    server.listen({ fd: FIRST_INHERITED_FD, backlog: BACKLOG }, () => {
       const address = server.address();
       if (address === null || typeof address === 'string') return resolve(true);
       resolve(address.port !== port || (isIP(host) !== 0 && address.address !== host));
@@ -32,7 +32,7 @@ export function listen(server: Server, { port, host }: { port: number; host: str
   });
 }
 
-function isHandedOver(): boolean {
+function hasInheritedSocket(): boolean {
   const { LISTEN_PID, LISTEN_FDS } = process.env;
   return LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) >= 1;
 }

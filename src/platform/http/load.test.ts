@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isTaken, type Load, loadOf, watchLoad } from './load.ts';
+import { isAdmitted, type Load, loadOf, watchLoad } from './load.ts';
 
 /** What the runtime would have measured; nanoseconds. */
 const delay = { count: 1, mean: 0, enable: vi.fn(), reset: vi.fn() };
@@ -48,7 +48,7 @@ test('what was before counts for nothing, one long pause refuses nobody who come
 
 test('a busy process takes what one browser asks for at once, an overloaded one what all have under way with it', () => {
   const counts = [0, 1, 9, 10, 1_000];
-  const taken = (load: Load, ofNetwork: number, inAll: number) => isTaken(load, { ofNetwork, inAll });
+  const taken = (load: Load, ofNetwork: number, inAll: number) => isAdmitted(load, { ofNetwork, inAll });
   expect(counts.map((count) => taken('busy', count, 1_000))).toEqual([true, true, true, false, false]);
   expect(counts.map((count) => taken('calm', count, count))).toEqual([true, true, true, true, true]);
   expect(counts.map((count) => taken('overloaded', 0, count))).toEqual([true, true, true, false, false]);

@@ -6,15 +6,15 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
  */
 export type Load = 'calm' | 'busy' | 'overloaded';
 
-const LOOK_MS = 500;
+const SAMPLE_MS = 500;
 /** Whoever waited for the process to be there is answered in this time: that the loop is late then is no load. */
-const START_MS = 3_000;
+const WARM_UP_MS = 3_000;
 /** How late the event loop is on average over that time. Milliseconds. */
 const BUSY_MS = 150;
 const OVERLOADED_MS = 1_000;
 const RESOLUTION_MS = 10;
 /** A page's pictures are one visitor's: as many as Chrome asks for at once over one connection, six over several. */
-const BROWSER_AT_ONCE = 10;
+const BROWSER_CONCURRENCY = 10;
 
 /**
  * One long pause (a start, a garbage collection, a machine that does something else) is no overload: everybody is
@@ -27,22 +27,22 @@ export function watchLoad(isFull: () => boolean): () => Load {
   let load: Load = 'calm';
   let measured: Load = 'calm';
   const started = performance.now();
-  const look = () => {
-    const measuredLate = delay.count === 0 ? LOOK_MS : delay.mean / 1e6 - RESOLUTION_MS;
-    const late = performance.now() - started < START_MS ? 0 : measuredLate;
+  const sample = () => {
+    const measuredLate = delay.count === 0 ? SAMPLE_MS : delay.mean / 1e6 - RESOLUTION_MS;
+    const late = performance.now() - started < WARM_UP_MS ? 0 : measuredLate;
     delay.reset();
     const before = measured;
     measured = loadOf(late, isFull());
     load = measured === 'overloaded' && before === 'calm' ? 'busy' : measured;
   };
-  setInterval(look, LOOK_MS).unref();
+  setInterval(sample, SAMPLE_MS).unref();
   return () => load;
 }
 
-/** @param late milliseconds. */
-export function loadOf(late: number, isFull: boolean): Load {
-  if (late >= OVERLOADED_MS) return 'overloaded';
-  return late >= BUSY_MS || isFull ? 'busy' : 'calm';
+/** @param delayMs milliseconds. */
+export function loadOf(delayMs: number, isFull: boolean): Load {
+  if (delayMs >= OVERLOADED_MS) return 'overloaded';
+  return delayMs >= BUSY_MS || isFull ? 'busy' : 'calm';
 }
 
 /**
@@ -50,7 +50,7 @@ export function loadOf(late: number, isFull: boolean): Load {
  * a refusal would take nothing off it.
  * @param underWay what the request's network, and all, have or wait for already.
  */
-export function isTaken(load: Load, underWay: { ofNetwork: number; inAll: number }): boolean {
+export function isAdmitted(load: Load, underWay: { ofNetwork: number; inAll: number }): boolean {
   if (load === 'calm') return true;
-  return (load === 'busy' ? underWay.ofNetwork : underWay.inAll) < BROWSER_AT_ONCE;
+  return (load === 'busy' ? underWay.ofNetwork : underWay.inAll) < BROWSER_CONCURRENCY;
 }

@@ -24,7 +24,7 @@ export interface MultipartForm {
   /** In the order in which they came. */
   fields: [name: string, value: string | UploadedFile][];
   /** What it says, for comparing repeats: its boundary differs each time, a file is its hash. */
-  said: string;
+  canonical: string;
 }
 
 export interface MultipartReader {
@@ -145,5 +145,5 @@ function formOf(parts: readonly ([string, string] | [string, IncomingFile])[]): 
       said.push([name, value.name, value.hash.digest('hex')]);
     }
   }
-  return { fields, said: JSON.stringify(said) };
+  return { fields, canonical: JSON.stringify(said) };
 }

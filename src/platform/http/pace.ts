@@ -20,15 +20,15 @@ export const PACE: Pace = {
   slowMs: 40_000,
 };
 
-export interface Timekeeper {
+export interface PaceWatch {
   /** Rejects with what `refusal` makes when the sender is too slow; never resolves. */
   readonly late: Promise<never>;
   arrived(bytes: number): void;
   stop(): void;
 }
 
-/** @param maySlow asked once, when the body begins to count as slow: false ends it there. */
-export function keepPace(pace: Pace, maySlow: () => boolean, refusal: () => Error): Timekeeper {
+/** @param allowSlow asked once, when the body begins to count as slow: false ends it there. */
+export function watchPace(pace: Pace, allowSlow: () => boolean, refusal: () => Error): PaceWatch {
   const started = performance.now();
   const { promise: late, reject } = Promise.withResolvers<never>();
   // Who has all he waits for has nobody left to listen.
@@ -49,7 +49,7 @@ export function keepPace(pace: Pace, maySlow: () => boolean, refusal: () => Erro
     const slowAt = started + pace.slowMs;
     if (now >= deadline()) return reject(refusal());
     if (!isSlow && now >= slowAt) {
-      if (!maySlow()) return reject(refusal());
+      if (!allowSlow()) return reject(refusal());
       isSlow = true;
     }
     const next = isSlow ? deadline() : Math.min(deadline(), slowAt);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createPageCache, cutPage, filledPage, type PageAnswer, type ReusablePage, slot } from './page-cache.ts';
-import type { PageForm } from './page-form.ts';
+import type { PageVariant } from './page-variant.ts';
 
 const html = `<h1>Été</h1><p>${slot('views')}, ${slot('likes')}</p>${'<p>Des mots, toujours des mots.</p>'.repeat(2000)}`;
 const always: ReusablePage = { parameters: ['page'], isFresh: () => true, fill: () => ({}) };
@@ -27,10 +27,10 @@ describe('a page with slots', () => {
   };
 
   test.each([
-    ['as it is', '', 'full', undefined],
-    ['in parts', 'br, gzip', 'full', 'gzip'],
-    ['for who pays by the megabyte', 'br, gzip', 'frugal', 'br'],
-    ['by the dictionary', 'dcz, br, gzip', 'full', 'dcz'],
+    ['as it is', '', 'linked', undefined],
+    ['in parts', 'br, gzip', 'linked', 'gzip'],
+    ['for who pays by the megabyte', 'br, gzip', 'dataSaver', 'br'],
+    ['by the dictionary', 'dcz, br, gzip', 'linked', 'dcz'],
   ] as const)('is filled anew at each load, %s', async (_, accepted, form, encoding) => {
     const page = cutPage(html, answer, always);
     for (const views of ['1 vue', '2 vues', '2 vues', '12\u00a0345 vues']) {
@@ -40,7 +40,7 @@ describe('a page with slots', () => {
       const body = given.body ?? Buffer.alloc(0);
       expect(headers.get('content-length')).toBe(String(body.length));
       expect(headers.get('content-encoding') ?? undefined).toBe(encoding);
-      expect(headers.has('link')).toBe(form === 'frugal');
+      expect(headers.has('link')).toBe(form === 'dataSaver');
       const text = opened(body, encoding).toString();
       expect(text).toBe(html.replace(slot('views'), views).replace(slot('likes'), '1 j&#39;aime'));
       if (encoding) expect(body.length).toBeLessThan(html.length / 20);
@@ -82,11 +82,11 @@ describe('a page with slots', () => {
 
   test('is known by its words, for who pays by the megabyte without them, and where it is an error not at all', async () => {
     const page = cutPage(html, answer, always);
-    const tagOf = async (views: string, form: PageForm) =>
+    const tagOf = async (views: string, form: PageVariant) =>
       headersOf(await filledPage(page, { views }, {}, form)).get('etag') ?? '';
-    expect(await tagOf('1 vue', 'full')).not.toBe(await tagOf('2 vues', 'full'));
-    expect(await tagOf('1 vue', 'frugal')).toBe(await tagOf('2 vues', 'frugal'));
-    const asked = { 'if-none-match': await tagOf('1 vue', 'full') };
+    expect(await tagOf('1 vue', 'linked')).not.toBe(await tagOf('2 vues', 'linked'));
+    expect(await tagOf('1 vue', 'dataSaver')).toBe(await tagOf('2 vues', 'dataSaver'));
+    const asked = { 'if-none-match': await tagOf('1 vue', 'linked') };
     expect(await filledPage(page, { views: '1 vue' }, asked)).toMatchObject({ status: 304, body: undefined });
     const missing = cutPage(html, { ...answer, status: 404 }, always);
     const again = await filledPage(missing, { views: '1 vue' }, asked);

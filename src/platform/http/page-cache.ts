@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { crc32AfterZeros, joinedCrc32 } from './crc32.ts';
-import { compressedWith, type Dictionary, dictionaryHeaders, hasDictionary } from './dictionary.ts';
-import { knowsTag } from './known-tag.ts';
-import { FIRST_MARK, type PageForm } from './page-form.ts';
-import { BEST, compressedBy, QUICK } from './renewed-pages.ts';
+import { combineCrc32, crc32Shift } from './crc32.ts';
+import { compressWithDictionary, type Dictionary, dictionaryHeaders, knowsDictionary } from './dictionary.ts';
+import { matchesETag } from './etag-match.ts';
+import { INLINED_MARK, type PageVariant } from './page-variant.ts';
+import { BEST, compress, QUICK } from './rerendered-pages.ts';
 
 /*
  * Pages that are rendered once and answered many times, although a few words of them change with every load (the count
@@ -83,9 +83,9 @@ export interface PageCache {
   /** Another number after each `clear`. */
   readonly edition: number;
   /** The page in that form, if it was kept, answers this address and is still right. One that once was not never is again. */
-  find(address: PageAddress, form?: PageForm): KeptPage | undefined;
+  find(address: PageAddress, form?: PageVariant): KeptPage | undefined;
   /** Unless it is a page of this address alone, or `clear` was called since the edition in which its rendering began. */
-  keep(address: PageAddress, page: KeptPage, edition?: number, form?: PageForm): void;
+  keep(address: PageAddress, page: KeptPage, edition?: number, form?: PageVariant): void;
   /** What all pages say has changed. */
   clear(): void;
 }
@@ -123,7 +123,7 @@ export function createPageCache(): PageCache {
     get edition() {
       return edition;
     },
-    find(address, form = 'full') {
+    find(address, form = 'linked') {
       const key = keyOf(address, form);
       const page = pages.get(key);
       if (!page || !isPlainAddress(address, page)) return undefined;
@@ -131,7 +131,7 @@ export function createPageCache(): PageCache {
       page.isFresh = () => false;
       return undefined;
     },
-    keep(address, page, of = edition, form = 'full') {
+    keep(address, page, of = edition, form = 'linked') {
       if (of !== edition || !isPlainAddress(address, page)) return;
       const key = keyOf(address, form);
       const before = pages.peek(key);
@@ -149,7 +149,7 @@ export function createPageCache(): PageCache {
   };
 }
 
-const keyOf = ({ pathname }: PageAddress, form: PageForm) => `${form} ${pathname}`;
+const keyOf = ({ pathname }: PageAddress, form: PageVariant) => `${form} ${pathname}`;
 
 function isPlainAddress({ searchParams }: PageAddress, { parameters }: Pick<ReusablePage, 'parameters'>): boolean {
   return !parameters.some((name) => searchParams.has(name));
@@ -171,7 +171,7 @@ export function cutPage(
       html: text,
       deflated: once(() => deflateRawSync(text, { level: 9, finishFlush })),
       crc: crc32(text),
-      crcAfter: crc32AfterZeros(text.length),
+      crcAfter: crc32Shift(text.length),
       slot: pieces[i + 1],
     });
   }
@@ -204,7 +204,7 @@ export function filledPage(
   page: KeptPage,
   words: Record<string, string>,
   asked: AskedHeaders,
-  form: PageForm = 'full',
+  form: PageVariant = 'linked',
   dictionary?: Dictionary,
 ): PageAnswer | Promise<PageAnswer> {
   const { status, print } = page;
@@ -212,15 +212,15 @@ export function filledPage(
   const headers = [...page.headers];
   if (status === 200) {
     // Who pays by the megabyte does not pay for a count of views that has grown.
-    const tagged = form === 'frugal' || said === '' ? print : `${print}.${said}`;
-    const etag = `W/"${tagged}${form === 'first' ? FIRST_MARK : ''}"`;
+    const tagged = form === 'dataSaver' || said === '' ? print : `${print}.${said}`;
+    const etag = `W/"${tagged}${form === 'inlined' ? INLINED_MARK : ''}"`;
     headers.push('ETag', etag);
-    if (knowsTag(asked['if-none-match'], etag)) return { status: 304, headers, body: undefined, release: NOTHING };
+    if (matchesETag(asked['if-none-match'], etag)) return { status: 304, headers, body: undefined, release: NOTHING };
   }
-  const isShort = dictionary !== undefined && hasDictionary(asked, dictionary);
+  const isShort = dictionary !== undefined && knowsDictionary(asked, dictionary);
   if (dictionary && !isShort) headers.push(...Object.entries(dictionaryHeaders(asked, form, dictionary)).flat());
   const accepted = String(asked['accept-encoding'] ?? '');
-  const wanted = isShort ? 'dcz' : pageEncoding(accepted, form === 'frugal' || said === '' ? 'br' : 'gzip');
+  const wanted = isShort ? 'dcz' : pageEncoding(accepted, form === 'dataSaver' || said === '' ? 'br' : 'gzip');
   const last = page.last.get(wanted);
   const isTooMuch = last?.words !== said && wanted !== 'gzip' && compressing >= COMPRESSED_AT_ONCE;
   const encoding = isTooMuch && accepted.includes('gzip') ? 'gzip' : wanted;
@@ -272,8 +272,8 @@ export async function encodedPage(
 ): Promise<Buffer> {
   compressing += 1;
   try {
-    if (encoding === 'dcz') return dictionary ? await compressedWith(dictionary, html, DICTIONARY_LEVEL) : html;
-    return encoding === '' ? html : await compressedBy(encoding, html, quality);
+    if (encoding === 'dcz') return dictionary ? await compressWithDictionary(dictionary, html, DICTIONARY_LEVEL) : html;
+    return encoding === '' ? html : await compress(encoding, html, quality);
   } finally {
     compressing -= 1;
   }
@@ -339,7 +339,7 @@ function sum(parts: readonly Part[], words: readonly Buffer[]): Buffer {
   let [checksum, length] = [0, 0];
   for (const [i, { html, crc, crcAfter }] of parts.entries()) {
     const word = words[i] ?? NO_BYTES;
-    checksum = crc32(word, joinedCrc32(crcAfter(checksum), crc));
+    checksum = crc32(word, combineCrc32(crcAfter(checksum), crc));
     length += html.length + word.length;
   }
   const trailer = Buffer.allocUnsafe(TRAILER_BYTES);

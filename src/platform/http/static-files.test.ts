@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { RenewedPage } from './renewed-pages.ts';
+import type { EncodedPage } from './rerendered-pages.ts';
 import { EMPTY_POLICY } from './security-headers.ts';
 import { createStaticHandler } from './static-files.ts';
 
@@ -113,8 +113,8 @@ test('a page whose compressed copies are still being written travels compressed 
 test('a browser with the dictionary gets what the page adds to it, by the same tag; any other is asked to fetch it', async () => {
   const bytes = Buffer.from('<h1>Nous</h1>');
   const digest = createHash('sha256').update(bytes).digest();
-  const full = { path: '/_assets/pages-full.1.dict', bytes, digest };
-  const served = createStaticHandler({ root, pagePolicy: '' } as never, undefined, undefined, undefined, { full });
+  const linked = { path: '/_assets/pages-full.1.dict', bytes, digest };
+  const served = createStaticHandler({ root, pagePolicy: '' } as never, undefined, undefined, undefined, { linked });
   const own = createServer((request, response) => {
     const path = request.url ?? '';
     if (!served.serveAgain(request, response, path, [])) void served.serve(request, response, path);
@@ -224,7 +224,7 @@ test('the same question is answered the same way again: worked out, then at once
 
 test('an answer is given again until a page may have become another', async () => {
   let version = 1;
-  let page: RenewedPage | undefined;
+  let page: EncodedPage | undefined;
   const renewed = { update: vi.fn(), current: vi.fn(), find: async () => page, version };
   Object.defineProperty(renewed, 'version', { get: () => version });
   const served = createStaticHandler({ root, pagePolicy: '' } as never, undefined, renewed);

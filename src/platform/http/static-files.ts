@@ -5,21 +5,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { LRUCache } from 'lru-cache';
+import { DATA_SAVER_HINT } from './data-saver-mode.ts';
 import {
-  compressedWith,
+  compressWithDictionary,
   DICTIONARY_EXTENSION,
   type Dictionaries,
   type Dictionary,
   dictionaryHeaders,
-  hasDictionary,
+  knowsDictionary,
   USE_AS_DICTIONARY,
 } from './dictionary.ts';
+import { matchesETag } from './etag-match.ts';
 import { type FinalisedSite, MIN_BYTES } from './finalise.ts';
-import type { FirstView } from './first-view.ts';
-import { FRUGAL_HINT } from './frugal-mode.ts';
-import { knowsTag } from './known-tag.ts';
-import { FIRST_MARK, formOf, PAGE_VARY, type PageForm } from './page-form.ts';
-import { compressed, compressedBy, QUICK, type RenewedPage, type RenewedPages } from './renewed-pages.ts';
+import type { InlinedPage } from './inlined-page.ts';
+import { INLINED_MARK, PAGE_VARY, type PageVariant, variantOf } from './page-variant.ts';
+import { compress, type EncodedPage, encodePage, QUICK, type RerenderedPages } from './rerendered-pages.ts';
 import { EMPTY_POLICY, WORKER_POLICY } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -115,10 +115,10 @@ interface Prepared {
 export function createStaticHandler(
   site: FinalisedSite,
   otherAssets?: string,
-  renewed?: RenewedPages,
+  renewed?: RerenderedPages,
   frugal?: (html: string) => Promise<string>,
   dictionaries: Dictionaries = {},
-  first?: (html: string) => FirstView,
+  first?: (html: string) => InlinedPage,
 ): StaticFiles {
   const names = namesIn(site.root);
   const copies = new LRUCache<string, Copy>({
@@ -129,16 +129,17 @@ export function createStaticHandler(
   });
   const find = async (file: string) => copies.get(file) ?? (await copies.fetch(file));
   /** By name and version of the full page. */
-  const frugalPages = new LRUCache<string, RenewedPage, Buffer>({
+  const frugalPages = new LRUCache<string, EncodedPage, Buffer>({
     maxSize: FRUGAL_BYTES,
     sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, { length }) => sum + length, 1),
-    fetchMethod: async (_key, _stale, { context: full }) => frugal && compressed(await frugal(full.toString())),
+    fetchMethod: async (_key, _stale, { context: full }) => frugal && encodePage(await frugal(full.toString())),
   });
   /** By form, name and version of the page. */
   const added = new LRUCache<string, Buffer, { page: Buffer; dictionary: Dictionary }>({
     maxSize: ADDED_BYTES,
     sizeCalculation: ({ length }) => length,
-    fetchMethod: (_key, _stale, { context }) => compressedWith(context.dictionary, context.page, DICTIONARY_LEVEL),
+    fetchMethod: (_key, _stale, { context }) =>
+      compressWithDictionary(context.dictionary, context.page, DICTIONARY_LEVEL),
   });
 
   /** By name, version and encoding of the page. Nothing but what is sent: the rest of it is kept in the full form. */
@@ -148,13 +149,13 @@ export function createStaticHandler(
     fetchMethod: async (_key, _stale, { context: { full, encoding } }) => {
       if (!first) return undefined;
       const { html, policy } = first(full.toString());
-      return { bytes: await compressedBy(encoding, Buffer.from(html)), policy };
+      return { bytes: await compress(encoding, Buffer.from(html)), policy };
     },
   });
 
-  const answered = ({ headers }: IncomingMessage): PageForm => {
-    const form = formOf(headers);
-    return (form === 'frugal' && !frugal) || (form === 'first' && !first) ? 'full' : form;
+  const answered = ({ headers }: IncomingMessage): PageVariant => {
+    const form = variantOf(headers);
+    return (form === 'dataSaver' && !frugal) || (form === 'inlined' && !first) ? 'linked' : form;
   };
 
   /** A page in the form and encoding that are asked for. */
@@ -169,15 +170,15 @@ export function createStaticHandler(
     const form = answered(request);
     const key = `${form} ${name} ${version}`;
     const [encoding] = offered[0] ?? [];
-    if (form === 'first' && encoding) {
+    if (form === 'inlined' && encoding) {
       const view = await firstPages.fetch(`${encoding} ${key}`, { context: { full, encoding } });
       if (!view) return undefined;
       const { bytes, policy } = view;
-      const etag = version.replace(/"$/, `${FIRST_MARK}"`);
+      const etag = version.replace(/"$/, `${INLINED_MARK}"`);
       const copy = { file: own, size: bytes.length, etag, modified: built?.modified, bytes };
       return { copy, encoding, policy };
     }
-    const page = form === 'frugal' ? await frugalPages.fetch(key, { context: full }) : again;
+    const page = form === 'dataSaver' ? await frugalPages.fetch(key, { context: full }) : again;
     const etag = page?.etag ?? version;
     const sent = (bytes: Buffer, encoding: string | undefined, more = {}): Sent => ({
       copy: { file: own, size: bytes.length, etag, modified: built?.modified, bytes },
@@ -185,7 +186,7 @@ export function createStaticHandler(
       more,
     });
     const dictionary = dictionaries[form];
-    if (dictionary && hasDictionary(headers, dictionary)) {
+    if (dictionary && knowsDictionary(headers, dictionary)) {
       const bytes = await added.fetch(key, { context: { page: page?.bodies[''] ?? full, dictionary } });
       if (bytes) return sent(bytes, 'dcz');
     }
@@ -195,7 +196,7 @@ export function createStaticHandler(
     const bytes = coded ? (await find(own + coded[1]))?.bytes : undefined;
     if (bytes) return sent(bytes, coded?.[0], more);
     // In the first seconds of a new build its copies are still being written.
-    if (encoding && full.length >= MIN_BYTES) return sent(await compressedBy(encoding, full, QUICK), encoding, more);
+    if (encoding && full.length >= MIN_BYTES) return sent(await compress(encoding, full, QUICK), encoding, more);
     return sent(full, undefined, more);
   }
 
@@ -213,7 +214,7 @@ export function createStaticHandler(
     const { headers } = request;
     const form = answered(request);
     const dictionary = headers['available-dictionary'] === undefined ? undefined : dictionaries[form];
-    const isShort = dictionary && hasDictionary(headers, dictionary);
+    const isShort = dictionary && knowsDictionary(headers, dictionary);
     const isWithin = headers['sec-fetch-site'] === 'same-origin';
     return `${form} ${isShort ?? false} ${isWithin} ${headers['accept-encoding'] ?? ''} ${path}`;
   }
@@ -228,7 +229,7 @@ export function createStaticHandler(
       if (request.headers.range !== undefined) return false;
       const answer = prepared.get(questionOf(request, path));
       if (!answer) return false;
-      if (knowsTag(request.headers['if-none-match'], answer.etag)) {
+      if (matchesETag(request.headers['if-none-match'], answer.etag)) {
         response.writeHead(304, answer.headersOfKnown.concat(headers)).end();
         return true;
       }
@@ -325,7 +326,7 @@ function headersOf({ copy, name, isAsset, policy, more }: Answer): Headers {
     'Content-Security-Policy': policyOf(name, policy),
     'Cache-Control': isAsset ? IMMUTABLE : ICON.test(name) ? FOR_A_WEEK : REVALIDATE,
     Vary: 'Accept-Encoding',
-    ...(extension === '.html' ? { Vary: PAGE_VARY, 'Accept-CH': FRUGAL_HINT } : {}),
+    ...(extension === '.html' ? { Vary: PAGE_VARY, 'Accept-CH': DATA_SAVER_HINT } : {}),
     ...(extension === DICTIONARY_EXTENSION ? { 'Use-As-Dictionary': USE_AS_DICTIONARY } : {}),
     ETag: copy.etag,
     ...more,
@@ -341,7 +342,7 @@ const bodyHeadersOf = ({ name, encoding }: Answer): Headers => ({
 function send(request: IncomingMessage, response: ServerResponse, answer: Answer): true {
   const { copy, encoding } = answer;
   const headers = headersOf(answer);
-  if (knowsTag(request.headers['if-none-match'], copy.etag)) {
+  if (matchesETag(request.headers['if-none-match'], copy.etag)) {
     response.writeHead(304, headers).end();
     return true;
   }

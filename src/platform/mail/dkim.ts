@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { keptOnce } from '../keyring.ts';
+import { createOnce } from '../keyring.ts';
 
 /** RFC 6376. */
 export interface DkimKey {
@@ -54,7 +54,7 @@ export function domainOf(mailFrom: string): string {
 
 /** The key of this installation: generated once into `dataDir`, like the site's secret. PEM. */
 export function generatedDkimKey(dataDir: string): string {
-  return keptOnce(dataDir, 'dkim.pem', () =>
+  return createOnce(dataDir, 'dkim.pem', () =>
     generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   );
 }

@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import { chatRefusals } from '@/content/chat-refusals.ts';
 import { answerChat } from '@/features/chat/chat.server.ts';
 import { CHAT_BUDGET } from '@/features/chat/chat-limits.ts';
-import { type Admitted, admit } from '@/platform/http/admission.ts';
+import { type AdmittedRequest, readLimitedBody } from '@/platform/http/admission.ts';
 import { endpoint, json } from '@/platform/http/endpoint.ts';
 import { eventStream } from '@/platform/http/event-stream.ts';
 import { problemResponse } from '@/platform/http/problem.ts';
@@ -17,12 +17,15 @@ const TERMS = {
 
 export const ALL = endpoint({
   POST: (context) =>
-    admit(context, { ...TERMS, tooMany: chatRefusals.pace() }, { echoesInput: false }, (admitted) =>
+    readLimitedBody(context, { ...TERMS, tooMany: chatRefusals.pace() }, { echoesInput: false }, (admitted) =>
       reply(context, admitted),
     ),
 });
 
-async function reply({ request, locals: { services } }: APIContext, { body, sender, spend }: Admitted) {
+async function reply(
+  { request, locals: { services } }: APIContext,
+  { body, sender, recordUse: spend }: AdmittedRequest,
+) {
   const { kind, value } = body;
   const left = new AbortController();
   const who = { network: sender.network, signal: AbortSignal.any([request.signal, left.signal]) };

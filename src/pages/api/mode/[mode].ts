@@ -1,5 +1,5 @@
+import { MODES, modeCookie } from '@/platform/http/data-saver-mode.ts';
 import { endpoint } from '@/platform/http/endpoint.ts';
-import { MODES, modeCookie } from '@/platform/http/frugal-mode.ts';
 import { ownPage } from '@/platform/http/visit-source.ts';
 
 export const prerender = false;

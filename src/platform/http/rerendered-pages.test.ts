@@ -1,32 +1,32 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { createRenewedPages, type Edition } from './renewed-pages.ts';
+import { type ContentSnapshot, createRerenderedPages } from './rerendered-pages.ts';
 
 const ORIGINS = {
-  'jobs.html': { path: '/jobs', made: { jobs: 'built', hours: 'built' } },
-  'about.html': { path: '/about', made: { hours: 'built' } },
+  'jobs.html': { path: '/jobs', dependencies: { jobs: 'built', hours: 'built' } },
+  'about.html': { path: '/about', dependencies: { hours: 'built' } },
 };
 
-/** An edition whose pages say what they are of. */
-function edition(fingerprints: Record<string, string>) {
+/** A content snapshot whose pages name their fingerprints. */
+function snapshot(fingerprints: Record<string, string>) {
   const rendered: string[] = [];
-  const made: Edition = {
+  const edition: ContentSnapshot = {
     fingerprints,
     async render(path) {
       rendered.push(path);
       const read = path === '/jobs' ? ['jobs', 'hours'] : ['hours'];
-      return { html: `${path} of ${read.map((topic) => fingerprints[topic]).join('+')}`.repeat(20), read };
+      return { html: `${path} of ${read.map((topic) => fingerprints[topic]).join('+')}`.repeat(20), topics: read };
     },
   };
-  return { edition: made, rendered };
+  return { edition, rendered };
 }
 
-const textOf = async (found: ReturnType<ReturnType<typeof createRenewedPages>['find']>) =>
+const textOf = async (found: ReturnType<ReturnType<typeof createRerenderedPages>['find']>) =>
   (await found)?.bodies[''].toString().slice(0, 22);
 
 test('a page whose content is as it was built stays the built one', async () => {
-  const pages = createRenewedPages(ORIGINS, vi.fn());
-  const { edition: same, rendered } = edition({ jobs: 'built', hours: 'built' });
+  const pages = createRerenderedPages(ORIGINS, vi.fn());
+  const { edition: same, rendered } = snapshot({ jobs: 'built', hours: 'built' });
   await pages.update(same);
   expect(rendered).toEqual([]);
   expect(pages.find('jobs.html')).toBeUndefined();
@@ -34,8 +34,8 @@ test('a page whose content is as it was built stays the built one', async () => 
 });
 
 test('only what read a changed topic is rendered again, in all encodings, and back again by the built file', async () => {
-  const pages = createRenewedPages(ORIGINS, vi.fn());
-  const { edition: changed, rendered } = edition({ jobs: 'new', hours: 'built' });
+  const pages = createRerenderedPages(ORIGINS, vi.fn());
+  const { edition: changed, rendered } = snapshot({ jobs: 'new', hours: 'built' });
   await pages.update(changed);
   expect(rendered).toEqual(['/jobs']);
   const page = await pages.find('jobs.html');
@@ -43,13 +43,13 @@ test('only what read a changed topic is rendered again, in all encodings, and ba
   expect(brotliDecompressSync(page?.bodies.br ?? '')).toEqual(page?.bodies['']);
   expect(gunzipSync(page?.bodies.gzip ?? '')).toEqual(page?.bodies['']);
   expect(pages.find('about.html')).toBeUndefined();
-  await pages.update(edition({ jobs: 'built', hours: 'built' }).edition);
+  await pages.update(snapshot({ jobs: 'built', hours: 'built' }).edition);
   expect(pages.find('jobs.html')).toBeUndefined();
 });
 
 test('a page that is asked for before its turn is waited for, and rendered once for all who wait', async () => {
-  const pages = createRenewedPages(ORIGINS, vi.fn());
-  const { edition: changed, rendered } = edition({ jobs: 'new', hours: 'new' });
+  const pages = createRerenderedPages(ORIGINS, vi.fn());
+  const { edition: changed, rendered } = snapshot({ jobs: 'new', hours: 'new' });
   const updated = pages.update(changed);
   const asked = await Promise.all([textOf(pages.find('about.html')), textOf(pages.find('about.html'))]);
   expect(asked).toEqual(['/about of new/about of', '/about of new/about of']);
@@ -59,21 +59,21 @@ test('a page that is asked for before its turn is waited for, and rendered once 
 
 test('a page that cannot be rendered leaves the one before, is told once, and is tried again with the next change', async () => {
   const failed = vi.fn();
-  const pages = createRenewedPages(ORIGINS, failed);
-  await pages.update(edition({ jobs: 'good', hours: 'built' }).edition);
+  const pages = createRerenderedPages(ORIGINS, failed);
+  await pages.update(snapshot({ jobs: 'good', hours: 'built' }).edition);
   await pages.update({ fingerprints: { jobs: 'bad', hours: 'built' }, render: () => Promise.reject(new Error('no')) });
   expect(await textOf(pages.find('jobs.html'))).toContain('/jobs of good+built');
   expect(failed).toHaveBeenCalledTimes(1);
   expect(pages.current('jobs.html')?.bodies[''].toString()).toContain('/jobs of good+built');
-  await pages.update(edition({ jobs: 'better', hours: 'built' }).edition);
+  await pages.update(snapshot({ jobs: 'better', hours: 'built' }).edition);
   expect(await textOf(pages.find('jobs.html'))).toContain('/jobs of better');
 });
 
 test('a change while a page is being rendered makes it once more: the last one stands', async () => {
-  const pages = createRenewedPages(ORIGINS, vi.fn());
+  const pages = createRerenderedPages(ORIGINS, vi.fn());
   const begun = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
-  const slow = edition({ jobs: 'slow', hours: 'built' }).edition;
+  const slow = snapshot({ jobs: 'slow', hours: 'built' }).edition;
   void pages.update({
     ...slow,
     async render(path) {
@@ -83,7 +83,7 @@ test('a change while a page is being rendered makes it once more: the last one s
     },
   });
   await begun.promise;
-  const last = pages.update(edition({ jobs: 'last', hours: 'built' }).edition);
+  const last = pages.update(snapshot({ jobs: 'last', hours: 'built' }).edition);
   go.resolve();
   await last;
   expect(await textOf(pages.find('jobs.html'))).toContain('/jobs of last');
@@ -91,8 +91,8 @@ test('a change while a page is being rendered makes it once more: the last one s
 
 test('a failure that passes is tried again by itself', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const pages = createRenewedPages(ORIGINS, vi.fn());
-  const { edition: changed } = edition({ jobs: 'new', hours: 'built' });
+  const pages = createRerenderedPages(ORIGINS, vi.fn());
+  const { edition: changed } = snapshot({ jobs: 'new', hours: 'built' });
   let fails = true;
   await pages.update({
     ...changed,

@@ -2,7 +2,7 @@
 const LONGEST_CHARACTERS = 1000;
 
 /** The weak comparison that a conditional GET asks for. @param known the header `If-None-Match`. */
-export function knowsTag(known: string | string[] | null | undefined, etag: string): boolean {
+export function matchesETag(known: string | string[] | null | undefined, etag: string): boolean {
   const tags = known?.toString() ?? '';
   if (tags === '' || tags.length > LONGEST_CHARACTERS) return false;
   const own = bare(etag);

@@ -12,11 +12,11 @@ import { toString as textOf } from 'hast-util-to-string';
  * only this one shows.
  */
 
-export interface FrugalWords {
+export interface DataSaverTexts {
   /** Stands in a page's template for what is saved. */
   mark: string;
   /** @param bytes that this page does without. */
-  say: (bytes: number) => string;
+  savedText: (bytes: number) => string;
   /** How a picture, and a film, is named before its own words. */
   picture: string;
   film: string;
@@ -34,26 +34,26 @@ const WRAPPERS: ReadonlySet<string> = new Set(['div', 'span', 'figure', 'p', 'li
  * @param html a finished page.
  * @param sizeOf of a file that the page asks for, by its path. Bytes; 0 where it is none of ours.
  */
-export function frugalPage(html: string, words: FrugalWords, sizeOf: (path: string) => number): string {
+export function dataSaverPage(html: string, words: DataSaverTexts, sizeOf: (path: string) => number): string {
   const tree = fromHtml(html);
-  let spared = 0;
+  let savedBytes = 0;
   const lighter = (nodes: readonly RootContent[], isLinked: boolean, inGrid = false): RootContent[] =>
     nodes.flatMap((node): RootContent[] => {
       // What stands beside it in a grid keeps its place.
       const nothing: RootContent[] = inGrid ? [{ type: 'element', tagName: 'i', properties: {}, children: [] }] : [];
       if (node.type === 'comment') return [];
-      if (node.type === 'element' && node.tagName === ISLAND) return [unhurried(node)];
+      if (node.type === 'element' && node.tagName === ISLAND) return [withLazyPictures(node)];
       if (node.type !== 'element' || isBareControl(node)) return [node];
       const { tagName, properties } = node;
       if (tagName === 'template' && 'dataFrugal' in properties) return node.content?.children ?? [];
-      if (tagName === 'link' && isAheadOfTime(node)) {
-        spared += sizeOf(String(properties.href));
+      if (tagName === 'link' && isPrefetch(node)) {
+        savedBytes += sizeOf(String(properties.href));
         return [];
       }
-      if (properties.dataFrugal === 'drop' || isForOthers(node)) return [];
-      if (tagName === 'a' && properties.ariaLabel) return [named(node)];
-      if (properties.ariaHidden === 'true') return isMark(node) ? [node] : nothing;
-      if (PICTURES.has(tagName)) return inWords(node, words, isLinked) ?? nothing;
+      if (properties.dataFrugal === 'drop' || isForCrawlers(node)) return [];
+      if (tagName === 'a' && properties.ariaLabel) return [namedByPicture(node)];
+      if (properties.ariaHidden === 'true') return isTextMark(node) ? [node] : nothing;
+      if (PICTURES.has(tagName)) return describedAsText(node, words, isLinked) ?? nothing;
       const isGrid = Array.isArray(properties.className) && properties.className.includes('grid');
       const children = lighter(node.children, isLinked || tagName === 'a', isGrid) as ElementContent[];
       const isEmptied = children.length < node.children.length && !children.some(isSomething);
@@ -63,35 +63,35 @@ export function frugalPage(html: string, words: FrugalWords, sizeOf: (path: stri
   const document = root.children.find((node): node is Element => node.type === 'element' && node.tagName === 'html');
   if (document) document.properties.className = ['frugal'];
   const page = toHtml(root, { omitOptionalTags: true });
-  spared += gzipSync(html).length - gzipSync(page).length;
-  return page.replaceAll(words.mark, words.say(spared));
+  savedBytes += gzipSync(html).length - gzipSync(page).length;
+  return page.replaceAll(words.mark, words.savedText(savedBytes));
 }
 
 /** Within an island a sheet takes pictures away (React compares no such attribute): one that waits until it is near is not fetched then. */
-function unhurried<Node extends RootContent>(node: Node): Node {
+function withLazyPictures<Node extends RootContent>(node: Node): Node {
   if (node.type !== 'element') return node;
   const { fetchPriority: _, ...properties } = node.properties;
   return {
     ...node,
     properties: node.tagName === 'img' ? { ...properties, loading: 'lazy' } : node.properties,
-    children: node.children.map(unhurried),
+    children: node.children.map(withLazyPictures),
   };
 }
 
 /** Fonts, and pages that nobody has asked for. */
-function isAheadOfTime({ properties: { rel } }: Element): boolean {
+function isPrefetch({ properties: { rel } }: Element): boolean {
   return Array.isArray(rel) && rel.some((it) => it === 'preload' || it === 'prefetch');
 }
 
 /** For search engines and networks that show the page's link: none of them asks for this one. */
-function isForOthers({ tagName, properties }: Element): boolean {
+function isForCrawlers({ tagName, properties }: Element): boolean {
   if (tagName === 'script') return properties.type === 'application/ld+json';
   if (tagName === 'link') return String(properties.rel) === 'canonical';
   return tagName === 'meta' && ('property' in properties || /^(description|twitter:)/.test(String(properties.name)));
 }
 
 /** A number, or what stands between two entries: not read out, but part of the text. */
-function isMark(node: Element): boolean {
+function isTextMark(node: Element): boolean {
   return MARK.test(textOf(node).trim());
 }
 
@@ -101,7 +101,7 @@ function isBareControl(node: Element): boolean {
 }
 
 /** A link that is its picture, as the picture's own name: the mark that leads home. */
-function named(link: Element): Element {
+function namedByPicture(link: Element): Element {
   const picture = link.children.find((it): it is Element => it.type === 'element' && PICTURES.has(it.tagName));
   const name = String(picture?.properties.ariaLabel ?? picture?.properties.alt ?? '');
   return name
@@ -113,7 +113,7 @@ function named(link: Element): Element {
 }
 
 /** What a picture shows, as a link to it; undefined where it shows nothing. What is drawn in the page says itself what it is. */
-function inWords(picture: Element, words: FrugalWords, isLinked: boolean): Element[] | undefined {
+function describedAsText(picture: Element, words: DataSaverTexts, isLinked: boolean): Element[] | undefined {
   const shown = picture.tagName === 'picture' ? picture.children.find(isElement('img')) : picture;
   const { alt, ariaLabel } = shown?.properties ?? {};
   const what = String(alt ?? ariaLabel ?? '').trim();

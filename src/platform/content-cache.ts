@@ -8,7 +8,7 @@ import type { Tables } from './db/tables.ts';
  * they agree by the version row, which each looks at a few times a second. A change of one topic alone (a name that its
  * owner chooses) leaves everything else as it is.
  */
-export interface ContentMemory {
+export interface ContentCache {
   /**
    * Another number after every change that this process knows of, of the topic or of everything: what was made of it is
    * then out of date.
@@ -18,15 +18,15 @@ export interface ContentMemory {
    * What `load` found under that key, kept until the version changes or `maxAgeMs` have passed. Asked for several
    * times at once, it loads once. A load that fails is not kept, nor is one that finds undefined, or whose `maxAgeMs` is 0.
    */
-  remember<T>(key: string, load: () => Promise<T>, options?: Keeping): Promise<T>;
+  getOrLoad<T>(key: string, load: () => Promise<T>, options?: CacheOptions): Promise<T>;
   /** What `remember` would give at once; undefined when it has to be loaded, or is being loaded. */
   peek<T>(key: string): T | undefined;
   /** Everything is out of date at that instant (ms since 1970), of several at the earliest: a scheduled post appears. */
   expireAt(instant: number): void;
   /** Calls `listener` after each change of the topic, or of everything, that this process comes to know of. */
-  whenChanged(topic: string, listener: () => void): void;
+  onChange(topic: string, listener: () => void): void;
   /** Everything is out of date, in this process. */
-  forget(): void;
+  invalidate(): void;
   /** Looks at the version row now. @throws {DatabaseUnavailable} */
   check(): Promise<void>;
   /** Looks at it again and again from now on. */
@@ -34,21 +34,21 @@ export interface ContentMemory {
   stop(): void;
 }
 
-interface Keeping {
+interface CacheOptions {
   maxAgeMs?: number;
   /** Also out of date when this topic alone has changed. */
   topic?: string;
 }
 
 /** What the office publishes or hides shows within a second. */
-const WATCH_EVERY_MS = 400;
+const POLL_MS = 400;
 /** Values kept at most, and about how many bytes of them; those that were not used for the longest time leave. */
 const MAX_ENTRIES = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Topics whose changes are told apart; of more, everything is forgotten once. */
 const MAX_TOPICS = 10_000;
 const VERSION_ROW = 1;
-const EVERYTHING = '';
+const ALL_TOPICS = '';
 
 interface Entry {
   value: Promise<unknown>;
@@ -59,45 +59,45 @@ interface Entry {
   topic: string | undefined;
 }
 
-export function createContentMemory({ db, now }: { db: Database; now: () => number }): ContentMemory {
+export function createContentCache({ db, now }: { db: Database; now: () => number }): ContentCache {
   const entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES, maxSize: MAX_BYTES });
   let seen: number | undefined;
   let changes = 1;
-  let ofEverything = changes;
-  const ofTopics = new Map<string, number>();
+  let versionOfAll = changes;
+  const topicVersions = new Map<string, number>();
   let expires = Number.POSITIVE_INFINITY;
   let watching: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
-  let lookingNext: Promise<void> | undefined;
-  let looksFirst: Promise<void> | undefined;
+  let checking: Promise<void> | undefined;
+  let nextCheck: Promise<void> | undefined;
+  let firstCheckUnderWay: Promise<void> | undefined;
 
   const listeners: { topic: string; listener: () => void }[] = [];
-  const tell = (changed?: string) => {
+  const notify = (changed?: string) => {
     for (const { topic, listener } of listeners) if (changed === undefined || changed === topic) listener();
   };
 
-  const forgetAll = () => {
+  const invalidateAll = () => {
     entries.clear();
-    ofTopics.clear();
+    topicVersions.clear();
     expires = Number.POSITIVE_INFINITY;
     changes += 1;
-    ofEverything = changes;
+    versionOfAll = changes;
   };
   const forget = () => {
-    forgetAll();
-    tell();
+    invalidateAll();
+    notify();
   };
-  const forgetTopic = (topic: string) => {
-    if (ofTopics.size >= MAX_TOPICS) return forget();
+  const invalidateTopic = (topic: string) => {
+    if (topicVersions.size >= MAX_TOPICS) return forget();
     changes += 1;
-    ofTopics.set(topic, changes);
+    topicVersions.set(topic, changes);
     for (const [key, entry] of entries.entries()) if (entry.topic === topic) entries.delete(key);
-    tell(topic);
+    notify(topic);
   };
   const expire = () => {
     if (now() >= expires) forget();
   };
-  const look = async () => {
+  const readVersion = async () => {
     const row = await db.read
       .selectFrom('content_version')
       .select('version')
@@ -107,47 +107,47 @@ export function createContentMemory({ db, now }: { db: Database; now: () => numb
     if (found === seen) return;
     // The first look finds what nobody has read anything of yet.
     const topics = seen === undefined ? [] : await changedTopics(db, seen, found);
-    if (topics) for (const topic of topics) forgetTopic(topic);
+    if (topics) for (const topic of topics) invalidateTopic(topic);
     else forget();
     seen = found;
   };
 
-  const firstLook = () => {
-    looksFirst ??= memory.check().finally(() => {
-      looksFirst = undefined;
+  const firstCheck = () => {
+    firstCheckUnderWay ??= memory.check().finally(() => {
+      firstCheckUnderWay = undefined;
     });
-    return looksFirst;
+    return firstCheckUnderWay;
   };
 
-  const memory: ContentMemory = {
+  const memory: ContentCache = {
     version(topic) {
       expire();
-      return (topic === undefined ? undefined : ofTopics.get(topic)) ?? ofEverything;
+      return (topic === undefined ? undefined : topicVersions.get(topic)) ?? versionOfAll;
     },
-    async remember<T>(
+    async getOrLoad<T>(
       key: string,
       load: () => Promise<T>,
-      { maxAgeMs = Number.POSITIVE_INFINITY, topic }: Keeping = {},
+      { maxAgeMs = Number.POSITIVE_INFINITY, topic }: CacheOptions = {},
     ): Promise<T> {
-      if (seen === undefined) await firstLook();
+      if (seen === undefined) await firstCheck();
       expire();
       const kept = entries.get(key);
       if (kept && (kept.isLoading || now() < kept.until)) return kept.value as Promise<T>;
       const value = load();
       const entry: Entry = { value, isLoading: true, until: now() + maxAgeMs, topic };
       entries.set(key, entry, { size: 1 });
-      const isKept = () => entries.peek(key) === entry;
+      const isCurrent = () => entries.peek(key) === entry;
       value.then(
         (settled) => {
           entry.settled = settled;
           entry.isLoading = false;
-          if (!isKept()) return;
+          if (!isCurrent()) return;
           // Set anew: the size of what is kept already would stay as it was.
           entries.delete(key);
           if (maxAgeMs > 0 && settled !== undefined) entries.set(key, entry, { size: sizeOf(settled) });
         },
         () => {
-          if (isKept()) entries.delete(key);
+          if (isCurrent()) entries.delete(key);
         },
       );
       return value;
@@ -160,31 +160,31 @@ export function createContentMemory({ db, now }: { db: Database; now: () => numb
     expireAt(instant) {
       expires = Math.min(expires, instant);
     },
-    forget: forgetAll,
-    whenChanged(topic, listener) {
+    invalidate: invalidateAll,
+    onChange(topic, listener) {
       listeners.push({ topic, listener });
     },
     check() {
-      if (!looking) {
-        looking = look().finally(() => {
-          looking = undefined;
+      if (!checking) {
+        checking = readVersion().finally(() => {
+          checking = undefined;
         });
-        return looking;
+        return checking;
       }
       // A look under way may have begun before the change that this one is about; one more serves all who ask meanwhile.
-      lookingNext ??= looking
+      nextCheck ??= checking
         .catch(() => {})
         .then(() => {
-          lookingNext = undefined;
+          nextCheck = undefined;
           return memory.check();
         });
-      return lookingNext;
+      return nextCheck;
     },
     watch() {
       // A database that is away for a moment: what is remembered is still the best there is.
       watching ??= setInterval(() => {
-        if (!looking) void memory.check().catch(() => {});
-      }, WATCH_EVERY_MS);
+        if (!checking) void memory.check().catch(() => {});
+      }, POLL_MS);
       watching.unref();
     },
     stop() {
@@ -207,11 +207,11 @@ async function changedTopics(db: Database, seen: number, found: number): Promise
   // A version without a row was raised by somebody who knows of no topics.
   if (!rows.some(({ version }) => version >= found)) return undefined;
   const topics = rows.map(({ topic }) => topic);
-  return topics.includes(EVERYTHING) ? undefined : topics;
+  return topics.includes(ALL_TOPICS) ? undefined : topics;
 }
 
 /** Tells every process, when `trx` is committed, that published content has changed: a topic of it, or anything. */
-export async function raiseContentVersion(trx: Transaction<Tables>, topic = EVERYTHING): Promise<void> {
+export async function bumpContentVersion(trx: Transaction<Tables>, topic = ALL_TOPICS): Promise<void> {
   // The row's lock lasts until the commit: versions appear in their order, and none is overlooked.
   const { version } = await trx
     .insertInto('content_version')

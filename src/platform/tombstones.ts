@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { isoInstant } from './db/ids.ts';
-import type { ForgottenReason, Tables } from './db/tables.ts';
+import type { Tables, TombstoneReason } from './db/tables.ts';
 import type { Keyring } from './keyring.ts';
 
 /*
@@ -8,19 +8,19 @@ import type { Keyring } from './keyring.ts';
  * restored and a list that is imported can be asked whether they bring one of them back.
  */
 
-export interface Forgotten {
+export interface Tombstone {
   address_hash: string;
-  reason: ForgottenReason;
+  reason: TombstoneReason;
   /** ISO instant. */
   at: string;
 }
 
-export function addressHash(keys: Pick<Keyring, 'hmac'>, reason: ForgottenReason, email: string): string {
+export function addressHash(keys: Pick<Keyring, 'hmac'>, reason: TombstoneReason, email: string): string {
   return keys.hmac(`${reason} address`, email.trim().toLowerCase());
 }
 
 /** Remembers that these are to be forgotten; of two instants the later one stays. */
-export async function rememberForgotten(db: Kysely<Tables>, rows: readonly Forgotten[]): Promise<void> {
+export async function addTombstones(db: Kysely<Tables>, rows: readonly Tombstone[]): Promise<void> {
   for (const row of rows) {
     await db
       .insertInto('forgotten_addresses')
@@ -32,17 +32,17 @@ export async function rememberForgotten(db: Kysely<Tables>, rows: readonly Forgo
   }
 }
 
-export function forgottenNow(
+export function createTombstones(
   keys: Pick<Keyring, 'hmac'>,
   emails: readonly string[],
-  reason: ForgottenReason,
+  reason: TombstoneReason,
   now: number,
-): Forgotten[] {
+): Tombstone[] {
   return emails.map((email) => ({ address_hash: addressHash(keys, reason, email), reason, at: isoInstant(now) }));
 }
 
 /** When each hash was forgotten, as an ISO instant. */
-export async function allForgotten(db: Kysely<Tables>): Promise<Map<string, string>> {
+export async function findTombstones(db: Kysely<Tables>): Promise<Map<string, string>> {
   const rows = await db.selectFrom('forgotten_addresses').select(['address_hash', 'at']).execute();
   return new Map(rows.map(({ address_hash, at }) => [address_hash, at]));
 }

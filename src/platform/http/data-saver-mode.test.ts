@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFrugal, modeCookie } from './frugal-mode.ts';
+import { modeCookie, prefersDataSaver } from './data-saver-mode.ts';
 
 test.each([
   [{}, false],
@@ -12,7 +12,7 @@ test.each([
   [{ cookie: 'mode=autre', 'save-data': 'on' }, true],
   [{ cookie: 'demode=econome' }, false],
 ])('%j: %j', (headers, expected) => {
-  expect(isFrugal(headers)).toBe(expected);
+  expect(prefersDataSaver(headers)).toBe(expected);
 });
 
 test('the choice is kept for a year, and sent over https alone where the site is', () => {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { firstViews } from './first-view.ts';
+import { createInliner } from './inlined-page.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'nkul-first-'));
 mkdirSync(join(root, '_assets'));
@@ -18,7 +18,7 @@ const link = (name: string) => `<link rel="stylesheet" href="/_assets/${name}.cs
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const script = (name: string) => `<script type="module" src="/_assets/${name}.js"></script>`;
 const POLICY = "default-src 'none'; script-src 'self' 'sha256-own'; style-src 'self' 'sha256-own'; font-src 'self'";
-const first = firstViews(root, POLICY);
+const first = createInliner(root, POLICY);
 
 test('sheets stand in the document, and its policy knows them alone', () => {
   const { html, policy } = first(`<head>${link('site')}</head><main>Nkul</main>`);
@@ -33,7 +33,7 @@ test('what only the frugal form shows, what no file is behind and what could end
 });
 
 test('what only the first view is styled by comes last, and its policy knows it', () => {
-  const { html, policy } = firstViews(root, POLICY, 'img{color:red}')(`<head>${link('site')}</head><main></main>`);
+  const { html, policy } = createInliner(root, POLICY, 'img{color:red}')(`<head>${link('site')}</head><main></main>`);
   expect(html).toBe('<head><style>a{color:red}</style><style>img{color:red}</style></head><main></main>');
   expect(policy).toContain(`${hash('img{color:red}')} ${hash('a{color:red}')}`);
 });

@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 
 /** Between two looks, in milliseconds. */
-const LOOK_MS = 10_000;
+const CHECK_MS = 10_000;
 /** A process that worked for less than this share of a look's time is at rest. */
-const AT_REST = 0.05;
+const IDLE_UTILIZATION = 0.05;
 /** Less is not worth the pause, in bytes. */
-const WORTH = 16 * 1024 * 1024;
+const MIN_GROWTH_BYTES = 16 * 1024 * 1024;
 
 export interface Memory {
   /** What the process holds, in bytes. */
@@ -13,7 +13,7 @@ export interface Memory {
   /** Collects all garbage and unmaps the pages that it leaves: some 0.1 s in which nothing else happens. */
   collect: () => void;
   /** The share of time since it was last asked in which the process worked. */
-  worked: () => number;
+  utilization: () => number;
 }
 
 /**
@@ -21,18 +21,18 @@ export interface Memory {
  * third of a process (docs/decisions/2026-11-22-memory-and-shared-words.md). Needs Node's `--expose-gc` (scripts/run.sh);
  * without it nothing happens.
  */
-export function giveBackMemory(memory: Memory | undefined = memoryOfProcess()): { stop: () => void } {
+export function startIdleGc(memory: Memory | undefined = memoryOfProcess()): { stop: () => void } {
   if (!memory) return { stop: () => {} };
-  const { resident, collect, worked } = memory;
-  let atRest = 0;
-  const look = () => {
-    if (worked() > AT_REST || resident() < atRest + WORTH) return;
+  const { resident, collect, utilization: worked } = memory;
+  let residentAtRest = 0;
+  const check = () => {
+    if (worked() > IDLE_UTILIZATION || resident() < residentAtRest + MIN_GROWTH_BYTES) return;
     collect();
-    atRest = resident();
+    residentAtRest = resident();
   };
-  const looking = setInterval(look, LOOK_MS);
-  looking.unref();
-  return { stop: () => clearInterval(looking) };
+  const timer = setInterval(check, CHECK_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
 }
 
 function memoryOfProcess(): Memory | undefined {
@@ -42,7 +42,7 @@ function memoryOfProcess(): Memory | undefined {
   return {
     resident: () => process.memoryUsage.rss(),
     collect: () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }),
-    worked: () => {
+    utilization: () => {
       const now = performance.eventLoopUtilization();
       const { utilization } = performance.eventLoopUtilization(now, before);
       before = now;

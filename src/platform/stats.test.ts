@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../tests/postgres.ts';
 import type { Database } from './db/database.ts';
-import { isTurn, markDone } from './last-done.ts';
+import { claimRun, markDone } from './last-done.ts';
 import { enqueue } from './mail/outbox.ts';
-import { BACKUP, readReadings } from './readings.ts';
+import { BACKUP, readSiteStats } from './stats.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00.000Z');
 const HOUR = 3_600_000;
 
-describe.each(DIALECTS)('readings on %s', (dialect) => {
+describe.each(DIALECTS)('stats on %s', (dialect) => {
   describe.skipIf(isSkipped(dialect))('of a database', () => {
     let db: Database;
     let dispose: () => Promise<void>;
@@ -21,7 +21,7 @@ describe.each(DIALECTS)('readings on %s', (dialect) => {
     afterEach(() => dispose());
 
     test('tell what waits, since when, the last backup and the free disk', async () => {
-      expect(await readReadings(db, { dataDir: '/nowhere', now: NOW })).toEqual({
+      expect(await readSiteStats(db, { dataDir: '/nowhere', now: NOW })).toEqual({
         outbox: expect.objectContaining({ pending: 0, failed: 0, oldestPendingAt: null, oldestSeconds: 0 }),
         mailHeldSince: null,
         ...{ lastBackupAt: null, backupFailedAt: null, deskSeenAt: null },
@@ -33,15 +33,15 @@ describe.each(DIALECTS)('readings on %s', (dialect) => {
       );
       await markDone(db, BACKUP, NOW - 2 * HOUR);
       await markDone(db, BACKUP, NOW - HOUR);
-      const readings = await readReadings(db, { dataDir: tmpdir(), now: NOW });
-      expect(readings.outbox).toMatchObject({ pending: 1, oldestSeconds: 3600 });
-      expect(readings.lastBackupAt).toBe('2026-11-20T07:00:00.000Z');
-      expect(readings.freeDiskBytes).toBeGreaterThan(0);
+      const stats = await readSiteStats(db, { dataDir: tmpdir(), now: NOW });
+      expect(stats.outbox).toMatchObject({ pending: 1, oldestSeconds: 3600 });
+      expect(stats.lastBackupAt).toBe('2026-11-20T07:00:00.000Z');
+      expect(stats.freeDiskBytes).toBeGreaterThan(0);
     });
 
     test('a failed backup counts until one has followed', async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'nkul-readings-'));
-      const read = async () => (await readReadings(db, { dataDir: folder, now: NOW })).backupFailedAt;
+      const folder = mkdtempSync(join(tmpdir(), 'nkul-stats-'));
+      const read = async () => (await readSiteStats(db, { dataDir: folder, now: NOW })).backupFailedAt;
       const failed = join(folder, 'backup-failed');
       writeFileSync(failed, '');
       utimesSync(failed, NOW / 1000, NOW / 1000);
@@ -54,7 +54,7 @@ describe.each(DIALECTS)('readings on %s', (dialect) => {
     });
 
     test('of several who ask at once, one has its turn, and the next after the pause', async () => {
-      const asked = (now: number) => db.write((trx) => isTurn(trx, 'digest', { now, everyMs: HOUR }));
+      const asked = (now: number) => db.write((trx) => claimRun(trx, 'digest', { now, everyMs: HOUR }));
       const turns = await Promise.all(Array.from({ length: 5 }, () => asked(NOW)));
       expect(turns.filter(Boolean)).toHaveLength(1);
       expect(await asked(NOW + HOUR - 1)).toBe(false);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../tests/postgres.ts';
-import { createContentMemory, raiseContentVersion } from './content-memory.ts';
+import { bumpContentVersion, createContentCache } from './content-cache.ts';
 import type { Database } from './db/database.ts';
 
 let db: Database;
@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => dispose());
 
-const memory = () => createContentMemory({ db, now: () => now });
-const raise = (topic?: string) => db.write((trx) => raiseContentVersion(trx, topic));
+const memory = () => createContentCache({ db, now: () => now });
+const raise = (topic?: string) => db.write((trx) => bumpContentVersion(trx, topic));
 /** Gives 1, then 2, and so on. */
 const counting = () => {
   let count = 0;
@@ -27,7 +27,7 @@ test('what was read stays until somebody publishes, and is then read anew', asyn
   const content = memory();
   await content.check();
   const load = counting();
-  expect([await content.remember('a', load), await content.remember('a', load)]).toEqual([1, 1]);
+  expect([await content.getOrLoad('a', load), await content.getOrLoad('a', load)]).toEqual([1, 1]);
   expect(content.peek('a')).toBe(1);
   const version = content.version();
   await content.check();
@@ -36,26 +36,26 @@ test('what was read stays until somebody publishes, and is then read anew', asyn
   await content.check();
   expect(content.version()).not.toBe(version);
   expect(content.peek('a')).toBeUndefined();
-  expect(await content.remember('a', load)).toBe(2);
+  expect(await content.getOrLoad('a', load)).toBe(2);
 });
 
 test('asked for several times at once, it is loaded once', async () => {
   const content = memory();
   const load = counting();
-  expect(await Promise.all([1, 2, 3].map(() => content.remember('a', load, { maxAgeMs: 0 })))).toEqual([1, 1, 1]);
-  expect(await content.remember('a', load, { maxAgeMs: 0 })).toBe(2);
+  expect(await Promise.all([1, 2, 3].map(() => content.getOrLoad('a', load, { maxAgeMs: 0 })))).toEqual([1, 1, 1]);
+  expect(await content.getOrLoad('a', load, { maxAgeMs: 0 })).toBe(2);
 });
 
 test('a load that fails is tried again', async () => {
   const content = memory();
-  await expect(content.remember('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(await content.remember('a', async () => 1)).toBe(1);
+  await expect(content.getOrLoad('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await content.getOrLoad('a', async () => 1)).toBe(1);
 });
 
 test('it stays for its time only, and nothing outlives an announced change', async () => {
   const content = memory();
   const [short, long] = [counting(), counting()];
-  const both = async () => [await content.remember('s', short, { maxAgeMs: 100 }), await content.remember('l', long)];
+  const both = async () => [await content.getOrLoad('s', short, { maxAgeMs: 100 }), await content.getOrLoad('l', long)];
   expect(await both()).toEqual([1, 1]);
   now += 99;
   expect(await both()).toEqual([1, 1]);
@@ -73,8 +73,8 @@ test('a change of one topic leaves everything else, in every process', async () 
   const [here, there] = [memory(), memory()];
   for (const content of [here, there]) {
     await content.check();
-    for (const topic of ['a', 'b']) await content.remember(topic, async () => topic, { topic });
-    await content.remember('list', async () => 'list');
+    for (const topic of ['a', 'b']) await content.getOrLoad(topic, async () => topic, { topic });
+    await content.getOrLoad('list', async () => 'list');
   }
   const versions = () =>
     [here, there].flatMap((content) => [content.version(), content.version('a'), content.version('b')]);
@@ -98,7 +98,7 @@ test('a version that nobody says the topic of is a change of everything', async 
   const content = memory();
   await raise('a');
   await content.check();
-  await content.remember('list', async () => 'list');
+  await content.getOrLoad('list', async () => 'list');
   await raise('a');
   await db.write((trx) =>
     trx
@@ -114,26 +114,26 @@ test('what changes while it is read is read anew', async () => {
   const content = memory();
   await content.check();
   let give = (_: string) => {};
-  const slow = content.remember('a', () => new Promise<string>((resolve) => (give = resolve)), { topic: 'a' });
+  const slow = content.getOrLoad('a', () => new Promise<string>((resolve) => (give = resolve)), { topic: 'a' });
   await raise('a');
   await content.check();
   give('old');
   expect(await slow).toBe('old');
-  expect(await content.remember('a', async () => 'new', { topic: 'a' })).toBe('new');
+  expect(await content.getOrLoad('a', async () => 'new', { topic: 'a' })).toBe('new');
 });
 
 test('large values make room sooner', async () => {
   const content = memory();
   const megabytes = (count: number) => async () => ({ bytes: Buffer.alloc(count * 1024 * 1024) });
-  for (const key of ['a', 'b', 'c']) await content.remember(key, megabytes(25));
+  for (const key of ['a', 'b', 'c']) await content.getOrLoad(key, megabytes(25));
   expect(['a', 'b', 'c'].map((key) => content.peek(key) !== undefined)).toEqual([false, true, true]);
-  await content.remember('too large', megabytes(65));
+  await content.getOrLoad('too large', megabytes(65));
   expect(['b', 'too large'].map((key) => content.peek(key) !== undefined)).toEqual([true, false]);
 });
 
 test('what nobody asked for lately makes room', async () => {
   const content = memory();
-  for (let i = 0; i < 600; i += 1) await content.remember(`key ${i}`, async () => i);
+  for (let i = 0; i < 600; i += 1) await content.getOrLoad(`key ${i}`, async () => i);
   expect(content.peek('key 0')).toBeUndefined();
   expect(content.peek('key 599')).toBe(599);
 });

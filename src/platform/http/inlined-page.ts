@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * paint nor the first press waits for another round trip. docs/decisions/2026-11-22-first-view.md.
  */
 
-export interface FirstView {
+export interface InlinedPage {
   html: string;
   /** Of pages, with the hashes of what stands inside. */
   policy: string;
@@ -19,7 +19,7 @@ const SHEET = /<template data-frugal="">.*?<\/template>|<link rel="stylesheet" h
 const EXPECTED = /<link rel="expect"[^>]*>/g;
 const SCRIPT = /<script type="module" src="(\/_assets\/[^"]+)"><\/script>/g;
 /** What a file exports others may import: they would run it again. Nor is anything won where it waits for another file. */
-const HAS_STATIC_PART = /\bexport\s*[{*d]|\bimport\s*["'{*\w]/;
+const HAS_STATIC_MODULE_SYNTAX = /\bexport\s*[{*d]|\bimport\s*["'{*\w]/;
 
 /**
  * @param root of the files that are served.
@@ -27,15 +27,15 @@ const HAS_STATIC_PART = /\bexport\s*[{*d]|\bimport\s*["'{*\w]/;
  * @param ownStyle what the first view alone is styled by.
  * @returns what makes a first view of a finished page. What cannot stand in it stays a link.
  */
-export function firstViews(root: string, pagePolicy: string, ownStyle = ''): (html: string) => FirstView {
-  const parts = new Map<string, Part | undefined>();
+export function createInliner(root: string, pagePolicy: string, ownStyle = ''): (html: string) => InlinedPage {
+  const parts = new Map<string, Asset | undefined>();
   const part = (path: string) => {
-    if (!parts.has(path)) parts.set(path, readPart(join(root, path)));
+    if (!parts.has(path)) parts.set(path, readAsset(join(root, path)));
     return parts.get(path);
   };
   return (html) => {
     const hashes = { style: ownStyle ? [hashOf(ownStyle)] : [], script: [] as string[] };
-    const within = (kind: keyof typeof hashes, open: string) => (tag: string, path?: string) => {
+    const inlineAs = (kind: keyof typeof hashes, open: string) => (tag: string, path?: string) => {
       const found = path === undefined ? undefined : part(path);
       if (!found) return tag;
       hashes[kind].push(found.hash);
@@ -45,10 +45,10 @@ export function firstViews(root: string, pagePolicy: string, ownStyle = ''): (ht
     const [head, foot] = [html.indexOf('</head>'), html.lastIndexOf('</main>')];
     return {
       html:
-        html.slice(0, head).replace(EXPECTED, '').replace(SHEET, within('style', '<style>')) +
+        html.slice(0, head).replace(EXPECTED, '').replace(SHEET, inlineAs('style', '<style>')) +
         (ownStyle && `<style>${ownStyle}</style>`) +
         html.slice(head, foot) +
-        html.slice(foot).replace(SCRIPT, within('script', '<script type="module">')),
+        html.slice(foot).replace(SCRIPT, inlineAs('script', '<script type="module">')),
       policy: Object.entries(hashes).reduce(
         (policy, [kind, added]) => policy.replace(`${kind}-src 'self'`, [`${kind}-src 'self'`, ...added].join(' ')),
         pagePolicy,
@@ -57,18 +57,18 @@ export function firstViews(root: string, pagePolicy: string, ownStyle = ''): (ht
   };
 }
 
-interface Part {
+interface Asset {
   text: string;
   hash: string;
 }
 
 /** Undefined: none of ours, or nothing that may stand in a document. */
-function readPart(file: string): Part | undefined {
+function readAsset(file: string): Asset | undefined {
   try {
     const text = readFileSync(file, 'utf8').trim();
     if (text.includes('</') || text.includes('<!--')) return undefined;
     if (file.endsWith('.css')) return { text, hash: hashOf(text) };
-    if (HAS_STATIC_PART.test(text)) return undefined;
+    if (HAS_STATIC_MODULE_SYNTAX.test(text)) return undefined;
     // Seen from the page, files lie elsewhere.
     const code = text.replace(/\bimport\(([`'"])\.\//g, 'import($1/_assets/');
     return { text: code, hash: hashOf(code) };

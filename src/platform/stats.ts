@@ -16,7 +16,7 @@ export const BACKUP_FAILED = 'backup failed';
 const FAILED_BACKUP = 'backup-failed';
 
 /** What the installation looks like right now: for the metrics, the alerts and the office. */
-export interface Readings {
+export interface SiteStats {
   outbox: OutboxStatus & {
     /** Age of the oldest mail that should have left and has not, in seconds; 0 when nothing waits. */
     oldestSeconds: number;
@@ -36,10 +36,10 @@ export interface Readings {
 }
 
 /** @throws {DatabaseUnavailable} */
-export async function readReadings(
+export async function readSiteStats(
   db: Database,
   { dataDir, now }: { dataDir: string; now: number },
-): Promise<Readings> {
+): Promise<SiteStats> {
   const first = db.read.selectFrom('migrations').select((eb) => eb.fn.min('timestamp').as('at'));
   const [outbox, held, lastBackupAt, deskSeenAt, noted, left, installed, freeDiskBytes] = await Promise.all([
     outboxStatus(db),

@@ -5,10 +5,10 @@ export type Mode = (typeof MODES)[number];
 const ONE_YEAR_S = 31_536_000;
 
 /** Asks browsers to say how fast their line is. */
-export const FRUGAL_HINT = 'ECT';
+export const DATA_SAVER_HINT = 'ECT';
 
 /** Whether a page should be the frugal one: chosen, asked for by the browser (`Save-Data`), or on a line of some 50 kbit/s. */
-export function isFrugal(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
+export function prefersDataSaver(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
   const [, chosen] = /(?:^|;\s*)mode=(econome|complet)\s*(?:;|$)/.exec(String(headers.cookie ?? '')) ?? [];
   if (chosen) return chosen === 'econome';
   return headers['save-data'] === 'on' || /^(slow-)?2g$/.test(String(headers.ect ?? ''));

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
-import { type FrugalWords, frugalPage } from './frugal-page.ts';
+import { type DataSaverTexts, dataSaverPage } from './data-saver-page.ts';
 
-const WORDS: FrugalWords = { mark: '{{saved}}', say: (bytes) => `${bytes > 20_000}`, picture: 'Image', film: 'Film' };
+const WORDS: DataSaverTexts = {
+  mark: '{{saved}}',
+  savedText: (bytes) => `${bytes > 20_000}`,
+  picture: 'Image',
+  film: 'Film',
+};
 const body = (html: string) =>
-  frugalPage(`<!doctype html><html lang="fr"><head><title>T</title></head><body>${html}</body></html>`, WORDS, () => 0);
+  dataSaverPage(
+    `<!doctype html><html lang="fr"><head><title>T</title></head><body>${html}</body></html>`,
+    WORDS,
+    () => 0,
+  );
 
 test('fonts are not fetched ahead, and what is saved counts them', () => {
-  const html = frugalPage(
+  const html = dataSaverPage(
     '<!doctype html><html lang="fr"><head><link rel="preload" href="/a.woff2" as="font"></head><body><template data-frugal=""><p>{{saved}}</p></template></body></html>',
     WORDS,
     (path) => (path === '/a.woff2' ? 24_000 : 0),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { giveBackMemory } from './given-back-memory.ts';
+import { startIdleGc } from './idle-gc.ts';
 
 const MEGABYTE = 1024 * 1024;
 const LOOK = 10_000;
@@ -16,7 +16,7 @@ beforeEach(() => {
   collect.mockClear();
   held = 115 * MEGABYTE;
   share = 0;
-  giving = giveBackMemory({ resident: () => held, collect, worked: () => share });
+  giving = startIdleGc({ resident: () => held, collect, utilization: () => share });
 });
 afterEach(() => {
   giving.stop();
