@@ -25,7 +25,7 @@ export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
 # objects in little room cost nothing (in half of it a post takes a tenth more work); of the old ones there are some 60 MB.
 # Once a rush is over its memory goes back to the machine (src/platform/idle-gc.ts, which asks the collector). And
 # what a start makes lives long, what requests make does not: V8 would learn from the one to keep the other, for good
-# (docs/decisions/2026-11-22-answers-given-again.md).
+# (docs/decisions/2026-11-22-in-memory-page-cache.md).
 if [ "$program" = server ]; then
   set -- --expose-gc --max-semi-space-size=8 --max-old-space-size=768 --no-allocation-site-pretenuring "$@"
 fi

@@ -80,24 +80,23 @@ test('every npm script that a document or a comment names exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('each decision says whether it holds, since when, and what has taken its place', () => {
-  const wrong = filesOf('docs/decisions')
-    .filter((file) => !file.endsWith('README.md'))
-    .flatMap((file) => {
-      const [, , status = ''] = readFileSync(file, 'utf8').split('\n');
-      const said =
-        /^Status: accepted(?:, amended by ([^,]+))?, 2\d{3}-\d\d-\d\d\.$/.exec(status) ??
-        /^Status: superseded by ([^,]+), 2\d{3}-\d\d-\d\d\.$/.exec(status);
-      const others = (said?.[1]?.split(' and ') ?? []).map((link) => /^\[(.+)\]\(\1\)$/.exec(link)?.[1]);
-      const isTold = others.every(
-        (other) => other && readFileSync(join(dirname(file), other), 'utf8').includes(relative(dirname(file), file)),
-      );
-      return said && isTold ? [] : [`${relative(ROOT, file)}: ${status}`];
-    });
+test('each decision has a status, the date of its file, and links to and from the decisions that amend it', () => {
+  const decisions = filesOf('docs/decisions').filter((file) => !file.endsWith('README.md'));
+  const wrong = decisions.flatMap((file) => {
+    const [, , status = '', date] = readFileSync(file, 'utf8').split('\n');
+    const read =
+      /^- Status: accepted(?:, amended by (.+))?$/.exec(status) ?? /^- Status: superseded by (.+)$/.exec(status);
+    const others = (read?.[1]?.split(' and ') ?? []).map((link) => /^\[(.+)\]\(\1\)$/.exec(link)?.[1]);
+    const areLinkedBack = others.every(
+      (other) => other && readFileSync(join(dirname(file), other), 'utf8').includes(relative(dirname(file), file)),
+    );
+    const isDated = date === `- Date: ${relative(join(ROOT, 'docs/decisions'), file).slice(0, 10)}`;
+    return read && areLinkedBack && isDated ? [] : [`${relative(ROOT, file)}: ${status}, ${date}`];
+  });
   expect(wrong).toEqual([]);
   const index = readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8');
-  for (const file of filesOf('docs/decisions').filter((it) => !it.endsWith('README.md'))) {
-    const [, status = ''] = /^Status: (accepted|superseded)/m.exec(readFileSync(file, 'utf8')) ?? [];
+  for (const file of decisions) {
+    const [, status = ''] = /^- Status: (accepted|superseded)/m.exec(readFileSync(file, 'utf8')) ?? [];
     expect(index).toMatch(new RegExp(`\\(${relative(join(ROOT, 'docs/decisions'), file)}\\).*\\b${status}\\b`));
   }
 });

@@ -10,7 +10,7 @@ import { type FetchEvent, worker } from './worker-scope.ts';
 
 /*
  * The service worker (/sw.js): network first for pages, with the cache for slow or failed answers; cache first for
- * hashed files. POST and the API are passed through, but for plain forms (docs/decisions/2026-11-22-offline.md).
+ * hashed files. POST and the API are passed through, but for plain forms (docs/decisions/2026-11-22-offline-reading.md).
  */
 
 /** After this without a response the cached page is shown. Milliseconds. */

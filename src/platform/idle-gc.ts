@@ -18,7 +18,7 @@ export interface Memory {
 
 /**
  * Gives a rush's memory back once it is over: V8 keeps the pages that it emptied, resident, for the next one, which are a
- * third of a process (docs/decisions/2026-11-22-memory-and-shared-words.md). Needs Node's `--expose-gc` (scripts/run.sh);
+ * third of a process (docs/decisions/2026-11-22-process-memory.md). Needs Node's `--expose-gc` (scripts/run.sh);
  * without it nothing happens.
  */
 export function startIdleGc(memory: Memory | undefined = memoryOfProcess()): { stop: () => void } {

@@ -21,7 +21,7 @@ new Counter({
 const DURATION = 'site_http_request_duration_seconds';
 /** Seconds by route: in all, and answers by the first of the limits that they kept, or by none. */
 const durations = new Map<string, { sum: number; counts: number[] }>();
-/** As the library's own histogram, whose labels take a tenth of what a page from memory costs (docs/decisions/2026-11-22-answers-given-again.md). */
+/** As the library's own histogram, whose labels take a tenth of what a page from memory costs (docs/decisions/2026-11-22-in-memory-page-cache.md). */
 registry.registerMetric({
   name: DURATION,
   get: async () => ({

@@ -1,6 +1,6 @@
 /*
  * The offline queue in IndexedDB, for pages and the service worker. Without idb, which weighs four times as much
- * (docs/decisions/2026-11-22-kept-requests.md).
+ * (docs/decisions/2026-11-22-offline-queue.md).
  */
 import { broadcast } from './queue-events.ts';
 import type { Upload } from './resumable-upload.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /*
  * A page for who has nothing of the site yet: its sheets and its script stand in the document, so that neither the first
- * paint nor the first press waits for another round trip. docs/decisions/2026-11-22-first-view.md.
+ * paint nor the first press waits for another round trip. docs/decisions/2026-11-22-inlined-variant.md.
  */
 
 export interface InlinedPage {

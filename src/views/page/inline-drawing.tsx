@@ -17,7 +17,7 @@ const FILE = /^<svg [^>]*viewBox="([^"]+)" fill="none" stroke-linecap="round" st
 
 /**
  * A small drawing in the document itself, at the head of a page that has more files to fetch before its largest paint than
- * the line brings at once (docs/decisions/2026-11-22-first-view.md). Cropped to its box, it keeps the left and the top.
+ * the line brings at once (docs/decisions/2026-11-22-inlined-variant.md). Cropped to its box, it keeps the left and the top.
  * @throws Error when its file is missing or none of the studio's.
  */
 export function InlineDrawing({ name, alt, className }: InlineDrawingProps) {
