@@ -17,6 +17,9 @@ const DOCS = /\.md$/;
 const DATA =
   /^(content\/|src\/content\/|src\/pictures\/|public\/|packages\/assistant\/.*examples|scripts\/check-language)/;
 
+/** A script writes these, with values as long as they come: ranges of characters, paths. */
+const GENERATED = /^\/\* Written by .*; do not edit by hand\. \*\//;
+
 /** Where the client, the browser, an editor or the server is meant. */
 const NAMELESS = /\b(whoever|whomever|nobody|somebody)\b/i;
 
@@ -57,7 +60,7 @@ const isComment = (line) => /^\s*(\/\/|\/\*|\*|\{\/\*|<!--)/.test(line);
 /** A folder joins when it has no fault left; docs/glossary.md says what remains. */
 const DONE = [
   ...['desk', 'packages', 'docs/glossary.md', 'src/behaviours', 'src/features/staff', 'src/layouts', 'src/offline'],
-  ...['src/pages', 'src/platform/db', 'src/platform/mail', 'src/sending', 'src/text'],
+  ...['src/pages', 'src/platform/db', 'src/platform/mail', 'src/sending', 'src/text', 'src/ui', 'src/views'],
 ];
 const asked = process.argv.length > 2 ? process.argv.slice(2) : DONE;
 const files = execFileSync('git', ['ls-files', ...asked], { cwd: ROOT, encoding: 'utf8' })
@@ -73,6 +76,7 @@ for (const path of files) {
   } catch {
     continue; // Deleted, and not committed yet.
   }
+  if (GENERATED.test(text)) continue;
   for (const [index, line] of text.split('\n').entries()) {
     const say = (fault) => faults.push(`${path}:${index + 1}: ${fault}`);
     const nameless = NAMELESS.exec(line)?.[0];

@@ -3,11 +3,8 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 interface Props {
-  /** A heading of the level that fits the page. */
   title: ReactNode;
-  /** Read before it is opened, under the title. */
   summary?: ReactNode;
-  /** Items of one group: opening one closes the others. */
   group: string;
   id?: string;
   open?: boolean;
@@ -15,7 +12,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** One item that opens and closes by itself, without any script. */
 export function Accordion({ title, summary, group, id, open, className = '', children }: Props) {
   return (
     <details className={`stitch-top ${className}`.trim()} id={id} name={group} open={open}>

@@ -1,10 +1,9 @@
 interface Props {
-  /** From the home page to the page itself, which comes last and is no link. */
+  /** From the home page to the current page, which is no link. */
   items: readonly { label: string; href: string }[];
   className?: string;
 }
 
-/** The way from the home page to here. */
 export function Breadcrumb({ items, className = '' }: Props) {
   return (
     <nav aria-label="Fil d'Ariane" className={className}>
@@ -19,7 +18,6 @@ export function Breadcrumb({ items, className = '' }: Props) {
                 >
                   {label}
                 </a>
-                {/* Where the way is broken into lines, none begins with it. */}
                 <span aria-hidden="true">/</span>
               </>
             ) : (

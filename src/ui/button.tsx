@@ -3,10 +3,9 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 interface Look {
-  /** `primary`: the page's one strike; `quiet`: beside it; `cloth`, `cotton`: on saturated grounds. */
+  /** `primary`: one per page; `quiet`: beside it; `cloth`, `cotton`: on saturated grounds. */
   variant?: 'primary' | 'quiet' | 'cloth' | 'cotton';
   size?: 'normal' | 'small';
-  /** The arrow stands behind a stitch and moves when the button is pointed at. */
   icon?: 'arrow' | 'none';
   className?: string;
   children: ReactNode;
@@ -18,7 +17,6 @@ type Props = Look &
     | ({ href?: undefined } & Omit<ComponentPropsWithRef<'button'>, keyof Look>)
   );
 
-/** A link when it has an `href`, else a button. */
 export function Button({ variant = 'primary', size = 'normal', icon, className, children, ...rest }: Props) {
   const classes = ['button', VARIANTS[variant], size === 'small' && 'button-small', className]
     .filter(Boolean)

@@ -1,9 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 
-/**
- * The link of an entry, around its title: all of the nearest `relative` box leads there. What lies above it in that box
- * keeps links of its own.
- */
+/** Its click area is the nearest `relative` ancestor; links above it in that box keep theirs. */
 export function CardLink({ className = '', children, ...rest }: ComponentPropsWithRef<'a'>) {
   return (
     <a

@@ -9,35 +9,26 @@ import { IconButton } from './icon-button.tsx';
 export interface CarouselLabels {
   previous: string;
   next: string;
-  /** Of the button that stops and resumes the advance; a carousel without them only moves when told to. */
+  /** Labels of the autoplay button; without them the carousel has no autoplay. */
   pause?: string;
   resume?: string;
-  /** Of the dots together. */
   choose: string;
-  /** Of one dot; its number from 1 is put behind it. */
   item: string;
 }
 
 interface Props {
-  /** Of the title; other ids are made from it. */
   id: string;
   title: string;
   labels: CarouselLabels;
-  /** `ring`: neighbours peek in, dimmed; `solo`: one slide, as wide as the page. */
+  /** `ring`: parts of the neighbours show, dimmed; `solo`: one slide, as wide as the page. */
   look: 'ring' | 'solo';
   slides: readonly { key: string; content: ReactNode }[];
-  /** One more control, before the dots. */
   control?: ReactNode;
 }
 
-/** Of more slides there would be a wall of dots on a phone: the arrows alone are left. */
 const MOST_DOTS = 15;
 
-/**
- * A title with its controls, and slides below. A row to scroll sideways by itself; `behaviours/carousel.ts` makes a
- * ring of it and shows the controls. The tallest slide gives the height in both, so nothing below ever moves. One slide
- * alone stands still.
- */
+/** `behaviours/carousel.ts` enhances this scroller. The tallest slide sets the height, so nothing below moves. */
 export function Carousel({ id, title, labels, look, slides, control }: Props) {
   return (
     <section
@@ -82,7 +73,6 @@ export function Carousel({ id, title, labels, look, slides, control }: Props) {
           </div>
         </div>
       </div>
-      {/* A stop for keys as long as it scrolls. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
       <div
         aria-labelledby={`${id}-title`}

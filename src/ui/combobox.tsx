@@ -8,39 +8,33 @@ import { isComposing } from './is-composing.ts';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** Shown at the end of the line. */
   hint?: string;
-  /** What finds it besides its label: whole words or their beginnings. */
+  /** Further search words, matched by their beginnings. */
   keywords?: readonly string[];
-  /** Address of a small picture, fetched when its line is scrolled to. */
+  /** Address of a small picture, loaded lazily. */
   picture?: string;
-  /** The last of a group: a stitch follows while all are shown. */
   last?: boolean;
 }
 
 interface Props {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   options: readonly ComboboxOption[] | undefined;
   value: string;
   onChoose: (value: string) => void;
-  /** Called each time the list opens, to bring the options along. */
+  /** Called at each opening, to load the options. */
   onOpen?: () => void;
-  /** Names the list and its search field: 'Pays'. */
   label: string;
   searchLabel: string;
-  /** What the closed control shows, and says. */
+  /** Content and accessible text of the closed control. */
   shown: ReactNode;
   shownLabel: string;
   emptyText: string;
   loadingText: string;
-  /** Milliseconds from the last key to the search. */
+  /** Milliseconds between the last key and the search. */
   debounce: number;
 }
 
-/**
- * A button with a searchable list below it (ARIA's combobox with a listbox, the focus staying in the search field).
- * The list is as wide as the nearest positioned element around. Its search field has no name: forms do not send it.
- */
+/** The focus stays in the search field, which has no name, so that forms omit it. */
 export function Combobox({ options, value, onChoose, onOpen, ...texts }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -54,7 +48,7 @@ export function Combobox({ options, value, onChoose, onOpen, ...texts }: Props) 
   const opener = useRef(show);
   opener.current = show;
   useEffect(() => {
-    // Pressed before this script was there: the press is not lost. A button reached by keys only shows its focus.
+    // Pressed before hydration. A button focused by keyboard stays closed.
     const pressed = document.activeElement === button.current && !button.current?.matches(':focus-visible');
     if (pressed) opener.current();
   }, []);
@@ -71,7 +65,6 @@ export function Combobox({ options, value, onChoose, onOpen, ...texts }: Props) 
     setOpen(false);
     button.current?.focus();
   };
-  /** By Tab in both directions: the list's own button lies outside it. */
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !document.getElementById(id)?.contains(relatedTarget)) setOpen(false);
   };
@@ -85,7 +78,6 @@ export function Combobox({ options, value, onChoose, onOpen, ...texts }: Props) 
         aria-label={texts.shownLabel}
         className="combobox-button"
         onClick={() => (open ? close() : show())}
-        // The focus stays in the list until the click closes it.
         onMouseDown={(event) => open && event.preventDefault()}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || open) return;
@@ -122,7 +114,6 @@ interface PopupProps extends Pick<Props, 'options' | 'value' | 'label' | 'search
   onClose: () => void;
 }
 
-/** How many lines Page Up and Page Down go. */
 const PAGE = 8;
 
 function Popup({ id, options, value, label, searchLabel, emptyText, loadingText, debounce, ...on }: PopupProps) {
@@ -136,7 +127,6 @@ function Popup({ id, options, value, label, searchLabel, emptyText, loadingText,
   onChosen.current = on.onChoose;
 
   const found = options && matching(options, query);
-  // Until a key moved it: the chosen one, or the best match of a search.
   const current = found?.find((option) => option.value === (active ?? (query ? undefined : value))) ?? found?.[0];
   const index = found && current ? found.indexOf(current) : -1;
 
@@ -145,7 +135,7 @@ function Popup({ id, options, value, label, searchLabel, emptyText, loadingText,
     return () => clearTimeout(timer.current);
   }, []);
   useEffect(() => {
-    // Not scrollIntoView, which would move the page too.
+    // Not scrollIntoView: it scrolls the page too.
     const line = list.current?.children[index] as HTMLElement | undefined;
     if (!line || !list.current) return;
     const { offsetTop, offsetHeight } = line;
@@ -156,7 +146,7 @@ function Popup({ id, options, value, label, searchLabel, emptyText, loadingText,
   }, [index]);
 
   useEffect(() => {
-    // Enter, pressed while the options were on their way.
+    // Enter was pressed while the options were loading.
     if (!options || !chosenEarly.current) return;
     const [best] = matching(options, search.current?.value ?? '');
     if (best) onChosen.current(best.value);
@@ -185,13 +175,12 @@ function Popup({ id, options, value, label, searchLabel, emptyText, loadingText,
     const to = moves[event.key];
     if (to !== undefined) move(to);
     else if (event.key === 'Enter') {
-      // What was typed a moment ago counts, whether or not the search has run.
+      // The debounced search may not have run yet.
       const typed = search.current?.value ?? '';
       chosenEarly.current = !options && typed !== '';
       const chosen = typed === query ? current : options && matching(options, typed)[0];
       if (chosen) on.onChoose(chosen.value);
     } else if (event.key === 'Escape') {
-      // A dialog around stays open.
       event.stopPropagation();
       on.onClose();
     } else return;
@@ -245,12 +234,11 @@ interface LineProps {
   option: ComboboxOption;
   isActive: boolean;
   isSelected: boolean;
-  /** Of the first group, while all are shown. */
   isLast: boolean;
   onChosen: { readonly current: (value: string) => void };
 }
 
-/** A key changes two of hundreds. */
+/** Memoised: an arrow key changes two of hundreds. */
 const Line = memo(function Line({ id, option, isActive, isSelected, isLast, onChosen }: LineProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the search field's, which keeps the focus.
@@ -270,7 +258,7 @@ const Line = memo(function Line({ id, option, isActive, isSelected, isLast, onCh
   );
 });
 
-/** Without accents and case; those that begin with the query come first. */
+/** Without accents and case; matches at the beginning come first. */
 function matching(options: readonly ComboboxOption[], query: string): readonly ComboboxOption[] {
   const wanted = plain(query);
   if (!wanted) return options;
@@ -283,7 +271,6 @@ function matching(options: readonly ComboboxOption[], query: string): readonly C
   return [...(first ?? []), ...(others ?? [])];
 }
 
-/** Label and keywords, plain: once, not with each key. */
 const known = new WeakMap<ComboboxOption, readonly string[]>();
 function wordsOf(option: ComboboxOption): readonly string[] {
   const words = known.get(option) ?? [option.label, ...(option.keywords ?? [])].map(plain);

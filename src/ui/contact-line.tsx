@@ -1,10 +1,8 @@
-/** How a person is reached: what stands beside a failure. */
 export interface Contact {
   phone: { href: string; label: string };
   email: string;
 }
 
-/** 'Vous pouvez aussi nous joindre …', wherever something could not be sent. */
 export function ContactLine({ contact: { phone, email } }: { contact: Contact }) {
   return (
     <>

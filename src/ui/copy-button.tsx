@@ -3,19 +3,16 @@ import Copy from 'lucide-react/icons/copy';
 import { Icon } from './icon.tsx';
 
 interface Props {
-  /** Id of the element whose text is copied. */
   of: string;
   label: string;
-  /** What is copied, for those who hear the button by itself. */
   what: string;
-  /** Shown and said for two seconds. */
   done: string;
-  /** Said where the clipboard is refused; the text is then selected. */
+  /** Where the clipboard is not available; the text is then selected. */
   failed: string;
   className?: string;
 }
 
-/** Works with the copy behaviour, which shows it: without one it would be dead. */
+/** Displayed by the copy behaviour, as it does nothing without it. */
 export function CopyButton({ of: source, label, what, done, failed, className = '' }: Props) {
   return (
     <span className={`flex items-center gap-3 text-s ${className}`.trim()}>

@@ -3,20 +3,17 @@ import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 interface Props {
-  /** What `data-dialog` of a link or button names to open it. */
   id: string;
-  /** Id of its title, inside. */
   labelledBy: string;
   closeLabel: string;
-  /** A click beside it closes it: for what loses nothing by it. */
+  /** A click on the backdrop closes it: for dialogs without input. */
   light?: boolean;
-  /** `data-` attributes for the behaviour that opens it. */
   [data: `data-${string}`]: string | undefined;
   className?: string;
   children: ReactNode;
 }
 
-/** A native modal dialog, shut until `behaviours/dialog.ts` opens it; Escape and focus are the browser's own. */
+/** Native modal dialog, opened by `behaviours/dialog.ts`. */
 export function Dialog({ id, labelledBy, closeLabel, light = false, className = '', children, ...data }: Props) {
   return (
     <dialog
@@ -26,7 +23,7 @@ export function Dialog({ id, labelledBy, closeLabel, light = false, className = 
       data-dialog-light={light ? '' : undefined}
       id={id}
     >
-      {/* biome-ignore lint/a11y/noAutofocus: focused when it opens, so that the title is read and no keyboard comes up */}
+      {/* biome-ignore lint/a11y/noAutofocus: the title is read out and no keyboard appears */}
       <div autoFocus className="dialog-sheet" tabIndex={-1}>
         <IconButton bare className="dialog-close" data-dialog-close="" icon={X} label={closeLabel} />
         <div>{children}</div>

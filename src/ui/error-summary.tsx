@@ -4,18 +4,15 @@ import { Icon } from './icon.tsx';
 
 interface Props {
   title: ReactNode;
-  /** `fieldId`: the id of the control that the message is about. */
   errors: readonly { fieldId: string; message: string }[];
-  /** To move the focus here after a refused submit. */
   ref?: Ref<HTMLDivElement>;
-  /** The page was answered because of it and opens on it, without JavaScript too. */
+  /** The response to a plain form post: focused without JavaScript too. */
   autoFocus?: boolean;
-  /** What to do besides: a way to reach the company when a repeat may not help. */
+  /** Contact line, when a retry may not help. */
   children?: ReactNode;
   className?: string;
 }
 
-/** What a form refuses, in one place, each line leading to its field. */
 export function ErrorSummary({ title, errors, ref, autoFocus, children, className = '' }: Props) {
   return (
     <div

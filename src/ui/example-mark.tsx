@@ -1,4 +1,3 @@
-/** Says that what it stands beside is no real case, as the scenes say 'Données de démonstration'. */
 export function ExampleMark({ className = '' }: { className?: string }) {
   return (
     <span className={`inline-block border px-2 font-normal font-text text-xs tracking-normal ${className}`.trim()}>

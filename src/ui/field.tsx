@@ -4,20 +4,17 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 /**
- * Form fields: label above, hint below, the error in the hint's place. They are uncontrolled and hold no
- * state, so that what is typed before hydration stays: give values as `defaultValue`.
- *
- * Ids: `${formId}-${name}` for the control, with `-hint`, `-error` and (radio) `-${value}` behind it.
+ * Uncontrolled, so that input typed before hydration stays. Ids: `${formId}-${name}`, plus `-hint`, `-error`,
+ * `-${value}`.
  */
 interface Common {
   formId: string;
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** The sentence to show; its presence marks the field as invalid. */
+  /** The message; its presence marks the field as invalid. */
   error?: string | undefined;
   id?: string;
-  /** Of the whole field, for its place in the form's grid. */
   className?: string;
 }
 
@@ -31,7 +28,6 @@ export interface Option {
   label: ReactNode;
 }
 
-/** Options that say what they send. */
 export const choices = (labels: readonly string[]): Option[] => labels.map((label) => ({ value: label, label }));
 
 export function TextField({ formId, name, label, hint, error, id, className, ...native }: Common & Native<'input'>) {
@@ -49,11 +45,9 @@ export function TextField({ formId, name, label, hint, error, id, className, ...
 
 interface CustomProps extends Common {
   required?: boolean | undefined;
-  /** The control, which takes these. */
   children: (control: Wiring['control']) => ReactNode;
 }
 
-/** A field around a control of another make. */
 export function CustomField({ formId, name, label, hint, error, id, className, required, children }: CustomProps) {
   const field = wire({ formId, name, hint, error, id });
   return (
@@ -91,7 +85,7 @@ export function TextareaField({
 
 interface SelectProps extends Common, Native<'select'> {
   options: readonly Option[];
-  /** The empty first option, which a required field refuses. */
+  /** The empty first option, which `required` rejects. */
   placeholder?: string;
 }
 
@@ -132,7 +126,6 @@ export function SelectField({
 }
 
 interface CheckboxProps extends Common, Native<'input'> {
-  /** What the form sends when it is ticked. */
   value?: string;
 }
 
@@ -155,7 +148,7 @@ interface RadioProps extends Omit<Common, 'label'> {
   defaultValue?: string;
 }
 
-/** The first choice carries the group's id, so that an error summary can lead to it. */
+/** The first choice has the group's id, so that an error summary can link to it. */
 export function RadioGroup({
   formId,
   name,
@@ -199,7 +192,6 @@ export function RadioGroup({
   );
 }
 
-/** Says once per form what the star means. */
 export function RequiredNote({ className = '' }: { className?: string }) {
   return (
     <p className={`text-ink2 text-xs ${className}`.trim()}>Les champs marqués d'un astérisque (*) sont obligatoires.</p>
@@ -236,7 +228,6 @@ function Label({
   );
 }
 
-/** The whole line can be touched, 44 px high. */
 function Choice({
   htmlFor,
   label,
@@ -259,7 +250,6 @@ function Choice({
   );
 }
 
-/** For the eye; the control itself says `required`. */
 function Star() {
   return (
     <span aria-hidden="true" className="text-signalink">
@@ -271,7 +261,7 @@ function Star() {
 function Help({ field: { error, hint, helpId } }: { field: Wiring }) {
   if (error) {
     return (
-      // Another element than the hint's: a translator may have put its own in the place of either's text.
+      // Not the hint's element: a translation extension may have replaced its text node.
       <p
         className="mt-1.5 flex items-start gap-1.5 font-medium text-danger text-xs leading-snug"
         id={helpId}

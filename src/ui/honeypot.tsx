@@ -1,10 +1,6 @@
-/**
- * A field that people neither see nor reach by Tab: what fills it in is a bot. Its name looks real, and no browser
- * autofills it.
- */
+/** Visually hidden and out of the tab order; its plausible name is not autofilled. Only bots fill it in. */
 export const HONEYPOT_FIELD = 'reference';
 
-/** Out of sight and of the tab order. */
 export function Honeypot({ formId }: { formId: string }) {
   const id = `${formId}-${HONEYPOT_FIELD}`;
   return (

@@ -1,10 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/**
- * A lucide icon in the house's line: square ends, no curve at the corners, 1.25 of the text around it.
- * Decoration only: whoever shows it without a text beside it gives the control a label.
- * Import the drawing singly (`lucide-react/icons/arrow-right`), so that an island carries no other.
- */
+/** Import single drawings (`lucide-react/icons/arrow-right`), which keeps island bundles small. */
 export function Icon({ of: Drawing, className = 'size-[1.25em]' }: { of: LucideIcon; className?: string }) {
   return (
     <Drawing

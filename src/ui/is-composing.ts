@@ -1,6 +1,3 @@
-/**
- * While an input method composes a word, Enter, Escape and the arrows are its own: they choose and confirm there. Safari
- * ends with an Enter that no longer says so, but for its code.
- */
+/** An input method owns Enter, Escape and the arrows. Safari's last Enter is only known by its code. */
 export const isComposing = ({ nativeEvent }: { nativeEvent: KeyboardEvent }): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;

@@ -2,20 +2,17 @@ import { type Contact, ContactLine } from './contact-line.tsx';
 import { Notice } from './notice.tsx';
 import type { Delay } from './use-submission.ts';
 
-/** On the button, while a submission waits to be sent again; the short one where there is little room. */
+/** Label of the retry button; the short one for narrow places. */
 export const [RETRY_NOW, RETRY] = ['Réessayer maintenant', 'Réessayer'];
 
 interface Props {
-  /** The form's words for a failure. */
   title: string;
-  /** Until it is sent again. */
   seconds: number;
-  /** On this device, also when the page is closed. */
+  /** Stored on the device: retried also after the page is closed. */
   isStored: boolean;
   contact?: Contact | undefined;
 }
 
-/** A submission that the network cut, counting in sight of who sent it. */
 export function NetworkPause({ title, seconds, isStored, contact }: Props) {
   return (
     <Notice kind="failure" title={title}>
@@ -27,7 +24,6 @@ export function NetworkPause({ title, seconds, isStored, contact }: Props) {
       <p className="mt-2">
         <b>
           {'Réseau coupé\u00a0: nouvel essai '}
-          {/* Said once, not every second. */}
           <span aria-hidden="true">{`dans ${seconds}\u00a0s`}</span>
           <span className="sr-only">dans quelques secondes</span>
         </b>
@@ -40,10 +36,7 @@ export function NetworkPause({ title, seconds, isStored, contact }: Props) {
 const STORED =
   'Votre demande est enregistrée sur cet appareil\u00a0: vous pouvez fermer cette page, elle partira plus tard.';
 
-/**
- * A submission on a line that stalls. There from the start: what comes later with its text is not always
- * read out.
- */
+/** Mounted empty: live regions inserted with their text are not always announced. */
 export function SlowSending({ delay }: { delay: Delay | undefined }) {
   return (
     <p className="text-s empty:absolute" role="status">

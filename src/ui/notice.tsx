@@ -7,19 +7,16 @@ import { Icon } from './icon.tsx';
 interface Props {
   kind: 'success' | 'failure' | 'information';
   title: ReactNode;
-  /** When the title also names what is around it. */
   titleId?: string | undefined;
   children?: ReactNode;
-  /** A short link or button at the end of its first line. */
   action?: ReactNode;
-  /** Takes the focus when the form it replaces is gone. */
   ref?: Ref<HTMLDivElement>;
-  /** The page was answered because of it and opens on it, without JavaScript too. */
+  /** The response to a plain form post: focused without JavaScript too. */
   autoFocus?: boolean | undefined;
   className?: string;
 }
 
-/** What came of something: said aloud when it appears, politely unless it failed. */
+/** A live region: assertive for failures, else polite. */
 export function Notice({ kind, title, titleId, children, action, ref, autoFocus, className = '' }: Props) {
   const { icon, colour } = KINDS[kind];
   return (

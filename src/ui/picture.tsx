@@ -1,20 +1,15 @@
-/** One width of a drawing, and where its file is. */
 export interface PictureFile {
-  /** Pixels. */
   readonly width: number;
   readonly url: string;
 }
 
-/** One drawing, in the sizes it exists in. */
 export interface Drawing {
-  /** Pixels of its largest file: its format. */
   readonly size: readonly [number, number];
   readonly avif: readonly PictureFile[];
-  /** For browsers that read no AVIF. */
+  /** For browsers without AVIF. */
   readonly webp: PictureFile;
 }
 
-/** The same picture, drawn for phones and, if it has one, for wide windows. */
 export interface Drawings {
   readonly wide?: Drawing;
   readonly phone: Drawing;
@@ -23,18 +18,15 @@ export interface Drawings {
 interface PictureProps {
   readonly light: Drawings;
   readonly dark: Drawings;
-  /** What there is to see, in French. */
   readonly alt: string;
-  /** How wide the wide drawing is shown: '(width >= 64rem) 50vw, 100vw'. */
+  /** Sizes of the wide drawing: '(width >= 64rem) 50vw, 100vw'. */
   readonly sizes: string;
-  /** The place while it loads: a ground's class, whose colour is the picture's own. */
   readonly ground: string;
   readonly className?: string;
 }
 
 /**
- * A picture by day and by night. The theme is a class, which no media query sees: both pictures are there, one of them
- * not displayed. Lazy, and so the hidden one is neither loaded nor read out.
+ * Both themes are in the page, as no media query sees the theme's class; lazy, so the one not displayed is not fetched.
  */
 export function Picture({ light, dark, ...rest }: PictureProps) {
   return (
@@ -80,7 +72,6 @@ function Wide({ drawing, sizes }: { readonly drawing: Drawing; readonly sizes: s
   );
 }
 
-/** Where a wide drawing is not shrunk: anything narrower has the phone's. */
 const WIDE = '(width >= 64rem)';
 
 function srcSet(files: readonly PictureFile[]): string {

@@ -2,15 +2,12 @@ import type { Ref } from 'react';
 import { Notice } from './notice.tsx';
 
 interface Props {
-  /** The form's words for a failure. */
   title: string;
-  /** Where the request is now, and when it goes. */
   text: string;
   ref?: Ref<HTMLDivElement>;
   className?: string;
 }
 
-/** A submission that waits on the visitor's device; the bar at the bottom of every page leads to it. */
 export function QueuedNotice({ title, text, ...notice }: Props) {
   return (
     <Notice {...notice} kind="failure" title={title}>

@@ -1,4 +1,4 @@
-/** Colours of tokens.css for what no style sheet reaches: mails, encoded pictures, the browser's own frame. */
+/** Colours of tokens.css for places without style sheets: mails, encoded pictures, the browser's frame. */
 export const DAY = {
   paper: '#f4f2ec',
   paper2: '#e8e4d6',

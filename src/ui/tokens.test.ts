@@ -5,7 +5,7 @@ import { DAY, NIGHT } from './token-colours.ts';
 const SRC = new URL('..', import.meta.url).pathname;
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** Text on its ground (4.5) and edges of controls (3), by the names of tokens.css. */
+/** Minimum contrast: 4.5 for text, 3 for edges of controls. */
 const PAIRS: [ratio: number, foreground: string, grounds: string[]][] = [
   [4.5, 'ink', ['paper', 'paper2', 'surface', 'win', 'dangerbg', 'warnbg']],
   [4.5, 'ink2', ['paper', 'paper2', 'surface', 'win', 'win2']],
@@ -30,7 +30,6 @@ const nights = [colours(/:root\.dark \{([^}]*)\}/), colours(/:root:not\(\.js\) \
 
 test('night is the same by class and, without JavaScript, by the system', () => {
   expect(nights[0]).toEqual(nights[1]);
-  // Nothing of the night's is unknown by day.
   expect(Object.keys(day)).toEqual(expect.arrayContaining(Object.keys(nights[0] ?? {})));
   expect(Object.keys(nights[0] ?? {}).length).toBeGreaterThanOrEqual(30);
 });
@@ -40,7 +39,6 @@ test('what no style sheet reaches has the same colours', () => {
   expect(nights[0]).toMatchObject(NIGHT);
 });
 
-/** Where a colour may be written down: the tokens, what drawings add to them, code on its dark ground. */
 const PALETTES =
   /^(ui\/tokens\.css|ui\/token-colours\.ts|views\/page\/palette\.ts|views\/product-windows\/paper\.css|views\/blog\/article\.css)$/;
 
@@ -49,7 +47,7 @@ test('no other file has a colour of its own', () => {
     .filter((file) => /\.(css|tsx|ts|astro)$/.test(file) && !/\.test\.|^features\/chat\/|^content\//.test(file))
     .filter((file) => !PALETTES.test(file))
     .flatMap((file) =>
-      // Opaque ones: a shadow is no colour. After a comma a stand-in follows a token.
+      // Opaque ones: shadows are excluded. After a comma follows a token's fallback.
       [...readFileSync(`${SRC}${file}`, 'utf8').matchAll(/(?<![,&\w])#(?:[0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-z])/gi)].map(
         ([colour]) => `${file}: ${colour}`,
       ),
@@ -77,7 +75,6 @@ function colours(block: RegExp): Record<string, string> {
   );
 }
 
-/** WCAG 2.2 contrast ratio of two `#rrggbb` colours. */
 function contrast(a = '', b = ''): number {
   const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);

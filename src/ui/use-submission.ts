@@ -31,13 +31,12 @@ import { HONEYPOT_FIELD } from './honeypot.tsx';
 
 export type SubmissionState<Answer, Failure> =
   | { step: 'idle' }
-  /** One sentence by field name. */
   | { step: 'invalid'; errors: Record<string, string> }
-  /** `progress`: share of a file sent, from 0 to 1. */
+  /** `progress`: share of a file sent, 0 to 1. */
   | { step: 'submitting'; progress?: number }
-  /** Retried after so many seconds. `isStored`: also when this page is closed. */
+  /** `seconds`: until the retry. `isStored`: retried also after the page is closed. */
   | { step: 'waiting'; seconds: number; isStored: boolean }
-  /** In the offline queue; `failure` describes the last try. */
+  /** In the offline queue; `failure` describes the last attempt. */
   | { step: 'queued'; failure: Failure }
   | { step: 'success'; answer: Answer }
   | { step: 'error'; failure: Failure };
@@ -45,63 +44,51 @@ export type SubmissionState<Answer, Failure> =
 interface Options<Answer, Failure> {
   form: RefObject<HTMLFormElement | null>;
   path: string;
-  /** Of a refused plain form post. */
   errors?: Record<string, string> | undefined;
   failure?: Failure | undefined;
-  /** Before each try, for slow input such as a file's content. */
+  /** Before each attempt, for slow input such as a file's content. */
   load?: ((form: HTMLFormElement) => Promise<void>) | undefined;
-  /** The payload of the form as it is now, or its errors; undefined: nothing to send. */
+  /** The form's payload, or its errors; undefined: nothing to send. */
   read: (form: HTMLFormElement) => { payload: object } | { errors: Record<string, string> } | undefined;
-  /** @param refusal the server's answer; undefined without one. */
+  /** @param refusal the server's response; undefined without one. */
   failureOf: (refusal?: Refusal) => Failure;
-  /** Its name in the offline queue, in French; undefined: it is not queued. */
+  /** Name in the offline queue, in French; undefined: not queued. */
   called?: string;
-  /** Describes that it could not be queued either. */
   notKept?: (failure: Failure, why: StorageFailure) => Failure;
-  /** Idempotency key of an earlier page's try of the same content, whose outcome is unknown. */
+  /** Idempotency key of an earlier page's attempt at the same content, whose outcome is unknown. */
   earlierKey?: (form: HTMLFormElement) => string | undefined;
-  /**
-   * Called with the key once what the form holds is stored on the device; with undefined when the form no longer holds
-   * a stored request.
-   */
+  /** Called with the key once the content is stored on the device, with undefined once it no longer is. */
   onStored?: (key: string | undefined, form: HTMLFormElement) => void;
-  /** Before the outcome is shown. */
   onEnd?: (end: SubmissionState<Answer, Failure>, form: HTMLFormElement) => void;
-  /** Prefix of the error's message. */
   failurePrefix?: string | undefined;
   report?: ((error: unknown) => void) | undefined;
-  /** Milliseconds after the first touch before which it is not sent. */
+  /** Minimum milliseconds since the first input. */
   notBeforeMs?: number;
-  /** Name of a field that must not be blank. */
   needs?: string;
 }
 
-/** A slow send. `isStored`: it is on the device, also when this page is closed. */
 export type Delay = { isStored: boolean };
 
-/** Why it is not on the device: no space, or storage is forbidden (private windows). */
+/** No space, or storage is forbidden (private windows). */
 export type StorageFailure = 'full' | 'refused';
 
-/** Loaded with the first touch of a form, since it is needed offline. */
+/** Preloaded at the first touch: it is needed offline. */
 const importQueue = () => import('../sending/offline-queue.ts');
 
-/** Autofill may fire no `input`; it is noticed at the next of these. */
+/** Autofill may fire no `input`; these events reveal it. */
 const SIGNS = ['change', 'focusin', 'focusout', 'keydown', 'pointerdown', 'pointerover'];
 
-/** A slow send is announced within five seconds. Milliseconds. */
+/** Milliseconds; a slow send is announced within five seconds. */
 const SLOW_MS = 4000;
-/** A file that is not read in this time counts as unreadable. Milliseconds. */
+/** Milliseconds; a slower file counts as unreadable. */
 const LOAD_TIMEOUT_MS = 20_000;
-/** Pause between tries where the queue's script could not be loaded. Milliseconds. */
+/** Milliseconds between retries where the queue's script failed to load. */
 const PLAIN_QUEUE_MS = 30_000;
 
-/** Backoff after a failed connection, with the same key. */
+/** Backoff after a failed connection; the idempotency key stays. */
 const RETRY_SECONDS = [5, 10, 20];
 
-/**
- * The life of a form in the browser: idle, submitting, waiting for the network, success, or back with errors. Fields
- * are uncontrolled: what was typed before hydration stays, and only `onEnd` or the visitor clears it.
- */
+/** Fields are uncontrolled: input typed before hydration stays, and only `onEnd` or the visitor clears it. */
 export function useSubmission<Answer, Failure>({ form, path, read, ...options }: Options<Answer, Failure>) {
   type State = SubmissionState<Answer, Failure>;
   const { needs, notBeforeMs = 0, failurePrefix = '' } = options;
@@ -109,9 +96,9 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     if (options.errors) return { step: 'invalid', errors: options.errors };
     return options.failure ? { step: 'error', failure: options.failure } : { step: 'idle' };
   });
-  /** Whether the `needs` field is blank; undefined before hydration, when nothing may be disabled. */
+  /** Undefined before hydration, when nothing may be disabled. */
   const [isBlank, setBlank] = useState<boolean>();
-  /** Incremented with each outcome, which then takes the focus. */
+  /** Incremented per outcome, which then takes the focus. */
   const [outcomes, setOutcomes] = useState(0);
   const outcome = useRef<HTMLDivElement>(null);
   const attempt = useRef<Attempt>(undefined);
@@ -120,15 +107,14 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   const sendNow = useRef<() => void>(undefined);
   const busy = useRef(false);
   const hasMore = useRef(false);
-  /** The stored request that this form stands for, and what ends following it. */
+  /** The stored request that this form shows, and how to stop following it. */
   const followed = useRef<{ key: string; leave: () => void }>(undefined);
-  /** The request in flight from this page: why it is not stored, if so, and the releaser of its claim. */
+  /** Request in flight from this page: why it is not stored, if so, and the releaser of its claim. */
   const inFlight = useRef<{ key: string; notStored?: StorageFailure | undefined; release: () => void }>(undefined);
   const [delay, setDelay] = useState<Delay>();
   const slow = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Whether anything may have reached the server: then it is not sent in another way. */
+  /** Whether the server may have received it: then no other way is tried. */
   const mayHaveLeft = useRef(false);
-  /** The visitor erased it while it was in flight. */
   const isAbandoned = useRef(false);
   const { called } = options;
 
@@ -147,7 +133,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   const resumeRef = useRef(resumeRequest);
   resumeRef.current = resumeRequest;
   const unfollowRef = useRef(unfollow);
-  // In the layout effect: between it and an effect, Tab could focus a button about to be disabled.
+  // In the layout effect: before an effect, Tab could focus a button about to be disabled.
   useLayoutEffect(() => unlessButtonFocused(form.current, readBlank), [form, readBlank]);
   useEffect(() => {
     const element = form.current;
@@ -160,7 +146,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   }, [form, needs]);
   useEffect(() => {
     const controls = [...(form.current?.elements ?? [])];
-    // A token issued now would say that the form was first touched now, which the spam check takes for a robot.
+    // A token issued now would claim that the form was first touched now: a spam signal.
     if (controls.some(hasText)) {
       token.current = Promise.resolve(undefined);
       prepare();
@@ -180,7 +166,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // While it waits for the network, the button retries at once.
+    // While waiting for the network, the button retries at once.
     if (busy.current) return sendNow.current?.();
     const element = event.currentTarget;
     busy.current = true;
@@ -198,15 +184,14 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     conclude(end, element);
   }
 
-  /** If the browser lacks an API that sending needs, the form is submitted natively. */
+  /** Native submission, if the browser lacks an API that sending needs. */
   async function sendPlainly(element: HTMLFormElement) {
     options.onStored?.(undefined, element);
     await discardInFlight();
-    // A control named "submit" would hide the form's own method.
+    // A control named "submit" would shadow the form's own method.
     HTMLFormElement.prototype.submit.call(element);
   }
 
-  /** Announces a send that makes no progress. */
   function expectAnswer() {
     clearTimeout(slow.current);
     slow.current = setTimeout(() => {
@@ -216,7 +201,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     }, SLOW_MS);
   }
 
-  /** What was typed during the send is the next request, and stays. */
+  /** Input typed during the send belongs to the next request, and stays. */
   function detachDraft(element: HTMLFormElement) {
     hasMore.current = true;
     options.onStored?.(undefined, element);
@@ -228,11 +213,10 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     try {
       if (!staysTyped) options.onEnd?.(end, element);
     } catch (error) {
-      // An error of the callback must not hide the outcome.
       options.report?.(error);
     }
     readBlank();
-    // The pressed button is painted first.
+    // The browser paints the pressed button first.
     startTransition(() => {
       setState(end);
       if (end.step !== 'idle') setOutcomes((count) => count + 1);
@@ -245,11 +229,10 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
         setState({ step: 'submitting' });
         await Promise.race([options.load(element), new Promise((resolve) => setTimeout(resolve, LOAD_TIMEOUT_MS))]);
       }
-      // Read at each try: a correction made meanwhile is what is sent.
       const typed = read(element);
       const isSent = !isAbandoned.current && typed && 'payload' in typed;
       if (!isSent) {
-        // The form's content replaces what was cut, unless it is half corrected.
+        // The form replaces the interrupted request, unless it is half corrected.
         if (inFlight.current) options.onStored?.(undefined, element);
         if (inFlight.current && !isAbandoned.current && typed) await setAside(element);
         await discardInFlight();
@@ -289,18 +272,16 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     return { step: 'error', failure: options.failureOf(refusal) };
   }
 
-  /** Stored before it is sent: a page closed meanwhile loses nothing and sends nothing twice. */
+  /** Stored before it is sent: closing the page neither loses nor repeats it. */
   async function store(element: HTMLFormElement) {
     if (!called || !attempt.current) return;
     const { payload, idempotencyKey: key } = attempt.current;
     if (inFlight.current?.key === key && !inFlight.current.notStored) return;
-    // Corrected meanwhile.
     if (inFlight.current?.key !== key) await discardInFlight();
     const release = inFlight.current?.release ?? (await claim(key)) ?? (() => {});
     let notStored: StorageFailure | undefined;
     try {
       await storeBeforeSend(element, { key, path, name: called, payload, token: undefined });
-      // Replaces the former version in the queue.
       if (followed.current && followed.current.key !== key) await discardFollowed();
       options.onStored?.(key, element);
     } catch (error) {
@@ -309,7 +290,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     inFlight.current = { key, notStored, release };
   }
 
-  /** Deletes the stored copy, unless the form was restored from it: then it stays in the queue. */
+  /** Deletes the stored copy, unless the form was restored from it: then it stays queued. */
   async function discardInFlight() {
     if (!inFlight.current) return;
     const { key, release } = inFlight.current;
@@ -320,7 +301,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     release();
   }
 
-  /** The stored copy stays in the queue while the visitor corrects it here. */
+  /** The stored copy stays queued while the visitor corrects it here. */
   async function setAside(element: HTMLFormElement) {
     if (!inFlight.current || inFlight.current.notStored) return;
     const { key, release } = inFlight.current;
@@ -330,7 +311,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     release();
   }
 
-  /** The visitor erases the form: ends what is in flight; a request of the queue stays there. */
+  /** The visitor cleared the form: aborts the request in flight; a queued one stays. */
   function abandon() {
     if (!busy.current) return;
     isAbandoned.current = true;
@@ -338,7 +319,6 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     sendNow.current?.();
   }
 
-  /** Queues it, or reports why it cannot be queued. */
   async function queue(element: HTMLFormElement): Promise<State> {
     const failure = options.failureOf();
     if (!called || !attempt.current) return { step: 'error', failure };
@@ -359,7 +339,6 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     }
   }
 
-  /** Shows in this form what becomes of its request. @param isCorrected the form was restored to be corrected. */
   function follow(key: string, element: HTMLFormElement, isCorrected = false) {
     followed.current?.leave();
     const leave = onQueueEvent(async (news) => {
@@ -368,7 +347,6 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
         const isSame = isUnchanged(element);
         unfollow();
         attempt.current = undefined;
-        // What was typed since is another request.
         if (isSame) conclude({ step: 'success', answer: news.answer as Answer }, element);
         else restart();
       } else if (news.what === 'refused') {
@@ -402,7 +380,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     await discardStored(key).catch(() => {});
   }
 
-  /** A queued request was restored to this form: unchanged, it keeps its key; a refusal is shown. */
+  /** Restored from the queue: an unchanged form keeps its key; a rejection is shown. */
   async function resumeRequest(element: HTMLFormElement) {
     const { key } = element.dataset;
     if (!key) return;
@@ -436,7 +414,6 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     return postRequest<Answer>(path, attempt.current, { token: issued, failurePrefix, onProgress, onUpload });
   }
 
-  /** Counts down; ends early when the network is back or the visitor asks. */
   function wait(seconds: number): Promise<void> {
     return new Promise((resolve) => {
       let left = seconds;
@@ -463,7 +440,6 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   return { state, setState, delay, outcome, isBlank, prepare, readBlank, submit, conclude, restart, abandon };
 }
 
-/** Without the queue's script, this page itself retries. */
 function sendWithoutQueue(): void {
   const send = async () => {
     if ((await deliver().catch(() => 'cut')) === 'done') end();
@@ -477,8 +453,7 @@ function sendWithoutQueue(): void {
 }
 
 /**
- * Calls it at once, or when a focused button of the form loses the focus: disabling it would drop the focus. @returns
- * the canceller.
+ * Runs now, or when a focused button of the form loses the focus, which disabling would drop. Returns the canceller.
  */
 export function unlessButtonFocused(form: HTMLFormElement | null, call: () => void): () => void {
   const focused = document.activeElement;
@@ -494,7 +469,6 @@ const textOf = (control: unknown) => (control instanceof HTMLElement && isTextua
 
 const hasText = (control: Element) => isTextual(control) && control.name !== HONEYPOT_FIELD && control.value !== '';
 
-/** Controls that a visitor types into or chooses from. */
 export const isTextual = (
   control: Element | null,
 ): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ORDER = '@layer tokens, theme, base, components, utilities;';
 
-/** Sheets with an address of their own: any of them may be the first in the document. */
+/** Sheets with an address of their own: each may be the first in the document. */
 const sheets = globSync('src/**/*.{astro,ts,tsx}').flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/from '([^']+\.css)\?url'/g)].map(([, path = '']) =>
     path.startsWith('@/') ? join('src', path.slice(2)) : join(dirname(file), path),
@@ -18,7 +18,6 @@ test.each([...new Set(sheets)])('%s names the order of layers before it fills on
   if (rules.includes('@layer')) expect(rules.startsWith(ORDER) || importsOrder(sheet, rules)).toBe(true);
 });
 
-/** A sheet may begin with another that names it. */
 function importsOrder(sheet: string, rules: string): boolean {
   const [, first] = /^@import '(\.[^']+)';/.exec(rules) ?? [];
   return first !== undefined && readFileSync(join(dirname(sheet), first), 'utf8').includes(ORDER);

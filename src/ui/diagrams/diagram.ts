@@ -1,10 +1,7 @@
-/** What a line or an entry of a diagram stands for: what is settled, what goes wrong or far, anything else. */
 export type Tone = 'plain' | 'settled' | 'signal';
 
 interface Common {
-  /** A sentence that says what there is to see: read out instead of the drawing. */
   readonly finding: string;
-  /** Under the drawing, for everybody. */
   readonly caption: string;
 }
 
@@ -21,9 +18,8 @@ export interface Sequence extends Common {
 export interface Steps extends Common {
   readonly kind: 'steps';
   readonly steps: readonly {
-    /** Where the step happens, when it is elsewhere than the one before. */
     readonly place?: string | undefined;
-    /** A number at its beginning is drawn large. */
+    /** A leading number is drawn large. */
     readonly title: string;
     readonly text: string;
     readonly tone: Tone;
@@ -34,9 +30,8 @@ export interface Bars extends Common {
   readonly kind: 'bars';
   readonly bars: readonly {
     readonly name: string;
-    /** Not negative; the greatest one is as long as the drawing is wide. */
+    /** Not negative; the greatest one spans the drawing. */
     readonly value: number;
-    /** The value as it is written. */
     readonly shown: string;
     readonly tone: Tone;
   }[];
@@ -44,7 +39,7 @@ export interface Bars extends Common {
 
 export interface Distances extends Common {
   readonly kind: 'distances';
-  /** The first one is where the ways to the others begin. */
+  /** The first one is the origin of the routes. */
   readonly places: readonly {
     readonly name: string;
     /** Degrees, north and east. */

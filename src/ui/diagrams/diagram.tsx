@@ -1,11 +1,11 @@
 import { AFRICA_COAST } from './africa-coast.data.ts';
 import type { Bars, Diagram, Distances, Sequence, Steps, Tone } from './diagram.ts';
 
-/** In drawing units, which are about the pixels of a phone: text is never shown smaller than 11. */
+/** In drawing units, about a phone's pixels: text stays at 11 or more. */
 const WIDTH = 360;
 const TEXT = 13;
 const LINE = 16;
-/** Width of a letter of the text face beside its size, on the wide side; of its bold cut. */
+/** Width of a letter per unit of font size, rounded up; regular and bold. */
 const LETTER = 0.51;
 const BOLD_LETTER = 0.58;
 
@@ -17,10 +17,6 @@ const COLOURS: Readonly<Record<Tone, string>> = {
 const SEWN = { fill: 'none', stroke: 'var(--ink2)', strokeDasharray: '4 4', strokeWidth: 1.5 } as const;
 const BOX = 'var(--paper2)';
 
-/**
- * A drawn explanation: ink lines, one colour for what goes wrong or far, one for what is settled. In the colours of the
- * theme, without any id; its style is diagram.css.
- */
 export function DiagramFigure({ diagram }: { readonly diagram: Diagram }) {
   const { height, drawn } = drawing(diagram);
   return (
@@ -53,7 +49,6 @@ function drawing(diagram: Diagram) {
   }
 }
 
-/** Who says what to whom, from top to bottom. */
 function sequence({ actors, events }: Sequence) {
   const share = WIDTH / actors.length;
   const at = (actor: number) => Math.round(share * (actor + 0.5));
@@ -116,7 +111,6 @@ function sequence({ actors, events }: Sequence) {
 
 const GAP = 30;
 
-/** One after the other, three in a row at most. */
 function steps({ steps: all }: Steps) {
   const columns = all.length === 4 ? 2 : Math.min(3, all.length);
   const width = Math.round((WIDTH - (columns - 1) * GAP) / columns);
@@ -180,7 +174,6 @@ function steps({ steps: all }: Steps) {
   return { height: top - GAP, drawn: <>{rows}</> };
 }
 
-/** Amounts beside each other. */
 function bars({ bars: all }: Bars) {
   const most = Math.max(...all.map(({ value }) => value)) || 1;
   const height = 52;
@@ -204,14 +197,12 @@ function bars({ bars: all }: Bars) {
   };
 }
 
-/** Distances from here are true: the coast is drawn around it. */
 const CENTRE = { name: 'Yaoundé', latitude: 3.87, longitude: 11.52, x: 180, y: 206 } as const;
 const MAP_HEIGHT = 282;
-/** Drawing units per kilometre, and of the coast's own units. */
+/** Drawing units per kilometre, and per unit of the coast's data. */
 const PER_KM = 0.036;
 const COAST_SCALE = PER_KM / 0.088;
 
-/** Ways from the first place to the others, a ring every 1 000 km around the centre. */
 function distances({ places }: Distances) {
   const [first, ...others] = places;
   const from = projected(first ?? CENTRE);
@@ -229,7 +220,7 @@ function distances({ places }: Distances) {
         </svg>
         {others.map((place) => {
           const [x, y] = projected(place);
-          // By sea, west about the continent, not as the crow flies.
+          // By sea, west of the continent.
           const away = Math.hypot(x - from[0], y - from[1]);
           const sea = [from[0] - 0.8 * away, from[1] - 0.12 * away, x - 0.76 * away, y + 0.28 * away].map(Math.round);
           return (
@@ -265,7 +256,7 @@ function distances({ places }: Distances) {
 
 const EARTH_RADIUS_KM = 6371;
 
-/** Azimuthal equidistant about the centre. */
+/** Azimuthal equidistant around the centre. */
 function projected({ latitude, longitude }: { latitude: number; longitude: number }): [x: number, y: number] {
   const [p0, p, l] = [CENTRE.latitude, latitude, longitude - CENTRE.longitude].map(
     (degrees) => (degrees * Math.PI) / 180,
@@ -280,12 +271,11 @@ function projected({ latitude, longitude }: { latitude: number; longitude: numbe
 interface LinesProps {
   readonly lines: readonly string[];
   readonly x: number;
-  /** Of the first line's foot. */
   readonly y: number;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly bold?: boolean;
   readonly soft?: boolean;
-  /** Stays readable over lines. */
+  /** Readable over lines, by a halo. */
   readonly clear?: boolean;
 }
 
@@ -306,7 +296,6 @@ function Lines({ lines, x, y, anchor, bold = false, soft = false, clear = false 
   ));
 }
 
-/** The text in lines that are hardly wider than `width`; a word is never cut. */
 export function wrapped(text: string, width: number, bold = false): string[] {
   const most = Math.max(4, Math.floor(width / (TEXT * (bold ? BOLD_LETTER : LETTER))));
   const lines: string[] = [];

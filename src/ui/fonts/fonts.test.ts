@@ -21,7 +21,6 @@ it('sets letters of our languages that the text face lacks, with any tone, from 
   expect(bytes('tones.woff2')).toBeLessThanOrEqual(4_500);
   const toned = [...'ɔɛəɓɗƴ', ...'\u0300\u0301\u0302\u0304\u030c'];
   expect(toned.filter((character) => !covers('tones', character))).toEqual([]);
-  // A word joiner is never drawn.
   const ofOtah = [...new Set(JSON.stringify(otah))].filter((c) => c !== '\u2060');
   const files = ['instrument', 'instrument-rare', 'instrument-extra', 'tones'];
   const unset = ofOtah.filter((c) => !files.some((file) => covers(file, c)));
@@ -36,12 +35,10 @@ it('never loads that file, or one of rare characters, for French alone', () => {
 
 const css = readFileSync(new URL('./fonts.css', import.meta.url), 'utf8');
 
-/** Without the signs of the notation. */
 function lettersOf(content: unknown): string[] {
   return [...new Set(JSON.stringify(content).replace(/[{}[\]]/g, ''))];
 }
 
-/** Whether the file is asked for the character, by its `unicode-range`. */
 function covers(file: string, character: string): boolean {
   const ranges = css.match(new RegExp(`/${file}\\.woff2.[^}]*unicode-range:\\s+([^;]+);`))?.[1] ?? '';
   const point = character.codePointAt(0) ?? 0;

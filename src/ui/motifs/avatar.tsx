@@ -6,24 +6,21 @@ import { pick, random } from './random.ts';
 const TILES = ['losange', 'cadre', 'soleil'] as const;
 type Tile = (typeof TILES)[number];
 
-/** What is stitched around the initials, and how far the dyed corners reach. */
 const DRAWINGS: Record<Tile, { stitched: string; corner: number }> = {
   losange: { stitched: lozenge(48, 48, 46) + lozenge(48, 48, 36), corner: 22 },
   cadre: { stitched: square(48, 48, 40) + square(48, 48, 31), corner: 11 },
-  // Without its inner ring, which would run through the letters.
+  // Without its inner ring, which would cross the letters.
   soleil: { stitched: MOTIFS.soleil.stitched.slice(MOTIFS.soleil.stitched.indexOf('M', 1)), corner: 11 },
 };
 
 interface Props {
-  /** The same text gives the same tile. */
   seed: string;
   initials: string;
-  /** Chosen by the seed unless given. */
   dye?: Dye | undefined;
   className?: string;
 }
 
-/** A person's own tile, decoration: the name stands beside it. Needs `<AvatarTiles />` once on the page. */
+/** Decorative. Needs `<AvatarTiles />` once on the page. */
 export function Avatar({ seed, initials, dye, className = '' }: Props) {
   const next = random(`av${seed}`);
   const drawn = pickDye(next);
@@ -45,7 +42,6 @@ export function Avatar({ seed, initials, dye, className = '' }: Props) {
   );
 }
 
-/** The three drawings that every avatar refers to. */
 export function AvatarTiles() {
   return (
     <svg aria-hidden="true" className="absolute size-0" xmlns="http://www.w3.org/2000/svg">

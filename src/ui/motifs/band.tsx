@@ -3,15 +3,13 @@ import { type MotifName, PITCH } from './cells.ts';
 import { ACCENT, GROUND, MotifSymbols, STITCHED } from './cloth.tsx';
 
 interface BandProps {
-  /** Motifs in turn; the third carries the accent colour. */
   readonly motifs?: readonly MotifName[];
-  /** Height in CSS pixels; the band is as wide as its place. */
   readonly height?: number;
   readonly ground?: boolean;
   readonly className?: string;
 }
 
-/** A selvedge: one row of motifs along a section's edge, decoration. Colours: `--m-bg`, `--m-fg`, `--m-a`. */
+/** Decorative row of motifs. Colours: `--m-bg`, `--m-fg`, `--m-a`. */
 export function Band({
   motifs = ['losange', 'dents', 'cadre'],
   height = 26,

@@ -1,35 +1,29 @@
 import { short } from './cells.ts';
 import { type Strike, strikes } from './strikes.ts';
 
-/** Height of a low strike beside a high one. */
 const LOW = 0.42;
 
 interface BeatsProps {
-  /** The text that is struck. */
   readonly text: string;
-  /** Sizes in CSS pixels; a class may scale the picture. */
+  /** CSS pixels; a class may scale the picture. */
   readonly height?: number;
   readonly bar?: number;
   readonly gap?: number;
-  /** What a screen reader says; without it the picture is decoration. */
   readonly label?: string;
   readonly className?: string;
 }
 
-/** The drum line of a text: bars of two heights in the current text colour. */
 export function Beats({ text, height = 18, bar = 4, gap = 4, label, className = '' }: BeatsProps) {
   const { path, width } = beatPath(strikes(text), { height, bar, gap });
   return <BeatPicture path={path} width={short(width)} height={height} label={label} className={className} />;
 }
 
 interface BeatPictureProps extends Pick<BeatsProps, 'label' | 'className'> {
-  /** As `beatPath` makes it. */
   readonly path: string;
   readonly width: string;
   readonly height: number;
 }
 
-/** A drum line that is struck already. */
 export function BeatPicture({ path, width, height, label, className = '' }: BeatPictureProps) {
   return (
     <svg
@@ -48,7 +42,7 @@ export function BeatPicture({ path, width, height, label, className = '' }: Beat
   );
 }
 
-/** @returns Path data and width, in the units of the sizes given; width is at least one bar. */
+/** Path data and width, in the units of the sizes given; at least one bar wide. */
 export function beatPath(
   beats: readonly Strike[],
   { height, bar, gap }: { height: number; bar: number; gap: number },
@@ -56,7 +50,7 @@ export function beatPath(
   let x = 0;
   let path = '';
   const first = beats.findIndex((beat) => beat !== 'silence');
-  // Silences around a text would only push the picture off its margin.
+  // Without the silences at both ends, which would indent the picture.
   for (const beat of first < 0 ? [] : beats.slice(first, beats.findLastIndex((b) => b !== 'silence') + 1)) {
     if (beat === 'silence') {
       x += bar + gap / 2;

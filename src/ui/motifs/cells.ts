@@ -1,9 +1,8 @@
-/** Side of a motif, in drawing units. */
 export const CELL = 96;
-/** Distance between two neighbouring motifs of a cloth: a cell and the thread between them. */
+/** Distance between neighbouring motifs: a cell and the thread between them. */
 export const PITCH = 104;
 
-/** One motif of the ndop cloth: stitched lines (dashed strokes) and dyed shapes (solid fills), as SVG path data. */
+/** A motif of ndop cloth as SVG path data: stitched lines and dyed shapes. */
 export interface Motif {
   readonly stitched: string;
   readonly dyed: string;
@@ -23,7 +22,6 @@ export const MOTIF_NAMES = [
 ] as const;
 export type MotifName = (typeof MOTIF_NAMES)[number];
 
-/** Motifs that still read when drawn over four cells. */
 export const LARGE_MOTIFS = ['losange', 'etoile', 'cadre', 'soleil', 'sablier'] as const satisfies readonly MotifName[];
 
 export const MOTIFS: Readonly<Record<MotifName, Motif>> = {
@@ -48,7 +46,7 @@ export const MOTIFS: Readonly<Record<MotifName, Motif>> = {
   sablier: { stitched: 'M4 4H92L4 92H92Z', dyed: 'M20 12H76L48 40ZM48 56L76 84H20Z' },
 };
 
-/** At most one decimal: more is weight that nobody sees. */
+/** At most one decimal: more costs bytes and is invisible. */
 export function short(value: number): string {
   return String(Number(value.toFixed(1)));
 }

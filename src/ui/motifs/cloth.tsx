@@ -2,12 +2,10 @@ import { useId } from 'react';
 import { MOTIFS, type MotifName, PITCH, short } from './cells.ts';
 import { type WeaveOptions, type WovenCell, weave } from './weave.ts';
 
-/** Theme colours, with printable ones where the style sheet has not arrived. */
 export const THREAD = 'var(--m-fg,#f4f2ec)';
 export const GROUND = 'var(--m-bg,#171c52)';
 export const ACCENT = 'var(--m-a,#e3af45)';
 
-/** Stitches: a running thread, dashes with round ends. */
 export const STITCHED = {
   fill: THREAD,
   stroke: THREAD,
@@ -17,12 +15,11 @@ export const STITCHED = {
 } as const;
 
 interface ClothProps extends WeaveOptions {
-  /** Paints the ground; without it the cloth is threads only. */
   readonly ground?: boolean;
   readonly className?: string;
 }
 
-/** A panel of ndop cloth, decoration. It fills its box and is cut at the edges. Colours: `--m-bg`, `--m-fg`, `--m-a`. */
+/** Decorative; fills its box, cropped at the edges. Colours: `--m-bg`, `--m-fg`, `--m-a`. */
 export function Cloth({ ground = true, className = '', ...options }: ClothProps) {
   const width = options.cols * PITCH;
   const height = options.rows * PITCH;
@@ -42,10 +39,10 @@ export function Cloth({ ground = true, className = '', ...options }: ClothProps)
   );
 }
 
-/** The threads of a cloth without their `<svg>`, for pictures that cut the cloth to a shape. `PITCH` units per cell. */
+/** A cloth without its `<svg>`, for clipped shapes. `PITCH` units per cell. */
 export function Weave(options: WeaveOptions) {
   const cells = weave(options);
-  // Each instance its own: a copy cannot refer into a cloth that is not displayed.
+  // Ids per instance: `<use>` cannot refer into a cloth with `display: none`.
   const prefix = useId();
   const used = [...new Set(cells.map((cell) => cell.motif))];
   return (
@@ -60,7 +57,7 @@ export function Weave(options: WeaveOptions) {
   );
 }
 
-/** Each motif is drawn once; its copies refer to it. Dyed shapes take the fill, stitches the stroke of the copy. */
+/** Each motif is defined once; fill (dyed shapes) and stroke (stitches) come from each `<use>`. */
 export function MotifSymbols({ prefix, motifs }: { readonly prefix: string; readonly motifs: readonly MotifName[] }) {
   return (
     <defs>
@@ -79,7 +76,6 @@ function Cell({ prefix, motif, col, row, span, accent }: WovenCell & { readonly 
   const y = row * PITCH + 4 * span;
   const colour = accent ? { fill: ACCENT } : {};
   if (span === 1) return <use href={`#${prefix}-${motif}`} x={x} y={y} {...colour} />;
-  // Stitches of a motif twice as large are a little stronger, not twice: it is the same needle.
   const finer = 1 / Math.sqrt(span);
   return (
     <use

@@ -9,15 +9,12 @@ const SIDE = 640;
 export const LAYOUTS = ['corner', 'row', 'field', 'rings'] as const;
 
 interface Props {
-  /** The text it is woven from: the same text gives the same cover, and its letters are the rings' strikes. */
   seed: string;
-  /** Chosen by the seed unless given. */
   layout?: (typeof LAYOUTS)[number];
   dye?: Dye;
   className?: string;
 }
 
-/** The picture of a text that has none, decoration. It fills its box and is cut at the edges. */
 export function Cover({ seed, layout, dye, className = '' }: Props) {
   const next = random(`cover${seed}`);
   const drawnDye = pickDye(next);
@@ -51,7 +48,6 @@ interface Drawing {
 
 const PICTURES = { corner, row, field, rings };
 
-/** One motif larger than the picture, a selvedge on the left. */
 function corner({ prefix, large, small }: Drawing) {
   const scale = (SIDE / CELL) * 1.25;
   const rows = Array.from({ length: Math.ceil(SIDE / PITCH) }, (_, i) => i * PITCH + 4);
@@ -73,7 +69,6 @@ function corner({ prefix, large, small }: Drawing) {
   );
 }
 
-/** Motifs in line between two rows of teeth. */
 function row({ prefix, large }: Drawing) {
   const scale = (SIDE / CELL) * 0.62;
   const left = SIDE * 0.06;
@@ -99,7 +94,6 @@ function row({ prefix, large }: Drawing) {
   );
 }
 
-/** Two motifs in turn over the whole ground. */
 function field({ prefix, large, small }: Drawing) {
   const places = [-1, 0, 1, 2, 3, 4].flatMap((y) => [-1, 0, 1, 2, 3, 4].map((x) => ({ x, y })));
   return (
@@ -122,7 +116,7 @@ function field({ prefix, large, small }: Drawing) {
   );
 }
 
-/** The text's own strikes as waves: a thick ring for a vowel, a stitched one for a consonant, none for a space. */
+/** Letters as rings: thick for vowels, stitched for consonants, none for spaces. */
 function rings({ seed, next }: Drawing) {
   const x = SIDE * (0.25 + next() * 0.5);
   const y = SIDE * (0.3 + next() * 0.4);

@@ -1,6 +1,6 @@
 import { pick } from './random.ts';
 
-/** Five cloths, each a class that sets ground, thread and accent (motifs.css). */
+/** Each is a class that sets ground, thread and accent (motifs.css). */
 export const DYES = ['indigo', 'laterite', 'raphia', 'palme', 'cotton'] as const;
 export type Dye = (typeof DYES)[number];
 

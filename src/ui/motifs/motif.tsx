@@ -6,7 +6,7 @@ interface MotifProps {
   readonly className?: string;
 }
 
-/** One motif by itself, as large as its class says, decoration. Colours: `--m-fg`, dyed shapes `--m-a`. */
+/** Decorative; sized by its class. Colours: `--m-fg`, `--m-a` for dyed shapes. */
 export function Motif({ name, className = '' }: MotifProps) {
   const { stitched, dyed } = MOTIFS[name];
   return (

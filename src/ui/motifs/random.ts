@@ -1,4 +1,4 @@
-/** FNV-1a over code points. @returns An unsigned 32-bit integer; the same text gives the same number everywhere. */
+/** FNV-1a over code points, as an unsigned 32-bit integer. */
 export function hash(text: string): number {
   let h = 2166136261;
   for (const character of text) {
@@ -7,7 +7,7 @@ export function hash(text: string): number {
   return h;
 }
 
-/** Mulberry32 seeded by a text. @returns A function giving numbers in [0, 1), the same series for the same seed. */
+/** Mulberry32: numbers in [0, 1), the same series for the same seed. */
 export function random(seed: string): () => number {
   let state = hash(seed);
   return () => {
@@ -18,7 +18,6 @@ export function random(seed: string): () => number {
   };
 }
 
-/** @throws When the list is empty. */
 export function pick<T>(list: readonly T[], next: () => number): T {
   const item = list[Math.floor(next() * list.length)];
   if (item === undefined) throw new RangeError('pick: the list is empty');

@@ -1,13 +1,12 @@
-/** The nkul has two tones: a vowel is a high strike, a consonant (or a digit) a low one, anything else a silence. */
+/** Vowels are high beats, consonants and digits low ones, anything else a silence. */
 export type Strike = 'high' | 'low' | 'silence';
 
-/** Vowels of French and of Cameroon's languages, without their accents and tone marks. */
+/** Vowels of French and of Cameroon's languages, without accents and tone marks. */
 const VOWEL = /^[aeiouyœæøɛɔəɨʉɩʊıɑɐ]$/;
 const SPOKEN = /^[\p{L}\p{N}]$/u;
 
-/** One strike per letter; accents and tone marks sound with their letter. */
 export function strikes(text: string): Strike[] {
-  // The letter that is heard: 'ƴ' is a consonant, though searches find it as 'y'.
+  // Not folded as for searches: 'ƴ' is a consonant.
   const letters = text
     .toLowerCase()
     .normalize('NFD')

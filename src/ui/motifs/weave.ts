@@ -3,15 +3,13 @@ import { pick, random } from './random.ts';
 
 export interface WeaveOptions {
   readonly seed: string;
-  /** Size of the cloth, in cells. */
   readonly cols: number;
   readonly rows: number;
-  /** Share of single cells dyed in the accent colour, 0 to 1; a large motif is three times as likely. */
+  /** Share of cells in the accent colour, 0 to 1; large motifs are three times as likely. */
   readonly accent?: number;
   readonly motifs?: readonly MotifName[];
 }
 
-/** A motif at its place; `span` is 2 for a motif over four cells. */
 export interface WovenCell {
   readonly motif: MotifName;
   readonly col: number;
@@ -20,7 +18,7 @@ export interface WovenCell {
   readonly accent: boolean;
 }
 
-/** Places of the motifs on a cloth that mirrors on its vertical axis, as stitched-resist cloth folded in two does. */
+/** Places of motifs, mirrored on the vertical axis as in resist-dyed cloth. */
 export function weave({ seed, cols, rows, accent = 0.12, motifs = MOTIF_NAMES }: WeaveOptions): WovenCell[] {
   const next = random(seed);
   const half = Math.ceil(cols / 2);
@@ -36,7 +34,6 @@ export function weave({ seed, cols, rows, accent = 0.12, motifs = MOTIF_NAMES }:
     const other = pick(motifs, next);
     for (let col = 0; col < half; col++) {
       if (taken.has(`${col},${row}`)) continue;
-      // A large motif may not reach over the axis: its mirror image would lie on it.
       const room = row + 1 < rows && 2 * (col + 2) <= cols && !taken.has(`${col + 1},${row}`);
       if (next() < 0.22 && room) {
         place({ motif: pick(LARGE_MOTIFS, next), col, row, span: 2, accent: next() < accent * 3 });

@@ -2,7 +2,6 @@ import { about } from '@/content/about.ts';
 import { aboutFigures } from '@/content/figures.ts';
 import { Cloth } from '@/ui/motifs/cloth.tsx';
 
-/** The largest figure speaks; the cloth beside it is as tall as all three. */
 export function AboutFigures() {
   const [first, ...others] = aboutFigures();
   if (!first) return null;

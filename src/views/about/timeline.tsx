@@ -6,7 +6,6 @@ import { Drawing } from '@/views/page/drawing.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 import { YEAR_DRAWING_SIZE, YEAR_DRAWINGS, YEAR_PICTURES } from './year-drawings.tsx';
 
-/** Year after year on indigo, each with its drawn scene, and on to this one. */
 export function Timeline() {
   const { title, isExample, example, items, since } = about.timeline;
   return (
@@ -14,7 +13,7 @@ export function Timeline() {
       <div className="page-width py-sec">
         <h2 className="max-w-[12em]">{title}</h2>
         {isExample ? (
-          // Around the years that nobody has told yet, and no further.
+          // The border marks the years that are still examples.
           <div className="mt-10 border-2 border-oncloth2 border-dashed px-4 pt-6 sm:px-8">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-oncloth2 text-s">
               <ExampleMark />

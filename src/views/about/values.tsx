@@ -2,7 +2,6 @@ import { about } from '@/content/about.ts';
 import type { MotifName } from '@/ui/motifs/cells.ts';
 import { Cloth } from '@/ui/motifs/cloth.tsx';
 
-/** Four panels of one cloth, each with its own motif; none as wide as its neighbour. */
 export function Values() {
   return (
     <section className="page-width pb-sec">

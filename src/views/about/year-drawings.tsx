@@ -3,17 +3,15 @@ import { SEWN } from '@/views/page/drawing.tsx';
 import { PALETTE } from '@/views/page/palette.ts';
 import type { PeoplePictureName } from '@/views/page/people-picture.tsx';
 
-/** Units of each year's drawing. */
 export const YEAR_DRAWING_SIZE = [360, 240] as const;
 
-/** Years of which people are the subject. */
+/** Years shown by a picture with people; the others have a drawing below. */
 export const YEAR_PICTURES: Readonly<Record<number, PeoplePictureName>> = {
   2020: 'one-table',
   2023: 'behind-the-station',
   2024: 'open-house',
 };
 
-/** What happened in the others, drawn. */
 export const YEAR_DRAWINGS: Readonly<Record<number, ReactNode>> = {
   2021: <OwnServers />,
   2022: <CashBook />,
@@ -21,7 +19,6 @@ export const YEAR_DRAWINGS: Readonly<Record<number, ReactNode>> = {
   2026: <CheckedReceipt />,
 };
 
-/** The quarter is dark; the hut with the machines is not, thanks to what hums beside it. */
 function OwnServers() {
   return (
     <>
@@ -66,7 +63,6 @@ function OwnServers() {
   );
 }
 
-/** The left page is ruled and written by hand, the right one adds up by itself. */
 function CashBook() {
   return (
     <>
@@ -104,7 +100,6 @@ function CashBook() {
   );
 }
 
-/** The register of what is kept: each line with its end; what is not needed has been cut out. */
 function OpenRegister() {
   return (
     <>
@@ -136,7 +131,6 @@ function OpenRegister() {
   );
 }
 
-/** Three receipts in a row, and the glass that whoever wants holds over them. */
 function CheckedReceipt() {
   return (
     <>

@@ -3,10 +3,8 @@ import { apply } from '@/content/careers.ts';
 import { FormSheet } from '@/ui/form-sheet.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
 
-/** Where the positions lead. */
 export const APPLICATION_ID = 'candidature';
 
-/** What to have at hand, the ways to send it, and the form (children). */
 export function Application({ children }: { readonly children?: ReactNode }) {
   const { before, ways } = apply;
   return (

@@ -4,7 +4,7 @@ import { internships } from '@/content/internships.ts';
 import { mailboxes } from '@/content/mailboxes.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
-/** Internships are applied for by mail: one draft for each offer. The one that the visitor came from is marked by its fragment. */
+/** One mail draft per offer. The offer that the visitor came from is marked by `:target`. */
 export function InternshipApplications() {
   const { title, write, spontaneous, spontaneousAlone } = apply.internships;
   const drafts = [

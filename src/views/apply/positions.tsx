@@ -5,11 +5,9 @@ import { NoJob } from '@/views/jobs/job-rows.tsx';
 import { APPLICATION_ID } from './application.tsx';
 
 interface PositionsProps {
-  /** Id of the list in the application form that a position is chosen in. */
   readonly choiceId: string;
 }
 
-/** The running jobs, each leading to the form. */
 export function Positions({ choiceId }: PositionsProps) {
   const open = jobs();
   return (

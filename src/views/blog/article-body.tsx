@@ -8,15 +8,12 @@ import { ShareLinks } from './share-links.tsx';
 
 interface Props {
   readonly post: PostDetail;
-  /** The article's own address, in full. */
+  /** Canonical address, absolute. */
   readonly address: string;
-  /** The like button (slot `like`). */
   readonly like?: ReactNode;
-  /** The newsletter's block, beside the text (slot `newsletter`). */
   readonly newsletter?: ReactNode;
 }
 
-/** The text in the middle; what to do with it on the left, the way through it on the right. On phones, one after the other. */
 export function ArticleBody({ post, address, like, newsletter }: Props) {
   const long = hasContents(post.headings);
   return (

@@ -9,11 +9,10 @@ import { PictureHead } from '@/views/page/page-heads.tsx';
 
 interface Props {
   readonly post: PostDetail;
-  /** How often it was read, in words: the only ones of the page that change with every load. */
+  /** View count in words: the only text of the page that changes with every load. */
   readonly views: string;
 }
 
-/** Title, what it is about, its facts, and the cover from one edge of the window to the other. */
 export function ArticleHeader({ post, views }: Props) {
   const writer = personNamed(post.author);
   return (

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 import { ReachUs } from '@/views/message/reach-us.tsx';
 
-/** Requirement 8.4: of an article that is not there, and of one that could not be read (`failing`). */
+/** Requirement 8.4: an unknown article, or one that the server failed to read (`failing`). */
 export function ArticleMissing({ failing = false }: { readonly failing?: boolean }) {
   const { title, lead, failing: failure, back } = articlePage.missing;
   return (

@@ -2,7 +2,6 @@ import { articlePage } from '@/content/blog.ts';
 import type { PostDetail } from '@/features/blog/blog.schema.ts';
 import { listAddress } from '@/features/blog/list-address.ts';
 
-/** The article itself, sanitised when it was published, and its keywords. */
 export function ArticleText({ post }: { readonly post: PostDetail }) {
   return (
     <>

@@ -3,7 +3,6 @@ import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Portrait } from '@/ui/portrait.tsx';
 import { portraitOf } from '@/views/page/portraits.ts';
 
-/** Below an article: who wrote it, and what one may ask them; nothing for who is not among us. */
 export function AuthorBox({ author }: { readonly author: string }) {
   const person = personNamed(author);
   if (!person) return null;

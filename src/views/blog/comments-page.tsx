@@ -11,7 +11,6 @@ interface Props {
   readonly page: CommentPage;
 }
 
-/** Comments by themselves, a page at a time: for who goes further back than the article's own page. */
 export function CommentsPage({ post, page: { comments, next, total } }: Props) {
   const texts = articlePage.comments;
   const article = `${blogPage.path}/${post.slug}`;

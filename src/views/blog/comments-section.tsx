@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** What readers answer: the form on one side, their answers on the other. */
 export function CommentsSection({ children }: { readonly children?: ReactNode }) {
   return (
     <section className="bg-paper2" id="commentaires">

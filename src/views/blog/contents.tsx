@@ -1,12 +1,11 @@
 import { articlePage } from '@/content/blog.ts';
 import type { PostHeading } from '@/features/blog/blog.schema.ts';
 
-/** Fewer headings are seen at one glance. */
 const ENOUGH = 4;
 
 export const hasContents = (headings: readonly PostHeading[]) => headings.length >= ENOUGH;
 
-/** The way through a long article, folded: for windows that have no side. */
+/** Table of contents for narrow windows, folded. */
 export function FoldedContents({ headings }: { readonly headings: readonly PostHeading[] }) {
   return (
     <details className="mb-8 bg-paper2 lg:hidden">
@@ -23,7 +22,7 @@ export function FoldedContents({ headings }: { readonly headings: readonly PostH
   );
 }
 
-/** The same, beside the text. */
+/** Table of contents beside the text. */
 export function SideContents({ headings }: { readonly headings: readonly PostHeading[] }) {
   return (
     <nav aria-labelledby="contents-title" className="hidden lg:block">

@@ -1,12 +1,12 @@
 import { articlePage } from '@/content/blog.ts';
 
 interface Props {
-  /** The article's own address, in full. */
+  /** Canonical address, absolute. */
   readonly address: string;
   readonly title: string;
 }
 
-/** Three networks, each in a new tab; two of them also take the title (requirement 2.19). */
+/** Requirement 2.19: three networks, each in a new tab; two of them take the title too. */
 export function ShareLinks({ address, title }: Props) {
   return (
     <section aria-labelledby="share-title">

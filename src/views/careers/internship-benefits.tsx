@@ -2,7 +2,6 @@ import { careers } from '@/content/careers.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 
-/** One large panel and two small ones. */
 export function InternshipBenefits({ lifeHref }: { readonly lifeHref?: string | undefined }) {
   const [first, ...others] = careers.benefits.cards;
   if (!first) return null;

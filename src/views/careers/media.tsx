@@ -9,13 +9,12 @@ import { PeoplePicture, type PeoplePictureName } from '@/views/page/people-pictu
 
 const FILM = 'careers-film';
 
-/** One clear pixel: without a poster a player is black. */
+/** A transparent pixel: without a poster the player is black. */
 const CLEAR = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** For browsers that know it for films as well (React's types do not yet): its poster counted among what the first frame waits for. */
+/** Not in React's types yet. A lazy video does not delay the first paint by its poster. */
 const WHEN_NEAR = { loading: 'lazy' };
 
-/** Company life: three drawn scenes and a film, which plays by itself only for those who ask for it. */
 export function Media() {
   const { media } = careers;
   return (
@@ -31,7 +30,7 @@ export function Media() {
           >
             <span className="button-label gap-2">
               <Icon of={Film} />
-              {/* Both lie in one cell, so that nothing moves when they change. */}
+              {/* Both labels share one cell, so that toggling moves nothing. */}
               <span className="grid">
                 <span className="[grid-area:1/1] group-data-[autoplay=on]:invisible">{media.autoplayOn}</span>
                 <span className="invisible [grid-area:1/1] group-data-[autoplay=on]:visible">{media.autoplayOff}</span>
@@ -55,7 +54,7 @@ function Item({ picture, alt, caption }: CareersMedia) {
     <figure>
       {picture === 'one-day' ? (
         <div className={`picture-box relative ${PICTURE}`}>
-          {/* What the film begins with lies behind it: a poster would be fetched with the page, near or not. */}
+          {/* The poster is a lazy image behind the player: a `poster` is fetched at once. */}
           <img
             alt=""
             className="absolute inset-0 size-full object-cover"
@@ -90,7 +89,7 @@ function Item({ picture, alt, caption }: CareersMedia) {
   );
 }
 
-/** Cropped on phones, not shrunk. */
+/** Cropped on phones, not scaled down. */
 const PICTURE = 'aspect-[4/5] h-auto w-full sm:aspect-[16/9]';
 
 const PICTURES: Record<Exclude<CareersMedia['picture'], 'one-day'>, { name: PeoplePictureName; keep: string }> = {

@@ -14,7 +14,7 @@ const MONTHS = [
 ];
 
 /**
- * Which of the twelve months, January first, belong to a period, over the turn of the year where it must.
+ * Which of the twelve months, January first, belong to a period, which may span the turn of the year.
  * @param period 'Septembre-Février'.
  */
 export function monthsOf(period: string): boolean[] {

@@ -4,7 +4,6 @@ import { TextLink } from '@/ui/text-link.tsx';
 import { JobRows } from '@/views/jobs/job-rows.tsx';
 
 interface OpenJobsProps {
-  /** The page of the offers. */
   readonly jobsHref?: string | undefined;
 }
 

@@ -1,11 +1,9 @@
 import { hostingPeriods, internshipsPage } from '@/content/internships.ts';
 import { monthsOf } from './months.ts';
 
-/** Of a month on the year's line, in drawing units. */
 const MONTH = 22;
 const HEIGHT = 30;
 
-/** Each period beside its year: twelve months from January on a thread, those of the internship filled. */
 export function Periods({ className = '' }: { readonly className?: string }) {
   return (
     <div className={className}>

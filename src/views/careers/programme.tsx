@@ -7,7 +7,6 @@ import { StitchedRows } from '@/views/page/stitched-rows.tsx';
 import { Durations } from './durations.tsx';
 import { Periods } from './periods.tsx';
 
-/** The internship programme on one sheet: who, how long, when, how. */
 export function Programme({ internshipsHref }: { readonly internshipsHref?: string | undefined }) {
   return (
     <section className="bg-paper2">

@@ -4,7 +4,6 @@ import { FormSheet } from '@/ui/form-sheet.tsx';
 import { ContactDetails } from './details.tsx';
 import { OtherWays } from './other-ways.tsx';
 
-/** The message (children) on the wide side, where we are on the other. */
 export function ContactSection({ children }: { readonly children?: ReactNode }) {
   return (
     <div className="page-width grid grid-cols-12 gap-x-col gap-y-14 py-[clamp(3rem,5vw,5.5rem)]">

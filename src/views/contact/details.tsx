@@ -4,7 +4,6 @@ import { company, phoneLink } from '@/content/company.ts';
 import { contactHours, contactPage } from '@/content/contact-page.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
-/** Where we are, when, and how soon we answer. */
 export function ContactDetails() {
   const { details, hours, commitment } = contactPage;
   const facts = contactHours();

@@ -2,7 +2,6 @@ import { companyElsewhere } from '@/content/company.ts';
 import { contactPage } from '@/content/contact-page.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
-/** The ways that need no form: a message, a demonstration. */
 export function OtherWays() {
   const { details, demo } = contactPage;
   const { messagingUrl } = companyElsewhere();

@@ -6,7 +6,6 @@ import { endpointId, errorsId } from './entries.ts';
 
 const { labels } = developersPage;
 
-/** The three APIs, call by call. */
 export function ApiReference() {
   return (
     <section>
@@ -47,7 +46,6 @@ function ApiSection({ api }: { readonly api: Api }) {
   );
 }
 
-/** What an API is, where it is and who is let in. */
 function ApiOpening({ api: { id, name, description, baseUrl, authentication } }: { readonly api: Api }) {
   return (
     <div className="stitch-top grid gap-x-10 gap-y-6 pt-8 pb-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:pt-12">
@@ -75,11 +73,10 @@ function ApiOpening({ api: { id, name, description, baseUrl, authentication } }:
 interface EndpointProps {
   readonly api: Api;
   readonly endpoint: Endpoint;
-  /** Of its API: the key that it needs stands over its call. */
+  /** The first endpoint of its API also shows how to authenticate. */
   readonly first: boolean;
 }
 
-/** What is sent beside the call that sends it, then what comes back beside the answer. */
 function EndpointReference({ api, endpoint, first }: EndpointProps) {
   const id = endpointId(api, endpoint);
   const { status, explanation, body } = endpoint.response;

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 
 interface BesideProps {
   readonly id?: string;
-  /** Listings. */
   readonly code: ReactNode;
-  /** Begins something new: an API, a language. */
   readonly opens?: boolean;
   readonly children: ReactNode;
 }
 
-/** What is explained, and on the indigo column the code that it is about: the shorter of the two stays while the other is read. */
+/** Text beside its code on the indigo column; the shorter one is sticky. */
 export function Beside({ id, code, opens = false, children }: BesideProps) {
   return (
     <div className="beside" id={id}>

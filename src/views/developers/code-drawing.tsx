@@ -3,7 +3,7 @@ import { Weave } from '@/ui/motifs/cloth.tsx';
 import { Drawing, SEWN } from '@/views/page/drawing.tsx';
 import { PALETTE } from '@/views/page/palette.ts';
 
-/** Lines of code: how far each is moved in and how long it is. */
+/** Indent and length of each line. */
 const LINES = [
   [0, 90],
   [1, 150],
@@ -20,7 +20,6 @@ const LINES = [
 const COLOURS = ['var(--raphia)', 'var(--cotton)', PALETTE.coral, 'var(--cotton)'] as const;
 const CLOTH_SCALE = 0.86;
 
-/** A window of code whose lines run into a loom as threads. */
 export function CodeDrawing() {
   return (
     <Drawing className="size-full" size={[640, 420]}>

@@ -2,15 +2,13 @@ import { developersPage, type Listing } from '@/content/developers.ts';
 import { CopyButton } from '@/ui/copy-button.tsx';
 
 interface CodeProps {
-  /** Of the text, on the whole page. */
   readonly id: string;
   readonly label: string;
   readonly listing: Listing;
-  /** Whose text it is, for those who hear the button by itself: 'API mail'. */
+  /** Names the sample in the copy button's accessible name: 'API mail'. */
   readonly of: string;
 }
 
-/** Program text that can be copied. */
 export function Code({ id, label, listing, of }: CodeProps) {
   const { copy } = developersPage;
   return (
@@ -19,7 +17,7 @@ export function Code({ id, label, listing, of }: CodeProps) {
         {label}
         <CopyButton done={copy.done} failed={copy.failed} label={copy.label} of={id} what={`${label}, ${of}`} />
       </figcaption>
-      {/* A line is never broken: a command's next line would look like another command. */}
+      {/* Not wrapped: the rest of a command would look like another command. */}
       {/* biome-ignore lint/a11y/useSemanticElements: it holds no fields */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is scrolled by the keyboard too */}
       <pre aria-label={`${label}, ${of}`} className="code" role="group" tabIndex={0}>
@@ -29,7 +27,7 @@ export function Code({ id, label, listing, of }: CodeProps) {
   );
 }
 
-/** Quoted text in the accent colour; an apostrophe inside double quotes ends nothing. */
+/** Quoted text in the accent colour; an apostrophe inside double quotes does not end it. */
 function highlighted(code: string) {
   return code.split(QUOTED).map((part, i) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the same text may come twice, its place is what it is

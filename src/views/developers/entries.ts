@@ -4,7 +4,6 @@ import { foldText, withoutAccents } from '@/text/fold-text.ts';
 import { hasWords, searchWords } from '@/text/search-words.ts';
 import type { IndexEntry } from '@/views/page/section-index.tsx';
 
-/** A part of the documentation that can be led to, and all its words. */
 interface DeveloperEntry extends IndexEntry {
   readonly text: string;
   readonly entries?: readonly DeveloperEntry[];
@@ -16,10 +15,9 @@ export const SDKS_ID = 'bibliotheques';
 /** Id of an endpoint's part of the page: 'mail-messages'. */
 export const endpointId = ({ id }: Api, { path }: Endpoint): string => `${id}${path.replaceAll('/', '-')}`;
 
-/** Id of what is said of an API's errors. */
+/** Id of the part on an API's errors. */
 export const errorsId = ({ id }: Api): string => `${id}-erreurs`;
 
-/** The documentation in the order of the page. */
 export const developerEntries: readonly DeveloperEntry[] = [
   {
     id: STEPS_ID,
@@ -65,13 +63,12 @@ export const developerEntries: readonly DeveloperEntry[] = [
   },
 ];
 
-/** A part that has all the words. */
 export interface Hit {
   readonly id: string;
   readonly title: string;
-  /** What it is a part of: 'API mail'. */
+  /** Its parent's title: 'API mail'. */
   readonly place?: string;
-  /** From about where the first of the words stands; every second one of these was sought. */
+  /** From shortly before the first match; every second item is a match. */
   readonly excerpt: readonly string[];
 }
 
@@ -89,7 +86,7 @@ export function findInDocumentation(query: string): readonly Hit[] {
   ]);
 }
 
-/** Characters of an excerpt, and of those before the first word that was sought. */
+/** Characters of an excerpt, and of those before the first match. */
 const EXCERPT = 180;
 const BEFORE = 50;
 

@@ -8,7 +8,6 @@ interface HelpCallProps {
   readonly forum?: typeof developersPage.help.forum;
 }
 
-/** A key is asked of us, an answer of the forum, which opens in a new tab. */
 export function HelpCall({ contactHref, forum = developersPage.help.forum }: HelpCallProps) {
   const { title, text, contact } = developersPage.help;
   return (

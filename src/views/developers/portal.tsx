@@ -5,7 +5,6 @@ import { Sdks } from './sdks.tsx';
 import { SearchForm } from './search-form.tsx';
 import { Steps } from './steps.tsx';
 
-/** The documentation in three columns: the way through and a search over it, what is said, the code. */
 export function Portal() {
   return (
     <div className="portal overflow-x-clip">

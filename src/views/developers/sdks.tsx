@@ -3,7 +3,6 @@ import { Beside } from './beside.tsx';
 import { Code } from './code.tsx';
 import { SDKS_ID } from './entries.ts';
 
-/** One library per language: how it is installed, how it is called. */
 export function Sdks() {
   return (
     <section className="scroll-mt-16 pt-half lg:scroll-mt-0" id={SDKS_ID}>

@@ -2,18 +2,16 @@ import Search from 'lucide-react/icons/search';
 import { developersPage } from '@/content/developers.ts';
 import { Icon } from '@/ui/icon.tsx';
 
-/** Longer ones are cut. */
+/** Characters; longer queries are cut. */
 export const QUERY_MAX = 100;
 
 interface SearchFormProps {
-  /** What was sought. */
   readonly query?: string;
-  /** Also narrows the index beside it as one types (behaviours/narrow-index.ts). */
+  /** Also filters the index beside it as the visitor types (behaviours/narrow-index.ts). */
   readonly narrows?: boolean;
   readonly className?: string;
 }
 
-/** Leads to the parts of the documentation that have all the words. */
 export function SearchForm({ query, narrows = false, className = '' }: SearchFormProps) {
   const { label, path, submit, none, one, several } = developersPage.search;
   return (

@@ -4,10 +4,8 @@ import { TextLink } from '@/ui/text-link.tsx';
 import { developerEntries, findInDocumentation } from './entries.ts';
 import { SearchForm } from './search-form.tsx';
 
-/** More are told to be many. */
 const MANY = 8;
 
-/** The parts of the documentation that were sought; all of them where there is none. */
 export function SearchResults({ query }: { readonly query: string }) {
   const { results } = developersPage.search;
   const hits = findInDocumentation(query);
@@ -36,7 +34,7 @@ export function SearchResults({ query }: { readonly query: string }) {
                   </h2>
                   <p className="mt-2 wrap-anywhere">
                     {excerpt.map((part, i) =>
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice, their place is what they are
+                      // biome-ignore lint/suspicious/noArrayIndexKey: words may repeat, the index identifies them
                       i % 2 ? <mark key={i}>{part}</mark> : part,
                     )}
                   </p>

@@ -2,7 +2,6 @@ import { developersPage } from '@/content/developers.ts';
 import { Steps as StepList } from '@/views/page/steps.tsx';
 import { STEPS_ID } from './entries.ts';
 
-/** From nothing to a first call in service. */
 export function Steps() {
   return (
     <section className="scroll-mt-16 pb-half lg:scroll-mt-8" id={STEPS_ID}>

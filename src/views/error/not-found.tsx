@@ -5,19 +5,17 @@ import { strikes } from '@/ui/motifs/strikes.ts';
 import { MessagePage } from '@/views/message/message-page.tsx';
 
 const BEATS = { height: 120, bar: 24, gap: 20 } as const;
-/** Longer addresses would be strokes too thin to see. */
+/** Characters; the strokes of longer addresses would be too thin to see. */
 const LONGEST = 48;
 
-/** All of the page that depends on the address: there is no end of addresses, but one rendering. */
+/** All that depends on the address: the page is rendered once, with placeholders for these. */
 interface AddressWords {
-  /** As people read it. */
   readonly address: string;
-  /** Its drum line. */
   readonly beats: string;
   readonly width: string;
 }
 
-/** @param path Path that was asked for, as the browser sends it: '/blog/nouvelle'. */
+/** @param path as the browser sent it: '/blog/nouvelle'. */
 export function addressWords(path: string): Record<keyof AddressWords, string> {
   const address = readable(path);
   const { path: beats, width } = beatPath(strikes(address), BEATS);
@@ -59,7 +57,7 @@ function readable(path: string): string {
   try {
     text = decodeURIComponent(path);
   } catch {
-    // A stray « % »: the address is shown as it came.
+    // Not percent-encoded: shown as it is.
   }
   const letters = [...text.normalize('NFC')];
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text;

@@ -2,7 +2,7 @@ import { Button } from '@/ui/button.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 import { ReachUs } from '@/views/message/reach-us.tsx';
 
-/** @param reference what the log calls this request: read out on the phone, it finds what went wrong. */
+/** @param reference the request's id in the log, for the visitor to quote. */
 export function ServerError({ reference }: { reference: string | undefined }) {
   return (
     <MessagePage

@@ -5,12 +5,11 @@ const SIGNAL = 'var(--signal,#b5371a)';
 const PAPER = 'var(--paper,#f4f2ec)';
 
 interface AfricaMapProps {
-  /** What the picture shows, for those who do not see it. */
   readonly label: string;
   readonly origin: string;
 }
 
-/** Africa in sound waves from Yaoundé: one circle per letter of the hero's title. See studio/make-africa.ts. */
+/** Drawn by studio/make-africa.ts: sound waves from Yaoundé, one circle per letter of the hero's title. */
 export function AfricaMap({ label, origin }: AfricaMapProps) {
   const { rings, cities, farCities } = africaMap;
   return (

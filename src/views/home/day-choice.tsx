@@ -5,10 +5,7 @@ import { FufulluPlanning } from './fufullu-planning.tsx';
 const { planning } = fufulluScenes;
 const WEDNESDAY = 2;
 
-/**
- * The planning scene with a real control: radio buttons choose the day, and style sheets alone show it in the sentence
- * below them and in the picture. They come before both, because only what follows a radio can be styled by its state.
- */
+/** Works without a script: the radio buttons come first, as their state can only style what follows them. */
 export function DayChoice() {
   return (
     <fieldset className="day-choice">

@@ -3,7 +3,7 @@ import { erp } from '@/content/home-sections.ts';
 import { DEMO_DIALOG_FORM_ID } from '@/features/inquiries/demo.schema.ts';
 import { Dialog } from '@/ui/dialog.tsx';
 
-/** What `data-dialog={DEMO_DIALOG_ID}` opens; the form (children) brings the title. */
+/** Opened by `data-dialog={DEMO_DIALOG_ID}`; the form brings the title. */
 export const DEMO_DIALOG_ID = 'demo-dialog';
 
 export function DemoDialog({ children }: { readonly children?: ReactNode }) {

@@ -3,7 +3,6 @@ import { demo } from '@/content/home.ts';
 import { FormSheet } from '@/ui/form-sheet.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 
-/** The landing demo request: what happens next on the left, the form (children) on the right. */
 export function DemoSection({ children }: { readonly children?: ReactNode }) {
   return (
     <section id="contact" className="bg-paper2">

@@ -3,9 +3,8 @@ import { Button } from '@/ui/button.tsx';
 import { Cloth } from '@/ui/motifs/cloth.tsx';
 
 interface ErpCallProps {
-  /** The landing form, where the button leads as long as no dialog opens. */
+  /** The button's fallback where no dialog can open. */
   readonly demoHref: string;
-  /** Id of the dialog that the button opens. */
   readonly dialogId?: string;
 }
 

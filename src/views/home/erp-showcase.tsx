@@ -6,11 +6,9 @@ import { FufulluAccounting } from './fufullu-accounting.tsx';
 import { FufulluDashboard } from './fufullu-dashboard.tsx';
 
 interface ErpShowcaseProps {
-  /** The product's page; without it the link is left out. */
   readonly productHref?: string | undefined;
 }
 
-/** The business tool: one large card, then its two halves. */
 export function ErpShowcase({ productHref }: ErpShowcaseProps) {
   const { highlight, features } = erp;
   const [team, accounting] = features;

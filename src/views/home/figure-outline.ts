@@ -7,10 +7,7 @@ const TRACKING = -0.02 * SIZE;
 
 const signs: Readonly<Record<string, { readonly advance: number; readonly path: string }>> = figureSigns.signs;
 
-/**
- * @param figure digits, '+' and no-break spaces.
- * @returns its path data as the display face draws it, its baseline at 236, and the box around it.
- */
+/** Path of a figure (digits, '+', no-break spaces) in the display face, its baseline at 236, and its bounding box. */
 export function figureOutline(figure: string): { width: number; height: number; path: string } {
   const scale = SIZE / figureSigns.unitsPerEm;
   let x = 0;

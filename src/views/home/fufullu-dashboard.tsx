@@ -13,7 +13,6 @@ import { Pop, Rail, Scene, Window } from '@/views/scenes/scene.tsx';
 
 const { dashboard } = fufulluScenes;
 
-/** The rooms of Fufullu, in their order. */
 export const FUFULLU_ROOMS = [LayoutGrid, Users, ReceiptText, Package, ChartColumn] as const;
 
 export function FufulluDashboard({ className }: { readonly className?: string }) {

@@ -7,7 +7,7 @@ import { FUFULLU_ROOMS } from './fufullu-dashboard.tsx';
 
 const { planning } = fufulluScenes;
 
-/** The day shown is `--day` (0 to 5) around the scene, Wednesday without it. */
+/** An ancestor's `--day` (0 to 5) chooses the day; Wednesday by default. */
 export function FufulluPlanning({ className }: { readonly className?: string }) {
   return (
     <Scene label={planning.label} tag={demoTag} className={className}>

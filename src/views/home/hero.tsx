@@ -4,7 +4,7 @@ import { Beats } from '@/ui/motifs/beats.tsx';
 import { AfricaMap } from './africa-map.tsx';
 
 interface HeroProps {
-  /** Where the two buttons lead; a button without an address is left out. */
+  /** A button without an address is left out. */
   readonly discoverHref?: string;
   readonly contactHref?: string;
 }

@@ -6,11 +6,7 @@ import { ProductMarkSymbols, RepeatedMark } from '@/views/scenes/product-marks.t
 
 const { logos } = erp;
 
-/**
- * The products' logos, passing by. They stand twice, so that the loop has no seam. `data-paused` on the section stops
- * it; the behaviour that sets it turns the button's `aria-pressed` too. Without scripts, or when the visitor wants no
- * motion, the logos are a plain list and there is nothing to stop.
- */
+/** Twice, for a seamless loop that `data-paused` stops; a plain list without scripts or motion. */
 export function LogoStrip() {
   return (
     <section className="strip" aria-label={logos.label} data-strip>

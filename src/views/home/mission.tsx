@@ -31,7 +31,6 @@ export function Mission() {
   );
 }
 
-/** The claim, cut out of cloth. */
 function ProjectsFigure() {
   const { drawn, label } = projectsClaim();
   const { width, height, path } = figureOutline(drawn);

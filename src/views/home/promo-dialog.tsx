@@ -4,11 +4,10 @@ import { Dialog } from '@/ui/dialog.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 
 interface Props {
-  /** The page of the offer. */
   href: string;
 }
 
-/** The offer, which `behaviours/promo.ts` opens once while it lasts. */
+/** Opened once by `behaviours/promo.ts` while the offer lasts. */
 export function PromoDialog({ href }: Props) {
   const { title, text, deadline, link, close } = promoModal();
   return (

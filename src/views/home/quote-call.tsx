@@ -3,7 +3,7 @@ import { Button } from '@/ui/button.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 
 interface QuoteCallProps {
-  /** The contact page, or the page's own form as long as there is none. */
+  /** The contact page, or the page's own form while there is none. */
   readonly href: string;
 }
 

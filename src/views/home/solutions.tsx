@@ -4,11 +4,9 @@ import { Motif } from '@/ui/motifs/motif.tsx';
 import { SERVICE_CLOTH } from '@/views/page/service-cloth.ts';
 
 interface SolutionsProps {
-  /** The services' page; without it the panels are no links. */
   readonly servicesHref?: string | undefined;
 }
 
-/** Six trades as one cloth of unequal panels. */
 export function Solutions({ servicesHref }: SolutionsProps) {
   return (
     <section className="page-width py-sec">
@@ -37,7 +35,6 @@ export function Solutions({ servicesHref }: SolutionsProps) {
   );
 }
 
-/** Of the cloth's width. */
 const SHARES: Readonly<Record<ServiceValue, string>> = {
   web: 'lg:col-span-5',
   ai: 'lg:col-span-4',

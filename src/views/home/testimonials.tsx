@@ -6,7 +6,7 @@ import { DYES } from '@/ui/motifs/dyes.ts';
 import { Portrait } from '@/ui/portrait.tsx';
 import { isPortrait, portraitOf } from '@/views/page/portraits.ts';
 
-/** An example has a drawn face; somebody real has initials on cloth, as no drawing is them. */
+/** Examples have a drawn face, real customers their initials. */
 const isDrawn = ({ id, real }: { id: string; real: boolean }) => !real && isPortrait(id);
 
 export function Testimonials() {

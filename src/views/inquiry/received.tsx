@@ -6,13 +6,12 @@ import { MessagePage } from '@/views/message/message-page.tsx';
 interface Props {
   readonly title: string;
   readonly text: string;
-  /** What happens next. */
   readonly steps: readonly { readonly name: string; readonly text: string }[];
-  /** The forms, by their ids, whose drafts on this device are sent now (features/inquiries/draft.ts). */
+  /** Ids of the forms whose stored drafts the browser deletes (features/inquiries/draft.ts). */
   readonly sentForms: readonly string[];
 }
 
-/** Where a request sent without JavaScript ends. */
+/** Confirmation of a plain form post. */
 export function Received({ title, text, steps, sentForms }: Props) {
   return (
     <MessagePage lead={text} picture={<LetterOnItsWay />} title={title}>

@@ -5,13 +5,12 @@ import { UtilityHead } from '@/views/page/page-heads.tsx';
 
 interface RefusedProps {
   readonly title: string;
-  /** Why the request was not taken, and what to do now. */
+  /** Why the request was rejected, and what the visitor can do. */
   readonly message: string;
-  /** The form with what was typed. */
   readonly children: ReactNode;
 }
 
-/** Around a form on its own page: after a refused plain form post (422, 429, 503), or asked for by itself. */
+/** After a rejected plain form post (422, 429, 503), or by its own address. */
 export function Refused({ title, message, children }: RefusedProps) {
   return (
     <section className="bg-paper2 py-sec">

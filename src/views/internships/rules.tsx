@@ -5,7 +5,6 @@ import { Steps } from '@/views/page/steps.tsx';
 import { StitchedRows } from '@/views/page/stitched-rows.tsx';
 import { INTERNSHIP_SECTIONS } from './sections.ts';
 
-/** Who may come, when, for how long, and how to say so. */
 export function InternshipRules() {
   const { steps, admission: criteria, durations, periods } = INTERNSHIP_SECTIONS;
   return (

@@ -1,4 +1,4 @@
-/** Anchors of /careers/internships. */
+/** Fragments of /careers/internships. */
 export const INTERNSHIP_SECTIONS = {
   steps: 'postuler',
   admission: 'criteres',

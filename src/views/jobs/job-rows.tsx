@@ -2,7 +2,7 @@ import { jobPath, jobs, noJob, spontaneousApplication } from '@/content/jobs.ts'
 import { Button } from '@/ui/button.tsx';
 import { CardLink } from '@/ui/card-link.tsx';
 
-/** The running jobs but one, each leading to its page; where there is none, how to write all the same. */
+/** The open jobs except `but`; a speculative application where there is none. */
 export function JobRows({ but, className = '' }: { readonly but?: string; readonly className?: string }) {
   const open = jobs().filter(({ id }) => id !== but);
   if (open.length === 0) return <NoJob className={className} />;
@@ -24,7 +24,6 @@ export function JobRows({ but, className = '' }: { readonly but?: string; readon
   );
 }
 
-/** Who finds no job may write nevertheless. */
 export function NoJob({ className }: { readonly className?: string }) {
   return (
     <div className={className}>

@@ -10,13 +10,12 @@ import { Recruiter } from './recruiter.tsx';
 
 interface OfferProps {
   readonly job: Job;
-  /** In the list of the running ones. */
+  /** Index among the open jobs. */
   readonly place: number;
-  /** On a page of its own, above the form; else one of a list that leads there. */
+  /** On its own page, above the form; else in the list. */
   readonly alone?: boolean;
 }
 
-/** The facts stay in sight while the rest is read. */
 export function Offer({ job, place, alone = false }: OfferProps) {
   const titleId = `${job.id}-title`;
   return (

@@ -1,7 +1,6 @@
 import { jobs, otherJobs } from '@/content/jobs.ts';
 import { JobRows } from './job-rows.tsx';
 
-/** Below a job, those that are open beside it. */
 export function OtherJobs({ but }: { readonly but: string }) {
   if (jobs().every(({ id }) => id === but)) return null;
   return (

@@ -3,7 +3,6 @@ import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Portrait } from '@/ui/portrait.tsx';
 import { portraitOf } from '@/views/page/portraits.ts';
 
-/** Whom a candidate writes to. */
 export function Recruiter({ className = '' }: { readonly className?: string }) {
   return (
     <div className={`flex items-start gap-5 ${className}`.trim()}>

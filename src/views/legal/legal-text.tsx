@@ -19,14 +19,13 @@ interface LegalTextProps {
       readonly phone: { readonly href: string; readonly label: string };
     };
   };
-  /** What follows the text, for its own line in the table of contents. */
+  /** Its line in the table of contents; the content is `children`. */
   readonly annex?: { readonly id: string; readonly title: string };
   readonly children?: ReactNode;
 }
 
 const CONTACT = 'contact';
 
-/** A text to be read and cited: its contents beside it, a line no longer than the eye likes. */
 export function LegalText({ page, annex, children }: LegalTextProps) {
   const contents = [...page.sections, { id: CONTACT, title: page.contact.title }, ...(annex ? [annex] : [])];
   return (

@@ -4,7 +4,7 @@ import { Bullets } from '@/views/page/bullets.tsx';
 
 const FACTS = ['kept', 'purpose', 'duration'] as const;
 
-/** What the site really keeps, line by line. */
+/** Retention of personal data, line by line. */
 export function PrivacyAnnex() {
   const { annex } = privacyPage();
   return (

@@ -1,6 +1,5 @@
 import { life, lifeBenefits } from '@/content/careers.ts';
 
-/** Six promises on indigo, sewn into rows. */
 export function LifeBenefits() {
   return (
     <section className="ground ground-indigo on-cloth">

@@ -3,7 +3,6 @@ import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Portrait } from '@/ui/portrait.tsx';
 import { portraitOf } from '@/views/page/portraits.ts';
 
-/** Everybody with name, work and face. */
 export function Team() {
   return (
     <section className="page-width py-sec">

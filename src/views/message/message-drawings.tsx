@@ -1,7 +1,6 @@
 import { DRUM } from '@/ui/brand/drum.ts';
 import { SEWN } from '@/views/page/drawing.tsx';
 
-/** A sealed letter: something waits to be confirmed. */
 export function SealedLetter() {
   return (
     <svg {...FRAME}>
@@ -10,7 +9,6 @@ export function SealedLetter() {
   );
 }
 
-/** A letter on its way: what was sent has left. */
 export function LetterOnItsWay() {
   return (
     <svg {...FRAME}>
@@ -22,7 +20,6 @@ export function LetterOnItsWay() {
   );
 }
 
-/** A letter whose thread leads nowhere: an address or a link that is not. */
 export function LetterWithoutWay() {
   return (
     <svg {...FRAME}>
@@ -35,7 +32,6 @@ export function LetterWithoutWay() {
   );
 }
 
-/** A thread that broke between a phone and a mast. */
 export function BrokenThread() {
   return (
     <svg {...FRAME}>
@@ -65,7 +61,7 @@ const FRAME = {
   xmlns: 'http://www.w3.org/2000/svg',
 } as const;
 
-/** 192 by 124, at the picture's upper left. */
+/** 192 by 124 units, at the picture's upper left. */
 function Envelope() {
   return (
     <>

@@ -4,14 +4,11 @@ import { UtilityHead } from '@/views/page/page-heads.tsx';
 
 interface MessagePageProps {
   readonly title: string;
-  /** One or two sentences: what happened, what to do. */
   readonly lead: ReactNode;
-  /** A picture above the title. */
   readonly picture?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A page that says one thing: cotton, one selvedge, no cover. */
 export function MessagePage({ title, lead, picture, children }: MessagePageProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { capitalised } from '@/content/counted.ts';
 import { hoursInFrench } from '@/content/opening-hours.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
-/** Telephone and e-mail, shown wherever a form or a page fails: nobody is left without a way to us. */
+/** Telephone and e-mail, beside every failure of a form or a page. */
 export function ReachUs({ className = '' }: { readonly className?: string }) {
   const { phone, email } = companyContact();
   return (

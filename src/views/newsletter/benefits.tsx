@@ -2,7 +2,6 @@ import { newsletter } from '@/content/newsletter.ts';
 import type { MotifName } from '@/ui/motifs/cells.ts';
 import { Motif } from '@/ui/motifs/motif.tsx';
 
-/** Four pieces of one cloth, none as wide as its neighbour. */
 export function Benefits() {
   return (
     <section className="page-width pb-sec">

@@ -5,7 +5,7 @@ import type { NewsletterStats } from '@/features/newsletter/newsletter-messages.
 const NUMBER = new Intl.NumberFormat('fr-FR');
 const FIGURES = ['activeSubscribers', 'newSubscribers', 'campaignsSent', 'growthRate'] as const;
 
-/** Four figures, live when the page is made; behaviours/live-figures.ts keeps them so. */
+/** Rendered with the page's figures; behaviours/live-figures.ts refreshes them. */
 export function NewsletterFigures({ stats }: { readonly stats: NewsletterStats }) {
   const { figures } = newsletter;
   const isBeginning = stats.activeSubscribers === 0 || stats.campaignsSent === 0;

@@ -4,13 +4,11 @@ import { Weave } from '@/ui/motifs/cloth.tsx';
 
 const WIDTH = 640;
 const HEIGHT = 560;
-/** Where the pocket begins, and how deep its front is cut. */
+/** Upper edge of the envelope's pocket, and the depth of its cut. */
 const MOUTH = 270;
 const CUT = 420;
-/** Right ends of the letter's lines. */
 const LINES = [512, 486, 516, 402] as const;
 
-/** A letter that leaves its envelope, lined with ndop: a greeting, one idea, a few lines. */
 export function LetterDrawing() {
   return (
     <svg

@@ -7,11 +7,9 @@ interface NewsletterSectionProps {
   readonly lead?: string;
   readonly id?: string;
   readonly ground?: 'cotton-2' | 'indigo';
-  /** The form, `variant="full"`. */
   readonly children: ReactNode;
 }
 
-/** The newsletter as a section of a page: why on the left, the form on the right. */
 export function NewsletterSection({
   title = newsletter.title,
   lead = newsletter.lead,

@@ -4,7 +4,6 @@ import { TextLink } from '@/ui/text-link.tsx';
 import { PictureHead } from '@/views/page/page-heads.tsx';
 import { LetterDrawing } from './letter-drawing.tsx';
 
-/** What the letter is, with its envelope standing on the edge of the page's first colour. */
 export function NewsletterOpening({ subscribeHref, lettersHref }: { subscribeHref: string; lettersHref: string }) {
   return (
     <PictureHead

@@ -10,7 +10,6 @@ interface PreviewsProps {
   readonly id: string;
 }
 
-/** Past letters as three sheets on a table: what each is about, and how it begins. */
 export function Previews({ letters, id }: PreviewsProps) {
   const { title, lead } = letters.some(({ sample }) => sample) ? newsletter.previews.examples : newsletter.previews;
   return (
@@ -42,7 +41,7 @@ export function Previews({ letters, id }: PreviewsProps) {
   );
 }
 
-/** The first paragraph of a letter, without its Markdown. */
+/** The first paragraph, without its Markdown. */
 function opening(body: string): string {
   const paragraph = body.split(/\n\s*\n/).find((block) => /^[\p{L}«]/u.test(block)) ?? '';
   return paragraph

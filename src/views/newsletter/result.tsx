@@ -6,11 +6,10 @@ interface NewsletterResultProps {
   readonly title: string;
   readonly text: string;
   readonly link: { readonly label: string; readonly href: string };
-  /** False: what was asked for could not be done. */
   readonly done: boolean;
 }
 
-/** What came of a form sent without JavaScript. */
+/** Result of a plain form post. */
 export function NewsletterResult({ title, text, link, done }: NewsletterResultProps) {
   return (
     <MessagePage lead={text} picture={done ? <LetterOnItsWay /> : <LetterWithoutWay />} title={title}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { newsletter } from '@/content/newsletter.ts';
 
-/** Beside an article; the form (children) is the sidebar variant. */
 export function SidebarNewsletter({ children }: { readonly children: ReactNode }) {
   return (
     <section className="ground ground-cotton-2 p-5">

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { newsletter } from '@/content/newsletter.ts';
 
-/** The way out, as easy to find as the way in; the form is the children. */
 export function UnsubscribeSection({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   return (
     <section className="page-width grid grid-cols-12 gap-x-col gap-y-8 py-half" id={id}>

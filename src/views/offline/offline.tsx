@@ -4,16 +4,16 @@ import { BrokenThread } from '@/views/message/message-drawings.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 import { ReachUs } from '@/views/message/reach-us.tsx';
 
-/** How the lists look that the worker writes (src/offline/offline-answer.ts). */
+/** Styles the lists that the service worker writes (src/offline/offline-answer.ts). */
 const LISTS =
   '[&_h2]:mt-8 [&_h2]:mb-2 [&_h2]:type-h4 [&_li]:stitch-top [&_li]:py-3 [&_a]:inline-block [&_a]:py-1 [&_a]:font-semibold [&_span]:block [&_span]:text-s [&_span]:text-ink2';
 
-/** What can be read without a network: for whatever is not kept. */
+/** Shown for every page that has no stored copy. */
 export function Offline() {
   return (
     <MessagePage title={offlinePage.heading} picture={<BrokenThread />} lead={offlinePage.lead}>
       <div className="mt-8">
-        {/* The address that was asked for. */}
+        {/* An empty href: the address that the visitor asked for. */}
         <Button href="">{offlineTexts.again}</Button>
       </div>
       <div className="mt-10 grid gap-x-col gap-y-10 lg:grid-cols-2">

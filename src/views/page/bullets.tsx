@@ -1,4 +1,3 @@
-/** Short sentences, one beneath the other, each behind the lozenge of the cloth. */
 export function Bullets({ items, className = '' }: { readonly items: readonly string[]; readonly className?: string }) {
   return (
     <ul className={`grid gap-2.5 ${className}`.trim()}>

@@ -4,14 +4,12 @@ import { Cloth } from '@/ui/motifs/cloth.tsx';
 interface CallProps {
   readonly title: string;
   readonly text?: ReactNode;
-  /** Buttons: `cotton` on indigo, laterite and palm, `cloth` on raffia and cotton. */
+  /** Button grounds: `cotton` on indigo, laterite and palm, `cloth` on raffia and cotton. */
   readonly actions: ReactNode;
   readonly ground?: 'indigo' | 'laterite' | 'raffia' | 'palm' | 'cotton-2';
-  /** Another word weaves another cloth. */
   readonly seed: string;
 }
 
-/** The last thing a page says: what to do now, on a flat colour, beside its cloth (above it on phones). */
 export function Call({ title, text, actions, ground = 'laterite', seed }: CallProps) {
   return (
     <section className={`ground ground-${ground} relative overflow-hidden`}>

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface DrawingProps {
-  /** Of the picture, in drawing units: it fills its box and is cut at the edges. */
+  /** In drawing units: it covers its box and is cropped at the edges. */
   readonly size: readonly [width: number, height: number];
-  /** What may not be cut: the middle, or the lower edge that the drawing stands on. */
+  /** Which part a crop keeps: the centre, or the lower edge. */
   readonly keep?: 'middle' | 'ground';
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A drawn scene beside a text that says the same: decoration, in flat colours of the cloth and stitches. */
 export function Drawing({ size: [width, height], keep = 'middle', className = '', children }: DrawingProps) {
   return (
     <svg
@@ -26,5 +25,4 @@ export function Drawing({ size: [width, height], keep = 'middle', className = ''
   );
 }
 
-/** A running thread: lines of a drawing that are sewn. */
 export const SEWN = { fill: 'none', strokeLinecap: 'round', strokeDasharray: '7 9', strokeWidth: 3 } as const;

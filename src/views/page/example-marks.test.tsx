@@ -25,7 +25,7 @@ test('each quote and each partner is marked as an example until it is confirmed'
   expect(marked()).toEqual([7, 0]);
 });
 
-test('an example has a drawn face of its own, somebody real the initials on cloth', () => {
+test('an example has a drawn face of its own, a real customer the initials on cloth', () => {
   const faces = () => {
     const html = renderToStaticMarkup(<Testimonials />);
     const drawn = [...html.matchAll(/<img [^>]*src="([^"]+)"/g)].map(([, src]) => src);

@@ -5,13 +5,11 @@ import { portraitName, portraitOf } from './portraits.ts';
 
 interface HeadPortraitProps {
   readonly person: Pick<Person, 'portrait' | 'photograph'>;
-  /** Its size and place. */
   readonly className: string;
-  /** Beside a line of text. */
   readonly size?: 'small';
 }
 
-/** Somebody's portrait at the head of a page: a drawing stands in the document itself. */
+/** Portrait at the head of a page: drawings are inline, photographs are files. */
 export function HeadPortrait({ person, className, size }: HeadPortraitProps) {
   return person.photograph ? (
     <Portrait className={className} src={portraitOf(person, size)} />

@@ -9,7 +9,7 @@ interface MotifPanelProps {
   readonly children: ReactNode;
 }
 
-/** One piece of cloth beside a long column: it stays while the column is read. Its motif reaches over the corner. */
+/** A piece of cloth that stays in view beside a long column. */
 export function MotifPanel({ ground, motif, className = '', children }: MotifPanelProps) {
   return (
     <div className={`ground ground-${ground} motif-panel col-span-12 lg:col-span-5 lg:self-start ${className}`.trim()}>

@@ -3,12 +3,11 @@ import type { Dye } from '@/ui/motifs/dyes.ts';
 import { Motif } from '@/ui/motifs/motif.tsx';
 
 interface MotifTileProps {
-  /** Its place in a list: neighbours differ in motif and dye. */
+  /** Index in the list: neighbours differ in motif and dye. */
   readonly place: number;
   readonly className?: string;
 }
 
-/** A square of cloth that stands for an entry of a list, decoration. */
 export function MotifTile({ place, className = '' }: MotifTileProps) {
   const { dye, motif } = TILES[place % TILES.length] ?? { dye: 'indigo', motif: 'losange' };
   return (

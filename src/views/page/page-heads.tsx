@@ -1,23 +1,16 @@
 import type { ReactNode } from 'react';
 import { Band } from '@/ui/motifs/band.tsx';
 
-/*
- * How pages open, in three ways: with the house's voice, with a picture, or with what they are for. The home page and
- * the products have heroes of their own. One rule for the title: the voice speaks at the first size, everything else
- * at the second.
- */
+/* Only a statement's title has the first size. The home and product pages have heroes of their own. */
 
 interface HeadProps {
   readonly title: ReactNode;
-  /** What the title means to the reader. */
   readonly lead?: ReactNode;
-  /** A line over the title: where it belongs, the way back. */
   readonly above?: ReactNode;
-  /** Facts, links or buttons under the lead. */
   readonly children?: ReactNode;
 }
 
-/** A page that says what the house thinks or does: the title large, what it means at its foot. */
+/** Pages that state what the company thinks or does. */
 export function VoiceHead(head: HeadProps) {
   return (
     <header className="page-width pt-gut pb-8">
@@ -27,18 +20,14 @@ export function VoiceHead(head: HeadProps) {
 }
 
 interface PictureHeadProps extends HeadProps {
-  /** Fills its box: on the right to the window's edge, on phones below the words from edge to edge. */
+  /** Fills its box: to the window's right edge, on phones below the words. */
   readonly picture: ReactNode;
-  /**
-   * `across`: under the words, from one edge of the window to the other. `standing`: as high as it is drawn, on the
-   * lower edge of a coloured ground.
-   */
+  /** `across`: as wide as the window. `standing`: uncropped, on the lower edge of a coloured ground. */
   readonly place?: 'beside' | 'across' | 'standing';
-  /** Lists show the same picture, which becomes this one (ui/css/page-transition.css). */
+  /** Names the view transition from the same picture in a list (ui/css/page-transition.css). */
   readonly ofEntry?: boolean;
 }
 
-/** A page whose subject can be seen. */
 export function PictureHead({ picture, place = 'beside', ofEntry = false, ...head }: PictureHeadProps) {
   if (place === 'across') {
     return (
@@ -83,13 +72,12 @@ export function PictureHead({ picture, place = 'beside', ofEntry = false, ...hea
 }
 
 interface UtilityHeadProps extends HeadProps {
-  /** Of the title. */
   readonly id?: string;
-  /** It opens the page, with a selvedge under it; without, it stands in a column of its page. */
+  /** Opens the page, with a selvedge below; else it heads a column. */
   readonly edge?: boolean;
 }
 
-/** A page that is read, searched or filled in: what it is, and no more. */
+/** Pages to read, search or fill in. */
 export function UtilityHead({ edge = false, ...head }: UtilityHeadProps) {
   if (!edge) {
     return (
@@ -113,7 +101,6 @@ interface WordsProps extends HeadProps {
   readonly id?: string;
 }
 
-/** Title on the left, the rest at its foot on the right. */
 function Beside({ title, lead, above, children, size = 'text-h2', id }: WordsProps) {
   return (
     <div className="grid grid-cols-12 items-end gap-x-col gap-y-6">

@@ -1,4 +1,4 @@
-/** What drawings of pages show besides the tokens' colours, by day and by night alike: things, light and shade. */
+/** Colours of the drawings beyond the tokens, the same in both themes. */
 export const PALETTE = {
   shade: '#12163f59',
   softShade: '#12163f40',

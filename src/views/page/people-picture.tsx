@@ -7,24 +7,17 @@ export type PeoplePictureName = keyof typeof peoplePictures;
 
 interface PeoplePictureProps {
   readonly name: PeoplePictureName;
-  /** What there is to see, in French; '' beside a text that says it. */
   readonly alt: string;
-  /** Of the box: its place, and its format where it is not the picture's own. */
   readonly className?: string;
-  /** What a narrower box keeps: an `object-…` class. A picture is cropped on phones, never shrunk. */
+  /** Which part a crop keeps: an `object-…` class. */
   readonly keep?: string;
-  /** In the first view, below the head of the page: does not wait as others do (layouts/later-pictures.ts). */
+  /** In the first view: exempt from the delay of layouts/later-pictures.ts. */
   readonly first?: boolean;
-  /** Stands in the document itself (inline-drawing.tsx). */
   readonly inline?: boolean;
 }
 
 /**
- * A picture with people, by day and by night. The theme is a class, which no media query sees: both pictures are there,
- * one of them not displayed. Lazy, and so the hidden one is neither loaded nor read out.
- *
- * A new one is drawn in the studio (studio/README.md, "Pictures with people") and shown by its name.
- * @throws Error when a file that the manifest names is missing.
+ * Both themes are in the page, as no media query sees the theme's class; lazy, so the one not displayed is not fetched.
  */
 export function PeoplePicture(props: PeoplePictureProps) {
   return (

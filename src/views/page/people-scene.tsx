@@ -1,6 +1,6 @@
 import { PeoplePicture } from './people-picture.tsx';
 
-/** The exchange that a phone shows of each. */
+/** What phones keep of each picture. */
 const KEPT = {
   terrace: 'object-[66%_100%]',
   classroom: 'object-[94%_30%]',
@@ -13,7 +13,6 @@ interface PeopleSceneProps {
   readonly className?: string;
 }
 
-/** A moment of the house across the page, with its sentence: below the head, where phones show it in their first view. */
 export function PeopleScene({ name, said: { alt, caption }, className = '' }: PeopleSceneProps) {
   return (
     <figure className={`page-width ${className}`.trim()}>

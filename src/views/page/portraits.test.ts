@@ -5,7 +5,7 @@ import { authors } from '@/content/authors.ts';
 import { personNamed, team } from '@/content/people.ts';
 import { portraitOf, portraitsOf } from './portraits.ts';
 
-it('has a portrait of everybody, and of whoever signs an article', () => {
+it('has a portrait of each team member and of each author', () => {
   for (const person of team.people) expect(portraitOf(person)).not.toBe(portraitOf(person, 'small'));
   expect(Object.keys(portraitsOf([...authors, 'Nkul'])).sort()).toEqual([...authors].sort());
   expect(personNamed('Nkul')).toBeUndefined();

@@ -12,10 +12,7 @@ const photographs = import.meta.glob<string>('/src/pictures/photographs/*.{avif,
   import: 'default',
 });
 
-/**
- * Address of somebody's portrait: the photograph where there is one, else the drawing; `small` beside a line of text.
- * @throws Error when the file that `content/people.ts` names is missing.
- */
+/** Address of the photograph, else of the drawing. Throws when the file that `content/people.ts` names is missing. */
 export function portraitOf(person: Pick<Person, 'portrait' | 'photograph'>, size?: 'small'): string {
   const path = person.photograph
     ? `/src/pictures/photographs/${person.photograph}`
@@ -25,15 +22,13 @@ export function portraitOf(person: Pick<Person, 'portrait' | 'photograph'>, size
   return url;
 }
 
-/** Of the drawing's file. */
 export function portraitName({ portrait }: Pick<Person, 'portrait'>, size?: 'small'): string {
   return `portrait-${portrait}${size ? '-small' : ''}`;
 }
 
-/** Whether there is a drawn portrait of this name. */
 export const isPortrait = (name: string) => (portraits as readonly string[]).includes(name);
 
-/** Addresses of small portraits by name, of those among `names` whom the company knows. */
+/** Addresses of the small portraits of the team members among `names`. */
 export function portraitsOf(names: readonly string[]): Readonly<Record<string, string>> {
   const asked = team.people.filter(({ name }) => names.includes(name));
   return Object.fromEntries(asked.map((person) => [person.name, portraitOf(person, 'small')]));

@@ -3,18 +3,14 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon.tsx';
 
 export interface IndexEntry {
-  /** Of the element of the page that it leads to. */
   readonly id: string;
   readonly title: string;
-  /** What is found inside of it. */
   readonly entries?: readonly IndexEntry[];
 }
 
 interface IndexedProps {
   readonly entries: readonly IndexEntry[];
-  /** Above the list: a search over it. */
   readonly search?: ReactNode;
-  /** The text needs the width more than the list does. */
   readonly wide?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
@@ -23,9 +19,7 @@ interface IndexedProps {
 const LABEL = 'Sommaire';
 
 /**
- * A long text and the way through it: beside the text where there is room, else a bar that stays at the top and opens,
- * closed by the choice of a line. Native anchors; a script marks the section that is being read
- * (behaviours/section-index.ts).
+ * Table of contents beside a long text; a sticky bar in narrow windows. behaviours/section-index.ts marks the section.
  */
 export function Indexed({ entries, search, wide = false, className = '', children }: IndexedProps) {
   return (
@@ -63,7 +57,7 @@ export function Indexed({ entries, search, wide = false, className = '', childre
 
 function Entries({ entries, nested = false }: { readonly entries: readonly IndexEntry[]; readonly nested?: boolean }) {
   return (
-    // Who pays by the megabyte finds what is inside of a section when he is there.
+    // Data-saver pages list only the top level.
     <ol className={nested ? undefined : 'section-index'} data-frugal={nested ? 'drop' : undefined}>
       {entries.map((entry) => (
         <li key={entry.id}>

@@ -6,7 +6,6 @@ interface ServiceCloth {
   readonly motif: MotifName;
 }
 
-/** Each service's piece of cloth, wherever the service is shown. */
 export const SERVICE_CLOTH: Readonly<Record<ServiceValue, ServiceCloth>> = {
   web: { ground: 'indigo', motif: 'cadre' },
   ai: { ground: 'raffia', motif: 'etoile' },

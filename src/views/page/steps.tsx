@@ -1,5 +1,4 @@
 interface Step {
-  /** As it is written; counted from 1 without it. */
   readonly number?: string;
   readonly title: string;
   readonly text: string;
@@ -7,14 +6,11 @@ interface Step {
 
 interface StepsProps {
   readonly steps: readonly Step[];
-  /** Of the steps' titles. */
   readonly level?: 'h3' | 'h4';
-  /** Side by side where there is room, else beneath each other everywhere. */
   readonly columns?: boolean;
   readonly className?: string;
 }
 
-/** What happens one after the other, along one thread. */
 export function Steps({ steps, level: Title = 'h3', columns = false, className = '' }: StepsProps) {
   const places = columns ? 'sm:grid-cols-2 lg:grid-cols-[5fr_4fr_4fr_5fr]' : '';
   return (

@@ -5,12 +5,10 @@ interface Row {
 
 interface StitchedRowsProps {
   readonly rows: readonly Row[];
-  /** Of the rows' names. */
   readonly level?: 'h3' | 'h4';
   readonly className?: string;
 }
 
-/** Name on the left, what is said of it on the right, a stitch between the rows. */
 export function StitchedRows({ rows, level: Name = 'h3', className = '' }: StitchedRowsProps) {
   return (
     <ul className={className}>

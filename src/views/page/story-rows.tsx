@@ -5,11 +5,10 @@ import { Portrait } from '@/ui/portrait.tsx';
 import { portraitOf } from './portraits.ts';
 
 interface StoryRowsProps {
-  /** Slugs, in their order; all of them without. */
+  /** Slugs in their order; all stories by default. */
   readonly only?: readonly string[] | undefined;
 }
 
-/** Stories of customers in rows: a face, what it is about, a figure that can be checked. */
 export function StoryRows({ only }: StoryRowsProps) {
   const shown = only ? stories.filter(({ slug }) => only.includes(slug)) : stories;
   return (
@@ -24,7 +23,7 @@ export function StoryRows({ only }: StoryRowsProps) {
             <span className="text-ink2 text-s">{`${person.trade}, ${person.place}`}</span>{' '}
             {isExample && <ExampleMark />}
           </div>
-          {/* Said again where the row leads: who pays by the megabyte reads it there. */}
+          {/* Left out of data-saver pages: the story's own page has it. */}
           <p data-frugal="drop">
             <b className="type-h3 whitespace-nowrap text-signalink">{figure?.value}</b>
             {figure?.label}

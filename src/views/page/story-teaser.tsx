@@ -5,7 +5,7 @@ import { TextLink } from '@/ui/text-link.tsx';
 import { portraitOf } from './portraits.ts';
 import { StoryRows } from './story-rows.tsx';
 
-/** What came of it at somebody's; where nobody has told of it yet (`only` is empty), who has told of something else. */
+/** Stories of this product or service; stories of others where `only` is empty. */
 export function StoryTeaser({ only }: { readonly only?: readonly string[] }) {
   const { teaser, none, path, labels } = storiesPage;
   return (

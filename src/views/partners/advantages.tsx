@@ -2,7 +2,6 @@ import { partners } from '@/content/partners.ts';
 import { StitchedRows } from '@/views/page/stitched-rows.tsx';
 import { Certificate } from './certificate.tsx';
 
-/** What the programme brings, and beside it what it looks like: a certificate that can be checked. */
 export function Advantages() {
   const { advantages } = partners;
   return (

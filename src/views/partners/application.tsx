@@ -3,7 +3,6 @@ import { partners } from '@/content/partners.ts';
 import { FormSheet } from '@/ui/form-sheet.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 
-/** Where one applies: by the form (children). */
 export function PartnerApplication({ children }: { readonly children?: ReactNode }) {
   const { application } = partners;
   return (

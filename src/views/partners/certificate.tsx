@@ -2,7 +2,6 @@ import { partners } from '@/content/partners.ts';
 import { demoTag } from '@/content/scenes.ts';
 import { Motif } from '@/ui/motifs/motif.tsx';
 
-/** A sample of what a partner hangs on the wall. */
 export function Certificate() {
   const { label, title, name, trade, facts } = partners.advantages.certificate;
   return (

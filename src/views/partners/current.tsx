@@ -3,7 +3,6 @@ import { partners } from '@/content/partners.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 
-/** Names on indigo, set as large as their trades are loud. */
 export function CurrentPartners() {
   const shown = currentPartners();
   if (shown.length === 0) return null;

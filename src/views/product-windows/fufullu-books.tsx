@@ -4,10 +4,8 @@ import { amount, Stat } from '@/views/scenes/parts.tsx';
 import { Line } from './window.tsx';
 
 const { dashboard, accounting } = fufulluScenes;
-/** The demonstration's own house, whose dashboard stands on the home page. */
 const ROOMS = 5;
 
-/** What is in the till, what is owed, and the latest invoices. */
 export function FufulluBooks() {
   return (
     <div className="live-window live-books">

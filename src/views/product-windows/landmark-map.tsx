@@ -1,4 +1,3 @@
-/** A quarter as one explains it: from the roundabout, past the pharmacy, to a gate. */
 export function LandmarkMap() {
   return (
     <svg className="live-map" viewBox="0 -14 300 172" width={300} height={172}>

@@ -2,7 +2,6 @@ import { productWindows } from '@/content/product-windows.ts';
 
 const { title, lines, total } = productWindows['prophete-ai'];
 
-/** The paper itself: what was read is marked, what is doubtful is marked otherwise. */
 export function ReadInvoice() {
   return (
     <div className="live-sheet">

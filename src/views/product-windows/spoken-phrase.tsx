@@ -6,7 +6,6 @@ const { title, state, lines, total, action, detail } = productWindows.otah;
 /** Letters of the general alphabet that a French keyboard lacks. */
 const LETTERS = ['ŋ', 'ə', 'ɔ', 'ɛ', 'á', 'ǎ', 'â'] as const;
 
-/** A phrase in French, and what Otah says for it. */
 export function SpokenPhrase() {
   return (
     <div className="live-window live-pane">

@@ -2,26 +2,17 @@ import type { ReactNode } from 'react';
 import type { ProductWindow, WindowLine } from '@/content/product-windows.ts';
 import { Badge } from '@/views/scenes/parts.tsx';
 
-/*
- * Live windows: a product at work in the size of the page's own text. A place that is too narrow cuts them at an edge,
- * never at the figure that they are about; nothing is shrunk. Decoration for assistive technology, behind a label:
- *
- *   <Windows label={shown.label} tag={shown.tag}>
- *     <Handset shown={shown} />
- *     <Detail {...shown.detail} />
- *   </Windows>
- */
+/* Screens at the size of the page's text: cropped, never scaled. Assistive technology gets `label` only. */
 
 interface WindowsProps {
   readonly label: string;
-  /** Words of it in another language, and which. */
+  /** The words of `label` in another language, and its code. */
   readonly foreign?: { readonly words: string; readonly lang: string } | undefined;
   readonly tag: string;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** A place for windows, with the tag in its corner. */
 export function Windows({ label, foreign, tag, className, children }: WindowsProps) {
   const [before, after] = foreign ? label.split(foreign.words) : [label];
   return (
@@ -43,11 +34,10 @@ export function Windows({ label, foreign, tag, className, children }: WindowsPro
 
 interface HandsetProps {
   readonly shown: Pick<ProductWindow, 'title' | 'state' | 'lines' | 'total' | 'action' | 'done'>;
-  /** Between what was asked and what was found: a map. */
+  /** Between the action and its result: a map. */
   readonly children?: ReactNode;
 }
 
-/** A telephone: what it lists, then the figure. */
 export function Handset({ shown, children }: HandsetProps) {
   const { title, state, lines, total, action, done } = shown;
   return (
@@ -70,7 +60,6 @@ export function Handset({ shown, children }: HandsetProps) {
   );
 }
 
-/** A window of a computer: its lines, and what stands above them. */
 export function Pane({ shown, children }: HandsetProps) {
   return (
     <div className="live-window live-pane">
@@ -99,7 +88,6 @@ export function Line({ name, note, value, badge }: WindowLine) {
   );
 }
 
-/** The one detail pulled out over a window's corner. */
 export function Detail({ title, text }: ProductWindow['detail']) {
   return (
     <div className="live-detail">

@@ -1,7 +1,6 @@
 import type { Product } from '@/content/products/product.ts';
 import { productPage } from '@/content/products.ts';
 
-/** What it is; for whom, and what is different afterwards. */
 export function ProductAbout({ description, audience, result }: Pick<Product, 'description' | 'audience' | 'result'>) {
   const [first, ...others] = description;
   return (

@@ -6,11 +6,10 @@ import { Button } from '@/ui/button.tsx';
 interface ProductActionsProps {
   readonly product: Product;
   readonly contactHref: string;
-  /** On a saturated ground. */
   readonly onGround?: boolean;
 }
 
-/** What can be tried at once is tried in a new tab; for the rest a demonstration is asked for. */
+/** A product with a demo address opens it in a new tab; the others link to the contact form. */
 export function ProductActions({ product, contactHref, onGround = false }: ProductActionsProps) {
   const demoUrl = realUrl(product.demoUrl);
   const variant = onGround ? 'cotton' : 'primary';

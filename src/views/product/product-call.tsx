@@ -12,7 +12,7 @@ export function ProductCall({ product, contactHref }: ProductCallProps) {
     <Call
       title={product.call.title}
       text={product.call.text}
-      // The strike of the page; palm where laterite has been the product's own.
+      // Palm where laterite is the product's own ground.
       ground={product.ground === 'laterite' ? 'palm' : 'laterite'}
       seed={product.title}
       actions={<ProductActions product={product} contactHref={contactHref} onGround />}

@@ -1,6 +1,5 @@
 import type { Product } from '@/content/products/product.ts';
 
-/** Short facts in one row, from one edge of the page to the other. */
 export function ProductFacts({ facts }: Pick<Product, 'facts'>) {
   return (
     <div className="page-width">

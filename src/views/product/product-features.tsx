@@ -2,7 +2,6 @@ import type { Product, ProductGround } from '@/content/products/product.ts';
 import type { MotifName } from '@/ui/motifs/cells.ts';
 import { MotifPanel } from '@/views/page/motif-panel.tsx';
 
-/** One large panel with what they have in common, and the features in rows beside it. */
 export function ProductFeatures({ features, ground }: Pick<Product, 'features' | 'ground'>) {
   return (
     <section className="page-width grid grid-cols-12 gap-x-col gap-y-8 py-sec">

@@ -8,7 +8,7 @@ import { Detail, Handset, Windows } from '@/views/product-windows/window.tsx';
 import { ProductMark } from '@/views/scenes/product-marks.tsx';
 import { ProductActions } from './product-actions.tsx';
 
-/** Gestures that take other room beside their telephone. */
+/** Drawings that need another place beside the telephone. */
 const PLACED: Readonly<Record<string, string>> = {
   gomap: 'gesture-gomap',
   otah: 'gesture-otah',
@@ -19,15 +19,10 @@ const PLACED: Readonly<Record<string, string>> = {
 
 interface ProductHeroProps {
   readonly product: Product;
-  /** Where a demonstration is asked for, and where we are written to. */
   readonly contactHref: string;
 }
 
-/**
- * Name and promise on the left; on the right what somebody does with it, a telephone that shows it, and one detail
- * pulled out over its corner. Narrow windows have the picture between name and promise, and phones the telephone's
- * figure in the first view.
- */
+/** Narrow windows show the picture between name and promise; phones have the telephone's total in the first view. */
 export function ProductHero({ product, contactHref }: ProductHeroProps) {
   const { slug, title, promise, ground } = product;
   const shown = productWindows[slug];
@@ -47,7 +42,7 @@ export function ProductHero({ product, contactHref }: ProductHeroProps) {
           <PeoplePicture
             alt={shown.gesture}
             className={`product-gesture ${PLACED[slug] ?? ''}`.trim()}
-            // Letters of our languages are a file more to wait for.
+            // Products with local languages load one more font file before the first paint.
             inline={shown.foreign !== undefined}
             keep="object-left-top"
             name={`hero-${slug}`}

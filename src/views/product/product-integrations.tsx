@@ -7,11 +7,10 @@ import { ProductMark } from '@/views/scenes/product-marks.tsx';
 
 interface ProductIntegrationsProps {
   readonly integrations: NonNullable<Product['integrations']>;
-  /** The address of a page that exists. */
+  /** Address of a page of the site, if it exists. */
   readonly hrefOf: (path: string) => string | undefined;
 }
 
-/** What it works with: our other products lead to their page. */
 export function ProductIntegrations({ integrations, hrefOf }: ProductIntegrationsProps) {
   return (
     <section className="bg-paper2">

@@ -2,7 +2,7 @@ import type { Product } from '@/content/products/product.ts';
 import { Picture } from '@/ui/picture.tsx';
 import { isPictured, scenePicture } from './scene-pictures.ts';
 
-/** The four captioned screenshots; nothing for a product whose scenes are not all pictured. */
+/** Renders nothing unless every scene has a picture. */
 export function ProductScreens({ screenshots }: Pick<Product, 'screenshots'>) {
   const scenes = screenshots.items.flatMap(({ sceneId, ...said }) =>
     isPictured(sceneId) ? [{ sceneId, ...said, ...scenePicture(sceneId) }] : [],

@@ -2,7 +2,6 @@ import type { ProductSlug } from '@/content/products/product.ts';
 import { stories } from '@/content/stories.ts';
 import { StoryTeaser } from '@/views/page/story-teaser.tsx';
 
-/** Whom the product has served. */
 export function ProductStories({ slug }: { readonly slug: ProductSlug }) {
   const told = stories.filter(({ products }) => products.includes(slug)).map((story) => story.slug);
   return (

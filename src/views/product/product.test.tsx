@@ -15,7 +15,6 @@ import { ProductScreens } from './product-screens.tsx';
 import { isPictured } from './scene-pictures.ts';
 
 const contactHref = '/contact';
-/** As React writes it. */
 const escaped = (text: string) => renderToStaticMarkup(text);
 
 const page = (product: Product) =>
@@ -51,7 +50,7 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
   test('has one title, and by day and by night a gesture of its own and four screenshots', () => {
     expect(page(product).match(/<h1/g)).toHaveLength(1);
     expect(product.screenshots.items.every(({ sceneId }) => isPictured(sceneId))).toBe(true);
-    // A gesture may stand in the document itself: none of the eight others does.
+    // The gesture may be inline; the eight screenshots never are.
     expect(page(product).match(/product-gesture/g)).toHaveLength(2);
     expect(page(product).match(/<picture(?![^>]*product-gesture)/g)).toHaveLength(8);
   });
@@ -60,7 +59,7 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
     const html = page(product);
     const { label, gesture, tag, total, detail } = productWindows[product.slug];
     expect(html.match(/live-handset/g)).toHaveLength(1);
-    // Words of another language stand in an element of their own.
+    // Foreign words have an element of their own.
     const said = html.replace(/<span lang="[a-z]+">([^<]*)<\/span>/g, '$1');
     for (const text of [label, gesture, tag, total.value, detail.title]) expect(said).toContain(escaped(text));
   });

@@ -9,15 +9,11 @@ const urls = import.meta.glob<string>('/src/pictures/scenes/*.{avif,webp}', {
 
 export type PicturedScene = keyof typeof scenePictures;
 
-/** Whether pictures of the scene were made. */
 export function isPictured(sceneId: string): sceneId is PicturedScene {
   return sceneId in scenePictures;
 }
 
-/**
- * Format, ground and files of a scene's pictures.
- * @throws Error when a file that the manifest names is missing.
- */
+/** Throws when a file that the manifest names is missing. */
 export function scenePicture(sceneId: PicturedScene): {
   readonly fit: 'full' | 'half' | 'handset';
   readonly ground: string;

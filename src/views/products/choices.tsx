@@ -1,7 +1,6 @@
 import { productBySlug, productsPage } from '@/content/products.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
-/** Three situations that people recognise, and the product for each. */
 export function Choices() {
   const { title, items } = productsPage.choices;
   return (

@@ -4,7 +4,6 @@ import { Band } from '@/ui/motifs/band.tsx';
 import { ProductMark } from '@/views/scenes/product-marks.tsx';
 import { FLOW_SHEETS } from './flow-sheets.tsx';
 
-/** How the products hand work on to each other: one sheet that changes along one thread, and what it all lies on. */
 export function CombinedProducts() {
   const { title, paragraphs, steps, base } = productsPage.together;
   const [first, ...others] = paragraphs;
@@ -58,7 +57,7 @@ export function CombinedProducts() {
   );
 }
 
-/** Of a piece of the thread, in a box of 100 × 100: to a sheet that hangs lower, to one that hangs higher, to the ground. */
+/** Pieces of thread in a box of 100 × 100: to a lower sheet, to a higher one, to the ground. */
 const THREADS = {
   down: 'M0 25C40 25 60 75 100 75',
   up: 'M0 75C40 75 60 25 100 25',

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 
-/*
- * One sheet, as it is after each step: 120 × 140 units, always the same outline, so that one sees that it is the same.
- */
+/* One sheet after each step: 120 × 140 units, always the same outline. */
 
 const PAPER = 'var(--cotton)';
 const INK = 'var(--night)';

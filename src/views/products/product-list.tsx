@@ -12,11 +12,10 @@ import { Detail, Handset, Pane, Windows } from '@/views/product-windows/window.t
 import { ProductMark } from '@/views/scenes/product-marks.tsx';
 
 interface ProductListProps {
-  /** Where a demonstration is asked for. */
+  /** Contact form, also for demonstration requests. */
   readonly contactHref: string;
 }
 
-/** The catalogue as one cloth: the business tool across it, then the others in unequal panels, each at work. */
 export function ProductList({ contactHref }: ProductListProps) {
   return (
     <ul className="catalogue">
@@ -53,7 +52,7 @@ export function ProductList({ contactHref }: ProductListProps) {
 
 interface Panel {
   readonly slug: ProductSlug;
-  /** Across the page; seven columns with the window beside the words; five or four with the window below them. */
+  /** As wide as the page; seven columns with the window beside the words; five or four with it below. */
   readonly place: 'across' | 'seven' | 'five' | 'four';
   readonly view: ReactNode;
 }

@@ -1,7 +1,6 @@
 import { promoPage } from '@/content/promo.ts';
 import { OfferDependent } from './offer-dependent.tsx';
 
-/** Four things in two columns of unequal width. */
 export function Inclusions() {
   const { inclusions, over } = promoPage();
   return (

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import { offerEndsAt, offerLasts } from '@/content/promo.ts';
 
 interface OfferDependentProps {
-  /** Shown as long as the offer lasts. */
   readonly during: ReactNode;
-  /** Takes its place afterwards. */
   readonly after: ReactNode;
   readonly as?: 'span' | 'div';
-  /** Of the document, afterwards. */
+  /** The document's title once the offer has ended. */
   readonly titleAfterwards?: string;
 }
 
-/** Two texts for one place: the true one shows, and in a page that was kept since, the one that `behaviours/offer.ts` finds true. */
+/** Rendered by the server's clock; `behaviours/offer.ts` corrects a page from a cache. */
 export function OfferDependent({ during, after, as: Part = 'span', titleAfterwards }: OfferDependentProps) {
   const endsAt = offerEndsAt();
   const isOver = !offerLasts(Date.now());

@@ -6,11 +6,10 @@ import { OfferDependent } from './offer-dependent.tsx';
 
 interface PromoOpeningProps {
   readonly quoteHref?: string | undefined;
-  /** Of the document, once the offer is over. */
+  /** The document's title once the offer has ended. */
   readonly titleAfterwards: string;
 }
 
-/** The offer on raffia, with its last day above all. */
 export function PromoOpening({ quoteHref, titleAfterwards }: PromoOpeningProps) {
   const { actions, banner, title, lead, over } = promoPage();
   return (

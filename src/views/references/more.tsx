@@ -4,7 +4,6 @@ import { Band } from '@/ui/motifs/band.tsx';
 import { Call } from '@/views/page/call.tsx';
 import { StoryRows } from '@/views/page/story-rows.tsx';
 
-/** The stories besides this one. */
 export function OtherStories({ slug }: { readonly slug: string }) {
   const others = stories.map((story) => story.slug).filter((other) => other !== slug);
   return (

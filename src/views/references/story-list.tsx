@@ -7,7 +7,6 @@ import { Portrait } from '@/ui/portrait.tsx';
 import { PeoplePicture, type PeoplePictureName } from '@/views/page/people-picture.tsx';
 import { portraitOf } from '@/views/page/portraits.ts';
 
-/** The stories one below the other, the first one over the whole width, then two beside each other, none as wide as its neighbour. */
 export function StoryList() {
   return (
     <section className="page-width grid grid-cols-12 gap-x-col gap-y-14 pb-sec">

@@ -19,7 +19,7 @@ test('each story has its picture, and a portrait of its own', () => {
 // Proves 2.29, 18.6.
 test('a story is marked as an example until its customer has signed, in the list, in rows and on its page', () => {
   const examples = stories.filter(({ isExample }) => isExample).length;
-  // The note that says what an example is carries the mark too.
+  // The note that explains the mark carries it too.
   const note = examples > 0 ? 1 : 0;
   expect(marks(renderToStaticMarkup(<StoryList />))).toBe(examples + note);
   expect(marks(renderToStaticMarkup(<StoryRows />))).toBe(examples);

@@ -15,7 +15,6 @@ interface StoryProps {
   readonly story: Story;
 }
 
-/** A face, a place, a trade, and the place itself. */
 export function StoryOpening({ story: { title, person, picture, isExample } }: StoryProps) {
   return (
     <PictureHead
@@ -82,7 +81,6 @@ export function StoryScreens({ story: { screens, ground } }: StoryProps) {
   );
 }
 
-/** The figures, and how whoever reads them finds them himself. */
 export function StoryFigures({ story: { figures, isExample } }: StoryProps) {
   return (
     <section className="page-width py-sec">
@@ -109,7 +107,6 @@ export function StoryFigures({ story: { figures, isExample } }: StoryProps) {
   );
 }
 
-/** What of ours was at work. */
 export function StoryProducts({ story: { products, service } }: StoryProps) {
   return (
     <section className="page-width flex flex-wrap items-center gap-x-10 gap-y-4 pb-half">

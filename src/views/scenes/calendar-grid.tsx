@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { Avatar } from './parts.tsx';
 
 export interface Shift {
-  /** `early` and `late` work, `away` is settled, `open` waits for someone. */
+  /** `early` and `late` are shifts, `away` is approved leave, `open` is an unassigned shift. */
   readonly kind: 'early' | 'late' | 'away' | 'open';
   readonly label: string;
-  /** Said where there is room: hours, place. */
   readonly detail?: string;
 }
 
@@ -13,14 +12,11 @@ interface CalendarGridProps {
   readonly team: string;
   /** Six, short: 'Lun 5'. */
   readonly days: readonly string[];
-  /** One shift or none per day; the same one on following days is drawn as one. */
+  /** One shift or none per day; equal shifts on successive days are drawn as one. */
   readonly people: readonly { readonly name: string; readonly shifts: readonly (Shift | undefined)[] }[];
 }
 
-/**
- * A team's week. The day in signal colour is `--day` (0 to 5) on whatever lies around the scene, so that a control
- * outside can move it; on phones only that day's column is to be seen.
- */
+/** An ancestor's `--day` (0 to 5) marks a day; phones show that day only. */
 export function CalendarGrid({ team, days, people }: CalendarGridProps) {
   return (
     <div className="scene-calendar">
@@ -49,7 +45,6 @@ export function CalendarGrid({ team, days, people }: CalendarGridProps) {
   );
 }
 
-/** One child per day, of which the day in question is to be seen. */
 export function DayReel({ children }: { readonly children: ReactNode }) {
   return (
     <div className="scene-reel">

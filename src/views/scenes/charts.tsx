@@ -6,7 +6,6 @@ interface TrendProps {
   readonly values: readonly number[];
 }
 
-/** A course over time, to the latest value, which carries the signal colour. It fills its box's width. */
 export function Trend({ values }: TrendProps) {
   const width = 300;
   const height = 90;
@@ -32,15 +31,13 @@ export function Trend({ values }: TrendProps) {
 }
 
 interface BarsProps {
-  /** Heights, one group per place; a missing value leaves its place empty. */
+  /** One group per place; a missing value leaves its place empty. */
   readonly values: readonly (number | undefined)[];
-  /** What is compared with, drawn softly beside each value. */
+  /** The values of the period before, in a soft colour. */
   readonly before?: readonly number[];
-  /** The place that carries the signal colour. */
   readonly signal: number;
 }
 
-/** Upright bars, on one ground line. They fill their box's width. */
 export function Bars({ values, before = [], signal }: BarsProps) {
   const height = 76;
   const pitch = 40;
@@ -71,7 +68,6 @@ interface MeterProps {
   readonly signal?: boolean;
 }
 
-/** A share of a whole, lying. */
 export function Meter({ percent, signal = false }: MeterProps) {
   return (
     <svg className="scene-meter">
@@ -80,7 +76,6 @@ export function Meter({ percent, signal = false }: MeterProps) {
   );
 }
 
-/** A share of a whole, round. */
 export function Ring({ percent }: { readonly percent: number }) {
   return (
     <svg className="scene-ring" viewBox="0 0 36 36" fill="none" strokeWidth={6}>

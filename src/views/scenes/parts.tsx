@@ -5,7 +5,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A window's first line: where one is, then what one can do. `wide` on a pill keeps it from phones. */
+/** `wide` on a pill hides it on phones. */
 export function Toolbar({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className="scene-row">
@@ -16,7 +16,6 @@ export function Toolbar({ title, children }: { readonly title: string; readonly 
 }
 
 interface PillProps {
-  /** The room's main action. */
   readonly strong?: boolean;
   readonly wide?: boolean;
   readonly children: ReactNode;
@@ -26,12 +25,10 @@ export function Pill({ strong = false, wide = false, children }: PillProps) {
   return <span className={`scene-pill ${strong ? 'scene-strong' : ''} ${wide ? 'scene-wide' : ''}`}>{children}</span>;
 }
 
-/** Boxes side by side; on phones below one another. */
 export function Split({ wide, children }: { readonly wide: 'left' | 'right' | 'none'; readonly children: ReactNode }) {
   return <div className={`scene-split ${SPLITS[wide]}`}>{children}</div>;
 }
 
-/** A column of a split; on phones its boxes stand side by side. */
 export function Column({ children }: { readonly children: ReactNode }) {
   return <div className="scene-column">{children}</div>;
 }
@@ -51,7 +48,6 @@ interface StatProps {
   readonly size?: 'large' | 'normal';
 }
 
-/** A figure under its label. */
 export function Stat({ label, value, unit, size = 'normal' }: StatProps) {
   return (
     <div>
@@ -69,12 +65,10 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A state, said in words as well as colour. */
 export function Badge({ tone, children }: BadgeProps) {
   return <span className={`scene-badge ${BADGES[tone]}`}>{children}</span>;
 }
 
-/** Someone, by initials. */
 export function Avatar({ name }: { readonly name: string }) {
   const initials = name
     .split(/[\s-]+/)

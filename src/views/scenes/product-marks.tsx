@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The marks of the products and of Nkul's own services, in two inks, on a 48-unit square. */
 export type ProductMarkName =
   | 'gomail'
   | 'gocloud'
@@ -19,15 +18,12 @@ interface MarkProps {
   readonly className?: string;
 }
 
-/**
- * One mark, decoration: the name stands beside it. It is drawn in the colour of the text, `--mk` (strike) and `--mg`
- * (the ground it lies on, seen through its slits), so it follows theme and ground by itself.
- */
+/** In the text's colour, `--mk` (strike) and `--mg` (the ground behind its slits), so it follows theme and ground. */
 export function ProductMark({ name, className }: MarkProps) {
   return <Frame className={className}>{MARKS[name]}</Frame>;
 }
 
-/** The drawings of marks that a page shows several times, once; then each is a `RepeatedMark`. */
+/** Defines the marks that a page repeats; each use is a `RepeatedMark`. */
 export function ProductMarkSymbols({ names }: { readonly names: readonly ProductMarkName[] }) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" className="hidden" aria-hidden="true">
@@ -40,7 +36,6 @@ export function ProductMarkSymbols({ names }: { readonly names: readonly Product
   );
 }
 
-/** A mark whose drawing stands in the page's `ProductMarkSymbols`. */
 export function RepeatedMark({ name, className }: MarkProps) {
   return (
     <Frame className={className}>
@@ -70,7 +65,6 @@ const INK = 'currentColor';
 const STRIKE = 'var(--mk,#b5371a)';
 const SLIT = 'var(--mg,#f4f2ec)';
 
-/** Built only from the log, the slit, the lozenge and the concentric frame. */
 const MARKS: Readonly<Record<ProductMarkName, ReactNode>> = {
   gomail: (
     <>

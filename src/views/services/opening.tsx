@@ -2,7 +2,6 @@ import { services, servicesPage } from '@/content/services.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { VoiceHead } from '@/views/page/page-heads.tsx';
 
-/** The six services in one glance, each leading to its place on the page. */
 export function Opening() {
   return (
     <VoiceHead title={servicesPage.title} lead={servicesPage.lead}>

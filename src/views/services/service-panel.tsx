@@ -10,11 +10,9 @@ import { SERVICE_CLOTH } from '@/views/page/service-cloth.ts';
 interface ServicePanelProps {
   readonly service: Service;
   readonly quoteHref: string;
-  /** The panel stands on the other side. */
   readonly mirrored: boolean;
 }
 
-/** One service: name, promise and drawing on its cloth; beside it what is done, with what, and what is handed over. */
 export function ServicePanel({ service, quoteHref, mirrored }: ServicePanelProps) {
   const { labels } = servicesPage;
   const { ground } = SERVICE_CLOTH[service.value];
@@ -25,7 +23,6 @@ export function ServicePanel({ service, quoteHref, mirrored }: ServicePanelProps
       aria-labelledby={`${service.value}-title`}
       className="page-width grid scroll-mt-6 grid-cols-12 gap-x-col gap-y-5 pt-10 sm:gap-y-8 sm:pt-half"
     >
-      {/* It stays while the long column is read. */}
       <div
         className={`ground ground-${ground} col-span-12 grid overflow-hidden lg:sticky lg:top-6 lg:col-span-5 lg:self-start ${mirrored ? 'lg:order-last lg:col-start-8' : ''}`.trim()}
       >

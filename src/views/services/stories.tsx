@@ -1,7 +1,6 @@
 import { Band } from '@/ui/motifs/band.tsx';
 import { StoryTeaser } from '@/views/page/story-teaser.tsx';
 
-/** What came of it at somebody's, with figures to be checked. */
 export function Stories() {
   return (
     <section className="story-one bg-paper2">

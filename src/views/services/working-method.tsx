@@ -1,6 +1,5 @@
 import { servicesPage } from '@/content/services.ts';
 
-/** What holds for all six services. */
 export function WorkingMethod() {
   const { title, items } = servicesPage.working;
   return (

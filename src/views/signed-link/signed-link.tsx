@@ -7,9 +7,7 @@ import { ReachUs } from '@/views/message/reach-us.tsx';
 interface Props {
   readonly page: SignedLinkPage;
   readonly state: 'ask' | 'done' | 'invalid' | 'failed';
-  /** Of the newsletter's page, once it exists. */
   readonly newsletterHref: string | undefined;
-  /** Sent with the confirmation. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
@@ -20,7 +18,7 @@ const PICTURES = {
   failed: <BrokenThread />,
 } as const;
 
-/** Behind a mail's signed link: opening it changes nothing, since mail scanners open every link; the button does. */
+/** Mail scanners open every link, so the link's GET changes nothing; the button posts. */
 export function SignedLink({ page, state, newsletterHref = '/', fields = {} }: Props) {
   const { title, lead, back } = page[state];
   return (

@@ -7,11 +7,10 @@ import { Indexed } from '@/views/page/section-index.tsx';
 import { TRAINING_REQUEST_ID } from './request.tsx';
 
 interface CoursesProps {
-  /** Id of the list in the request form that a course is chosen in. */
+  /** Id of the form's list of courses. */
   readonly choiceId: string;
 }
 
-/** Two shelves of courses; one of all is open at a time. */
 export function Courses({ choiceId }: CoursesProps) {
   const groups = COURSE_KINDS.map((kind) => ({
     kind,

@@ -3,10 +3,8 @@ import { trainingPage } from '@/content/training.ts';
 import { FormSheet } from '@/ui/form-sheet.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 
-/** Where the courses lead. */
 export const TRAINING_REQUEST_ID = 'demande';
 
-/** How a course is asked for: the text on the left, the form (children) on the sheet. */
 export function TrainingRequest({ children }: { readonly children?: ReactNode }) {
   const { title, text } = trainingPage.request;
   return (
