@@ -6,21 +6,19 @@ import { csv, type FormatOptions, type Io, json, shortInstant, table } from './o
 
 const SHOWN = 100;
 
-/** Writes down who does what with which rows: numbers, ids or counts, never personal data. */
+/** Writes one line to the audit log. @param rows numbers, ids or counts, never personal data. */
 export function audit(io: Io, office: Pick<Office, 'db' | 'now'>, action: string, rows: string): Promise<void> {
   return recordAudit(office.db, { who: systemUser(io), action, rows }, office.now());
 }
 
-/** What an account of a system is called: never an address, by which the desk names its users. */
 const ACCOUNT = /^[a-z_][\w.-]{0,63}$/i;
 
-/** Name of the account: the one that called `sudo`, as its environment says, where it could be one. */
+/** The account that called `sudo` where there is one, else that of the process. */
 export function systemUser({ env }: Io): string {
   if (env.SUDO_USER && ACCOUNT.test(env.SUDO_USER)) return env.SUDO_USER;
   try {
     return userInfo().username;
   } catch {
-    // A user without a name, as in some containers.
     return `uid ${process.getuid?.() ?? '?'}`;
   }
 }

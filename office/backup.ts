@@ -22,20 +22,20 @@ import { BACKUP, BACKUP_FAILED } from '../src/platform/stats.ts';
 import { audit } from './audit.ts';
 import {
   backupError,
+  batchSize,
+  encodeRow,
   FORMAT,
   type Header,
   type Progress,
-  packed,
   type Row,
   releaseOf,
-  rowsAtOnce,
   totalRows,
   VERSION,
 } from './backup-file.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { type Office, readOffice } from './open-office.ts';
-import { counted, type Io, OfficeError, progressBar, shortInstant } from './output.ts';
-import { prove } from './verify.ts';
+import { type Io, OfficeError, pluralize, progressBar, shortInstant } from './output.ts';
+import { verifyBackup } from './verify.ts';
 
 const PAGE = 500;
 
@@ -55,7 +55,6 @@ export function addBackup(program: Command, io: Io): void {
         try {
           await backUpTo(io, { db, now }, path, folder, options);
         } catch (error) {
-          // Where the database is away, that is the alarm.
           if (folder !== undefined) await markDone(db, BACKUP_FAILED, now()).catch(() => {});
           throw error;
         }
@@ -65,7 +64,7 @@ export function addBackup(program: Command, io: Io): void {
 
 type BackupRun = ConfirmOptions & { force?: boolean };
 
-/** @param folder where the file gets a dated name, is proved, and lets the oldest go. */
+/** @param folder where the file gets a dated name and is verified, and the oldest backups are deleted. */
 async function backUpTo(
   io: Io,
   { db, now }: Pick<Office, 'db' | 'now'>,
@@ -80,20 +79,20 @@ async function backUpTo(
     const at = shortInstant(former.mtime.toISOString());
     await confirm(io, `Remplacer ${file}, écrit le ${at}\u00a0?`, options);
   }
-  // What is not proved never has the name of what is.
+  // An unverified file never has a final name.
   const written = folder === undefined ? file : `${file}.new`;
   let rows: number;
   try {
     rows = await backUp(db, written, {
-      // A reserved name is there already.
+      // `reserveName` has created the file.
       force: options.force || folder !== undefined,
       now: now(),
       progress: progressBar(io, 'Sauvegarde'),
       madeBy: await releaseOf(io),
-      secret: await readFact(db.read, 'secret').catch(unknownBefore),
+      secret: await readFact(db.read, 'secret').catch(undefinedIfMissing),
     });
     if (folder !== undefined) {
-      await prove(io, written);
+      await verifyBackup(io, written);
       await rename(written, file);
     }
   } catch (error) {
@@ -102,17 +101,16 @@ async function backUpTo(
   }
   if (folder !== undefined) {
     await syncFolder(folder);
-    await removeOld(folder, backupKeep, now());
+    await deleteOldBackups(folder, backupKeep, now());
   }
   await markDone(db, BACKUP, now());
-  await audit(io, { db, now }, 'backup', counted(rows, 'ligne'));
-  io.out(`${counted(rows, 'ligne')} dans ${file}\n`);
+  await audit(io, { db, now }, 'backup', pluralize(rows, 'ligne'));
+  io.out(`${pluralize(rows, 'ligne')} dans ${file}\n`);
   io.err("Le secret du site (SITE_SECRET, ou celui de DATA_DIR) n'en fait pas partie\u00a0: gardez-le à part.\n");
   if (backupCommand !== undefined) await runCommand(backupCommand, file);
 }
 
-/** Tables of a former release have no facts yet. */
-function unknownBefore(error: unknown): undefined {
+function undefinedIfMissing(error: unknown): undefined {
   if (error instanceof DatabaseUnavailable) throw error;
 }
 
@@ -126,15 +124,11 @@ const DATED = /^nkul-\d{8}T\d{6}Z\.jsonl\.gz$/;
 const ABANDONED = /^nkul-\d{8}T\d{6}Z\.jsonl\.gz\.new(\.unfinished)?$/;
 const DAY_MS = 86_400_000;
 
-/** As `nkul-20261120T080000Z.jsonl.gz`: in the order of names they are in that of time. */
 function datedName(now: number): string {
   return `nkul-${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}.jsonl.gz`;
 }
 
-/**
- * The first dated path that is free, with its `.new` in place: two backups within one second are two files.
- * @throws {OfficeError} where the folder cannot be written to
- */
+/** Reserves the first free dated path by creating its `.new`. @throws {OfficeError} when the folder is not writable. */
 async function reserveName(folder: string, now: number): Promise<string> {
   for (let at = now; ; at += 1000) {
     const file = join(folder, datedName(at));
@@ -150,8 +144,8 @@ async function reserveName(folder: string, now: number): Promise<string> {
   }
 }
 
-/** All but the newest, and what a backup that was killed left a day ago. */
-async function removeOld(folder: string, keep: number, now: number): Promise<void> {
+/** Deletes all but the newest, and leftovers of interrupted backups after a day. */
+async function deleteOldBackups(folder: string, keep: number, now: number): Promise<void> {
   const names = await readdir(folder);
   const old = names
     .filter((name) => DATED.test(name))
@@ -164,7 +158,6 @@ async function removeOld(folder: string, keep: number, now: number): Promise<voi
   for (const name of old) await rm(join(folder, name), { force: true });
 }
 
-/** Takes the backup to a second place: the shell's `$1` is the file. What it prints is seen. */
 async function runCommand(command: string, file: string): Promise<void> {
   const child = spawn('sh', ['-c', command, 'sh', resolve(file)], { stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = (await once(child, 'close')) as [number | null];
@@ -175,15 +168,13 @@ async function runCommand(command: string, file: string): Promise<void> {
 
 interface BackupOptions {
   force?: boolean | undefined;
-  /** Milliseconds since 1970. */
   now: number;
   progress?: Progress;
   madeBy?: Release;
-  /** Fingerprint of the secret that the database's hashes are made with. */
   secret?: string | undefined;
 }
 
-/** Writes one consistent moment of the database; returns the number of rows. The file exists whole or not at all. */
+/** Writes one consistent snapshot of the database, atomically. @returns the number of rows */
 export async function backUp(db: Database, file: string, options: BackupOptions): Promise<number> {
   if (!options.force && existsSync(file)) {
     throw new OfficeError(`Le fichier ${file} existe déjà\u00a0: --force le remplace.`);
@@ -233,7 +224,6 @@ async function headerOf(
   };
 }
 
-/** Of the tables that a backup holds, those that are there. */
 async function countRows(trx: Kysely<Tables>, dialect: Database['dialect']): Promise<Record<string, number>> {
   const there = await readTables(trx, dialect);
   const rows: Record<string, number> = {};
@@ -265,8 +255,8 @@ async function* backupLines(trx: Transaction<Tables>, header: Header, progress?:
   let done = 0;
   for (const [table, key] of BACKED_UP_TABLES) {
     if (!Object.hasOwn(header.rows, table)) continue;
-    for await (const page of pagesOf(trx, table, key)) {
-      yield page.map((row) => line([table, packed(row)])).join('');
+    for await (const page of readBatches(trx, table, key)) {
+      yield page.map((row) => line([table, encodeRow(row)])).join('');
       done += page.length;
       progress?.(done, total);
     }
@@ -274,10 +264,10 @@ async function* backupLines(trx: Transaction<Tables>, header: Header, progress?:
   yield `${JSON.stringify({ sha256: hash.digest('hex') })}\n`;
 }
 
-/** Rows in the order of their key, some at a time: no table has to fit in memory. */
-async function* pagesOf(trx: Kysely<Tables>, table: string, key: string): AsyncGenerator<Row[]> {
+/** Rows in key order, in batches: no table has to fit in memory. */
+async function* readBatches(trx: Kysely<Tables>, table: string, key: string): AsyncGenerator<Row[]> {
   let after: unknown;
-  const size = rowsAtOnce(table, PAGE);
+  const size = batchSize(table, PAGE);
   for (;;) {
     const where = after === undefined ? sql`` : sql`where ${sql.ref(key)} > ${after}`;
     const query = sql<Row>`select * from ${sql.table(table)} ${where} order by ${sql.ref(key)} limit ${sql.lit(size)}`;

@@ -31,7 +31,6 @@ afterEach(async () => {
 const office = (...words: string[]) =>
   officeRun({ DATABASE_URL: url, DATA_DIR: folder, SITE_SECRET: 's'.repeat(32) }, words);
 
-/** The site as it reads this database. */
 const site = () => ({
   db,
   now: () => Date.now(),
@@ -72,7 +71,7 @@ describe('posts', () => {
     expect((await listPosts(site(), {})).total).toBe(0);
   });
 
-  test('what is wrong is told by line, in French, and nothing is published', async () => {
+  test('an invalid article is reported by line, in French, and not published', async () => {
     const { code, out, err } = await office('posts', 'publish', article(anArticle({ title: '', category: 'Cuisine' })));
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toContain('ligne 2');
@@ -96,7 +95,7 @@ describe('posts', () => {
     expect((await listPosts(site(), {})).total).toBe(0);
   });
 
-  test('an article is read as the program that wrote it meant it, and a guess is told', async () => {
+  test('an article is read in the encoding of the program that wrote it, with a warning when it is a guess', async () => {
     const text = anArticle({ title: "L'été à Kribi" }).replaceAll('\n', '\r\n');
     for (const [bytes, told] of [
       [Buffer.from(`\uFEFF${text}`), ''],
@@ -110,7 +109,7 @@ describe('posts', () => {
     }
   });
 
-  test('what no page may show is named with its line, also by a dry run', async () => {
+  test('forbidden markup is named with its line, also by a dry run', async () => {
     const file = article(
       anArticle({ humeur: 'gaie' }, 'Texte.\n\n<script>alert(1)</script>\n\n<video src="a.mp4"></video>\n'),
     );
@@ -143,7 +142,7 @@ describe('posts', () => {
     }
   });
 
-  test('a picture is found by its name in any writing, and one that is not there is told by it', async () => {
+  test('a picture is found by its name in any Unicode form or case, and a missing one is named', async () => {
     const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer();
@@ -209,7 +208,7 @@ describe('comments', () => {
     expect(readFileSync(url.slice('sqlite:'.length)).includes('www.a.example')).toBe(false);
   });
 
-  test('who signed with an address is exported and erased by it, and nobody else', async () => {
+  test('comments signed with an address are exported and erased by it, and no other ones', async () => {
     await write('choisir-son-hebergeur', 'Joignez-moi : Na@Nkul.example. Merci');
     await write('choisir-son-hebergeur', 'Moi, ana@nkul.example');
     await write('choisir-son-hebergeur', 'Moi, na@nkul.example.org');
@@ -226,7 +225,7 @@ describe('comments', () => {
 });
 
 describe('the samples of a first start', () => {
-  test('are told by check until they are rewritten or withdrawn', async () => {
+  test('are listed by check until they are rewritten or unpublished', async () => {
     await seedSamplePosts(site());
     const [slug = ''] = await sampleSlugs();
     const told = async () => (await office('check', '--json')).out.includes(`content/posts/${slug}.md`);
@@ -235,7 +234,7 @@ describe('the samples of a first start', () => {
     expect(await told()).toBe(false);
   });
 
-  test('do not stand in the way of a restore, what staff or visitors wrote does', async () => {
+  test('do not block a restore, but what staff or visitors wrote does', async () => {
     await office('posts', 'publish', article());
     const file = join(folder, 'backup.jsonl.gz');
     await office('backup', file);

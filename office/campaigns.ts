@@ -24,11 +24,10 @@ import { readFact } from '../src/platform/installation.ts';
 import { configuredSmtpDelivery, type SmtpDelivery, SmtpDeliveryError } from '../src/platform/mail/smtp-delivery.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
-import { beside, readTextFile } from './files.ts';
+import { pictureReader, readTextFile } from './files.ts';
 import { heldSentence } from './mail.ts';
 import { type Office, withOffice } from './open-office.ts';
 import {
-  counted,
   csv,
   EXIT,
   type FormatOptions,
@@ -36,16 +35,16 @@ import {
   json,
   localTime,
   OfficeError,
+  pluralize,
   printable,
   progressBar,
   shortInstant,
   table,
-  tellLeftOut,
+  warnLeftOut,
 } from './output.ts';
 
 const STATUS_LABELS = { sending: "En cours d'envoi", sent: 'Envoyée' };
 const ADDRESS = /^[^\s<>@,;]+@[^\s<>@,;]+\.[^\s<>@,;]+$/;
-/** Bytes: the longest letter that a mail takes is a tenth of it. */
 const LETTER_MAX_BYTES = 1024 * 1024;
 const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/;
 
@@ -144,13 +143,13 @@ async function send(io: Io, file: string, options: SendOptions): Promise<void> {
   const needsDataDir = !env.siteSecret || (!env.smtpUrl && !options.dryRun);
   const work = async (office: Office) => {
     const { db, now } = office;
-    // A new secret would sign links that the site does not know.
+    // A new secret would sign links that the site rejects.
     if (needsDataDir && !existsSync(env.siteSecret ? env.dataDir : join(env.dataDir, 'secret'))) {
       throw new OfficeError(
         `Le site n'a pas encore démarré avec ce dossier (${env.dataDir})\u00a0: vérifiez DATA_DIR.`,
       );
     }
-    if (!options.supervised) tellLeftOut(io, file, prepared.leftOut);
+    if (!options.supervised) warnLeftOut(io, file, prepared.leftOut);
     const services = { db, now, siteUrl, keys: office.keys };
     try {
       if (options.dryRun) return await showPreview(io, services, prepared, options);
@@ -172,7 +171,7 @@ async function send(io: Io, file: string, options: SendOptions): Promise<void> {
   await withOffice(io, work, { isQuiet: options.supervised === true });
 }
 
-async function readLetter(file: string, tell: Io['err']): Promise<PreparedLetter> {
+async function readLetter(file: string, showResult: Io['err']): Promise<PreparedLetter> {
   const slug = basename(file).replace(/\.(md|markdown)$/i, '');
   if (!SLUG.test(slug)) {
     throw new OfficeError(
@@ -180,9 +179,9 @@ async function readLetter(file: string, tell: Io['err']): Promise<PreparedLetter
       EXIT.usage,
     );
   }
-  const source = await readTextFile(file, LETTER_MAX_BYTES, 'une lettre', tell);
+  const source = await readTextFile(file, LETTER_MAX_BYTES, 'une lettre', showResult);
   try {
-    return await prepareLetter(slug, source, beside(file));
+    return await prepareLetter(slug, source, pictureReader(file));
   } catch (error) {
     if (!(error instanceof LetterError)) throw error;
     throw new OfficeError(`${file}\u00a0: ${error.message}.`);
@@ -202,7 +201,6 @@ async function showPreview(
   const pictures = prepared.pictures.map(({ name, mediaType, width, height, content }) => {
     return { name, mediaType, width, height, bytes: content.byteLength };
   });
-  // Pictures travel in base64.
   const bytes = pictures.reduce((sum, picture) => sum + Math.ceil(picture.bytes / 3) * 4, words);
   if (options.json) {
     return io.out(json({ slug, subject: letter.subject, begun, ...counts, bytes, pictures, leftOut, text }));
@@ -250,14 +248,10 @@ function openSmtp(env: Env, { keys, siteUrl }: CampaignServices): SmtpDelivery {
   return configuredSmtpDelivery(env, keys, { mailFrom: brand.mailFrom, siteUrl });
 }
 
-/** What the process that sends tells the one that was called: one JSON text a line. */
+/** One JSON text a line, from the sending process. */
 type Report = { progress: CampaignCounts; nextAttemptAt?: number } | { result: RunResult };
 
-/**
- * The mails leave from a process of its own, which outlives this one: should somebody kill the command, what is under
- * way is ended and written down, and no mail is left of which nobody knows whether it arrived. It stops when its
- * standard input ends, for whatever reason.
- */
+/** Sends from a child process: if the command is killed, the child still records the state of the mails under way. */
 async function sendAll(
   io: Io,
   services: CampaignServices,
@@ -289,9 +283,9 @@ async function sendAll(
       child.once('close', () => resolve());
       child.once('error', () => resolve());
     });
-    const result = await followed(io, child.stdout);
+    const result = await followProgress(io, child.stdout);
     await ended;
-    if (!result) throw new OfficeError(`L'envoi s'est interrompu. ${howToGoOn(file)}`);
+    if (!result) throw new OfficeError(`L'envoi s'est interrompu. ${resumeHint(file)}`);
     tell(io, prepared.slug, result, file, options);
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.off(signal, stop);
@@ -308,15 +302,14 @@ async function confirmSending(
   if (pending === 0) return;
   const subject = printable(prepared.letter.subject);
   const question = begun
-    ? `Continuer l'envoi de «\u00a0${subject}\u00a0»\u00a0: encore ${counted(pending, 'abonné')} sur ${total}\u00a0?`
-    : `Envoyer «\u00a0${subject}\u00a0» à ${counted(pending, 'abonné')}\u00a0?`;
+    ? `Continuer l'envoi de «\u00a0${subject}\u00a0»\u00a0: encore ${pluralize(pending, 'abonné')} sur ${total}\u00a0?`
+    : `Envoyer «\u00a0${subject}\u00a0» à ${pluralize(pending, 'abonné')}\u00a0?`;
   await confirm(io, question, options);
 }
 
 const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: 'Africa/Douala' });
 
-/** Draws the progress that the sending process reports. @returns its result, unless it died. */
-async function followed(io: Io, output: NodeJS.ReadableStream): Promise<RunResult | undefined> {
+async function followProgress(io: Io, output: NodeJS.ReadableStream): Promise<RunResult | undefined> {
   const draw = progressBar(io, 'Envoi');
   let waitingUntil = 0;
   let result: RunResult | undefined;
@@ -330,7 +323,7 @@ async function followed(io: Io, output: NodeJS.ReadableStream): Promise<RunResul
     if (nextAttemptAt && nextAttemptAt > waitingUntil + 5000) {
       waitingUntil = nextAttemptAt;
       io.err(
-        `\n${counted(progress.pending, 'message différé', 'messages différés')} par le serveur, prochain essai à ${clock.format(nextAttemptAt)}. Ctrl+C arrête sans rien perdre.\n`,
+        `\n${pluralize(progress.pending, 'message différé', 'messages différés')} par le serveur, prochain essai à ${clock.format(nextAttemptAt)}. Ctrl+C arrête sans rien perdre.\n`,
       );
     } else draw(progress.total - progress.pending, progress.total);
   }
@@ -344,29 +337,29 @@ function tell(io: Io, slug: string, result: RunResult, file: string, options: Se
     case 'sent':
       return;
     case 'stopped':
-      throw new OfficeError(`Envoi arrêté. ${howToGoOn(file)}`);
+      throw new OfficeError(`Envoi arrêté. ${resumeHint(file)}`);
     case 'server':
       throw new OfficeError(
-        `Le serveur de messagerie ne prend pas nos messages (${result.reason}). Vérifiez SMTP_URL et MAIL_FROM. ${howToGoOn(file)}`,
+        `Le serveur de messagerie ne prend pas nos messages (${result.reason}). Vérifiez SMTP_URL et MAIL_FROM. ${resumeHint(file)}`,
       );
     case 'refused':
       throw new OfficeError(
-        `Le serveur a refusé trop de destinataires de suite (${result.reason})\u00a0: la cause est sans doute de notre côté. ${howToGoOn(file)}`,
+        `Le serveur a refusé trop de destinataires de suite (${result.reason})\u00a0: la cause est sans doute de notre côté. ${resumeHint(file)}`,
       );
   }
 }
 
-const howToGoOn = (file: string) =>
+const resumeHint = (file: string) =>
   `Pour continuer\u00a0: npm run office -- campaigns send ${file}\u00a0; personne ne recevra la lettre deux fois.`;
 
 function summary({ sent, failed, pending, uncertain }: CampaignCounts): string {
-  const words = [counted(sent, 'envoyé'), `${failed} en échec`, `${pending} en attente`];
-  return (uncertain > 0 ? [...words, counted(uncertain, 'incertain')] : words).join(', ');
+  const words = [pluralize(sent, 'envoyé'), `${failed} en échec`, `${pending} en attente`];
+  return (uncertain > 0 ? [...words, pluralize(uncertain, 'incertain')] : words).join(', ');
 }
 
 const REPORT_EVERY_MS = 100;
 
-/** The process that sends. Whoever started it may die: its pipes then end, and nothing else may. */
+/** The child, until its standard input ends. A broken pipe must not end it. */
 async function sendSupervised(
   env: Env,
   services: CampaignServices,

@@ -14,8 +14,8 @@ import { checkRecords } from '../src/platform/mail/domain-records.ts';
 import { checkLive, type LiveFinding } from './live.ts';
 import { heldSentence, mailRecords } from './mail.ts';
 import { type Office, withOffice } from './open-office.ts';
-import { counted, EXIT, type FormatOptions, type Io, json, OfficeError, table } from './output.ts';
-import { countForgotten, unrecognised } from './secret.ts';
+import { EXIT, type FormatOptions, type Io, json, OfficeError, pluralize, table } from './output.ts';
+import { countTombstones, unmatchedTombstones } from './secret.ts';
 
 interface Finding {
   where: string;
@@ -50,28 +50,26 @@ export function addCheck(program: Command, io: Io): void {
           ),
         );
       if (findings.length > 0)
-        throw new OfficeError(`${counted(findings.length, 'point')} à régler avant la mise en ligne.`, EXIT.failure);
+        throw new OfficeError(`${pluralize(findings.length, 'point')} à régler avant la mise en ligne.`, EXIT.failure);
       if (!options.json) io.out('Rien à signaler\u00a0: le site peut être mis en ligne.\n');
     });
 }
 
 const STATES: Record<LiveFinding['state'], string> = { ok: 'Bien', warning: 'Attention', failure: 'Échec' };
 
-/** Warnings are advice: only failures end the command with 1. */
 function showLive(io: Io, findings: LiveFinding[], options: FormatOptions): void {
   const rows = findings.map(({ where, state, what }) => [where, STATES[state], what]);
   io.out(options.json ? json(findings) : table(['Quoi', 'État', { title: 'Constat', least: 30 }], rows, io.columns));
   const failed = findings.filter(({ state }) => state === 'failure').length;
-  if (failed > 0) throw new OfficeError(`${counted(failed, 'point')} en échec.`, EXIT.failure);
+  if (failed > 0) throw new OfficeError(`${pluralize(failed, 'point')} en échec.`, EXIT.failure);
 }
 
-/** In the database; before its first start, what it will begin with. */
 async function dataFindings(io: Io): Promise<Finding[]> {
   const env = readEnv(io.env);
   if (isDatabaseMissing(env)) io.err(`Données\u00a0: ${nameOfData(env.databaseUrl)}, pas encore créée\n`);
   const atFirst = async () => [...entryFindings(new Map()), ...samplePosts(await sampleSlugs())];
   if (isDatabaseMissing(env)) return atFirst();
-  // A look at the settings must not fail because the database is away.
+  // The settings are checked even when the database is unreachable.
   return withOffice(io, async (office) => {
     const listed = await Promise.all(
       KINDS.map(async (kind) => [kind.name, await listEntries(office, kind, { removed: true })] as const),
@@ -84,7 +82,6 @@ async function dataFindings(io: Io): Promise<Finding[]> {
   }).catch(atFirst);
 }
 
-/** What a restore or another secret has left behind. */
 async function restoredFindings({ db }: Office): Promise<Finding[]> {
   const [heldSince, former, known] = await Promise.all([
     readFact(db.read, 'mail held since'),
@@ -96,7 +93,7 @@ async function restoredFindings({ db }: Office): Promise<Finding[]> {
     former !== undefined &&
       former !== known && {
         where: 'SITE_SECRET',
-        what: `Le secret n'est plus celui d'avant (empreinte ${former})\u00a0: ${unrecognised(await countForgotten(db))}. Remettez-le s'il se retrouve, ou effacez ces personnes une seconde fois`,
+        what: `Le secret n'est plus celui d'avant (empreinte ${former})\u00a0: ${unmatchedTombstones(await countTombstones(db))}. Remettez-le s'il se retrouve, ou effacez ces personnes une seconde fois`,
       },
   ];
   return findings.filter((finding) => finding !== false);
@@ -108,7 +105,7 @@ const samplePosts = (slugs: readonly string[]): Finding[] =>
     what: `Un article d'exemple\u00a0: relisez-le et publiez-le, ou retirez-le par «\u00a0posts unpublish ${slug}\u00a0»`,
   }));
 
-/** @param listed by kind; one that never had an entry stands on the site as its seed */
+/** @param listed by kind; a kind without entries shows its seed on the site */
 function entryFindings(listed: ReadonlyMap<string, readonly ListedEntry[]>): Finding[] {
   return KINDS.flatMap(({ name, title, sample, seed, dated }) => {
     const there = listed.get(name) ?? [];
@@ -118,7 +115,7 @@ function entryFindings(listed: ReadonlyMap<string, readonly ListedEntry[]>): Fin
     const findings: (Finding | false)[] = [
       examples.length > 0 && {
         where: `content ${name}`,
-        what: `${sample} (${counted(examples.length, 'entrée')})\u00a0: corrigez par «\u00a0content edit ${name}\u00a0», puis «\u00a0content confirm ${name}\u00a0»`,
+        what: `${sample} (${pluralize(examples.length, 'entrée')})\u00a0: corrigez par «\u00a0content edit ${name}\u00a0», puis «\u00a0content confirm ${name}\u00a0»`,
       },
       !onSite.some(({ state }) => state === 'published') && {
         where: `content ${name}`,
@@ -170,7 +167,6 @@ function unsetConfiguration(source: Io['env']): Finding[] {
   return findings.filter((finding) => finding !== false);
 }
 
-/** As far as a resolver is there: one that does not answer says nothing against the records. */
 async function unpublishedRecords(io: Io): Promise<Finding[]> {
   const env = readEnv(io.env);
   if (!env.mailFrom || !env.smtpUrl) return [];

@@ -16,7 +16,6 @@ import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { type Office, readOffice, withOffice } from './open-office.ts';
 import {
-  counted,
   csv,
   EXIT,
   type FormatOptions,
@@ -24,6 +23,7 @@ import {
   json,
   localTime,
   OfficeError,
+  pluralize,
   printable,
   shortId,
   shortInstant,
@@ -32,7 +32,6 @@ import {
 
 const STATUS_LABELS: Record<CommentStatus, string> = { visible: 'Visible', held: 'En attente', hidden: 'Masqué' };
 const DEFAULT_LIMIT = 50;
-/** Characters of a comment in the table; the whole of it is in JSON and CSV. */
 const SHOWN_LENGTH = 160;
 
 export function addComments(program: Command, io: Io): void {
@@ -83,7 +82,7 @@ export function addComments(program: Command, io: Io): void {
     'effacé',
     async (office, ids, options) => {
       const found = done(await findComments(office, ids));
-      await confirm(io, `Effacer pour toujours ${counted(found.length, 'commentaire')}\u00a0?`, options);
+      await confirm(io, `Effacer pour toujours ${pluralize(found.length, 'commentaire')}\u00a0?`, options);
       return eraseComments(office, ids);
     },
   ).option(...YES_OPTION);

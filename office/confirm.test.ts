@@ -58,7 +58,6 @@ beforeEach(async () => {
   const written = await addComment(site, { content: 'Bonjour' }, context);
   commentId = written.outcome === 'answered' ? (written.answer.body as { id: string }).id : '';
   await run(undefined, 'backup', join(folder, 'backup.gz'));
-  // Not in the backup.
   await aSubscriber(db, 'partie@client.example', { since: now(), status: 'unsubscribed' });
 });
 afterEach(async () => {
@@ -77,7 +76,6 @@ function file(name: string, content: string): string {
   return path;
 }
 
-/** Everything that a command could have changed. */
 async function state(): Promise<string> {
   const { read } = database.db;
   const rows = await Promise.all([
@@ -91,8 +89,8 @@ async function state(): Promise<string> {
   return JSON.stringify([rows, readFileSync(join(folder, 'backup.gz'), 'base64')]);
 }
 
-/** The command, what its question must name, and whether 'yes' is tried here (sending needs a built office). */
-const ASKING: [string, () => string[], RegExp, boolean][] = [
+/** Name, command, what the question must mention, and whether 'yes' is tried here (sending needs a built office). */
+const CONFIRMED_COMMANDS: [string, () => string[], RegExp, boolean][] = [
   [
     'campaigns send',
     () => ['campaigns', 'send', file('lettre.md', '---\nsubject: Bonjour\n---\n\nTexte.\n')],
@@ -129,8 +127,8 @@ const ASKING: [string, () => string[], RegExp, boolean][] = [
 ];
 
 // Proves 13.2.
-describe.each(ASKING)('%s asks', (_name, words, question, isTried) => {
-  test('and does nothing where nobody can answer, or when the answer is not yes', async () => {
+describe.each(CONFIRMED_COMMANDS)('%s asks', (_name, words, question, isTried) => {
+  test('and does nothing without a terminal, or when the answer is not yes', async () => {
     const before = await state();
     const alone = await run(undefined, ...words());
     expect(alone).toMatchObject({ code: 4, out: '', err: expect.stringMatching(question) });
@@ -145,7 +143,7 @@ describe.each(ASKING)('%s asks', (_name, words, question, isTried) => {
     const before = await state();
     expect(await run('Oui', ...words())).toMatchObject({ code: 0 });
     expect(await state()).not.toBe(before);
-    // Else the restore erases again who was erased.
+    // Otherwise the restore repeats the erasures.
     await database.db.write((trx) => trx.deleteFrom('forgotten_addresses').execute());
     await run(undefined, 'restore', join(folder, 'backup.gz'), '--force', '--yes');
     const again = await run(undefined, ...words(), '--yes');

@@ -2,17 +2,12 @@ import { createInterface } from 'node:readline/promises';
 import { EXIT, type Io, OfficeError } from './output.ts';
 
 export interface ConfirmOptions {
-  /** Answers yes, for scripts. */
   yes?: boolean | undefined;
 }
 
-/** Every command that sends to many, erases or overwrites has it. */
 export const YES_OPTION = ['-y, --yes', 'sans demander confirmation, pour les scripts'] as const;
 
-/**
- * Asks before what cannot be taken back. @param question names what is done and to how many, with its question mark.
- * @throws {OfficeError} with exit code 4 when somebody says no, or when nobody is there to say yes.
- */
+/** Asks before what cannot be undone. @throws {OfficeError} code 4: the answer is no, or there is no terminal. */
 export async function confirm(io: Io, question: string, { yes }: ConfirmOptions): Promise<void> {
   if (yes) return;
   if (!io.ask) {
@@ -25,7 +20,7 @@ export async function confirm(io: Io, question: string, { yes }: ConfirmOptions)
   if (!/^(o|oui|y|yes)$/i.test(answer.trim())) throw new OfficeError("Rien n'a été fait.", EXIT.unconfirmed);
 }
 
-/** Asks on a terminal. The end of the input (Ctrl+D) is an empty answer. */
+/** The end of the input (Ctrl+D) is an empty answer. */
 export function askOn(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): NonNullable<Io['ask']> {
   return (question) =>
     new Promise((resolve) => {

@@ -36,7 +36,7 @@ const file = (content: string) => {
 const question = (text: string, answer = 'Demain.') => `data:\n  question: "${text}"\n  answer: ${answer}\n`;
 const others = { db: undefined as never, now: Date.now };
 
-describe('what staff edit, by the command line', () => {
+describe('editable content, by the command line', () => {
   test('is listed by kinds and by entries, with what is still an example', async () => {
     const { code, out } = await run('content', 'list');
     expect(code).toBe(0);
@@ -51,7 +51,7 @@ describe('what staff edit, by the command line', () => {
   });
 
   // Proves 18.2.
-  test('is edited in an editor, which opens again with what is wrong, and kept as a draft', async () => {
+  test('is edited in an editor, which opens again with the problems, and saved as a draft', async () => {
     const opened: string[] = [];
     const { code, out, err } = await office(env, ['content', 'edit', 'faq', QUESTION], {
       edit(text) {
@@ -80,7 +80,7 @@ describe('what staff edit, by the command line', () => {
     });
   });
 
-  test('a new one is published from a file; what is wrong in it is told by line and field', async () => {
+  test('a new entry is published from a file; problems are reported by line and field', async () => {
     const bad = await run('content', 'edit', 'faq', '--file', file(question('Quand', "''")));
     expect(bad).toMatchObject({ code: 1, out: '' });
     expect(bad.err).toContain('contenu.yaml, ligne 2\u00a0: Question\u00a0: Une question se termine');
@@ -92,7 +92,7 @@ describe('what staff edit, by the command line', () => {
   });
 
   // Proves 18.2.
-  test('what a colleague changed meanwhile is kept beside it, or told, and nothing typed is lost', async () => {
+  test('a concurrent change is merged or reported as a conflict, and nothing typed is lost', async () => {
     await run('content', 'list');
     const { data } = faqKind.seed[0] ?? { data: undefined };
     const colleague = (text: object, seen: number) =>
@@ -113,19 +113,19 @@ describe('what staff edit, by the command line', () => {
     expect(merged).toMatchObject({ code: 0, err: expect.stringContaining('Samuel') });
     const { draft } = await json('content', 'show', 'faq', QUESTION);
     expect(draft.data).toEqual({ question: 'Quand\u00a0?', answer: 'Hier.' });
-    const clash = await office(env, ['content', 'edit', 'faq', QUESTION], {
+    const conflict = await office(env, ['content', 'edit', 'faq', QUESTION], {
       async edit(text) {
         await colleague({ question: 'Qui\u00a0?' }, 3);
         return text.replace(/ {2}question: .*/, '  question: "Où ?"');
       },
     });
-    expect(clash).toMatchObject({
+    expect(conflict).toMatchObject({
       code: 1,
       err: expect.stringMatching(/Rien n'a été changé\.\nSamuel a changé cette entrée/),
     });
-    const [kept = ''] = /\/\S+\.yaml/.exec(clash.err) ?? [];
-    expect(readFileSync(kept, 'utf8')).toContain('Où ?');
-    rmSync(kept);
+    const [rescued = ''] = /\/\S+\.yaml/.exec(conflict.err) ?? [];
+    expect(readFileSync(rescued, 'utf8')).toContain('Où ?');
+    rmSync(rescued);
     const stale = await run('content', 'edit', 'faq', QUESTION, '--file', file(`version: 1\n${question('Où ?')}`));
     expect(stale).toMatchObject({ code: 1, err: expect.stringContaining('version 4') });
   });
@@ -173,7 +173,7 @@ describe('what staff edit, by the command line', () => {
   });
 
   // Proves 18.6.
-  test('is told by check while it is an example, once it has ended, and when it no longer fits', async () => {
+  test('is listed by check while it is an example, once it has ended, and when it no longer fits its schema', async () => {
     const places = async () =>
       (await json('check')).flatMap((it: { where: string; what: string }) =>
         it.where.startsWith('content jobs') ? [`${it.where} ${it.what.replace(/\u00a0:.*/s, '')}`] : [],
@@ -234,7 +234,7 @@ describe('what staff edit, by the command line', () => {
     await target.dispose();
   });
 
-  test('is what the mails and checks of every command say', async () => {
+  test('is used by the mails and checks of every command', async () => {
     await run('content', 'edit', 'mailboxes', '--publish', '--file', await changedMailboxes());
     const io = { env, out: () => {}, err: () => {}, isInteractive: false };
     const { mailboxes } = await import('../src/content/mailboxes.ts');
@@ -245,7 +245,7 @@ describe('what staff edit, by the command line', () => {
     file((await run('content', 'show', 'mailboxes')).out.replace('recrutement@', 'rh@'));
 });
 
-test('the editor is what EDITOR says, options included; one that fails changes nothing', async () => {
+test('EDITOR names the editor, options included; one that fails changes nothing', async () => {
   const script = join(tmpdir(), `nkul-editor-${process.pid}.sh`);
   writeFileSync(script, 'test "$1" = --wait || exit 3\necho "$2" > "$0.path"\necho changé >> "$2"\n');
   expect(await editorOf({ EDITOR: `sh ${script} --wait` })('texte\n')).toBe('texte\nchangé\n');

@@ -45,21 +45,20 @@ import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { readTextFile, writeNewFile } from './files.ts';
 import { type Office, withOffice } from './open-office.ts';
 import {
-  counted,
   csv,
   EXIT,
   type FormatOptions,
   type Io,
   json,
   OfficeError,
+  pluralize,
   printable,
   shortInstant,
   table,
 } from './output.ts';
 
-/** Bytes: what the company has today is a thirtieth of it. */
 const FILE_MAX_BYTES = 4 * 1024 * 1024;
-/** On the command line an entry is named by its kind and id; what exists once needs no id. */
+/** A kind with a single entry needs no id. */
 const KIND_ARGUMENT = [
   '<contenu>',
   KINDS.map(({ name, title }) => `${name} (${title.toLowerCase()})`).join(', '),
@@ -67,7 +66,6 @@ const KIND_ARGUMENT = [
 const ID_ARGUMENT = ['[identifiant]', "dans la liste\u00a0; superflu pour ce qui n'existe qu'une fois"] as const;
 const kindNames = oneOf(KINDS.map(({ name }) => name));
 
-/** @throws {InvalidArgumentError} that lists them */
 function kindNamed(name: string): Kind<object> {
   const named = kindNames(name);
   return KINDS.find((kind) => kind.name === named) as Kind<object>;
@@ -75,7 +73,6 @@ function kindNamed(name: string): Kind<object> {
 
 const isSingle = ({ count }: Kind<object>) => count.max === 1;
 
-/** What the company has edited; where a site has not filled it yet, it is filled first. */
 function withContent<T>(io: Io, work: (office: Office) => Promise<T>): Promise<T> {
   return withOffice(io, async (office) => {
     await seedEntries(office);
@@ -145,9 +142,9 @@ export function addContent(program: Command, io: Io): void {
         if (output === undefined) io.out(source);
         else {
           await writeNewFile(output, source);
-          io.out(`${counted(entries, 'entrée')} dans ${output}\n`);
+          io.out(`${pluralize(entries, 'entrée')} dans ${output}\n`);
         }
-        if (drafts > 0) io.err(`Sans ${counted(drafts, 'brouillon')}\u00a0: un export dit ce qui est en ligne.\n`);
+        if (drafts > 0) io.err(`Sans ${pluralize(drafts, 'brouillon')}\u00a0: un export dit ce qui est en ligne.\n`);
       }),
     );
 
@@ -163,8 +160,8 @@ export function addContent(program: Command, io: Io): void {
         const source = await readTextFile(file, FILE_MAX_BYTES, 'un contenu', io.err);
         const onReplace = (changes: readonly ImportedEntry[]) => confirm(io, replacing(changes), options);
         const result = await importEntries(office, systemUser(io), source, { dryRun: options.dryRun, onReplace });
-        const { isWritten, changes, same, ordered } = imported(file, result);
-        if (isWritten) await audit(io, office, 'content import', counted(changes.length, 'entrée'));
+        const { isWritten, changes, same, ordered } = requireImported(file, result);
+        if (isWritten) await audit(io, office, 'content import', pluralize(changes.length, 'entrée'));
         if (options.json) return io.out(json({ step: isWritten ? 'done' : 'checked', changes, same, ordered }));
         if (!isWritten) for (const { diff } of changes) io.out(`${printableLines(diff)}\n`);
         io.out(importWords({ isWritten, changes, same, ordered }));
@@ -263,7 +260,7 @@ export function addContent(program: Command, io: Io): void {
         for (const id of wanted) if (!entries.some((entry) => entry.id === id)) throw unknown(kind, id);
         const real = !options.example;
         for (const id of wanted) {
-          settled(kind, id, await confirmEntry(office, systemUser(io), kind, id, real));
+          throwUnlessOk(kind, id, await confirmEntry(office, systemUser(io), kind, id, real));
           await audit(io, office, 'content confirm', `${kind.name}: ${id}`);
           io.out(`${id}\u00a0: ${real ? 'confirmé' : 'exemple'}\n`);
         }
@@ -384,7 +381,7 @@ async function changed(
 ): Promise<void> {
   await withContent(io, async (office) => {
     const entry = await entryOf(office, kind, id);
-    const done = settled(kind, entry.id, await change(office, systemUser(io), entry));
+    const done = throwUnlessOk(kind, entry.id, await change(office, systemUser(io), entry));
     const isNew = done.version !== entry.version;
     if (isNew) await audit(io, office, `content ${verb}`, `${kind.name}: ${done.id}`);
     const said = isNew ? words : `rien à changer, déjà ${words}`;
@@ -395,20 +392,19 @@ async function changed(
 type Done = Extract<Changed, { status: 'ok' }>;
 type Conflict = Extract<Changed, { status: 'conflict' }>;
 
-/** The output of `--json`. */
 const jsonOf = ({ status: _, ...entry }: Done) => json({ step: 'done', ...entry });
 
-/** @param before what was done until then. @throws {OfficeError} that says why it was not done */
-function settled(kind: Kind<object>, id: string, result: Changed, before = "Rien n'a été changé."): Done {
+/** @param before what was done so far. @throws {OfficeError} with the reason, unless `result` is ok */
+function throwUnlessOk(kind: Kind<object>, id: string, result: Changed, before = "Rien n'a été changé."): Done {
   if (result.status === 'ok') return result;
   if (result.status === 'not_found') throw unknown(kind, id);
   if (result.status === 'invalid') {
     throw new OfficeError(`${before}\n${labelledErrors(kind, result.errors).map(printable).join('\n')}`);
   }
-  throw new OfficeError(`${before}\n${result.status === 'forbidden' ? result.message : overtaken(result)}`);
+  throw new OfficeError(`${before}\n${result.status === 'forbidden' ? result.message : conflictMessage(result)}`);
 }
 
-const overtaken = ({ author, at, version }: Conflict) =>
+const conflictMessage = ({ author, at, version }: Conflict) =>
   `${printable(author)} a changé cette entrée le ${shortInstant(at)} (version ${version}).`;
 
 function headOf(kind: Kind<object>, entry: OpenEntry, version?: number): string[] {
@@ -470,10 +466,10 @@ async function edit(io: Io, kind: Kind<object>, id: string | undefined, options:
       try {
         return await save(io, kind, seen, read.typed, { ...options, seenVersion: seen?.version, base: content });
       } catch (error) {
-        // What somebody has just written is not lost because it could not be stored.
-        const kept = join(tmpdir(), `nkul-${newId(Date.now())}.yaml`);
-        await writeNewFile(kept, source);
-        io.err(`Votre texte est gardé dans ${kept}\n`);
+        // Keeps the typed text when it cannot be stored.
+        const rescued = join(tmpdir(), `nkul-${newId(Date.now())}.yaml`);
+        await writeNewFile(rescued, source);
+        io.err(`Votre texte est gardé dans ${rescued}\n`);
         throw error;
       }
     }
@@ -484,7 +480,6 @@ async function edit(io: Io, kind: Kind<object>, id: string | undefined, options:
 
 interface SaveOptions extends EditOptions {
   seenVersion: number | undefined;
-  /** What was there when the editor was opened; undefined: what was typed is taken as it is. */
   base: TypedEntry | undefined;
 }
 
@@ -509,11 +504,11 @@ async function save(
           result = await saveDraft(office, author, kind, seen.id, merged, result.version);
         }
       }
-      let done = settled(kind, seen?.id ?? '', result);
+      let done = throwUnlessOk(kind, seen?.id ?? '', result);
       await audit(io, office, 'content edit', `${kind.name}: ${done.id}`);
       if (publish) {
         const kept = `Le brouillon ${done.id} est gardé (version ${done.version}), le site n'a pas changé.`;
-        done = settled(kind, done.id, await publishEntry(office, author, kind, done.id, done.version), kept);
+        done = throwUnlessOk(kind, done.id, await publishEntry(office, author, kind, done.id, done.version), kept);
         await audit(io, office, 'content publish', `${kind.name}: ${done.id}`);
       }
       if (options.json) return io.out(jsonOf(done));
@@ -540,11 +535,11 @@ function replacing(changes: readonly ImportedEntry[]): string {
   const names = replaced.slice(0, 5).map(({ kind, id }) => `${kind}/${id}`);
   const others = replaced.length > names.length ? '…' : '';
   const drafts =
-    written > 0 ? ` (${counted(written, 'brouillon')} en cours, qui ${written > 1 ? 'restent' : 'reste'})` : '';
-  return `Remplacer sur le site ${counted(replaced.length, 'entrée')}${drafts}\u00a0: ${names.join(', ')}${others}\u00a0?`;
+    written > 0 ? ` (${pluralize(written, 'brouillon')} en cours, qui ${written > 1 ? 'restent' : 'reste'})` : '';
+  return `Remplacer sur le site ${pluralize(replaced.length, 'entrée')}${drafts}\u00a0: ${names.join(', ')}${others}\u00a0?`;
 }
 
-function imported(file: string, result: ImportResult): ImportedContent {
+function requireImported(file: string, result: ImportResult): ImportedContent {
   if (result.status === 'ok') return result;
   if (result.status === 'invalid') throw refused(file, result.problems);
   throw new OfficeError(
@@ -557,9 +552,9 @@ function imported(file: string, result: ImportResult): ImportedContent {
 function importWords({ isWritten, changes, same, ordered }: ImportedContent): string {
   const replaced = changes.filter(({ isReplaced }) => isReplaced).length;
   const parts = [
-    counted(changes.length - replaced, 'nouvelle'),
-    counted(replaced, 'remplacée'),
-    counted(same, 'identique'),
+    pluralize(changes.length - replaced, 'nouvelle'),
+    pluralize(replaced, 'remplacée'),
+    pluralize(same, 'identique'),
   ];
   const order = ordered.length > 0 ? `\nOrdre du fichier\u00a0: ${ordered.join(', ')}` : '';
   return `${parts.join(', ')}${isWritten ? '' : "\u00a0; rien n'a été écrit"}${order}\n`;

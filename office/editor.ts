@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Io, OfficeError } from './output.ts';
 
-/** Opens a text in the editor that whoever sits at the terminal has chosen, and waits for what is saved. */
 export const editorOf =
   ({ VISUAL, EDITOR }: Io['env']): NonNullable<Io['edit']> =>
   async (text) => {
@@ -14,7 +13,7 @@ export const editorOf =
     const path = join(folder, 'contenu.yaml');
     try {
       await writeFile(path, text, { mode: 0o600 });
-      // By a shell, as git does: the variable may hold options.
+      // In a shell, as git does: the variable may hold options.
       const [code] = (await once(spawn('sh', ['-c', `${command} "$1"`, 'sh', path], { stdio: 'inherit' }), 'exit')) as [
         number | null,
       ];

@@ -16,10 +16,8 @@ const REASONS: Record<string, string> = {
   EIO: 'le disque ne répond pas comme il faut',
 };
 
-/** Why something could not be read or written, for the end of a sentence. */
 export const systemReason = (code: string): string => REASONS[code] ?? code;
 
-/** What the system says of a file, in a sentence; any other error as it is. */
 export function fileError(path: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   const name = printable(path);
@@ -31,10 +29,7 @@ export function fileError(path: string, error: unknown): unknown {
     : error;
 }
 
-/**
- * A text, whatever program wrote it. @param what 'un article': what a larger file is not.
- * @param tell is given a sentence where its encoding is a guess. @throws {OfficeError}
- */
+/** @param what as 'un article' @param tell receives a warning when the encoding is a guess @throws {OfficeError} */
 export async function readTextFile(
   path: string,
   maxBytes: number,
@@ -58,13 +53,12 @@ export async function readTextFile(
   }
 }
 
-/** Workbooks and documents of an office suite are archives. */
 const hintOf = (bytes: Uint8Array): string =>
   bytes[0] === 0x50 && bytes[1] === 0x4b
     ? "\u00a0: enregistrez-le en texte, ou en CSV, depuis le programme qui l'a fait"
     : '';
 
-/** Personal data goes into a file that nobody else reads, never over another one, and whole or not at all. */
+/** Writes a new file with mode 0600, atomically, never over another one. */
 export async function writeNewFile(path: string, content: string | Uint8Array): Promise<void> {
   try {
     const file = await open(path, 'wx', 0o600);
@@ -82,12 +76,12 @@ export async function writeNewFile(path: string, content: string | Uint8Array): 
   }
 }
 
-/** A pipe or a device has nothing to sync. */
+/** Pipes and devices cannot be synced. */
 function ignoreWithoutSync(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EINVAL' && error.code !== 'ENOTSUP') throw error;
 }
 
-/** The one file of that folder whose name differs by capitals or by how accents and blanks are written. */
+/** The only file of the folder whose name differs by case, Unicode normalisation or blanks. */
 async function sameName(path: string): Promise<string> {
   const there = await readdir(dirname(path)).catch((): string[] => []);
   if (there.includes(basename(path))) return path;
@@ -96,8 +90,8 @@ async function sameName(path: string): Promise<string> {
   return same.length === 1 ? resolve(dirname(path), same[0] ?? '') : path;
 }
 
-/** Files in the folder of a text, and nowhere else on this machine. */
-export function beside(file: string): ReadPicture {
+/** Reads pictures of the text's folder, and from nowhere else. */
+export function pictureReader(file: string): ReadPicture {
   return async (name) => {
     const folder = await realpath(dirname(resolve(file)));
     const path = await realpath(await sameName(resolve(folder, name))).catch(() => undefined);

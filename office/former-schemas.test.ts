@@ -33,7 +33,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const headerOf = (file: string) => JSON.parse(gunzipSync(readFileSync(file)).toString().split('\n', 1)[0] as string);
 
-/** The same backup with another header. */
 function withHeader(schema: string, change: object): string {
   const [first = '', ...rest] = gunzipSync(readFileSync(fileOf(schema)))
     .toString()
@@ -68,7 +67,7 @@ describe.each(DIALECTS)('a backup of a former schema, on %s', (dialect) => {
       expect(tables.length).toBeGreaterThan(2);
       for (const table of tables) {
         const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db.read);
-        // Onto an empty machine no key of the desk is restored (office/restored-access.test.ts).
+        // See office/restored-access.test.ts.
         if (table === 'staff_passkeys') expect(rows).toEqual([]);
         else expect(rows.length, table).toBeGreaterThan(0);
       }
@@ -201,7 +200,6 @@ describe.each(DIALECTS)('a backup of a former schema, on %s', (dialect) => {
       expect((await sql`select id from houses`.execute(db.read)).rows).toEqual([{ id: 'neuve' }]);
     });
 
-    /** A table of another program, whose row refers to one of ours. */
     const referTo = (slug: string) =>
       db.write(async (trx) => {
         await trx.insertInto('blog_categories').values({ slug, name: 'x' }).execute();
@@ -210,7 +208,7 @@ describe.each(DIALECTS)('a backup of a former schema, on %s', (dialect) => {
       });
     const doors = async () => (await sql`select * from doors`.execute(db.read)).rows;
 
-    test('a row of another table that refers to one of ours is kept with it', async () => {
+    test('a row of a foreign table that refers to one of ours is retained with it', async () => {
       const category = 'blog_categories slug';
       await referTo(category);
       const restored = await run('restore', fileOf(NAMES.at(-1) as string), '--force', '--yes');
@@ -237,7 +235,7 @@ describe.each(DIALECTS)('a backup of a former schema, on %s', (dialect) => {
       },
     );
 
-    // SQLite allows a view of a column that is gone.
+    // SQLite allows a view of a dropped column.
     test.runIf(dialect === 'postgres')(
       'a view that the tables of today no longer allow is named, and keeps nothing else',
       async () => {
@@ -248,7 +246,7 @@ describe.each(DIALECTS)('a backup of a former schema, on %s', (dialect) => {
       },
     );
 
-    test('is restored into a database that holds only what is not ours', async () => {
+    test('is restored into a database that holds only foreign tables', async () => {
       await db.write(async (trx) => {
         await dropTables(trx, dialect, db.madeTables);
         for (const name of ['migrations', 'migrations_lock']) await trx.schema.dropTable(name).execute();
@@ -319,7 +317,7 @@ describe.each(DIALECTS)('a backup of a former schema, on %s', (dialect) => {
   });
 });
 
-test('verify proves a backup of every former schema, and names what made it', async () => {
+test('verify accepts a backup of every former schema, and names the release that made it', async () => {
   for (const [schema] of SCHEMAS) {
     const { code, out, err } = await office({ DATA_DIR: folder }, ['verify', fileOf(schema)]);
     expect(code, err).toBe(0);
@@ -340,7 +338,7 @@ test('a backup on a new machine needs no first start, and a failed restore leave
   expect(await office({ ...env, DATA_DIR: join(folder, 'nowhere') }, ['restore', damaged])).toMatchObject({ code: 3 });
 });
 
-test('the header says what made the backup, and tells secrets apart without telling them', async () => {
+test('the header names the release, and the secret only by its fingerprint', async () => {
   const dataDir = mkdtempSync(join(folder, 'header-'));
   const env = { DATA_DIR: dataDir, SITE_SECRET: SECRET };
   await office(env, ['restore', fileOf(NAMES.at(-1) as string)]);

@@ -42,7 +42,7 @@ async function addPhoto(name: string, width = 1600, height = 800) {
   writeFileSync(join(folder, name), await photo.toBuffer());
 }
 
-test('a picture arrives within the mail, named by both parts, and asks nobody for anything', async () => {
+test('a picture is embedded in the mail, named in both parts, and causes no remote request', async () => {
   await addPhoto('atelier.avif');
   const run = await send('Voici.\n\n![L\'atelier & "nous"](atelier.avif)', '--test', 'test@nkul.example');
   expect(run, run.err).toMatchObject({ code: 0 });
@@ -59,7 +59,7 @@ test('a picture arrives within the mail, named by both parts, and asks nobody fo
   expect(mail.text).toContain('[Image\u00a0: L\'atelier & "nous"]');
 });
 
-test('the preview tells what each picture weighs, and the whole', async () => {
+test('the preview shows the bytes of each picture, and of the whole', async () => {
   await addPhoto('atelier.avif');
   const letter = '![Un](atelier.avif) ![Deux](atelier.avif)';
   const { out } = await send(letter, '--dry-run');
@@ -71,7 +71,7 @@ test('the preview tells what each picture weighs, and the whole', async () => {
   expect(bytes).toBeGreaterThan(bare + pictures[0].bytes * 1.3);
 });
 
-test('what no mail may hold is named with its line, and not in the mail', async () => {
+test('markup that mails do not support is named with its line, and left out of the mail', async () => {
   const letter = [
     'Un <b>mot</b> et `<i>`.',
     '<script>',

@@ -25,7 +25,6 @@ let site: {
   unready?: string;
 };
 
-/** A site behind as many proxies as a test says: each appends the address that it saw. */
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nkul-live-'));
   database = await createTestDatabase('sqlite');
@@ -78,7 +77,7 @@ async function live(changes: Record<string, string> = {}) {
   return { code, err, states, said, backUp: () => office(env, ['backup', join(folder, 'b.gz')]) };
 }
 
-test('a whole installation passes, with what is only advice', async () => {
+test('a complete installation passes, with advice only', async () => {
   await (await live()).backUp();
   const { code, states } = await live();
   expect(states).toMatchObject({
@@ -110,7 +109,7 @@ test('each trouble is a failure of its own', async () => {
   expect((await live({ SITE_URL: 'http://127.0.0.1:1' })).states).toMatchObject({ 'Adresse publique': 'failure' });
 });
 
-test('a database that is away, damaged, missing or in other hands is one failure, and all else is told', async () => {
+test('a database that is unreachable, damaged, missing or foreign is one failure, and all else is still checked', async () => {
   const noDatabase = join(folder, 'not.sqlite');
   writeFileSync(noDatabase, 'not a database '.repeat(100));
   mkdirSync(join(folder, 'folder.sqlite'));
@@ -134,7 +133,7 @@ test('a database that is away, damaged, missing or in other hands is one failure
   }
 });
 
-test('what the site says of its database is passed on', async () => {
+test('the report of the site on its database is passed on', async () => {
   site = { ...site, unready: 'database not writable: SQLITE_FULL, disk full\n' };
   const { states, said } = await live();
   expect(states['Adresse publique']).toBe('failure');

@@ -12,7 +12,7 @@ import { smtpSettings } from '../src/platform/mail/transport.ts';
 import { freeDisk, readSiteStats } from '../src/platform/stats.ts';
 import { heldSentence } from './mail.ts';
 import { type Office, readOffice } from './open-office.ts';
-import { counted, EXIT, type Io, OfficeError, printable, shortInstant } from './output.ts';
+import { EXIT, type Io, OfficeError, pluralize, printable, shortInstant } from './output.ts';
 
 const TIMEOUT_MS = 10_000;
 const HOUR_MS = 3_600_000;
@@ -34,12 +34,12 @@ export interface LiveFinding {
   what: string;
 }
 
-type Told = Omit<LiveFinding, 'where'>;
-const ok = (what: string): Told => ({ state: 'ok', what });
-const warning = (what: string): Told => ({ state: 'warning', what });
-const failure = (what: string): Told => ({ state: 'failure', what });
+type Finding = Omit<LiveFinding, 'where'>;
+const ok = (what: string): Finding => ({ state: 'ok', what });
+const warning = (what: string): Finding => ({ state: 'warning', what });
+const failure = (what: string): Finding => ({ state: 'failure', what });
 
-/** Tries what only a running installation can show. Sends no mail, changes nothing; each look ends within ten seconds. */
+/** Checks what only a running installation can show. Sends no mail, changes nothing; each check ends within 10 s. */
 export async function checkLive(io: Io): Promise<LiveFinding[]> {
   const env = readEnv(io.env);
   if (!env.siteUrl) throw new OfficeError("Réglez SITE_URL, l'adresse à essayer.", EXIT.usage);
@@ -50,7 +50,7 @@ export async function checkLive(io: Io): Promise<LiveFinding[]> {
     findings: [{ where: 'Base de données', ...failure(databaseSentence(error, env)) }],
     keys: undefined,
   }));
-  const checks: [string, () => Promise<Told>][] = [
+  const checks: [string, () => Promise<Finding>][] = [
     ['Messagerie', () => checkSmtp(env)],
     ['Adresse publique', () => checkAddress(env)],
     ['Certificat', () => checkCertificate(env)],
@@ -59,21 +59,19 @@ export async function checkLive(io: Io): Promise<LiveFinding[]> {
     ['Horloge', () => checkClock(env, inside.keys)],
     ['Disque', () => checkDisk(env)],
   ];
-  const outside = await Promise.all(checks.map(async ([where, check]) => ({ where, ...(await told(check)) })));
+  const outside = await Promise.all(checks.map(async ([where, check]) => ({ where, ...(await runCheck(check)) })));
   return [...outside, ...inside.findings];
 }
 
-/** Whatever it is, what else was found is told all the same. */
 function databaseSentence(error: unknown, { databaseUrl }: Env): string {
   if (error instanceof DatabaseUnavailable) return unavailableSentence(error, databaseUrl);
-  const isTold =
+  const hasMessage =
     error instanceof OfficeError || error instanceof UnusableDatabase || error instanceof ConfigurationError;
-  if (isTold) return error.message;
+  if (hasMessage) return error.message;
   const { code, name } = error as { code?: string; name?: string };
   return `La base de données ne peut pas être lue (${nameOfData(databaseUrl)}, ${code ?? name ?? 'ERROR'}).`;
 }
 
-/** Undefined where they are not those of the database. */
 function keysOf(office: Office): Keyring | undefined {
   try {
     return office.keys;
@@ -93,7 +91,7 @@ function checkSecret(office: Office): LiveFinding[] {
   }
 }
 
-async function told(check: () => Promise<Told>): Promise<Told> {
+async function runCheck(check: () => Promise<Finding>): Promise<Finding> {
   try {
     return await check();
   } catch (error) {
@@ -102,7 +100,7 @@ async function told(check: () => Promise<Told>): Promise<Told> {
   }
 }
 
-async function checkSmtp({ smtpUrl, siteUrl }: Env): Promise<Told> {
+async function checkSmtp({ smtpUrl, siteUrl }: Env): Promise<Finding> {
   if (!smtpUrl) return warning("SMTP_URL n'est pas réglée\u00a0: les messages restent des fichiers.");
   const times = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
   const transport = nodemailer.createTransport({ ...smtpSettings(smtpUrl, siteUrl), ...times });
@@ -120,7 +118,7 @@ async function checkSmtp({ smtpUrl, siteUrl }: Env): Promise<Told> {
 const ask = (env: Env, path: string, headers: Record<string, string> = {}) =>
   fetch(`${env.siteUrl}${path}`, { headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
 
-async function checkAddress(env: Env): Promise<Told> {
+async function checkAddress(env: Env): Promise<Finding> {
   const response = await ask(env, '/readyz');
   if (response.status === 200) return ok(`${env.siteUrl} répond, et la base peut être écrite.`);
   const said = response.headers.get('content-type')?.startsWith('text/plain') ? (await response.text()).trim() : '';
@@ -128,7 +126,7 @@ async function checkAddress(env: Env): Promise<Told> {
   return failure(`${env.siteUrl}/readyz répond ${response.status}${reason}.`);
 }
 
-async function checkCertificate({ siteUrl = '' }: Env): Promise<Told> {
+async function checkCertificate({ siteUrl = '' }: Env): Promise<Finding> {
   const { protocol, hostname, port } = new URL(siteUrl);
   if (protocol !== 'https:') return warning("L'adresse publique n'est pas en https.");
   const validTo = await new Promise<string>((resolve, reject) => {
@@ -140,11 +138,11 @@ async function checkCertificate({ siteUrl = '' }: Env): Promise<Told> {
     socket.once('error', reject);
   });
   const days = Math.floor((Date.parse(validTo) - Date.now()) / DAY_MS);
-  const what = `Le certificat vaut encore ${counted(days, 'jour')}.`;
+  const what = `Le certificat vaut encore ${pluralize(days, 'jour')}.`;
   return days < CERTIFICATE_DAYS ? warning(what) : ok(what);
 }
 
-async function checkHeaders(env: Env): Promise<Told> {
+async function checkHeaders(env: Env): Promise<Finding> {
   const { headers } = await ask(env, '/');
   const isSecure = env.siteUrl?.startsWith('https:');
   const missing = [...HEADERS, ...(isSecure ? ['strict-transport-security'] : [])].filter((name) => !headers.has(name));
@@ -161,10 +159,10 @@ async function probe(env: Env, keys: Keyring, headers: Record<string, string> = 
 const NOT_OURS =
   "Le site qui répond ne reconnaît pas cette demande\u00a0: autre site, autre SITE_SECRET, ou horloges à plus de cinq minutes l'une de l'autre.";
 
-const UNASKED = 'Pas essayé\u00a0: il y faut la base de données, et le secret qui est le sien.';
+const NOT_ASKED = 'Pas essayé\u00a0: il y faut la base de données, et le secret qui est le sien.';
 
-async function checkProxies(env: Env, keys: Keyring | undefined): Promise<Told> {
-  if (!keys) return warning(UNASKED);
+async function checkProxies(env: Env, keys: Keyring | undefined): Promise<Finding> {
+  if (!keys) return warning(NOT_ASKED);
   const seen = await probe(env, keys);
   const forged = await probe(env, keys, { 'X-Forwarded-For': FORGED_ADDRESS });
   if (!seen || !forged) return failure(NOT_OURS);
@@ -176,21 +174,21 @@ async function checkProxies(env: Env, keys: Keyring | undefined): Promise<Told> 
   }
   if (hops === trustProxy) return ok(`TRUST_PROXY vaut ${trustProxy}, comme le nombre de mandataires.`);
   return failure(
-    `Le site voit ${counted(hops, 'mandataire')}, TRUST_PROXY vaut ${trustProxy}\u00a0: tous les visiteurs semblent avoir la même adresse.`,
+    `Le site voit ${pluralize(hops, 'mandataire')}, TRUST_PROXY vaut ${trustProxy}\u00a0: tous les visiteurs semblent avoir la même adresse.`,
   );
 }
 
-async function checkClock(env: Env, keys: Keyring | undefined): Promise<Told> {
-  if (!keys) return warning(UNASKED);
+async function checkClock(env: Env, keys: Keyring | undefined): Promise<Finding> {
+  if (!keys) return warning(NOT_ASKED);
   const asked = Date.now();
   const seen = await probe(env, keys);
   if (!seen) return failure(NOT_OURS);
   const skew = Math.abs(seen.now - (asked + Date.now()) / 2);
   if (skew < CLOCK_MS) return ok("Celle du site et celle d'ici s'accordent.");
-  return warning(`Celle du site et celle d'ici diffèrent de ${counted(Math.round(skew / 1000), 'seconde')}.`);
+  return warning(`Celle du site et celle d'ici diffèrent de ${pluralize(Math.round(skew / 1000), 'seconde')}.`);
 }
 
-async function checkDisk({ dataDir }: Env): Promise<Told> {
+async function checkDisk({ dataDir }: Env): Promise<Finding> {
   const free = await freeDisk(dataDir);
   if (free === null) return warning("La place libre n'a pas pu être lue.");
   return (free < DISK_BYTES ? failure : ok)(`${(free / 1e9).toFixed(1).replace('.', ',')}\u00a0Go libres.`);
@@ -230,10 +228,10 @@ async function checkData({ db, dataDir, now }: Office): Promise<LiveFinding[]> {
       ...(mailHeldSince !== null
         ? failure(heldSentence(mailHeldSince))
         : hours >= 1
-          ? failure(`Le plus ancien attend depuis ${counted(hours, 'heure')}\u00a0: voyez «\u00a0mail status\u00a0».`)
+          ? failure(`Le plus ancien attend depuis ${pluralize(hours, 'heure')}\u00a0: voyez «\u00a0mail status\u00a0».`)
           : outbox.failed > 0
             ? warning(
-                `${counted(outbox.failed, 'message abandonné', 'messages abandonnés')}\u00a0: voyez «\u00a0mail status\u00a0».`,
+                `${pluralize(outbox.failed, 'message abandonné', 'messages abandonnés')}\u00a0: voyez «\u00a0mail status\u00a0».`,
               )
             : ok("Aucun n'attend depuis plus d'une heure.")),
     },

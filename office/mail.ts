@@ -17,12 +17,12 @@ import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { readOffice, withOffice } from './open-office.ts';
 import {
-  counted,
   EXIT,
   type FormatOptions,
   type Io,
   json,
   OfficeError,
+  pluralize,
   printable,
   shortId,
   shortInstant,
@@ -31,7 +31,6 @@ import {
 
 const LISTED = 50;
 
-/** @param since ISO instant of the restore. */
 export function heldSentence(since: string): string {
   return `Rien ne part\u00a0: la base a été restaurée le ${shortInstant(since)}. Une copie d'essai n'écrit à personne\u00a0; si c'est la vraie, «\u00a0npm run office -- mail release\u00a0» laisse partir les messages.`;
 }
@@ -112,10 +111,10 @@ export function addMail(program: Command, io: Io): void {
         if ([ids.length > 0, all, allFailed, allUncertain].filter(Boolean).length !== 1) {
           throw new OfficeError('Donnez des identifiants, ou --all, ou --all-failed, ou --all-uncertain.', EXIT.usage);
         }
-        const chosen = all ? 'all' : allFailed ? 'failed' : allUncertain ? 'uncertain' : await whole(db, ids);
+        const chosen = all ? 'all' : allFailed ? 'failed' : allUncertain ? 'uncertain' : await completeIds(db, ids);
         const count = await retryMails(db, chosen, now());
-        if (count > 0) await audit(io, office, 'mail retry', counted(count, 'message'));
-        io.out(`${counted(count, 'message remis', 'messages remis')} en attente.\n`);
+        if (count > 0) await audit(io, office, 'mail retry', pluralize(count, 'message'));
+        io.out(`${pluralize(count, 'message remis', 'messages remis')} en attente.\n`);
         if (count < ids.length) {
           throw new OfficeError("Certains identifiants ne sont pas ceux d'un message à envoyer.", EXIT.notFound);
         }
@@ -134,7 +133,7 @@ export function addMail(program: Command, io: Io): void {
         const since = await readFact(db.read, 'mail held since');
         if (since === undefined) return io.out("Aucun message n'est retenu.\n");
         const { pending, sending } = await outboxStatus(db);
-        const waiting = counted(pending + sending, 'message');
+        const waiting = pluralize(pending + sending, 'message');
         await confirm(
           io,
           `Laisser partir ${waiting}, et les lettres en cours, retenus depuis la restauration du ${shortInstant(since)}\u00a0? Ce qui était parti depuis la sauvegarde part une seconde fois.`,
@@ -194,11 +193,11 @@ export function addMail(program: Command, io: Io): void {
           },
         );
         const changed = counts.returned + counts.complaints;
-        if (changed > 0) await audit(io, office, 'mail bounces', counted(changed, 'adresse'));
+        if (changed > 0) await audit(io, office, 'mail bounces', pluralize(changed, 'adresse'));
         if (options.json) return io.out(json(counts));
         const { read, returned, known, late, complaints, other } = counts;
         io.out(
-          `${counted(read, 'message lu', 'messages lus')}\u00a0: ${counted(returned, 'retour définitif', 'retours définitifs')}, ${counted(known, 'déjà connu', 'déjà connus')}, ${counted(late, 'retard')}, ${counted(complaints, 'plainte')}, ${other} sans rapport.\n`,
+          `${pluralize(read, 'message lu', 'messages lus')}\u00a0: ${pluralize(returned, 'retour définitif', 'retours définitifs')}, ${pluralize(known, 'déjà connu', 'déjà connus')}, ${pluralize(late, 'retard')}, ${pluralize(complaints, 'plainte')}, ${other} sans rapport.\n`,
         );
       }),
     );
@@ -217,13 +216,12 @@ const RECORD_STATES: Record<RecordState, string> = {
   unknown: "le DNS n'a pas répondu",
 };
 
-/** What the DNS should say of the configured sender. */
 export function mailRecords(env: Env, key: DkimKey, mailFrom: string): DomainRecord[] {
   return domainRecords(key, domainOf(mailFrom), env.smtpUrl ? new URL(env.smtpUrl).hostname : undefined);
 }
 
-/** Ids from what was given of them: those of mails that have not left, whole or by an end that no other has. */
-async function whole(db: Database, parts: string[]): Promise<string[]> {
+/** Completes ids from a unique ending. Only unsent mails are searched. */
+async function completeIds(db: Database, parts: string[]): Promise<string[]> {
   const ids = (await listUnsent(db, Number.MAX_SAFE_INTEGER)).map(({ id }) => id);
   return parts.map((part) => {
     const found = ids.filter((id) => id === part || (part.length >= 4 && id.endsWith(part.toLowerCase())));

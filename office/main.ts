@@ -19,13 +19,11 @@ process.exitCode = await runOffice(process.argv.slice(2), {
   edit: process.stdin.isTTY && process.stdout.isTTY ? editorOf(process.env) : undefined,
 });
 
-/** `office … | head` closes the pipe early, which is no failure; an answer that nobody got is one. */
+/** A pipe closed early (`office … | head`) is success; an output that could not be written is a failure. */
 function endUnwritten({ code }: NodeJS.ErrnoException): never {
   if (code === 'EPIPE') process.exit();
   try {
     writeSync(process.stderr.fd, `La réponse n'a pas pu être écrite\u00a0: ${systemReason(code ?? 'ERROR')}.\n`);
-  } catch {
-    // Nowhere left to say it: the exit code does.
-  }
+  } catch {}
   process.exit(EXIT.failure);
 }

@@ -23,11 +23,10 @@ import { jobApplication, pdf } from '../tests/fixtures/request-values.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
 
 const KEYS = createKeyring('a secret for the tests, long enough');
-/** Heavy enough for several parts. */
 const CV = pdf('Curriculum vitae'.padEnd(600_000));
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const DAY = 86_400_000;
-const forgetful = { remember: async () => {} };
+const visitor = { remember: async () => {} };
 
 interface TestOffice {
   db: Database;
@@ -42,7 +41,7 @@ async function testOffice(dialect: 'sqlite' | 'postgres'): Promise<TestOffice> {
   const { db, url, dispose } = await createTestDatabase(dialect);
   const outbox = createOutbox({ db, transport: createFakeTransport(), log: createLog('silent'), now: () => START });
   const send = async (submit: Submit, input: unknown, now: number) => {
-    const result = await submit({ db, outbox, keys: KEYS, now: () => now }, input, forgetful);
+    const result = await submit({ db, outbox, keys: KEYS, now: () => now }, input, visitor);
     if (result.outcome !== 'answered') throw new Error('refused');
     return (result.answer.body as { id: string }).id;
   };
@@ -112,7 +111,7 @@ describe('requests', () => {
     expect(JSON.parse((await office.run('requests', 'show', id, '--json')).out)).toMatchObject({ id, notes: [{}] });
   });
 
-  test('several are marked at once, all or none, and notes name who wrote them', async () => {
+  test('several are marked at once, all or none, and notes name their author', async () => {
     await office.submit();
     await office.submit({}, START + DAY);
     const env = { DATABASE_URL: office.url, SITE_SECRET: 's'.repeat(32), SUDO_USER: 'awa', USER: 'root' };
@@ -164,7 +163,7 @@ describe('requests', () => {
     expect(existsSync(other)).toBe(false);
   });
 
-  test('what does not exist is exit code 3, what fits several is 2', async () => {
+  test('a missing request is exit code 3, an ambiguous id is 2', async () => {
     await office.submit();
     await office.submit({}, START + DAY);
     expect(await office.run('requests', 'show', 'ffff')).toMatchObject({ code: 3, out: '' });
@@ -203,7 +202,7 @@ describe('mail', () => {
   });
   afterEach(() => office.dispose());
 
-  test('status counts, retry puts back what failed', async () => {
+  test('status counts, retry queues failed mails again', async () => {
     await office.submit();
     const [row] = await listUnsent(office.db, 1);
     await office.db.write((trx) =>
@@ -230,7 +229,7 @@ describe('mail', () => {
 });
 
 describe('check', () => {
-  test('lists sample content and what is unset, and fails', async () => {
+  test('lists sample content and missing settings, and fails', async () => {
     const bare = await run({}, 'check', '--json');
     expect(bare.code).toBe(1);
     const places = JSON.parse(bare.out).map((it: { where: string }) => it.where);
@@ -239,7 +238,7 @@ describe('check', () => {
     );
   });
 
-  test('what is set is not listed', async () => {
+  test('settings that are set are not listed', async () => {
     const { out } = await run(
       {
         SITE_URL: 'https://nkul.cm',
@@ -252,7 +251,6 @@ describe('check', () => {
       '--json',
     );
     const places = JSON.parse(out).map((it: { where: string }) => it.where);
-    // What a resolver says of the domain, where there is one, is told by domain-records.test.ts.
     expect(places.filter((where: string) => !/^(content[ /]|studio\/|DNS )/.test(where))).toEqual([]);
     const insecure = await run({ SITE_URL: 'http://nkul.cm' }, 'check', '--json');
     expect(insecure.out).toContain('https');
@@ -293,7 +291,7 @@ describe('the command line', () => {
     },
   );
 
-  test('a bad setting and a missing database are told in one sentence', async () => {
+  test('a bad setting and a missing database are each reported in one sentence', async () => {
     expect(await run({ PORT: 'x', DATA_DIR: folder }, 'requests', 'list')).toMatchObject({
       code: 1,
       err: expect.stringContaining('PORT'),
@@ -303,7 +301,7 @@ describe('the command line', () => {
   });
 
   // Proves 13.2.
-  test('no command makes a database: a missing or empty one is told with where it was looked for', async () => {
+  test('no command creates a database: a missing or empty one is reported with its path', async () => {
     const missing = join(folder, 'nulle-part');
     for (const words of [
       ['requests', 'list'],
@@ -322,7 +320,7 @@ describe('the command line', () => {
     expect(existsSync(join(folder, 'x.gz'))).toBe(false);
   });
 
-  test('a database of a newer version is left alone, and what is unknown is named', async () => {
+  test('a database of a newer version is left alone, and its unknown migrations are named', async () => {
     office = await testOffice('sqlite');
     await office.db.write((trx) =>
       trx.insertInto('migrations').values({ name: '9999_future', timestamp: '' }).execute(),
@@ -349,7 +347,7 @@ describe('privacy', () => {
   });
   afterEach(() => office.dispose());
 
-  test('export writes what is kept of a person, erase removes it, and 3 says that there is nothing', async () => {
+  test('export writes the retained data of a person, erase deletes it, and exit code 3 means that there is none', async () => {
     await office.apply();
     await office.submit();
     const { email } = jobApplication();
@@ -406,7 +404,7 @@ describe.each(PAIRS)('a backup of $from restored into $to', ({ from, to }) => {
             .selectAll()
             .orderBy(key as never)
             .execute();
-          // Drivers differ in the class of bytes.
+          // Drivers return different classes of bytes.
           return rows.map((row) => ('content' in row ? { ...row, content: [...row.content] } : row));
         }),
       );

@@ -10,24 +10,18 @@ import { createKeyring, type Keyring, secretFingerprint, siteSecret } from '../s
 import { otherSecretSentence, refuseLostSecret } from '../src/platform/known-secret.ts';
 import { type Io, OfficeError } from './output.ts';
 
-/** What the commands work with: the site's own database, without anything that runs in the background. */
 export interface Office {
   db: Database;
-  /** Absolute path. */
   dataDir: string;
-  /** The site's: made of SITE_SECRET, or of the secret in the data folder. */
   keys: Keyring;
-  /** Origin of the desk, which links for staff lead to. */
   deskUrl: string;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 /**
- * Opens the database of DATABASE_URL or DATA_DIR for one command, and says on the error output which one it is
- * (unless `isQuiet`: a process that goes on with another one's work). Creates none: a wrong setting must not be
- * answered by an empty database. One of any version, also an empty or missing one, is for who fills it anew.
- * @throws {UnusableDatabase} when it is missing, empty, of another version, or cannot be opened.
+ * Opens an existing database, never a new one: a wrong setting must not end in an empty database. @param command may
+ * get one of another version or an empty one with `anyVersion` @throws {UnusableDatabase}
  */
 export async function withOffice<T>(
   io: Io,
@@ -42,7 +36,6 @@ export async function withOffice<T>(
     if (readsOlder) pending = await db.pendingMigrations();
     if (pending.length > 0) io.err(olderSentence(pending));
     const isUpToDate = !anyVersion && pending.length === 0;
-    // Mails and checks say what the site says.
     if (isUpToDate) publish((await loadPublished({ db }, Date.now())).published);
     let keys: Keyring | undefined;
     const known = !isUpToDate ? undefined : await readFact(db.read, 'secret');
@@ -75,7 +68,6 @@ export async function withOffice<T>(
   }
 }
 
-/** For commands that only read: what the site has not brought up to date, since a migration fails, can still be read. */
 export function readOffice<T>(io: Io, command: (office: Office) => Promise<T>): Promise<T> {
   return withOffice(io, command, { readsOlder: true });
 }

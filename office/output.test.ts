@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, csv, fields, localTime, table } from './output.ts';
+import { csv, fields, localTime, pluralize, table } from './output.ts';
 
 const HEAD = ['N°', { title: 'Texte', least: 10 }, { title: 'Détail', least: 8, dispensable: 1 }];
 const ROWS = [
@@ -22,7 +22,7 @@ test('a table is as wide as it is where nothing bounds it, and no wider than a t
   expect(widest(table(HEAD, ROWS, 200))).toBe(natural);
 });
 
-test('what has no place is left out by its weight, and the table says so', () => {
+test('columns that do not fit are left out by priority, and the table says so', () => {
   expect(table(HEAD, ROWS, 80)).not.toContain('Faute de place');
   const narrow = table(HEAD, ROWS, 30);
   expect(narrow).not.toContain('identifiant');
@@ -36,13 +36,13 @@ test('a word longer than its column is broken and not lost', () => {
   expect(widest(fields([['Message', 'x'.repeat(300)]], 80))).toBeLessThanOrEqual(80);
 });
 
-test('what visitors typed steers no terminal, and no colour is drawn', () => {
+test('texts of visitors cannot control the terminal, and no colour is drawn', () => {
   const drawn = table(['A'], [['\u001b[31mrouge\u202e']]);
   for (const character of ['\u001b', '\u202e']) expect(drawn).not.toContain(character);
 });
 
 test('figures and times are French, in the time of Yaoundé', () => {
-  expect([counted(0, 'demande'), counted(1, 'demande'), counted(1204, 'demande')]).toEqual([
+  expect([pluralize(0, 'demande'), pluralize(1, 'demande'), pluralize(1204, 'demande')]).toEqual([
     '0\u00a0demande',
     '1\u00a0demande',
     '1\u202f204\u00a0demandes',

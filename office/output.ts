@@ -3,26 +3,24 @@ import type { LeftOut } from '../src/platform/left-out-elements.ts';
 
 export { csv, localTime } from '../src/platform/csv.ts';
 
-/** Where the office reads its settings and writes its answers: the process, or a test. */
 export interface Io {
   env: Record<string, string | undefined>;
-  /** Folder of the release that runs; absent where the sources do. */
+  /** Folder of the running release; undefined when run from sources. */
   release?: string | undefined;
   out: (text: string) => void;
   err: (text: string) => void;
-  /** Progress is drawn only where somebody watches. */
   isInteractive: boolean;
-  /** Characters of a line, where a terminal shows the answer; without one, tables are as wide as they are. */
+  /** Width of the terminal; undefined: tables are not wrapped. */
   columns?: number | undefined;
-  /** Puts a question to whoever sits at the terminal; absent without one. */
+  /** Asks the user; undefined without a terminal. */
   ask?: ((question: string) => Promise<string>) | undefined;
-  /** Opens a text in an editor and gives what was saved; absent without a terminal. */
+  /** Opens a text in an editor and resolves to the saved text; undefined without a terminal. */
   edit?: ((text: string) => Promise<string>) | undefined;
 }
 
 export const EXIT = { ok: 0, failure: 1, usage: 2, notFound: 3, unconfirmed: 4 } as const;
 
-/** Something to tell in one French sentence; ends the command with that exit code. */
+/** A failure in one French sentence; ends the command with this exit code. */
 export class OfficeError extends Error {
   override name = 'OfficeError';
   readonly exitCode: number;
@@ -38,19 +36,14 @@ export interface FormatOptions {
   csv?: boolean | undefined;
 }
 
-/** One column of a table, as its title alone where it keeps its width. */
 export interface Column {
   title: string;
-  /** Where the terminal is narrow its words are wrapped to no less than this many characters. */
   least?: number;
-  /** Where even that is not enough it is left out, the highest figure first. */
+  /** Columns with the highest figure are left out first when wrapping is not enough. */
   dispensable?: number;
 }
 
-/**
- * A table for people, no wider than the terminal where its columns allow it. What visitors typed must not steer the
- * terminal. @param width characters of a line (`Io.columns`).
- */
+/** A table for the terminal. Control characters of visitors' texts are removed. @param width `Io.columns` */
 export function table(
   head: readonly (string | Column)[],
   rows: readonly string[][],
@@ -62,20 +55,19 @@ export function table(
     const natural = Math.max(...[column.title, ...cells].map(lengthOf));
     return { ...column, cells, natural, width: Math.min(natural, column.least ?? natural) };
   });
-  const shown = fitted(columns, width);
+  const shown = fitColumns(columns, width);
   const drawn = new Table({ head: shown.map(({ title }) => title), style: { head: [], border: [], compact: true } });
-  drawn.push(...rows.map((_row, index) => shown.map((column) => wrapped(column.cells[index] ?? '', column.width))));
+  drawn.push(...rows.map((_row, index) => shown.map((column) => wrapText(column.cells[index] ?? '', column.width))));
   const missing = columns.filter((column) => !shown.includes(column)).map(({ title }) => title);
   const note = missing.length > 0 ? `Faute de place, sans\u00a0: ${missing.join(', ')}.\n` : '';
   return `${drawn.toString()}\n${note}`;
 }
 
-/** Names and values, one a line. */
 export function fields(rows: readonly [string, string][], width = Number.POSITIVE_INFINITY): string {
   const name = Math.max(...rows.map(([it]) => lengthOf(it)));
   const room = Math.max(20, width - name - FRAME - 2 * PADDING);
   const drawn = new Table({ style: { head: [], border: [], compact: true } });
-  drawn.push(...rows.map(([title, value]) => [title, wrapped(printable(value), room)]));
+  drawn.push(...rows.map(([title, value]) => [title, wrapText(printable(value), room)]));
   return `${drawn.toString()}\n`;
 }
 
@@ -85,12 +77,10 @@ interface Measured extends Column {
   width: number;
 }
 
-/** What a table draws around each cell, and once more at its end. */
 const PADDING = 3;
 const FRAME = 1;
 
-/** Without the dispensable columns that have no place; what is left over goes to those that would be wrapped. */
-function fitted(columns: Measured[], width: number): Measured[] {
+function fitColumns(columns: Measured[], width: number): Measured[] {
   const room = (some: Measured[]) => width - FRAME - some.reduce((sum, column) => sum + column.width + PADDING, 0);
   let shown = columns;
   while (room(shown) < 0) {
@@ -108,8 +98,7 @@ function fitted(columns: Measured[], width: number): Measured[] {
 
 const lengthOf = (text: string) => [...text.normalize()].length;
 
-/** Broken between words, and within one only where it is longer than a line. */
-function wrapped(text: string, width: number): string {
+function wrapText(text: string, width: number): string {
   const lines = [''];
   for (let word of text.split(' ')) {
     const line = lines.at(-1) ?? '';
@@ -130,13 +119,12 @@ export function printable(text: string): string {
 
 const wholeNumbers = new Intl.NumberFormat('fr-FR');
 
-/** '1 demande', '1 204 demandes'. @param several the plural where it is not the word with an s. */
-export function counted(count: number, one: string, several = `${one}s`): string {
+/** '1 demande', '1 204 demandes'. @param several the plural if irregular */
+export function pluralize(count: number, one: string, several = `${one}s`): string {
   return `${wholeNumbers.format(count)}\u00a0${count < 2 ? one : several}`;
 }
 
-/** Names what a text held and lost, each with its line. */
-export function tellLeftOut(io: Io, file: string, leftOut: readonly LeftOut[]): void {
+export function warnLeftOut(io: Io, file: string, leftOut: readonly LeftOut[]): void {
   for (const { line, what } of leftOut) io.err(`${file}, ligne ${line}\u00a0: ${printable(what)} laissé de côté\n`);
 }
 
@@ -150,17 +138,15 @@ const instantFormat = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Africa/Douala',
 });
 
-/** An ISO instant as the team reads it, in Yaoundé's time. */
 export function shortInstant(iso: string): string {
   return instantFormat.format(new Date(iso));
 }
 
-/** What is enough of an id to say which one: its end, since those made together begin alike. */
+/** The end of an id: ids created together share their start. */
 export const shortId = (id: string) => id.slice(-6);
 
 const BAR_WIDTH = 30;
 
-/** Draws the share of `done` in `total` over and over on one line of the error output. */
 export function progressBar(io: Io, what: string): (done: number, total: number) => void {
   if (!io.isInteractive) return () => {};
   let drawn = -1;

@@ -11,10 +11,9 @@ import {
 } from '../src/features/blog/publishing.server.ts';
 import { choices, oneOf } from './arguments.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
-import { beside, readTextFile } from './files.ts';
+import { pictureReader, readTextFile } from './files.ts';
 import { readOffice, withOffice } from './open-office.ts';
 import {
-  counted,
   csv,
   EXIT,
   type FormatOptions,
@@ -22,10 +21,11 @@ import {
   json,
   localTime,
   OfficeError,
+  pluralize,
   printable,
   shortInstant,
   table,
-  tellLeftOut,
+  warnLeftOut,
 } from './output.ts';
 
 const STATUS_LABELS: Record<PostStatus, string> = {
@@ -34,7 +34,6 @@ const STATUS_LABELS: Record<PostStatus, string> = {
   draft: 'Brouillon',
   unpublished: 'Retiré',
 };
-/** Bytes: a long article is a hundredth of it. */
 const ARTICLE_MAX_BYTES = 1024 * 1024;
 
 export function addPosts(program: Command, io: Io): void {
@@ -68,7 +67,12 @@ export function addPosts(program: Command, io: Io): void {
         const { dryRun, newCategory } = options;
         const source = await readTextFile(file, ARTICLE_MAX_BYTES, 'un article', io.err);
         const onReplace = (former: ListedPost) => confirm(io, replacing(former), options);
-        const result = await publishPost(office, source, { readPicture: beside(file), dryRun, newCategory, onReplace });
+        const result = await publishPost(office, source, {
+          readPicture: pictureReader(file),
+          dryRun,
+          newCategory,
+          onReplace,
+        });
         if (result.status === 'invalid') {
           const problems = result.problems.toSorted((a, b) => a.line - b.line);
           throw new OfficeError(
@@ -77,7 +81,7 @@ export function addPosts(program: Command, io: Io): void {
         }
         const { action, post } = result;
         io.out(options.json ? json({ outcome: action, ...post }) : summaryOf(action, post));
-        tellLeftOut(io, file, post.leftOut);
+        warnLeftOut(io, file, post.leftOut);
       }),
     );
 
@@ -97,7 +101,7 @@ export function addPosts(program: Command, io: Io): void {
 }
 
 function replacing({ slug, title, status: state, createdAt, viewsCount }: ListedPost): string {
-  const known = `${STATUS_LABELS[state].toLowerCase()}, du ${shortInstant(createdAt)}, ${counted(viewsCount, 'lecture')}`;
+  const known = `${STATUS_LABELS[state].toLowerCase()}, du ${shortInstant(createdAt)}, ${pluralize(viewsCount, 'lecture')}`;
   return `Remplacer le texte de «\u00a0${printable(title)}\u00a0» (/blog/${slug}, ${known})\u00a0?`;
 }
 
@@ -111,7 +115,7 @@ const ACTION_LABELS: Record<Action, string> = {
 
 function summaryOf(action: Action, { slug, status: state, createdAt, readTime, pictures }: PublishedPost): string {
   const from = createdAt === undefined || state === 'draft' ? '' : `, du ${shortInstant(createdAt)}`;
-  const images = pictures > 0 ? `, ${counted(pictures, 'image')}` : '';
+  const images = pictures > 0 ? `, ${pluralize(pictures, 'image')}` : '';
   return `${slug}\u00a0: ${ACTION_LABELS[action]} (${STATUS_LABELS[state].toLowerCase()}${from}, ${readTime}\u00a0min de lecture${images})\n/blog/${slug}\n`;
 }
 

@@ -8,11 +8,10 @@ import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { writeNewFile } from './files.ts';
 import { type Office, withOffice } from './open-office.ts';
-import { counted, EXIT, type FormatOptions, type Io, json, OfficeError, printable } from './output.ts';
+import { EXIT, type FormatOptions, type Io, json, OfficeError, pluralize, printable } from './output.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Milliseconds since 1970, from now in milliseconds. */
 type Moment = (now: number) => number;
 
 export function addPrivacy(program: Command, io: Io): void {
@@ -33,9 +32,9 @@ export function addPrivacy(program: Command, io: Io): void {
         if (options.output === undefined) return io.out(json(data));
         await writeNewFile(options.output, json(data));
         const parts = [
-          counted(data.inquiries.length, 'demande'),
+          pluralize(data.inquiries.length, 'demande'),
           ...(newsletter ? ['un abonnement'] : []),
-          ...(comments.length > 0 ? [counted(comments.length, 'commentaire')] : []),
+          ...(comments.length > 0 ? [pluralize(comments.length, 'commentaire')] : []),
         ];
         io.err(`${parts.join(', ')} dans ${options.output}\n`);
       }),
@@ -58,13 +57,13 @@ export function addPrivacy(program: Command, io: Io): void {
           io,
           office,
           'privacy erase',
-          `${numbersOf(numbers)}, ${counted(subscriptions, 'abonnement')}, ${counted(comments, 'commentaire')}`,
+          `${numbersOf(numbers)}, ${pluralize(subscriptions, 'abonnement')}, ${pluralize(comments, 'commentaire')}`,
         );
         const sum = numbers.length + erased.mails + erased.spooled + subscriptions + comments;
         if (options.json) io.out(json({ inquiries: numbers.length, ...erased }));
         else if (sum > 0) {
           io.out(
-            `Effacés\u00a0: ${counted(numbers.length, 'demande')}, ${counted(erased.mails, 'message')} de la file d'envoi et ${erased.spooled} du dossier mail, ${counted(subscriptions, 'abonnement')}, ${counted(comments, 'commentaire')}.\n`,
+            `Effacés\u00a0: ${pluralize(numbers.length, 'demande')}, ${pluralize(erased.mails, 'message')} de la file d'envoi et ${erased.spooled} du dossier mail, ${pluralize(subscriptions, 'abonnement')}, ${pluralize(comments, 'commentaire')}.\n`,
           );
         }
         if (erased.mentionedIn.length > 0) {
@@ -92,16 +91,18 @@ export function addPrivacy(program: Command, io: Io): void {
         const before = options.olderThan ?? ((now) => monthsBefore(now, readEnv(io.env).retentionMonths));
         const instant = before(office.now());
         const due = await countClosed(office, instant);
-        if (due > 0) await confirm(io, `Effacer pour toujours ${counted(due, 'demande')}\u00a0?`, options);
+        if (due > 0) await confirm(io, `Effacer pour toujours ${pluralize(due, 'demande')}\u00a0?`, options);
         const purged = await purgeClosed(office, instant);
-        // Whoever purges by hand has looked at the clock.
+        // A purge by hand trusts the clock.
         await setKnownTime(office.db, office.now());
         if (purged > 0) {
           await office.db.scrub();
-          await audit(io, office, 'privacy purge', counted(purged, 'demande'));
+          await audit(io, office, 'privacy purge', pluralize(purged, 'demande'));
         }
         io.out(
-          options.json ? json({ inquiries: purged }) : `${counted(purged, 'demande effacée', 'demandes effacées')}.\n`,
+          options.json
+            ? json({ inquiries: purged })
+            : `${pluralize(purged, 'demande effacée', 'demandes effacées')}.\n`,
         );
       }),
     );
@@ -111,10 +112,10 @@ async function confirmErasing(io: Io, office: Office, email: string, options: Co
   const kept = await findRetainedData(office, email);
   if (!kept) return;
   const parts = [
-    kept.inquiries.length > 0 && counted(kept.inquiries.length, 'demande'),
+    kept.inquiries.length > 0 && pluralize(kept.inquiries.length, 'demande'),
     kept.newsletter && '1\u00a0abonnement',
-    kept.comments.length > 0 && counted(kept.comments.length, 'commentaire'),
-    kept.otherMails > 0 && counted(kept.otherMails, 'message'),
+    kept.comments.length > 0 && pluralize(kept.comments.length, 'commentaire'),
+    kept.otherMails > 0 && pluralize(kept.otherMails, 'message'),
   ].filter((part) => typeof part === 'string');
   await confirm(
     io,
@@ -123,7 +124,6 @@ async function confirmErasing(io: Io, office: Office, email: string, options: Co
   );
 }
 
-/** Which inquiries, as people say them. */
 function numbersOf(numbers: readonly number[]): string {
   return numbers.map((number) => `#${number}`).join(', ') || 'aucune demande';
 }

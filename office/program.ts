@@ -5,10 +5,7 @@ import { damagedSentence } from '../src/platform/db/data-sentences.ts';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { EXIT, type Io, OfficeError } from './output.ts';
 
-/**
- * Runs one command of the staff's command line. Resolves to the exit code: 0 done, 1 failed, 2 wrong
- * usage, 3 what was named does not exist, 4 not confirmed.
- */
+/** Runs one command. Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not found, 4 not confirmed. */
 export async function runOffice(words: string[], io: Io): Promise<number> {
   const program = await createProgram(io, words[0]);
   try {
@@ -39,7 +36,7 @@ export async function runOffice(words: string[], io: Io): Promise<number> {
 
 type Add = (program: Command, io: Io) => void;
 
-/** In the order of the help. Loaded when it is named: who looks at the requests need not wait for what draws an article. */
+/** In the order of the help; loaded on demand, so that no command waits for another's imports. */
 const NOUNS: Record<string, () => Promise<Add>> = {
   requests: async () => (await import('./requests.ts')).addRequests,
   posts: async () => (await import('./posts.ts')).addPosts,
@@ -59,7 +56,6 @@ const NOUNS: Record<string, () => Promise<Add>> = {
   check: async () => (await import('./check.ts')).addCheck,
 };
 
-/** The commands with their options, not yet run: those of one noun where it is one of ours, else all. */
 export async function createProgram(io: Io, noun = ''): Promise<Command> {
   const program = new Command('npm run office --').description(
     "Le bureau\u00a0: ce que l'équipe fait sans interface web.",
@@ -102,7 +98,6 @@ function argumentTerm(argument: Argument): string {
   return argument.required ? `<${name}>` : `[${name}]`;
 }
 
-/** Commander's own sentences are English: what they quote is kept. */
 function inFrench(error: CommanderError): string {
   const [first = '', second = ''] = [...error.message.matchAll(/'([^']*)'/g)].map((match) => match[1] ?? '');
   switch (error.code) {
@@ -121,7 +116,6 @@ function inFrench(error: CommanderError): string {
     case 'commander.excessArguments':
       return "Il y a trop d'arguments.";
     case 'commander.invalidArgument':
-      // The reason after the quoted names is ours, and French already.
       return `Valeur refusée (${first}, ${second})\u00a0: ${error.message.split(/ is invalid(?: for argument '[^']*')?\. /).at(-1)}`;
     default:
       return error.message;

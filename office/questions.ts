@@ -4,7 +4,6 @@ import { withOffice } from './open-office.ts';
 import { csv, type FormatOptions, type Io, json, shortInstant, table } from './output.ts';
 
 const SHOWN = 50;
-/** More kinds than are ever kept. */
 const ALL = 100_000;
 
 export function addQuestions(program: Command, io: Io): void {

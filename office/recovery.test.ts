@@ -20,7 +20,7 @@ import { type OfficeRun, office } from '../tests/fixtures/office.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
 
 const SECRET = 's'.repeat(32);
-const OTHER = 'o'.repeat(32);
+const OTHER_SECRET = 'o'.repeat(32);
 const mail = (subject: string, kind = 'demo') => ({ kind, to: 'team@nkul.example', subject, text: 'Bonjour' });
 
 describe.each(DIALECTS)('what a restore leaves behind, on %s', (dialect) => {
@@ -83,40 +83,40 @@ describe.each(DIALECTS)('what a restore leaves behind, on %s', (dialect) => {
       expect((await run(['check'])).out).not.toContain('mail release');
     });
 
-    test('under another secret it asks, says what is lost, and check goes on saying it', async () => {
-      const asked = await run(['restore', file, '--force'], OTHER);
+    test('under another secret it asks, lists the consequences, and check keeps reporting them', async () => {
+      const asked = await run(['restore', file, '--force'], OTHER_SECRET);
       expect(asked).toMatchObject({ code: 4, err: expect.stringContaining('autre secret') });
       expect(asked.err).toMatch(/1\seffacement/);
-      expect(await run(['restore', file, '--force', '--yes'], OTHER)).toMatchObject({ code: 0 });
-      expect((await run(['check'], OTHER)).out).toMatch(/SITE_SECRET.*empreinte/s);
+      expect(await run(['restore', file, '--force', '--yes'], OTHER_SECRET)).toMatchObject({ code: 0 });
+      expect((await run(['check'], OTHER_SECRET)).out).toMatch(/SITE_SECRET.*empreinte/s);
       expect(await db.read.selectFrom('forgotten_addresses').select('address_hash').execute()).toEqual([
         { address_hash: 'x' },
       ]);
     });
 
-    test('the first start says to which secret the database belongs from now on, and what to do if it is the wrong one', async () => {
+    test('the first start names the fingerprint of the secret that it binds the database to, and the remedy if it is wrong', async () => {
       await db.write((trx) => deleteFact(trx, 'secret'));
       const told: { line: object; text: string }[] = [];
       const log = { warn: (line: object, text: string) => void told.push({ line, text }) } as never;
-      await checkSecret(db, createKeyring(OTHER), log);
+      await checkSecret(db, createKeyring(OTHER_SECRET), log);
       expect(told).toEqual([
         {
-          line: { fingerprint: secretFingerprint(createKeyring(OTHER)) },
+          line: { fingerprint: secretFingerprint(createKeyring(OTHER_SECRET)) },
           text: expect.stringContaining('secret accept'),
         },
       ]);
-      await checkSecret(db, createKeyring(OTHER), log);
+      await checkSecret(db, createKeyring(OTHER_SECRET), log);
       expect(told).toHaveLength(1);
       await expect(checkSecret(db, createKeyring(SECRET), log)).rejects.toThrow('secret accept');
       expect(await run(['secret', 'accept', '--yes'])).toMatchObject({ code: 0 });
       await checkSecret(db, createKeyring(SECRET), log);
     });
 
-    test('what reads returned mails and what probes the site stop at another secret too', async () => {
+    test('the bounce reader and the live check stop at another secret too', async () => {
       const bounces = join(folder, 'retours');
       writeFileSync(bounces, 'From: a@client.example\n\nBonjour\n');
       const env = { DATABASE_URL: url, DATA_DIR: folder, BOUNCE_ADDRESS: 'retours@nkul.example' };
-      const other = { ...env, SITE_SECRET: OTHER };
+      const other = { ...env, SITE_SECRET: OTHER_SECRET };
       expect(await office(other, ['mail', 'bounces', bounces])).toMatchObject({
         code: 1,
         err: expect.stringContaining('secret accept'),
@@ -132,26 +132,26 @@ describe.each(DIALECTS)('what a restore leaves behind, on %s', (dialect) => {
       expect(await office({ ...env, SITE_SECRET: SECRET }, ['mail', 'bounces', bounces])).toMatchObject({ code: 0 });
     });
 
-    test('another secret stops the site and what needs it, until it is accepted on purpose', async () => {
-      await expect(checkSecret(db, createKeyring(OTHER), createLog('silent'))).rejects.toMatchObject({
+    test('another secret stops the site and the commands that need it, until it is accepted explicitly', async () => {
+      await expect(checkSecret(db, createKeyring(OTHER_SECRET), createLog('silent'))).rejects.toMatchObject({
         name: 'ConfigurationError',
         message: expect.stringContaining('secret accept'),
       });
-      expect(await run(['privacy', 'erase', 'a@client.example', '--yes'], OTHER)).toMatchObject({
+      expect(await run(['privacy', 'erase', 'a@client.example', '--yes'], OTHER_SECRET)).toMatchObject({
         code: 1,
         err: expect.stringContaining('secret accept'),
       });
-      expect(await run(['secret', 'accept'], OTHER)).toMatchObject({ code: 4 });
-      expect(await run(['secret', 'accept', '--yes'], OTHER)).toMatchObject({ code: 0 });
-      expect((await run(['audit', 'list'], OTHER)).out).toContain('secret accept');
-      await checkSecret(db, createKeyring(OTHER), createLog('silent'));
+      expect(await run(['secret', 'accept'], OTHER_SECRET)).toMatchObject({ code: 4 });
+      expect(await run(['secret', 'accept', '--yes'], OTHER_SECRET)).toMatchObject({ code: 0 });
+      expect((await run(['audit', 'list'], OTHER_SECRET)).out).toContain('secret accept');
+      await checkSecret(db, createKeyring(OTHER_SECRET), createLog('silent'));
       expect(await readFact(db.read, 'former secret')).toMatch(/^[0-9a-f]{16}$/);
       expect(readFileSync(file).includes(SECRET)).toBe(false);
     });
   });
 });
 
-test('a damaged file is told by the backup and by check --live, and no backup is made of it', async () => {
+test('a damaged file is reported by backup and by check --live, and not backed up', async () => {
   const { db, url, dispose } = await createTestDatabase('sqlite');
   const folder = mkdtempSync(join(tmpdir(), 'nkul-damaged-'));
   const path = url.slice('sqlite:'.length);
@@ -162,7 +162,6 @@ test('a damaged file is told by the backup and by check --live, and no backup is
   await db.close();
   const bytes = readFileSync(path);
   const pageSize = bytes.readUInt16BE(16);
-  // Pages of the mails alone: the rest of the file can be read.
   for (let at = bytes.indexOf('x'.repeat(400)); at >= 0; at = bytes.indexOf('x'.repeat(400), at)) {
     const page = Math.floor(at / pageSize) * pageSize;
     bytes.fill(0xa5, page, page + 200);
@@ -221,7 +220,7 @@ test('a backup into a folder has a dated name, is proved, lets the oldest go, an
   expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('BACKUP_COMMAND') });
   expect(readdirSync(folder)).toContain('b.gz');
   const failedAt = async () => (await readSiteStats(db, { dataDir: folder, now: Date.now() })).backupFailedAt;
-  expect(await failedAt(), 'one by hand, with somebody there').toBeNull();
+  expect(await failedAt(), 'a backup by hand reports its own failure').toBeNull();
   expect(await office({ ...env, BACKUP_COMMAND: 'exit 3' }, ['backup', `${folder}/`])).toMatchObject({ code: 1 });
   expect(await failedAt()).not.toBeNull();
   expect(await office(env, ['backup', join(folder, 'later.gz')])).toMatchObject({ code: 0 });

@@ -25,25 +25,25 @@ import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { writeNewFile } from './files.ts';
 import { type Office, readOffice, withOffice } from './open-office.ts';
 import {
-  counted,
   EXIT,
   type FormatOptions,
   fields,
   type Io,
   json,
   OfficeError,
+  pluralize,
   printable,
   shortId,
   shortInstant,
   table,
 } from './output.ts';
 
-/** The sign begins a comment in a shell: people leave it out, or quote it. */
+/** '#' begins a comment in a shell. */
 const REFERENCE = "numéro (1042), ou identifiant, ou son début s'il est unique";
 
 const DEFAULT_LIMIT = 50;
 
-type Shown = Extract<Found, { outcome: 'found' }>;
+type FoundRequest = Extract<Found, { outcome: 'found' }>;
 type FilterOptions = Pick<InquiryFilter, 'kind' | 'status' | 'since' | 'until' | 'search'>;
 
 export function addRequests(program: Command, io: Io): void {
@@ -58,8 +58,7 @@ export function addRequests(program: Command, io: Io): void {
         const { json: asJson, csv: asCsv, limit, ...filter } = options;
         const found = await listInquiries(office, { ...filter, limit: limit + 1 });
         const shown = found.slice(0, limit);
-        // Whole records for a program leave as an export does.
-        if (asJson || asCsv) await audit(io, office, 'requests list', counted(shown.length, 'demande'));
+        if (asJson || asCsv) await audit(io, office, 'requests list', pluralize(shown.length, 'demande'));
         if (asCsv) return io.out(inquirySheet(shown));
         if (asJson) return io.out(json(shown));
         if (shown.length === 0) return io.out('Aucune demande.\n');
@@ -109,11 +108,11 @@ export function addRequests(program: Command, io: Io): void {
       readOffice(io, async (office) => {
         const { json: asJson, csv: _csv, output, ...filter } = options;
         const found = await listInquiries(office, filter);
-        await audit(io, office, 'requests export', counted(found.length, 'demande'));
+        await audit(io, office, 'requests export', pluralize(found.length, 'demande'));
         const text = asJson ? json(found.map(flatInquiry)) : inquirySheet(found);
         if (output === undefined) return io.out(text);
         await writeNewFile(output, text);
-        io.err(`${counted(found.length, 'demande')} dans ${output}\n`);
+        io.err(`${pluralize(found.length, 'demande')} dans ${output}\n`);
       }),
     );
 
@@ -128,13 +127,13 @@ export function addRequests(program: Command, io: Io): void {
       const status = statusAtTheEnd(words);
       return withOffice(io, async (office) => {
         const ids = await idsOf(office, words.slice(0, -1));
-        const marked: Shown[] = [];
+        const marked: FoundRequest[] = [];
         for (const id of ids) {
           marked.push(single(await markInquiry(office, id, status, options.note, systemUser(io)), id));
         }
         const numbers = marked.map(({ inquiry }) => `#${inquiry.number}`).join(', ');
         await audit(io, office, `requests mark ${status}`, numbers);
-        if (options.json) return io.out(json(marked.length === 1 ? flat(marked[0] as Shown) : marked.map(flat)));
+        if (options.json) return io.out(json(marked.length === 1 ? flat(marked[0] as FoundRequest) : marked.map(flat)));
         io.out(marked.map(({ inquiry }) => `#${inquiry.number}\u00a0: ${STATUS_LABELS[inquiry.status]}\n`).join(''));
       });
     });
@@ -193,7 +192,7 @@ function withFilters(command: Command): Command {
     .option('--search <mots>', 'mots à trouver, sans égard aux accents ni aux majuscules');
 }
 
-/** @throws {OfficeError} unless the last word is a state, and requests stand before it. */
+/** @throws {OfficeError} unless the last word is a status and requests precede it */
 function statusAtTheEnd(words: string[]): InquiryStatus {
   const status = INQUIRY_STATUSES.find((it) => it === words.at(-1));
   if (status && words.length > 1) return status;
@@ -203,16 +202,15 @@ function statusAtTheEnd(words: string[]): InquiryStatus {
   );
 }
 
-/** All of them or none. */
 async function idsOf(office: Office, references: string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const reference of references) ids.push(single(await showInquiry(office, reference), reference).inquiry.id);
   return [...new Set(ids)];
 }
 
-const flat = ({ inquiry, notes, files, others }: Shown) => ({ ...inquiry, notes, files, others });
+const flat = ({ inquiry, notes, files, others }: FoundRequest) => ({ ...inquiry, notes, files, others });
 
-function single(found: Found, id: string): Shown {
+function single(found: Found, id: string): FoundRequest {
   if (found.outcome === 'found') return found;
   if (found.outcome === 'unknown') {
     throw new OfficeError(
@@ -280,7 +278,7 @@ function filesText(files: InquiryFile[], width: number | undefined): string {
 
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)}\u00a0Ko`;
 
-function notesText(notes: Shown['notes'], width: number | undefined): string {
+function notesText(notes: FoundRequest['notes'], width: number | undefined): string {
   if (notes.length === 0) return '';
   return table(
     [{ title: 'Le', least: 10 }, { title: 'Par', least: 8 }, 'État', { title: 'Note', least: 20 }],
@@ -288,7 +286,6 @@ function notesText(notes: Shown['notes'], width: number | undefined): string {
       shortInstant(entry.createdAt),
       entry.author || 'le site',
       STATUS_LABELS[entry.status],
-      // What was done at the desk is said in words; what somebody wrote stands as it is.
       ['', 'note', 'status'].includes(entry.event) ? entry.note : describeChange(entry),
     ]),
     width,
@@ -297,7 +294,7 @@ function notesText(notes: Shown['notes'], width: number | undefined): string {
 
 const DAY_MS = 86_400_000;
 
-/** Days are Yaoundé's: one hour ahead of UTC all year. */
+/** Yaoundé is one hour ahead of UTC all year. */
 function instantOf(value: string, addMs: number): string {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const time = Date.parse(isDay ? `${value}T00:00:00+01:00` : value);

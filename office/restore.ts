@@ -21,27 +21,27 @@ import { acceptSecret } from '../src/platform/known-secret.ts';
 import type { Release } from '../src/platform/release.ts';
 import { audit } from './audit.ts';
 import {
-  checkedHeader,
-  checkedRow,
+  batchSize,
+  decodeRow,
   type Header,
-  linesOf,
-  NOT_WHOLE,
+  INCOMPLETE,
   type Progress,
   parsed,
+  parseHeader,
+  parseRow,
   type Row,
   readHeader,
+  readLines,
   releaseOf,
-  rowsAtOnce,
   totalRows,
-  unpacked,
 } from './backup-file.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { type Office, withOffice } from './open-office.ts';
-import { counted, type Io, OfficeError, printable, progressBar, shortInstant } from './output.ts';
-import { keepLasting, readLasting } from './redo-erasures.ts';
-import { unrecognised } from './secret.ts';
+import { type Io, OfficeError, pluralize, printable, progressBar, shortInstant } from './output.ts';
+import { mergeRetained, readRetained } from './retained-records.ts';
+import { unmatchedTombstones } from './secret.ts';
 
-const INSERTED_TOGETHER = 100;
+const BATCH_SIZE = 100;
 
 export function addRestore(program: Command, io: Io): void {
   program
@@ -58,7 +58,7 @@ export function addRestore(program: Command, io: Io): void {
       try {
         await withOffice(io, (office) => restoreInto(io, office, file, options), { anyVersion: true });
       } catch (error) {
-        // A database that is not filled would hide that there is none.
+        // A database created here and left empty would hide that there was none.
         if (wasMissing) removeSqlite(env.databaseUrl.slice('sqlite:'.length));
         throw error;
       }
@@ -73,18 +73,23 @@ async function restoreInto(io: Io, office: Office, file: string, options: Confir
   const { db, keys, now } = office;
   const here = await releaseOf(io);
   const header = await readHeader(file);
-  refuseNewer(db, header, here);
+  assertNotNewer(db, header, here);
   await confirmOtherSecret(io, header, keys, options);
   if (options.force) await confirmReplacing(io, db, header, options);
   const progress = progressBar(io, 'Restauration');
-  const { rows, redone, lostViews, lostSettings } = await restore(db, file, {
+  const {
+    rows,
+    redone: reapplied,
+    lostViews,
+    lostSettings,
+  } = await restore(db, file, {
     force: options.force,
     progress,
     keys,
     now: now(),
   });
-  await audit(io, office, 'restore', counted(rows, 'ligne'));
-  io.out(`${counted(rows, 'ligne restaurée', 'lignes restaurées')}\n`);
+  await audit(io, office, 'restore', pluralize(rows, 'ligne'));
+  io.out(`${pluralize(rows, 'ligne restaurée', 'lignes restaurées')}\n`);
   io.err(
     "Rien ne part par courriel de cette base tant que «\u00a0npm run office -- mail release\u00a0» ne l'a pas permis\u00a0: une copie d'essai n'écrit à personne.\n",
   );
@@ -94,45 +99,44 @@ async function restoreInto(io: Io, office: Office, file: string, options: Confir
     io.err(
       `Ces réglages de vues n'ont pas pu être remis, à refaire par leur propriétaire\u00a0:\n${lostSettings.map((it) => `${it};\n`).join('')}`,
     );
-  if (redone > 0)
+  if (reapplied > 0)
     io.err(
-      `${counted(redone, 'effacement ou départ demandé', 'effacements ou départs demandés')} depuis cette sauvegarde\u00a0: c'est refait.\n`,
+      `${pluralize(reapplied, 'effacement ou départ demandé', 'effacements ou départs demandés')} depuis cette sauvegarde\u00a0: c'est refait.\n`,
     );
-  await tellAccess(io, office);
+  await showAccess(io, office);
 }
 
-/** A backup knows nothing of what was revoked since it was made: the operator sees who can come in now. */
-async function tellAccess(io: Io, office: Office): Promise<void> {
+/** Lists who has access: the backup may precede a revocation. */
+async function showAccess(io: Io, office: Office): Promise<void> {
   const open = (await listStaff(office)).filter(({ endedAt }) => endedAt === null);
   if (!open.some(({ role }) => role === 'direction')) {
     io.err("Personne de la direction n'a accès au bureau\u00a0: « staff invite » ou « staff role » l'ouvre.\n");
   }
   if (open.length === 0) return;
   const names = open.map(({ name, email, role }) => `${printable(name)} (${printable(email)}, ${ROLE_LABELS[role]})`);
-  io.err(`${counted(open.length, 'personne a', 'personnes ont')} accès au bureau\u00a0: ${names.join(', ')}.\n`);
+  io.err(`${pluralize(open.length, 'personne a', 'personnes ont')} accès au bureau\u00a0: ${names.join(', ')}.\n`);
   io.err("Les accès fermés depuis cette sauvegarde le restent, et les clés d'accès retirées aussi.\n");
 }
 
 async function confirmReplacing(io: Io, db: Database, header: Header, options: ConfirmOptions): Promise<void> {
-  const there = await contentOf(db, db.read);
+  const there = await databaseContent(db, db.read);
   if (there.isEmpty) return;
-  const question = `Effacer ${counted(there.rows, 'ligne')} de la base, et les remplacer par ${counted(totalRows(header), 'ligne')} du ${shortInstant(header.createdAt)}\u00a0?`;
+  const question = `Effacer ${pluralize(there.rows, 'ligne')} de la base, et les remplacer par ${pluralize(totalRows(header), 'ligne')} du ${shortInstant(header.createdAt)}\u00a0?`;
   await confirm(io, question, options);
 }
 
-/** What was signed or hashed under another secret is void under this one. */
 async function confirmOtherSecret(io: Io, { secret, rows }: Header, keys: Keyring, options: ConfirmOptions) {
   const here = secretFingerprint(keys);
   if (secret === undefined || secret === here) return;
   await confirm(
     io,
-    `Cette sauvegarde a été faite sous un autre secret (empreinte ${secret}, ici\u00a0: ${here})\u00a0: les liens déjà envoyés ne vaudront plus, et ${unrecognised(rows.forgotten_addresses ?? 0)}. Mieux vaut remettre d'abord l'ancien secret. Restaurer quand même\u00a0?`,
+    `Cette sauvegarde a été faite sous un autre secret (empreinte ${secret}, ici\u00a0: ${here})\u00a0: les liens déjà envoyés ne vaudront plus, et ${unmatchedTombstones(rows.forgotten_addresses ?? 0)}. Mieux vaut remettre d'abord l'ancien secret. Restaurer quand même\u00a0?`,
     options,
   );
 }
 
-/** @throws {OfficeError} when this program does not know all of the backup's tables. */
-export function refuseNewer(db: Database, { migrations, ...madeBy }: Header, here?: Release): void {
+/** @throws {OfficeError} when the backup has tables that this program does not know. */
+export function assertNotNewer(db: Database, { migrations, ...madeBy }: Header, here?: Release): void {
   const unknown = migrations.filter((name) => !db.knownMigrations.includes(name));
   if (unknown.length === 0) return;
   throw new OfficeError(
@@ -140,7 +144,6 @@ export function refuseNewer(db: Database, { migrations, ...madeBy }: Header, her
   );
 }
 
-/** As a person would name it: the release, the commit, and how far its tables are. */
 export function releaseName({ release, commit }: Partial<Release> = {}, migrations: readonly string[] = []): string {
   return [
     `version ${release ?? 'sans nom'}`,
@@ -152,19 +155,14 @@ export function releaseName({ release, commit }: Partial<Release> = {}, migratio
 interface RestoreOptions {
   force?: boolean | undefined;
   progress?: Progress;
-  /** Without them nobody is kept away whom a backup brings back: to prove a file. */
   keys?: Keyring;
-  /** Milliseconds since 1970. */
   now?: number;
-  /** Leaves the bytes of files out: to prove a file. */
   withoutFiles?: boolean;
 }
 
 /**
- * Fills the database from a file of `backUp`, in one transaction: makes the tables as the backup had them, adds its rows, and runs
- * the migrations since. What was erased since is erased again. Returns the number of rows, of those that were erased again, and the
- * views that the tables no longer allow, and the statements of settings that could not be given back to the others.
- * @throws {OfficeError} when the database is not empty (without `force`), or the file is newer or not whole.
+ * Fills the database in one transaction: the backup's tables and rows, later migrations, later erasures. @throws
+ * {OfficeError} when the database is not empty (without `force`), or the file is newer or damaged.
  */
 export async function restore(
   db: Database,
@@ -172,15 +170,15 @@ export async function restore(
   { force, progress, keys, now = Date.now(), withoutFiles }: RestoreOptions,
 ): Promise<{ rows: number; redone: number; lostViews: string[]; lostSettings: string[] }> {
   const header = await readHeader(file);
-  refuseNewer(db, header);
+  assertNotNewer(db, header);
   await db.prepareMigrating();
   return db.write(async (trx) => {
-    const there = await contentOf(db, trx);
+    const there = await databaseContent(db, trx);
     if (!force && !there.isEmpty) {
       throw new OfficeError("La base n'est pas vide\u00a0: --force efface d'abord tout ce qu'elle contient.");
     }
     const before = await contentVersion(trx, there.tables);
-    const lasting = await readLasting(trx, there.tables, keys);
+    const retained = await readRetained(trx, there.tables, keys);
     const views = await setViewsAside(trx, db.dialect, there.own);
     await db.rebuild(trx, header.migrations.at(-1) as string);
     for (const table of Object.keys(header.rows)) await emptyTable(trx, table);
@@ -194,15 +192,14 @@ export async function restore(
       );
     }
     await rebuildSearch(trx);
-    await raiseCounters(trx, lasting.counters);
-    // A restore that only proves a file has no keys, and brings nobody back.
-    const redone = keys ? await keepLasting(trx, lasting, keys) : 0;
+    await raiseCounters(trx, retained.counters);
+    const redone = keys ? await mergeRetained(trx, retained, keys) : 0;
     if (keys) {
       await acceptSecret(trx, keys, header.secret);
       await setFact(trx, 'mail held since', isoInstant(now));
       await setFact(trx, 'known time', isoInstant(now));
     }
-    // A site that runs meanwhile must not take the restored content for the one it knows.
+    // Invalidates the content of running sites.
     if (before > 0) {
       const version = Math.max(before, await contentVersion(trx));
       await trx.deleteFrom('content_version').execute();
@@ -213,7 +210,6 @@ export async function restore(
   });
 }
 
-/** Of what a migration itself puts into a new table. */
 async function emptyTable(trx: Transaction<Tables>, table: string): Promise<void> {
   await trx.deleteFrom(table as 'outbox').execute();
 }
@@ -224,8 +220,8 @@ async function contentVersion(trx: Transaction<Tables>, there?: ReadonlyMap<stri
   return row?.version ?? 0;
 }
 
-/** What nobody would miss: it stays behind when all it counted is gone, or is there from the first start on. */
-const TABLES_LEFT_BEHIND: readonly string[] = [
+/** Tables that do not count as content: derived, or filled at the first start. */
+const EXPENDABLE_TABLES: readonly string[] = [
   'counters',
   'audit_log',
   'forgotten_addresses',
@@ -237,11 +233,9 @@ const TABLES_LEFT_BEHIND: readonly string[] = [
   'chat_days',
   'installation',
 ] satisfies (keyof Tables)[];
-/** Made of posts. */
 const SEARCH_TABLES = /^blog_search/;
 
-/** What a first start puts into an empty database. */
-const TABLES_OF_SAMPLES: readonly string[] = [
+const SAMPLE_TABLES: readonly string[] = [
   'blog_categories',
   'blog_posts',
   'blog_images',
@@ -250,8 +244,7 @@ const TABLES_OF_SAMPLES: readonly string[] = [
   'content_version',
 ] satisfies (keyof Tables)[];
 
-/** What the database holds, whatever version made it, and whether there is anything that somebody would miss. */
-async function contentOf(db: Database, trx: Database['read']) {
+async function databaseContent(db: Database, trx: Database['read']) {
   const tables = await readTables(trx, db.dialect);
   const own = await ownTables(trx, tables, db.madeTables);
   const names = own.filter((name) => !SEARCH_TABLES.test(name));
@@ -270,8 +263,8 @@ async function contentOf(db: Database, trx: Database['read']) {
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     rows += count.total;
-    const isMissed = !TABLES_LEFT_BEHIND.includes(name) && !(onlySamples && TABLES_OF_SAMPLES.includes(name));
-    if (isMissed && count.total > 0) isEmpty = false;
+    const isContent = !EXPENDABLE_TABLES.includes(name) && !(onlySamples && SAMPLE_TABLES.includes(name));
+    if (isContent && count.total > 0) isEmpty = false;
   }
   return { tables, own, rows, isEmpty };
 }
@@ -302,19 +295,19 @@ async function insertAll(
     if (header) progress?.(done, totalRows(header));
   };
 
-  for await (const line of linesOf(file)) {
+  for await (const line of readLines(file)) {
     const value = parsed(line);
-    if (checksum !== undefined) throw new OfficeError(NOT_WHOLE);
+    if (checksum !== undefined) throw new OfficeError(INCOMPLETE);
     if (!header) {
-      header = checkedHeader(value);
+      header = parseHeader(value);
     } else if (Array.isArray(value)) {
-      const [table, row] = checkedRow(value, header);
+      const [table, row] = parseRow(value, header);
       const count = (counts[table] ?? 0) + 1;
-      if (count > (header.rows[table] ?? 0)) throw new OfficeError(NOT_WHOLE);
+      if (count > (header.rows[table] ?? 0)) throw new OfficeError(INCOMPLETE);
       counts[table] = count;
-      if (waiting.table !== table || waiting.rows.length >= rowsAtOnce(table, INSERTED_TOGETHER)) await flush();
+      if (waiting.table !== table || waiting.rows.length >= batchSize(table, BATCH_SIZE)) await flush();
       waiting.table = table;
-      waiting.rows.push(unpacked(row, withoutFiles));
+      waiting.rows.push(decodeRow(row, withoutFiles));
     } else {
       checksum = (value as { sha256?: unknown } | null)?.sha256 ?? '';
       continue;
@@ -325,7 +318,7 @@ async function insertAll(
   const { rows = {} } = header ?? {};
   const isWhole =
     checksum === hash.digest('hex') && Object.entries(rows).every(([table, count]) => (counts[table] ?? 0) === count);
-  if (!isWhole) throw new OfficeError(NOT_WHOLE);
+  if (!isWhole) throw new OfficeError(INCOMPLETE);
   return done;
 }
 
@@ -336,12 +329,12 @@ async function insertRows(trx: Transaction<Tables>, table: string, rows: readonl
       .values(rows as never)
       .execute();
   } catch (error) {
-    throw isOfRow(error) ? new OfficeError(NOT_WHOLE) : error;
+    throw isRejectedRow(error) ? new OfficeError(INCOMPLETE) : error;
   }
 }
 
-/** Whether the database refuses what the row holds; a conflict of transactions is tried again. */
-function isOfRow(error: unknown): boolean {
+/** Whether the database rejects the row's values; a transaction conflict is retried. */
+function isRejectedRow(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return false;
   return !/^(40001|40P01)$/.test(String((error as { code?: unknown }).code));
 }

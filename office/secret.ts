@@ -7,7 +7,7 @@ import { acceptSecret } from '../src/platform/known-secret.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { withOffice } from './open-office.ts';
-import { counted, type Io } from './output.ts';
+import { type Io, pluralize } from './output.ts';
 
 export function addSecret(program: Command, io: Io): void {
   program
@@ -23,7 +23,7 @@ export function addSecret(program: Command, io: Io): void {
         if (known === secretFingerprint(keys)) return io.out('Le secret est bien celui de cette base.\n');
         await confirm(
           io,
-          `Passer au secret d'aujourd'hui\u00a0? Les liens déjà envoyés ne vaudront plus, et ${unrecognised(await countForgotten(db))}.`,
+          `Passer au secret d'aujourd'hui\u00a0? Les liens déjà envoyés ne vaudront plus, et ${unmatchedTombstones(await countTombstones(db))}.`,
           options,
         );
         await db.write((trx) => acceptSecret(trx, keys, known));
@@ -33,7 +33,7 @@ export function addSecret(program: Command, io: Io): void {
     );
 }
 
-export async function countForgotten(db: Database): Promise<number> {
+export async function countTombstones(db: Database): Promise<number> {
   const { total } = await db.read
     .selectFrom('forgotten_addresses')
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -41,7 +41,6 @@ export async function countForgotten(db: Database): Promise<number> {
   return total;
 }
 
-/** What another secret does to those who were erased or left. */
-export function unrecognised(count: number): string {
-  return `${counted(count, "effacement ou départ noté sous l'ancien ne sera plus reconnu", "effacements ou départs notés sous l'ancien ne seront plus reconnus")}`;
+export function unmatchedTombstones(count: number): string {
+  return `${pluralize(count, "effacement ou départ noté sous l'ancien ne sera plus reconnu", "effacements ou départs notés sous l'ancien ne seront plus reconnus")}`;
 }

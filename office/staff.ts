@@ -15,12 +15,12 @@ import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { withOffice } from './open-office.ts';
 import {
-  counted,
   EXIT,
   type FormatOptions,
   type Io,
   json,
   OfficeError,
+  pluralize,
   printable,
   shortInstant,
   table,
@@ -112,7 +112,7 @@ export function addStaff(program: Command, io: Io): void {
           return io.out(
             options.json
               ? json({ ended, passkeys })
-              : `${counted(ended, 'appareil')} et ${counted(passkeys, 'clé')} coupés, avec les liens encore ouverts.\n`,
+              : `${pluralize(ended, 'appareil')} et ${pluralize(passkeys, 'clé')} coupés, avec les liens encore ouverts.\n`,
           );
         }
         const sessions = await listSessions(office, member.id);

@@ -45,7 +45,7 @@ describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
     };
     const rows = () => db.read.selectFrom('newsletter_subscribers').selectAll().orderBy('email_key').execute();
 
-    test('an import adds who is new, and names every other line', async () => {
+    test('an import adds new addresses, and names every other line', async () => {
       await aSubscriber(db, 'Connue@client.example', { since: START });
       await aSubscriber(db, 'partie@client.example', { since: START, status: 'unsubscribed' });
       await aSubscriber(db, 'muette@client.example', { since: START, status: 'bounced' });
@@ -106,7 +106,6 @@ describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
       const essence = ({ email, name, subscribed_at }: (typeof before)[number]) => ({
         email,
         name,
-        // A spreadsheet has no milliseconds.
         since: subscribed_at.slice(0, 19),
       });
       expect((await rows()).map(essence)).toEqual(
@@ -215,7 +214,7 @@ describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
       expect(await rows()).toMatchObject([{ name: 'Awa Éboa' }]);
     });
 
-    test('what is no list is refused with a reason', async () => {
+    test('a file that is not a list is rejected with a reason', async () => {
       expect(await run('subscribers', 'import', join(folder, 'absent.csv'))).toMatchObject({
         code: 3,
         err: expect.stringContaining("n'existe pas"),
@@ -253,7 +252,7 @@ describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
       expect((await run('subscribers', 'list', '--status', 'bounced')).out).toBe('Aucun abonné.\n');
     });
 
-    test('what the newsletter keeps of a person is exported, and erased to the last byte', async () => {
+    test('the newsletter data of a person is exported, and erased to the last byte', async () => {
       const email = 'Efface.Moi@client.example';
       const id = await aSubscriber(db, email, { since: START });
       await aSubscriber(db, 'reste@client.example', { since: START });

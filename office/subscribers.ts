@@ -17,13 +17,13 @@ import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { readTextFile, writeNewFile } from './files.ts';
 import { type Office, readOffice, withOffice } from './open-office.ts';
 import {
-  counted,
   csv,
   type FormatOptions,
   type Io,
   json,
   localTime,
   OfficeError,
+  pluralize,
   printable,
   progressBar,
   shortInstant,
@@ -39,7 +39,6 @@ const STATUS_LABELS: Record<SubscriberStatus, string> = {
 };
 
 const SHOWN = 50;
-/** Bytes: half a million subscribers. */
 const LIST_MAX_BYTES = 64 * 1024 * 1024;
 
 interface StatusOption {
@@ -61,7 +60,7 @@ export function addSubscribers(program: Command, io: Io): void {
       readOffice(io, async (office) => {
         if (format.json || format.csv) {
           const found = await listSubscribers(office, { status, limit });
-          await audit(io, office, 'subscribers list', counted(found.length, 'abonné'));
+          await audit(io, office, 'subscribers list', pluralize(found.length, 'abonné'));
           return io.out(format.csv ? csvOf(found) : json(found));
         }
         const most = limit ?? SHOWN;
@@ -79,11 +78,11 @@ export function addSubscribers(program: Command, io: Io): void {
     .action(({ status, output, ...format }: StatusOption & FormatOptions & { output?: string }) =>
       readOffice(io, async (office) => {
         const found = await listSubscribers(office, { status });
-        await audit(io, office, 'subscribers export', counted(found.length, 'abonné'));
+        await audit(io, office, 'subscribers export', pluralize(found.length, 'abonné'));
         const text = format.json ? json(found) : csvOf(found);
         if (output === undefined) return io.out(text);
         await writeNewFile(output, text);
-        io.err(`${counted(found.length, 'abonné')} dans ${output}\n`);
+        io.err(`${pluralize(found.length, 'abonné')} dans ${output}\n`);
       }),
     );
 
@@ -101,7 +100,7 @@ export function addSubscribers(program: Command, io: Io): void {
         if (!dryRun && !options.yes) await confirmImport(io, office, lines);
         const onProgress = progressBar(io, dryRun ? 'Lecture' : 'Import');
         const report = await importList(office, lines, { dryRun, onProgress });
-        if (!dryRun) await audit(io, office, 'subscribers import', counted(report.added, 'abonné'));
+        if (!dryRun) await audit(io, office, 'subscribers import', pluralize(report.added, 'abonné'));
         io.out(options.json ? json({ ...report, dryRun }) : reportText(report, dryRun));
         const isUseless =
           lines.length > 0 && report.faults.filter(({ fault }) => fault === 'invalid').length === lines.length;
@@ -110,10 +109,10 @@ export function addSubscribers(program: Command, io: Io): void {
     );
 }
 
-/** What an import adds gets the next letter: there is no way back by a command. */
+/** Imported subscribers get the next letter; no command undoes that. */
 async function confirmImport(io: Io, office: Office, lines: ImportLine[]): Promise<void> {
   const { added } = await importList(office, lines, { dryRun: true });
-  if (added > 0) await confirm(io, `Ajouter ${counted(added, 'abonné')} à la newsletter\u00a0?`, {});
+  if (added > 0) await confirm(io, `Ajouter ${pluralize(added, 'abonné')} à la newsletter\u00a0?`, {});
 }
 
 function withStatus(command: Command): Command {
@@ -147,7 +146,7 @@ const csvOf = (subscribers: Subscriber[]) =>
     ['E-mail', 'Nom', 'État', 'Origine', 'Abonnée le', 'Modifiée le', 'Identifiant'],
   );
 
-/** What the columns may be called, as `bare` has them; the most exact names first. */
+/** Accepted column titles, normalised by `bare`, the most exact first. */
 const COLUMNS: Record<Exclude<keyof ImportLine, 'line'>, readonly string[]> = {
   email: [
     ...[
@@ -205,28 +204,26 @@ const COLUMNS: Record<Exclude<keyof ImportLine, 'line'>, readonly string[]> = {
     'datedinscription',
   ],
 };
-/** 'Mail pro', 'Adresse e-mail (travail)'; then 'Adresse', where people live as often. */
+/** 'Mail pro', 'Adresse e-mail (travail)'; then 'Adresse', which may be postal. */
 const LIKE_EMAIL = [/mail|courriel|electronique|messagerie/, /^adresses?$/];
-/** Columns of other tools that say who has left, or who never agreed. */
+/** Columns of other tools that record an unsubscription or a missing consent. */
 const HAS_LEFT =
   /desabonn|desinscri|unsubscri|optout|blocklist|blacklist|listenoire|bounce|injoignable|plainte|complain/;
 const AGREED = /consent|optin|accord|rgpd|gdpr|^(?:abonnee?|inscrite?|subscribed|newsletter|actifs?|active)$/;
 const NO = /^(?:0|-|n|no|non|false|faux|off|jamais|never)$/;
-/** What lists call who may get letters. */
 const ACTIVE = /^(?:actif|active|abonnee?|inscrite?|subscribed|confirmee?|confirmed|enabled|valide)$/;
 const ADDRESS = /[^\s@]@[^\s@]+\.[^\s@]/;
 
-/** Letters and digits alone: 'Adresse e-mail *' and 'adresse_email' are one name. */
+/** 'Adresse e-mail *' and 'adresse_email' are one title. */
 const bare = (name: string) => foldText(name).replace(/[^a-z0-9]/g, '');
 
-/** @throws {OfficeError} when it is no CSV with a column of addresses. */
 function readLines(text: string): ImportLine[] {
-  // Excel is told by a first line of its own which sign stands between the cells.
-  const [whole = '', told] = /^"?sep=(.)"?[;,\t]*\r?\n/i.exec(text) ?? [];
-  // Its place is kept by an empty line: lines are told as an editor counts them.
-  const table = (told === undefined ? text : `\n${text.slice(whole.length)}`).replaceAll('\r\n', '\n');
+  // Excel's first line names the delimiter.
+  const [whole = '', delimiter] = /^"?sep=(.)"?[;,\t]*\r?\n/i.exec(text) ?? [];
+  // An empty line in its place keeps line numbers right.
+  const table = (delimiter === undefined ? text : `\n${text.slice(whole.length)}`).replaceAll('\r\n', '\n');
   const head = table.split('\n').find((line) => line.trim() !== '') ?? '';
-  const records = parseCsv(table, told ?? delimiterOf(head));
+  const records = parseCsv(table, delimiter ?? delimiterOf(head));
   const titles = records.shift()?.record ?? [];
   const names = titles.map(bare);
   const place = (column: keyof typeof COLUMNS) =>
@@ -253,10 +250,7 @@ function readLines(text: string): ImportLine[] {
   }));
 }
 
-/**
- * The most exact name whose column holds addresses; one that holds none is somebody's home, or a yes and no.
- * @throws {OfficeError} when there is no such column, or when two of them may be meant
- */
+/** Most exact title whose column holds addresses. @throws {OfficeError} when there is none, or two are possible */
 function emailColumn(titles: readonly string[], records: readonly CsvRecord[]): number {
   const names = titles.map(bare);
   const columns = names.map((_, at) => at);
@@ -275,13 +269,11 @@ function emailColumn(titles: readonly string[], records: readonly CsvRecord[]): 
       `Plusieurs colonnes contiennent des adresses e-mail (${quoted([first, ...others])})\u00a0: nommez «\u00a0email\u00a0» celle à reprendre.`,
     );
   }
-  // A list without such a line is not asked to rename an address.
   if (withAddresses.length > 0 && !titles.some((title) => ADDRESS.test(title))) {
     throw new OfficeError(
       `Aucune colonne nommée «\u00a0email\u00a0» ne contient d'adresses, mais il y en a sous ${quoted(withAddresses)}\u00a0: nommez «\u00a0email\u00a0» celle à reprendre.`,
     );
   }
-  // Each line is then told by what stands there.
   const [named] = ranked.flat();
   if (named !== undefined) return named;
   throw new OfficeError('La première ligne du fichier doit nommer une colonne «\u00a0email\u00a0».');
@@ -289,7 +281,6 @@ function emailColumn(titles: readonly string[], records: readonly CsvRecord[]): 
 
 interface CsvRecord {
   record: string[];
-  /** `lines`: the last line of the record. */
   info: { lines: number };
 }
 
@@ -311,26 +302,24 @@ function parseCsv(text: string, delimiter: string): CsvRecord[] {
   }
 }
 
-/** An export names states by their label, other tools by words of their own. */
 function statusOf(text: string): string {
   if (ACTIVE.test(foldText(text))) return 'active';
   const [code] = Object.entries(STATUS_LABELS).find(([, label]) => foldText(label) === foldText(text)) ?? [text];
   return code;
 }
 
-/** An export writes '20/11/2026 09:30:00', Yaoundé's time: one hour ahead of UTC all year. */
+/** Exports write '20/11/2026 09:30:00' in Yaoundé's time, one hour ahead of UTC all year. */
 function instantOf(text: string): string {
   const [, day, month, year, time] = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}:\d{2}(?::\d{2})?))?$/.exec(text) ?? [];
   return year ? `${year}-${month}-${day}T${time ?? '00:00'}+01:00` : text;
 }
 
-/** Outside quotes: a column may be called 'Nom, prénom'. */
 const delimiterOf = (head: string) => {
   const open = head.replace(/"[^"]*"/g, '');
   return [';', '\t', ',', '|'].find((sign) => open.includes(sign)) ?? ',';
 };
 
-/** Without the apostrophe that an export puts before what a spreadsheet would run as a formula, and what no eye sees. */
+/** Without the apostrophe that exports put before formulas, and without invisible characters. */
 const cell = (text = '') =>
   text
     .replace(/^'(?=[=+\-@\t\r])/, '')
@@ -340,10 +329,10 @@ const cell = (text = '') =>
 function reportText({ added, faults }: ImportReport, dryRun: boolean): string {
   const count = (kind: ImportFault['fault'][]) => faults.filter(({ fault }) => kind.includes(fault)).length;
   const sums = [
-    dryRun ? `${added} à ajouter` : counted(added, 'ajoutée'),
+    dryRun ? `${added} à ajouter` : pluralize(added, 'ajoutée'),
     `${count(['known', 'repeated'])} en double`,
-    counted(count(['left']), 'désabonnée ou injoignable', 'désabonnées ou injoignables'),
-    counted(count(['invalid']), 'refusée'),
+    pluralize(count(['left']), 'désabonnée ou injoignable', 'désabonnées ou injoignables'),
+    pluralize(count(['invalid']), 'refusée'),
   ];
   const lines = faults.map(
     (fault) => `Ligne ${fault.line}\u00a0: ${printable(fault.email) || '(vide)'}, ${reasonOf(fault)}\n`,

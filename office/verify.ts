@@ -5,8 +5,8 @@ import type { Command } from 'commander';
 import { openSiteDatabase } from '../src/composition/schema.ts';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { readHeader, releaseOf } from './backup-file.ts';
-import { counted, type Io, OfficeError, shortInstant } from './output.ts';
-import { refuseNewer, releaseName, restore } from './restore.ts';
+import { type Io, OfficeError, pluralize, shortInstant } from './output.ts';
+import { assertNotNewer, releaseName, restore } from './restore.ts';
 
 export function addVerify(program: Command, io: Io): void {
   program
@@ -15,21 +15,20 @@ export function addVerify(program: Command, io: Io): void {
       "prouve une sauvegarde de cette version du site ou d'une version antérieure\u00a0: la restaure dans une base d'essai, effacée ensuite",
     )
     .argument('<fichier>', 'fait par «\u00a0backup\u00a0»')
-    .action((file: string) => prove(io, file));
+    .action((file: string) => verifyBackup(io, file));
 }
 
-/** @throws {OfficeError} when the file is no whole backup that this program can restore. */
-export async function prove(io: Io, file: string): Promise<void> {
+export async function verifyBackup(io: Io, file: string): Promise<void> {
   const here = await releaseOf(io);
   const header = await readHeader(file);
   const folder = mkdtempSync(join(scratchFolder(file), '.nkul-verify-'));
   try {
     const db = await openSiteDatabase(`sqlite:${join(folder, 'essai.sqlite')}`);
     try {
-      refuseNewer(db, header, here);
+      assertNotNewer(db, header, here);
       const { rows } = await restore(db, file, { withoutFiles: true });
       io.out(
-        `${counted(rows, 'ligne restaurée', 'lignes restaurées')} dans une base d'essai\u00a0: la sauvegarde est bonne.\n`,
+        `${pluralize(rows, 'ligne restaurée', 'lignes restaurées')} dans une base d'essai\u00a0: la sauvegarde est bonne.\n`,
       );
       io.err(`Faite le ${shortInstant(header.createdAt)} (${releaseName(header, header.migrations)}).\n`);
     } finally {
@@ -42,7 +41,7 @@ export async function prove(io: Io, file: string): Promise<void> {
   }
 }
 
-/** Beside the backup, where there is room for such files; /tmp is often memory. */
+/** Beside the backup: /tmp is often too small or in memory. */
 function scratchFolder(file: string): string {
   const beside = dirname(resolve(file));
   try {

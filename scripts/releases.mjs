@@ -18,11 +18,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { giveToOwner } from './owner.mjs';
 
 /** How long a release stays after it was last the current one: as long as a page may stay open, or a rollback be wanted. */
-const KEPT_MS = 14 * 86_400_000;
+const RETENTION_MS = 14 * 86_400_000;
 /** However often one releases in that time. */
-const KEPT_AT_MOST = 20;
+const MAX_RETAINED = 20;
 /** And however seldom: the one to roll back to. */
-const KEPT_AT_LEAST = 2;
+const MIN_RETAINED = 2;
 const LOCK_POLL_MS = 200;
 const SQLITE_BUSY = 5;
 const SQLITE_CANTOPEN = 14;
@@ -168,8 +168,8 @@ export function openReleases(dist, { build, say, now = Date.now, commandLines = 
     const known = lastCurrent();
     const kept = known.filter(({ id }, position) => {
       const leftAt = position === 0 ? now() : Date.parse(known[position - 1].at);
-      const isRecent = position < KEPT_AT_MOST && now() - leftAt < KEPT_MS;
-      return position < KEPT_AT_LEAST || isRecent || lines.some((line) => line.includes(`/releases/${id}/`));
+      const isRecent = position < MAX_RETAINED && now() - leftAt < RETENTION_MS;
+      return position < MIN_RETAINED || isRecent || lines.some((line) => line.includes(`/releases/${id}/`));
     });
     const names = new Set([current(), ...kept.map(({ id }) => id)]);
     for (const id of readdirSync(join(dist, 'releases'))) {

@@ -13,10 +13,10 @@ const LEFT = 'partie@personne.example';
 
 // Proves 13.4.
 test.for(DIALECTS)(
-  'on %s neither a backup nor a list brings back who was erased or left, and the log says who did it',
+  'on %s neither a restore nor an import brings back erased or unsubscribed addresses, and the audit log survives',
   async (dialect, { skip }) => {
     skip(isSkipped(dialect), 'no PostgreSQL server in this run');
-    const folder = mkdtempSync(join(tmpdir(), 'nkul-forgotten-'));
+    const folder = mkdtempSync(join(tmpdir(), 'nkul-tombstones-'));
     const { db, url, dispose } = await createTestDatabase(dialect);
     const run = async (...words: string[]) => {
       let out = '';
@@ -123,7 +123,7 @@ test.for(DIALECTS)(
     expect(await db.read.selectFrom('outbox').select('id').execute()).toEqual([]);
     expect(await subscribers()).toEqual({ [LEFT]: 'unsubscribed', 'reste@personne.example': 'active' });
 
-    // A later request of his own is a new beginning, also in a backup.
+    // A later request is retained, also through a restore.
     await ask(5, ERASED);
     const later = join(folder, 'later.gz');
     await run('backup', later);

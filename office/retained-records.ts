@@ -5,14 +5,10 @@ import type { Tables } from '../src/platform/db/tables.ts';
 import type { Keyring } from '../src/platform/keyring.ts';
 import { addressHash, addTombstones, type Tombstone } from '../src/platform/tombstones.ts';
 
-const TOGETHER = 200;
+const BATCH_SIZE = 200;
 
-/**
- * What a restore must not lose of the database that it replaces: erasures and cancellations, access that was revoked at the desk, the
- * audit log, which numbers were given and when what was last done.
- * @param tables of the database, with their columns: another version may lack some.
- */
-export async function readLasting(
+/** What a restore retains of the replaced database. @param tables with columns: another version may lack some. */
+export async function readRetained(
   trx: Transaction<Tables>,
   tables: ReadonlyMap<string, ReadonlySet<string>>,
   keys?: Keyring,
@@ -55,18 +51,18 @@ export async function readLasting(
   };
 }
 
-/** Joins it to what the backup held, then erases again what came back. Returns how many rows that were. */
-export async function keepLasting(
+/** Merges it into the restored database and repeats the erasures. @returns the number of rows erased */
+export async function mergeRetained(
   trx: Transaction<Tables>,
-  { access, forgotten, audit, lastDone }: Omit<Awaited<ReturnType<typeof readLasting>>, 'counters'>,
+  { access, forgotten, audit, lastDone }: Omit<Awaited<ReturnType<typeof readRetained>>, 'counters'>,
   keys: Keyring,
 ): Promise<number> {
   await reapplyRevocations(trx, access);
   await addTombstones(trx, forgotten);
-  for (let from = 0; from < audit.length; from += TOGETHER) {
+  for (let from = 0; from < audit.length; from += BATCH_SIZE) {
     await trx
       .insertInto('audit_log')
-      .values(audit.slice(from, from + TOGETHER))
+      .values(audit.slice(from, from + BATCH_SIZE))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
