@@ -1,4 +1,4 @@
-/** For browsers older than `<details name>`: opening an item closes the others of its group. */
+/** For browsers without `<details name>`: opening an item closes the others of its group. */
 export function startAccordions() {
   for (const item of document.querySelectorAll<HTMLDetailsElement>('details[name]')) {
     item.addEventListener('toggle', () => {

@@ -1,7 +1,4 @@
-/**
- * `data-autoplay` toggles whether the film that it names (`aria-controls`) autoplays while its slide is shown and in
- * view. Off until pressed, and again with reduced motion; every film stops out of view.
- */
+/** Plays while its slide is shown and in view; off by default and with reduced motion. */
 export function startAutoplay(button: HTMLElement) {
   const film = document.getElementById(button.getAttribute('aria-controls') ?? '');
   const slide = film?.closest<HTMLElement>('[role=group]');
@@ -11,7 +8,7 @@ export function startAutoplay(button: HTMLElement) {
 
   const settle = () => {
     button.dataset.autoplay = on ? 'on' : 'off';
-    // Refused in power or data saving: the poster stays.
+    // Rejected in power or data saving: the poster stays.
     if (on && inView && !slide.inert) film.play().catch(() => {});
     else film.pause();
   };

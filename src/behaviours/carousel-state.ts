@@ -4,15 +4,13 @@ export const LOCK_MS = 500;
 
 export interface CarouselState {
   readonly index: number;
-  /** By arrow, swipe or timer, round the ring; ignored within `LOCK_MS` of the last such move. */
+  /** By arrow, swipe or timer; ignored within `LOCK_MS` of the last such move. */
   move(step: 1 | -1): void;
-  /** By a dot: at once, lock or not. */
   jump(index: number): void;
-  /** Autoplay; a whole `ADVANCE_MS` passes first, and after each change. */
   rotate(on: boolean): void;
 }
 
-/** The slide shown, of `count`. `show` is called on each change of index, not initially. */
+/** `show` is called on each change of index, not initially. */
 export function createCarouselState(count: number, show: (index: number) => void, first = 0): CarouselState {
   let index = first;
   let locked = false;

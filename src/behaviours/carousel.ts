@@ -1,18 +1,12 @@
 import { createCarouselState } from './carousel-state.ts';
 
-/** Shorter swipes are ignored. Pixels. */
 const SWIPE_PX = 40;
-/** Duration and delay of the slides' transition (ui/css/carousel.css). */
 const DURATIONS = ['--d1', '--d2', '--d3'];
 
-/**
- * Turns the scrolling row of `ui/carousel.tsx` into a ring that shows one slide. Autoplay pauses by button, hover, key
- * focus, touch, out of view, in a hidden tab, and with reduced motion.
- */
+/** Autoplay pauses by button, hover, focus, touch, out of view, in a background tab, with reduced motion. */
 export function startCarousel(root: HTMLElement) {
   const one = (part: string) => root.querySelector<HTMLElement>(`[data-carousel-${part}]`) as HTMLElement;
   const row = one('slides');
-  // Without a pause button there is no autoplay.
   const pause = root.querySelector<HTMLElement>('[data-carousel-pause]');
   const slides = [...row.children] as HTMLElement[];
   const dots = [...one('dots').children];
@@ -25,7 +19,7 @@ export function startCarousel(root: HTMLElement) {
   const show = (index: number) => {
     const count = slides.length;
     slides.forEach((slide, i) => {
-      // Place on the ring relative to the shown slide: -1 left, 1 right, 2 and -2 hidden.
+      // Place relative to the shown slide: -1 left, 1 right, 2 and -2 out of sight.
       const place = ((i - index + count + (count >> 1)) % count) - (count >> 1);
       slide.dataset.place = `${Math.max(-2, Math.min(2, place))}`;
       slide.inert = i !== index;
@@ -35,11 +29,11 @@ export function startCarousel(root: HTMLElement) {
       else dot.removeAttribute('aria-current');
     });
   };
-  // A row swiped before this script ran stays where it is.
+  // A row scrolled before this script ran keeps its slide.
   const first = Math.round((row.scrollLeft / row.scrollWidth) * slides.length);
   const state = createCarouselState(slides.length, show, Math.min(first, slides.length - 1));
 
-  /** Per slide, not on the row, whose whole content would be restyled with each move. */
+  /** Per slide: set on the row, it would restyle the whole row with each move. */
   const drag = (way: string) => {
     for (const { style } of slides) style.translate = way;
   };
@@ -73,7 +67,6 @@ export function startCarousel(root: HTMLElement) {
   row.addEventListener('pointerdown', ({ pointerType, isPrimary, clientX }) => {
     if (pointerType === 'mouse' || !isPrimary) return;
     touchedAt = clientX;
-    // The slides follow the finger without a transition.
     for (const name of DURATIONS) row.style.setProperty(name, '0s');
     settle();
   });
@@ -103,7 +96,6 @@ export function startCarousel(root: HTMLElement) {
   show(state.index);
   root.dataset.running = '';
   row.scrollLeft = 0;
-  // Focus on the row keeps its outline until it moves on.
   const leave = () => {
     row.tabIndex = -1;
   };

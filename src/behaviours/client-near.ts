@@ -2,10 +2,8 @@ import type { ClientDirective } from 'astro';
 import type { Start } from './client-react.ts';
 
 /**
- * Hydrates an island at its first touch, or once it is in view of a visitor who uses the page: opening a page loads no
- * React. With data saving on, only at a touch. A form with a stored draft (`data-draft`) is hydrated at once.
- * `client:near="touch"`: at a touch only, for islands of every page. A button pressed meanwhile is pressed again after
- * hydration.
+ * Opening a page loads no React: an island hydrates at its first touch or, without data saving, in view of a visitor
+ * who uses the page. A press before hydration is repeated after it.
  */
 const near: ClientDirective = (load, { value }, element) => {
   const touches = ['pointerdown', 'focusin', 'keydown', 'input'];
@@ -39,9 +37,8 @@ const near: ClientDirective = (load, { value }, element) => {
       const now = await start();
       pressed &&= now(pressed);
     } catch {
-      // The browser's own dialog: a press without effect would look broken, a note of ours would weigh on each page.
+      // A native dialog: a notice of our own would add bytes to each page.
       if (pressed) alert('Pas de réponse. Réessayez.');
-      // The next touch retries.
       pressed = null;
       listen();
     }
@@ -53,7 +50,6 @@ const near: ClientDirective = (load, { value }, element) => {
     for (const touch of touches) element.addEventListener(touch, hydrate, { passive: true });
   };
   listen();
-  // A stored draft is to be restored.
   const draft = element.querySelector<HTMLElement>('[data-draft]')?.dataset.draft;
   try {
     if (draft && localStorage[draft]) return void hydrate();

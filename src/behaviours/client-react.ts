@@ -12,20 +12,16 @@ import { hydrateRoot } from 'react-dom/client';
 import { followForeignChanges } from './foreign-changes.ts';
 import { type Controls, controlsOf, counterpart, restoreControls } from './island-controls.ts';
 
-/** The control that replaced a former one. */
 type Now = (control: Element) => Element | undefined;
 
 export type Start = () => Promise<Now>;
 
-/** `slot`: the server-rendered children. */
 export type Renderer = (
   island: HTMLElement,
 ) => (component: unknown, props: object, slot: Element | null) => ReturnType<Start>;
 
 /**
- * Hydrates an island in place of Astro's renderer (astro.config.mjs). Translators, password managers and proxies change
- * pages before and during use; React then renders the island anew, with all that was typed, ticked and chosen, and the
- * focus.
+ * Replaces Astro's renderer. Where extensions changed the page, React re-renders the island with its input and focus.
  */
 const render: Renderer = (island) => (component, props, slot) =>
   new Promise((resolve) => {
@@ -42,13 +38,11 @@ const render: Renderer = (island) => (component, props, slot) =>
 
 export default render;
 
-/** A warning: it may be our mistake, but the visitor loses nothing. */
 function tell(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the journeys listen to it.
   console.warn('island rendered anew:', error instanceof Error ? error.message : error);
 }
 
-/** After so many new renderings a failure counts as the island's own. */
 const FAILURES = 3;
 
 interface Props {
@@ -56,10 +50,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * Copies the former controls' state to new ones before other effects run: insertion effects run as soon as their
- * component's elements are in the page, so this must be outermost.
- */
+/** Outermost: insertion effects copy the former controls' state before other effects run. */
 function Island({ island, onMount, children }: Props & { onMount: (now: Now) => void }) {
   const [controls] = useState(() => controlsOf(island));
   useInsertionEffect(() => restoreControls(controls), [controls]);
@@ -72,7 +63,6 @@ function GivenBack({ controls, children }: { controls: Controls; children?: Reac
   return children;
 }
 
-/** Renders the island anew when React fails. */
 class Mended extends Component<Props, { isFailed: boolean }> {
   override state = { isFailed: false };
   #failures = 0;
@@ -99,7 +89,7 @@ class Mended extends Component<Props, { isFailed: boolean }> {
   }
 }
 
-/** The server-rendered children, reused as they are: no text becomes markup here. */
+/** The server-rendered children, reused as they are: no text is parsed as markup. */
 function Slot({ standing }: { standing: Element }) {
   const isHydrated = useSyncExternalStore(
     () => () => {},

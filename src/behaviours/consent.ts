@@ -1,8 +1,8 @@
 const ONE_YEAR = 31_536_000;
-/** After this a pressed choice has been painted. Milliseconds. */
+/** Milliseconds until a pressed choice has been painted. */
 const PAINTED_MS = 300;
 
-/** The cookie banner, shown (class `asks-consent` on the root) until a choice is made, or on request. */
+/** The root's class `asks-consent` shows the banner until a choice is made, or on request. */
 export function startConsent() {
   const banner = document.querySelector<HTMLElement>('[data-consent]');
   let opener: HTMLElement | null = null;
@@ -10,7 +10,7 @@ export function startConsent() {
   const { classList } = document.documentElement;
   const ask = (asked: boolean) => {
     classList.toggle('asks-consent', asked);
-    // Restyles the whole page, so the head's script has set it in advance.
+    // It restyles the whole page, so the head's script sets it in advance.
     setTimeout(() => classList.toggle('keeps-clear', classList.contains('asks-consent')), PAINTED_MS);
   };
   const askIfUnset = () => ask(!/\bcookieConsent=(true|false)\b/.test(document.cookie));

@@ -1,7 +1,6 @@
 /** Requirements 2.16 and 9.1. */
 const SHOWN_FOR = 2000;
 
-/** A button `data-copy` copies the text of the element that it names by id, and announces it. */
 export function startCopy(button: HTMLElement) {
   const { copy: id = '', done = '', failed = '' } = button.dataset;
   const source = document.getElementById(id);
@@ -22,11 +21,10 @@ export function startCopy(button: HTMLElement) {
     show(copied ? 'done' : 'failed', copied ? done : failed);
     if (copied) timer = setTimeout(show, SHOWN_FOR, '', '');
   });
-  // Hidden until now, as a dead control.
   button.classList.remove('invisible');
 }
 
-/** False without a clipboard API (plain HTTP), or if it refuses. */
+/** False without a clipboard API (plain HTTP), or if it rejects. */
 async function written(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -36,7 +34,6 @@ async function written(text: string): Promise<boolean> {
   }
 }
 
-/** The fallback. If copying fails, the text stays selected for the keyboard. */
 function copySelected(source: HTMLElement): boolean {
   try {
     const selection = getSelection();
@@ -45,7 +42,6 @@ function copySelected(source: HTMLElement): boolean {
     if (copied) selection?.removeAllRanges();
     return copied;
   } catch {
-    // Deprecated `execCommand`.
     return false;
   }
 }

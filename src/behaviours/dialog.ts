@@ -1,9 +1,6 @@
 const root = document.documentElement;
 
-/**
- * `data-dialog="id"` on a link or button opens that `<dialog>`; `data-dialog-close` closes the one around it, and so
- * does the backdrop of a `data-dialog-light` dialog.
- */
+/** `data-dialog="id"` opens a `<dialog>`, `data-dialog-close` closes the one around it. */
 export function startDialogs() {
   let pressed: EventTarget | null;
   addEventListener('pointerdown', ({ target }) => {
@@ -18,13 +15,11 @@ export function startDialogs() {
       openDialog(dialog, opener);
     }
     if (target.closest('[data-dialog-close]')) target.closest('dialog')?.close();
-    // The dialog has no padding, so only its backdrop hits the dialog itself; a text selection that ends there does not
-    // count.
+    // Only the backdrop hits the dialog itself, as it has no padding. A text selection that ends there does not count.
     if (target.matches('[data-dialog-light]') && pressed === target) (target as HTMLDialogElement).close();
   });
 }
 
-/** Modal; focus returns to `opener`, or to where it was. */
 export function openDialog(dialog: HTMLDialogElement, opener?: HTMLElement | null) {
   if (dialog.open) return;
   dialog.showModal();
@@ -33,7 +28,6 @@ export function openDialog(dialog: HTMLDialogElement, opener?: HTMLElement | nul
     'close',
     () => {
       root.classList.remove('has-dialog');
-      // Safari does not focus a clicked button.
       opener?.focus({ preventScroll: true });
     },
     { once: true },

@@ -1,4 +1,3 @@
-/** Loads live-figures.ts once figures are in view. */
 export function startFigures(): void {
   const group = document.querySelector<HTMLElement>('[data-figures]');
   if (!group) return;

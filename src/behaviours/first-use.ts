@@ -1,6 +1,5 @@
 const USES = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
 
-/** Runs a callback at the first use of the page. */
 export function startFirstUse() {
   const begin = ({ type: use, movementX, movementY }: Partial<PointerEvent>) => {
     // Browsers report a move when a page loads under a resting mouse.

@@ -1,15 +1,10 @@
-/*
- * Translators replace or wrap text nodes and grammar tools wrap fields; React's removals then fail, and its text
- * updates are not seen (facebook/react#11538).
- */
+/* Extensions replace and wrap text nodes: React's removals then throw, its updates are lost (facebook/react#11538). */
 
-/** A translator's replacement of a text node. */
 const standIns = new WeakMap<Node, ChildNode>();
 const standing = new WeakSet<Node>();
 
 const { insertBefore, removeChild } = Node.prototype;
 
-/** Only for children that were moved: otherwise the native behaviour. */
 Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
   const place = before && before.parentNode !== this ? placeIn(this, before) : before;
   return insertBefore.call(this, node, place) as T;
@@ -29,7 +24,6 @@ Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T 
   return child;
 };
 
-/** The child of `parent` that contains or replaces `child`. */
 function placeIn(parent: Node, child: Node): Node | null {
   let place: Node | null = child.parentNode ? child : (standIns.get(child) ?? null);
   while (place && place.parentNode !== parent) place = place.parentNode;

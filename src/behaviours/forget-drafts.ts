@@ -1,4 +1,4 @@
-/** Deletes a form's drafts (`data-forget`: their names in local storage) once it has been sent. */
+/** Deletes a sent form's drafts (`data-forget`: their names in local storage). */
 const { forget } = document.querySelector<HTMLElement>('[data-forget]')?.dataset ?? {};
 try {
   for (const key of forget?.split(' ') ?? []) localStorage.removeItem(key);

@@ -3,7 +3,6 @@ import { keepForLater } from '../offline/register.ts';
 
 /** Fallback for `requestIdleCallback` (Safari). Milliseconds. */
 const REST_MS = 2000;
-/** A script could not be loaded: the page works without it. */
 const lost = () => {};
 
 export function startInUse() {

@@ -1,6 +1,5 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** An island's controls at a moment; detached, they still hold their values. */
 export interface Controls {
   island: Element;
   all: readonly Element[];
@@ -16,7 +15,7 @@ export function controlsOf(island: Element): Controls {
   };
 }
 
-/** The control in the place of `control`: itself, or the one of the same kind and order. */
+/** The control itself while connected, else the one of the same kind and index. */
 export function counterpart(control: Element, { island, all }: Controls): Element | undefined {
   if (control.isConnected) return control;
   const kind = kindOf(control);
@@ -24,7 +23,6 @@ export function counterpart(control: Element, { island, all }: Controls): Elemen
   return elementsOf(island).filter(alike)[all.filter(alike).indexOf(control)];
 }
 
-/** Copies texts, ticks, choices, files, focus and selection to the controls that replaced others. */
 export function restoreControls(controls: Controls): void {
   for (const former of controls.all) {
     const field = counterpart(former, controls);
@@ -57,7 +55,7 @@ function copy(from: Field, to: Field): void {
 
 const elementsOf = (island: Element) => [...island.querySelectorAll('a, button, input, select, summary, textarea')];
 
-/** What identifies a control: not its texts and foreign attributes. */
+/** Identifies a control, without its texts and foreign attributes. */
 const kindOf = (element: Element) =>
   [
     element.localName,

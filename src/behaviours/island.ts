@@ -1,7 +1,4 @@
-/*
- * The custom element of islands, in place of Astro's (astro.config.mjs), which at 1.8 KB would take half of a page's
- * script budget. Supports `client:near` only, JSON values, and server-rendered children.
- */
+/* Custom element of islands: Astro's own would take half of a page's script budget (1.8 KB). */
 interface Directives {
   Astro: { near: (load: () => Promise<Start>, options: object, element: HTMLElement) => void };
 }
@@ -9,16 +6,14 @@ interface Directives {
 /** Astro's serialisation: `[1, [items]]` for a list, `[0, value]` otherwise. */
 type Written = [kind: 0 | 1, value?: unknown];
 
-/** Declared, since an import would make this script a module. */
 type Renderer = import('./client-react.ts').Renderer;
 type Start = import('./client-react.ts').Start;
 
 class Island extends HTMLElement {
-  /** Browsers cache failed imports by address. */
   again = '';
 
   connectedCallback() {
-    // Its content may still be streaming; Astro's end mark is a comment, which proxies may strip.
+    // Its content may still be streaming. Astro's end mark is a comment, which proxies may strip.
     const start = () => {
       const end = this.lastChild;
       const isMarked = end?.nodeValue === 'astro:end';

@@ -1,7 +1,4 @@
-/**
- * Updates the figures of `<… data-figures="/api/…" data-every="300000">`, now and every so many milliseconds. Each
- * `[data-figure="name"]` inside shows that number of the answer; 0 without an answer.
- */
+/** Refreshes each `[data-figure="name"]` from the JSON at `data-figures` every `data-every` milliseconds. */
 export function keepLive(group: HTMLElement): void {
   void refresh(group);
   setInterval(() => void refresh(group), Number(group.dataset.every));

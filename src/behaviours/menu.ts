@@ -1,10 +1,7 @@
-/** Long enough to cross from the entry to its panel, or to correct a slip. Milliseconds. */
+/** Milliseconds: time to cross from the entry to its panel. */
 const LEAVE_DELAY = 160;
 
-/**
- * `<details data-menu>` closes by Escape, on leaving it, on choosing a link and when another one opens.
- * `data-menu="hover"` also opens on hover.
- */
+/** `<details data-menu>` closes by Escape, leaving it, a link or another menu; `data-menu="hover"` opens on hover. */
 export function startMenus() {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>('[data-menu]')];
   const closeAllBut = (place: EventTarget | null) => {
@@ -15,7 +12,6 @@ export function startMenus() {
     if (menu.dataset.menu === 'hover') openUnderMouse(menu);
     menu.addEventListener('toggle', () => {
       if (menu.open) closeAllBut(menu);
-      // A full-page menu locks the page's scrolling (frame.css).
       if (!menu.dataset.menu) document.documentElement.classList.toggle('has-menu', menu.open);
     });
     menu.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && closeAllBut(relatedTarget));
@@ -43,12 +39,11 @@ function openUnderMouse(menu: HTMLDetailsElement) {
   menu.addEventListener('pointerleave', () => {
     if (!hovered) return;
     hovered = false;
-    // Keyboard focus inside keeps it open.
     leaving = setTimeout(() => {
       if (!menu.querySelector(':focus-visible')) menu.open = false;
     }, LEAVE_DELAY);
   });
-  // The click after a hover would close it again; `detail` is 0 for a key.
+  // A click after a hover would close it again; `detail` is 0 for a key.
   menu.querySelector('summary')?.addEventListener('click', (event) => {
     if (hovered && event.detail) event.preventDefault();
   });

@@ -1,13 +1,9 @@
 import { foldText, withoutAccents } from '../text/fold-text.ts';
 import { hasWords, searchWords } from '../text/search-words.ts';
 
-/** A CSS highlight, which needs no layout: the words found. */
 const SOUGHT = 'sought';
 
-/**
- * While a visitor types in a form `data-narrow`, the `[data-index]` lists keep the entries whose sections contain all
- * words, which are highlighted. Submitting leads to the search page.
- */
+/** Filters the `[data-index]` lists by the words typed in a form `data-narrow`, and highlights them. */
 export function startNarrowing(form: HTMLFormElement) {
   const input = form.querySelector('input');
   const status = form.querySelector<HTMLElement>('[role=status]');
@@ -33,7 +29,6 @@ export function startNarrowing(form: HTMLFormElement) {
     if (folded && isSearched !== wasSearched) folded.open = isSearched;
   };
   input.addEventListener('input', narrow);
-  // Typed before hydration, or restored by the browser.
   if (input.value) narrow();
 }
 

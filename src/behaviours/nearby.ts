@@ -1,4 +1,4 @@
-/** Loads scripts of content half a screen below the viewport; once, since browsers cache failed imports. */
+/** Loads scripts of content half a screen below the viewport, once: browsers cache failed imports. */
 const NEARBY: Record<string, () => Promise<(element: HTMLElement) => void>> = {
   '[data-autoplay]': async () => (await import('./autoplay.ts')).startAutoplay,
   '[data-carousel]': async () => (await import('./carousel.ts')).startCarousel,

@@ -1,7 +1,4 @@
-/**
- * Shows what is valid until an instant (`data-offer-until`) before it, and what is valid from it (`data-offer-from`)
- * after.
- */
+/** Shows `data-offer-until` before its instant, `data-offer-from` after it. */
 export function showOffer() {
   for (const part of document.querySelectorAll<HTMLElement>('[data-offer-until], [data-offer-from]')) {
     const { offerUntil, offerFrom } = part.dataset;

@@ -1,12 +1,9 @@
-/**
- * View transitions (ui/css/page-transition.css) are on between a list and its entries only (`data-transition`: paths of
- * the lists): a page without the style aborts the other's transition with an error.
- */
+/** Only between a list (`data-transition`: their paths) and its entries: otherwise the browser aborts with an error. */
 export function startTransitions() {
   const style = document.querySelector<HTMLStyleElement>('[data-transition]');
   const lists = style?.dataset.transition?.split(' ') ?? [];
   const listOf = (path: string) => lists.find((list) => path === list || path.slice(0, path.lastIndexOf('/')) === list);
-  // Browsers without the Navigation API have it for all.
+  // Without the Navigation API all navigations transition.
   if (!style || !('navigation' in window)) return;
   navigation.addEventListener('navigate', ({ destination }) => {
     const to = new URL(destination.url);

@@ -1,4 +1,4 @@
-/** For browsers without `::details-content` (layouts/print.css): opens all details for printing, and restores them. */
+/** For browsers without `::details-content`: opens all details for printing, and restores them. */
 export function startPrint() {
   let opened: (() => void)[] = [];
   addEventListener('beforeprint', () => {

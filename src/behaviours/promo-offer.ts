@@ -1,6 +1,5 @@
-/** Idle time of the visitor before it opens: no scroll, click, key or mouse move. Milliseconds. */
+/** Milliseconds without scroll, click, key or mouse move before it opens. */
 const REST_MS = 700;
-/** What has precedence: dialogs, an open menu, the cookie question, a hovered carousel. */
 const BUSY = 'dialog[open], details[data-menu][open], .asks-consent, [data-carousel]:hover, [data-strip]:hover';
 /** Focused elements whose next key the dialog would take. */
 const CONTROLS = 'a, button, input, select, textarea, summary, video, audio, [contenteditable], [tabindex="0"]';
@@ -12,10 +11,7 @@ export interface Visit {
   forgo: () => void;
 }
 
-/**
- * Opens the dialog once nothing has precedence: once per session, until the instant in `data-until`. @param openDialog
- * passed in, since importing the page's script would run it again.
- */
+/** Opens the dialog once per session. @param openDialog injected: importing the page's script would run it again. */
 export function offerOnce(dialog: HTMLDialogElement, visit: Visit, openDialog: (dialog: HTMLDialogElement) => void) {
   const isOver = () => !(Date.now() < Date.parse(dialog.dataset.until ?? ''));
   if (isOver() || visit.wasOffered()) return;
@@ -24,7 +20,6 @@ export function offerOnce(dialog: HTMLDialogElement, visit: Visit, openDialog: (
   const open = () => {
     if (document.hidden || document.querySelector(BUSY) || isInUse() || aFormIsInView()) return;
     for (const type of CHANGES) document.removeEventListener(type, openAtRest, true);
-    // A call to action may have been pressed meanwhile.
     if (isOver() || visit.wasOffered()) return;
     openDialog(dialog);
     visit.forgo();
@@ -37,12 +32,10 @@ export function offerOnce(dialog: HTMLDialogElement, visit: Visit, openDialog: (
   openAtRest();
 }
 
-/** A control has the focus, or text is selected. */
 function isInUse(): boolean {
   return document.activeElement?.matches(CONTROLS) || getSelection()?.isCollapsed === false;
 }
 
-/** A form that is in view, begun or just sent. */
 function aFormIsInView(): boolean {
   return [...document.forms].some((form) => {
     const { top, bottom, height } = form.getBoundingClientRect();

@@ -1,13 +1,11 @@
 import { openDialog } from './dialog.ts';
 import type { Visit } from './promo-offer.ts';
 
-/** For short pages, and visitors who do not scroll. */
 const PATIENCE_MS = 30_000;
 
-/** In session storage: the offer was shown, or is not wanted. */
 const SEEN = 'promoSeen';
 
-/** Where storage is forbidden it remembers nothing: the offer then comes once per page view. */
+/** Where storage is forbidden the offer comes once per page view. */
 const visit: Visit = {
   wasOffered() {
     try {
@@ -23,7 +21,6 @@ const visit: Visit = {
   },
 };
 
-/** A visitor who pressed a call to action or uses a form needs no offer. */
 const CALLS = 'main .button, header .button';
 
 /** Loads the `[data-promo]` dialog's script after half of the page, or half a minute. */

@@ -1,7 +1,6 @@
 /** A section is current once its top has passed this share of the window. */
 const READING = 0.3;
 
-/** Marks the link of the current section in `[data-index]` lists; `[data-index-here]` shows its name. */
 export function startSectionIndex(indexes: Iterable<Element>) {
   const links = [...indexes].flatMap((index) => [...index.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]);
   const sections = [...new Set(links.map(({ hash }) => hash.slice(1)))]

@@ -12,8 +12,7 @@ import { startWaitingRequests } from './waiting-requests.ts';
 
 const { classList } = document.documentElement;
 
-// Prerendered pages run, load and count nothing until they are opened, but look final: a later change would restyle
-// them before their first frame.
+// Prerendered pages run nothing until they are opened, but look final: a later change would restyle their first frame.
 if ((document as { prerendering?: boolean }).prerendering) {
   classList.add('ready');
   classList.toggle('asks-consent', classList.contains('keeps-clear'));
@@ -30,12 +29,10 @@ function start() {
   startStrips();
   startPromo();
   startTransitions();
-  // Shows what works with scripts only (the `ready:` variant of global.css).
   classList.add('ready');
   startFirstUse();
   startWaitingRequests();
 
-  // For browsers without `<details name>`.
   if (!('name' in HTMLDetailsElement.prototype))
     import('./accordion.ts').then(
       ({ startAccordions }) => startAccordions(),

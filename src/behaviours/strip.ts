@@ -1,7 +1,4 @@
-/**
- * `[data-strip-pause]` pauses the looping strip around it, which also rests out of view; CSS follows `data-paused` and
- * `data-away`.
- */
+/** `[data-strip-pause]` pauses its strip, which also rests out of view; CSS follows `data-paused` and `data-away`. */
 export function startStrips() {
   const sight = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) target.toggleAttribute('data-away', !isIntersecting);

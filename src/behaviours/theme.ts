@@ -1,7 +1,6 @@
 const root = document.documentElement;
 const system = matchMedia('(prefers-color-scheme: dark)');
 
-/** The buttons `data-theme-toggle` switch the theme, which is stored and shared with open tabs. */
 export function startTheme() {
   const toggles = document.querySelectorAll('[data-theme-toggle]');
 
@@ -12,7 +11,7 @@ export function startTheme() {
     root.classList.toggle('dark', dark);
     for (const toggle of toggles) toggle.setAttribute('aria-pressed', `${dark}`);
     isOwn ||= dark !== system.matches;
-    // Reading a colour forces a style calculation, so it is deferred.
+    // Deferred: reading a colour forces a style calculation.
     if (!isOwn) return;
     const { backgroundColor } = getComputedStyle(document.body);
     for (const meta of document.querySelectorAll<HTMLMetaElement>('[name=theme-color]')) meta.content = backgroundColor;
@@ -24,9 +23,7 @@ export function startTheme() {
       const dark = !root.classList.contains('dark');
       try {
         localStorage.theme = dark ? 'dark' : 'light';
-      } catch {
-        // Storage is forbidden: the choice holds for this page.
-      }
+      } catch {}
       show(dark);
     });
   }
@@ -41,6 +38,8 @@ function preferred(): boolean {
   let stored: unknown;
   try {
     stored = localStorage.theme;
-  } catch {}
+  } catch {
+    // Storage is forbidden: the choice holds for this page.
+  }
   return stored === 'dark' || (stored !== 'light' && system.matches);
 }

@@ -1,6 +1,5 @@
 import { Button } from '@/ui/button.tsx';
 
-/** Says what consent covers. Hidden until the consent behaviour finds no choice. */
 export function CookieBanner({ privacyHref }: { privacyHref: string | undefined }) {
   return (
     <section aria-label="Choix des cookies" className="cookie-banner" data-consent="" tabIndex={-1}>

@@ -8,11 +8,10 @@ import { Icon } from '@/ui/icon.tsx';
 
 interface Props {
   contactHref: string;
-  /** The chat, last of the bar. */
+  /** The chat. */
   children: ReactNode;
 }
 
-/** Ways to reach the company at the foot of small screens; on large ones the chat's tab alone (dock.css). */
 export function Dock({ contactHref, children }: Props) {
   const { messagingUrl } = companyElsewhere();
   return (

@@ -112,7 +112,7 @@ interface ModeFormProps {
   'data-frugal'?: 'drop';
 }
 
-/** A form, so that it works without scripts: src/pages/api/mode. */
+/** A form, so that it works without scripts. */
 function ModeForm({ mode, label, children, ...data }: ModeFormProps) {
   return (
     <form {...data} action={`/api/mode/${mode}`} method="post">
@@ -124,7 +124,7 @@ function ModeForm({ mode, label, children, ...data }: ModeFormProps) {
   );
 }
 
-/** `row`: links beside one another, where the column would be too narrow. */
+/** `row`: links beside one another. */
 function Column({ title, row = false, children }: { title: string; row?: boolean; children: ReactNode }) {
   return (
     <div className={row ? 'max-lg:col-span-full' : ''}>

@@ -1,7 +1,6 @@
 /**
- * Runs before the first paint, to avoid a flash of the wrong theme and a second style calculation: marks that scripts
- * run, sets the stored or the system's theme, and reserves the cookie banner's space (`frame.css`). A constant, for its
- * CSP hash.
+ * Runs before the first paint: marks that scripts run, sets the theme, reserves the consent banner's space
+ * (`frame.css`). A constant, for its CSP hash.
  */
 export const headScript =
   "{let c=document.documentElement.classList,t;c.add('js');try{t=localStorage.theme}catch{}" +

@@ -7,14 +7,11 @@ interface Props {
   /** Canonical path, without a trailing slash. */
   path: string;
   site: URL;
-  /** Share picture. */
   image?: ShareImage | undefined;
   noindex?: boolean | undefined;
-  /** An article. */
   article?: boolean | undefined;
 }
 
-/** Metadata for search engines and shared links. */
 export function Metadata({ title, description, path, site, image, noindex, article }: Props) {
   const fullTitle = documentTitle(title, path);
   const address = new URL(path, site).href;

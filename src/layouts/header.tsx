@@ -21,14 +21,11 @@ import { Icon } from '@/ui/icon.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 interface Props {
-  /** Of the current page. */
   path: string;
   routes: readonly string[];
 }
 
-/**
- * The bar of every page; the hero's map lies under it. Sized by container queries in rem, which enlarged text shrinks.
- */
+/** Container queries in rem, which enlarged text shrinks. */
 export function Header({ path, routes }: Props) {
   const entries = existing(headerEntries, routes);
   const quote = quoteHref(routes);

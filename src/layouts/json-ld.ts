@@ -4,10 +4,7 @@ import { type Job, jobPath } from '@/content/jobs.ts';
 import { openingHoursSpecification } from '@/content/opening-hours.ts';
 import { foldText } from '@/text/fold-text.ts';
 
-/**
- * Builders of JSON-LD (schema.org): nothing that the page does not show, and no product's price. Paths are made
- * absolute by the document.
- */
+/** JSON-LD (schema.org) of what the page shows, without prices. The document makes paths absolute. */
 export interface JsonLd {
   readonly '@type': string;
   readonly [property: string]: unknown;
@@ -56,7 +53,6 @@ function postalAddress() {
 
 const dialled = (phone: string): string => phone.replaceAll(' ', '');
 
-/** Breadcrumbs, from the home page to the page itself. */
 export function breadcrumbList(crumbs: readonly { label: string; path: string }[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',
@@ -93,7 +89,6 @@ export function softwareApplication(software: SoftwareFacts): JsonLd {
   };
 }
 
-/** An ItemList in the page's order. */
 export function itemList(items: readonly { name: string; path: string }[]): JsonLd {
   return {
     '@type': 'ItemList',
@@ -203,7 +198,6 @@ export function blogPosting(post: ArticleFacts): JsonLd {
   };
 }
 
-/** The company, under its names or as its team. */
 function authorOf(author: string) {
   const name = foldText(author);
   const isCompany =
@@ -218,7 +212,6 @@ interface CourseFacts {
   level: string;
   prerequisites: readonly string[];
   hours: number;
-  /** On site or online. */
   modes: readonly ('onsite' | 'online')[];
 }
 

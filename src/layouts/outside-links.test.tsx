@@ -16,7 +16,6 @@ afterEach(() => publish(new Map()));
 const html = (element: ReactElement) => renderToStaticMarkup(element).replaceAll('&#x27;', "'");
 const dock = () => html(<Dock contactHref="/contact">{null}</Dock>);
 
-/** As after staff have replaced the sample addresses. */
 function publishAddresses(addresses: Partial<Company>): void {
   const [seed] = companyKind.seed;
   if (!seed) throw new Error('no company');

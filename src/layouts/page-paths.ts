@@ -11,10 +11,7 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/references/[slug]': storySlugs,
 };
 
-/**
- * '/src/pages/careers/index.astro' → '/careers'. Parameters expand to their known values; pages whose values are only
- * known on request, and error pages, are left out.
- */
+/** '/src/pages/careers/index.astro' → '/careers'. Leaves out error pages, and values known on request only. */
 export function pathsOfPages(files: readonly string[]): string[] {
   return files
     .map((file) => file.replace(/^\/src\/pages/, '').replace(/(\/index)?\.astro$/, '') || '/')

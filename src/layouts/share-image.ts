@@ -5,15 +5,13 @@ import { shareName } from '@/pictures/share-name.ts';
 const urls = import.meta.glob<string>('/src/pictures/share/*.png', { eager: true, query: '?url', import: 'default' });
 
 export interface ShareImage {
-  /** Path or address. */
   readonly url: string;
   readonly alt: string;
 }
 
-/** Size of every share picture, in pixels. */
+/** Pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The page's share picture, or the home page's. */
 export function shareImage(path: string): ShareImage | undefined {
   const url = urls[`/src/pictures/share/${shareName(path)}.png`];
   const title = shareTitles[path];

@@ -2,17 +2,15 @@ import type { JsonLd } from './json-ld.ts';
 
 interface Props {
   nodes: readonly JsonLd[];
-  /** The public origin, for absolute addresses. */
   site: URL;
 }
 
-/** JSON-LD (schema.org) in one block. */
 export function StructuredData({ nodes, site }: Props) {
   if (nodes.length === 0) return null;
   return <script type="application/ld+json">{serialised(nodes, site)}</script>;
 }
 
-/** Escapes every `<`, so that no text ends the block. */
+/** Escapes every `<`, so that no text closes the script element. */
 function serialised(nodes: readonly JsonLd[], site: URL): string {
   const document = { '@context': 'https://schema.org', '@graph': nodes };
   return JSON.stringify(document, (key, value) => absolute(key, value, site)).replaceAll('<', '\\u003c');

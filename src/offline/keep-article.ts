@@ -1,10 +1,7 @@
 import { ARTICLES, copyOf, filesOf, notedFiles, noteFiles, openCache } from './kept-page.ts';
 import { fetchFile, findPage, isOwnFile, isOwnPage } from './own-copy.ts';
 
-/**
- * The button of a `[data-keep]` stores this article and its pictures on the device, or removes them; its labels are in
- * `data-` attributes. Hidden without a service worker.
- */
+/** Stores an article with its pictures on the device, or removes them. Labels are `data-` attributes. */
 export async function startKeeping(place: HTMLElement): Promise<void> {
   const [button, status] = [place.querySelector('button'), place.querySelector('[role=status]')];
   const cache = 'serviceWorker' in navigator ? await openCache(ARTICLES) : undefined;
@@ -26,7 +23,7 @@ export async function startKeeping(place: HTMLElement): Promise<void> {
       isKept = !isKept;
       show(isKept ? kept : gone);
     } catch {
-      // Cut, or no space left: no partial copies.
+      // Interrupted, or no space left: no partial copies.
       await forget(cache, path).catch(() => {});
       isKept = false;
       show(failed);
@@ -53,7 +50,6 @@ async function keepFile(cache: Cache, path: string): Promise<void> {
   await cache.put(path, file);
 }
 
-/** The article's pictures in this screen's size, loaded now if they are still lazy. */
 async function picturesShown(): Promise<string[]> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('main article img')];
   for (const picture of pictures) picture.loading = 'eager';
@@ -62,7 +58,6 @@ async function picturesShown(): Promise<string[]> {
   return addresses.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
 }
 
-/** Removes the article and its files that no other stored article needs. */
 async function forget(cache: Cache, path: string): Promise<void> {
   await cache.delete(path);
   const needed = new Set((await cache.matchAll()).flatMap((page) => notedFiles(page) ?? []));

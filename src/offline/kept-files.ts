@@ -1,11 +1,8 @@
 import { filesOf, openCache, PAGES } from './kept-page.ts';
 import { fetchFile, findFile, isOwnFile, isOwnPage } from './own-copy.ts';
 
-/*
- * Hashed files, in one cache per release. Files that stored pages still need are carried over to the next release.
- */
+/* Hashed files, in one cache per release, which takes over the files that stored pages need. */
 
-/** Injected by scripts/build.mjs. */
 declare const RELEASE: string;
 
 const FILES = 'files ';
@@ -14,7 +11,7 @@ const OWN = FILES + RELEASE;
 const MOST_PICTURES = 60;
 const PICTURE = /\.(avif|webp|png|jpe?g|svg)$/;
 
-/** Cache first, then network, which fills the cache. @throws where neither has it. */
+/** Cache first, then network. @throws where neither has it. */
 export async function answerFile(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
   const own = await openCache(OWN);
@@ -35,12 +32,11 @@ async function keepFile(own: Cache, path: string, response: Response): Promise<v
   } catch {}
 }
 
-/** Caches what the page has just loaded, from the HTTP cache where it is still there. */
 export function keepLoaded(paths: readonly string[]): Promise<unknown> {
   return Promise.allSettled(paths.map((path) => answerFile(new Request(path, { cache: 'force-cache' }))));
 }
 
-/** On activation of a release. The former release's cache stays for open pages; older ones are deleted. */
+/** The former release's cache stays for open pages; older ones are deleted. */
 export async function sweepFiles(): Promise<void> {
   const own = await openCache(OWN);
   for (const page of own ? await keptPages() : []) {

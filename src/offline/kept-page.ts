@@ -1,17 +1,15 @@
 import { findPage } from './own-copy.ts';
 
 export const PAGES = 'pages';
-/** Articles that the visitor stored, with their files. */
 export const ARTICLES = 'articles';
 
 const [KEPT_AT, TURN, TITLE, FILES] = ['x-kept-at', 'x-turn', 'x-title', 'x-files'];
 
-/** An entry of the list: path, title as HTML, and when it was stored. */
 export interface KeptPage {
   path: string;
   title: string;
   at: Date;
-  /** Monotonic, since a device's clock may go back. */
+  /** Monotonic, since a device's clock may be set back. */
   turn: number;
 }
 
@@ -54,7 +52,6 @@ export function noteTurn(copy: Response, turn: number): void {
   copy.headers.set(TURN, `${turn}`);
 }
 
-/** Pages of a cache, latest first. */
 export async function listPages(cache: Cache | undefined): Promise<KeptPage[]> {
   const kept: KeptPage[] = [];
   for (const { url } of (await cache?.keys()) ?? []) {
@@ -67,7 +64,6 @@ export async function listPages(cache: Cache | undefined): Promise<KeptPage[]> {
   return kept.sort((a, b) => b.turn - a.turn);
 }
 
-/** The page's sheets, scripts and fonts, by hashed address. */
 export function filesOf(html: string): string[] {
   return [...html.matchAll(/(?:href|src)="(\/_assets\/[^"]+\.(?:css|js|woff2))"/g)].map(([, path = '']) => path);
 }

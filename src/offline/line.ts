@@ -4,7 +4,7 @@ interface Connection {
   type?: string;
 }
 
-/** The browser's Network Information; empty where it has none. */
+/** Network Information API; false where unsupported. */
 export function lineNow(): { isSpared: boolean; isMetered: boolean } {
   const { saveData, effectiveType = '', type } = (navigator as { connection?: Connection }).connection ?? {};
   const isSpared =

@@ -2,7 +2,7 @@ import { lineNow } from './line.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 import { trusted } from './trusted.ts';
 
-/** Lets the browser prerender the next page while its link is hovered; never for data-saver visitors. */
+/** Prerenders pages on hover; never for data-saver visitors. */
 export function expectNextPages(): void {
   if (lineNow().isMetered || !HTMLScriptElement.supports?.('speculationrules')) return;
   const rules = document.createElement('script');

@@ -2,13 +2,12 @@ import { OFFLINE_PATH, offlineTexts } from '../content/offline.ts';
 import { momentOf } from '../text/moment.ts';
 import { ARTICLES, type KeptPage, keptAt, listPages, OF_ITS_WAY, openCache, PAGES } from './kept-page.ts';
 
-/** The stored page, with a line at its top that says how old it is. */
 export async function withCopyLine(kept: Response): Promise<Response> {
   const line = `<div class="notice kept-copy" role="status"><p>${offlineTexts.copy} ${momentOf(keptAt(kept))}. <a href="">${offlineTexts.again}</a></p></div>`;
   return written(await kept.text(), kept, (html) => html.replace('<header', `${line}<header`));
 }
 
-/** The offline page, which lists what can be read. @param arrived that page from the network, if it came. */
+/** @param arrived the offline page from the network, if it came. */
 export async function offlineAnswer(arrived?: Response): Promise<Response> {
   const [articles, pages] = await Promise.all([list(ARTICLES), list(PAGES)]);
   const others = pages.filter(({ path }) => path !== OFFLINE_PATH && !articles.some((it) => it.path === path));
@@ -35,7 +34,7 @@ function section(title: string, pages: readonly KeptPage[]): string {
   return items.length > 0 ? `<h2>${title}</h2><ul>${items.join('')}</ul>` : '';
 }
 
-/** Under the stored page's own policy: nothing written here is a script or a style. */
+/** Keeps the stored page's CSP: no script or style is inserted. */
 function written(html: string, kept: Response, change: (html: string) => string): Response {
   const headers = new Headers(kept.headers);
   for (const name of OF_ITS_WAY) headers.delete(name);

@@ -1,11 +1,8 @@
 import { NEVER_KEPT } from '../content/offline.ts';
 import { isOwnAnswer } from '../sending/own-answer.ts';
 
-/*
- * Only answers of the site itself, of the expected type, are cached: not those of a captive portal, proxy or host.
- */
+/* Only responses of the site, of the expected type, are cached: none of a captive portal or proxy. */
 
-/** Tracking parameters, which do not change the page. */
 const CAMPAIGN = /^(utm_|fbclid$|gclid$)/;
 const PAGE = /^text\/html/;
 /** Expected media types by extension; other files must not be HTML. */
@@ -39,11 +36,11 @@ export function mayBeKept({ origin, pathname, searchParams }: URL, response: Res
   );
 }
 
-/** Whether to show the answer although a copy exists: failures excepted, what the site says now, redirects included. */
+/** Whether it is shown although a copy exists: redirects are, server errors are not. */
 export const replacesCopy = (response: Response): boolean =>
   response.type === 'opaqueredirect' || (isOwnAnswer(response) && response.status < 500);
 
-/** Fetches; retries past the HTTP cache if the answer is not the expected file. @throws on a network error. */
+/** Retries past the HTTP cache on an unexpected type. @throws on a network error. */
 export async function fetchFile(request: Request): Promise<Response> {
   const response = await fetch(request);
   const { pathname } = new URL(request.url);

@@ -38,7 +38,6 @@ beforeEach(async () => {
   await import('./plain-form.ts');
 });
 
-/** As the browser sends a form whose script is not there. */
 async function send(body: string, type = 'application/x-www-form-urlencoded'): Promise<Response> {
   const headers = { 'Content-Type': type };
   const request = new Request('https://www.nkul.example/api/contact', { method: 'POST', body, headers });

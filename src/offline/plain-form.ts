@@ -14,15 +14,10 @@ import {
 import { claim } from '../sending/sending-claim.ts';
 import { worker } from './worker-scope.ts';
 
-/*
- * Forms whose script has not loaded are sent by the browser as a navigation, which a failing connection would lose. The
- * worker sends them instead, with an idempotency key.
- */
+/* Sends forms whose script has not loaded: the browser would lose such a navigation on a failing connection. */
 
 const FORMS = /^\/api\//;
-/**
- * The visitor watches a loading page: after this the request is queued. Milliseconds, plus so many per byte of a file.
- */
+/** Milliseconds until the request is queued, plus so many per byte of a file. */
 const PATIENCE_MS = 20_000;
 const PATIENCE_MS_PER_BYTE = 1 / 16;
 
@@ -47,7 +42,7 @@ async function sendForm(request: Request, path: string): Promise<Response> {
     const isStored = fields ? await store(fields, { key, path, page }).catch(() => false) : false;
     const answer = navigator.onLine ? await send(request, key, !isStored) : undefined;
     if (answer) {
-      // Left behind, it is sent again, under the same key.
+      // If this fails, it is sent again under the same key.
       if (isStored) await removeRequest(key).catch(() => {});
       return answer;
     }
@@ -90,7 +85,7 @@ async function store(
     payload: fields,
     values: Object.fromEntries(texts),
     token: undefined,
-    // The server's deadline counts from the first try.
+    // The server's deadline counts from the first attempt.
     keptAt: earlier?.keptAt ?? Date.now(),
     leaving: true,
   });
@@ -98,17 +93,14 @@ async function store(
   return true;
 }
 
-/**
- * @param isLast it could not be stored: any answer is better than none. @returns undefined without an answer of the
- * site.
- */
+/** @param isLast not stored: any response is better than none. @returns undefined without a response of the site. */
 async function send(request: Request, key: string, isLast: boolean): Promise<Response | undefined> {
   const headers = new Headers(request.headers);
   headers.set('Idempotency-Key', key);
   const { size } = await request.clone().blob();
   const signal = AbortSignal.timeout(Math.ceil(PATIENCE_MS + size * PATIENCE_MS_PER_BYTE));
   try {
-    // Followed here, to see that the redirect leads to a page of the site; captive portals redirect too.
+    // Followed here to check its target, since captive portals redirect too.
     const response = await fetch(new Request(request, { headers, signal, redirect: 'follow' }));
     if (!isOwnAnswer(response)) return isLast && !response.redirected ? response : undefined;
     if (!response.redirected) return response;
@@ -119,10 +111,9 @@ async function send(request: Request, key: string, isLast: boolean): Promise<Res
   }
 }
 
-/** A followed response does not tell its fragment; only comments have one. */
+/** A followed response loses the redirect's fragment; only comments have one. */
 const resultPage = (page: string, path: string) => (path.endsWith('/comments') ? `${page}#commentaires` : page);
 
-/** Self-contained, since it may be shown offline; the flag makes the next page open the queue. */
 const pageWithMessage = (sentence: string, page: string) =>
   new Response(
     `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${offlineTexts.title}</title><h1>${offlineTexts.title}</h1><p>${sentence}</p><p><a href="${page.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${offlineTexts.back}</a></p>${sentence === KEPT ? "<script>localStorage.setItem('kept-requests','1')</script>" : ''}`,

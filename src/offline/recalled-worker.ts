@@ -1,8 +1,6 @@
 import { worker } from './worker-scope.ts';
 
-/*
- * Served as /sw.js while OFFLINE=off: replaces any worker, empties the caches and unregisters. Open pages stay.
- */
+/* Served as /sw.js while OFFLINE=off: replaces the worker, empties the caches and unregisters. */
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => {

@@ -16,6 +16,6 @@ export async function keepForLater(): Promise<void> {
     };
     active?.postMessage(message);
   } catch {
-    // Refused in some private windows.
+    // Rejected in some private windows.
   }
 }

@@ -7,10 +7,9 @@ worker.addEventListener('sync', (event) => {
   if (event.tag === SYNC_TAG) event.waitUntil(sendAll());
 });
 
-// A page in use may not know of requests that the worker queued.
 worker.addEventListener('message', (event) => event.waitUntil(deliver()));
 
-/** @throws while anything is left, so that the browser retries. */
+/** Throws while a request is left, so that the browser retries. */
 async function sendAll(): Promise<void> {
   await deliver();
   if ((await listStored()).some(isWaiting)) throw new Error('Not sent yet');

@@ -4,10 +4,7 @@ const LINKS = [
   { not: { selector_matches: '[target=_blank], [data-dialog]' } },
 ];
 
-/**
- * Pages are prerendered on hover or touch; their scripts wait for the activation (behaviours/start.ts). Pages rendered
- * on demand are prefetched only, since they count the visit. The CSP contains this text's hash.
- */
+/** Pages rendered on demand are only prefetched, since they count the visit. The CSP has this text's hash. */
 export const SPECULATION_RULES = JSON.stringify({
   prerender: [
     {

@@ -11,7 +11,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { [Rule in keyof Policy]: (text: string) => string | null }): Policy;
 }
 
-/** The only values that pages may turn into scripts (Trusted Types; platform/http/security-headers.ts). */
+/** The only values that Trusted Types let pages use as scripts. */
 const only = (known: string) => (text: string) => (text === known ? text : null);
 
 export const trusted: Policy = (self as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('own', {

@@ -1,6 +1,4 @@
-/*
- * The worker's global scope as far as it is used: TypeScript's webworker library conflicts with its DOM library.
- */
+/* TypeScript's webworker library conflicts with its DOM library. */
 
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -8,7 +6,6 @@ export interface ExtendableEvent extends Event {
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** Navigation preload; undefined where unsupported. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -27,7 +24,6 @@ interface WorkerEvents {
 
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration & {
-    /** Background Sync, in Chromium only. */
     readonly sync?: { register(tag: string): Promise<void> };
   };
   readonly clients: {

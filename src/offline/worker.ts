@@ -8,18 +8,15 @@ import './plain-form.ts';
 import './send-later.ts';
 import { type FetchEvent, worker } from './worker-scope.ts';
 
-/*
- * The service worker (/sw.js): network first for pages, with the cache for slow or failed answers; cache first for
- * hashed files. POST and the API are passed through, but for plain forms (docs/decisions/2026-11-22-offline-reading.md).
- */
+/* Network first for pages, cache first for hashed files (docs/decisions/2026-11-22-offline-reading.md). */
 
-/** After this without a response the cached page is shown. Milliseconds. */
+/** Milliseconds until the cached page is shown. */
 const PATIENCE_MS = 5000;
 const MOST_PAGES = 40;
 const IN_ADVANCE_AGAIN_MS = 7 * 86_400_000;
 const HASHED = /^\/(_assets|images)\//;
 
-// Safe at once: files are hashed, so pages of both releases find theirs.
+// Safe at once: hashed files serve pages of both releases.
 worker.addEventListener('install', () => void worker.skipWaiting());
 
 worker.addEventListener('activate', (event) => {
@@ -40,7 +37,7 @@ worker.addEventListener('fetch', (event) => {
 
 async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   const network = fromNetwork(event);
-  // Also when it comes too late for this answer.
+  // Also when it comes too late for this response.
   event.waitUntil(network.catch(() => {}));
   const kept = await findCopy(path);
   const late = new Promise<undefined>((resolve) => kept && setTimeout(resolve, PATIENCE_MS));
@@ -63,7 +60,6 @@ async function findCopy(path: string): Promise<Response | undefined> {
   return (await findPage(path, await openCache(PAGES))) ?? findPage(path, await openCache(ARTICLES));
 }
 
-/** Caches a page once it is complete, with its files. */
 async function keepPage(address: URL, response: Response): Promise<void> {
   const cache = await openCache(PAGES);
   if (!cache) return;
@@ -90,9 +86,7 @@ async function trim(cache: Cache, most: number): Promise<void> {
   for (const request of requests) if (!staying.includes(new URL(request.url).pathname)) await cache.delete(request);
 }
 
-/**
- * The page that registered the worker loaded without it: caches its files, then precaches where the connection allows.
- */
+/** Caches the files of a page that loaded before this worker, then precaches. */
 async function keepOpenPage({ path, files, inAdvance }: PageMessage): Promise<void> {
   const bring = async (name: string, cache: RequestCache) => {
     const address = new URL(name, location.origin);

@@ -6,7 +6,6 @@ import { compressedFile, fileResponse } from '@/platform/http/file-response.ts';
 
 export const prerender = false;
 
-/** All indexable pages, open jobs, and posts with their last change. */
 export const ALL = endpoint({
   async GET({ locals: { services }, request }) {
     const offers = jobs().map(({ id }) => jobPath(id));

@@ -12,21 +12,16 @@ import type { Upload } from './resumable-upload.ts';
 import { attemptWithKey, postRequest, RequestRefused, resumeUpload } from './send-request.ts';
 import { claim } from './sending-claim.ts';
 
-/*
- * Sends the offline queue, from pages and the service worker, one of them at a time.
- */
+/* Sends the offline queue; a page or the service worker, one at a time. */
 
 const LOCK = 'kept-requests';
 /** Exponential backoff after a busy server. Milliseconds. */
 const PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
-/**
- * Sends what is due, oldest first; with `key`, that request alone, due or not. @returns `cut`: no network; `busy`:
- * another page or the worker holds the lock.
- */
+/** Without `key`, all that is due. @returns `cut`: no network; `busy`: another page or the worker holds the lock. */
 export function deliver(key?: string): Promise<'done' | 'cut' | 'busy'> {
-  // Without Web Locks (no TLS) two may send at once; the idempotency key makes one record of it.
+  // Without Web Locks (no TLS) two may send at once: the request is idempotent by its key.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return deliverAll(key);
   return locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? deliverAll(key) : 'busy'));
@@ -41,7 +36,7 @@ async function deliverAll(key: string | undefined): Promise<'done' | 'cut'> {
     try {
       const failure = await deliverOne(request);
       if (failure) end = 'cut';
-      // A foreign answer may concern this request alone: the others are still tried.
+      // A foreign response may concern this request alone: the others are still tried.
       if (failure && !failure.isForeign) break;
     } finally {
       release();
@@ -50,7 +45,6 @@ async function deliverAll(key: string | undefined): Promise<'done' | 'cut'> {
   return end;
 }
 
-/** @returns why there was no answer of the site. */
 async function deliverOne(request: QueuedRequest): Promise<NoAnswer | undefined> {
   const { key, path, name, payload, token, page } = request;
   if (request.leaving) {
@@ -62,7 +56,7 @@ async function deliverOne(request: QueuedRequest): Promise<NoAnswer | undefined>
   try {
     const answer = await postRequest(path, attemptWithKey(payload, key), { token, referrer: page, onUpload });
     await markSent(key).catch(() => {});
-    // Left behind, it is sent again, under the same key.
+    // If this fails, it is sent again under the same key.
     await removeRequest(key).catch(() => {});
     broadcast({ key, what: 'sent', name, answer });
     return undefined;

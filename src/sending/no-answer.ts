@@ -1,4 +1,4 @@
-/** No answer of the server: the connection failed, or (`isForeign`) an intermediary answered. */
+/** The connection failed, or (`isForeign`) an intermediary answered. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
   readonly isForeign: boolean;
@@ -8,5 +8,4 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Media types of the server's answers and refusals. */
 export const isJson = (type: string | null) => /^application\/(problem\+)?json\b/.test(type ?? '');

@@ -14,14 +14,11 @@ import {
 } from './queued-requests.ts';
 import { FLAG, NEVER_RESTORED, refreshFlag, setFlag, valuesOf } from './store-form.ts';
 
-/*
- * A page's side of the offline queue: sends it when possible and restores requests to their forms. Loaded with the
- * first touch of a form, and by pages that open while something is queued.
- */
+/* A page's side of the offline queue: sends it and restores requests to their forms. Loaded on demand. */
 
-/** Pauses between tries while a page is open, the last one repeated. Seconds. */
+/** Backoff while a page is open, the last one repeated. Seconds. */
 const PAUSES = [15, 30, 60, 120, 300];
-/** In session storage: the request whose form the visitor is being led to. */
+/** In session storage: the request whose form the visitor is led to. */
 const RETURN = 'kept-request-again';
 
 let isStarted = false;
@@ -29,9 +26,9 @@ let pauses = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 void start();
-// Another tab may queue the first one.
+// Another tab may queue the first request.
 addEventListener('storage', ({ key }) => key === FLAG && void begin());
-// From the start: the network may be back before the first queued request is shown.
+// From the start: the network may return before a queued request is shown.
 addEventListener('online', () => void sendWaiting());
 
 async function start(): Promise<void> {
@@ -45,7 +42,6 @@ export async function showQueued(): Promise<void> {
   scheduleNextTry();
 }
 
-/** @returns whether anything is stored. */
 async function begin(): Promise<boolean> {
   const isEmpty = (await listStored().catch(() => [])).length === 0;
   setFlag(!isEmpty);
@@ -63,7 +59,6 @@ async function begin(): Promise<boolean> {
   return !isEmpty;
 }
 
-/** @returns the deleted requests. */
 async function eraseExpired(): Promise<QueuedRequest[]> {
   const all = await listStored();
   const old = all.filter((request) => isOld(request) && !request.oldSince);
@@ -73,7 +68,7 @@ async function eraseExpired(): Promise<QueuedRequest[]> {
   return expired;
 }
 
-/** The request holds all of its draft; both sent would be two records. */
+/** The request holds all of its draft; sending both would make two records. */
 function deleteDraftOf({ key, draft }: QueuedRequest): void {
   try {
     if (draft && JSON.parse(localStorage.getItem(draft) ?? 'null')?.key === key) localStorage.removeItem(draft);
@@ -89,7 +84,7 @@ async function sendWaiting(): Promise<void> {
   scheduleNextTry();
 }
 
-/** With backoff, since the browser's `online` event is not reliable. */
+/** The browser's `online` event is not reliable. */
 function scheduleNextTry(): void {
   clearTimeout(timer);
   const seconds = PAUSES[Math.min(pauses, PAUSES.length - 1)] as number;
@@ -105,7 +100,7 @@ async function sendNow(key: string): Promise<'done' | 'cut' | 'busy'> {
   return deliver(key);
 }
 
-/** With its file, and its draft unless that is a newer text. */
+/** With its file, and its draft unless that is newer. */
 async function erase(request: QueuedRequest): Promise<void> {
   const { key, draft, isChanged } = request;
   await removeRequest(key);
@@ -118,7 +113,6 @@ async function erase(request: QueuedRequest): Promise<void> {
   await refreshFlag();
 }
 
-/** Whether its form, on this page or as a draft, holds another text. */
 function replacesText(request: QueuedRequest): boolean {
   const form = isHere(request) && formOf(request);
   try {
@@ -128,7 +122,6 @@ function replacesText(request: QueuedRequest): boolean {
   }
 }
 
-/** Without selects, which a form may preset. */
 const typedIn = (form: HTMLFormElement) =>
   Object.fromEntries(
     Object.entries(valuesOf(form)).filter(([name]) => 'selectionEnd' in (form.elements.namedItem(name) ?? {})),

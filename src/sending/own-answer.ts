@@ -1,12 +1,11 @@
-/** Header of every answer of the site (platform/http/security-headers.ts). */
+/** Header of every response of the site (platform/http/security-headers.ts). */
 const [MARK, OWN] = ['x-site', 'own'];
 
-/** False for answers of a captive portal, proxy or host. */
+/** False for responses of a captive portal, proxy or host. */
 export function isOwnAnswer({ headers }: { headers: Pick<Headers, 'get'> }): boolean {
   return headers.get(MARK) === OWN;
 }
 
-/** The answer to a request, from the site or an intermediary. */
 export interface Answer {
   status: number;
   type: string | null;

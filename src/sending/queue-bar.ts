@@ -7,19 +7,14 @@ import { listQueued, needsVisitor, type QueuedRequest } from './queued-requests.
 export interface QueueActions {
   sendNow(key: string): ReturnType<typeof deliver>;
   restoreToForm(request: QueuedRequest): Promise<void>;
-  /** Whether the form holds another text, which `restoreToForm` would replace. */
   replacesText(request: QueuedRequest): boolean;
   erase(request: QueuedRequest): Promise<void>;
 }
 
-/** How long a sent request is announced once the queue is empty. Milliseconds. */
 const SAID_MS = 12_000;
 const TITLE = 'Demandes en attente';
 
-/**
- * The bar with the number of queued requests, and the dialog that lists them. Without React and with an inlined sheet,
- * since both must work offline. @param expired requests just deleted for their age, to be announced.
- */
+/** @param expired deleted for their age, to be announced. */
 export async function startQueueBar(actions: QueueActions, expired: readonly QueuedRequest[]): Promise<void> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -55,7 +50,6 @@ export async function startQueueBar(actions: QueueActions, expired: readonly Que
   });
 
   let shown: readonly QueuedRequest[] = [];
-  /** Announced before the number. */
   let remark = '';
   let silence: ReturnType<typeof setTimeout> | undefined;
   const say = (sentence: string) => {
@@ -156,7 +150,7 @@ function action(label: string, run: () => void): HTMLButtonElement {
   return button;
 }
 
-/** Asks in the button itself. @returns whether it has asked before. */
+/** Asks in the button itself; true at the second press. */
 function isConfirmed(button: HTMLButtonElement, question: string): boolean {
   const [label] = button.children;
   if (label?.textContent === question) return true;

@@ -1,14 +1,10 @@
-/**
- * What became of a stored request. `sent` carries its name, since it is no longer in the queue; workers of former
- * releases omit it.
- */
+/** `sent` has the name, as the request has left the queue; workers of former releases omit it. */
 export type QueueEvent =
   | { key: string; what: 'kept' | 'refused' | 'erased' | 'changed' }
   | { key: string; what: 'sent'; name?: string; answer: unknown };
 
 const CHANNEL = 'kept-requests';
 
-/** To every open page and the worker. */
 export function broadcast(news: QueueEvent): void {
   if (!('BroadcastChannel' in globalThis)) return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -16,7 +12,7 @@ export function broadcast(news: QueueEvent): void {
   channel.close();
 }
 
-/** Includes this page's own events. @returns the function that ends it. */
+/** Includes this page's own events. @returns how to stop. */
 export function onQueueEvent(listen: (news: QueueEvent) => void): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => {};
   const channel = new BroadcastChannel(CHANNEL);

@@ -5,8 +5,16 @@ const DAY = 86_400_000;
 
 function aRequest(changes: Partial<QueuedRequest> = {}): QueuedRequest {
   return {
-    ...{ key: 'k', path: '/api/contact', name: 'Message', payload: {}, values: {}, page: '/contact', fieldId: '' },
-    ...{ draft: undefined, token: undefined, keptAt: Date.now() - 9 * DAY },
+    key: 'k',
+    path: '/api/contact',
+    name: 'Message',
+    payload: {},
+    values: {},
+    page: '/contact',
+    fieldId: '',
+    draft: undefined,
+    token: undefined,
+    keptAt: Date.now() - 9 * DAY,
     ...changes,
   };
 }

@@ -1,76 +1,58 @@
-/*
- * The offline queue in IndexedDB, for pages and the service worker. Without idb, which weighs four times as much
- * (docs/decisions/2026-11-22-offline-queue.md).
- */
+/* The offline queue in IndexedDB, without idb, four times as large (docs/decisions/2026-11-22-offline-queue.md). */
 import { broadcast } from './queue-events.ts';
 import type { Upload } from './resumable-upload.ts';
 import type { Refusal } from './send-request.ts';
 import { claimedKeys } from './sending-claim.ts';
 
 export interface QueuedRequest {
-  /** Idempotency key of the first try. */
   key: string;
   path: string;
-  /** In French, for the list. */
   name: string;
-  /** `Attempt.payload`: values by field, files as they are. */
   payload: object;
-  /** Restores the form, by field. */
   values: Readonly<Record<string, string>>;
-  /** The form: its page's path and query, the id of one of its fields, its draft's name in local storage. */
+  /** The form: its page's path and query, one field's id, its draft's name in local storage. */
   page: string;
   fieldId: string;
   draft: string | undefined;
-  /** The visitor token at that time: a later one would say that the form was filled in within no time. */
+  /** The visitor token of that time: with a later one the form would seem to be filled in within no time. */
   token: string | undefined;
-  /** What the server has of its file. */
   upload?: Upload | undefined;
-  /** Milliseconds since 1970. */
   keptAt: number;
-  /** Backoff after a busy server. Milliseconds since 1970. */
   notBefore?: number | undefined;
   refusals?: number;
-  /** The server's refusal: final, or passing (`notBefore`). */
+  /** The server's rejection: final, or temporary (`notBefore`). */
   refusal?: Refusal | undefined;
-  /** Being corrected in its form: sent from there, or on the visitor's request. */
+  /** Being corrected: sent from its form, or on request. */
   isChanged?: boolean;
-  /** A page is sending it; once that page has ended, it is queued. */
+  /** A page is sending it; queued once that page has ended. */
   leaving?: boolean | undefined;
-  /** First found to be expired, by this device's clock. Milliseconds since 1970. */
+  /** When it first seemed expired, by this device's clock. Milliseconds since 1970. */
   oldSince?: number;
-  /** Tried in vain since then. */
   isTriedOld?: boolean;
 }
 
 interface SentRequest {
   key: string;
-  /** Milliseconds since 1970. */
   sentAt: number;
 }
 
 const DATABASE = 'kept-requests';
-/** A database apart: pages and workers of former releases take every row of the other one for a request. */
+/** Apart: former releases take every row of the other database for a request. */
 const SENT_DATABASE = 'sent-requests';
 const STORE = 'requests';
 const DAY_MS = 86_400_000;
-/**
- * Shared devices keep nothing for ever; the server remembers keys for a day longer (platform/http/idempotency.ts), so a
- * late try still makes no second record.
- */
+/** Devices may be shared. The server keeps idempotency keys for a day longer (platform/http/idempotency.ts). */
 const RETENTION_MS = 7 * DAY_MS;
-/** Without Web Locks, a send younger than this counts as in flight. Milliseconds. */
+/** Without Web Locks, a younger send counts as in flight. Milliseconds. */
 const LONGEST_SEND_MS = 200_000;
 
-/** Tag of Background Sync. */
 export const SYNC_TAG = 'kept-requests';
 
-/** @throws where the browser forbids storage, or has no space left. */
 export async function storeRequest(request: QueuedRequest): Promise<void> {
   await within('readwrite', (store) => store.put(request));
   if (!request.leaving) broadcast({ key: request.key, what: 'kept' });
 }
 
-/** Oldest first. @throws where the browser forbids storage. */
 export async function listStored(): Promise<QueuedRequest[]> {
   const all = await within<QueuedRequest[]>('readonly', (store) => store.getAll());
   return all.sort((a, b) => a.keptAt - b.keptAt);
@@ -102,12 +84,11 @@ export async function markSent(key: string): Promise<void> {
   await within('readwrite', (store) => store.put({ key, sentAt } satisfies SentRequest), SENT_DATABASE);
 }
 
-/** @throws where the browser forbids storage. */
 export async function wasSent(key: string): Promise<boolean> {
   return (await within<SentRequest | undefined>('readonly', (store) => store.get(key), SENT_DATABASE)) !== undefined;
 }
 
-/** Best effort, since a full disk must stop no send. A deleted request is not recreated. */
+/** Best effort: a full disk must not stop a send. A deleted request is not recreated. */
 export async function updateRequest(key: string, changes: Partial<QueuedRequest>): Promise<void> {
   const update = (store: IDBObjectStore) => {
     const found: IDBRequest<QueuedRequest | undefined> = store.get(key);
@@ -124,14 +105,13 @@ export const isWaiting = (request: QueuedRequest) => !needsVisitor(request);
 /** By absolute age, since a clock may have been set far back. */
 export const isOld = ({ keptAt }: QueuedRequest) => Math.abs(Date.now() - keptAt) > RETENTION_MS;
 
-/** A wrong clock makes a month of minutes: an expired request gets one more day and one more try. */
+/** A wrong clock ages requests: an expired one gets one more day and one more attempt. */
 export const isExpired = (request: QueuedRequest) => {
   const { oldSince, isTriedOld } = request;
   const isTried = isTriedOld || needsVisitor(request);
   return oldSince !== undefined && isTried && isOld(request) && Math.abs(Date.now() - oldSince) > DAY_MS;
 };
 
-/** Refused for good, or being corrected. */
 export const needsVisitor = ({ refusal, notBefore, isChanged }: QueuedRequest) =>
   isChanged || (refusal !== undefined && notBefore === undefined);
 
@@ -157,7 +137,6 @@ async function within<T>(
   }
 }
 
-/** Some browsers never settle a request to open. Milliseconds. */
 const OPEN_TIMEOUT_MS = 3000;
 
 function withTimeout(opening: IDBOpenDBRequest): Promise<IDBDatabase> {

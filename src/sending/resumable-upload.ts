@@ -1,19 +1,14 @@
 import { isJson, NoAnswer } from './no-answer.ts';
 import { type Answer, answerOf } from './own-answer.ts';
 
-/*
- * Uploads a file in chunks and resumes after a failure: the IETF draft 'Resumable Uploads for HTTP', as far as the
- * server implements it (docs/architecture.md). Loaded for large files only.
- */
+/* IETF draft 'Resumable Uploads for HTTP', as far as the server implements it (docs/architecture.md). */
 
-/** The server's limit: at most so much is sent again. */
 const PART_BYTES = 256 * 1024;
-/** Per chunk; the server gives up the slowest before. */
+/** Per chunk; the server times out earlier. */
 const TIMEOUT_MS = 90_000;
 
-/** What the server has of a file. */
 export interface Upload {
-  /** Where it is resumed; its last segment is what the request names. */
+  /** Resume here; the request names its last segment. */
   address: string;
   isWhole: boolean;
 }
@@ -24,13 +19,12 @@ export interface UploadRefused {
 
 interface Sending {
   earlier: Upload | undefined;
-  /** Called at once, since an upload without its address starts anew. */
+  /** Called at once: without its address an upload starts anew. */
   onUpload: (upload: Upload) => void | Promise<void>;
-  /** From 0 to 1. */
   onProgress: ((share: number) => void) | undefined;
 }
 
-/** @throws {NoAnswer} if the connection fails or an intermediary answers: a later try resumes. */
+/** @throws {NoAnswer} if the connection fails or an intermediary answers: a later attempt resumes. */
 export async function sendInParts(file: File, path: string, sending: Sending): Promise<Upload | UploadRefused> {
   const { earlier, onUpload, onProgress } = sending;
   if (earlier?.isWhole) return earlier;
@@ -61,7 +55,6 @@ export async function sendInParts(file: File, path: string, sending: Sending): P
   return whole;
 }
 
-/** The server answers with JSON or an offset; anything else is foreign. */
 async function ask(address: string, init: RequestInit): Promise<Response> {
   const headers = { Accept: 'application/json', ...init.headers };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -79,7 +72,6 @@ async function refusalOf(response: Response): Promise<UploadRefused> {
   return { refused };
 }
 
-/** Where to resume; undefined if the answer is no offset. */
 function offsetOf({ headers, ok, status }: Response, size: number): number | undefined {
   const offset = Number(headers.get('Upload-Offset') ?? Number.NaN);
   const isOffset = Number.isInteger(offset) && offset >= 0 && offset <= size;

@@ -12,7 +12,7 @@ const answer = (status: number, type: string, body = '', headers: Record<string,
     headers: { ...(type && { 'Content-Type': type }), ...headers },
   });
 
-/** Answers in this order, the last one repeatedly. @returns the requests. */
+/** Responds in this order, repeating the last. @returns the requests. */
 function line(...answers: (() => Response)[]): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {

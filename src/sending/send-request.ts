@@ -2,15 +2,12 @@ import { isJson, NoAnswer } from './no-answer.ts';
 import { type Answer, answerOf, isOwnAnswer } from './own-answer.ts';
 import type { Upload } from './resumable-upload.ts';
 
-/** After this a request is given up, to be retried with the same key. Milliseconds. */
+/** Milliseconds until the request is aborted. */
 const TIMEOUT_MS = 30_000;
 
-/** Body of a refusal (problem+json). */
 export interface Refusal {
   errors?: Record<string, string>;
-  /** In French, for the visitor. */
   detail?: string;
-  /** The contract's: '23505' for a duplicate. */
   code?: string;
   status?: number;
 }
@@ -29,10 +26,9 @@ export class RequestRefused extends Error {
   }
 }
 
-/** Without a token in this time the server's limits count by network only. Milliseconds. */
+/** Milliseconds; without a token the server's limits count by network only. */
 const TOKEN_TIMEOUT_MS = 4_000;
 
-/** A signed id for the visitor's own rate limit; undefined when it cannot be had. */
 export type VisitorToken = ReturnType<typeof fetchVisitorToken>;
 
 export async function fetchVisitorToken(): Promise<string | undefined> {
@@ -48,7 +44,7 @@ export async function fetchVisitorToken(): Promise<string | undefined> {
   }
 }
 
-/** One idempotency key per content: unchanged it is the same request, corrected it is another. */
+/** One idempotency key per content: a correction is a new request. */
 export interface Attempt {
   payload: object;
   content: string;
@@ -58,13 +54,12 @@ export interface Attempt {
 export function attemptOf(payload: object, earlier?: Attempt): Attempt {
   const content = contentOf(payload);
   if (earlier?.content === content) return earlier;
-  // Not randomUUID, which secure origins alone have.
+  // randomUUID needs a secure origin.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const idempotencyKey = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return { payload, content, idempotencyKey };
 }
 
-/** A stored request, under its key. */
 export function attemptWithKey(payload: object, idempotencyKey: string): Attempt {
   return { payload, content: contentOf(payload), idempotencyKey };
 }
@@ -74,30 +69,23 @@ const contentOf = (payload: object) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
 
-/** Share of the body sent, from 0 to 1. */
 export type Progress = (share: number) => void;
 
 interface Sending {
-  /** Of the visitor. */
   token?: string | undefined;
-  /** Prefix of the error's message. */
   failurePrefix?: string;
   onProgress?: Progress;
-  /** On each change of what the server has of the file. */
   onUpload?: (upload: Upload) => void | Promise<void>;
   /** Path and query of the form's page, where another page sends it. */
   referrer?: string;
 }
 
-/** Larger files are sent in chunks. Bytes. */
 const PARTS_ABOVE = 256 * 1024;
 const UPLOADS_PATH = '/api/cv';
-/** The server no longer has the upload. */
 const UPLOAD_GONE = 'upload_gone';
-/** The key is known, with the content in another encoding: as a plain form, or with a file sent anew. */
+/** The key is known, with another encoding of the content: a plain form, or a file sent anew. */
 const KEY_REUSED = 'idempotency_key_reused';
 
-/** Uploads of this page, by file. */
 const uploads = new Map<string, Upload>();
 const sameFile = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
@@ -106,16 +94,12 @@ export function uploadOf(payload: object): Upload | undefined {
   return file && uploads.get(sameFile(file));
 }
 
-/** Makes a later send resume an upload of an earlier page. */
 export function resumeUpload(payload: object, upload: Upload | undefined): void {
   const [, file] = fileOf(payload) ?? [];
   if (file && upload) uploads.set(sameFile(file), upload);
 }
 
-/**
- * Posts a request: as JSON, or as multipart with a file; a large file goes before it, in chunks. @returns the JSON
- * answer. @throws {RequestRefused} for a refusal; {NoAnswer} without an answer of the server.
- */
+/** A file goes in the same request, or before it in chunks. Throws RequestRefused, or NoAnswer without a response. */
 export async function postRequest<T>(path: string, attempt: Attempt, sending: Sending = {}): Promise<T> {
   const { payload } = attempt;
   const headers = headersOf(attempt, sending.token);
@@ -123,10 +107,9 @@ export async function postRequest<T>(path: string, attempt: Attempt, sending: Se
   const { status, type, body, isOwn } = await postBody(path, headers, attempt, sending);
   const ok = status >= 200 && status < 300;
   const answer = parseAnswer(type, body);
-  // A proxy may strip the mark, but does not invent our answers.
+  // A proxy may strip the mark, but does not invent our responses.
   const isOurs = isOwn || (ok ? typeof answer?.success === 'boolean' : answer?.status === status);
   if (!answer || !isOurs) throw new NoAnswer(`${status} ${type}: no answer of the server`, { isForeign: true });
-  // Requirement 7.1.
   const isTaken = (ok && answer.success !== false) || answer.code === KEY_REUSED;
   const isGone = answer.code === UPLOAD_GONE;
   if (isTaken || isGone) forgetUpload(payload);
@@ -167,7 +150,7 @@ async function postBody(
   return post(path, headers, JSON.stringify({ ...payload, [field]: { upload: id, name: file.name } }), referrer);
 }
 
-/** Undefined if the script cannot be loaded: the file is then sent in one piece. */
+/** Undefined if the script fails to load: the file is then sent in one piece. */
 const importResumableUpload = () => import('./resumable-upload.ts').catch(() => undefined);
 
 function fileOf(payload: object): [field: string, file: File] | undefined {
@@ -182,7 +165,6 @@ function headersOf(attempt: Attempt, token: string | undefined): Record<string, 
   };
 }
 
-/** @param body JSON, or a form with a file, which the server's limits alone bound. */
 async function post(
   path: string,
   headers: Record<string, string>,
@@ -200,7 +182,6 @@ async function post(
   return readAnswer(path, init);
 }
 
-/** @throws {NoAnswer} if the connection ends before the body does. */
 async function readAnswer(path: string, init: RequestInit): Promise<Answer> {
   try {
     return await answerOf(await fetch(path, init));
@@ -244,7 +225,6 @@ function multipart(payload: object): FormData {
   return form;
 }
 
-/** Undefined unless it is a JSON object, as all answers of the server are. */
 function parseAnswer(type: string | null, body: string): (Refusal & { success?: unknown }) | undefined {
   if (!isJson(type)) return undefined;
   try {

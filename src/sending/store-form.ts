@@ -10,19 +10,13 @@ import {
 } from './queued-requests.ts';
 import { uploadOf } from './send-request.ts';
 
-/*
- * Stores a form's request before it is sent, so that a page closed before the answer loses nothing. Part of the form's
- * script; the queue's own comes apart (offline-queue.ts).
- */
+/* Stores a form's request before it is sent, so that a page closed before the response loses nothing. */
 
-/** Types of controls that are never restored. */
 export const NEVER_RESTORED = ['checkbox', 'file', 'hidden', 'submit', 'button', 'reset'];
 /** In local storage while the queue is not empty, so that other pages need not open the database. */
 export const FLAG = 'kept-requests';
-/** A hanging database must not delay the send. Milliseconds. */
 const STORE_TIMEOUT_MS = 1500;
 
-/** @throws where the browser forbids storage, or has no space left. */
 export async function storeBeforeSend(
   form: HTMLFormElement,
   request: Pick<QueuedRequest, 'key' | 'path' | 'name' | 'payload' | 'token'>,
@@ -36,7 +30,7 @@ export async function storeBeforeSend(
       fieldId: [...form.elements].find(({ id }) => id)?.id ?? '',
       draft: form.dataset.draft,
       upload: uploadOf(request.payload),
-      // The server's deadline counts from the first try.
+      // The server's deadline counts from the first attempt.
       keptAt: earlier?.keptAt ?? Date.now(),
       leaving: true,
     });
@@ -48,7 +42,6 @@ export async function storeBeforeSend(
   await Promise.race([store(), late]);
 }
 
-/** The page gives up: the request joins the queue. */
 export async function enqueue(key: string, upload: QueuedRequest['upload']): Promise<void> {
   await updateRequest(key, { leaving: undefined, ...(upload && { upload }) });
   setFlag(true);
@@ -56,7 +49,6 @@ export async function enqueue(key: string, upload: QueuedRequest['upload']): Pro
   await requestSync();
 }
 
-/** Registers Background Sync, where the browser has it. */
 export async function requestSync(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers?.controller) return;
@@ -85,7 +77,7 @@ export function setFlag(isUp: boolean): void {
   }
 }
 
-/** Texts and choices; consent is given anew each time. */
+/** Consent is given anew each time. */
 export function valuesOf(form: HTMLFormElement): Record<string, string> {
   const data = new FormData(form);
   const filled = ([...form.elements] as HTMLInputElement[]).filter(

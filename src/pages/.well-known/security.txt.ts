@@ -3,7 +3,7 @@ import { endpoint } from '@/platform/http/endpoint.ts';
 
 export const prerender = false;
 
-/** RFC 9116 wants less than a year. */
+/** RFC 9116 recommends less than a year. */
 const VALID_DAYS = 360;
 
 export const ALL = endpoint({

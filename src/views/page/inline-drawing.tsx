@@ -14,7 +14,7 @@ interface InlineDrawingProps {
 const FILE = /^<svg [^>]*viewBox="([^"]+)" fill="none" stroke-linecap="round" stroke-linejoin="round">(.*)<\/svg>\s*$/s;
 
 /**
- * Saves a request at the head of pages with many files (docs/decisions/2026-11-22-inlined-variant.md). A crop keeps left
+ * Saves a request at the head of pages with many files (decision 2026-11-22-inlined-variant.md). A crop keeps left
  * and top.
  */
 export function InlineDrawing({ name, alt, className }: InlineDrawingProps) {

@@ -4,7 +4,7 @@ import { ProblemError } from '@/platform/http/problem.ts';
 
 export const prerender = false;
 
-/** A picture of a draft, for holders of its signed link. */
+/** A draft's picture, by its signed link. */
 export const ALL = endpoint({
   async GET({ locals: { services }, params: { name = '' }, url }) {
     const image = await readPreviewPicture(services, name, url.searchParams.get('token'));

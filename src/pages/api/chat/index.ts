@@ -11,7 +11,6 @@ export const prerender = false;
 
 const TERMS = {
   budget: CHAT_BUDGET,
-  /** Five messages of maximum length, as JSON. */
   maxBytes: 128 * 1024,
 };
 

@@ -4,7 +4,6 @@ import { ownPage } from '@/platform/http/visit-source.ts';
 
 export const prerender = false;
 
-/** A button of the footer; ignores the body and returns to its page. */
 export const ALL = endpoint({
   POST: ({ params, request, locals: { services } }) => {
     const mode = MODES.find((it) => it === params.mode);

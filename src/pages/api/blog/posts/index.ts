@@ -5,7 +5,7 @@ import { bounded } from '@/text/intake.ts';
 
 export const prerender = false;
 
-/** At most MAX_LISTED posts; X-Total-Count has the total, without `limit` and `offset`. */
+/** X-Total-Count has the total, without `limit` and `offset`. */
 export const ALL = endpoint({
   async GET({ locals: { services }, url: { searchParams } }) {
     const sort = POST_SORTS.find((it) => it === searchParams.get('sort')) ?? ('recent' satisfies PostSort);

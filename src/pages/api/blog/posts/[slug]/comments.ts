@@ -25,7 +25,6 @@ export const ALL = formEndpoint({
   },
   maxBytes: 32 * 1024,
   submit: addComment,
-  // The page says that the comment awaits moderation.
   resultPage({ body }, { slug }) {
     const { held } = body as { held?: boolean };
     return `${page(slug)}${held ? '?commentaire=attente' : ''}#commentaires`;
