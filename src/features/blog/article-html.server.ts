@@ -33,9 +33,7 @@ hljs.registerLanguage('http', http);
 hljs.registerLanguage('nginx', nginx);
 
 export interface Figure {
-  /** For browsers without `srcset`. */
   url: string;
-  /** Narrowest first. */
   sizes: readonly { url: string; width: number }[];
   width: number;
   height: number;
@@ -45,18 +43,12 @@ export interface ArticleHtml {
   /** Sanitised: safe in a page without a CSP. */
   html: string;
   headings: PostHeading[];
-  /** Plain text, one line for each block. */
   text: string;
-  /** By the article's names, in order. */
   pictures: string[];
   leftOut: LeftOut[];
 }
 
-/**
- * Renders Markdown with embedded HTML: sanitised by an allow list, headings from h2 with ids, highlighted code. Code
- * blocks of the language `schema` become diagrams.
- * @param figures by the article's names; other pictures are left out
- */
+/** Sanitises by an allow list; code blocks `schema` become diagrams. @param figures by the article's names */
 export function articleHtml(markdown: string, figures: ReadonlyMap<string, Figure> = new Map()): ArticleHtml {
   return unlessTooDeep(
     () => rendered(markdown, figures),
@@ -110,7 +102,6 @@ function rendered(markdown: string, figures: ReadonlyMap<string, Figure>): Artic
   return { ...finish(safe, diagrams), pictures, leftOut };
 }
 
-/** Pages use private characters as placeholders. */
 const NO_TEXT = /[^\P{Cc}\t\r\n]|\p{Co}/gu;
 
 const DIAGRAM = 'schema';
@@ -167,7 +158,6 @@ const ALLOWED_TAGS: ReadonlySet<string> = new Set(ALLOWED.allowedTags || []);
 const LINKED = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const HERE = 'https://here.invalid';
 
-/** Absolute URLs elsewhere, root-relative paths on this site, fragments in this page. */
 function linkTarget(href: string): string | undefined {
   const typed = href.trim();
   const url = URL.parse(typed, HERE);
@@ -198,9 +188,7 @@ const BLOCKS = new Set([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'pre'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'figure', 'figcaption', 'details', 'summary'],
 ]);
-/** Ids used by the page around the article. */
 const TAKEN = ['commentaires', 'main', 'contenu', 'article', 'sommaire', 'newsletter', 'menu'];
-/** Keeps no-break spaces. */
 const BREAKABLE = /[^\S\u00a0\u202f]+/g;
 const PROGRAM = new Set(['pre', 'code', 'kbd']);
 
@@ -303,7 +291,6 @@ function classOf(node: ElementContent | undefined): string {
   return Array.isArray(names) ? names.join(' ') : '';
 }
 
-/** Shifts headings so that the highest is h2, below the page's h1. */
 function headingLevel(tag: string, shift: number): number | undefined {
   const level = /^h([1-6])$/.exec(tag)?.[1];
   return level === undefined ? undefined : Math.min(6, Math.max(2, Number(level) + shift));

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { articleHtml } from './article-html.server.ts';
 
-/** One attack each, by an author or a compromised author's machine. */
 const ATTACKS: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -89,7 +88,6 @@ const ATTACKS: readonly string[] = [
 /** Tags with their attributes. Text and attributes hold no bare '<'. */
 const tags = (html: string) => [...html.matchAll(/<(?:[^>"]|"[^"]*")*>/g)].map(([tag]) => tag);
 
-/** All that the pages' content may be made of. */
 const TAG =
   /^<\/?(h[2-6]|p|br|hr|blockquote|ul|ol|li|dl|dt|dd|a|strong|b|em|i|del|s|ins|sup|sub|kbd|abbr|mark|q|cite|small|pre|code|span|table|caption|thead|tbody|tfoot|tr|th|td|img|figure|figcaption|details|summary|div)( (href="(https?:|mailto:|tel:|\/(?!\/)|#)[^"]*"|(target|rel|id|class|tabindex|role|aria-label|scope|start|title|src|srcset|sizes|width|height|alt|loading|decoding)="[^"]*"))*>$/;
 

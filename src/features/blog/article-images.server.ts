@@ -51,7 +51,6 @@ async function encode(
 ): Promise<NewImage[]> {
   const { open, width: original } = await openPicture(bytes);
   const hash = hashOf(bytes);
-  // Never enlarged.
   const sizes = [...new Set(widths.map((width) => Math.min(width, original)))];
   const images: NewImage[] = [];
   for (const width of sizes) {

@@ -8,7 +8,6 @@ import { truncated } from '../../text/intake.ts';
 import { type ArticleHtml, articleHtml, type Figure } from './article-html.server.ts';
 
 export interface ArticleProblem {
-  /** In the file, from 1. */
   line: number;
   message: string;
 }
@@ -22,7 +21,6 @@ export interface FrontMatter {
   cover?: string | undefined;
   coverAlt: string;
   author: string;
-  /** ISO instant. */
   date?: string | undefined;
   status: 'published' | 'draft' | 'scheduled';
 }
@@ -30,7 +28,6 @@ export interface FrontMatter {
 export interface Article {
   front: FrontMatter;
   markdown: string;
-  /** Unknown front matter fields, mostly typing mistakes. */
   unknownFields: string[];
 }
 
@@ -100,7 +97,6 @@ const line = (max: number) =>
     .refine((value) => !/[\p{Cc}\p{Co}\u2028-\u202e\u2066-\u2069]/u.test(value), 'caractère invisible interdit.');
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Yaoundé, UTC+1 all year: an article with a date only appears at 8 a.m. */
 const MORNING = 'T08:00:00+01:00';
 
 const date = z
@@ -167,13 +163,11 @@ const frontMatter = fields
     }),
   );
 
-/** Requirement 2.19. */
 const WORDS_PER_MINUTE = 200;
 const DESCRIPTION_LENGTH = 160;
 
 export interface ArticleText extends ArticleHtml {
   description: string;
-  /** Minutes, at least 1. */
   readTime: number;
   searchText: string;
 }

@@ -11,16 +11,12 @@ export const COMMENT_BUDGET = {
   spent: { network: { points: 500, seconds: DAY }, site: { points: 10_000, seconds: DAY } },
 } as const satisfies Budget;
 
-/**
- * Above this pace on one post, comments are held for moderation. A client without a visitor token counts by its
- * network.
- */
+/** Above this pace on one post comments are held; a client without a visitor token counts by its network. */
 export const COMMENT_PACE = {
   name: 'comment pace',
   tries: { network: { points: 8, seconds: TEN_MINUTES }, visitor: { points: 4, seconds: TEN_MINUTES } },
 } as const satisfies Budget;
 
-/** Over all posts. */
 export const SHOWN_COMMENTS_BUDGET = {
   name: 'shown comment',
   spent: { network: { points: 30, seconds: HOUR }, site: { points: 600, seconds: HOUR } },

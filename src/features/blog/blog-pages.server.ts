@@ -18,14 +18,11 @@ export type Reading = Pick<BlogServices, 'db' | 'now' | 'content' | 'views' | 'l
 
 interface ListPage {
   categories: BlogCategory[];
-  /** Name of the requested category. */
   category: string;
   posts: PostCard[];
-  /** Of all pages. */
   total: number;
   /** From 1; clamped to the last page. */
   page: number;
-  /** Search runs on the server only. */
   isLarge: boolean;
   failed: boolean;
 }
@@ -50,7 +47,6 @@ export async function readListPage(services: Reading, asked: ListView & { page: 
   }
 }
 
-/** `unavailable`: the database could not be read. */
 type PageFailures = { not_found: object; unavailable: object };
 
 type ArticlePage = Result<
@@ -58,7 +54,6 @@ type ArticlePage = Result<
   PageFailures
 >;
 
-/** `version`: of the post when it was read. */
 export async function readArticlePage(services: Reading, slug: string): Promise<ArticlePage> {
   try {
     const version = blogVersion(services, slug);

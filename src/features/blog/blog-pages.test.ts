@@ -16,7 +16,6 @@ test('an article that cannot be read is logged, and is not a 404', async () => {
   expect(services.log.error).toHaveBeenCalledOnce();
 });
 
-/** Its database is away. */
 function broken(): Reading {
   const fail = () => Promise.reject(new Error('away'));
   return {

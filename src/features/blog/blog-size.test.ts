@@ -9,13 +9,11 @@ import { findPost, LIST_MAX_AGE_MS, listComments, listPosts } from './blog.serve
 
 const NOW = Date.parse('2026-11-20T08:00:00.000Z');
 const SIZES = process.env.LONG ? { posts: 5000, comments: 50_000 } : { posts: 200, comments: 1000 };
-/** The largest allowed ratio. */
 const MOST = 1.5;
 const ROUNDS = 40;
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-/** Without a cache: each read queries the database. */
 const aProcess = (db: Database) => ({
   db,
   now: () => NOW,

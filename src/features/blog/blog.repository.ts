@@ -12,7 +12,6 @@ export interface PostRow {
   id: string;
   slug: string;
   title: string;
-  /** First line of the text, whole. */
   firstLine: string;
   category: string;
   tags: string[];
@@ -58,7 +57,6 @@ export function findCategories(db: Database): Promise<BlogCategory[]> {
   return db.read.selectFrom('blog_categories').select(['name', 'slug']).execute();
 }
 
-/** Visible posts at `now` (ms since 1970). */
 export async function findPosts(db: Database, filter: PostFilter, now: number): Promise<PostRow[]> {
   const { sort, limit, offset = 0 } = filter;
   const found = filteredPosts(db, filter, now);
@@ -77,7 +75,6 @@ export async function findPosts(db: Database, filter: PostFilter, now: number): 
   return rows.map(toPost);
 }
 
-/** The visible ones of these posts, in the order of the ids. */
 export async function findPostsByIds(db: Database, ids: readonly string[], now: number): Promise<PostRow[]> {
   if (ids.length === 0) return [];
   const rows = await visiblePosts(db, now)
@@ -130,7 +127,6 @@ export async function findPostBySlug(
   return { ...toPost(row), description, content, headings: JSON.parse(headings) as PostHeading[] };
 }
 
-/** ISO instant of the next scheduled post. */
 export async function findNextAppearance(db: Database, now: number): Promise<string | undefined> {
   const row = await db.read
     .selectFrom('blog_posts')
@@ -164,7 +160,6 @@ export function findAddresses(
     .execute();
 }
 
-/** Covers of these posts, without their bytes; narrowest first. */
 export async function findCovers(db: Database, postIds: readonly string[]): Promise<ImageRow[]> {
   if (postIds.length === 0) return [];
   const rows = await db.read
@@ -178,7 +173,6 @@ export async function findCovers(db: Database, postIds: readonly string[]): Prom
   return rows.map(({ post_id, media_type, ...image }) => ({ ...image, postId: post_id, mediaType: media_type }));
 }
 
-/** A picture of a visible post at `now` (ms since 1970). */
 export async function findImage(
   db: Database,
   name: string,
@@ -192,7 +186,6 @@ export async function findImage(
   return row && { mediaType: row.media_type, content: row.content };
 }
 
-/** @returns the new counts, by slug */
 export async function addViews(db: Database, sums: ReadonlyMap<string, number>): Promise<Map<string, number>> {
   // Sorted, so that replicas lock rows in the same order and cannot deadlock.
   const inOrder = [...sums].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,12 +1,10 @@
-/* Types and rules of the blog shared by browser and server (requirements 3.7, 7.3, 7.4). */
+/* Shared by browser and server. Fields named `…At` are ISO instants; `readTime` is in minutes. */
 
 export const POST_SORTS = ['recent', 'views', 'likes'] as const;
 export type PostSort = (typeof POST_SORTS)[number];
 
 export const POSTS_PER_PAGE = 24;
-/** Results of a search in a large blog. */
 export const MAX_FOUND = 1000;
-/** Posts per API response. */
 export const MAX_LISTED = 240;
 export const COMMENTS_PER_PAGE = 30;
 /** Characters, before the ellipsis (requirement 9.3). */
@@ -18,7 +16,6 @@ export interface BlogCategory {
   slug: string;
 }
 
-/** Sizes narrowest first. */
 export interface PostImage {
   width: number;
   height: number;
@@ -37,12 +34,10 @@ export interface PostCard {
   author: string;
   /** null: the cover is generated from category and title (ui/motifs/cover.tsx). */
   image: PostImage | null;
-  /** Minutes. */
   readTime: number;
   viewsCount: number;
   likesCount: number;
   commentsCount: number;
-  /** ISO instants. */
   createdAt: string;
   updatedAt: string;
 }
@@ -52,7 +47,6 @@ export interface PostDetail extends PostCard {
   /** Sanitised HTML. */
   content: string;
   headings: readonly PostHeading[];
-  /** Path of the 1200×630 image. */
   shareImageUrl: string;
 }
 
@@ -65,7 +59,6 @@ export interface PostHeading {
 export interface BlogComment {
   id: string;
   content: string;
-  /** ISO instant. */
   createdAt: string;
   /** True in the author's own response only: the comment is held. */
   held?: boolean;
@@ -73,9 +66,7 @@ export interface BlogComment {
 
 export interface CommentPage {
   comments: readonly BlogComment[];
-  /** Cursor of the next page (comment-pages.ts); absent on the last. */
   next?: string | undefined;
-  /** Of all pages. */
   total: number;
 }
 

@@ -53,7 +53,6 @@ export interface BlogSettings {
 }
 
 export interface BlogServices extends Services {
-  /** Views not yet flushed, by slug. */
   views: CounterBuffer;
 }
 
@@ -62,17 +61,14 @@ type Moderating = Reading & Pick<Services, 'budgets'> & { env: BlogSettings };
 
 /** Cache lifetime of lists: views and likes change without a publication. */
 export const LIST_MAX_AGE_MS = 1000;
-/** Bounds the views lost on a crash. */
 const FLUSH_EVERY_MS = 1000;
 const SAME_COMMENT_MS = 24 * 3_600_000;
 const FINGERPRINT_MAX = 256;
 /** The browser's search index costs 2.4 KiB per post, compressed: 120 KiB at fifty, twice the rest of the page. */
 export const MAX_POSTS_SEARCHED_IN_BROWSER = 50;
 const MAX_SEARCH_WORDS = 8;
-/** Candidates: the newest posts. */
 const RELATED_AMONG = 60;
 
-/** By name, in French order. */
 export function listCategories({ content, db }: Pick<Services, 'content' | 'db'>): Promise<BlogCategory[]> {
   return content.getOrLoad('categories', async () => {
     const categories = await findCategories(db);
@@ -81,10 +77,8 @@ export function listCategories({ content, db }: Pick<Services, 'content' | 'db'>
 }
 
 export interface PostQuery {
-  /** Name or slug; absent or '': all. */
   category?: string | undefined;
   sort?: PostSort | undefined;
-  /** Substring of title or content, without case and accents. */
   search?: string | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
@@ -111,18 +105,15 @@ export async function listPosts(services: Reading, query: PostQuery): Promise<{ 
   return { posts: posts.map((post) => ({ ...post, viewsCount: liveViews(services, post) })), total };
 }
 
-/** Invalidated by publications only. */
 function countOf({ content, db, now }: Reading, category: string | undefined): Promise<number> {
   return content.getOrLoad(`total ${JSON.stringify(category ?? '')}`, () => countPosts(db, { category }, now()));
 }
 
-/** Whether the browser's search index would be too large. */
 export async function isLargeBlog(services: Reading): Promise<boolean> {
   await watchSchedule(services);
   return (await countOf(services, undefined)) > MAX_POSTS_SEARCHED_IN_BROWSER;
 }
 
-/** Posts with a word of each prefix: title matches first, then in the given order. */
 async function searchPosts(
   services: Reading,
   { category, search, sort, limit, offset }: PostQuery & { search: string; sort: PostSort; offset: number },
@@ -145,7 +136,6 @@ async function searchPosts(
   };
 }
 
-/** A visible post with its present counts. */
 export async function findPost(services: Reading, slug: string): Promise<PostDetail | undefined> {
   const kept = await cachedPost(services, slug);
   if (!kept) return undefined;
@@ -180,7 +170,6 @@ export async function relatedPosts(
     .map(({ it }) => it);
 }
 
-/** Newest first; undefined: no such post. */
 export async function listComments(
   services: Reading,
   slug: string,
@@ -207,7 +196,6 @@ export interface LiveCounters {
   comments: number;
 }
 
-/** Present counts of a cached post, without a query. */
 export function liveCounters(
   { content, views }: Pick<BlogServices, 'content' | 'views'>,
   slug: string,
@@ -221,7 +209,6 @@ export function liveCounters(
   };
 }
 
-/** Counted in memory; bots and prefetches are ignored. */
 export function countView(
   { views }: Pick<BlogServices, 'views'>,
   { slug }: Pick<PostCard, 'slug'>,
@@ -244,7 +231,6 @@ export async function flushViews({
   });
 }
 
-/** Follows the change feed and flushes views until it is stopped. */
 export function startBlog(services: Pick<BlogServices, 'db' | 'content' | 'views'>): { stop: () => Promise<void> } {
   services.content.watch();
   const flush = () => flushViews(services).catch(() => {});
@@ -282,11 +268,7 @@ const UNKNOWN_POST: Submission = {
   problem: { status: 404, detail: "Cet article n'existe pas, ou n'est plus publié." },
 };
 
-/**
- * Idempotent by the table's unique index. Responds 201 `{liked, likesCount}`, or 409 with code 23505 for a repeated
- * like.
- * @throws {DatabaseUnavailable}
- */
+/** Idempotent: 201 `{liked, likesCount}`, or 409 with code 23505 for a repeat. @throws {DatabaseUnavailable} */
 export async function like(
   services: Reading & Pick<Services, 'keys'>,
   input: unknown,
@@ -365,7 +347,6 @@ export async function addComment(
 
 export const ALL_COMMENTS_HELD = 'tous les commentaires sont relus';
 
-/** In French; empty: the comment is visible at once. */
 async function reasonsToHold(
   { db, env, budgets, now }: Moderating,
   comment: Pick<SubmissionContext, 'touchedAt' | 'network' | 'visitor'> & {
@@ -390,7 +371,6 @@ async function reasonsToHold(
   ];
 }
 
-/** Every visible post, newest first; empty for a large blog. */
 export async function searchIndex(services: Reading): Promise<SearchEntry[]> {
   if (await isLargeBlog(services)) return [];
   return findSearchTexts(services.db, services.now());
@@ -399,7 +379,6 @@ export async function searchIndex(services: Reading): Promise<SearchEntry[]> {
 /** Search engines refuse a sitemap of more than 50,000 URLs; the rest is for other pages. */
 const MAX_SITEMAP_POSTS = 49_000;
 
-/** Visible posts, newest first, for the sitemap. */
 export async function listAddresses(services: Reading): Promise<{ slug: string; updatedAt: string }[]> {
   await watchSchedule(services);
   const rows = await findAddresses(services.db, services.now(), MAX_SITEMAP_POSTS);
@@ -408,7 +387,6 @@ export async function listAddresses(services: Reading): Promise<{ slug: string; 
 
 interface CachedPost {
   post: PostDetail;
-  /** As last written to the database. */
   writtenViews: number;
 }
 
@@ -434,7 +412,6 @@ async function loadPost(services: Reading, slug: string): Promise<CachedPost | u
   };
 }
 
-/** Expires the cache when the next scheduled post appears. */
 async function watchSchedule({ content, db, now }: Reading): Promise<void> {
   await content.getOrLoad('next appearance', async () => {
     const next = await findNextAppearance(db, now());
@@ -479,7 +456,6 @@ function imageUrl(name: string): string {
   return `/images/blog/${name}`;
 }
 
-/** Requirement 9.3. */
 function excerptOf(firstLine: string): string {
   return `${truncated(firstLine, EXCERPT_LENGTH, '')}…`;
 }

@@ -22,22 +22,16 @@ declare module '../../platform/db/tables.ts' {
       title: string;
       description: string;
       category: string;
-      /** Sanitised HTML, ready to be shown. */
       content: string;
-      /** Plain text, one line per block: excerpt and search. */
       plain_text: string;
-      /** Folded title and plain text. */
       search_text: string;
-      /** The published file, with front matter. */
       source: string;
       /** JSON array of { id, text, level } for the table of contents. */
       headings: Json;
       tags: Json;
-      /** Path of the cover; null: generated from category and title. */
       image_url: string | null;
       image_alt: string;
       author: string;
-      /** Minutes. */
       read_time: number;
       views_count: number;
       likes_count: number;
@@ -45,7 +39,6 @@ declare module '../../platform/db/tables.ts' {
       created_at: Instant;
       updated_at: Instant;
     };
-    /** Covers and share images, named by their content. */
     blog_images: {
       /** File name with a hash of the bytes: immutable. */
       name: Fixed<string>;
@@ -56,33 +49,26 @@ declare module '../../platform/db/tables.ts' {
       height: Fixed<number>;
       content: Fixed<Uint8Array>;
     };
-    /** Drafts beside the published posts. */
     blog_drafts: {
       id: Fixed<string>;
-      /** Its post; null: none yet. */
       post_slug: string | null;
       /** Bumped by every save; the optimistic lock. */
       revision: number;
-      /** Of the newest version. */
       version: number;
-      /** The published revision. */
       published_revision: number | null;
       /** SHA-256 of the published source; another hash: published from elsewhere. */
       published_hash: string | null;
       created_at: Fixed<Instant>;
       updated_at: Instant;
     };
-    /** Versions of drafts, one for each editing session. */
     blog_versions: {
       id: Fixed<string>;
       draft_id: Fixed<string>;
-      /** From 1, unique with the draft. */
       number: Fixed<number>;
       fields: Json;
       markdown: string;
       author_id: Fixed<string>;
       author: Fixed<string>;
-      /** 'relu', 'publiée'; mostly empty. */
       note: string;
       /** 1: the next save creates a new version. */
       is_kept: number;
@@ -91,7 +77,6 @@ declare module '../../platform/db/tables.ts' {
       created_at: Fixed<Instant>;
       updated_at: Instant;
     };
-    /** Re-encoded pictures of drafts. */
     blog_draft_pictures: {
       id: Fixed<string>;
       draft_id: Fixed<string>;
@@ -107,9 +92,7 @@ declare module '../../platform/db/tables.ts' {
       post_id: Fixed<string>;
       content: Fixed<string>;
       status: CommentStatus;
-      /** Keyed hash of the folded text, to detect repeats. */
       content_hash: Fixed<string>;
-      /** Reasons for moderation, in French. */
       held_for: Generated<string>;
       created_at: Fixed<Instant>;
     };

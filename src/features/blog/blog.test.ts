@@ -50,7 +50,6 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
     let now: number;
     let services: ReturnType<typeof aProcess>;
 
-    /** One process; several share the database. */
     const aProcess = (moderation: 'off' | 'suspicious' | 'all' = 'suspicious') => ({
       db,
       now: () => now,

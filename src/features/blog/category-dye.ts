@@ -4,7 +4,6 @@ import { hash } from '../../ui/motifs/random.ts';
 
 type Layout = (typeof LAYOUTS)[number];
 
-/** Fixed for the known categories. */
 const OWN: Readonly<Record<string, Dye>> = {
   Télécommunications: 'laterite',
   'Cloud Computing': 'cotton',
@@ -27,7 +26,6 @@ const WEAVES: Readonly<Record<string, readonly [Layout, Layout]>> = {
   Formation: ['row', 'corner'],
 };
 
-/** undefined: chosen by a hash of the cover's text. */
 export function layoutOf(category: string, title: string): Layout | undefined {
   return WEAVES[category]?.[hash(title) % 2];
 }

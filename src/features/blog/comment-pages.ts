@@ -7,7 +7,6 @@ export function encodeCursor({ createdAt, id }: CommentCursor): string {
   return `${createdAt}_${id}`;
 }
 
-/** @returns undefined: not a cursor */
 export function parseCursor(name: string): CommentCursor | undefined {
   const [, createdAt, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f-]{1,36})$/.exec(name) ?? [];
   return createdAt && id ? { createdAt, id } : undefined;

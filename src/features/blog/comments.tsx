@@ -20,7 +20,6 @@ import { useCommentList } from './use-comment-list.ts';
 
 interface Props {
   slug: string;
-  /** Total, and the cursor of the next page. */
   total: number;
   next?: string | undefined;
   contact: Contact;
@@ -28,9 +27,7 @@ interface Props {
   typed?: string | undefined;
   error?: string | undefined;
   failure?: Failure | undefined;
-  /** After a form post without scripts. */
   held?: boolean;
-  /** Rendered by the server, until the API is read. */
   children?: ReactNode;
 }
 
@@ -70,7 +67,6 @@ export function Comments({ slug, total: servedTotal, next: servedNext, contact, 
   const isHeld = state.step === 'success' ? state.answer.held : served.held && state.step === 'idle';
 
   useEffect(() => {
-    // Own validation messages replace the browser's.
     if (form.current) form.current.noValidate = true;
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when older ones are shown.

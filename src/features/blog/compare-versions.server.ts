@@ -14,7 +14,6 @@ interface ComparedPart {
 export interface ChangedPassage {
   /** Line number (of the older text for a deletion) or a field's label. */
   place: string;
-  /** Absent: only in the other version. */
   before?: ComparedPart[] | undefined;
   after?: ComparedPart[] | undefined;
 }
@@ -26,7 +25,6 @@ export interface Comparison {
   wordsRemoved: number;
 }
 
-/** Bounds the diff, which would take seconds. */
 const MAX_EDITS = 3000;
 /** Minimum share of common words to pair two paragraphs. */
 const LEAST_COMMON = 0.4;
@@ -42,7 +40,6 @@ export function changedWords(before: string, after: string): { wordsAdded: numbe
   return { wordsAdded: sum('added'), wordsRemoved: sum('removed') };
 }
 
-/** Compares paragraph by paragraph, each by words. */
 export function compareTexts(before: ComparedText, after: ComparedText): Comparison {
   const passages: ChangedPassage[] = [];
   let same = 0;
@@ -100,7 +97,6 @@ function paragraphsOf(markdown: string): Paragraph[] {
   return paragraphs;
 }
 
-/** Pairs deleted with inserted paragraphs, in the order of the newer text. */
 function paired(gone: readonly Paragraph[], come: readonly Paragraph[]): ChangedPassage[] {
   const passages: ChangedPassage[] = [];
   let next = 0;

@@ -28,15 +28,12 @@ const FORMATS = {
 export type AddedPicture = Result<
   { picture: DraftPicture },
   {
-    /** In French. */
     invalid: { message: string };
     not_found: object;
   }
 >;
 
-/**
- * Stores a picture re-encoded: upright, without metadata, bounded in width. A taken file name gets a numeric suffix.
- */
+/** Re-encodes it: upright, without metadata, bounded in width. A taken file name gets a numeric suffix. */
 export async function addDraftPicture(
   { db, now, ...disk }: Pick<Services, 'db' | 'now'> & Disk,
   draftId: string,
@@ -71,7 +68,6 @@ export async function addDraftPicture(
   }
 }
 
-/** @throws {PictureError} */
 async function reencode(bytes: Uint8Array) {
   const { open, format } = await openPicture(bytes);
   const { as, extension, mediaType, options } = FORMATS[format];

@@ -18,7 +18,6 @@ export function previewToken({ keys }: Pick<Services, 'keys'>, id: string, until
   return keys.sign(PURPOSE, `${id}.${until}`);
 }
 
-/** `until`: ms since 1970. */
 export function previewLink(
   services: Pick<Services, 'keys' | 'now' | 'siteUrl'>,
   id: string,
@@ -40,7 +39,6 @@ function readToken(
 
 type Reading = Pick<BlogServices, 'db' | 'now' | 'keys' | 'content' | 'views' | 'log'>;
 
-/** `unavailable`: the database could not be read. */
 type Preview = Result<
   { post: PostDetail; related: PostCard[]; until: string },
   { not_found: object; unavailable: object }

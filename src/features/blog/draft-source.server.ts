@@ -3,7 +3,6 @@ import { stringify } from 'yaml';
 import type { Article, FrontMatter } from './article.server.ts';
 import type { DraftFields } from './drafts.schema.ts';
 
-/** Yaoundé, UTC+1 all year. */
 const ZONE_MS = 3_600_000;
 
 /** '2026-11-26 07:30', in Yaoundé. */

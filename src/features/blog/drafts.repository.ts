@@ -9,7 +9,6 @@ export interface Draft {
   id: string;
   postSlug: string | null;
   revision: number;
-  /** Of the newest version. */
   version: number;
   publishedRevision: number | null;
   publishedHash: string | null;
@@ -58,11 +57,9 @@ export interface DraftPicture {
   mediaType: string;
   width: number;
   height: number;
-  /** Bytes. */
   size: number;
 }
 
-/** A version tag of all drafts and publications. */
 export async function findLastDraftChange(db: Database): Promise<string> {
   const content = await db.read.selectFrom('content_version').select('version').where('id', '=', 1).executeTakeFirst();
   return `${await findChangeCount(db.read, 'drafts')} ${content?.version}`;
@@ -212,7 +209,6 @@ export async function updateVersion(
     .execute();
 }
 
-/** Closes the version: the next save creates a new one. */
 export async function keepVersion(
   trx: Transaction<Tables>,
   draftId: string,
@@ -236,7 +232,6 @@ const columnsOf = ({ fields, markdown, note, isKept, wordsAdded, wordsRemoved }:
   words_removed: wordsRemoved,
 });
 
-/** Newest first. */
 export async function findVersions(db: Database, draftId: string): Promise<ListedVersion[]> {
   const rows = await db.read
     .selectFrom('blog_versions')
@@ -294,7 +289,6 @@ export async function deleteUnpublishedDraft(db: Database, id: string): Promise<
   });
 }
 
-/** Without their bytes. */
 export async function findDraftPictures(db: Kysely<Tables>, draftId: string): Promise<DraftPicture[]> {
   const rows = await db
     .selectFrom('blog_draft_pictures')

@@ -1,14 +1,10 @@
 import { bounded, wellFormed } from '../../text/intake.ts';
-/* Articles in writing, as exchanged between the desk's browser and the server. */
-
-/** Front matter as typed, valid or not. */
 export interface DraftFields {
   title: string;
   /** '': derived from the title. */
   slug: string;
   description: string;
   category: string;
-  /** Comma-separated. */
   tags: string;
   /** Name of a draft's picture; '': generated. */
   cover: string;
@@ -42,7 +38,6 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   date: 'Date',
 };
 
-/** Characters that search engines and link previews show. */
 export const SUMMARY_LENGTH = { least: 50, most: 160 } as const;
 export const MARKDOWN_MAX_LENGTH = 400_000;
 export const PREVIEW_DAYS = 7;
@@ -69,7 +64,6 @@ export interface OutsidePart {
   line: number | undefined;
   what: string;
   why: string;
-  /** The suggested replacement. */
   repair?: 'link' | 'bold' | undefined;
 }
 
@@ -77,9 +71,7 @@ export interface DraftReport {
   checks: DraftCheck[];
   outside: OutsidePart[];
   words: number;
-  /** Minutes. */
   readTime: number;
-  /** '' without a title. */
   slug: string;
 }
 

@@ -61,11 +61,9 @@ type Use = Pick<Services, 'db' | 'now'>;
 /** Edits by the same author within this time update the latest version; otherwise a new version is created. */
 const EDITING_SESSION_MS = 30 * 60_000;
 
-/** A version tag: it differs after every change of an article, in any process. */
 export const lastArticleChange = ({ db }: Pick<Services, 'db'>): Promise<string> => findLastDraftChange(db);
 
 export interface ListedArticle {
-  /** undefined: a post without a draft. */
   id: string | undefined;
   slug: string | undefined;
   title: string;
@@ -79,7 +77,6 @@ export interface ListedArticle {
   views: number | undefined;
 }
 
-/** Drafts first, then by date, newest first. */
 export async function listArticles(services: Use): Promise<ListedArticle[]> {
   const [drafts, posts] = await Promise.all([findDrafts(services.db), listAllPosts(services)]);
   const bySlug = new Map(posts.map((post) => [post.slug, post]));
@@ -122,10 +119,8 @@ function ofDraft(draft: ListedDraft, post: ListedPost | undefined): ListedArticl
 export interface OpenArticle {
   draft: Draft;
   state: ArticleState;
-  /** ISO instant of the post's publication. */
   appearsAt: string | undefined;
   isAhead: boolean;
-  /** The command line published another text. */
   isPublishedElsewhere: boolean;
   versions: ListedVersion[];
   pictures: DraftPicture[];
@@ -205,9 +200,7 @@ export type OpenedPost = Result<
   }
 >;
 
-/**
- * Finds or creates the draft of a post. Pictures published by the command line come back in their largest served size.
- */
+/** Finds or creates the draft of a post; pictures of the command line come back in their largest served size. */
 export async function openPost(services: Use, author: Author, slug: string): Promise<OpenedPost> {
   const { db } = services;
   const known = await findDraftOfPost(db, slug);
@@ -257,13 +250,11 @@ export type Saved = Result<
   {
     /** The draft changed since that revision; this is its present state. */
     conflict: { draft: Draft };
-    /** In French. */
     invalid: { message: string };
     not_found: object;
   }
 >;
 
-/** Saves if `revision` is still the present one. */
 export async function saveDraft(
   services: Use,
   author: Author,
@@ -289,7 +280,6 @@ interface Change {
   fields: DraftFields;
   markdown: string;
   note?: string;
-  /** Creates a version even within an editing session. */
   isNew?: boolean;
 }
 
@@ -334,7 +324,6 @@ export function keepDraftVersion({ db }: Use, id: string, revision: number, note
   });
 }
 
-/** Restores a former text as a new version. */
 export async function restoreVersion(
   services: Use,
   author: Author,
@@ -375,7 +364,6 @@ export type PublishedDraft = Result<
   /** `at`: ISO instant from which visitors see it. */
   { slug: string; at: string; isScheduled: boolean },
   {
-    /** In French. */
     invalid: { problems: string[] };
     /** `address`: another text is published there. `revision`: the draft changed since that revision. */
     conflict: { reason: 'address'; slug: string } | { reason: 'revision' };
@@ -384,11 +372,8 @@ export type PublishedDraft = Result<
 >;
 
 interface PublishOptions {
-  /** The revision that the user saw. */
   revision: number;
-  /** 'at its date': the draft's, in the future. */
   when: 'now' | 'at its date';
-  /** Replaces another text at the address. */
   replace?: boolean | undefined;
 }
 
@@ -441,13 +426,11 @@ export async function publishDraft(
   return { status: 'ok', slug, at: result.post.createdAt ?? new Date(now()).toISOString(), isScheduled };
 }
 
-/** Unpublishes or unschedules; the draft stays. @returns false: no post */
 export async function unpublishDraft(services: Use, id: string): Promise<boolean> {
   const draft = await findDraft(services.db.read, id);
   return draft?.postSlug == null ? false : unpublishPost(services, draft.postSlug);
 }
 
-/** A file and its pictures for `office posts publish`. */
 export async function exportArticle(
   services: Use,
   id: string,
@@ -469,7 +452,6 @@ export async function exportArticle(
   };
 }
 
-/** Replaces the file's field name by the form's label. */
 function sentenceOf({ message }: ArticleProblem): string {
   const [, name = '', rest] = /^(\w+)\u00a0: (.*)$/s.exec(message) ?? [];
   const label = FIELD_LABELS[name];
@@ -532,7 +514,6 @@ function reportOf(
   };
 }
 
-/** Pictures without alternative text. */
 function mutePictures(markdown: string): number {
   let count = 0;
   articleMarkdown.walkTokens(articleMarkdown.lexer(boundNesting(markdown)), (token) => {

@@ -1,10 +1,7 @@
 import type { Services } from '../../platform/services.ts';
 import { isBlogEmpty } from './publishing.repository.ts';
 
-/**
- * Imported dynamically: the publishing code is large and an empty blog is filled once.
- * @returns how many posts were added. @throws {DatabaseUnavailable}
- */
+/** Imported dynamically: only an empty blog needs the publishing code. @returns how many posts were added */
 export async function fillEmptyBlog(services: Pick<Services, 'db' | 'now'>): Promise<number> {
   if (!(await isBlogEmpty(services.db.read))) return 0;
   const { seedSamplePosts } = await import('./sample-posts.server.ts');

@@ -1,7 +1,5 @@
-/** Requirement 9.1. */
 const RETRIES = 3;
 const RETRY_PAUSE_MS = 1000;
-/** A silent connection counts as failed. */
 const TIMEOUT_MS = 15_000;
 
 /** Fetches JSON, with up to three retries. @throws the last failure; an abort at once */

@@ -6,7 +6,6 @@ let fingerprint: Promise<string> | undefined;
 /** Computed once a page, in a lazy chunk, without a third-party request. */
 export function visitorFingerprint(): Promise<string> {
   fingerprint ??= compute();
-  // Retried at the next interaction.
   fingerprint.catch(() => {
     fingerprint = undefined;
   });

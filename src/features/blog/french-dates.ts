@@ -8,7 +8,6 @@ const TIME = new Intl.DateTimeFormat('fr-FR', { ...ZONE, hour: '2-digit', minute
 /** @param instant ISO. @returns '12 mars', '1er mars'. */
 export const dayAndMonth = (instant: string) => ordinal(DAY.format(new Date(instant)));
 
-/** @param instant ISO. @returns '12 mars 2026'. */
 export const longDate = (instant: string) => ordinal(LONG.format(new Date(instant)));
 
 /** @param instant ISO. @returns '12 mars 2026 à 9 h 05'. */

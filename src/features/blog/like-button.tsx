@@ -71,7 +71,6 @@ export function LikeButton({ slug, likesCount }: Props) {
   );
 }
 
-/** @throws unless the like was taken now or before */
 async function sendLike(address: string): Promise<void> {
   try {
     await postRequest(address, attemptOf({ fingerprint: await visitorFingerprint() }));

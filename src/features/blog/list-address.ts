@@ -3,7 +3,6 @@ import { POST_SORTS, type PostSort } from './blog.schema.ts';
 
 export interface ListView {
   query: string;
-  /** '': all. */
   category: string;
   sort: PostSort;
 }
@@ -21,7 +20,6 @@ export function listAddress({ query, category, sort }: Partial<ListView>, page =
   return search ? `/blog?${search}` : '/blog';
 }
 
-/** Invalid parameters are ignored. */
 export function readListAddress({ searchParams }: URL): ListView & { page: number } {
   const sort = searchParams.get('sort');
   const page = Number(searchParams.get('page') ?? 1);

@@ -6,28 +6,23 @@ import type { CommentStatus } from './blog.tables.ts';
 
 export interface ModeratedComment {
   id: string;
-  /** Slug of its post. */
   post: string;
   postTitle: string;
   status: CommentStatus;
   content: string;
-  /** Reasons for moderation. */
   heldFor: string;
-  /** ISO instant. */
   createdAt: string;
 }
 
 export interface CommentFilter {
   status?: CommentStatus | undefined;
   post?: string | undefined;
-  /** Substring, case-insensitive. */
   search?: string | undefined;
   /** Cursor: the last comment of the previous page. */
   after?: { id: string; createdAt: string } | undefined;
   limit?: number | undefined;
 }
 
-/** Newest first. */
 export async function findModerated(db: Rows, filter: CommentFilter): Promise<ModeratedComment[]> {
   const { status, post, search, after, limit } = filter;
   let query = selectComments(db).orderBy('blog_comments.created_at', 'desc').orderBy('blog_comments.id', 'desc');
@@ -72,7 +67,6 @@ export function findCommentedPosts(db: Rows): Promise<{ slug: string; title: str
     .execute();
 }
 
-/** A version tag of comments and the blog. */
 export async function findLastCommentChange(db: Rows): Promise<string> {
   const held = await db.read
     .selectFrom('blog_comments')
@@ -152,7 +146,6 @@ function selectComments(db: Rows) {
     ]);
 }
 
-/** @returns the post's slug. */
 async function countAgain(trx: Parameters<typeof bumpContentVersion>[0], postId: string): Promise<string> {
   const { slug } = await trx
     .updateTable('blog_posts')

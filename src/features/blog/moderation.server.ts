@@ -21,12 +21,10 @@ export type { CommentFilter, ModeratedComment } from './moderation.repository.ts
 
 export const COMMENT_STATUSES = ['visible', 'held', 'hidden'] as const satisfies CommentStatus[];
 
-/** Newest first. */
 export function listModerated({ db }: Pick<Services, 'db'>, filter: CommentFilter): Promise<ModeratedComment[]> {
   return findModerated(db, filter);
 }
 
-/** Count by status, and the ISO instant of the oldest or null. */
 export async function countComments({
   db,
 }: Pick<Services, 'db'>): Promise<Record<CommentStatus, { total: number; oldest: string | null }>> {
@@ -63,7 +61,6 @@ export type Moderated = Result<
   { not_found: { id: string }; invalid: { id: string } }
 >;
 
-/** All or none. @param ids whole, or unambiguous beginnings or ends */
 export async function moderate(
   { db }: Pick<Services, 'db'>,
   ids: readonly string[],
@@ -85,7 +82,6 @@ export async function eraseComments({ db }: Pick<Services, 'db'>, ids: readonly 
   return found;
 }
 
-/** All or none. @param ids whole, or unambiguous beginnings or ends */
 export async function findComments({ db }: Pick<Services, 'db'>, ids: readonly string[]): Promise<Moderated> {
   const found: ModeratedComment[] = [];
   for (const id of ids) {

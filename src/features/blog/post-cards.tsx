@@ -10,7 +10,6 @@ interface Props {
   posts: readonly PostCard[];
   /** `front`: a lead, two features, then rows; `rows`: search results. */
   look: 'front' | 'rows';
-  /** URLs by author name. */
   portraits: Portraits;
 }
 
@@ -133,7 +132,7 @@ function Dateline({
     <p className={`flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink2 text-xs ${className}`.trim()}>
       <CategoryBadge category={post.category} className="z-10" />
       <span className="flex items-center gap-2">
-        {/* On a phone the first one alone: the others would be fetched before anybody has scrolled. */}
+        {/* Phones load the first portrait alone: the others are below the fold. */}
         {portrait && <Portrait className={lead ? 'size-7' : 'size-7 max-sm:hidden'} src={portrait} />}
         {post.author}
       </span>

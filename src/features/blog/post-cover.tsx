@@ -4,9 +4,7 @@ import { dyeOfCategory, layoutOf } from './category-dye.ts';
 
 interface Props {
   post: Pick<PostCard, 'title' | 'category' | 'image'>;
-  /** As in the HTML attribute. */
   sizes: string;
-  /** Above the fold: loaded eagerly. */
   first?: boolean;
 }
 

@@ -9,7 +9,6 @@ import { counted, inFigures } from './french-dates.ts';
 
 type Counted = Pick<PostCard, 'readTime' | 'viewsCount' | 'likesCount' | 'commentsCount'>;
 
-/** Numbers with spoken labels for screen readers. */
 export function PostFacts({ post, className = '' }: { post: Counted; className?: string }) {
   return (
     <ul className={`flex flex-wrap gap-x-4 gap-y-1 text-ink2 text-xs ${className}`.trim()}>

@@ -57,9 +57,7 @@ async function atom(services: Reading, { title, description, path, page }: FeedT
   return feed.atom1();
 }
 
-/**
- * Feed readers need absolute URLs, and have no stylesheet: diagrams become their text, and visually hidden text goes.
- */
+/** Feed readers need absolute URLs and have no stylesheet: diagrams become text, visually hidden text goes. */
 function forReaders(html: string, address: string): string {
   const tree = fromHtml(html, { fragment: true });
   const whole = (path: unknown) => URL.parse(String(path), address)?.href ?? '';
@@ -95,14 +93,11 @@ function forReaders(html: string, address: string): string {
   return toHtml(tree);
 }
 
-/** Removes characters that XML excludes. */
 const xmlText = (text: string) => text.replace(/[^\P{Cc}\t\n]|[\p{Cs}\ufffe\uffff]/gu, '');
 
-/** The feed declares titles and descriptions as HTML. */
 const asHtml = (text: string) => xmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The library does not escape '<' in attributes. */
 const inAttribute = (text: string) => xmlText(text).replaceAll('<', '‹');
 
-/** CDATA must not contain ']]>'. */
 const inCdata = (text: string) => text.replaceAll(']]>', ']]&gt;');

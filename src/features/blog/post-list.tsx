@@ -13,7 +13,6 @@ import { usePostList } from './use-post-list.ts';
 interface Props {
   categories: readonly BlogCategory[];
   initial: ListView & { page: number };
-  /** Of all pages. */
   total: number;
   isLarge?: boolean;
   portraits: Readonly<Record<string, string>>;
@@ -21,13 +20,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Debounce. */
 const TYPING_PAUSE_MS = 150;
 
-/** Height of a result's head in px. */
 const MIN_VISIBLE_HEIGHT = 112;
 
-/** A form and links until hydration. */
 export function PostList({ categories, initial, total: servedTotal, isLarge = false, portraits, children }: Props) {
   const { view, shown, loading, ask, more, loadIndex } = usePostList(initial, isLarge);
   const box = useRef<HTMLInputElement>(null);
@@ -39,7 +35,6 @@ export function PostList({ categories, initial, total: servedTotal, isLarge = fa
   const total = shown.from === 'server' ? servedTotal : shown.total;
   const reached = shown.from === 'server' ? initial.page * POSTS_PER_PAGE : shown.posts.length;
 
-  /** A search typed here: the layout moves results up on phones. */
   const typed = shown.from === 'api' && view.query !== '';
 
   const look = () => {

@@ -6,11 +6,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { wordsOf } from '../../text/words.ts';
 import type { PostStatus } from './blog.tables.ts';
 
-/*
- * Full-text index of published and scheduled posts, written in the post's transaction. Words are folded before
- * indexing and matched by prefix: FTS5 in SQLite, with rowids in the order of time; a tsvector with a GIN index in
- * PostgreSQL.
- */
+/* Words are folded and matched by prefix: FTS5 in SQLite (rowids in order of time), a tsvector in PostgreSQL. */
 
 export interface Match {
   id: string;
@@ -148,13 +144,10 @@ async function addWords(trx: Kysely<Tables>, posts: readonly IndexedPost[]): Pro
 }
 
 const SECOND = 1000;
-/** Rowids per second. */
 const PLACES = 2 ** 20;
 
-/** First rowid of a second. */
 const placeOf = (instant: number) => Math.floor(instant / SECOND) * PLACES;
 
-/** One token for every tokenizer. */
 const hexOf = (name: string) => Buffer.from(name).toString('hex');
 
 /** Prefixes up to this length are indexed as words in PostgreSQL, where a short prefix would scan half of the index. */

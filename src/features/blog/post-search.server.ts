@@ -3,7 +3,6 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { findMisindexed, indexAllPosts, indexPost } from './post-search.repository.ts';
 
-/** For writes that bypass the blog's use cases. */
 export const rebuildSearch = (trx: Kysely<Tables>): Promise<void> => indexAllPosts(trx);
 
 const TOGETHER = 100;

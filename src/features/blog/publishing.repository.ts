@@ -8,7 +8,6 @@ import type { BlogCategory, PostHeading } from './blog.schema.ts';
 import type { PostStatus } from './blog.tables.ts';
 import { indexPost } from './post-search.repository.ts';
 
-/** Without the columns that visitors change. */
 export interface WrittenPost {
   slug: string;
   status: PostStatus;
@@ -53,7 +52,6 @@ export async function savePost(db: Database, post: WrittenPost, now: number): Pr
   });
 }
 
-/** All or none. */
 export async function saveSamples(
   db: Database,
   categories: readonly BlogCategory[],
@@ -74,7 +72,6 @@ export async function insertCategories(db: Database, categories: readonly BlogCa
   });
 }
 
-/** @returns false: no such post */
 export async function setPostStatus(db: Database, slug: string, status: PostStatus, now: number): Promise<boolean> {
   return db.write(async (trx) => {
     const row = await trx
@@ -90,7 +87,6 @@ export async function setPostStatus(db: Database, slug: string, status: PostStat
   });
 }
 
-/** Newest first. */
 export async function findAllPosts(db: Database): Promise<ListedPost[]> {
   return listed(await anyPosts(db).orderBy('created_at', 'desc').orderBy('id', 'desc').execute());
 }
@@ -126,9 +122,7 @@ export function findSources(db: Kysely<Tables>): Promise<{ slug: string; source:
 export interface PublishedSource {
   source: string;
   status: PostStatus;
-  /** ISO instant. */
   createdAt: string;
-  /** Sanitised HTML. */
   content: string;
 }
 
@@ -140,7 +134,6 @@ export async function findPublishedSource(db: Database, slug: string): Promise<P
     .executeTakeFirst();
 }
 
-/** Without the share image; widest first. */
 export async function findPostPictures(db: Database, slug: string): Promise<NewImage[]> {
   const rows = await db.read
     .selectFrom('blog_images')
@@ -170,7 +163,6 @@ export async function hasVisitors(db: Kysely<Tables>): Promise<boolean> {
   return comment !== undefined || like !== undefined;
 }
 
-/** Idempotent by name. */
 export async function saveImage(db: Database, slug: string, image: NewImage): Promise<void> {
   await db.write(async (trx) => {
     const post = await trx.selectFrom('blog_posts').select('id').where('slug', '=', slug).executeTakeFirst();
@@ -212,7 +204,6 @@ async function writePost(trx: Transaction<Tables>, post: WrittenPost, now: numbe
       .execute();
   } else {
     const created_at = createdAt ?? isoInstant(now);
-    // `updated_at` is not before `created_at`.
     const [updated_at = created_at] = [created_at, isoInstant(now)].sort();
     await trx
       .insertInto('blog_posts')

@@ -42,10 +42,8 @@ export interface PublishedPost {
   status: PostStatus;
   /** ISO instant; undefined: a first publication, visible now. */
   createdAt: string | undefined;
-  /** Minutes. */
   readTime: number;
   pictures: number;
-  /** Content that pages may not hold, by line. */
   leftOut: LeftOut[];
 }
 
@@ -58,11 +56,9 @@ export type Publishing = Result<
 interface PublishOptions {
   readPicture: ReadPicture;
   dryRun?: boolean | undefined;
-  /** Creates a missing category. */
   newCategory?: boolean | undefined;
   /** Called before a post is replaced; it throws to cancel. */
   onReplace?: ((former: ListedPost) => Promise<void>) | undefined;
-  /** When the share image is rendered. */
   sharePicture?: 'now' | 'when asked for' | undefined;
 }
 
@@ -99,7 +95,6 @@ export async function publishPost(
   return { status: 'ok', action, post: published };
 }
 
-/** @returns false: no such post */
 export function unpublishPost({ db, now }: Pick<Services, 'db' | 'now'>, slug: string): Promise<boolean> {
   return setPostStatus(db, slug, 'unpublished', now());
 }
@@ -121,11 +116,9 @@ interface Preparing {
   category: string;
   readPicture: ReadPicture;
   now: number;
-  /** For covers encoded at build time. */
   encodeCover?: typeof coverImages;
 }
 
-/** Without the share image. */
 export async function preparePost(
   article: Article,
   { source, category, readPicture: readNamed, now, encodeCover = coverImages }: Preparing,

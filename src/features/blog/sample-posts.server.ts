@@ -29,13 +29,11 @@ export async function seedSamplePosts({ db, now }: Pick<Services, 'db' | 'now'>)
   return posts.length;
 }
 
-/** Whether the blog has only unchanged samples, or nothing. */
 export async function holdsOnlySamples(db: Kysely<Tables>): Promise<boolean> {
   const [sources, samples] = [await findSources(db), new Set(await sampleSources())];
   return sources.every(({ source }) => samples.has(source)) && !(await hasVisitors(db));
 }
 
-/** Slugs of unchanged samples. */
 export async function findSamplePosts({ db }: Pick<Services, 'db'>): Promise<string[]> {
   const samples = new Set(await sampleSources());
   const posts = await findSources(db.read);

@@ -2,7 +2,6 @@ import { type CompressedFile, compressedFile } from '../../platform/http/file-re
 import type { BlogServices } from './blog.server.ts';
 import { searchIndex } from './blog.server.ts';
 
-/** Compressed once for each content version. */
 export function searchIndexFile(
   services: Pick<BlogServices, 'db' | 'now' | 'content' | 'views'>,
 ): Promise<CompressedFile> {

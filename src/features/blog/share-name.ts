@@ -4,7 +4,6 @@ import type { PostCard } from './blog.schema.ts';
 /** Bumped when the design changes, to invalidate stored and cached images. */
 const DRAWING = 1;
 
-/** Changes with the text on the image. */
 export function sharePictureName({ slug, title, category }: Pick<PostCard, 'slug' | 'title' | 'category'>): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([DRAWING, title, category]))
@@ -13,7 +12,6 @@ export function sharePictureName({ slug, title, category }: Pick<PostCard, 'slug
   return `${slug}-share-${hash}.png`;
 }
 
-/** undefined: not a share image. */
 export function slugOfSharePicture(name: string): string | undefined {
   return /^([a-z0-9-]+)-share-[0-9a-f]{16}\.png$/.exec(name)?.[1];
 }

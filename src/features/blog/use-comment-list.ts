@@ -20,7 +20,6 @@ export function useCommentList(slug: string, served: Pick<CommentPage, 'next' | 
   const [list, setList] = useState<List>({ newest: undefined, older: [], next: served.next, total: served.total });
   const [loading, setLoading] = useState(false);
   const shown = list.older.length + (list.newest?.length ?? Math.min(served.total, COMMENTS_PER_PAGE));
-  /** The first of the newly loaded comments, which gets the focus. */
   const reached = useRef<BlogComment>(undefined);
 
   const refresh = useCallback(

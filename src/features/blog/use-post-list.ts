@@ -8,21 +8,16 @@ import { logFailure } from './log-failure.ts';
 export type Shown = { from: 'server' } | { from: 'api'; posts: readonly PostCard[]; total: number };
 
 interface Known {
-  /** Cache key: the list's address. */
   key: string;
   posts: readonly PostCard[];
   total: number;
 }
 
-/**
- * The API filters and sorts; search runs in the browser over an index fetched once, or in the API for a large blog. A
- * query that fails four times is logged and shows an empty list (requirements 4.7, 8.4).
- */
+/** Search runs over an index fetched once, or in the API for a large blog. A failed query shows an empty list. */
 export function usePostList(initial: ListView & { page: number }, isLarge: boolean) {
   const [view, setView] = useState<ListView>(initial);
   const [shown, setShown] = useState<Shown>({ from: 'server' });
   const [loading, setLoading] = useState(false);
-  /** `view` for callbacks. */
   const latest = useRef<ListView>(initial);
   const known = useRef<Known>(undefined);
   const index = useRef<Promise<ReadonlyMap<string, string>>>(undefined);
@@ -82,7 +77,6 @@ export function usePostList(initial: ListView & { page: number }, isLarge: boole
   return { view, shown, loading, ask, more, loadIndex };
 }
 
-/** Served from the cache where possible. */
 async function postsOf(
   { query, category, sort }: ListView,
   count: number,

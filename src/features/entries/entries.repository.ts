@@ -19,7 +19,6 @@ export interface StoredEntry extends EntryTexts {
   formerId?: string;
   position: number;
   version: number;
-  /** ISO instants. */
   firstPublishedAt: string | null;
   updatedAt: string;
   updatedBy: string;
@@ -29,7 +28,6 @@ export interface EntryVersion {
   version: number;
   action: VersionAction;
   author: string;
-  /** ISO instant. */
   at: string;
 }
 
@@ -67,7 +65,6 @@ export async function findEntries(db: Kysely<Tables>, kind?: string): Promise<St
   return (await query.execute()).map(stored);
 }
 
-/** @param id the present or the former one */
 export async function findEntry(db: Kysely<Tables>, kind: string, id: string): Promise<StoredEntry | undefined> {
   const rows = await db
     .selectFrom('content_entries')
@@ -96,7 +93,6 @@ export async function findPublished(db: Kysely<Tables>): Promise<PublishedRow[]>
   return rows.map(({ published, ...row }) => ({ ...row, published: readable(published) }));
 }
 
-/** A version tag: it differs after every change of any entry. */
 export async function findLastEntryChange({ read }: Database): Promise<string> {
   const { saved, published } = await read
     .selectFrom('content_entries')
@@ -125,10 +121,7 @@ export async function findNextPosition(db: Kysely<Tables>, kind: string): Promis
   return (row?.position ?? 0) + 1;
 }
 
-/**
- * Bumps the version of published content. The row stays locked until the commit, so concurrent publications count one
- * after the other.
- */
+/** Bumps the content version. Its row stays locked until the commit, which serialises publications. */
 export const announcePublished = (trx: Trx): Promise<void> => bumpContentVersion(trx, ENTRIES_TOPIC);
 
 export async function hasVersionsBut(db: Kysely<Tables>, action: VersionAction): Promise<boolean> {
@@ -179,7 +172,6 @@ export async function updatePosition(trx: Trx, key: string, position: number): P
   await trx.updateTable('content_entries').set({ position }).where('key', '=', key).execute();
 }
 
-/** Moves the versions of an entry whose first publication changed its id. */
 export async function updateVersionKeys(trx: Trx, from: string, to: string): Promise<void> {
   await trx.updateTable('content_entry_versions').set({ key: to }).where('key', '=', from).execute();
 }

@@ -1,5 +1,3 @@
-/* Content that staff edit, as exchanged between the desk's browser and the server. */
-
 export interface EntryContent {
   data: unknown;
   /** First and last day on the site, `yyyy-mm-dd` in Cameroon. */
@@ -54,10 +52,7 @@ export const VERSION_ACTION_LABELS: Record<VersionAction, string> = {
   import: 'import',
 };
 
-/**
- * Three-way merge by field; lists of the same length merge item by item.
- * @returns the merged value, or the paths (`missions.2`) that both sides changed differently
- */
+/** Three-way merge by field and list item. @returns the merged value, or the paths (`missions.2`) in conflict */
 export function mergeFields<T>(
   base: T,
   mine: T,

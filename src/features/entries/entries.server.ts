@@ -68,7 +68,6 @@ type Trx = Parameters<typeof insertEntry>[0];
 
 /** Edits by the same author within this time update the latest version. */
 const EDITING_SESSION_MS = 10 * 60_000;
-/** Author of seeded entries. */
 const SEEDER = 'site';
 const DAY_MS = 86_400_000;
 
@@ -76,26 +75,21 @@ export interface ListedEntry {
   id: string;
   name: string;
   state: EntryState;
-  /** The draft differs from what is published. */
   isAhead: boolean;
-  /** Of the draft if there is one; `yyyy-mm-dd`. */
   from: string | null;
   until: string | null;
   real: boolean;
   /** The published data is invalid in this release, which shows the seed of that id or nothing. */
   isUnfit: boolean;
   version: number;
-  /** ISO instant. */
   updatedAt: string;
   updatedBy: string;
 }
 
 export interface OpenEntry extends ListedEntry, EntryTexts {
-  /** The id before the first publication; use cases accept it too. */
   formerId?: string;
   /** Why the draft cannot be published, by field (`missions.2`, `from`, `until`; '' for the whole). */
   errors: Record<string, string>;
-  /** Newest first, 100 at most. */
   versions: EntryVersion[];
 }
 
@@ -107,16 +101,13 @@ interface ChangedEntry {
 }
 
 interface StoredNow {
-  /** Its draft, or what is published; null: removed. */
   theirs: EntryContent | null;
   version: number;
   author: string;
-  /** ISO instant. */
   at: string;
 }
 
 interface Failures {
-  /** Changed since the version that the author saw; nothing was written. */
   conflict: StoredNow;
   invalid: FieldErrors;
   not_found: object;
@@ -128,10 +119,8 @@ export type Ordered = Result<object, { conflict: { theirs: string[] } }>;
 type Conflict = Extract<Changed, { status: 'conflict' }>;
 type NotFound = Extract<Changed, { status: 'not_found' }>;
 
-/** A version tag: it differs after every change of any entry, in any process. */
 export const lastEntryChange = ({ db }: Pick<Services, 'db'>): Promise<string> => findLastEntryChange(db);
 
-/** Ordered by position; removed entries last, if included. */
 export async function listEntries(
   { db, now }: Use,
   kind: Kind<object>,
@@ -190,10 +179,7 @@ function stateOf(published: EntryContent | null, draft: EntryContent | null, now
   return published.until !== null && published.until < day ? 'ended' : 'published';
 }
 
-/**
- * Creates a draft after the other entries. Its id is provisional until the first publication, and resolves afterwards
- * too.
- */
+/** Creates a draft at the end of the order. Its id is provisional until the first publication. */
 export async function createEntry(
   use: Use,
   author: string,
@@ -216,7 +202,6 @@ export async function createEntry(
       const at = isoInstant(now());
       const entry = { kind: kind.name, id, position, published: null, draft, version: 1, firstPublishedAt: null };
       if (!(await insertEntry(trx, { ...entry, updatedAt: at, updatedBy: author }))) {
-        // A concurrent insert took the id.
         taken.push(id);
         continue;
       }
@@ -227,10 +212,7 @@ export async function createEntry(
   });
 }
 
-/**
- * Saves a draft, valid or not, if `seenVersion` is still the present one.
- * @param options apart: as a new version even within an editing session, e.g. after a conflict
- */
+/** Stores a draft, valid or not. @param options apart: as a new version even within an editing session */
 export async function saveDraft(
   use: Use,
   author: string,
@@ -275,7 +257,6 @@ export function publishEntry(
   });
 }
 
-/** Unpublishes; the text stays as a draft. */
 export function withdrawEntry(
   use: Use,
   author: string,
@@ -301,10 +282,7 @@ export function removeEntry(
   );
 }
 
-/**
- * Restores a former version as a new one, also of a removed entry.
- * @param options as: 'draft' restores its text into the draft; 'whole' restores both the published text and the draft
- */
+/** Also restores removed entries. @param options as: 'draft' replaces the draft alone, 'whole' both texts */
 export async function restoreVersion(
   use: Use,
   author: string,
@@ -339,10 +317,7 @@ export function confirmEntry(
   });
 }
 
-/**
- * Reorders the entries of a kind, on the site as well.
- * @param ids all of the list, once each. @param seenOrder the order that the author saw
- */
+/** On the site as well. @param ids all of the list, once each. @param seenOrder the order that the author saw */
 export function orderEntries(
   { db, now }: Use,
   author: string,
@@ -351,7 +326,6 @@ export function orderEntries(
   seenOrder: readonly string[],
 ): Promise<Ordered> {
   return writeOrRollBack<Ordered>(db, async (trx, rollBack) => {
-    // First: the row lock serialises concurrent reorders.
     await announcePublished(trx);
     const entries = (await findEntries(trx, kind.name)).filter(({ published, draft }) => published || draft);
     const theirs = entries.map(({ id }) => id);
@@ -363,7 +337,6 @@ export function orderEntries(
   });
 }
 
-/** The caller bumps the content version. */
 export async function writeOrder(
   trx: Trx,
   kind: Pick<Kind, 'name'>,
@@ -401,7 +374,6 @@ export async function writeOrRollBack<T>(
 
 interface Change {
   action: VersionAction;
-  /** undefined: any version. */
   seenVersion?: number;
   apart?: boolean;
 }
@@ -489,7 +461,6 @@ export interface UnfitEntry {
   kind: string;
   id: string;
   errors: Record<string, string>;
-  /** What the site shows instead. */
   shown: 'seed' | 'nothing';
 }
 
@@ -509,7 +480,6 @@ export async function loadPublished(
   return publishedContent(await findPublished(db.read), now, kinds);
 }
 
-/** A kind that was never filled is left out; the site falls back to its seed. */
 export function publishedContent(
   rows: readonly PublishedRow[],
   now: number,
@@ -527,7 +497,6 @@ export function publishedContent(
       if (errors) unfit.push({ kind: kind.name, id, errors, shown });
       if (data) entries.push({ ...content, id, data });
     }
-    // Required content without a valid entry falls back to the seed.
     if (entries.length === 0 && kind.count.min > 0) continue;
     for (const [name, shown] of placesOf(dayInCameroon(now), kind, entries)) published.set(name, shown);
     for (const { data, from, until } of entries) {
@@ -538,10 +507,7 @@ export function publishedContent(
   return { published, nextChangeAt: coming.length > 0 ? Math.min(...coming) : undefined, unfit };
 }
 
-/**
- * The valid part of a stored entry: unknown fields are dropped, and invalid fields are replaced by the seed's, so that
- * one invalid field does not hide the others.
- */
+/** Unknown fields are dropped, invalid ones replaced by the seed's: one invalid field does not hide the others. */
 function shownData(
   kind: Kind<object>,
   id: string,
@@ -573,10 +539,7 @@ function withoutUnknown(kind: Kind<object>, raw: unknown): unknown {
 /** Start of the day in Cameroon (UTC+1 all year), in ms since 1970; NaN for none. */
 const startOf = (day: string | null | undefined) => Date.parse(`${day}T00:00:00+01:00`);
 
-/**
- * Seeds the kinds that never had an entry, in one transaction. Idempotent across processes.
- * @returns how many entries were added. @throws {DatabaseUnavailable}
- */
+/** Seeds the kinds that never had an entry; idempotent across processes. @returns how many entries were added */
 export async function seedEntries({ db, now }: Use, kinds: readonly Kind<object>[] = KINDS): Promise<number> {
   const filled = new Set((await findPublished(db.read)).map(({ kind }) => kind));
   const empty = kinds.filter((kind) => kind.seed.length > 0 && !filled.has(kind.name));
@@ -601,6 +564,5 @@ export async function seedEntries({ db, now }: Use, kinds: readonly Kind<object>
   });
 }
 
-/** Whether every version is from the seed. */
 export const holdsOnlySeeds = async (db: Services['db']['read']): Promise<boolean> =>
   !(await hasVersionsBut(db, 'seed'));

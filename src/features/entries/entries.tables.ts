@@ -5,17 +5,14 @@ declare module '../../platform/db/tables.ts' {
   interface Tables {
     /** Site content that staff edit (content/kinds.ts). A removed entry keeps its row, with both texts null. */
     content_entries: {
-      /** Kind and id: 'jobs/data-scientist'. */
       key: string;
       kind: Fixed<string>;
       id: string;
       /** The id before the first publication, which still resolves; null: the same. */
       former_id: string | null;
-      /** Within the kind, from 1; ties are ordered by id. */
       position: number;
       /** `EntryContent`; null: not on the site. */
       published: Json | null;
-      /** The draft, valid or not; null: none. */
       draft: Json | null;
       /** Bumped by every change; the optimistic lock. */
       version: number;
@@ -27,9 +24,7 @@ declare module '../../platform/db/tables.ts' {
     /** One row for each change, the newest 100 of each entry. */
     content_entry_versions: {
       id: Fixed<string>;
-      /** The entry's key, or a kind: the order of its entries. */
       key: string;
-      /** Unique with the key. */
       version: number;
       action: Fixed<VersionAction>;
       /** Both texts (`EntryTexts`), or the ids in order. */

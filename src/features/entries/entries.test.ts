@@ -79,7 +79,6 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(added.toSorted()).toEqual([0, 0, 3]);
       expect(await onSite()).toEqual(['Développeuse', 'Comptable']);
       expect((await open('developpeuse')).versions).toMatchObject([{ version: 1, action: 'seed', author: 'site' }]);
-      // An emptied kind is not filled again.
       const few = { ...offers, count: { min: 0, max: 3 } };
       for (const { id, version } of await listEntries(use, few)) await removeEntry(use, ARLETTE, few, id, version);
       expect(await seedEntries(use, KINDS)).toBe(0);

@@ -30,14 +30,10 @@ import {
   tooMany,
 } from './entry-rules.server.ts';
 
-/* Entries as YAML: one entry for an editor, and many for export and import. */
-
 type Use = Pick<Services, 'db' | 'now'>;
 
 export interface FileProblem {
-  /** From 1. */
   line: number;
-  /** A French sentence that begins with the field. */
   message: string;
 }
 
@@ -65,10 +61,7 @@ interface Field {
 const fieldsOf = (kind: Kind<object>) =>
   z.toJSONSchema(kind.schema, { io: 'input', unrepresentable: 'any' }) as unknown as Field;
 
-/**
- * One entry as YAML, each field under a comment with its title and hint.
- * @param head lines above it. @param entry undefined: a new one, every field empty
- */
+/** Each field stands under a comment with title and hint. @param head lines above it. @param entry undefined: new */
 export function entryFile(
   kind: Kind<object>,
   entry: { version: number; content: TypedEntry } | undefined,
@@ -107,7 +100,6 @@ function explain(node: unknown, field: Field): void {
 
 const keyName = ({ key }: Pair) => (isScalar(key) ? String(key.value) : '');
 
-/** 'Missions (4 à 7). Une par ligne.' */
 function wordsOf({ title = '', description, enum: choices, minItems, maxItems, items }: Field): string {
   const bounds =
     minItems !== undefined && maxItems !== undefined
@@ -252,7 +244,6 @@ function typedEntry(
   return content && { raw, content };
 }
 
-/** Prefix of the comment lines that name problems. */
 const MARK = '# !! ';
 
 /** Writes each problem above its line; former problem lines are removed. */
@@ -273,11 +264,9 @@ export function withProblems(source: string, problems: readonly FileProblem[]): 
 export interface ExportedEntries {
   source: string;
   entries: number;
-  /** Number of drafts, which the export leaves out. */
   drafts: number;
 }
 
-/** The published entries, as a file for `importEntries`. */
 export async function exportEntries(
   { db }: Pick<Services, 'db'>,
   kinds: readonly Kind<object>[] = KINDS,
@@ -314,19 +303,14 @@ export interface ImportedEntry {
   kind: string;
   id: string;
   name: string;
-  /** It replaces a published entry. */
   isReplaced: boolean;
-  /** It has a draft, which stays. */
   isBeingWritten: boolean;
-  /** A unified diff. */
   diff: string;
 }
 
 export interface ImportedContent {
-  /** false after a dry run. */
   isWritten: boolean;
   changes: ImportedEntry[];
-  /** Entries that equal what is published. */
   same: number;
   /** Kinds whose entries take the file's order. */
   ordered: string[];
@@ -349,10 +333,7 @@ interface ImportOptions {
   kinds?: readonly Kind<object>[];
 }
 
-/**
- * Publishes the entries of a file, all or none. Entries that the file does not name stay. A file that names all
- * published entries of a kind also sets their order. An entry without an id gets one from its name.
- */
+/** All or none. Entries that the file leaves out stay; a file with all published ones also sets their order. */
 export async function importEntries(
   use: Use,
   author: string,

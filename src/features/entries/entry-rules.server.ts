@@ -2,7 +2,6 @@ import { type Kind, parseData } from '../../content/editable.ts';
 import type { Result } from '../../platform/result.ts';
 import { type EntryContent, isSame, type TypedEntry } from './entries.schema.ts';
 
-/** Characters of JSON; the longest entry of 2026 has a thirtieth of it. */
 const ENTRY_MAX_LENGTH = 200_000;
 
 export interface FieldErrors {
@@ -10,7 +9,6 @@ export interface FieldErrors {
   errors: Record<string, string>;
 }
 
-/** The site would show too many or too few entries of the kind. */
 export interface CountViolation {
   message: string;
 }
@@ -86,7 +84,6 @@ export const isSingle = (kind: Pick<Kind, 'count'>) => kind.count.max === 1;
 /** Characters: a slug and a numeric suffix. */
 export const ID_MAX = 100;
 
-/** @param slug of at most 80 characters */
 export function freeId(slug: string, taken: readonly string[]): string {
   for (let number = 1; ; number += 1) {
     const id = number === 1 ? slug : `${slug}-${number}`;

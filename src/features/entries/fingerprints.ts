@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Published } from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
 
-/**
- * A hash of each kind's entries on a day (`yyyy-mm-dd` in Cameroon): content snapshots with equal fingerprints render
- * equal pages.
- */
+/** Content snapshots with equal fingerprints render equal pages. @param day `yyyy-mm-dd` in Cameroon */
 export function fingerprintsOf(published: Published, day: string): Record<string, string> {
   return Object.fromEntries(
     [...published].map(([name, entries]) => {

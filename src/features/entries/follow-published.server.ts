@@ -8,10 +8,7 @@ const RETRY_MS = 1_000;
 /** Upper bound of a timer: clocks are adjusted and machines sleep. */
 const LONGEST_WAIT_MS = 60_000;
 
-/**
- * Keeps the desk's own mails and templates on the published content, also when a start or end date passes.
- * @throws {DatabaseUnavailable}
- */
+/** Keeps the desk's mails and templates on the published content. @throws {DatabaseUnavailable} */
 export async function followPublished(services: Pick<Services, 'db' | 'content' | 'now' | 'log'>) {
   const { db, content, now, log } = services;
   let timer: NodeJS.Timeout | undefined;

@@ -8,7 +8,6 @@ import { ENTRIES_TOPIC, findPublished, type PublishedRow } from './entries.repos
 import { publishedContent } from './entries.server.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 
-/** Published content in the process that answers visitors; each replica has its own. */
 export interface LiveContent {
   /** Loads the last snapshot of this folder, so that boot does not wait for the database. */
   loadSnapshot(): Promise<void>;
@@ -21,13 +20,11 @@ type Use = Pick<Services, 'db' | 'content' | 'pages' | 'log' | 'now'>;
 
 interface Parts {
   snapshotFile: string;
-  /** Renders a page with the caller's content (`renderWith`). @throws */
   render: (path: string) => Promise<string>;
   renewed: Pick<RerenderedPages, 'update'>;
 }
 
 const RETRY_MS = 1_000;
-/** Upper bound of a timer: clocks are adjusted and machines sleep. */
 const LONGEST_WAIT_MS = 60_000;
 
 export function createLiveContent({ db, content, pages, log, now }: Use, parts: Parts): LiveContent {

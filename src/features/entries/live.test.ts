@@ -20,7 +20,6 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** From a snapshot with entries of one kind. */
 function liveContent(rows: unknown) {
   const snapshotFile = join(folder, 'published.json');
   writeFileSync(snapshotFile, typeof rows === 'string' ? rows : JSON.stringify(rows));

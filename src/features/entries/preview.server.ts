@@ -4,13 +4,11 @@ import type { Services } from '../../platform/services.ts';
 import { readEntry } from './entries.server.ts';
 
 const PURPOSE = 'content preview';
-/** Shows a page with a draft. */
 export const CONTENT_PREVIEW_PATH = '/apercu/contenu';
 
 interface Previewed {
   kind: string;
   id: string;
-  /** A page that shows the entry. */
   path: string;
 }
 
@@ -24,11 +22,7 @@ export function contentPreviewAddress(
   return `${CONTENT_PREVIEW_PATH}?${new URLSearchParams({ token })}`;
 }
 
-/**
- * The content as if the entry's draft were published today, ignoring its own dates.
- * @returns undefined for an expired, forged or stale link; errors by field for an invalid draft.
- * @throws {DatabaseUnavailable}
- */
+/** Ignores the entry's own dates. @returns undefined: an expired, forged or stale link; or errors by field */
 export async function readContentPreview(
   services: Pick<Services, 'db' | 'keys' | 'now'>,
   token: string | null,

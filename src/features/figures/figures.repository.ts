@@ -22,7 +22,6 @@ export async function findRequestFacts(db: Db, since: string): Promise<RequestFa
     .execute();
 }
 
-/** Sums by name from a day on, the greatest first. */
 export async function findSums(
   db: Db,
   measure: Measure,

@@ -17,7 +17,6 @@ import { DAY_MS, dayOf, mondayOf, startOf } from './yaounde-days.ts';
 export type Period = 'jours' | 'semaines';
 
 export interface Span {
-  /** As '2026-11-16'. */
   day: string;
   isCurrent: boolean;
 }
@@ -29,14 +28,12 @@ export interface Figures {
     /** In the preceding period of the same length. */
     before: number;
     kinds: { kind: InquiryKind; counts: number[]; total: number; before: number }[];
-    /** Page of the form, or the campaign. */
     sources: { source: string; total: number }[];
   };
   answers: {
     /** Hours, by span; null: no answers. */
     median: (number | null)[];
     nineOfTen: (number | null)[];
-    /** Hours; null: no answers. */
     medianOfAll: number | null;
     /** From 0 to 1, of requests that are answered or overdue; null: none. */
     withinPromise: number | null;
@@ -44,7 +41,6 @@ export interface Figures {
   /** `most`: without the articles, which are listed below. */
   pages: { total: number; most: NamedTotal[] };
   articles: (Pick<ArticleFacts, 'slug' | 'title' | 'minutes' | 'views' | 'likes' | 'comments'> & { reads: number })[];
-  /** External referrers and campaigns. */
   arrivals: { referrers: NamedTotal[]; campaigns: NamedTotal[] };
   forms: NamedTotal[];
   searches: NamedTotal[];
@@ -58,7 +54,6 @@ interface NamedTotal {
   total: number;
 }
 
-/** The company promises an answer within a day. */
 const PROMISE_MS = DAY_MS;
 const HOUR_MS = 3_600_000;
 const WEEKS = 12;
@@ -68,7 +63,6 @@ const ARTICLE = /^\/blog\/([a-z\d-]+)$/;
 /** An unsubscription this soon after a letter is attributed to it. */
 const LEFT_AFTER_MS = 7 * DAY_MS;
 
-/** Aggregates only, no personal data. */
 export async function readFigures({ db, now }: Pick<Services, 'db' | 'now'>, period: Period): Promise<Figures> {
   const at = now();
   const spans = spansOf(period, at);

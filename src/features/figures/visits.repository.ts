@@ -4,7 +4,6 @@ import type { Measure } from './figures.tables.ts';
 /** Distinct names of a day by measure; further ones are summed as REST. */
 const MAX_NAMES: Record<Measure, number> = { page: 500, referrer: 150, campaign: 80, form: 80, search: 200 };
 export const REST = 'autres';
-/** Below the databases' parameter limits. */
 const ROWS_PER_INSERT = 500;
 
 export interface Sum {
@@ -52,7 +51,6 @@ export async function addCounts(db: Database, day: string, sums: readonly Sum[])
 }
 
 export async function deleteCounts(db: Database, day: string): Promise<void> {
-  // The index begins with the measure.
   const measures = Object.keys(MAX_NAMES) as Measure[];
   await db.write((trx) =>
     trx.deleteFrom('site_counts').where('measure', 'in', measures).where('day', '<', day).execute(),

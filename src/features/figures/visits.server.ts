@@ -11,15 +11,10 @@ import type { Measure } from './figures.tables.ts';
 import { addCounts, deleteCounts, REST, type Sum } from './visits.repository.ts';
 import { dayOf, monthsAgo } from './yaounde-days.ts';
 
-/*
- * Visit counts without cookies or identity: daily sums taken from requests after their response. Pages carry no script
- * for it.
- */
+/* Anonymous daily sums without cookies, taken from requests after their response; pages carry no script for it. */
 
-/** Buffered counts. */
 export interface Visits {
   sums: CounterBuffer;
-  /** Search words; whether they are unanswered is decided at the flush. */
   searches: CounterBuffer;
 }
 
@@ -27,14 +22,12 @@ export const createVisits = (): Visits => ({ sums: createCounterBuffer(), search
 
 export type VisitServices = Pick<BlogServices, 'db' | 'now' | 'content' | 'views'> & { visits: Visits };
 
-/** Keys in memory while the database is unavailable; further ones count as REST. */
 const MAX_KEYS = 3000;
 /** Distinct words per flush: each costs a query. */
 const MAX_SEARCHES = 20;
 const FLUSH_EVERY_MS = 3000;
 const LIST_PATH = '/blog';
 const SEARCH_PARAMETER = 'q';
-/** The form page for visitors without scripts. */
 const FORM_PAGE = /^\/demande\/[a-z]+$/;
 
 export interface AnsweredRequest {
@@ -42,10 +35,8 @@ export interface AnsweredRequest {
   path: string;
   search: string;
   status: number;
-  /** As route-class.ts has it. */
   route: string;
   headers: IncomingHttpHeaders;
-  /** Host of the site: 'nkul.example'. */
   host: string;
 }
 
@@ -57,7 +48,6 @@ export function countVisit(
   if (status !== 200 && status !== 304) return;
   const isPage = route === 'page';
   if (!isPage && route !== 'visitor') return;
-  // Previews are opened by staff.
   if (path === PREVIEW_PATH || path.startsWith(`${PREVIEW_PATH}/`)) return;
   const isRead = isPage ? isPageLoad : isVisit;
   if (!isRead({ method, headers: { get: (name) => headers[name]?.toString() ?? null } })) return;
@@ -136,7 +126,6 @@ export function startVisits(services: VisitServices): { stop: () => Promise<void
   };
 }
 
-/** Deletes days past their retention. */
 export async function deleteExpiredVisits({ db, now }: Pick<VisitServices, 'db' | 'now'>): Promise<void> {
   await deleteCounts(db, monthsAgo(now(), PERIODS.siteCountsMonths));
 }

@@ -46,9 +46,7 @@ test.for(DIALECTS)('on %s visits become anonymous daily sums in Yaoundé time', 
   countVisit(visits, visit('/contact', from(`https://${HOST}/`)));
   countVisit(visits, visit('/api/visitor', { route: 'visitor', ...from(`https://${HOST}/contact?x=1`) }));
   countVisit(visits, visit('/demande/demo'));
-  // A search in the browser: the referrer of the next page has the words.
   countVisit(visits, visit('/services', from(`https://${HOST}/blog?q=Paiement+M%C3%B4bile`)));
-  // Without scripts the list's own address has them.
   countVisit(visits, visit('/blog', { search: '?q=zzz+introuvable' }));
   countVisit(visits, visit('/blog', { search: '?q=jean%40personne.example' }));
   countVisit(visits, visit('/blog', { search: '?q=6+99+88+77+66' }));

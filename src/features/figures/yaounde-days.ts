@@ -2,7 +2,6 @@
 const AHEAD_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
-/** '2026-11-20'. @param instant ms since 1970 */
 export const dayOf = (instant: number): string => new Date(instant + AHEAD_MS).toISOString().slice(0, 10);
 
 /** ms since 1970. @param day '2026-11-20' */

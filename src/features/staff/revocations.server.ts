@@ -3,16 +3,12 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { deletePasskeysExcept, findAllStaff, updateStaff } from './staff.repository.ts';
 import type { Role } from './staff.schema.ts';
 
-/** From the database that the restore replaces. */
 export interface FormerAccess {
   staff: readonly { id: string; role: Role; ended_at: string | null }[];
   passkeys: readonly { id: string }[];
 }
 
-/**
- * Reapplies revocations after a restore: ended accounts stay ended, the stricter of two roles wins, and only passkeys
- * of the replaced database survive (none on an empty machine).
- */
+/** After a restore: ended accounts stay ended, the stricter role wins, passkeys of the backup alone are deleted. */
 export async function reapplyRevocations(trx: Transaction<Tables>, { staff, passkeys }: FormerAccess): Promise<void> {
   const former = new Map(staff.map((it) => [it.id, it]));
   for (const { id, role, endedAt } of await findAllStaff(trx)) {

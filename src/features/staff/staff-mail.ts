@@ -3,7 +3,6 @@ import { company } from '../../content/company.ts';
 import type { QueuedMail } from '../../platform/mail/outbox.ts';
 import { LINK_MAIL, LINK_MINUTES } from './staff.schema.ts';
 
-/** A sign-in link, for a new account or a new device. */
 export function linkMail(
   { id, email, name, roleLabel }: { id: string; email: string; name: string; roleLabel: string },
   link: string,
@@ -50,12 +49,10 @@ const WORDS = {
   },
 } as const;
 
-/** Notifies the account's owner of a new device or passkey. */
 export function newAccessMail(
   { id, email, name }: { id: string; email: string; name: string },
   what: 'device' | 'passkey',
   device: string,
-  /** ISO instant. */
   at: string,
 ): QueuedMail {
   const { subject, sentence } = NEW_ACCESS[what];

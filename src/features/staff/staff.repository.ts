@@ -8,7 +8,6 @@ export interface StaffMember {
   email: string;
   name: string;
   role: Role;
-  /** ISO instants. */
   createdAt: string;
   endedAt: string | null;
 }
@@ -48,12 +47,10 @@ const SESSION = [
   'staff_sessions.seen_at as seenAt',
 ] as const;
 
-/** In the order of names. */
 export function findStaff(db: Database): Promise<StaffMember[]> {
   return db.read.selectFrom('staff').select(MEMBER).orderBy('name').orderBy('id').execute();
 }
 
-/** @param email in lower case */
 export function findStaffByEmail(db: Database, email: string): Promise<StaffMember | undefined> {
   return db.read.selectFrom('staff').select(MEMBER).where('email', '=', email).executeTakeFirst();
 }
@@ -103,7 +100,6 @@ export async function insertLink(
     .execute();
 }
 
-/** Made since that ISO instant. */
 export async function countLinks(trx: Transaction<Tables>, staffId: string, since: string): Promise<number> {
   const { count } = await trx
     .selectFrom('staff_links')
@@ -154,7 +150,6 @@ export async function insertSession(trx: Transaction<Tables>, session: StaffSess
     .execute();
 }
 
-/** The session of an open account, seen since that ISO instant. */
 export async function findSession(
   db: Database,
   tokenHash: string,
@@ -179,7 +174,6 @@ export async function findSession(
   return { member, session: { id: sessionId, staffId: member.id, device, createdAt: signedInAt, seenAt } };
 }
 
-/** Newest first. */
 export function findSessions(db: Database, staffId: string, since: string): Promise<StaffSession[]> {
   return db.read
     .selectFrom('staff_sessions')
@@ -194,7 +188,6 @@ export async function updateSeen(db: Database, sessionId: string, at: string): P
   await db.write((trx) => trx.updateTable('staff_sessions').set({ seen_at: at }).where('id', '=', sessionId).execute());
 }
 
-/** One of the account's, or all. @returns how many */
 export async function deleteSessions(
   trx: Transaction<Tables>,
   staffId: string,
@@ -253,7 +246,6 @@ export async function deleteDraft(trx: Transaction<Tables>, staffId: string, top
   await trx.deleteFrom('staff_drafts').where('staff_id', '=', staffId).where('topic', '=', topic).execute();
 }
 
-/** Of all accounts. */
 export async function deleteDraftsFor(db: Rows, topics: readonly string[]): Promise<void> {
   if (topics.length > 0) await db.write((trx) => trx.deleteFrom('staff_drafts').where('topic', 'in', topics).execute());
 }
@@ -275,7 +267,6 @@ export async function insertPasskey(trx: Transaction<Tables>, passkey: Passkey):
     .execute();
 }
 
-/** Oldest first. */
 export async function findPasskeys(db: Database, staffId: string): Promise<Passkey[]> {
   const rows = await db.read
     .selectFrom('staff_passkeys')
@@ -311,7 +302,6 @@ export async function updatePasskey(
   return (await row.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** One of the account's, or all. @returns how many */
 export async function deletePasskeys(trx: Transaction<Tables>, staffId: string, only?: string): Promise<number> {
   let query = trx.deleteFrom('staff_passkeys').where('staff_id', '=', staffId);
   if (only !== undefined) query = query.where('id', '=', only);

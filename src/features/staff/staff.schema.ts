@@ -15,7 +15,6 @@ export const ROLE_LABELS: Record<Role, string> = {
 export const LINK_MAIL = 'staff-link';
 export const LINK_MINUTES = 15;
 
-/** Sections of the desk; one without the right is not shown. */
 export const RIGHTS = [
   'requests',
   'candidates',

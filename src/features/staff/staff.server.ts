@@ -58,19 +58,14 @@ const LINKS_AN_HOUR = 60;
 /** A passkey can be added only this soon after sign-in. */
 const FRESH_MS = 10 * MINUTE_MS;
 
-/** `deskUrl`: origin of the desk (DESK_URL). */
 export type DeskServices = Pick<Services, 'db' | 'keys' | 'now'> & { deskUrl: string };
 
 export type Invited = Result<
   { member: StaffMember; link: string; expiresAt: number },
-  /** That address has an open account. */
   { conflict: { member: StaffMember } }
 >;
 
-/**
- * Creates or reopens an account and enqueues the mail with its one-time link.
- * @returns the link too, for when mail does not arrive
- */
+/** Creates or reopens an account and mails its one-time link. @returns the link too, for when mail does not arrive */
 export async function inviteStaff(services: DeskServices, invitation: Invitation): Promise<Invited> {
   const { db, now } = services;
   const email = invitation.email.toLowerCase();
@@ -100,10 +95,7 @@ export async function inviteStaff(services: DeskServices, invitation: Invitation
   }
 }
 
-/**
- * Mails a link for a new device if the address has an open account; the response does not reveal whether it has.
- * @param network of the client (clientNetwork), in memory only
- */
+/** The response does not reveal whether the address has an account. @param network of the client, in memory only */
 export async function requestLink(
   services: DeskServices & Pick<Services, 'budgets'>,
   email: string,
@@ -147,7 +139,6 @@ export function ownerOfLink(
   return findLinkOwner(db, hashOf(keys, token), isoInstant(now()));
 }
 
-/** `secret`: for the cookie. */
 export interface SignedIn {
   secret: string;
   member: StaffMember;
@@ -174,7 +165,6 @@ export async function signInByLink(
   });
 }
 
-/** Whether the sign-in is recent enough to add a passkey. */
 export const isFresh = ({ now }: Pick<Services, 'now'>, { createdAt }: StaffSession): boolean =>
   now() - Date.parse(createdAt) < FRESH_MS;
 
@@ -197,7 +187,6 @@ async function startSession(
   return token;
 }
 
-/** The signed-in user, or undefined. */
 export async function readSession(
   { db, keys, now }: Pick<DeskServices, 'db' | 'keys' | 'now'>,
   token: string,
@@ -220,7 +209,6 @@ export function revokeAccess(
   });
 }
 
-/** Ends one session, or all but one. @returns how many */
 export function endSessions(
   { db }: Pick<Services, 'db'>,
   staffId: string,
@@ -229,7 +217,6 @@ export function endSessions(
   return db.write((trx) => deleteSessions(trx, staffId, which));
 }
 
-/** Latest seen first. */
 export function listSessions({ db, now }: Pick<Services, 'db' | 'now'>, staffId: string): Promise<StaffSession[]> {
   return findSessions(db, staffId, isoInstant(now() - SESSION_MS));
 }
@@ -250,7 +237,6 @@ export function findMember({ db }: Pick<Services, 'db'>, email: string): Promise
 /** `forbidden`: no manager would be left to invite others. */
 export type Changed = Result<{ member: StaffMember }, { not_found: object; forbidden: object }>;
 
-/** Effective from the account's next request. */
 export function changeRole(services: Pick<Services, 'db'>, email: string, role: Role): Promise<Changed> {
   return changeMember(services, email, { role }, async () => {});
 }
@@ -306,10 +292,7 @@ export function passkeyById({ db }: Pick<Services, 'db'>, id: string) {
   return findPasskey(db, id);
 }
 
-/**
- * After the assertion was verified.
- * @param counter of the authenticator. @returns undefined: the passkey was removed meanwhile
- */
+/** After the assertion was verified. @returns undefined: the passkey was removed meanwhile */
 export async function signInByPasskey(
   services: Pick<DeskServices, 'db' | 'keys' | 'now'>,
   { passkey, member }: { passkey: Passkey; member: StaffMember },
@@ -332,7 +315,6 @@ export function removePasskey({ db }: Pick<Services, 'db'>, staffId: string, id:
   return db.write((trx) => deletePasskeys(trx, staffId, id));
 }
 
-/** Deletes links a day after their expiry, and sessions and drafts past their retention. */
 export function deleteExpiredStaffData({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const before = (milliseconds: number) => isoInstant(now() - milliseconds);
   return deleteExpired(db, {
@@ -342,15 +324,12 @@ export function deleteExpiredStaffData({ db, now }: Pick<Services, 'db' | 'now'>
   });
 }
 
-/** The user's draft for that topic. */
 export function readDraft({ db }: Pick<Services, 'db'>, staffId: string, topic: string): Promise<Draft | undefined> {
   return findDraft(db, staffId, topic);
 }
 
-/** Topic of the draft of an answer. */
 export const inquiryTopic = (inquiryId: string) => `inquiry:${inquiryId}`;
 
-/** Of all users. */
 export function deleteInquiryDrafts(db: Rows, inquiryIds: readonly string[]): Promise<void> {
   return deleteDraftsFor(db, inquiryIds.map(inquiryTopic));
 }

@@ -8,15 +8,12 @@ declare module '../../platform/db/tables.ts' {
     /** Accounts of the desk; ended ones stay, since notes and the audit log name them. */
     staff: {
       id: Fixed<string>;
-      /** Lower case, unique. */
       email: Fixed<string>;
       name: string;
       role: Role;
       created_at: Fixed<Instant>;
-      /** null: the account is open. */
       ended_at: Instant | null;
     };
-    /** One-time links that sign a new device in. */
     staff_links: {
       /** Keyed hash of the link's token. */
       token_hash: Fixed<string>;
@@ -28,16 +25,13 @@ declare module '../../platform/db/tables.ts' {
     staff_sessions: {
       id: Fixed<string>;
       staff_id: Fixed<string>;
-      /** Keyed hash of the cookie. */
       token_hash: Fixed<string>;
-      /** 'Chrome, Android', for the owner to recognise. */
       device: Fixed<string>;
       created_at: Fixed<Instant>;
       /** Accurate to some minutes. */
       seen_at: Instant;
     };
     staff_passkeys: {
-      /** The credential's id, base64url. */
       id: Fixed<string>;
       staff_id: Fixed<string>;
       public_key: Fixed<Uint8Array>;
@@ -48,7 +42,6 @@ declare module '../../platform/db/tables.ts' {
       created_at: Fixed<Instant>;
       used_at: Instant | null;
     };
-    /** Unsent drafts of answers and letters. */
     staff_drafts: {
       staff_id: Fixed<string>;
       /** 'inquiry:ID'. */
