@@ -23,9 +23,9 @@ afterEach(() => {
 function liveContent(rows: unknown) {
   const snapshotFile = join(folder, 'published.json');
   writeFileSync(snapshotFile, typeof rows === 'string' ? rows : JSON.stringify(rows));
-  const editions: ContentSnapshot[] = [];
+  const snapshots: ContentSnapshot[] = [];
   const renewed = {
-    update: async (edition: ContentSnapshot) => void editions.push(edition),
+    update: async (snapshot: ContentSnapshot) => void snapshots.push(snapshot),
     find: () => undefined,
     current: () => undefined,
   };
@@ -38,7 +38,7 @@ function liveContent(rows: unknown) {
   };
   return {
     live: createLiveContent(services, { snapshotFile, render: async (path) => path, renewed }),
-    editions,
+    snapshots,
   };
 }
 
@@ -52,17 +52,17 @@ const rowsOf = (until: string) =>
 // Proves 18.5.
 test('an entry ends with its last day in Cameroon, an hour before midnight UTC', async () => {
   vi.setSystemTime('2026-12-31T12:00:00Z');
-  const { live, editions } = liveContent(rowsOf('2026-12-31'));
+  const { live, snapshots } = liveContent(rowsOf('2026-12-31'));
   await live.loadSnapshot();
   expect(jobs().map(({ id }) => id)).toContain('data-scientist');
   await vi.advanceTimersByTimeAsync(Date.parse('2026-12-31T22:59:59Z') - Date.now());
   expect(jobs()).toHaveLength(3);
-  expect(editions).toHaveLength(1);
+  expect(snapshots).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(jobs().map(({ id }) => id)).toEqual(['senior-full-stack-developer', 'digital-project-manager']);
-  expect(editions).toHaveLength(2);
-  expect(editions[0]?.fingerprints.jobs).not.toBe(editions[1]?.fingerprints.jobs);
-  expect(editions[0]?.fingerprints.company).toBe(editions[1]?.fingerprints.company);
+  expect(snapshots).toHaveLength(2);
+  expect(snapshots[0]?.fingerprints.jobs).not.toBe(snapshots[1]?.fingerprints.jobs);
+  expect(snapshots[0]?.fingerprints.company).toBe(snapshots[1]?.fingerprints.company);
   live.stop();
 });
 
@@ -70,13 +70,13 @@ test('an entry ends with its last day in Cameroon, an hour before midnight UTC',
 test('the pages of an offer are re-rendered after its last day', async () => {
   vi.setSystemTime('2027-05-29T12:00:00Z');
   const [{ data } = { data: undefined }] = promoKind.seed;
-  const { live, editions } = liveContent([
+  const { live, snapshots } = liveContent([
     { kind: 'promo', id: 'promo', published: { data, from: null, until: null, real: false } },
   ]);
   await live.loadSnapshot();
   await vi.advanceTimersByTimeAsync(Date.parse('2027-05-29T23:00:00Z') - Date.now());
-  expect(editions).toHaveLength(2);
-  expect(editions[0]?.fingerprints.promo).not.toBe(editions[1]?.fingerprints.promo);
+  expect(snapshots).toHaveLength(2);
+  expect(snapshots[0]?.fingerprints.promo).not.toBe(snapshots[1]?.fingerprints.promo);
   live.stop();
 });
 
