@@ -5,7 +5,6 @@ import { asciiLine, bounded, isSeen, plainLine, plainText, truncated } from './i
 const RUNS = { numRuns: 2000 };
 const FAMILY = '👩‍👩‍👧‍👦';
 const SCOTLAND = '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}';
-/** Invisible characters, with letters and emoji around them. */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
   fc

@@ -1,9 +1,5 @@
-/**
- * Normalises pasted text: direction marks, zero-width spaces, line ends and lone surrogates are removed or replaced,
- * never refused.
- */
+/** Invisible characters and lone surrogates of pasted text are removed or replaced, never refused. */
 
-/** Invisible letters and symbols: Hangul fillers, the blank Braille cell. */
 const EMPTY = /[\u115f\u1160\u2800\u3164\uffa0]/g;
 /** Control characters but tab and line feed, private and reserved code points, invisible marks. */
 const NOT_TEXT = /[^\P{Cc}\t\n]|\p{Co}|\p{Noncharacter_Code_Point}|[\u034f\u17b4\u17b5]/gu;
@@ -16,7 +12,6 @@ const FORMAT =
 /** `String.toWellFormed` is missing in the oldest supported browsers. */
 export const wellFormed = (text: string): string => text.replace(LONE_SURROGATE, '\ufffd');
 
-/** Multi-line text, trimmed, with '\n' line ends; no-break spaces stay. */
 export function plainText(typed: string): string {
   const text = wellFormed(typed).replace(LINE_END, '\n').replace(EMPTY, ' ').replace(NOT_TEXT, '');
   return text
@@ -26,10 +21,8 @@ export function plainText(typed: string): string {
     .trim();
 }
 
-/** One line, trimmed; runs of white space become one space. */
 export const plainLine = (typed: string): string => plainText(typed).replace(/\s+/gu, ' ');
 
-/** Zeros of Arabic, Persian, N'Ko, Adlam and Devanagari digits. */
 const ZEROS = [0x660, 0x6f0, 0x7c0, 0x1e950, 0x966];
 
 /** One line for numbers and addresses: digits of other scripts, full-width characters and dashes become ASCII. */
@@ -48,7 +41,6 @@ export function asciiLine(typed: string): string {
 
 let graphemes: Intl.Segmenter | undefined;
 
-/** Grapheme clusters: an emoji of several code points, or a letter with its tone marks, is one. */
 export function charactersOf(text: string): string[] {
   if (typeof Intl.Segmenter !== 'function') return [...text];
   graphemes ??= new Intl.Segmenter('fr');
@@ -58,14 +50,11 @@ export function charactersOf(text: string): string[] {
 /** Cut to UTF-16 units, without half of a surrogate pair. */
 export const bounded = (text: string, max: number): string => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
-/** Cut to grapheme clusters. */
 export function truncated(text: string, max: number, end = '…'): string {
   if (text.length <= max) return text;
-  // Bounds the work on a long text: a cluster has 8 units at most.
   const characters = charactersOf(text.slice(0, max * 8));
   if (characters.length <= max) return text.length <= max * 8 ? text : `${characters.slice(0, -1).join('')}${end}`;
   return `${characters.slice(0, max).join('')}${end}`;
 }
 
-/** Whether a text has a visible character. */
 export const isSeen = (typed: string): boolean => /[^\p{Z}\p{C}\p{M}\s]/u.test(plainText(typed));

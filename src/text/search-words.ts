@@ -2,6 +2,5 @@ import { foldText } from './fold-text.ts';
 
 export const searchWords = (query: string): string[] => foldText(query).split(' ').filter(Boolean);
 
-/** @param folded by `foldText` */
 export const hasWords = (folded: string, words: readonly string[]): boolean =>
   words.every((word) => folded.includes(word));

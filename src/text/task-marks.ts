@@ -1,3 +1,2 @@
-/** Checkboxes of task lists as text. */
 export const DONE = '☑ ';
 export const TO_DO = '☐ ';

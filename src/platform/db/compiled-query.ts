@@ -2,7 +2,6 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import { dialectOf } from './dialect-of.ts';
 import type { Tables } from './tables.ts';
 
-/** Stands for a value while a query is compiled. */
 export class Placeholder {
   readonly name: string;
   constructor(name: string) {
@@ -10,10 +9,7 @@ export class Placeholder {
   }
 }
 
-/**
- * Compiles a query once for each dialect: for hot queries, where compiling costs as much as running. `build` gets a
- * placeholder for each value: it passes them on and decides nothing by them.
- */
+/** For hot queries, where compiling costs as much as running. `build` must not branch on its placeholders. */
 export function compiledQuery<Values extends object, Row>(
   build: (db: Kysely<Tables>, given: Values) => Compilable<Row>,
 ): (db: Kysely<Tables>, values: Values) => Promise<Row[]> {

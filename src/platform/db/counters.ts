@@ -5,29 +5,20 @@ import type { Tables } from './tables.ts';
 
 const CHANGES = 'changes of ';
 
-/** So that the first number already looks like one. */
 const FIRST = 1001;
 
-/**
- * The next number of a series, unique over all processes. PostgreSQL counts in a statement of its own, so that other
- * clients do not wait for the transaction; it is not synced, but is on disk before later writes. SQLite, with its one
- * writer, counts in the transaction.
- */
+/** Unique over all processes. PostgreSQL counts in its own unsynced statement: clients do not wait for each other. */
 export async function nextNumber(db: Database, name: string): Promise<(trx: Transaction<Tables>) => Promise<number>> {
   if (db.dialect === 'sqlite') return async (trx) => firstValue(await countOn(trx, { name }));
   const number = firstValue(await countUnsynced(db.read, { name }));
   return async () => number;
 }
 
-/**
- * Bumps the version of `followed` in the transaction that changes it, so that both are seen together.
- * On PostgreSQL such writers wait for each other, so visitors' submissions are not counted.
- */
+/** In the transaction of the change. PostgreSQL serialises its writers: not for visitors' submissions. */
 export async function countChange(trx: Transaction<Tables>, followed: string): Promise<void> {
   await countOn(trx, { name: CHANGES + followed });
 }
 
-/** Another number after every change that was counted. */
 export async function findChangeCount(db: Kysely<Tables>, followed: string): Promise<number> {
   const row = await db
     .selectFrom('counters')
@@ -50,7 +41,7 @@ const countOn = compiledQuery((db, { name }: { name: string }) =>
     .returning('value'),
 );
 
-/** The setting ends with the statement, whose transaction it is of. */
+/** Ends with the statement's own transaction. */
 const countUnsynced = compiledQuery((db, { name }: { name: string }) =>
   db
     .insertInto('counters')
@@ -59,9 +50,7 @@ const countUnsynced = compiledQuery((db, { name }: { name: string }) =>
     .returning(['value', sql`set_config('synchronous_commit', 'off', true)`.as('unsynced')]),
 );
 
-/**
- * Continues the series after a restore: a number that was shown is never given twice, and every version is bumped.
- */
+/** After a restore: no number is issued twice, and every version is bumped. */
 export async function raiseCounters(
   trx: Transaction<Tables>,
   before: readonly { name: string; value: number }[],

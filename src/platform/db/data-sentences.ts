@@ -1,6 +1,6 @@
 import type { DatabaseUnavailable } from './errors.ts';
 
-/** Which data a command works on: the file's path, or server and name without the password. */
+/** File path, or server and name without the password. */
 export function nameOfData(databaseUrl: string): string {
   if (databaseUrl.startsWith('sqlite:')) return databaseUrl.slice('sqlite:'.length);
   const url = new URL(databaseUrl);
@@ -8,7 +8,6 @@ export function nameOfData(databaseUrl: string): string {
   return `PostgreSQL, ${host}${url.pathname}`;
 }
 
-/** Why a database cannot be opened, and what to look at, in one French sentence. */
 export function unavailableSentence({ code, cause }: DatabaseUnavailable, databaseUrl: string): string {
   const name = nameOfData(databaseUrl);
   const user = databaseUrl.startsWith('sqlite:') ? '' : decodeURIComponent(new URL(databaseUrl).username);
@@ -64,12 +63,10 @@ export function unavailableSentence({ code, cause }: DatabaseUnavailable, databa
   }
 }
 
-/** @param found in the database's own words */
 export function damagedSentence(found: string): string {
   return `Le fichier de la base de données est endommagé (${found.split('\n', 1)[0]})\u00a0: arrêtez le site, gardez ce fichier ailleurs, et restaurez la dernière sauvegarde (docs/operations.md).`;
 }
 
-/** Tables made by a version of the site that this one does not know. */
 export function newerDatabaseSentence(unknown: readonly string[]): string {
   return (
     `La base de données est plus récente que ce programme, qui ne connaît pas ${unknown.join(', ')}\u00a0: ` +

@@ -18,18 +18,15 @@ const addKey = (db: Database, key: string) =>
 const keysOf = async (db: Database) =>
   (await db.read.selectFrom('idempotency_keys').select('key').orderBy('key').execute()).map((row) => row.key);
 
-/** Tables whose rows mean nothing tomorrow. */
+/** Tables that a backup leaves out. */
 const PASSING = [
   ...['write_probe', 'chat_days', 'content_changes', 'rate_limits', 'acknowledgements', 'last_done'],
-  // A restore begins it anew.
   'installation',
-  // Their senders begin anew.
   ...['cv_upload_parts', 'cv_uploads'],
-  // Who restores a backup signs in again.
   ...['staff_links', 'staff_sessions', 'staff_drafts'],
 ];
 
-/** Made of other tables, and made again of them by a restore. */
+/** Derived tables, rebuilt by a restore. */
 const DERIVED = /^blog_search(_words(_\w+)?)?$/;
 
 describe.each(DIALECTS)('database on %s', (dialect) => {
@@ -173,7 +170,6 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
       const id = newId(0);
       await db.write(async (trx) => {
         for (const { name } of await trx.introspection.getTables()) {
-          // The tables that SQLite keeps words in go with the one that is asked.
           if (!name.startsWith('migrations'))
             await sql`drop table if exists ${sql.table(name)} ${cascade}`.execute(trx);
         }
@@ -319,7 +315,6 @@ describe.each(DIALECTS)('database on %s', (dialect) => {
 describe('SQLite', () => {
   test('is durable and private', async () => {
     const { url, dispose } = await createTestDatabase('sqlite');
-    // Made by the site itself: a test's own is a copy.
     const path = join(dirname(url.slice('sqlite:'.length)), 'new', 'test.sqlite');
     const db = await openSiteDatabase(`sqlite:${path}`);
     await db.migrate();
@@ -343,7 +338,7 @@ describe('SQLite', () => {
     const { db, url, dispose } = await createTestDatabase('sqlite');
     const path = url.slice('sqlite:'.length);
     const tagOf = (index: number) => `SECRET${String(index).padStart(5, '0')}X`;
-    // A generator of its own, so that every run moves the same rows.
+    // Seeded: every run moves the same rows.
     let seed = 7;
     const below = (limit: number) => {
       seed = (seed * 48_271) % 2_147_483_647;
@@ -379,7 +374,7 @@ describe('SQLite', () => {
     await db.scrub();
     expect(left()).toBe(0);
     expect((await sql<object>`pragma integrity_check`.execute(other.read)).rows).toEqual([{ integrity_check: 'ok' }]);
-    // What the others have in memory must not bring it back.
+    // Pages cached by other connections must not bring it back.
     await other.write((trx) => sql`update idempotency_keys set status = 202`.execute(trx));
     await db.write((trx) => sql`update idempotency_keys set status = 203`.execute(trx));
     expect(left()).toBe(0);
@@ -464,7 +459,7 @@ describe('PostgreSQL', () => {
       });
     };
     const tries = await Promise.all([lockBoth('a', 'b'), lockBoth('b', 'a')]);
-    // Who loses, and how often before the other is through, is the server's choice.
+    // The server chooses the victim, and how often.
     expect(Math.max(...tries)).toBeGreaterThan(1);
     await dispose();
   });

@@ -12,43 +12,30 @@ export { DatabaseUnavailable, MigrationFailed, NewerDatabase, UniqueViolation } 
 export interface Database extends Connection {
   /** Names of the migrations still to run, oldest first. @throws {DatabaseUnavailable} {NewerDatabase} */
   pendingMigrations(): Promise<string[]>;
-  /**
-   * Runs what is pending, all or nothing; processes that start together wait for one another.
-   * @throws {DatabaseUnavailable} {NewerDatabase} {MigrationFailed}
-   */
+  /** All or nothing; processes wait for each other. @throws {DatabaseUnavailable} {NewerDatabase} {MigrationFailed} */
   migrate(): Promise<void>;
-  /** Names of the migrations that this program knows, oldest first. */
   readonly knownMigrations: readonly string[];
-  /** Before a write that rebuilds. @throws {DatabaseUnavailable} */
   prepareMigrating(): Promise<void>;
-  /** All tables that they ever made, on either dialect. */
+  /** All tables ever created, on either dialect. */
   readonly madeTables: readonly string[];
-  /** Part of a write: drops every table of any version's migrations, and migrates up to `last`. */
+  /** Within a write: drops the tables of all migrations of any version, then migrates up to `last`. */
   rebuild(trx: Transaction<Tables>, last: string): Promise<void>;
-  /** Part of a write: runs what is pending. */
   migrateWithin(trx: Transaction<Tables>): Promise<void>;
   /** @throws {DatabaseUnavailable} when a write cannot be committed right now. */
   checkWritable(): Promise<void>;
 }
 
-/** Where rows are read and written: a database, or one transaction of it. */
 export type Rows = Pick<Database, 'read' | 'write'>;
 
-/** All in one transaction, what its readers read included. */
+/** Reads see the transaction's writes. */
 export function within(trx: Transaction<Tables>): Rows {
   return { read: trx, write: (work) => work(trx) };
 }
 
-/** A commit this recent proves that the next one works: probes from outside must not cost a sync each. */
+/** A commit this recent counts as a probe: probes from outside must not cost a sync each. */
 const PROBE_EVERY_MS = 1000;
 
-/**
- * Opens `sqlite:/absolute/path` (made with its folder when missing) or `postgres://…`, which is first called when it
- * is needed. Does not migrate.
- * @param migrations by name, in the order of names.
- * @param madeTables by them.
- * @throws {DatabaseUnavailable}
- */
+/** Opens `sqlite:/path` (created if missing) or `postgres://…` (connects lazily). @throws {DatabaseUnavailable} */
 export async function openDatabase(
   url: string,
   migrations: Record<string, Migration>,
@@ -135,13 +122,11 @@ function throwFailed({ error, results }: MigrationResultSet): void {
     : error;
 }
 
-/** A conflict of transactions: the whole write is tried again (postgres.ts). */
 function isRetried(error: unknown): boolean {
   return /^(40001|40P01)$/.test(String((error as { code?: unknown }).code));
 }
 
 const LOCK_TABLE = 'migrations_lock';
-/** The row that Kysely's migrator itself expects. */
 const LOCK_ROW = 'migration_lock';
 
 interface LockTable {
@@ -152,7 +137,7 @@ function migrationLock(db: Kysely<Tables>) {
   return (db as unknown as Kysely<LockTable>).selectFrom(LOCK_TABLE).where('id', '=', LOCK_ROW);
 }
 
-/** A row to lock, instead of Kysely's advisory lock that not every PostgreSQL-compatible server has. */
+/** A locked row in place of Kysely's advisory lock, which some PostgreSQL-compatible servers lack. */
 async function ensureLockRow({ write }: Connection): Promise<void> {
   const ensure = () =>
     write(async (trx) => {
@@ -168,6 +153,6 @@ async function ensureLockRow({ write }: Connection): Promise<void> {
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     });
-  // `if not exists` does not keep two replicas from colliding on PostgreSQL's own catalogue.
+  // Two replicas' `if not exists` may collide in PostgreSQL's catalogue.
   await ensure().catch(ensure);
 }

@@ -1,7 +1,6 @@
 import { type Kysely, PostgresAdapter } from 'kysely';
 import type { Database } from './database.ts';
 
-/** Of which database a transaction, or what a migration is given, is. */
 export function dialectOf(db: Pick<Kysely<unknown>, 'getExecutor'>): Database['dialect'] {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { pooledRandomBytes } from '../random-bytes.ts';
 
-/** A UUID version 7: unique, made by the application, and sorted by the instant (ms) it was made at. */
+/** UUID version 7: sorts by its instant (ms). */
 export function newId(now: number): string {
   const bytes = pooledRandomBytes(16);
   bytes.writeUIntBE(now, 0, 6);
@@ -11,7 +11,7 @@ export function newId(now: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-/** The portable form of an instant: fixed width, so that text order is time order. */
+/** Fixed width: text order is time order. */
 export function isoInstant(now: number): string {
   return new Date(now).toISOString();
 }

@@ -11,7 +11,7 @@ export async function contentChanges(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('content_changes_version').on('content_changes').column('version').execute();
 }
 
-/** As rate-limiter-flexible wants it, which made the table itself before. Only PostgreSQL's replicas count in it. */
+/** Schema of rate-limiter-flexible, which created the table before; only PostgreSQL's replicas use it. */
 export async function rateLimits(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('rate_limits')
@@ -61,7 +61,7 @@ export async function forgottenAddresses(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** No foreign key: the record may be of any feature. */
+/** No foreign key: the record may belong to any feature. */
 export async function recordIds(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('new_outbox')
@@ -90,7 +90,7 @@ export async function recordIds(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('outbox_record').on('outbox').column('record_id').execute();
 
   await db.schema.alterTable('idempotency_keys').addColumn('record_id', 'text').execute();
-  // Both kinds of answers that hold an id tell it first or second: `{"success":true,"id":"…"}`, `{"id":"…"`.
+  // Stored responses have the id first or second: `{"success":true,"id":"…"}`, `{"id":"…"`.
   await sql`
     update idempotency_keys set record_id = substr(body, 8, 36) where body like '{"id":"%'`.execute(db);
   await sql`
@@ -98,7 +98,6 @@ export async function recordIds(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('idempotency_keys_record').on('idempotency_keys').column('record_id').execute();
 }
 
-/** What has not left is found among all that has. */
 export async function outboxByStatus(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('outbox_status').on('outbox').columns(['status', 'created_at', 'id']).execute();
 }

@@ -13,28 +13,25 @@ import type { DialectConnection } from './connection.ts';
 import { DatabaseUnavailable, UniqueViolation } from './errors.ts';
 import type { Tables } from './tables.ts';
 
-/** By which an administrator tells our connections from others. */
 const APPLICATION_NAME = 'site';
 export const MAX_CONNECTIONS = 10;
-/** Of the pool that counts limits, beside the database's own. */
 export const LIMITS_CONNECTIONS = 4;
 const LIMITS_TIMEOUT_MS = 2000;
 const CONNECT_TIMEOUT_MS = 5000;
 const QUERY_TIMEOUT_MS = 30_000;
-/** Serialization failures and deadlocks: the same work is tried again so often, then answered as unavailable. */
+/** Attempts after serialization failures and deadlocks; then unavailable. */
 const TRIES = 5;
 const RETRY_CODES = new Set(['40001', '40P01']);
 const INT8_OID = 20;
 
-/** A pool for the counts of limits, which wait for no sync. */
 export function openLimitsPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: APPLICATION_NAME,
     max: LIMITS_CONNECTIONS,
-    // Counts that a crash loses refuse no visitor: no try waits for a sync.
+    // Counts lost in a crash are harmless: no sync.
     options: '-c synchronous_commit=off',
-    // A store that hangs is a store that fails: each process then counts by itself.
+    // After a timeout each process counts by itself.
     connectionTimeoutMillis: LIMITS_TIMEOUT_MS,
     query_timeout: LIMITS_TIMEOUT_MS,
   });
@@ -42,7 +39,7 @@ export function openLimitsPool(url: string): pg.Pool {
   return pool;
 }
 
-/** Makes a pool; a server that does not answer is told by the first query. */
+/** Connects lazily: the first query reports an unreachable server. */
 export function openPostgres(url: string): DialectConnection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -53,12 +50,12 @@ export function openPostgres(url: string): DialectConnection {
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     types: {
-      // Counts come as int8; none here comes near 2^53.
+      // Counts are int8, far below 2^53.
       getTypeParser: ((oid: number, format?: 'text') =>
         oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // Without a listener the error of an idle connection would end the process.
   pool.on('error', () => {});
   const db = new Kysely<Tables>({ dialect: new PortablePostgresDialect({ pool: translatingPool(pool) }) });
   const underWay = new Set<Promise<unknown>>();
@@ -107,7 +104,7 @@ export function openPostgres(url: string): DialectConnection {
   }
 }
 
-/** The driver leaves a connection open that failed while the server waits for a password, and with it the process. */
+/** pg keeps a connection open that failed during authentication, and with it the process. */
 class EndedWhenRefused extends pg.Client {
   override connect(): Promise<pg.Client>;
   override connect(callback: (error: Error) => void): undefined;
@@ -127,13 +124,12 @@ class PortablePostgresDialect extends PostgresDialect {
   }
 }
 
-/** The migrations are guarded by a locked row (database.ts), not by PostgreSQL's advisory locks. */
 class RowLockAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** The pool with its errors in our own words; a connection whose state is unknown is not given to anyone else. */
+/** Translates errors, and discards connections in an unknown state. */
 function translatingPool(pool: pg.Pool): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
@@ -146,7 +142,7 @@ function translatingPool(pool: pg.Pool): PostgresPool {
       const known = wrapped.get(client);
       if (known) return known;
       let broken = false;
-      // While in use it is not the pool that listens; its query fails as well, and that is where it is told.
+      // While checked out the pool does not listen; the query reports the error.
       client.on('error', () => {
         broken = true;
       });
@@ -169,12 +165,11 @@ function translatingPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** Booleans are the integers 0 and 1 in the tables of both dialects. */
 function asInput(value: unknown): unknown {
   return typeof value === 'boolean' ? Number(value) : value;
 }
 
-/** SQLSTATE classes and codes that say nothing about the statement itself. */
+/** SQLSTATE classes and codes that are not about the statement. */
 const UNAVAILABLE_SQLSTATE = /^(08|53|57P|58|XX|57014|25006|25P03|55P03)/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 
@@ -184,7 +179,6 @@ function translated(error: unknown): unknown {
   if (code === '23505') return new UniqueViolation(error.message, { cause: error });
   const fromServer = 'severity' in error && SQLSTATE.test(code);
   if (fromServer) return UNAVAILABLE_SQLSTATE.test(code) ? unavailable(error) : error;
-  // What does not come from the server comes from the way to it: refused, reset, timed out, ended.
   return unavailable(error);
 }
 
@@ -194,10 +188,8 @@ function unavailable(error: unknown): DatabaseUnavailable {
   return new DatabaseUnavailable(code ?? driverCode(message), { cause: error });
 }
 
-/** The driver's own errors have no codes. */
 function driverCode(message: string): string {
   if (/timeout/i.test(message)) return 'ETIMEDOUT';
-  // The server asked for a password, and the address has none.
   if (/client password must/.test(message)) return '28P01';
   return /not support SSL/.test(message) ? 'ENOTLS' : 'CONNECTION';
 }

@@ -4,10 +4,10 @@ import type { Connection } from './connection.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import type { Tables } from './tables.ts';
 
-/** Kept by a rebuild, since replicas wait for one another by them. */
+/** Kept by a rebuild: replicas wait on them. */
 export const MIGRATION_TABLES: readonly string[] = ['migrations', 'migrations_lock'];
 
-/** All tables with their columns; without views, foreign tables and those of extensions. */
+/** Without views, foreign tables and those of extensions. */
 export async function readTables(
   db: Kysely<Tables>,
   dialect: Connection['dialect'],
@@ -33,19 +33,17 @@ interface Column {
   column: string;
 }
 
-/** Which tables the migrations made: what else stands in the database is not ours to drop. */
+/** Tables that migrations created: others are not ours to drop. */
 export async function ownTables(
   db: Kysely<Tables>,
   there: ReadonlyMap<string, unknown>,
   made: readonly string[],
 ): Promise<string[]> {
-  // A newer version has noted what it made.
   const noted = there.has('installation') ? await readFact(db, 'tables') : undefined;
   const own = new Set([...made, ...(noted === undefined ? [] : noted.split(' '))]);
   return [...there.keys()].filter((name) => own.has(name) && !MIGRATION_TABLES.includes(name));
 }
 
-/** For a former version that restores over them; its own schema has no place for the note. */
 export async function noteTables(
   trx: Transaction<Tables>,
   dialect: Connection['dialect'],
@@ -56,7 +54,6 @@ export async function noteTables(
   if ((await readFact(trx, 'tables')) !== names) await setFact(trx, 'tables', names);
 }
 
-/** Removes all tables that migrations made but those of the migrator, which forgets what ran. */
 export async function dropTables(
   trx: Transaction<Tables>,
   dialect: Connection['dialect'],
@@ -71,7 +68,7 @@ export async function dropTables(
   } else await dropSqliteTables(trx, names);
 }
 
-/** Tables with rows that refer to what is not there; PostgreSQL has dropped such references with what they led to. */
+/** Tables with dangling references, or whose constraints PostgreSQL dropped. */
 export async function strayTables(trx: Transaction<Tables>, dialect: Connection['dialect']): Promise<string[]> {
   if (dialect === 'postgres') return [];
   const { rows } = await sql<{ name: string }>`
@@ -79,18 +76,14 @@ export async function strayTables(trx: Transaction<Tables>, dialect: Connection[
   return rows.map(({ name }) => name);
 }
 
-/** A view on our tables, created by an administrator. */
 export interface View {
   name: string;
   definition: string;
-  /** Statements that restore its owner, grants and indexes, or its triggers. */
+  /** SQL that restores owner, grants and indexes, or triggers. */
   settings: readonly string[];
 }
 
-/**
- * Views that PostgreSQL drops with the tables. On SQLite they block renaming tables, and are dropped here.
- * @param own the tables. @returns the views, in the order in which they can be made again.
- */
+/** PostgreSQL drops views with their tables; SQLite cannot rename tables under them. @returns in creation order */
 export async function setViewsAside(
   trx: Transaction<Tables>,
   dialect: Connection['dialect'],
@@ -152,10 +145,7 @@ interface PostgresView {
   grants: string[];
 }
 
-/**
- * Creates them again, all before the settings of any: a view may read one that then changes its owner.
- * @returns the names of views that the tables of today no longer allow, and the settings that were refused.
- */
+/** All views before any settings. @returns names of views that no longer fit, and refused settings */
 export async function putViewsBack(
   trx: Transaction<Tables>,
   views: readonly View[],
@@ -170,7 +160,6 @@ export async function putViewsBack(
   return { lost, lostSettings };
 }
 
-/** Of another role's view, which this one may not give away. */
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 async function succeeds(trx: Transaction<Tables>, statement: string): Promise<boolean> {
@@ -189,7 +178,7 @@ async function succeeds(trx: Transaction<Tables>, statement: string): Promise<bo
 
 /** Drops referring tables first, and full-text indexes before their shadow tables. */
 async function dropSqliteTables(trx: Transaction<Tables>, names: readonly string[]): Promise<void> {
-  // A table of another program may refer to rows that are inserted again.
+  // Another program's table may refer to rows that are reinserted.
   await sql`pragma defer_foreign_keys = on`.execute(trx);
   const remaining = new Set(names);
   const virtual = await sql<{ name: string }>`

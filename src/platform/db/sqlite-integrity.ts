@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Reads the whole file, a second for some hundred megabytes: in a child process, so that no request waits. */
+/** Reads the whole file, 1 s per some 100 MB: in a child process, so that no request waits. */
 const CHECK = `
   const { DatabaseSync } = require('node:sqlite');
   let found;
@@ -19,7 +19,6 @@ const CHECK = `
   process.stdout.write(found);
 `;
 
-/** What is wrong with the file at `path`, in SQLite's words; undefined: nothing. */
 export async function checkSqlite(path: string): Promise<string | undefined> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', '-e', CHECK, path]);
   return stdout === 'ok' ? undefined : stdout;

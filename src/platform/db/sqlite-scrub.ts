@@ -4,18 +4,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseUnavailable } from './errors.ts';
 
 /*
- * `secure_delete` overwrites what is deleted, but not the copies that a page keeps in its unallocated middle after
- * SQLite has moved cells to a neighbour (seen in one of a thousand deletions). VACUUM would, under the write lock for
- * half a minute at 300 MB. Here those middles, which SQLite never reads, are zeroed in the file, a few pages at a time,
- * under the write lock and with nothing in the log left to checkpoint.
+ * `secure_delete` leaves copies in a page's unallocated middle after SQLite moved cells (1 in 1000 deletions). VACUUM
+ * would hold the write lock for half a minute at 300 MB; here those middles are zeroed, a few pages at a time.
  */
 
-/** How long to wait for a moment without other readers or writers, in all. */
 const PATIENCE_MS = 30_000;
-/** Pages cleaned under one hold of the write lock: some milliseconds. */
+/** Some milliseconds under the write lock. */
 const CLEANED_TOGETHER = 64;
 const READ_BYTES = 1 << 20;
-/** First byte of a b-tree's page; every other page begins with a page number, whose first byte is 0 below 128 GB. */
+/** First byte of b-tree pages; other pages begin with a page number, whose first byte is 0 below 128 GB. */
 const BTREE_PAGES = new Map([
   [2, 12],
   [5, 12],
@@ -23,19 +20,15 @@ const BTREE_PAGES = new Map([
   [13, 8],
 ]);
 
-/** Closing a file drops the locks that SQLite holds on it in this process (POSIX): these stay open until its end. */
+/** Closing a file drops this process's SQLite locks on it (POSIX): files stay open. */
 const openFiles = new Map<string, number>();
 
-/**
- * Leaves nothing of deleted rows in the file at `path` and its log. The write lock is held for some milliseconds at a
- * time. @throws {DatabaseUnavailable} when others read or write all the while: again then.
- */
+/** Holds the write lock for milliseconds at a time. @throws {DatabaseUnavailable} under constant reads or writes */
 export async function scrubSqlite(path: string): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   const locking = new DatabaseSync(path, { timeout: 0 });
   const checkpointing = new DatabaseSync(path, { timeout: 0 });
   try {
-    // From here on the file alone shows what deleted rows have left.
     await until(deadline, () => moveLog(checkpointing, 'passive'));
     const pages = await unclean(path);
     for (let from = 0; from < pages.length; from += CLEANED_TOGETHER) {
@@ -44,7 +37,7 @@ export async function scrubSqlite(path: string): Promise<void> {
       await sleep(5);
     }
     fsyncSync(fileOf(path));
-    // Nearly empty by now: the lock that cutting it needs is short.
+    // Nearly empty by now: truncating needs a short lock.
     await until(deadline, () => moveLog(checkpointing, 'passive') && moveLog(checkpointing, 'truncate'));
   } finally {
     checkpointing.close();
@@ -52,7 +45,6 @@ export async function scrubSqlite(path: string): Promise<void> {
   }
 }
 
-/** Whether the whole log has been moved into the file. */
 function moveLog(db: DatabaseSync, how: 'passive' | 'truncate'): boolean {
   const row = db.prepare(`pragma wal_checkpoint(${how})`).get() as { busy: number; log: number; checkpointed: number };
   return row.busy === 0 && row.log === row.checkpointed;
@@ -61,10 +53,10 @@ function moveLog(db: DatabaseSync, how: 'passive' | 'truncate'): boolean {
 function cleanTogether(path: string, pages: number[], locking: DatabaseSync, checkpointing: DatabaseSync): boolean {
   locking.exec('begin immediate');
   try {
-    // The write lock is held; with an empty log no other process's checkpoint touches the file.
+    // Under the write lock with an empty log, no other checkpoint touches the file.
     if (!moveLog(checkpointing, 'passive')) return false;
     for (const page of pages) clean(path, page);
-    // A commit makes every other connection forget the pages that it has in memory, as they were.
+    // A commit invalidates the page caches of other connections.
     const { user_version } = locking.prepare('pragma user_version').get() as { user_version: number };
     locking.exec(`pragma user_version = ${(user_version + 1) % 1_000_000}; commit`);
     return true;
@@ -73,7 +65,7 @@ function cleanTogether(path: string, pages: number[], locking: DatabaseSync, che
   }
 }
 
-/** Numbers of the pages with something in their middle, without any lock. */
+/** Pages with bytes in their unallocated middle; takes no lock. */
 async function unclean(path: string): Promise<number[]> {
   const file = fileOf(path);
   const size = pageSize(file);
@@ -84,7 +76,6 @@ async function unclean(path: string): Promise<number[]> {
     const read = readSync(file, buffer, 0, buffer.length, at);
     for (let from = 0; from + size <= read; from += size) {
       const [start, end] = middle(buffer.subarray(from, from + size));
-      // The first page holds the schema, no rows.
       if (at + from > 0 && !isZero(buffer.subarray(from + start, from + end))) pages.push((at + from) / size);
     }
     await new Promise(setImmediate);
@@ -96,13 +87,12 @@ function clean(path: string, page: number): void {
   const file = fileOf(path);
   const size = pageSize(file);
   const buffer = Buffer.alloc(size);
-  // Freed at the end of the file meanwhile.
   if (readSync(file, buffer, 0, size, page * size) < size) return;
   const [start, end] = middle(buffer);
   if (end > start) writeSync(file, Buffer.alloc(end - start), 0, end - start, page * size + start);
 }
 
-/** Where the unallocated middle of a b-tree's page begins and ends; empty for any other page. */
+/** Bounds of a b-tree page's unallocated middle; empty for other pages. */
 function middle(page: Buffer): [start: number, end: number] {
   const header = BTREE_PAGES.get(page[0] ?? 0);
   if (header === undefined) return [0, 0];
@@ -130,7 +120,7 @@ function fileOf(path: string): number {
   return file;
 }
 
-/** Tries until it is done; a lock that others hold is waited for without holding the process. */
+/** Retries without blocking the process. */
 async function until(deadline: number, attempt: () => boolean): Promise<void> {
   for (;;) {
     try {

@@ -20,14 +20,14 @@ import { checkSqlite } from './sqlite-integrity.ts';
 import { scrubSqlite } from './sqlite-scrub.ts';
 import type { Tables } from './tables.ts';
 
-/** Writes committed, and so synced, together: one sync serves every request that waited for it. */
+/** Group commit: one sync serves this many writes at most. */
 export const GROUP_SIZE = 128;
-/** How long it gathers at most, and after how many turns without another write it begins: a body is read in so many. */
+/** Gathers writes this long at most, or until so many turns of the event loop brought none. */
 const GATHERING_MS = 10;
 const STILL_TURNS = 4;
-/** How long a write waits for another process (the office) that holds the write lock. */
+/** For the write lock of another process (the office). */
 const WRITE_LOCK_WAIT_MS = 5000;
-/** What SQLite itself waits, blocking the whole process: not at all where we can wait without blocking. */
+/** Busy timeouts inside SQLite, which block the process. */
 const BLOCKING_WAIT_MS = { read: 5000, write: 0 };
 const STATEMENT_CACHE_SIZE = 200;
 
@@ -37,13 +37,12 @@ interface Job {
   reject: (reason: unknown) => void;
 }
 
-/** Opens (and creates, 0600 in a folder 0700) the file at `path`. @throws {DatabaseUnavailable} */
+/** Created 0600 in a folder 0700. @throws {DatabaseUnavailable} */
 export function openSqlite(path: string): DialectConnection {
   const writer = guard(() => {
     createPrivately(path);
     const db = new DatabaseSync(path, { timeout: WRITE_LOCK_WAIT_MS, defensive: true });
-    // A group's savepoints copy each page that they touch: to memory, or it would be twice what the log itself gets.
-    // FULL: a commit is on disk before it is acknowledged (measured with power cuts: NORMAL lost rows in 3 of 8).
+    // Savepoints in memory: on disk they would double the log. FULL: NORMAL lost rows in 3 of 8 power cuts.
     db.exec(`
       pragma journal_mode = wal;
       pragma synchronous = full;
@@ -103,7 +102,6 @@ export function openSqlite(path: string): DialectConnection {
     }
   }
 
-  /** Group commit: waits until the event loop brings no more writes; each that joins saves a sync. */
   async function gather(): Promise<void> {
     const deadline = performance.now() + GATHERING_MS;
     let stillTurns = 0;
@@ -114,7 +112,7 @@ export function openSqlite(path: string): DialectConnection {
     }
   }
 
-  /** Runs waiting jobs in one transaction, each in its savepoint; resolves them after the commit is synced. */
+  /** One transaction, a savepoint per job; resolves after the sync. */
   async function commitGroup(): Promise<void> {
     const group: Job[] = [];
     const answers: (() => void)[] = [];
@@ -149,7 +147,7 @@ export function openSqlite(path: string): DialectConnection {
       guard(() => release.run());
       return () => job.resolve(value);
     } catch (error) {
-      // Disk full and its like end the whole transaction: the jobs before this one are gone as well.
+      // SQLite rolled the whole transaction back (disk full …): earlier jobs failed too.
       if (!writer.isTransaction) throw error;
       guard(() => writer.exec('rollback to job; release job'));
       return () => job.reject(error);
@@ -161,7 +159,7 @@ function createPrivately(path: string): void {
   const folder = dirname(path);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (existsSync(path)) return;
-  // SQLite gives its -wal and -shm files the mode of the file itself.
+  // -wal and -shm inherit the file's mode.
   closeSync(openSync(path, 'a', 0o600));
   const handle = openSync(folder, 'r');
   fsyncSync(handle);
@@ -177,7 +175,7 @@ function sqliteDialect(db: DatabaseSync, begin: 'immediate' | 'deferred'): Diale
   };
 }
 
-/** SQLite can roll a migration back; Kysely's adapter says it cannot. */
+/** Kysely's adapter denies transactional DDL. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -209,7 +207,7 @@ class NodeSqliteDriver implements Driver {
       } catch (error) {
         const busy = error instanceof DatabaseUnavailable && error.code === 'SQLITE_BUSY';
         if (!busy || performance.now() > deadline) throw error;
-        // Another process writes: wait without blocking this one.
+        // Another process writes: waits without blocking.
         await sleep(5 + Math.random() * 15);
       }
     }
@@ -223,7 +221,7 @@ class NodeSqliteDriver implements Driver {
     try {
       if (this.#db.isTransaction) this.#db.exec('rollback');
     } catch {
-      // The error that led here is the one to tell; Kysely gives the connection back only if this succeeds.
+      // Reports the original error; Kysely releases the connection only if this succeeds.
     }
   }
 
@@ -268,20 +266,19 @@ class NodeSqliteConnection implements DatabaseConnection {
     const prepared = { statement, returnsRows: statement.columns().length > 0 };
     const oldest = this.#statements.keys().next();
     if (this.#statements.size >= STATEMENT_CACHE_SIZE && !oldest.done) this.#statements.delete(oldest.value);
-    // A schema change alters what a cached statement returns.
+    // A schema change invalidates cached statements.
     if (/^\s*(create|alter|drop)\b/i.test(sql)) this.#statements.clear();
     else this.#statements.set(sql, prepared);
     return prepared;
   }
 }
 
-/** Drivers differ in booleans: here they are the integers 0 and 1. */
 function asInput(value: unknown): SQLInputValue {
   return typeof value === 'boolean' ? Number(value) : (value as SQLInputValue);
 }
 
 const UNIQUE_CODES = new Set([2067, 1555, 2579]);
-/** Primary result codes (the low byte) that say nothing about the statement itself. */
+/** Primary result codes that are not about the statement. */
 const UNAVAILABLE_CODES = new Map([
   [5, 'SQLITE_BUSY'],
   [6, 'SQLITE_LOCKED'],
@@ -294,7 +291,6 @@ const UNAVAILABLE_CODES = new Map([
   [26, 'SQLITE_NOTADB'],
 ]);
 
-/** Runs a call into SQLite or the file system and translates what it throws. */
 function guard<T>(call: () => T): T {
   try {
     return call();

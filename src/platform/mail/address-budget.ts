@@ -4,7 +4,7 @@ import { isoInstant } from '../db/ids.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 
-/** To one address on one day: a form must not become a cannon. */
+/** Limits what a form can send to one address. */
 const MAILS_A_DAY = 2;
 
 /** Rate limit for an address that a visitor typed; counts the mail. @param addressHash keyed, of `mailboxOf` */
@@ -31,7 +31,7 @@ export async function purgeFormerDays({ db, now }: Pick<Services, 'db' | 'now'>)
   await db.write((trx) => trx.deleteFrom('acknowledgements').where('day', '<', day).execute());
 }
 
-/** All that reaches one mailbox counts as one address: capitals and what stands behind a plus do not matter. */
+/** Case and a `+tag` do not matter: both reach one mailbox. */
 export function mailboxOf(email: string): string {
   return email
     .trim()

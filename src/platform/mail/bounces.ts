@@ -5,30 +5,24 @@ import { createInterface } from 'node:readline';
 import PostalMime from 'postal-mime';
 import { type Returns, readReturnPath } from './return-path.ts';
 
-/** What a mail of the mailbox says of one that was sent. */
 export interface Bounce {
   kind: 'bulk' | 'outbox';
-  /** Of the delivery, or of the mail of the outbox. */
   id: string;
   /** RFC 3463: `5.1.1`. */
   status: string;
-  /** It will never arrive; it is only late; its recipient called it spam (RFC 5965). */
+  /** `late`: not final. `complaint`: marked as spam (RFC 5965). */
   outcome: 'failed' | 'late' | 'complaint';
 }
 
-/** Larger ones are no report of a mail server. */
 const MAIL_MAX_BYTES = 2 * 1024 * 1024;
-/** Where mail servers note the address that a mail was delivered to. */
+/** Headers in which mail servers record the recipient. */
 const RECIPIENT_HEADERS = [
   ...['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-delivered-to', 'x-rcpt-to', 'to', 'received'],
 ];
 const REPORTS = ['message/delivery-status', 'message/global-delivery-status'];
 const FEEDBACK = 'message/feedback-report';
 
-/**
- * Reads one mail of the mailbox. A bounce came to an address signed here, with a report (RFC 3464, or the text of qmail
- * and Exim); a complaint (RFC 5965) names such an address. Other mails, such as absence notices, are ignored.
- */
+/** A report (RFC 3464, or the text of qmail and Exim) to a signed address, or a complaint; other mails are ignored. */
 export async function readBounce(mail: Buffer, returns: Returns): Promise<Bounce | undefined> {
   if (mail.byteLength > MAIL_MAX_BYTES) return undefined;
   const parsed = await PostalMime.parse(mail, { forceRfc822Attachments: true }).catch(() => undefined);
@@ -52,7 +46,6 @@ export async function readBounce(mail: Buffer, returns: Returns): Promise<Bounce
   return report && { ...mine, ...report };
 }
 
-/** The first address of ours among texts of headers. */
 function signedIn(texts: readonly string[], returns: Returns): Pick<Bounce, 'kind' | 'id'> | undefined {
   return texts
     .flatMap((text) => text.match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? [])
@@ -62,35 +55,32 @@ function signedIn(texts: readonly string[], returns: Returns): Pick<Bounce, 'kin
 
 type Report = Pick<Bounce, 'status' | 'outcome'>;
 
-/** The part for programs, of its first recipient: each of our mails has one. */
 function reportOf(text: string): Report | undefined {
   const unfolded = text.replace(/\r?\n[ \t]+/g, ' ');
   const action = /^action:\s*(\w+)/im.exec(unfolded)?.[1]?.toLowerCase();
   const told = /^status:\s*([245]\.\d{1,3}\.\d{1,3})/im.exec(unfolded)?.[1];
   const reason = /^diagnostic-code:\s*(.*)$/im.exec(unfolded)?.[1] ?? '';
-  // Many servers say only that it failed, and leave to the words why.
+  // Many servers send a generic status, and the reason in words.
   const status = told && !told.endsWith('.0.0') ? told : (statusIn(reason) ?? told);
   if (!action || !status) return undefined;
   return { status, outcome: action === 'failed' ? 'failed' : 'late' };
 }
 
-/** Of qmail, and of older versions of Exim, which name the recipient in a header. */
+/** Text of qmail and of old Exim, which names the recipient in a header. */
 function wordsOf(text: string, header: (name: string) => string[]): Report | undefined {
   const isQmail = /^Hi\. This is the qmail-send program at /m.test(text);
   if (!isQmail && header('x-failed-recipients').length === 0) return undefined;
-  // What follows is the mail that came back: its words are no reason.
+  // The returned mail follows: its words are not the reason.
   const [reason = ''] = text.split(/^-{3,} (?:Below this line is|This is) a copy/m, 1);
   return { status: statusIn(reason) ?? '5.0.0', outcome: 'failed' };
 }
 
-/** The status that a server's words hold, or come to. */
 function statusIn(words: string): string | undefined {
   const enhanced = /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.]*\d)/.exec(words)?.[0];
   if (enhanced && !enhanced.endsWith('.0.0')) return enhanced;
   return REASONS.find(([sign]) => sign.test(words))?.[1] ?? enhanced;
 }
 
-/** What servers say in words, the surest first. */
 const REASONS: readonly (readonly [RegExp, string])[] = [
   [/quota|mailbox (?:is )?full|over ?quota|not enough space|boîte (?:aux lettres )?pleine|voll\b/i, '5.2.2'],
   [/spam|blocked|black ?list|block ?list|reputation|policy|dmarc|\bspf\b|dkim|rejeté comme indésirable/i, '5.7.1'],
@@ -102,7 +92,7 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/timed? ?out|too long|retry timeout|connection refused/i, '4.4.7'],
 ];
 
-/** The mails of a file in mbox form, of a maildir, of a folder of `.eml` files, or of one such file. */
+/** From an mbox file, a maildir, a folder of `.eml` files, or one such file. */
 export async function* mailsOf(path: string): AsyncGenerator<Buffer> {
   if ((await stat(path)).isDirectory()) {
     for (const folder of [path, join(path, 'new'), join(path, 'cur')]) {
@@ -124,7 +114,6 @@ export async function* mailsOf(path: string): AsyncGenerator<Buffer> {
     } else {
       mail ??= [];
       size += line.length;
-      // What is too large is not kept: nothing reads it.
       if (size <= MAIL_MAX_BYTES) mail.push(line.replace(/^>(>*From )/, '$1'));
     }
     blankBefore = line === '';

@@ -1,65 +1,55 @@
 import type { NotTaken } from './smtp-delivery.ts';
 
-/** Milliseconds to wait after the first, second … attempt; after one more the mail is given up. */
+/** Backoff in ms after the first, second … attempt; after one more the mail fails. */
 export type Waits = readonly number[];
 
-/** How a delivery goes on. What may have arrived is never sent again by either. */
+/** Retries of a delivery; a mail that may have arrived is never sent again. */
 export interface Policy {
   /** Runs until stopped, over database failures; otherwise until the queue is empty or the database fails. */
   readonly isEndless: boolean;
-  /** After a 4xx. */
   readonly later: Waits;
-  /** After a 5xx; to a stranger it is final. */
+  /** After a 5xx; for recipients outside the company it is final. */
   readonly refused: Waits;
-  /** Server down: each mail retries by itself, or all pause without using an attempt until the last wait. */
+  /** Server down: `each` mail backs off by itself; `all` pause without using an attempt. */
   readonly server: { readonly each: Waits } | { readonly all: Waits };
-  /** So many refusals in a row end the delivery: the fault is ours, not theirs. */
+  /** Consecutive 5xx that end the delivery: the configuration is at fault. */
   readonly mostRefusedInARow: number;
-  /** Waits are shorter or longer by this share at most, so that what failed together does not come back together. */
+  /** Share by which waits vary, to spread retries. */
   readonly jitter: number;
 }
 
 export interface ServerState {
   readonly failures: number;
   readonly refusedInARow: number;
-  /** Milliseconds since 1970: no mail is begun before. */
   readonly pausedUntil: number;
-  /** Set: no mail is begun any more. */
   readonly ending?: { readonly end: 'server' | 'refused'; readonly reason: string };
 }
 
 export const UNKNOWN_SERVER: ServerState = { failures: 0, refusedInARow: 0, pausedUntil: 0 };
 
-/** Claimed by this worker until its lease ends. */
 export interface ClaimedMail {
   readonly id: string;
-  /** Claims so far, this one included. */
   readonly attempts: number;
-  /** The recipient is outside the company: no retry after a 5xx. */
   readonly isToStranger?: boolean | undefined;
 }
 
-/** The outcome of an attempt. Superseded: another worker has the claim; not sent. */
+/** `superseded`: another worker has the claim; not sent. */
 export interface Event {
   readonly outcome: 'taken' | 'superseded' | NotTaken;
-  /** The server's codes. */
   readonly reason: string;
-  /** In [0, 1). */
   readonly chance: number;
 }
 
 export interface Result {
   readonly status: 'sent' | 'pending' | 'failed' | 'uncertain';
   readonly outcome: Event['outcome'];
-  /** Milliseconds since 1970: pending is due then, the others have become so. */
+  /** ms since 1970; a `pending` mail is due then. */
   readonly at: number;
-  /** Null when it was taken. */
   readonly error: string | null;
 }
 
 export type Next = Result | 'released';
 
-/** @param now milliseconds since 1970 */
 export function step(
   policy: Policy,
   { mail, server }: { mail: ClaimedMail; server: ServerState },
@@ -99,7 +89,7 @@ export function step(
   }
 
   function afterFailure(waits: Waits): ServerState {
-    // Connections that fail together are one failure.
+    // Concurrent failures count as one.
     if (server.pausedUntil > now) return server;
     const wait = waits[server.failures];
     if (wait === undefined) return ended('server');

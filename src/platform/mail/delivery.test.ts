@@ -18,7 +18,6 @@ const MINUTE = 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Owes so many mails, and fails to record as the test says. */
 function deliveryOf(
   count: number,
   policy: Policy,

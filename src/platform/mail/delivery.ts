@@ -13,17 +13,14 @@ import {
 import { type SmtpDelivery, SmtpDeliveryError } from './smtp-delivery.ts';
 import { type OutgoingMail, SMTP_CONNECTIONS } from './transport.ts';
 
-/** A mail queue with leases by the database's clock: writes of a former claim change nothing. */
+/** A queue with leases by the database's clock; results of a stale claim are ignored. */
 export interface Store<M extends ClaimedMail> {
   /** Claims some mails that are due or whose lease ran out. */
   claim(): Promise<M[]>;
   /** Milliseconds until the next claim at most; undefined when the queue is empty. */
   pollDelay(): Promise<number | undefined>;
   renew(mails: readonly M[]): Promise<unknown>;
-  /**
-   * Before the last byte: after a crash, at least once claims it again, at most once never.
-   * @returns false: do not send.
-   */
+  /** Before the last byte; after a crash only an at-least-once store claims it again. @returns false: do not send */
   commit(mail: M): Promise<boolean>;
   record(mail: M, result: Result): Promise<void>;
   /** Undoes the claim; committed mails stay committed. */
@@ -35,45 +32,36 @@ export interface DeliveryOptions<M extends ClaimedMail> {
   policy: Policy;
   smtp: SmtpDelivery;
   mailOf(mail: M): OutgoingMail | Promise<OutgoingMail>;
-  /** Called before the result is recorded. */
   onResult(mail: M, result: Result): void;
   onError?(work: 'claim' | 'renew' | 'record' | 'release', error: unknown): void;
   now: () => number;
   /** Load shedding: while true, each connection pauses between mails. */
   isBusy?: (() => boolean) | undefined;
-  /** Mails a minute at most. */
   rate?: number | undefined;
-  /** Aborted: no new mail starts. */
   signal?: AbortSignal;
-  /** Waits so many milliseconds, less when it is aborted; replaced in tests. */
   pause?: ((ms: number, signal?: AbortSignal) => Promise<void>) | undefined;
 }
 
 export interface Delivery {
-  /** Until its policy says that it is over. @returns why it ended early. @throws what the database throws. */
+  /** Resolves when the policy ends it. @returns why it ended early. @throws what the database throws */
   start(): Promise<ServerState['ending']>;
-  /** Looks now for what is owed; does nothing before the start. */
   wake(): void;
-  /** Waits, within a bound, for the mails under way; releases at once what has not started. Ends the connections. */
+  /** Waits some seconds for mails being sent, releases the others at once, and closes the connections. */
   stop(): Promise<void>;
 }
 
 const SECOND = 1000;
-/** A third of the shortest lease, or less. */
 const LEASE_RENEWAL_MS = 5 * SECOND;
-/** Of each connection, while others wait: some mails leave every second however long that is. */
+/** Per connection under load: some mails leave every second. */
 const REST_MS = 500;
 const STOP_WAIT_MS = 10 * SECOND;
 const RECORD_TRIES = 30;
 
-/** Another worker has the claim. */
 class Superseded extends Error {}
 
-/** Claims mails of a store, sends them, and records each result by the policy. */
 export function createDelivery<M extends ClaimedMail>(options: DeliveryOptions<M>): Delivery {
   const { store, policy, smtp, mailOf, onResult, onError = () => {}, now, rate, isBusy, pause = realPause } = options;
   const queue: M[] = [];
-  /** Until the result is recorded. */
   const claims = new Map<M, 'claimed' | 'committed'>();
   const recording = new Set<Promise<void>>();
   const ending = new AbortController();
@@ -102,7 +90,7 @@ export function createDelivery<M extends ClaimedMail>(options: DeliveryOptions<M
       clearInterval(renewal);
       await release([...claims.keys()].filter((mail) => claims.get(mail) === 'claimed'));
       smtp.close();
-      // With its connection each mail under way has ended, and is written down as what it is.
+      // Each mail being sent ends with its connection, and is recorded.
       await waitUntilEnded(SECOND);
       isStopped = true;
     },
@@ -122,7 +110,6 @@ export function createDelivery<M extends ClaimedMail>(options: DeliveryOptions<M
     return server.ending;
   }
 
-  /** One mail after the other. Never rejects. */
   async function work(): Promise<void> {
     try {
       while (!signal.aborted) {
@@ -143,7 +130,7 @@ export function createDelivery<M extends ClaimedMail>(options: DeliveryOptions<M
     }
   }
 
-  /** Fills the queue, waiting for what is due later. @returns false when nothing is owed any more. */
+  /** @returns false: the queue is empty */
   async function claim(): Promise<boolean> {
     while (!signal.aborted) {
       woken = new AbortController();
@@ -157,7 +144,6 @@ export function createDelivery<M extends ClaimedMail>(options: DeliveryOptions<M
       }
       if (queue.length > 0) return true;
       const wait = await store.pollDelay();
-      // What is being written down may be owed again.
       if (wait === undefined && claims.size === 0) return false;
       await pause(wait ?? SECOND, woken.signal);
     }
@@ -168,7 +154,7 @@ export function createDelivery<M extends ClaimedMail>(options: DeliveryOptions<M
     woken.abort();
   }
 
-  /** For the rate, while the mail server is away, and for those who wait for an answer. */
+  /** For the rate, a paused server and load shedding. */
   async function untilItsTurn(): Promise<void> {
     if (isBusy?.()) await pause(REST_MS, signal);
     while (!signal.aborted && server.pausedUntil > now()) await pause(server.pausedUntil - now(), signal);
@@ -184,7 +170,7 @@ export function createDelivery<M extends ClaimedMail>(options: DeliveryOptions<M
     server = after.server;
     if (server.ending) ending.abort();
     if (after.next !== 'released') onResult(mail, after.next);
-    // The connection goes on meanwhile: the writes of several mails share one sync.
+    // Not awaited: records of several mails share one sync.
     const recorded: Promise<void> = record(mail, after.next)
       .catch(fail)
       .finally(() => {

@@ -12,7 +12,6 @@ import { configuredSmtpDelivery } from './smtp-delivery.ts';
 const folder = mkdtempSync(join(tmpdir(), 'nkul-dkim-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The header as RFC 6376 wants it hashed: relaxed. */
 const relaxed = (line: string) => {
   const [, name = '', value = ''] = /^([^:]+):([\s\S]*)$/.exec(line) ?? [];
   return `${name.toLowerCase().trim()}:${value
@@ -21,7 +20,7 @@ const relaxed = (line: string) => {
     .trim()}`;
 };
 
-/** Verifies as a receiver does, by the published key alone. @returns the names of the fields that are signed */
+/** Verifies as a receiver, by the published key. @returns names of the signed fields */
 function verifiedFields(mail: string, publicKey: string): string[] {
   const [head = '', body = ''] = [mail.slice(0, mail.indexOf('\r\n\r\n')), mail.slice(mail.indexOf('\r\n\r\n') + 4)];
   const lines = head.split(/\r\n(?![ \t])/);

@@ -19,7 +19,6 @@ const zone = new Map<string, string[]>();
 const server = createSocket('udp4');
 let resolver: Resolver;
 
-/** A name server of TXT records: what is not in the zone does not exist. */
 beforeAll(async () => {
   server.on('message', (query, { port, address }) => {
     let end = 12;
@@ -34,7 +33,7 @@ beforeAll(async () => {
     head.writeUInt16BE(texts.length, 6);
     head.writeUInt32BE(0, 8);
     const answers = texts.map((text) => {
-      // At most 255 bytes to a string: a long key is several.
+      // A TXT string has 255 bytes at most.
       const parts = text.match(/.{1,255}/g) ?? [];
       const data = Buffer.concat(parts.map((part) => Buffer.concat([Buffer.from([part.length]), Buffer.from(part)])));
       const meta = Buffer.from([0xc0, 0x0c, 0, 16, 0, 1, 0, 0, 0, 0, data.length >> 8, data.length & 255]);

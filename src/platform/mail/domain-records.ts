@@ -1,15 +1,14 @@
 import { Resolver } from 'node:dns/promises';
 import { type DkimKey, publicDkimKey } from './dkim.ts';
 
-/** A TXT record that lets receivers tell our mails from forged ones. */
 export interface DomainRecord {
   what: 'DKIM' | 'SPF' | 'DMARC';
   name: string;
-  /** What to publish; of SPF a proposal, which names the mail server. */
+  /** The value to publish; for SPF a proposal. */
   value: string;
 }
 
-/** @param mailHost the machine of SMTP_URL @param sender the domain of MAIL_FROM, and of the bounces */
+/** @param mailHost host of SMTP_URL @param sender domain of MAIL_FROM and of bounces */
 export function domainRecords(key: DkimKey, sender: string, mailHost: string | undefined): DomainRecord[] {
   return [
     {
@@ -22,10 +21,10 @@ export function domainRecords(key: DkimKey, sender: string, mailHost: string | u
   ];
 }
 
-/** - unknown: no resolver answered */
+/** `unknown`: no resolver responded. */
 export type RecordState = 'published' | 'missing' | 'different' | 'unknown';
 
-/** Asks the DNS for each. SPF and DMARC are the owner's choice: any valid one counts as published. */
+/** Any valid SPF or DMARC record counts as published: its policy is the owner's choice. */
 export async function checkRecords(
   records: readonly DomainRecord[],
   resolver: Pick<Resolver, 'resolveTxt'> = new Resolver({ timeout: 2000, tries: 1 }),
@@ -54,7 +53,7 @@ function stateOf({ what, value }: DomainRecord, texts: string[]): { state: Recor
   const found = texts.filter((text) => BEGINS[what].test(text));
   const [only] = found;
   if (only === undefined) return { state: 'missing', found };
-  // Two of a kind are none, for receivers.
+  // Receivers reject duplicate records.
   if (found.length > 1) return { state: 'different', found };
   if (what === 'DKIM') return { state: keyIn(only) === keyIn(value) ? 'published' : 'different', found };
   const isWhole =

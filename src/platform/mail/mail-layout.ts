@@ -1,12 +1,11 @@
-/** A part of a text: lines as they are, or one of three kinds of "label : value". */
 export type Part = { text: string } | { label: string; value: string; as: 'row' | 'link' | 'code' };
 
-/** Kind and line count of each part, for the HTML; empty lines between parts are not counted. */
+/** Kind and line count of each part, without the empty lines between groups. */
 export type Layout = readonly (readonly [kind: 'text' | 'row' | 'link' | 'code', lines: number])[];
 
 const COLON = '\u00a0: ';
 
-/** A text with its layout. @param groups an empty line stands between two of them. */
+/** @param groups separated by an empty line */
 export function mailLayout(groups: readonly (readonly Part[])[]): { text: string; layout: Layout } {
   const lines = (part: Part) => ('text' in part ? part.text : part.label + COLON + part.value);
   const text = groups.map((parts) => `${parts.map(lines).join('\n')}\n`).join('\n');

@@ -231,7 +231,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       await until(async () => expect(await rowOf(id)).toMatchObject({ status: 'leased' }));
 
       transport.onSend = () => {};
-      // Another replica whose clock is a day ahead: the lease ends by the database's.
+      // A replica's clock is a day ahead: the lease ends by the database's.
       now += DAY;
       const other = await oweMail('b');
       const heir = outboxOn(db);
@@ -248,7 +248,6 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       );
       heir.wake();
       await until(async () => expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2 }));
-      // The former holder goes on after all: its mail must not leave a second time.
       hang.resolve();
       await holder.stop();
       expect(await rowOf(id)).toMatchObject({ status: 'sent', attempts: 2 });
@@ -341,7 +340,6 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
         transport.onSend = () => {};
       };
       outbox.wake();
-      // The commit, and the first try to write down that it failed.
       await until(() => expect(refusals).toBe(3));
       away = false;
       await until(async () => expect(await rowOf(id)).toMatchObject({ attempts: 1, last_error: 'SQLITE_FULL' }));

@@ -13,7 +13,6 @@ import type { MailAddress, MailAttachment, OutgoingMail } from './transport.ts';
 
 /** Enqueued in the transaction of its record. */
 export interface QueuedMail extends Pick<ClaimedMail, 'isToStranger'> {
-  /** What it is about, as its feature names it. */
   kind: string;
   /** `deleteMailsOf` deletes the mail with this record. */
   recordId?: string;
@@ -21,46 +20,36 @@ export interface QueuedMail extends Pick<ClaimedMail, 'isToStranger'> {
   subject: string;
   replyTo?: MailAddress;
   text: string;
-  /** The worker renders the HTML part from the text with it, so that a request stores the text once. */
+  /** The worker renders the HTML part with it, so that a row stores the text once. */
   layout?: Layout;
-  /**
-   * Ids of the record's files: the worker reads them on sending, and leaves them out where they are too large.
-   */
   fileIds?: string[];
-  /** As those of OutgoingMail. */
   headers?: Record<string, string>;
-  /** The text holds a sign-in link: it is deleted once sent, so that later backups do not hold it. */
+  /** Contains a sign-in link: deleted once sent, so that no later backup has it. */
   isSecret?: boolean;
 }
 
 export interface OutboxStatus {
-  /** Waiting for their (next) attempt. */
   pending: number;
-  /** Claimed by a worker. */
   sending: number;
   sent: number;
-  /** After the last attempt; `mail retry` sends them again. */
   failed: number;
-  /** Sent without an answer: may have arrived. Sent again by `mail retry` only. */
+  /** Sent without a response: may have arrived; only `mail retry` sends it again. */
   uncertain: number;
-  /** ISO instant. */
   oldestPendingAt: string | null;
 }
 
 export type Outbox = Delivery;
 
-/** No more retries. */
 type Unsent = Extract<MailStatus, 'failed' | 'uncertain'>;
 
 export interface OutboxOptions extends Pick<DeliveryOptions<OutboxMail>, 'isBusy'> {
   db: Database;
   transport: SmtpDelivery;
   log: Logger;
-  /** Milliseconds since 1970. */
   now: () => number;
   /** Kinds that a user waits for (sign-in): sent first, and not held after a restore. */
   urgentKinds?: readonly string[];
-  /** Resolves with no files where they exceed `maxBytes` together. */
+  /** Resolves to no files if they exceed `maxBytes` together. */
   readAttachments?: (ids: string[], maxBytes: number) => Promise<MailAttachment[]>;
 }
 
@@ -68,22 +57,19 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Another worker claims the mail of a dead one after the lease; a sending worker renews it. */
+/** After this the mail of a dead worker is claimed again. */
 export const LEASE_MS = 15 * SECOND;
 const CLAIM_SIZE = 16;
-/** Other processes do not wake this one. */
+/** Poll interval: enqueues of other processes do not wake this worker. */
 const LOOK_EVERY_MS = 5 * SECOND;
-/** Of all attachments together, before base64: slow uplinks fail on larger mails. */
+/** Before base64: slow uplinks fail on larger mails. */
 export const ATTACHMENTS_MAX_BYTES = 2 * 1024 * 1024;
 
 const FIRST_DELAY_MS = 30 * SECOND;
 const LONGEST_DELAY_MS = 6 * HOUR;
 /** 30 s, 1 min, 2 min … 4 h 16, then every 6 hours: about three days. */
 export const MAX_ATTEMPTS = 22;
-/**
- * About 14 hours after a 5xx to the recipient: these are the company's own mailboxes, mostly repaired within a day.
- * Every other 5xx (a wrong password, a blocked sender) is a fault of the configuration, with all attempts.
- */
+/** About 14 hours, after a 5xx from one of the company's own mailboxes. */
 export const MAX_ATTEMPTS_REFUSED = 12;
 const DELAYS = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, index) =>
   Math.min(FIRST_DELAY_MS * 2 ** index, LONGEST_DELAY_MS),
@@ -98,17 +84,13 @@ export const AT_LEAST_ONCE: Policy = {
   jitter: 0.2,
 };
 
-/**
- * Enqueues a mail; call it inside `db.write`. Returns its id.
- * @param afterMs delay before the first attempt, in which `cancel` can delete it.
- */
+/** @param afterMs delay before the first attempt, in which `cancel` can delete it. @returns the mail's id */
 export async function enqueue(trx: Transaction<Tables>, mail: QueuedMail, now: number, afterMs = 0): Promise<string> {
   const row = rowOf(mail, now, afterMs);
   await insertMail(trx, row);
   return row.id;
 }
 
-/** Two mails of one record in one statement; else as `enqueue`. */
 export async function enqueueMany(
   trx: Transaction<Tables>,
   [first, second]: readonly [QueuedMail, QueuedMail],
@@ -154,7 +136,7 @@ const insertBoth = compiledQuery((db, row: MailRow & SecondMailRow) => {
   return db.insertInto('outbox').values([columnsOf(row), columnsOf({ id, kind, recordId, mail, at, dueAt })]);
 });
 
-/** Deletes a mail before its first attempt; false: claimed, attempted (even if pending for a retry) or unknown. */
+/** @returns false: claimed, attempted (even if pending for a retry) or unknown */
 export async function cancel(trx: Transaction<Tables>, id: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('outbox')
@@ -165,7 +147,6 @@ export async function cancel(trx: Transaction<Tables>, id: string): Promise<bool
   return numDeletedRows > 0n;
 }
 
-/** Deleted mails are left out. */
 export async function mailStates(
   db: Database,
   ids: readonly string[],
@@ -195,7 +176,7 @@ export async function outboxStatus(db: Database): Promise<OutboxStatus> {
   };
 }
 
-/** Deletes the mails of these records, sent ones too. @returns their ids, which name the spool's files. */
+/** Sent ones too. @returns their ids, which name the spool's files */
 export async function deleteMailsOf(trx: Transaction<Tables>, recordIds: readonly string[]): Promise<string[]> {
   const rows = await trx.deleteFrom('outbox').where('record_id', 'in', recordIds).returning('id').execute();
   return rows.map(({ id }) => id);
@@ -215,7 +196,6 @@ export async function moveMails(trx: Transaction<Tables>, from: string, to: stri
   await trx.updateTable('outbox').set({ record_id: to }).where('record_id', '=', from).execute();
 }
 
-/** Recipients of mails without a record; `at`: when enqueued, ISO. */
 export async function findAddressees(db: Rows): Promise<{ id: string; to: string; at: string }[]> {
   const rows = await db.read
     .selectFrom('outbox')
@@ -229,7 +209,6 @@ export async function deleteMails(db: Rows, ids: readonly string[]): Promise<voi
   if (ids.length > 0) await db.write((trx) => trx.deleteFrom('outbox').where('id', 'in', ids).execute());
 }
 
-/** Oldest first, without content. */
 export async function listUnsent(db: Database, limit: number) {
   return db.read
     .selectFrom('outbox')
@@ -241,7 +220,7 @@ export async function listUnsent(db: Database, limit: number) {
     .execute();
 }
 
-/** Resets attempts; sent mails stay sent. @returns how many. */
+/** Resets attempts. @returns how many */
 export async function retryMails(db: Database, ids: string[] | Unsent | 'all', now: number): Promise<number> {
   const result = await db.write((trx) => {
     const again = trx
@@ -274,7 +253,7 @@ interface OutboxMail extends ClaimedMail {
   content: Omit<QueuedMail, 'kind' | 'recordId'> & Pick<OutgoingMail, 'html'>;
 }
 
-/** The worker that sends queued mails; call `wake` after a commit that enqueued one. */
+/** The worker; call `wake` after a commit that enqueued a mail. */
 export function createOutbox({
   db,
   transport,
@@ -315,11 +294,9 @@ export function createOutbox({
   }
 }
 
-/** Mails claimed together share a lease, which ends by the database's clock: replicas' clocks may differ. */
+/** One lease per claim, by the database's clock: replicas' clocks may differ. */
 function outboxStore(db: Database, now: () => number, urgentKinds: readonly string[]): Store<OutboxMail> {
-  /** True at boot: the server may have been down. */
   let mayHaveBeenAway = true;
-  /** Mails whose last attempt met a failure of the server. */
   const blamed = new Set<string>();
   return {
     claim: () => claim(db, now(), urgentKinds),
@@ -358,7 +335,7 @@ function outboxStore(db: Database, now: () => number, urgentKinds: readonly stri
         })
         .execute();
     });
-    // Once per mail: one that always fails while others are sent does not mean an outage.
+    // Once per mail: one that always fails does not mean an outage.
     if (outcome === 'server') mayHaveBeenAway ||= !blamed.has(mail.id);
     else if (isBack) mayHaveBeenAway = false;
     if (status === 'pending' && outcome === 'server') blamed.add(mail.id);
@@ -374,7 +351,7 @@ function outboxStore(db: Database, now: () => number, urgentKinds: readonly stri
   }
 }
 
-/** After an outage: retries waiting mails now, at no cost in attempts. */
+/** After an outage: makes waiting mails due without using an attempt. */
 async function advanceRetries(trx: Transaction<Tables>, now: number): Promise<void> {
   await trx
     .updateTable('outbox')
@@ -446,7 +423,7 @@ async function claim(db: Database, now: number, urgentKinds: readonly string[]):
     });
 }
 
-/** Left: leases that ran out. Queried apart, so that each uses its index. */
+/** `left`: expired leases, queried apart so that each uses its index. */
 type Part = 'pending' | 'left';
 
 function due({ dialect }: Pick<Database, 'dialect'>, db: Kysely<Tables>, part: Part, instant: string) {
@@ -456,7 +433,7 @@ function due({ dialect }: Pick<Database, 'dialect'>, db: Kysely<Tables>, part: P
     : mails.where('status', '=', 'leased').where('leased_until', '<=', databaseInstant(dialect));
 }
 
-/** Records a bounce. @returns the recipient; undefined when there is no such mail. */
+/** @returns the recipient; undefined: no such mail */
 export async function markReturned(db: Database, id: string, reason: string): Promise<string | undefined> {
   const row = await db.write((trx) =>
     trx
@@ -470,7 +447,6 @@ export async function markReturned(db: Database, id: string, reason: string): Pr
   return row && (JSON.parse(row.mail) as QueuedMail).to;
 }
 
-/** Undefined for a deleted mail. */
 export async function recipientOf(db: Database, id: string): Promise<string | undefined> {
   const row = await db.read.selectFrom('outbox').select('mail').where('id', '=', id).executeTakeFirst();
   return row && (JSON.parse(row.mail) as QueuedMail).to;

@@ -1,23 +1,22 @@
 import type { Keyring } from '../keyring.ts';
 
-/** Whose id it is: of one mail of many alike, or of a mail of the outbox. */
+/** `bulk`: one of many alike; `outbox`: a mail of the outbox. */
 export type ReturnKind = 'bulk' | 'outbox';
 
-/** The mailbox that bounces come back to, and what signs the addresses that lead there. */
 export interface Returns {
-  /** `returns@site.example`; each mail has an address of its own in it, behind a plus. */
+  /** `returns@site.example`; each mail adds a tag after `+`. */
   address: string;
   keys: Pick<Keyring, 'hmac'>;
 }
 
 const PURPOSE = 'mail-return-path';
 const LETTERS: Record<ReturnKind, string> = { bulk: 'c', outbox: 'o' };
-/** Some programs on the way write every address in small letters, and before the @ stand 64 characters at most. */
+/** Some relays lowercase addresses, and a local part has 64 characters at most. */
 const ID_LENGTH = 25;
 const MAC_LENGTH = 16;
 export const RETURN_LOCAL_MAX = 64 - 2 - ID_LENGTH - MAC_LENGTH;
 
-/** Where the bounce of one mail goes (VERP): says which mail it was, and that we sent it. @param id a UUID */
+/** VERP: the signed bounce address of one mail. @param id a UUID */
 export function returnPath({ address, keys }: Returns, kind: ReturnKind, id: string): string {
   const token =
     LETTERS[kind] +
@@ -27,7 +26,7 @@ export function returnPath({ address, keys }: Returns, kind: ReturnKind, id: str
   return address.replace('@', `+${token}${macOf(keys, token)}@`);
 }
 
-/** The mail that an address of `returnPath` belongs to; undefined for one that was not made here. */
+/** undefined: not signed here. */
 export function readReturnPath({ address, keys }: Returns, path: string): { kind: ReturnKind; id: string } | undefined {
   const [local, domain] = address.toLowerCase().split('@');
   const given = path.trim().toLowerCase();
@@ -43,7 +42,6 @@ export function readReturnPath({ address, keys }: Returns, path: string): { kind
   return { kind: token[0] === 'c' ? 'bulk' : 'outbox', id };
 }
 
-/** About 82 bits. */
 function macOf(keys: Returns['keys'], token: string): string {
   return BigInt(`0x${keys.hmac(PURPOSE, token)}`)
     .toString(36)

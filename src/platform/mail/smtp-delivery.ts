@@ -5,16 +5,10 @@ import { configuredDkim, type DkimSettings, signed } from './dkim.ts';
 import { returnPath } from './return-path.ts';
 import { message, type OutgoingMail, smtpSettings, type TransportOptions, writeToSpool } from './transport.ts';
 
-/**
- * What became of a mail that was not taken for certain.
- * - later: the server said 4xx to this mail
- * - refused: it said 5xx to the recipient or to the content
- * - server: no server, no sign-in, or no mail from this sender: nothing that this mail could help
- * - unknown: the last byte had left and no answer came; the mail may have arrived
- */
+/** later: 4xx. refused: 5xx for recipient or content. server: no connection or sign-in. unknown: may have arrived. */
 export type NotTaken = 'later' | 'refused' | 'server' | 'unknown';
 
-/** Its message holds codes only: what a mail server answers often repeats the address. */
+/** Its message holds codes only: server responses often repeat the address. */
 export class SmtpDeliveryError extends Error {
   override name = 'SmtpDeliveryError';
   readonly outcome: NotTaken;
@@ -25,45 +19,33 @@ export class SmtpDeliveryError extends Error {
   }
 }
 
-/** nodemailer's own code, that of a mail given up, and the server's. */
 const TOO_LARGE = /^(?:EMESSAGE|SEND_TIMEOUT)\b|^552 (?!5\.2)|^\d{3} 5\.(?:3\.4|2\.3)\b/;
 
-/** By a SmtpDeliveryError's message: too heavy for the server or for the line, smaller it might go. */
+/** Too large for the server or the connection: without attachments it might pass. */
 export const isTooLarge = (message: string) => TOO_LARGE.test(message);
 
-/** Sends mails so that a worker stopped at any moment knows whether a mail may have arrived. */
 export interface SmtpDelivery {
   /**
-   * Sends everything but the last line, which alone makes the server take the mail; waits for `commit`, then lets it
-   * leave. As long as `commit` has not resolved, the mail has not been sent and never will be by this call. A mail
-   * that becomes a file is not committed: written again under the same name it is still one. A mail that takes too long
-   * for its size is given up with its connection.
-   * @throws {SmtpDeliveryError} and what `commit` throws.
+   * Sends all but the final dot and awaits `commit`; if that rejects, the mail is never sent. Spooled files are
+   * idempotent by name and not committed. @throws {SmtpDeliveryError} and what `commit` throws
    */
   deliver(mail: OutgoingMail, commit: () => Promise<void>): Promise<void>;
-  /** Ends the connections; mails under way fail. */
   close(): void;
 }
 
-/**
- * A mail may take this long, and as much more as its bytes need on the slowest line that is waited for. The least is
- * what a server may need to think about a content that it has whole.
- */
+/** Time limit of a mail: this, plus what its bytes need on the slowest accepted connection. */
 const SEND_TIME_MS = 5 * 60_000;
 const SLOWEST_BYTES_PER_SECOND = 4000;
 
-/** Then a new connection: some servers count, and one that a load balancer holds for hours serves badly. */
 const MAILS_PER_CONNECTION = 100;
 
 export interface MailSettings extends DkimSettings {
-  /** Undefined: mails are written into a folder of `dataDir`. */
+  /** undefined: mails are written into a folder of `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
-  /** The mailbox that bounces come back to; undefined: the sender's. */
   bounceAddress: string | undefined;
 }
 
-/** As the environment says. @param mailFrom the sender where it names none */
 export function configuredSmtpDelivery(
   env: MailSettings,
   keys: Keyring,
@@ -84,7 +66,6 @@ export function createSmtpDelivery(options: TransportOptions): SmtpDelivery {
   return options.smtpUrl ? smtpDelivery(options.smtpUrl, options) : spoolDelivery(options);
 }
 
-/** A connection that has been signed in. */
 interface SmtpConnection {
   connection: SMTPConnection;
   mails: number;
@@ -133,7 +114,7 @@ function smtpDelivery(smtpUrl: string, options: TransportOptions): SmtpDelivery 
 
   async function connect(): Promise<SmtpConnection> {
     const { default: Connection } = await import('nodemailer/lib/smtp-connection');
-    // A connection that is closed in mid-mail must be gone at once, its unfinished mail with it.
+    // A connection closed within a mail ends at once, with its unfinished mail.
     const connection = new Connection({ ...settings, socketCloseTimeout: 0 });
     const line = { connection, mails: 0 };
     connection.on('end', () => {
@@ -145,7 +126,7 @@ function smtpDelivery(smtpUrl: string, options: TransportOptions): SmtpDelivery 
         connection.close();
         reject(smtpDeliveryError(error, false));
       };
-      // Also heard later: a mail under way is told by its own error, an idle connection that ends is no failure.
+      // Stays attached: mails report their own errors, and an idle connection's end is no failure.
       connection.on('error', fail);
       connection.connect((failure) => {
         if (failure) return fail(failure);
@@ -157,7 +138,6 @@ function smtpDelivery(smtpUrl: string, options: TransportOptions): SmtpDelivery 
   }
 }
 
-/** RSET before the next mail; closes the connection where that fails. */
 async function reset({ connection }: SmtpConnection): Promise<void> {
   if (connection.destroyed) return;
   const isReady = await new Promise<boolean>((resolve) => {
@@ -175,7 +155,6 @@ interface Sending {
   envelope: { from: string | false; to: string[] };
   bytes: Buffer;
   commit: () => Promise<void>;
-  /** Milliseconds. */
   time: number;
 }
 
@@ -184,7 +163,7 @@ function send(connection: SMTPConnection, { envelope, bytes, commit, time }: Sen
   let commitFailure: { error: unknown } | undefined;
   async function* content() {
     state = 'content';
-    // On a slow line the content lies for minutes in the system's buffers, where no progress is seen.
+    // On a slow connection the content stays in system buffers for minutes, without visible progress.
     const socket = connection._socket;
     if (socket) {
       const { timeout: silence = 0 } = socket;
@@ -198,20 +177,19 @@ function send(connection: SMTPConnection, { envelope, bytes, commit, time }: Sen
       commitFailure = { error };
       throw new Error('not committed');
     }
-    // What the connection sends of itself when the content ends is the line with the dot.
+    // The connection's own write after the content is the final dot.
     state = 'committed';
   }
   const { promise: settled, resolve, reject } = Promise.withResolvers<void>();
   const end = (error?: unknown) => {
     clearTimeout(timer);
     connection.off('end', ended);
-    // A mail that is half there, or whose server answered before its end, goes with its connection.
     if (error && state === 'content') connection.close();
     if (commitFailure) reject(commitFailure.error);
     else if (error) reject(smtpDeliveryError(error, state === 'committed'));
     else resolve();
   };
-  // In a microtask: a specific error of the connection comes first.
+  // In a microtask: a more specific error comes first.
   const ended = () => queueMicrotask(() => end({ code: 'ECONNECTION' }));
   const timer = setTimeout(() => {
     end({ code: 'SEND_TIMEOUT' });
@@ -235,7 +213,7 @@ function spoolDelivery(options: TransportOptions): SmtpDelivery {
   };
 }
 
-/** The server offers no encryption, or something on the way has taken the offer out: nothing was sent. */
+/** STARTTLS not offered, or stripped on the way: nothing was sent. */
 export const NO_TLS = 'ETLS';
 
 interface SmtpError {
@@ -247,7 +225,7 @@ interface SmtpError {
 
 function smtpDeliveryError(error: unknown, committed: boolean): SmtpDeliveryError {
   const { code = 'ERROR', responseCode, response = '', command = '' } = error as SmtpError;
-  // An answer to STARTTLS is no answer to a mail: there is no encrypted line.
+  // A response to STARTTLS is not a response to a mail.
   const isAnswer = responseCode !== undefined && code !== NO_TLS && (!committed || command === 'DATA');
   if (!isAnswer) return new SmtpDeliveryError(committed ? 'unknown' : 'server', code, { cause: error });
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];

@@ -58,7 +58,6 @@ test('a mail server receives the whole mail', async () => {
   expect(parsed.html?.trim()).toBe(mail.html);
 });
 
-/** Asks for a password and takes any; keeps those that it was given. */
 async function askingServer(options: SMTPServerOptions = {}) {
   const seen: unknown[] = [];
   const server = await smtpServer({
@@ -73,13 +72,12 @@ async function askingServer(options: SMTPServerOptions = {}) {
   return { ...server, seen };
 }
 
-/** The same server by the name of this machine, which is none of the loopback names. */
+/** The loopback server under this machine's host name. */
 const byName = (url: string, query = '') =>
   `${url.replace('//127.0.0.1', '//site%40nkul:p%3Aw@elsewhere.example')}${query}`;
 
 describe('encryption', () => {
   beforeEach(() => {
-    // The name of a server elsewhere, which this machine answers.
     vi.spyOn(dns.Resolver.prototype, 'resolve4').mockImplementation(((name: string, done: unknown) =>
       name === 'elsewhere.example'
         ? (done as (error: null, addresses: string[]) => void)(null, ['127.0.0.1'])

@@ -13,13 +13,12 @@ export interface MailAttachment {
   name: string;
   mediaType: string;
   content: Uint8Array;
-  /** Of a picture that the HTML part shows, as `cid:…`: it stands there and not among the files of the mail. */
+  /** Inline picture, referenced as `cid:…`. */
   contentId?: string;
 }
 
-/** A mail ready to send. */
 export interface OutgoingMail {
-  /** The outbox's id: the Message-ID and the spool's file name follow from it, so that a repeat is recognised. */
+  /** Id in the outbox: Message-ID and spool file name derive from it, so that repeats are recognised. */
   id: string;
   to: string;
   subject: string;
@@ -27,39 +26,28 @@ export interface OutgoingMail {
   text: string;
   html?: string;
   attachments?: MailAttachment[];
-  /** In place of those of a mail that a program wrote by itself; each is one line of ASCII. */
+  /** Replace the headers of automatic mails; one ASCII line each. */
   headers?: Record<string, string>;
-  /** Its bounce comes back under its own address, where there is a mailbox for that. */
   returnKind?: ReturnKind;
-  /** Milliseconds since 1970: when it was owed. */
   date: number;
 }
 
 export interface TransportOptions {
-  /**
-   * `smtp://user:password@host:port`; without it each mail becomes a file `DATA_DIR/mail/<id>.eml`. The connection is
-   * encrypted (STARTTLS) or there is none; only to this machine itself, or with `?tls=off`, it may be plain.
-   */
+  /** Without it mails become files `DATA_DIR/mail/<id>.eml`. TLS is required except on loopback or with `?tls=off`. */
   smtpUrl?: string | undefined;
-  /** `Name <address>` */
   mailFrom: string;
   dataDir: string;
-  /** The host name given to the mail server. */
   siteUrl?: string | undefined;
-  /** Signs each mail. */
   dkim?: DkimKey | undefined;
   returns?: Returns | undefined;
-  /** The least time a mail may take, in milliseconds; shorter in tests. */
   sendTimeMs?: number;
 }
 
-/** Connections to the mail server at once; the outbox sends no more than that at a time. */
+/** Also the outbox's concurrency limit. */
 export const SMTP_CONNECTIONS = 4;
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Silence in the middle of a conversation, while no mail's content is under way. */
 const SOCKET_TIMEOUT_MS = 30_000;
 
-/** How the mail server of `smtpUrl` is reached, in nodemailer's words. */
 export function smtpSettings(smtpUrl: string, siteUrl: string | undefined) {
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';
@@ -69,7 +57,7 @@ export function smtpSettings(smtpUrl: string, siteUrl: string | undefined) {
     host,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    // Without it a STARTTLS downgrade would get the password.
+    // Without it a STARTTLS downgrade would expose the password.
     requireTLS: !secure && !isPlain && !isThisMachine(host),
     ignoreTLS: !secure && isPlain,
     ...(url.username && {
@@ -86,7 +74,7 @@ function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** Exactly one file per mail, whatever is repeated: same name, written aside, synced, then renamed. */
+/** One file per mail, whatever is repeated: written aside, synced, renamed. */
 export async function writeToSpool(dataDir: string, id: string, bytes: Buffer): Promise<void> {
   const folder = spoolFolder(dataDir);
   const unfinished = join(folder, `.${id}.unfinished`);
@@ -103,12 +91,12 @@ export async function writeToSpool(dataDir: string, id: string, bytes: Buffer): 
 
 const spoolFolder = (dataDir: string) => join(dataDir, 'mail');
 
-/** Ids of the mails in the spool not modified since `before` (ms since 1970). */
+/** @param before ms since 1970: modified earlier */
 export async function findInSpool(dataDir: string, before: number): Promise<string[]> {
   const folder = spoolFolder(dataDir);
   const ids: string[] = [];
   for (const name of await namesIn(folder)) {
-    // One that is being written is renamed meanwhile.
+    // A file being written is renamed meanwhile.
     const found = await stat(join(folder, name)).catch(() => undefined);
     if (found && found.mtimeMs < before) ids.push(idOf(name));
   }
@@ -124,13 +112,9 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** More than the headers of a mail take. */
 const HEADERS_BYTES = 16 * 1024;
 
-/**
- * Deletes mails from the spool: those with these ids, and with `address` every one that comes from or goes to it.
- * @returns how many.
- */
+/** By ids, and with `address` every mail from or to it. @returns how many */
 export async function removeFromSpool(dataDir: string, ids: readonly string[], address?: string): Promise<number> {
   const folder = spoolFolder(dataDir);
   const known = new Set(ids);
@@ -145,7 +129,6 @@ export async function removeFromSpool(dataDir: string, ids: readonly string[], a
   return removed;
 }
 
-/** In small letters. */
 async function headersOf(path: string): Promise<string> {
   const file = await open(path, 'r');
   try {
@@ -156,7 +139,6 @@ async function headersOf(path: string): Promise<string> {
   }
 }
 
-/** The mail in nodemailer's words. */
 export function message(mail: OutgoingMail, mailFrom: string): SendMailOptions {
   return {
     newline: 'windows',
@@ -174,7 +156,6 @@ export function message(mail: OutgoingMail, mailFrom: string): SendMailOptions {
       attachments: mail.attachments.map(({ name, mediaType, content, contentId }) => ({
         filename: onOneLine(name),
         contentType: mediaType,
-        // A file is never shown in the mail itself.
         ...(contentId
           ? { cid: contentId, contentDisposition: 'inline' as const }
           : { contentDisposition: 'attachment' as const }),
@@ -187,14 +168,14 @@ export function message(mail: OutgoingMail, mailFrom: string): SendMailOptions {
   };
 }
 
-/** On one line each: a long address alone on a folded line is read by few programs. ASCII only. */
+/** Unfolded: few programs parse a long address on a folded line. */
 function asTheyAre(headers: Record<string, string>) {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, { prepared: true, value: onOneLine(value) }]),
   );
 }
 
-/** A line break in a header would start another header. */
+/** A line break would inject a header. */
 function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
