@@ -4,7 +4,7 @@ import { mailboxes } from '../../content/mailboxes.ts';
 import type { QueuedMail } from '../../platform/mail/outbox.ts';
 import { INQUIRIES, type InquiryKind } from './inquiry-kinds.schema.ts';
 
-/** The mail to the sender of a request: the number and fixed text, no user input. */
+/** The mail to a request's sender: the number and constant text, no user input. */
 export function acknowledgementMail(
   { id, number, kind }: { id: string; number: number; kind: InquiryKind },
   email: string,
@@ -19,7 +19,7 @@ export function acknowledgementMail(
     replyTo: { name: brand.name, address: mailboxes()[mailbox] },
     isToStranger: true,
     headers: {
-      // RFC 3834: no program answers it, so that two never answer one another.
+      // RFC 3834: auto-responders do not answer it.
       'Auto-Submitted': 'auto-replied',
       'X-Auto-Response-Suppress': 'All',
     },

@@ -2,13 +2,12 @@ import { type ComponentPropsWithRef, useEffect, useRef, useState } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import { amountInWords, readAmount } from './amount.schema.ts';
 
-/** An amount of FCFA as people write it; once it is written, the field says how it was understood. */
 export function AmountField({ hint, ...field }: ComponentPropsWithRef<typeof TextField>) {
   const input = useRef<HTMLInputElement>(null);
   const [understood, setUnderstood] = useState('');
   const wasWritten = useRef(false);
   const understand = () => setUnderstood(inWords(input.current?.value ?? ''));
-  // The browser or a refused plain post may have filled it in before.
+  // The browser's autofill or a refused plain post may have set a value.
   useEffect(() => setUnderstood(inWords(input.current?.value ?? '')), []);
   return (
     <TextField
@@ -24,7 +23,7 @@ export function AmountField({ hint, ...field }: ComponentPropsWithRef<typeof Tex
         understand();
       }}
       onInput={({ currentTarget }) => {
-        // Nothing is said while it is written first; a draft is restored from outside.
+        // Silent during the first typing; a restored draft is set from outside.
         if (wasWritten.current || document.activeElement !== currentTarget) understand();
       }}
       ref={input}

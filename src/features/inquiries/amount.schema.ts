@@ -1,13 +1,12 @@
 import { asciiLine } from '../../text/intake.ts';
 
-/** What was understood, in FCFA; or a French sentence that asks for what was meant. */
+/** The amount in FCFA, or a French question about an ambiguous one. */
 export type Amount = { value: number } | { ask: string };
 
-/** A thousand milliards: above it a key got stuck. */
+/** Larger: a key got stuck. */
 export const AMOUNT_MAX = 1e12;
-/** Signs: a longer text is no amount. */
 const TYPED_MAX = 200;
-/** A smaller one is a larger one written short, unless its currency stands beside it. */
+/** Below it without a currency, "500" is likely short for 500 000. */
 const AMOUNT_MIN = 1000;
 
 export const AMOUNT_ERROR = 'Indiquez un montant en chiffres, par exemple 500\u00a0000, ou laissez ce champ vide.';
@@ -22,10 +21,7 @@ const ASK = {
   currency: 'Indiquez le montant en FCFA, par exemple 500\u00a0000, ou laissez ce champ vide.',
 } as const;
 
-/**
- * An amount as it is written here: '70.000', '1 500 000 FCFA', '500k', '1,5 million', 'environ 200 000 F'. Dots, commas,
- * spaces and apostrophes group by three. What can be read in several ways is asked, never guessed.
- */
+/** '70.000', '1 500 000 FCFA', '500k', '1,5 million', 'environ 200 000 F'; ambiguous text is asked about. */
 export function readAmount(typed: string): Amount {
   if (typed.length > TYPED_MAX) return { ask: AMOUNT_ERROR };
   const line = asciiLine(typed).replace(/[\u066b\u066c]/g, ',');
@@ -41,7 +37,6 @@ export function readAmount(typed: string): Amount {
   return { value };
 }
 
-/** 70000 as '70 000 FCFA', its spaces unbreakable. */
 export const amountInWords = (value: number): string =>
   `${value.toLocaleString('fr-FR').replace(/\s/g, '\u00a0')}\u00a0FCFA`;
 
@@ -50,10 +45,8 @@ const BEFORE = new RegExp(`^${FCFA}[ :]*(?=\\d)`, 'i');
 const AFTER = new RegExp(`(?: ?d(?:e |'))? ?${FCFA}$`, 'i');
 const OTHER_CURRENCY =
   /[€$£¥₦₵]|(?:^|[\d .,km])(?:eur|euros?|usd|us|dollars?|gbp|livres?|cad|chf|ngn|nairas?|ghs|cny|yuans?)(?![a-z])/i;
-/** Of taxes: a budget is what the visitor names, with or without them. */
 const TAXES = String.raw`(?:t\.?t\.?c\b|h\.?t\b|htva\b|nets?\b|hors[ -]taxes?\b|toutes taxes comprises|tout compris|taxes? (?:in|com)(?:cluses?|prises?))\.?`;
 const MOST = String.raw`au maximum|au plus|maximum|maxi?\b\.?|grand maximum|au moins|au minimum|minimum|mini?\b\.?`;
-/** Said of an amount, and no part of it. */
 const ABOUT = new RegExp(
   `^(?:(?:mon |notre |un )?budget|montant|prix|c'est|on a|j'ai|nous avons|environ|env\\b\\.?|approx\\b\\.?|approximativement|[àa] peu pr[èe]s|(?:aux )?alentours|(?:au)?tour|vers|presque|autour|dans les|de l'ordre|jusqu'[àa]|(?:pas |un peu )?(?:plus|moins) (?=de |d'|que )|que |[àa] partir|d[èe]s|inf[ée]rieur [àa]|sup[ée]rieur [àa]|about|around|up to|${MOST}|${TAXES}|est|de|d'|≈|~|±|[=:<>≤≥]|\\+\\/-) ?`,
   'i',
@@ -62,11 +55,9 @@ const ABOUT_AFTER = new RegExp(
   ` ?(?:environ|[àa] peu pr[èe]s|[àa] discuter|n[ée]gociables?|${MOST}|\\b${TAXES}|\\((?:environ|${MOST}|${TAXES})\\)|[,./]-|[.,;:!+])$`,
   'i',
 );
-/** Of a part: of a month, of a page, of a person. */
 const RATE =
   /\/ ?(?!cfa)[a-zé]|(?:^|[^a-zà-ÿ])(?:par|per|chaque|chacune?|l'unit[ée]|pi[èe]ce|mois|an|ans|ann[ée]es?|semaines?|jours?|heures?|trimestres?|semestres?|months?|years?|mensuel(?:le)?s?|mensualit[ée]s?|annuel(?:le)?s?|trimestriel(?:le)?s?|hebdomadaires?)(?![a-zà-ÿ])/i;
 
-/** Without its currency and what is said of it. */
 function bare(line: string): { text: string; isNamed: boolean } {
   let text = line.replace(/(\d) ?([.,'_]) ?(?=\d)/g, '$1$2');
   let isNamed = false;
@@ -81,7 +72,6 @@ function bare(line: string): { text: string; isNamed: boolean } {
 }
 
 const UNIT = 'mille?s?|millions?|milliards?|mios?|mrds?|k|m';
-/** Two amounts, with the words and signs between them that people use. */
 const SEVERAL = new RegExp(
   `\\d ?(?:${UNIT})?(?: ?${FCFA})? ?(?:-|~|/|[;&|]|\\.\\.+|…|[àa]|ou|et|to|jusqu'[àa]) ?(?:${FCFA})? ?\\d`,
   'i',
@@ -89,7 +79,6 @@ const SEVERAL = new RegExp(
 const IN_FIGURES = new RegExp(`^(?:[\\d .,'_]|${UNIT})+$`, 'i');
 const FIGURE = new RegExp(`\\d[\\d .,'_]*\\d\\d|\\d ?(?:${UNIT})(?![a-z])`, 'gi');
 
-/** What is wrong with a text that is no amount. */
 function askOf(text: string): string {
   if (IN_FIGURES.test(text)) return ASK.whole;
   return (text.match(FIGURE)?.length ?? 0) > 1 ? ASK.one : ASK.alone;
@@ -97,7 +86,7 @@ function askOf(text: string): string {
 
 const TERM = new RegExp(`^(\\d(?:[\\d ]|[.,'_](?=\\d))*)(?:(${UNIT})(?![a-z])( et demie?)?)? ?`, 'i');
 
-/** '1 million 500 mille': terms that grow smaller. */
+/** '1 million 500 mille': decreasing terms. */
 function sumOf(text: string): number | undefined {
   let sum = 0;
   let zeros = Number.POSITIVE_INFINITY;
@@ -107,8 +96,7 @@ function sumOf(text: string): number | undefined {
     const power = zerosOf(unit);
     const value = power === undefined ? undefined : figureValue(figure.trim(), power);
     if (power === undefined || value === undefined || power >= zeros) return undefined;
-    // '1 million 500' is said for one and a half.
-    // And '2k5' for two and a half thousand.
+    // '1 million 500' means one and a half, '2k5' two and a half thousand: ambiguous.
     if (value >= 10 ** zeros || (power === 0 && Number.isFinite(zeros) && value < (zeros > 3 ? 1000 : 100)))
       return undefined;
     sum += value + (half ? 10 ** power / 2 : 0);
@@ -118,7 +106,7 @@ function sumOf(text: string): number | undefined {
   return zeros === Number.POSITIVE_INFINITY ? undefined : sum;
 }
 
-/** How many zeros a unit adds; undefined for 'm', which is said for both 'mille' and 'million'. */
+/** Undefined for 'm', used for both 'mille' and 'million'. */
 function zerosOf(unit: string | undefined): number | undefined {
   if (unit === undefined) return 0;
   if (unit === 'm') return undefined;
@@ -126,7 +114,6 @@ function zerosOf(unit: string | undefined): number | undefined {
   return /^(?:mrd|milliard)/i.test(unit) ? 9 : 6;
 }
 
-/** Groups of three behind one to three digits, all by the same sign, then decimals by another one. */
 const GROUPED = /^([1-9]\d{0,2})([ .,'_])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/;
 const DECIMAL = /^(0|[1-9]\d*)(?:[.,](\d+))?$/;
 
@@ -134,18 +121,17 @@ function figureValue(figure: string, power: number): number | undefined {
   const grouped = GROUPED.exec(figure);
   if (grouped) {
     const [, first = '', sign = '', others = '', decimals = ''] = grouped;
-    // '1,250 million' is a million and a quarter, or twelve hundred and fifty of them.
+    // 1.25 million or 1250 million.
     if (power > 0 && /[.,]/.test(sign) && /^\d{3}$/.test(others)) return undefined;
     return scaled(first + others.replace(/\D/g, ''), decimals, power);
   }
   const [, whole, decimals = ''] = DECIMAL.exec(figure) ?? [];
   if (whole === undefined) return undefined;
-  // '70,5' or '1.50' without a unit is an amount cut short.
+  // '70,5' or '1.50' without a unit: an amount cut short.
   if (power === 0 && decimals !== '' && (whole.length < 4 || decimals.length > 2)) return undefined;
   return scaled(whole, decimals, power);
 }
 
-/** By its digits, since a fraction in binary is not what was written. */
 function scaled(whole: string, decimals: string, power: number): number | undefined {
   if (power > 0 && decimals.length > power) return undefined;
   const moved = decimals.padEnd(power, '0');

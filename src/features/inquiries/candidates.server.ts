@@ -5,12 +5,10 @@ import { type FollowedInquiry, findCandidates, findMoves } from './follow-up.rep
 import type { CandidateStage } from './inquiries.tables.ts';
 import { STAGE_LABELS } from './inquiry-words.schema.ts';
 
-/** The columns of the board: the last one holds hired, declined and closed applications. */
 export const COLUMNS = ['received', 'read', 'interview', 'test', 'offer', 'ended'] as const;
 export type CandidateColumn = (typeof COLUMNS)[number];
 
 const SHOWN_AFTER_END_MS = 30 * 86_400_000;
-/** Limit of the board; older ones are found as requests. */
 export const MOST_CANDIDATES = 500;
 
 export interface Candidate {
@@ -18,12 +16,12 @@ export interface Candidate {
   column: CandidateColumn;
   since: string;
   position: string;
-  /** Undefined of applications from before it was stored. */
+  /** Undefined in old applications. */
   jobId: string | undefined;
   experience: number;
 }
 
-/** Applications under way and those that ended in the last 30 days, newest first. */
+/** Open applications and those ended within 30 days, newest first. */
 export async function listCandidates({ db, now }: Pick<Services, 'db' | 'now'>): Promise<Candidate[]> {
   const inquiries = await findCandidates(db, isoInstant(now() - SHOWN_AFTER_END_MS), MOST_CANDIDATES);
   const moves = await findMoves(
@@ -34,7 +32,6 @@ export async function listCandidates({ db, now }: Pick<Services, 'db' | 'now'>):
   const stages = new Map(inquiries.map(({ id, stage }) => [id, STAGE_LABELS[stage ?? 'received']]));
   for (const { inquiryId, event, note, createdAt } of moves) {
     const label = stages.get(inquiryId);
-    // An answer with a stage moves the application.
     if (event === 'stage' ? note === label : note.endsWith(`(${label})`)) since.set(inquiryId, createdAt);
   }
   return inquiries.map((inquiry) => ({
@@ -52,14 +49,12 @@ export function columnOf({ status, stage }: Pick<FollowedInquiry, 'status' | 'st
   return stage ?? 'received';
 }
 
-/** The default next stage; undefined: none. */
 export function stageAfter(column: CandidateColumn): CandidateStage | undefined {
   return ({ received: 'read', read: 'interview', interview: 'test', test: 'offer', offer: 'hired' } as const)[
     column as Exclude<CandidateColumn, 'ended'>
   ];
 }
 
-/** The mail that moves an application to that stage; undefined: no mail. */
 export function mailOfStage(stage: CandidateStage | 'received') {
   return REPLY_TEMPLATES.job.find((template) => template.stage === stage);
 }

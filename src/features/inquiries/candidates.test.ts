@@ -55,7 +55,6 @@ describe.each(DIALECTS)('candidates on %s', (dialect) => {
       });
       expect(answered.outcome).toBe('answered');
       now = START + 3 * DAY;
-      // An answer without a stage moves no application.
       await answerInquiry(services(), linda, { number: 1001, version: 3 }, letter);
       expect(await seen()).toEqual([
         [1002, 'received', 0],

@@ -6,7 +6,6 @@ import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX } from './fields.schema.ts';
 import { RequestFormFrame } from './request-form.tsx';
 import { type RequestFormProps, useRequestForm } from './use-request-form.ts';
 
-/** A message or a request for a quote (requirements 3.2, 5.3 and 8.3). */
 export function ContactForm(props: RequestFormProps) {
   const request = useRequestForm(contactForm, props);
   const { field } = request;

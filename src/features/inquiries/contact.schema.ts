@@ -5,7 +5,6 @@ import { AMOUNT_ERROR, AMOUNT_MAX, amountInWords, readAmount } from './amount.sc
 import { email, fullName, optional, paragraphs, type Validation, validate } from './fields.schema.ts';
 import type { Inquiry, InquiryForm } from './inquiry.schema.ts';
 
-/** FCFA: a number, or one as people write it (amount.schema.ts). */
 const budget = z.pipe(
   z.transform((value: unknown) => {
     const amount = typeof value === 'string' ? readAmount(value) : undefined;
@@ -35,7 +34,6 @@ function validateContact(input: unknown): Validation<ContactRequest> {
   return validate(contactSchema, input);
 }
 
-/** Requirements 3.2 and 8.3. */
 export const contactForm = {
   id: 'contact-form',
   action: '/api/contact',

@@ -1,6 +1,5 @@
 // Written by studio/make-countries.ts.
 
-/** ISO code, French name, calling code; in French alphabetical order. */
 export const COUNTRIES: readonly (readonly [iso: string, name: string, callingCode: string])[] = [
   ['AF', 'Afghanistan', '93'],
   ['ZA', 'Afrique du Sud', '27'],
@@ -249,7 +248,7 @@ export const COUNTRIES: readonly (readonly [iso: string, name: string, callingCo
   ['ZW', 'Zimbabwe', '263'],
 ];
 
-/** Whose number it is first of all, where countries share a calling code. */
+/** The main country of a shared calling code. */
 export const MAIN_COUNTRIES: Readonly<Record<string, string>> = {
   1: 'US',
   7: 'RU',

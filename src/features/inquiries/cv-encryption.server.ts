@@ -1,10 +1,6 @@
 import { createCipheriv, createHash } from 'node:crypto';
 
-/**
- * Whether a PDF asks for a password before it opens. One that is encrypted against changes alone opens without, as readers
- * do it: with an empty user password. ISO 32000-2, 7.6.4; what is encrypted otherwise asks for something.
- * @param text the file, a character for each byte
- */
+/** Whether a PDF needs a non-empty password (ISO 32000-2, 7.6.4). @param text Latin-1, one character per byte */
 export function asksForPassword(text: string): boolean {
   const dictionary = encryptionOf(text);
   if (dictionary === undefined) return false;
@@ -23,7 +19,6 @@ export function asksForPassword(text: string): boolean {
   );
 }
 
-/** Its dictionary, where the trailer names one that is there. */
 function encryptionOf(text: string): string | undefined {
   for (const { 1: number, 2: generation, index } of text.matchAll(
     /\/Encrypt\s{0,9}(?:(\d{1,10})\s{1,9}(\d{1,5})\s{1,9}R\b|<<)/g,
@@ -39,7 +34,6 @@ const DICTIONARY_BYTES = 4096;
 
 const bytesOf = (text: string) => Buffer.from(text, 'latin1');
 
-/** '(…)' with its escapes, or '<…>' in hexadecimal. */
 function stringOf(text: string, name: string): Buffer | undefined {
   const at = new RegExp(`/${name}\\s{0,9}(?=[(<][^<])`).exec(text);
   return at ? readString(text.slice(at.index + at[0].length)) : undefined;
@@ -134,7 +128,7 @@ function rc4(key: Uint8Array, data: Uint8Array): Buffer {
   return Buffer.from(stream);
 }
 
-/** Algorithms 2.A and 2.B, with nothing as the password. */
+/** Algorithms 2.A and 2.B with an empty password. */
 function opensBySha(u: Buffer, revision: number): boolean {
   const salt = u.subarray(32, 40);
   let key = digest('sha256', salt);

@@ -11,12 +11,9 @@ import {
 } from './cv-uploads.server.ts';
 import { CV_PART_BUDGET, CV_UPLOAD, CV_UPLOAD_BUDGET } from './inquiry-limits.ts';
 
-/*
- * CVs over lines that break, by the IETF's draft 'Resumable Uploads for HTTP' (httpbis-resumable-upload-09), as much of it as
- * a browser's fetch can use: an upload is created empty, asked how far it is, and appended to. docs/architecture.md.
- */
+/* Resumable CV uploads: the subset of draft httpbis-resumable-upload-09 that `fetch` supports. */
 
-/** Bytes of one PATCH: what a line that breaks costs at most, and a row of the database. */
+/** Bytes of one PATCH, and of one database row. */
 const PART_BYTES = 256 * 1024;
 const TERMS = { upload: CV_UPLOAD, type: 'application/partial-upload' };
 const LIMITS = { 'Upload-Limit': `max-append-size=${PART_BYTES}, max-age=${CV_UPLOAD_SECONDS}` };
@@ -54,7 +51,6 @@ export const cvUploadEndpoint: APIRoute = endpoint({
     ),
 });
 
-/** The answer says where to go on. */
 const ELSEWHERE = { status: 409, detail: "Cette partie n'est pas celle qui manque." };
 
 const secretOf = ({ params }: APIContext) => params.upload ?? '';

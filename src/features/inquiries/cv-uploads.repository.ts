@@ -7,7 +7,7 @@ import { PAUSE_MS } from './inquiry-files.repository.ts';
 
 export interface CvUpload {
   id: string;
-  /** Bytes: announced, and there. */
+  /** Bytes. */
   size: number;
   received: number;
   updated_at: string;
@@ -22,7 +22,7 @@ export function findUpload(db: Database, id: string): Promise<CvUpload | undefin
   return db.read.selectFrom('cv_uploads').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Behind so many bytes, if as many are there. @returns whether they were. */
+/** False: conflict, `received` is not `offset`. */
 export function savePart(
   db: Database,
   { id, offset, content }: { id: string; offset: number; content: Uint8Array },
@@ -54,10 +54,9 @@ export async function readUpload(db: Database, id: string): Promise<Buffer> {
   return Buffer.concat(parts.map(({ content }) => content));
 }
 
-/** What `received` of an upload is once its application has it; swept like any other. */
+/** Purged like any other upload. */
 const CLAIMED = -1;
 
-/** @returns false when another application has it already. */
 export async function claimUpload(trx: Transaction<Tables>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('cv_uploads')
@@ -68,13 +67,12 @@ export async function claimUpload(trx: Transaction<Tables>, id: string): Promise
   return numUpdatedRows > 0n;
 }
 
-/** Of those of which nothing has come since that ISO instant. */
 export async function findOldUploads(db: Database, before: string): Promise<string[]> {
   const rows = await db.read.selectFrom('cv_uploads').select('id').where('updated_at', '<', before).execute();
   return rows.map(({ id }) => id);
 }
 
-/** A part in a transaction: SQLite writes zeros over them. What was stopped on the way is ended by the housekeeping. */
+/** One transaction per part: SQLite's secure_delete overwrites them. */
 export async function deleteUpload(db: Rows, id: string): Promise<void> {
   const parts = await db.read.selectFrom('cv_upload_parts').select('id').where('upload_id', '=', id).execute();
   for (const part of parts) {

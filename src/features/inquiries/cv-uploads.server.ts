@@ -25,17 +25,12 @@ type UploadServices = Pick<Services, 'db' | 'keys' | 'now'>;
 const HOURS_MS = 3_600_000;
 export const CV_UPLOAD_SECONDS = PERIODS.cvUploadsHours * 3600;
 
-/** Bytes that are there, of so many. */
 export interface CvProgress {
   received: number;
   size: number;
 }
 
-/**
- * Begins to take a CV that comes in parts.
- * @returns what its sender needs to go on, and nobody else knows: 256 bits, of which a keyed hash is stored.
- * @throws {ProblemError} 413 above 5 MB, 422 for none.
- */
+/** Returns the upload's secret (256 bits). Throws ProblemError 413 above 5 MB, 422 for an empty file. */
 export async function beginCvUpload({ db, keys, now }: UploadServices, size: number): Promise<string> {
   if (size > CV_MAX_BYTES) throw refusal(413, CV_ERRORS.tooLarge);
   if (size === 0) throw refusal(422, CV_ERRORS.empty);
@@ -44,15 +39,13 @@ export async function beginCvUpload({ db, keys, now }: UploadServices, size: num
   return secret;
 }
 
-/** @throws {ProblemError} 404 where it never was, is taken or too old. */
+/** Throws ProblemError 404: unknown, claimed or expired. */
 export async function cvProgress(services: UploadServices, secret: string): Promise<CvProgress> {
   return findLive(services, secret);
 }
 
 /**
- * @param offset of the first byte in the file.
- * @returns how far it is now: not further than before where the bytes belong elsewhere, or others were quicker.
- * @throws {ProblemError} 404; 413 for more than was announced; 422 for what is no PDF.
+ * Appends at byte `offset`; a conflict changes nothing. Throws ProblemError 404, 413 (announced size), 422 (no PDF).
  */
 export async function continueCvUpload(
   services: UploadServices,
@@ -62,7 +55,7 @@ export async function continueCvUpload(
   const { id, ...upload } = await findLive(services, secret);
   if (offset !== upload.received) return { ...upload, isTaken: false };
   if (offset + content.byteLength > upload.size) throw refusal(413, "Plus d'octets que ceux qui étaient annoncés.");
-  // What begins as no PDF is not taken to its end; the whole is looked through with its application.
+  // Fails early on the header; the whole file is checked with the application.
   if (offset === 0 && !mayBePdf(Buffer.from(content).toString('latin1'), content.byteLength === upload.size)) {
     throw refusal(422, CV_ERRORS.notPdf);
   }
@@ -71,10 +64,7 @@ export async function continueCvUpload(
   return { ...(await findLive(services, secret)), isTaken };
 }
 
-/**
- * The CV of an application that came before it, in parts.
- * @throws {ProblemError} 410 where it is not there, or not whole; its code says that it can be sent anew.
- */
+/** The completed file. Throws ProblemError 410: missing or incomplete, the client uploads again. */
 export async function takeCvUpload(services: UploadServices, secret: string, name: string): Promise<UploadedFile> {
   const upload = await findLive(services, secret).catch(() => undefined);
   const bytes = upload && upload.received === upload.size ? await readUpload(services.db, upload.id) : undefined;
@@ -82,7 +72,7 @@ export async function takeCvUpload(services: UploadServices, secret: string, nam
   throw gone();
 }
 
-/** In the application's transaction: of several that name one upload, one has it. @throws {ProblemError} 410 for the others. */
+/** At most one application claims an upload. Throws ProblemError 410. */
 export async function claimCvUpload(trx: Transaction<Tables>, keys: Keyring, secret: string): Promise<void> {
   if (!(await claimUpload(trx, idOf(keys, secret)))) throw gone();
 }
@@ -94,7 +84,6 @@ export function forgetCvUpload({ db, keys }: Pick<Services, 'db' | 'keys'>, secr
   return deleteUpload(db, idOf(keys, secret));
 }
 
-/** Abandoned uploads. */
 export async function purgeOldUploads({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   for (const id of await findOldUploads(db, isoInstant(oldest(now())))) await deleteUpload(db, id);
 }

@@ -9,14 +9,9 @@ import { CV_ERRORS, CV_MAX_BYTES, isPdfName, notPdf } from './job.schema.ts';
 export type CvFile = NewFile;
 
 const PDF = 'application/pdf';
-/** Characters of a file's name, without its extension. */
 const NAME_MAX = 100;
 
-/**
- * A CV is what readers open as a PDF, under a name that says so.
- * @returns the file under a name that is safe on every system, or a French sentence why not.
- * @throws {ProblemError} 413 above 5 MB.
- */
+/** Returns the PDF under a safe file name, or a French error. Throws ProblemError 413 above 5 MB. */
 export async function checkCv(file: unknown): Promise<CvFile | { error: string }> {
   if (!isUploaded(file) || (file.bytes.byteLength === 0 && file.name === '')) return { error: CV_ERRORS.missing };
   const { bytes } = file;
@@ -36,23 +31,21 @@ function isUploaded(file: unknown): file is UploadedFile {
   return typeof file === 'object' && file !== null && 'bytes' in file && file.bytes instanceof Uint8Array;
 }
 
-/** Readers look for the header in so many bytes: mail programs, scanners and servers write before it. */
+/** Readers accept the header within 1024 bytes; scanners and mail programs write before it. */
 const HEADER_WITHIN = 1024;
 const HEADER = '%PDF-';
-/** An object, and what says where the others are; bounded, so that no text is tried again at every byte. */
+/** Bounded repetitions: no catastrophic backtracking. */
 const OBJECT = /\d\s{1,20}\d{1,5}\s{1,20}obj\b/;
 const STRUCTURE = /\bstartxref\b|\btrailer\b|\/(?:XRef|Catalog)\b/;
 
-/** Whether readers would open it: with bytes around it, and without its end mark as well. */
+/** Lenient as readers are: bytes around it, no end mark. */
 const isPdf = (text: string): boolean => mayBePdf(text, true) && OBJECT.test(text) && STRUCTURE.test(text);
 
-/** @param beginning of a file, a character for each byte. @param isWhole whether it is all there is */
 export const mayBePdf = (beginning: string, isWhole: boolean): boolean =>
   beginning.slice(0, HEADER_WITHIN).includes(HEADER) || (!isWhole && beginning.length < HEADER_WITHIN);
 
 const PAGE = /^[\s\xef\xbb\xbf]*<(?:!doctype|html|head|body|script|iframe|\?(?:xml|php)|svg)\b/i;
 
-/** What else it is by its first bytes, in French, and whether no reader of PDFs is meant; undefined where nothing says so. */
 async function otherKind(bytes: Uint8Array, text: string): Promise<{ kind: string; isSure: boolean } | undefined> {
   if (PAGE.test(text.slice(0, HEADER_WITHIN))) return { kind: 'une page web', isSure: true };
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
@@ -81,7 +74,6 @@ const KINDS: Partial<Record<FileTypeResult['ext'], string>> = {
 };
 const GROUPS: Record<string, string> = { image: 'une image', video: 'une vidéo', audio: 'un enregistrement audio' };
 
-/** Accents stay; folders, quotes, invisible characters and every other extension go. */
 function safeName(name: string): string {
   const stem = (plainLine(name).split(/[/\\]/).at(-1) ?? '')
     .replace(/[<>:"|?*]/g, '')

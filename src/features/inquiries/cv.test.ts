@@ -11,10 +11,8 @@ const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 const joined = (...parts: (string | Uint8Array)[]) =>
   new Uint8Array(Buffer.concat(parts.map((part) => (typeof part === 'string' ? latin1(part) : part))));
 
-/** How programs, archives and documents begin. */
 const OTHER_FILES = ['MZ', 'PK', '\x7fELF', 'Rar', '7z', '\x1f\x8b', '%!', '\xd0\xcf'];
 
-/** A ZIP with one file, and its directory at the end. */
 function zip(prefix = 0): Uint8Array {
   const name = Buffer.from('a.txt');
   const header = Buffer.alloc(26);

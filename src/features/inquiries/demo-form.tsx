@@ -16,21 +16,18 @@ import { ConsentField, RequestFormFrame } from './request-form.tsx';
 import { type FormValues, type RequestFormProps, useRequestForm } from './use-request-form.ts';
 
 interface Props extends RequestFormProps {
-  /** Stands above the form, in a dialog that it names by the id `${formId}-title`. */
   heading?: { title: string; lead: string };
-  /** `close`: the form is alone in a `<dialog>`, which closes by itself after the success view. */
+  /** `close`: closes its `<dialog>` after the success view. */
   afterSuccess?: 'stay' | 'close';
 }
 
-/** Requirement 9.1: how long the success view stands in a dialog. */
 const SUCCESS_MS = 3000;
 
-/** The request for a demo of Fufullu, by the landing form or by the dialog (requirements 2.7, 2.9 and 3.1). */
 export function DemoForm({ heading, afterSuccess = 'stay', ...props }: Props) {
   const request = useRequestForm(
     {
       ...{ ...demoForm, validate },
-      // Both console texts: requirement 8.1.
+      // Requirement 8.1, both console texts.
       failurePrefix: 'Failed to send demo request: ',
       report: (error) => console.error('Error sending demo request', error),
     },
@@ -45,7 +42,6 @@ export function DemoForm({ heading, afterSuccess = 'stay', ...props }: Props) {
       dialog?.close();
       restart();
     }, SUCCESS_MS);
-    // Who closes it before that finds a fresh form when he opens it again.
     dialog?.addEventListener('close', restart);
     return () => {
       clearTimeout(timer);
@@ -118,7 +114,6 @@ export function DemoForm({ heading, afterSuccess = 'stay', ...props }: Props) {
   );
 }
 
-/** `acceptTerms` is the form's own and is not sent (requirement 3.1). */
 function validate(values: FormValues): Validation<DemoRequest> {
   const result = demoForm.validate(values);
   if (values.acceptTerms !== undefined) return result;

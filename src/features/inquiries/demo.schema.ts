@@ -5,13 +5,11 @@ import { companyName, email, fullName, type Validation, validate } from './field
 import type { Inquiry, InquiryForm } from './inquiry.schema.ts';
 import { phone } from './phone.schema.ts';
 
-/** Requirement 3.1. */
 export const ENTITY_TYPES = [
   { value: 'enterprise', label: 'Une entreprise' },
   { value: 'individual', label: 'Un particulier' },
 ] as const;
 
-/** Requirement 3.1, word for word. */
 export const BUSINESS_TYPES = [
   'Commerce de détail',
   'Commerce de gros',
@@ -28,10 +26,9 @@ export const BUSINESS_TYPES = [
   'Autre',
 ] as const;
 
-/** Requirement 3.1, word for word. */
 export const EMPLOYEE_COUNTS = ['0-10 employés', '10-50 employés', '50-100 employés', 'Plus de 100 employés'] as const;
 
-/** The consent is the form's own: it is asked for in the browser and never sent (requirement 3.1). */
+/** Requirement 3.1: consent is checked in the browser and not sent. */
 export const ACCEPT_TERMS_ERROR = 'Cochez la case pour que nous puissions vous recontacter.';
 
 const demoSchema = z.object({
@@ -52,7 +49,6 @@ function validateDemo(input: unknown): Validation<DemoRequest> {
   return validate(demoSchema, input);
 }
 
-/** Requirements 2.9 and 3.1. */
 export const demoForm = {
   id: 'demo',
   action: '/api/demo',
@@ -74,7 +70,6 @@ export const demoForm = {
   called: 'Demande de démonstration',
 } satisfies InquiryForm;
 
-/** Of the same form in the home page's dialog. */
 export const DEMO_DIALOG_FORM_ID = 'demo-modal';
 
 export const demoInquiry: Inquiry<DemoRequest> = {
@@ -93,7 +88,7 @@ export const demoInquiry: Inquiry<DemoRequest> = {
     description:
       "Demandez une démonstration de Fufullu, l'outil de gestion tout-en-un de Nkul, préparée sur votre cas.",
   },
-  // Said to be pure, or the browser would get this whole description with the form.
+  // Marked pure so that the browser's bundle drops the description.
   steps: /* @__PURE__ */ demo.steps.slice(1),
   acknowledgement: {
     subject: 'Votre demande de démo est bien arrivée',

@@ -1,17 +1,16 @@
-/** On a device that several people share, a forgotten draft must not wait for the next one for ever. */
+/** Drafts expire: devices are shared. */
 const KEPT_FOR_MS = 7 * 24 * 3600 * 1000;
 
-/** Name in local storage; `client-near` looks it up to bring a form with a draft at once. */
 export const draftKey = (formId: string) => `draft-${formId}`;
 
 interface Draft {
   savedAt: number;
   values: Record<string, string>;
-  /** It left with the request of this key, which is stored apart until it is answered (sending/store-form.ts). */
+  /** Idempotency key of the stored request with the same content. */
   key?: string | undefined;
 }
 
-/** What was typed on this device and not sent; undefined when there is none, or storage is refused. */
+/** Undefined without a draft, or when the browser blocks storage. */
 export function readDraft(formId: string): Draft | undefined {
   try {
     const draft = JSON.parse(localStorage.getItem(draftKey(formId)) ?? 'null') as Draft | null;
@@ -19,12 +18,12 @@ export function readDraft(formId: string): Draft | undefined {
     if (Date.now() - draft.savedAt < KEPT_FOR_MS) return draft;
     forgetDraft(formId);
   } catch {
-    // Refused by the browser, or not ours.
+    // Blocked, or foreign content.
   }
   return undefined;
 }
 
-/** Keeps the texts and choices of a form; false when all are blank, or storage is full or refused. */
+/** False when all fields are blank, or storage is full or blocked. */
 export function keepDraft(formId: string, values: Draft['values'], key?: string): boolean {
   if (Object.values(values).every((value) => value.trim() === '')) {
     forgetDraft(formId);
@@ -41,7 +40,5 @@ export function keepDraft(formId: string, values: Draft['values'], key?: string)
 export function forgetDraft(formId: string): void {
   try {
     localStorage.removeItem(draftKey(formId));
-  } catch {
-    // Refused: then there is none.
-  }
+  } catch {}
 }

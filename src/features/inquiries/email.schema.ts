@@ -9,22 +9,17 @@ const LOCAL_ERROR =
 const endError = (end: string) =>
   `Vérifiez votre adresse e-mail\u00a0: aucune ne finit par «\u00a0.${end}\u00a0», peut-être «\u00a0.com\u00a0».`;
 
-/** What mail programs, phones and tables put around an address. */
 const LABEL = /^(?:mailto|e-?mail|mail|courriel|adresse(?: e-?mail)?)\s*:\s*/i;
 const NAMED = /^[^<>]*<([^<>]*)>[^<>]*$/;
 const EDGES = /^[\s"«“„()[\]<>,;:]+|[\s"»”()[\]<>,;:.!]+$/g;
 
-/** RFC 5321, without its quoted form, which no provider gives away. */
+/** RFC 5321 without quoted local parts. */
 const LOCAL = /^(?=.{1,64}$)[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const LABELS = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 
-/** Ends that no domain has. */
+/** Typos of known TLDs. */
 const NO_TLD = /\.(con|cmo|ocm|comm|vom|xom|cim|coom|cpm|clm|cok)$/;
-/**
- * An address as it is typed, pasted or shared: 'mailto:', a name and chevrons around it, invisible signs and stray
- * punctuation go. A domain in other letters becomes what mail servers know it by ('xn--…'); the local part stays as it is.
- * @param isNew an end that no domain has is refused; an address that is stored already may have one
- */
+/** Accepts 'mailto:', display names and chevrons; the domain becomes punycode. @param isNew refuse mistyped TLDs */
 export function readEmail(typed: string, isNew = true): { value: string } | { error: string } {
   const text = bareAddress(typed);
   const at = text.lastIndexOf('@');
@@ -41,7 +36,6 @@ export function readEmail(typed: string, isNew = true): { value: string } | { er
   return { value: `${local}@${domain}` };
 }
 
-/** As an address is stored; what is none stays as it is, trimmed. */
 export function storedEmail(typed: string): string {
   const address = readEmail(typed, false);
   return 'value' in address ? address.value : typed.trim();
@@ -59,7 +53,6 @@ function bareAddress(typed: string): string {
     .replace(/(@.*)$/, (domain) => domain.replace(/\s*\.\s*/g, '.'));
 }
 
-/** As the DNS has it; what cannot be a domain stays as it is. */
 function asciiDomain(domain: string): string {
   if (/^[\0-\x7f]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return domain;
   return readUrl(`https://${domain}`)?.hostname ?? domain;

@@ -1,4 +1,4 @@
-/** What a form shows without the rules themselves, which weigh more than a small form. Lengths in characters. */
+/** Apart from the schemas, which weigh more than a small form. Characters. */
 
 export const NAME_MAX = 120;
 export const EMAIL_MAX = 254;

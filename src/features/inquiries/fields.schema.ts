@@ -6,18 +6,16 @@ import { EMAIL_MAX, NAME_MAX } from './field-limits.schema.ts';
 
 export { EMAIL_MAX, NAME_MAX };
 
-/** The rules that the forms share: one validator for a name, an e-mail address, a text … and its French messages. */
-
 export const COMPANY_MAX = 160;
 export const SHORT_TEXT_MAX = 200;
 export const MESSAGE_MAX = 5000;
 const URL_MAX = 500;
-/** With a name and chevrons around the address. */
+/** Includes a display name. */
 const EMAIL_TYPED_MAX = 1000;
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** One line of plain text with at least a letter or a digit, normalised. `name` begins a sentence: 'Votre nom'. */
+/** One line with at least a letter or digit. `name` starts the error's sentence: 'Votre nom'. */
 export const line = (missing: string, name: string, max: number) =>
   z.string({ error: missing }).check(
     z.overwrite(plainLine),
@@ -27,7 +25,6 @@ export const line = (missing: string, name: string, max: number) =>
     z.refine((value) => LETTER_OR_DIGIT.test(value), { error: missing }),
   );
 
-/** Text of several lines, normalised, its line ends as '\n'; an emoji alone is one. */
 export const paragraphs = (missing: string, name = 'Votre message', max = MESSAGE_MAX) =>
   z
     .string({ error: missing })
@@ -37,7 +34,7 @@ export const paragraphs = (missing: string, name = 'Votre message', max = MESSAG
       z.maxLength(max, `${name} ne doit pas dépasser ${max} caractères.`),
     );
 
-/** What may be left out: absent, null and blank are the same. */
+/** Absent, null and blank are equal. */
 export const optional = <T extends z.ZodMiniType>(schema: T) =>
   z.optional(
     z.pipe(
@@ -68,18 +65,15 @@ const emailField = (read: typeof readEmail) =>
     z.maxLength(EMAIL_MAX, `L'adresse e-mail ne doit pas dépasser ${EMAIL_MAX} caractères.`),
   );
 
-/** Becomes what a mail server takes. */
 export const email = emailField((typed) => readEmail(typed));
-/** One that is stored already, slips included. */
+/** Accepts mistyped TLDs: the address is stored already. */
 export const knownEmail = emailField((typed) => readEmail(typed, false));
 
 export const firstName = line('Indiquez votre prénom.', 'Votre prénom', NAME_MAX);
 export const lastName = line('Indiquez votre nom.', 'Votre nom', NAME_MAX);
-/** First and last name in one field. */
 export const fullName = line('Indiquez votre nom.', 'Votre nom', NAME_MAX);
 export const companyName = line('Indiquez le nom de votre entreprise.', "Le nom de l'entreprise", COMPANY_MAX);
 
-/** Who fills in a form of first and last name. */
 export const personOf = (person: { firstName: string; lastName: string; email: string; phone: string }) => ({
   name: `${person.firstName} ${person.lastName}`,
   email: person.email,
@@ -88,7 +82,6 @@ export const personOf = (person: { firstName: string; lastName: string; email: s
 
 const WEBSITE_ERROR = "Indiquez l'adresse complète du site, par exemple https://www.entreprise.cm.";
 
-/** http or https; https where it is left out. */
 export const website = z
   .string({ error: WEBSITE_ERROR })
   .check(
@@ -97,7 +90,6 @@ export const website = z
     z.refine(isWebsite, { error: WEBSITE_ERROR }),
   );
 
-/** Without what surrounds an address in a sentence or a mail, and with the slips of a phone's keyboard put right. */
 function bareWebsite(typed: string): string {
   const text = asciiLine(typed)
     .replace(/^[\s<("«]+|[\s>)"»,;.]+$/g, '')
@@ -112,17 +104,16 @@ function isWebsite(value: string): boolean {
   return ['http:', 'https:'].includes(protocol) && /^[^.].*\.[^.\d][^.]*$/.test(hostname) && !username && !password;
 }
 
-/** A box that must be ticked: `true`, or what a plain form sends for it. */
 export const accepted = (error: string) =>
   z.pipe(
     z.transform((value: unknown) => value === true || value === 'true' || value === 'on'),
     z.literal(true, { error }),
   );
 
-/** `value` is what the schema made of it; `errors` has one French sentence by field name, `_` about the whole. */
+/** `errors`: one French sentence by field name; `_` for the whole form. */
 export type Validation<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };
 
-/** Checks what a form or the API sent; unknown fields are left out of `value`. */
+/** Drops unknown fields. */
 export function validate<T>(schema: z.ZodMiniType<T>, input: unknown): Validation<T> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return { ok: false, errors: { _: "La demande n'a pas la forme attendue." } };

@@ -9,16 +9,12 @@ import { addNote, type Inquiry, type InquiryNote, type InquiryRow, toInquiry } f
 import type { CandidateStage, InquiryEvent, InquiryStatus } from './inquiries.tables.ts';
 import type { InquiryKind } from './inquiry-kinds.schema.ts';
 
-/** By which way a request came, if known. */
 export interface InquirySource {
-  /** Path of the page with the form. */
   page?: string;
-  /** Host of the site that led here, and tag of the campaign. */
   host?: string;
   campaign?: string;
 }
 
-/** An inquiry with what the team does about it. */
 export interface FollowedInquiry extends Inquiry {
   readAt: string | null;
   dueAt: string | null;
@@ -26,7 +22,6 @@ export interface FollowedInquiry extends Inquiry {
   assigneeId: string | null;
   stage: CandidateStage | null;
   source: InquirySource;
-  /** Why it may be a robot's, in words; empty where nothing says so. */
   doubts: string;
   version: number;
 }
@@ -40,7 +35,6 @@ export interface InquiryReply {
   createdAt: string;
 }
 
-/** How an inquiry was before an answer. */
 export interface StateBefore {
   status: InquiryStatus;
   stage: CandidateStage | null;
@@ -48,26 +42,23 @@ export interface StateBefore {
 }
 
 export interface InboxFilter {
-  /** Those that the role may see. */
+  /** The kinds that the user's role may read. */
   kinds: readonly InquiryKind[];
   kind?: InquiryKind | undefined;
-  /** open: new or in progress. */
   status?: InquiryStatus | 'open' | undefined;
   stage?: CandidateStage | 'received' | undefined;
   unread?: boolean | undefined;
   assignee?: string | 'unassigned' | undefined;
-  /** Of the promise of an answer: waiting is late, soon and all others that wait. */
+  /** State of the 24-hour promise; waiting: unanswered. */
   promise?: 'late' | 'soon' | 'waiting' | undefined;
-  /** Every word must occur in some answer; `#1042` is that number. */
+  /** `#1042` is a number. */
   search?: string | undefined;
-  /** urgent: those that wait for their first answer, the oldest first, then the others. */
   sort?: 'newest' | 'urgent' | undefined;
-  /** `next` of the page before. */
   after?: string | undefined;
   limit: number;
 }
 
-/** ISO instants: what came before `late` and waits is late, before `soon` soon will be. */
+/** ISO instants: received before `late` is late, before `soon` nearly so. */
 export interface PromiseBounds {
   late: string;
   soon: string;
@@ -80,7 +71,7 @@ type Query = ExpressionBuilder<Tables, 'inquiries'>;
 const isWaiting = (eb: Query) => eb.and([eb('status', 'in', OPEN), eb('first_answer_at', 'is', null)]);
 const isUnread = (eb: Query) => eb.and([eb('read_at', 'is', null), eb('status', 'not in', ['closed', 'spam'])]);
 
-/** Several are most of all there is; of one alone its index knows the order. */
+/** Several kinds match most rows; a single kind uses its index's order. */
 const isOf = (db: Database, eb: Query, kinds: readonly InquiryKind[]) =>
   eb(kinds.length > 1 ? notByIndex<InquiryKind>(db, 'kind') : 'kind', 'in', kinds);
 
@@ -88,7 +79,6 @@ function conditionsOf(db: Database, filter: InboxFilter, { late, soon }: Promise
   const { kinds, kind, status, stage, unread, assignee, promise, search = '' } = filter;
   const asked = kind === undefined ? kinds : kinds.filter((it) => it === kind);
   return (eb: Query): Expression<SqlBool>[] => [
-    // Of no kind: nothing, and not everything.
     asked.length > 0 ? isOf(db, eb, asked) : eb.lit(false),
     ...(status === undefined ? [] : status === 'open' ? [eb('status', 'in', OPEN)] : [eb('status', '=', status)]),
     ...(stage === undefined ? [] : [stage === 'received' ? eb('stage', 'is', null) : eb('stage', '=', stage)]),
@@ -112,11 +102,10 @@ function searchConditions(eb: Query, search: string): Expression<SqlBool>[] {
 
 export interface InboxPage {
   inquiries: FollowedInquiry[];
-  /** For `after`; undefined: that was the last one. */
+  /** Cursor for `after`; undefined: last page. */
   next: string | undefined;
 }
 
-/** One page of a list, in its order. */
 export async function findInbox(db: Database, filter: InboxFilter, bounds: PromiseBounds): Promise<InboxPage> {
   const { sort = 'newest', limit } = filter;
   const conditions = conditionsOf(db, filter, bounds);
@@ -157,7 +146,6 @@ export async function findInbox(db: Database, filter: InboxFilter, bounds: Promi
   };
 }
 
-/** The numbers of a list in its order, from its beginning. */
 export async function findInboxNumbers(db: Database, filter: InboxFilter, bounds: PromiseBounds): Promise<number[]> {
   const conditions = conditionsOf(db, filter, bounds);
   const query = db.read
@@ -194,7 +182,7 @@ export interface OpenCounts {
   mine: number;
 }
 
-/** Of the open ones of these kinds. @param memberId staff.id, for `mine` */
+/** @param memberId staff.id, for `mine` */
 export async function countOpen(
   db: Database,
   kinds: readonly InquiryKind[],
@@ -235,7 +223,6 @@ export async function countUnread(db: Database, kinds: readonly InquiryKind[]): 
   return Number(total);
 }
 
-/** Of those that were answered first since that ISO instant: when they came and when that was. */
 export function findFirstAnswers(
   db: Database,
   kinds: readonly InquiryKind[],
@@ -264,7 +251,6 @@ export async function findFollowed(
   return row && toFollowed(row);
 }
 
-/** Other requests of the same address, newest first. */
 export async function findOthersOf(
   db: Database,
   kinds: readonly InquiryKind[],
@@ -295,7 +281,6 @@ export async function findReplies(db: Pick<Rows, 'read'>, inquiryId: string): Pr
   }));
 }
 
-/** Oldest first: what was done since that version. */
 export async function findChangesSince(
   db: Pick<Rows, 'read'>,
   inquiryId: string,
@@ -315,10 +300,7 @@ export type FollowedChange = Partial<
   Pick<FollowedInquiry, 'status' | 'stage' | 'assigneeId' | 'dueAt' | 'firstAnswerAt'>
 >;
 
-/**
- * Changes an inquiry that still is of the version that was seen, and keeps what was done in its history.
- * @returns it as it is now; undefined when it is of another version.
- */
+/** Optimistic lock: writes the change and its history entry. Undefined: conflict. */
 export async function changeFollowed(
   trx: Transaction<Tables>,
   { id, version }: Pick<FollowedInquiry, 'id' | 'version'>,
@@ -337,7 +319,6 @@ export async function changeFollowed(
       ...(dueAt !== undefined && { due_at: dueAt }),
       ...(firstAnswerAt !== undefined && { first_answer_at: firstAnswerAt }),
       ...{ updated_at: instant, version: eb('version', '+', 1) },
-      // Whoever does something with it has read it.
       read_at: eb.fn.coalesce('read_at', eb.val(instant)),
     }))
     .where('id', '=', id)
@@ -351,7 +332,7 @@ export async function changeFollowed(
   return after;
 }
 
-/** Null: unread. Says nothing in the history: a read mark is no change for the team. Returns how many. */
+/** Null: unread. Returns the number of changed rows. */
 export async function setRead(
   db: Database,
   kinds: readonly InquiryKind[],
@@ -372,7 +353,6 @@ export async function setRead(
   });
 }
 
-/** @returns the reply's id. */
 export async function insertReply(
   trx: Transaction<Tables>,
   inquiryId: string,
@@ -437,7 +417,7 @@ function toFollowed(
   };
 }
 
-/** Applications that are under way, newest first, and those that ended since that ISO instant. Spam is none. */
+/** Open applications, and those ended since that ISO instant; no spam. */
 export async function findCandidates(db: Database, endedSince: string, limit: number): Promise<FollowedInquiry[]> {
   const rows = await db.read
     .selectFrom('inquiries')
@@ -446,11 +426,9 @@ export async function findCandidates(db: Database, endedSince: string, limit: nu
     .where((eb) =>
       eb.or([
         eb('status', 'in', ['new', 'in_progress', 'answered']),
-        // The recent ones of all that ever were closed.
         eb.and([eb(notByIndex<InquiryStatus>(db, 'status'), '=', 'closed'), eb('updated_at', '>=', endedSince)]),
       ]),
     )
-    // Few are sorted; along the order of time all that ever came would be read for them.
     .orderBy(notByIndex<string>(db, 'created_at'), 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -458,7 +436,6 @@ export async function findCandidates(db: Database, endedSince: string, limit: nu
   return rows.map(toFollowed);
 }
 
-/** What may have moved these applications, oldest first. */
 export async function findMoves(
   db: Database,
   inquiryIds: readonly string[],

@@ -11,21 +11,19 @@ const answer = z.object({
 
 export type Answer = z.output<typeof answer>;
 
-/** What a colleague writes to the sender of a request. */
 export const validateAnswer = (input: unknown): Validation<Answer> => validate(answer, input);
 
 const note = z.object({ note: paragraphs('Écrivez la note.', 'La note', NOTE_MAX) });
 
 export const validateNote = (input: unknown): Validation<{ note: string }> => validate(note, input);
 
-/** What a template leaves to be filled: [jour et heure]. The number of the request, [#1042], is none. */
+/** Placeholders of a template: [jour et heure]; not a number, [#1042]. */
 export const BLANK = /\[(?!#\d)[^\][\n]{2,80}\]/g;
 
 export const blanksIn = (...texts: string[]): string[] => [
   ...new Set(texts.flatMap((text) => [...text.matchAll(BLANK)].map(([blank]) => blank))),
 ];
 
-/** Of a mail about the request, by which its answers are found again. */
 export function withNumber(subject: string, number: number): string {
   const tag = `[#${number}]`;
   return subject.includes(tag) ? subject : `${subject} ${tag}`;

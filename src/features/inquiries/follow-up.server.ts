@@ -42,23 +42,20 @@ export type {
 export type { InquiryNote } from './inquiries.repository.ts';
 export { summaryOf } from './inquiry-summary.ts';
 
-/** Over which the time to the first answer is told. */
 const MEDIAN_OVER_MS = 30 * 86_400_000;
-/** As long an answer can be taken back. */
+/** The window to undo an answer. */
 export const TAKE_BACK_MS = 10_000;
 const OTHERS_SHOWN = 20;
 
-/** Who of the team follows requests: what a use case needs to know of him. */
 export interface Follower {
   id: string;
   name: string;
-  /** His own mailbox, where answers to his mails arrive. */
+  /** Reply-To of the answers. */
   email: string;
-  /** Of requests that his role may see: others do not exist for him. */
+  /** The kinds that the user's role may read. */
   kinds: readonly InquiryKind[];
 }
 
-/** A request at the version that the client saw. */
 export interface Target {
   number: number;
   version: number;
@@ -77,7 +74,6 @@ export interface Inbox {
   next: string | undefined;
 }
 
-/** One page of the requests of these kinds. */
 export async function listInbox({ db, now }: Reading, filter: InboxFilter): Promise<Inbox> {
   const bounds = boundsAt(now());
   const page = await findInbox(db, filter, bounds);
@@ -85,18 +81,16 @@ export async function listInbox({ db, now }: Reading, filter: InboxFilter): Prom
   return { ...page, total: isAll ? page.inquiries.length : await countInbox(db, filter, bounds) };
 }
 
-/** The numbers of a list in its order, from its beginning, for going from one to the next. */
 export function listInboxNumbers({ db, now }: Reading, filter: InboxFilter): Promise<number[]> {
   return findInboxNumbers(db, filter, boundsAt(now()));
 }
 
 export interface InboxCounts extends OpenCounts {
   unread: number;
-  /** Milliseconds to the first answer, of those answered in the last 30 days; undefined: none was. */
+  /** Milliseconds to the first answer over 30 days; undefined: no data. */
   median: number | undefined;
 }
 
-/** What stands at the head of the list. */
 export async function inboxCounts({ db, now }: Reading, { id, kinds }: Follower): Promise<InboxCounts> {
   if (kinds.length === 0) return { late: 0, soon: 0, waiting: 0, open: 0, mine: 0, unread: 0, median: undefined };
   const [open, unread, answered] = await Promise.all([
@@ -117,16 +111,14 @@ function medianOf(sorted: readonly number[]): number | undefined {
 
 export interface Followed {
   inquiry: FollowedInquiry;
-  /** All that was done and noted, oldest first. */
   history: InquiryNote[];
-  /** Oldest first; `mail` is what became of it. */
+  /** Oldest first; `mail`: state of the delivery. */
   replies: (InquiryReply & { mail: 'leaving' | 'sent' | 'failed' })[];
   files: InquiryFile[];
-  /** Of the same address, newest first. */
   others: FollowedInquiry[];
 }
 
-/** @returns undefined when there is none of this number, or it is of a kind that is not for this person. */
+/** Undefined: no such number, or not readable by the user's role. */
 export async function showFollowed(
   { db }: Pick<Services, 'db'>,
   { kinds }: Pick<Follower, 'kinds'>,
@@ -146,7 +138,7 @@ export async function showFollowed(
   );
   const stateOf = (mailId: string | null) => {
     const status = mails.find(({ id }) => id === mailId)?.status;
-    // The outbox forgets what was sent long ago.
+    // Delivered mails are purged from the queue.
     if (status === undefined || status === 'sent') return 'sent';
     return status === 'pending' || status === 'leased' ? 'leaving' : 'failed';
   };
@@ -183,7 +175,6 @@ export type Change =
 interface Step {
   change: FollowedChange;
   event: InquiryEvent;
-  /** For the history, a sentence of its own where `event` does not say all. */
   note?: string;
 }
 
@@ -219,7 +210,7 @@ async function conflictOf(
   return { outcome: 'conflict', inquiry, changes, replies: replies.filter(({ createdAt }) => createdAt >= since) };
 }
 
-/** Each by itself: what another has changed meanwhile is told, the others are done. In the order of the targets. */
+/** Each by itself: a conflict leaves the others. */
 function changeAll(
   { db, now }: Reading,
   who: Follower,
@@ -233,7 +224,7 @@ function changeAll(
   });
 }
 
-/** @returns how many were not so before. Not in the history, and no conflict: two may read at once. */
+/** Returns the number of newly read ones. */
 export function markRead(
   { db, now }: Reading,
   { kinds }: Pick<Follower, 'kinds'>,
@@ -267,7 +258,7 @@ export function setDueDate(
   return changeAll(services, who, targets, () => ({ change: { dueAt }, event: 'due', note }));
 }
 
-/** Answered: by telephone, say; that counts as the answer that was promised. */
+/** `answered` (by phone, for example) fulfils the promise. */
 export function setStatus(
   services: Reading,
   who: Follower,
@@ -281,7 +272,7 @@ export function setStatus(
   }));
 }
 
-/** How far applications are, without a mail; other requests have no stage and are 'unknown'. Null: received. */
+/** Sends no mail. Null: received. */
 export async function setStage(
   { db, now }: Reading,
   who: Follower,
@@ -299,7 +290,7 @@ const onlyApplications = (who: Follower): Follower => ({
   kinds: who.kinds.filter((kind) => kind === 'job'),
 });
 
-/** A note overwrites nothing and needs to have seen nothing. */
+/** No optimistic lock: a note overwrites nothing. */
 export function addInquiryNote({ db, now }: Reading, who: Follower, number: number, note: string): Promise<Change> {
   return db.write(async (trx) => {
     const inquiry = await findFollowed({ read: trx }, who.kinds, number);
@@ -310,15 +301,11 @@ export function addInquiryNote({ db, now }: Reading, who: Follower, number: numb
 
 export type Answered =
   | { outcome: 'answered'; inquiry: FollowedInquiry; replyId: string; takeBackUntil: number }
-  /** Something of the template is still to be filled. */
+  /** Placeholders of the template remain. */
   | { outcome: 'blanks'; blanks: string[] }
   | Exclude<Change, { outcome: 'changed' }>;
 
-/**
- * Writes to whoever sent a request: record, state and the mail that is owed are on disk when it resolves. The mail
- * leaves ten seconds later; what is answered to it arrives at the colleague's own mailbox.
- * @param stage of an application, that goes on by this mail
- */
+/** Queues the mail; it leaves after the undo window, with the author as Reply-To. */
 export async function answerInquiry(
   { db, now, outbox }: Pick<Services, 'db' | 'now' | 'outbox'>,
   who: Follower,
@@ -360,13 +347,12 @@ export async function answerInquiry(
 }
 
 export type TakenBack =
-  /** With what was written, to go on with. */
   | { outcome: 'taken-back'; inquiry: FollowedInquiry; subject: string; text: string }
-  /** The mail is on its way. */
+  /** Delivery has started. */
   | { outcome: 'gone' }
   | { outcome: 'unknown' };
 
-/** Takes an answer of one's own back that has not left: the request is as it was, but for what others did meanwhile. */
+/** Undoes the user's own answer before its delivery; keeps concurrent changes of others. */
 export function takeAnswerBack({ db, now }: Reading, who: Follower, replyId: string): Promise<TakenBack> {
   return db.write(async (trx): Promise<TakenBack> => {
     const found = await findReply(trx, replyId);
@@ -396,7 +382,7 @@ const inYaounde = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Africa/Douala',
 });
 
-/** What was done, in the words of a history: 'passe à En cours'. */
+/** 'passe à En cours'. */
 export function describeChange({ event, status, note }: Pick<InquiryNote, 'event' | 'status' | 'note'>): string {
   switch (event) {
     case 'assignee':

@@ -72,7 +72,7 @@ export async function inquiryFiles(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.notNull())
     .addColumn('media_type', 'text', (column) => column.notNull())
     .addColumn('size', 'integer', (column) => column.notNull())
-    // PostgreSQL's word for bytes; SQLite keeps them as they come, whatever the column is called.
+    // PostgreSQL's type name; SQLite ignores it.
     .addColumn('content', 'bytea', (column) => column.notNull())
     .addColumn('created_at', 'text', (column) => column.notNull())
     .execute();
@@ -87,7 +87,7 @@ export async function inquiryNumbers(db: Kysely<unknown>): Promise<void> {
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('value', 'integer', (column) => column.notNull())
     .execute();
-  // A column that comes later cannot be `not null` on SQLite without a default; the index below lets nobody keep it.
+  // SQLite cannot add a `not null` column without a default; the index enforces it.
   await db.schema
     .alterTable('inquiries')
     .addColumn('number', 'integer', (column) => column.notNull().defaultTo(0))
@@ -103,7 +103,6 @@ export async function inquiryNumbers(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('inquiries_number').on('inquiries').column('number').unique().execute();
 }
 
-/** A second application of the same address is a record of its own: the key only links them. */
 export async function applicationsBeside(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('inquiries_application_key').execute();
   await db.schema.createIndex('inquiries_application').on('inquiries').column('application_key').execute();
@@ -127,14 +126,12 @@ export async function inquiryFileParts(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What the office searches in is folded as everywhere else: ligatures as two letters, one apostrophe. */
 export async function foldedSearchText(db: Kysely<unknown>): Promise<void> {
   await sql`
     update inquiries
     set search_text = replace(replace(replace(search_text, 'œ', 'oe'), 'æ', 'ae'), '’', '''')`.execute(db);
 }
 
-/** What the desk needs to follow a request: who, until when, how far, answered when, by which way it came. */
 export async function followedInquiries(db: Kysely<unknown>): Promise<void> {
   const table = () => db.schema.alterTable('inquiries');
   await table().addColumn('read_at', 'text').execute();
@@ -165,7 +162,6 @@ export async function followedInquiries(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('inquiry_replies_inquiry').on('inquiry_replies').column('inquiry_id').execute();
 }
 
-/** What changes of a request are told by: which kind of change, and the version that it made. */
 export async function inquiryChanges(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('inquiry_notes')
@@ -179,11 +175,11 @@ export async function inquiryChanges(db: Kysely<unknown>): Promise<void> {
     .alterTable('inquiry_replies')
     .addColumn('before', 'text', (column) => column.notNull().defaultTo('{}'))
     .execute();
-  // Followed by the command line until now: whatever somebody dealt with was read.
+  // Requests handled on the command line were read.
   await sql`update inquiries set read_at = updated_at where status in ('in_progress', 'answered', 'closed')`.execute(
     db,
   );
-  // Looked at every second while somebody sits at the desk: the index alone answers.
+  // A covering index: the desk polls every second.
   await db.schema.dropIndex('inquiries_updated').execute();
   await db.schema
     .createIndex('inquiries_changes')
@@ -199,7 +195,6 @@ export async function inquiryChanges(db: Kysely<unknown>): Promise<void> {
   await sql`create index inquiries_address on inquiries (lower(contact_email))`.execute(db);
 }
 
-/** The inbox in its order, whatever came at the same instant. */
 export async function orderedIndexes(db: Kysely<unknown>): Promise<void> {
   for (const column of ['status', 'kind', 'assignee_id']) {
     const name = `inquiries_${column.replace('_id', '')}`;
@@ -208,13 +203,12 @@ export async function orderedIndexes(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** What changes is counted (platform/db/counters.ts): no index has to tell it by all rows. */
+/** Counters replace the index scan (platform/db/counters.ts). */
 export async function countedChanges(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('inquiries_changes').execute();
   await db.schema.createIndex('inquiries_updated').on('inquiries').column('updated_at').execute();
 }
 
-/** CVs that arrive in parts, whichever replica each part comes to. */
 export async function cvUploads(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('cv_uploads')
@@ -234,7 +228,6 @@ export async function cvUploads(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What may be a robot's keeps its promise, and says so in lists. */
 export async function doubts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('inquiries')
@@ -246,7 +239,6 @@ const LETTERS = [
   ...['aɑ', 'bɓ', 'dɗđ', 'eɛǝə', 'gɣ', 'iɨɩ', 'kƙ', 'lł', 'nŋɲ', 'oɔø', 'sʃ', 'uʉʊ', 'vʋ', 'yƴ', 'zʒ'],
 ].flatMap(([plain = '', ...letters]) => letters.map((letter) => [letter, plain] as const));
 
-/** Letters of the languages of Cameroon are found by their nearest plain ones, in what was stored before as well. */
 export async function foldedLetters(db: Kysely<unknown>): Promise<void> {
   for (const table of ['inquiries', 'blog_posts']) {
     const folded = LETTERS.reduce(
@@ -257,7 +249,6 @@ export async function foldedLetters(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** All that `foldText` folds (text/fold-text.ts), each with its plain text; a letter added there needs a migration. */
 export const FOLDED_LETTERS: readonly (readonly [letter: string, plain: string])[] = [
   ...[
     ...['aɑɐ', 'bɓƀ', 'cɕƈ', 'dɗɖđð', 'eɛǝəɘ', 'fƒɸ', 'gɠɣǥɡ', 'hɦħⱨ', 'iɨɩɪı', 'jʝɉ', 'kƙ', 'lłɬƚ', 'mɱ', 'nŋɲɳƞ'],
@@ -270,7 +261,7 @@ export const FOLDED_LETTERS: readonly (readonly [letter: string, plain: string])
   ),
 ];
 
-/** Texts stored before `foldText` folded all of these; posts are indexed again at the next start (completeSearch). */
+/** Posts are indexed again at the next start (completeSearch). */
 export async function allFoldedLetters(db: Kysely<unknown>): Promise<void> {
   for (const table of ['inquiries', 'blog_posts']) {
     const folded = FOLDED_LETTERS.reduce(

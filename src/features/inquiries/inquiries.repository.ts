@@ -18,30 +18,24 @@ export interface NewInquiry {
   kind: InquiryKind;
   status: Extract<InquiryStatus, 'new' | 'spam'>;
   contact: { name: string; email: string; phone: string };
-  /** The answers of its form, by field name. */
   data: Record<string, unknown>;
-  /** Job applications: who applies for what, by which staff finds the others of the same person. */
   applicationKey?: string | undefined;
-  /** The page of its form, and the campaign that the page's address names. */
   source?: { page?: string; campaign?: string } | undefined;
-  /** Signs of a robot, in words for the team; empty where there is none. */
   doubts: string;
 }
 
 export interface InquiryFilter {
   kind?: InquiryKind | undefined;
   status?: InquiryStatus | undefined;
-  /** ISO instants: from this one on, and before that one. */
+  /** ISO instants: inclusive, exclusive. */
   since?: string | undefined;
   until?: string | undefined;
-  /** Every word must occur in some answer; case and accents do not matter. */
   search?: string | undefined;
   limit?: number | undefined;
 }
 
 export interface Inquiry {
   id: string;
-  /** What people say: #1042. */
   number: number;
   kind: InquiryKind;
   status: InquiryStatus;
@@ -55,19 +49,16 @@ export interface Inquiry {
 
 export interface InquiryNote {
   event: InquiryEvent;
-  /** Of the inquiry after it, as its version. */
   status: InquiryStatus;
   version: number;
   note: string;
-  /** Who of the team; empty: the site itself. */
   author: string;
   createdAt: string;
 }
 
-/** A robot may have sent hundreds with one address. */
+/** Limit: a robot may send hundreds from one address. */
 const APPLICATIONS_LINKED = 10;
 
-/** The latest with that key, oldest of them first. */
 export async function findApplications(db: Kysely<Tables>, key: string): Promise<{ id: string; number: number }[]> {
   const rows = await db
     .selectFrom('inquiries')
@@ -79,7 +70,7 @@ export async function findApplications(db: Kysely<Tables>, key: string): Promise
   return rows.reverse();
 }
 
-/** Numbers of the other applications of the same address for the same position, oldest first. */
+/** Numbers, oldest first. */
 export async function findOtherApplications(db: Database, inquiryId: string): Promise<number[]> {
   const row = await db.read
     .selectFrom('inquiries')
@@ -91,7 +82,7 @@ export async function findOtherApplications(db: Database, inquiryId: string): Pr
   return all.filter(({ id }) => id !== inquiryId).map(({ number }) => number);
 }
 
-/** The next of the numbers that people say, to be had in the transaction that uses it. */
+/** Call it in the transaction that uses the number. */
 export const nextInquiryNumber = (db: Database) => nextNumber(db, 'inquiry_number');
 
 export async function insertInquiry(
@@ -141,7 +132,6 @@ function columnsOf(
   };
 }
 
-/** Recorded after that ISO instant and still taken for spam, oldest first; `inquiries` are `limit` at most. */
 export async function findSpamSince(
   db: Kysely<Tables>,
   since: string,
@@ -153,7 +143,7 @@ export async function findSpamSince(
   return { total, inquiries: rows.map(toInquiry) };
 }
 
-/** @param entry `status` and `version` as they are after it. */
+/** @param entry `status` and `version` after the change */
 export async function addNote(
   trx: Transaction<Tables>,
   inquiryId: string,
@@ -182,18 +172,15 @@ export async function findInquiries(db: Database, filter: InquiryFilter): Promis
   return (await query.execute()).map(toInquiry);
 }
 
-/** @param word folded (text/fold-text.ts). */
 const containing = (word: string) => sql<boolean>`search_text like ${`%${word.replace(/[!%_]/g, '!$&')}%`} escape '!'`;
 
 export interface Sender {
   name: string;
   email: string;
   phone: string;
-  /** ISO instant of the request. */
   at: string;
 }
 
-/** Who sent the requests of these kinds that hold all the words (folded) somewhere; newest first. */
 export function findSendersByWords(
   db: Rows,
   words: readonly string[],
@@ -213,9 +200,9 @@ export async function findInquiryByNumber(db: Database, number: number): Promise
   return row && toInquiry(row);
 }
 
-/** Those whose id begins so, two at most: enough to tell none, one and several apart. */
+/** At most two: enough to detect ambiguity. */
 export async function findInquiriesByPrefix(db: Database, prefix: string): Promise<Inquiry[]> {
-  // The character after '-', '0'–'9' and 'a'–'f' in every collation: a range uses the index, `like` does not.
+  // ':' sorts after '0'–'9', 'a'–'f' and '-' in every collation: a range uses the index, `like` does not.
   const rows = await db.read
     .selectFrom('inquiries')
     .selectAll()
@@ -242,7 +229,6 @@ export async function findNotes(db: Database, inquiryId: string): Promise<Inquir
   }));
 }
 
-/** Sets the status and keeps the change in the history. */
 export async function updateStatus(
   db: Database,
   id: string,
@@ -258,7 +244,6 @@ export async function updateStatus(
       .set((eb) => ({
         ...{ status, updated_at: instant, version: eb('version', '+', 1) },
         read_at: eb.fn.coalesce('read_at', eb.val(instant)),
-        // Answered by another way than the desk: in time or not, it is from now on.
         ...(status === 'answered' && { first_answer_at: eb.fn.coalesce('first_answer_at', eb.val(instant)) }),
       }))
       .where('id', '=', id)
@@ -270,10 +255,7 @@ export async function updateStatus(
   });
 }
 
-/**
- * Moves history, files and mails of one inquiry to another, where `note` tells of it, and removes it. Whoever searches
- * for a word of it finds the other from now on.
- */
+/** Moves history, files and mails to the other inquiry, then deletes this one. */
 export async function mergeInquiries(
   db: Database,
   kept: Inquiry,
@@ -306,7 +288,6 @@ export async function mergeInquiries(
   });
 }
 
-/** Of every kind, oldest first; capitals do not matter. */
 export async function findInquiriesOf(db: Rows, email: string): Promise<Inquiry[]> {
   const rows = await db.read
     .selectFrom('inquiries')
@@ -317,12 +298,11 @@ export async function findInquiriesOf(db: Rows, email: string): Promise<Inquiry[
   return rows.map(toInquiry);
 }
 
-/** From whom each of them came, and when. */
 export function findSenders(db: Rows): Promise<{ id: string; email: string; at: string }[]> {
   return db.read.selectFrom('inquiries').select(['id', 'contact_email as email', 'created_at as at']).execute();
 }
 
-/** Ids of those in one of these states not updated since that instant: the oldest, at most `most`. */
+/** The oldest ids not updated since that ISO instant. */
 export async function findUntouched(
   db: Database,
   statuses: readonly InquiryStatus[],
@@ -340,13 +320,9 @@ export async function findUntouched(
   return rows.map(({ id }) => id);
 }
 
-/** Removed in one transaction: this many take some milliseconds, since their files went before. */
+/** Bounds a transaction to a few milliseconds. */
 const DELETED_TOGETHER = 20;
-/**
- * Removes inquiries with all that hangs on them: files, then history, mails and remembered answers. What was stopped
- * on the way is ended by the next call.
- * @returns the ids of the mails, by which the spool names its files.
- */
+/** Idempotent: the next call finishes an interrupted one. Returns the mails' ids, which name their spool files. */
 export async function deleteInquiries(db: Rows, ids: readonly string[]): Promise<string[]> {
   const mailIds: string[] = [];
   for (let from = 0; from < ids.length; from += DELETED_TOGETHER) {
@@ -365,10 +341,10 @@ export async function deleteInquiries(db: Rows, ids: readonly string[]): Promise
   return mailIds;
 }
 
-/** Requests that come at once may be there in another order than that of their numbers, by no more than so many. */
+/** Concurrent inserts may commit out of number order, within this many. */
 const LATEST = 200;
 
-/** Any other text once one has come, gone or changed. */
+/** A change token: differs after any insert, update or delete. */
 export async function findLastChange(db: Database): Promise<string> {
   const latest = db.read.selectFrom('inquiries').select('number').orderBy('number', 'desc').limit(LATEST);
   const { numbers } = await db.read

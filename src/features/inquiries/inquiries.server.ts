@@ -42,25 +42,16 @@ export type { InquiryFile } from './inquiry-files.repository.ts';
 export type { InquiryLine } from './inquiry-lines.ts';
 export { INQUIRY_STATUSES } from './inquiry-words.schema.ts';
 
-/** With the origin of the staff's desk, which the mail to the team leads to. */
 type SubmitServices = Pick<Services, 'db' | 'outbox' | 'keys' | 'now'> & { deskUrl?: string | undefined };
 
-/**
- * A visitor sends one of the forms. When it resolves as answered (201 `{success, id}`), the request and the mail to the team
- * are on disk.
- * @throws {DatabaseUnavailable} when it could not be stored; {UniqueViolation} from `remember` for a repeat.
- */
+/** Throws DatabaseUnavailable; UniqueViolation from `remember` for a repeated idempotency key. */
 export type Submit = (
   services: SubmitServices,
   input: unknown,
   context: Pick<SubmissionContext, 'remember' | 'touchedAt' | 'page'>,
 ) => Promise<Submission>;
 
-/**
- * Nobody has proved that an address is his own: a second application with the same one is a record of its own, answered
- * like a first, and staff is told of the other.
- * @throws {ProblemError} 413 when the CV (`input.cv`) is too large.
- */
+/** Addresses are unverified: a second application is a new record. Throws ProblemError 413 for a large CV. */
 export function submitInquiry(kind: InquiryKind): Submit {
   const { form, phoneField, positionField, contactOf, applicationKey } = INQUIRIES[kind];
   return async (services, input, context) => {
@@ -75,7 +66,7 @@ export function submitInquiry(kind: InquiryKind): Submit {
       ...(cv && 'error' in cv && { cv: cv.error }),
     };
     if (!checked.ok || (job && job.error !== undefined) || (cv && 'error' in cv)) return { outcome: 'invalid', errors };
-    // What the job was called then stays in the record; its id outlives the title.
+    // Stores the job's current title; its id is stable.
     const value = { ...checked.value, ...(positionField && job && { [positionField]: job.position }) };
     const data: Record<string, unknown> = { ...value, ...(job && { jobId: job.id }), ...(cv && { cv: cv.name }) };
     const { reasons, isSpam } = spamSignals({ input, data, touchedAt: context.touchedAt, now });
@@ -95,7 +86,6 @@ function sourceOf(page: URL | undefined): NewInquiry['source'] {
   return { ...(page && { page: page.pathname }), ...(campaign && { campaign }) };
 }
 
-/** The record, its file, the mails it owes and the answer to remember: all on disk, or none. */
 async function record(
   { db, outbox, keys, deskUrl }: Omit<SubmitServices, 'now'>,
   inquiry: NewInquiry,
@@ -109,7 +99,7 @@ async function record(
     const number = await numberOf(trx);
     await insertInquiry(trx, { ...inquiry, number }, now);
     const fileIds = cv ? [await insertFile(trx, id, cv, now)] : [];
-    // To the team; what looks like spam owes none, its digest does.
+    // Spam is reported in a daily digest.
     if (status !== 'spam') {
       const others = earlier.map((it) => it.number);
       const received = { id, number, kind, contact, data, receivedAt: now, fileIds, earlier: others, doubts, deskUrl };
@@ -125,7 +115,6 @@ async function record(
   return answer;
 }
 
-/** The last word on the phone number, which the browser can only judge roughly. */
 function withPhone(checked: Validation<object>, field: string | undefined): Validation<object> {
   if (!checked.ok || field === undefined) return checked;
   const phone = finalPhone(String((checked.value as Answers)[field]));
@@ -143,14 +132,12 @@ export type Found =
       inquiry: Inquiry;
       notes: InquiryNote[];
       files: InquiryFile[];
-      /** Numbers of other applications of the same address for the same position. */
       others: number[];
     }
   | { outcome: 'unknown' }
-  /** The prefix fits several. */
   | { outcome: 'ambiguous' };
 
-/** By number (`1042` or `#1042`), by id, or by the beginning of an id that no other has. */
+/** By number (`1042`, `#1042`), id or unique prefix of an id. */
 export async function showInquiry({ db }: Pick<Services, 'db'>, reference: string): Promise<Found> {
   const [inquiry, other] = await findByReference(db, reference.toLowerCase());
   if (!inquiry) return { outcome: 'unknown' };
@@ -164,7 +151,7 @@ export async function showInquiry({ db }: Pick<Services, 'db'>, reference: strin
 }
 
 async function findByReference(db: Services['db'], reference: string): Promise<(Inquiry | undefined)[]> {
-  // Ids begin with their time: with a zero, for the next eight thousand years.
+  // UUIDv7 ids begin with a zero, numbers do not.
   const [, number] = /^#?([1-9]\d{0,8})$/.exec(reference) ?? [];
   if (number) return [await findInquiryByNumber(db, Number(number))];
   return /^[\da-f-]{1,36}$/.test(reference) ? findInquiriesByPrefix(db, reference) : [];
@@ -174,23 +161,20 @@ export function readInquiryFile(services: Pick<Services, 'db'>, file: InquiryFil
   return readFileContent(services.db, file.id);
 }
 
-/** What the visitor answered, as the team reads it. */
 export function describeInquiry({ kind, data }: Inquiry): InquiryLine[] {
   return inquiryLines(kind, data);
 }
 
-/** The fields of the forms that say who writes: every request has them in the same place. */
 const OF_CONTACT: ReadonlySet<string> = new Set([
   ...['contactName', 'contactEmail', 'contactPhone', 'name', 'firstName', 'lastName', 'email', 'phone'],
 ]);
 
-/** As `describeInquiry`, without who writes. */
 export function describeAnswers({ kind, data }: Inquiry): InquiryLine[] {
   const answers = Object.entries(data).filter(([field]) => !OF_CONTACT.has(field));
   return inquiryLines(kind, Object.fromEntries(answers));
 }
 
-/** Sets the status of an inquiry, with an optional note for its history. @param author who of the team does it. */
+/** @param author empty: the site itself */
 export async function markInquiry(
   services: Pick<Services, 'db' | 'now'>,
   reference: string,
@@ -206,10 +190,7 @@ export async function markInquiry(
 
 export type Merged = { outcome: 'merged'; kept: Inquiry } | { outcome: 'different' };
 
-/**
- * Makes one of two requests of the same kind and address: the first keeps its answers and gets the history, files and
- * mails of the second, whose other answers are told in its history; the second is gone.
- */
+/** Of one kind and address: the first gets the second's history, files and mails; the second is deleted. */
 export async function mergeInquiry(
   { db, now }: Pick<Services, 'db' | 'now'>,
   kept: Inquiry,
@@ -239,7 +220,6 @@ const inYaounde = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Africa/Douala',
 });
 
-/** One flat object for programs: the answers of its form stand beside what every request has. */
 export function flatInquiry({ data, ...inquiry }: Inquiry): Record<string, string | number> {
   return {
     ...inquiry,
@@ -247,7 +227,7 @@ export function flatInquiry({ data, ...inquiry }: Inquiry): Record<string, strin
   };
 }
 
-/** Any other text once some request has come, gone or changed. */
+/** A change token: differs after any insert, update or delete. */
 export function lastInquiryChange({ db }: Pick<Services, 'db'>): Promise<string> {
   return findLastChange(db);
 }

@@ -36,7 +36,6 @@ import { promiseOf } from './promise.schema.ts';
 import { enqueueSpamDigest } from './spam-digest.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
-/** Two signs, one in what was written: three links, and the honeypot. */
 const ROBOT = { reference: 'rempli', companyName: 'https://a.example https://b.example https://c.example' };
 const forgetful = { remember: async () => {} };
 const remembering = (key: string): { remember: Remember } => ({

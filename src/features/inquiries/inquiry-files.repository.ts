@@ -19,12 +19,11 @@ export interface InquiryFile {
   createdAt: string;
 }
 
-/** Bytes: removing as many takes SQLite, which writes zeros over them, some milliseconds. */
+/** Bytes per transaction: SQLite's secure_delete overwrites what is deleted. */
 const PART_BYTES = 256 * 1024;
 /** Milliseconds between two transactions, for waiting writers. */
 export const PAUSE_MS = 10;
 
-/** @returns the file's id. */
 export async function insertFile(
   trx: Transaction<Tables>,
   inquiryId: string,
@@ -48,7 +47,6 @@ export async function insertFile(
   return id;
 }
 
-/** Oldest first, without their content. */
 export async function findFiles(db: Database, inquiryId: string): Promise<InquiryFile[]> {
   const rows = await db.read
     .selectFrom('inquiry_files')
@@ -74,7 +72,6 @@ export async function readFileContent(db: Pick<Database, 'read'>, fileId: string
   return Buffer.concat([content, ...parts.map((part) => part.content)]);
 }
 
-/** Files by their ids, for a mail; none where they are heavier together than so many bytes. */
 export async function readAttachments(db: Database, ids: string[], maxBytes: number): Promise<MailAttachment[]> {
   const files = await db.read
     .selectFrom('inquiry_files')
@@ -91,7 +88,7 @@ export async function readAttachments(db: Database, ids: string[], maxBytes: num
   );
 }
 
-/** Removes the files of inquiries, a part in a transaction. What was stopped on the way is ended by the next call. */
+/** Idempotent: the next call finishes an interrupted one. */
 export async function deleteFiles(db: Rows, inquiryIds: readonly string[]): Promise<void> {
   const files = await db.read.selectFrom('inquiry_files').select('id').where('inquiry_id', 'in', inquiryIds).execute();
   for (const { id } of files) {

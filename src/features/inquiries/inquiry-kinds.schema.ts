@@ -15,7 +15,6 @@ const kinds = {
 
 export type InquiryKind = keyof typeof kinds;
 
-/** Every kind of request, under the name by which it is stored and its pages are found. */
 export const INQUIRIES: Readonly<Record<InquiryKind, Inquiry>> = kinds;
 
 export const INQUIRY_KINDS = Object.keys(kinds) as readonly InquiryKind[];

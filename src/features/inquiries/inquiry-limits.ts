@@ -7,37 +7,32 @@ const MINUTE = 60;
 const TEN_MINUTES = 600;
 const DAY = 86_400;
 
-/**
- * Demo, contact, training and partner requests. A whole town may write through one address of a mobile carrier: five
- * tries a second and a thousand requests a day are more than people make there, and less than a machine would.
- */
+/** One address of a mobile carrier serves a whole town. */
 export const REQUEST_BUDGET = {
   name: 'request',
   tries: { network: { points: 300, seconds: MINUTE }, visitor: { points: 20, seconds: TEN_MINUTES } },
   spent: { network: { points: 1000, seconds: DAY }, site: { points: 20_000, seconds: DAY } },
 } as const satisfies Budget;
 
-/** Job applications: each is a file of up to 5 MB, and staff read it. */
 export const APPLICATION_BUDGET = {
   name: 'application',
   tries: { network: { points: 60, seconds: MINUTE }, visitor: { points: 10, seconds: TEN_MINUTES } },
   spent: { network: { points: 150, seconds: DAY }, site: { points: 3000, seconds: DAY } },
 } as const satisfies Budget;
 
-/** KiB of CVs a day: 100 MB of one network, of the 2 GB that the disk gives to all. */
+/** KiB of CVs a day: 100 MB per network, of 2 GB on the disk. */
 export const CV_BYTES_BUDGET = {
   name: 'cv bytes',
   spent: { network: { points: 100 * 1024, seconds: DAY }, site: { points: 2000 * 1024, seconds: DAY } },
 } as const satisfies Budget;
 
-/** CVs that come in parts are begun as often as applications are sent, and again where a line has broken for too long. */
 export const CV_UPLOAD_BUDGET = {
   name: 'cv upload',
   tries: { network: { points: 60, seconds: MINUTE } },
   spent: { network: { points: 300, seconds: DAY }, site: { points: 6000, seconds: DAY } },
 } as const satisfies Budget;
 
-/** Each CV has up to twenty parts, and a few more where the line breaks. What they weigh counts as `cv bytes`. */
+/** Up to twenty parts per CV, and retries. */
 export const CV_PART_BUDGET = {
   name: 'cv part',
   tries: { network: { points: 1800, seconds: MINUTE } },
@@ -46,7 +41,7 @@ export const CV_PART_BUDGET = {
 export const CV_UPLOAD: UploadLimits = {
   field: 'cv',
   budget: CV_BYTES_BUDGET,
-  /** With the mailbox as configured at the time of a refusal. */
+  /** Read at the refusal: the mailbox is configured. */
   get messages() {
     const byMail = `Envoyez votre candidature par e-mail à ${mailboxes().recruitment}\u00a0: elle sera lue de la même façon.`;
     return {

@@ -2,13 +2,11 @@ import type { Answers } from './inquiry.schema.ts';
 import { INQUIRIES, type InquiryKind } from './inquiry-kinds.schema.ts';
 import { phoneInWords } from './phone.schema.ts';
 
-/** One answer of an inquiry as the team reads it, in its mail and in the office. */
 export interface InquiryLine {
   label: string;
   value: string;
 }
 
-/** What was answered, in the form's order and without what was left out. */
 export function inquiryLines(kind: InquiryKind, answers: Answers): InquiryLine[] {
   const { form, teamLabels, inWords, phoneField } = INQUIRIES[kind];
   return Object.entries({ ...form.labels, ...teamLabels }).flatMap(([field, label]) => {

@@ -12,18 +12,14 @@ export interface ReceivedInquiry {
   kind: InquiryKind;
   contact: { name: string; email: string };
   data: Answers;
-  /** Milliseconds since 1970. */
   receivedAt: number;
-  /** Numbers of earlier applications of the same address for the same position. */
+  /** Numbers of earlier applications for the same position. */
   earlier?: readonly number[];
   fileIds?: string[];
-  /** Why it may be a robot's; empty where nothing says so. */
   doubts?: string;
-  /** Origin of the staff's desk; undefined: there is none to lead to. */
   deskUrl?: string | undefined;
 }
 
-/** The mail to the team about an inquiry, to the mailbox of its kind; an answer to it goes to the visitor. */
 export function inquiryMail(inquiry: ReceivedInquiry): QueuedMail {
   const { id, number, kind, contact, data, receivedAt, earlier = [], fileIds = [], doubts = '', deskUrl } = inquiry;
   const { mailbox, subject, intro } = INQUIRIES[kind];
@@ -50,7 +46,6 @@ export function inquiryMail(inquiry: ReceivedInquiry): QueuedMail {
   };
 }
 
-/** Each kind of inquiry is told to the team in the same way. */
 function contentOf(
   number: number,
   intro: string,
@@ -58,7 +53,7 @@ function contentOf(
   { receivedAt, hasFile, deskLink }: { receivedAt: number; hasFile: boolean; deskLink: string | undefined },
 ): Pick<QueuedMail, 'text' | 'layout'> {
   const row = (line: InquiryLine) => ({ ...line, as: 'row' as const });
-  // Without the number's sign, which begins a comment in a shell.
+  // Without '#', which starts a comment in a shell.
   const command = (label: string, value: string) => ({
     label,
     value: `npm run office -- ${value}`,
@@ -75,7 +70,6 @@ function contentOf(
       { text: 'Répondez à ce message pour écrire au demandeur.' },
       ...(deskLink ? [{ label: AT_THE_DESK, value: deskLink, as: 'link' as const }] : []),
       command('Suivi de la demande', `requests show ${number}`),
-      // True as well where the file was too heavy to go along.
       ...(hasFile ? [command("Le CV, s'il n'est pas joint", `requests cv ${number} --output cv.pdf`)] : []),
     ],
   ]);

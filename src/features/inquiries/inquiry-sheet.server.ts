@@ -3,7 +3,6 @@ import { describeAnswers, type Inquiry } from './inquiries.server.ts';
 import { KIND_LABELS, STATUS_LABELS } from './inquiry-words.schema.ts';
 import { phoneInWords } from './phone.schema.ts';
 
-/** Requests for a spreadsheet: what everybody gave stands first, then the answers of each form under its own labels. */
 export function inquirySheet(inquiries: readonly Inquiry[]): string {
   const rows = inquiries.map((inquiry) => ({
     'N°': inquiry.number,
@@ -12,7 +11,7 @@ export function inquirySheet(inquiries: readonly Inquiry[]): string {
     État: STATUS_LABELS[inquiry.status],
     Contact: inquiry.contactName,
     'E-mail': inquiry.contactEmail,
-    // Alone, a spreadsheet would take its zero away: another number.
+    // As text: a spreadsheet would drop the leading zero.
     Téléphone: phoneInWords(inquiry.contactPhone),
     'Modifiée le': localTime(inquiry.updatedAt),
     Identifiant: inquiry.id,

@@ -3,13 +3,10 @@ import { truncated, wellFormed } from '../../text/intake.ts';
 import type { Answers } from './inquiry.schema.ts';
 import type { InquiryKind } from './inquiry-kinds.schema.ts';
 
-/** A request in three lines of a list. */
 export interface InquirySummary {
-  /** What it is about: 'Démonstration de Fufullu'. */
+  /** 'Démonstration de Fufullu'. */
   topic: string;
-  /** Empty where none was named. */
   company: string;
-  /** How what was written begins; empty where nothing was. */
   excerpt: string;
 }
 
@@ -33,7 +30,7 @@ export function summaryOf({ kind, data }: { kind: InquiryKind; data: Answers }):
   return {
     topic: TOPICS[kind](text),
     company: text('companyName') || text('company'),
-    // What was stored before may hold halves of characters, which no list can be sent with.
+    // Old records may hold lone surrogates.
     excerpt: truncated(wellFormed(written), EXCERPT_MAX),
   };
 }

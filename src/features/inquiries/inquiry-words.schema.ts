@@ -3,8 +3,6 @@ import type { InquiryKind } from './inquiry-kinds.schema.ts';
 export const INQUIRY_STATUSES = ['new', 'in_progress', 'answered', 'closed', 'spam'] as const;
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
 
-/** What the team reads, in the office and at the desk. */
-
 export const STATUS_LABELS: Readonly<Record<InquiryStatus, string>> = {
   new: 'Nouvelle',
   in_progress: 'En cours',
@@ -13,7 +11,7 @@ export const STATUS_LABELS: Readonly<Record<InquiryStatus, string>> = {
   spam: 'Indésirable',
 };
 
-/** Of a new one with a sign of a robot, which has its promise like any other. */
+/** A new request with one spam signal. */
 export const DOUBTFUL_LABEL = 'À vérifier';
 
 export const KIND_LABELS: Readonly<Record<InquiryKind, string>> = {
@@ -32,9 +30,7 @@ export const KIND_TITLES: Readonly<Record<InquiryKind, string>> = {
   job: 'Candidature',
 };
 
-/** In their order; before the first one stands what was received and not yet read. */
 export const STAGES = ['read', 'interview', 'test', 'offer', 'hired', 'declined'] as const;
-/** Of an application; a new one has none, and the last two end it. */
 export type CandidateStage = (typeof STAGES)[number];
 
 export const STAGE_LABELS: Readonly<Record<CandidateStage | 'received', string>> = {
@@ -47,6 +43,5 @@ export const STAGE_LABELS: Readonly<Record<CandidateStage | 'received', string>>
   declined: 'Déclinée',
 };
 
-/** Which state of the request belongs to a stage: the last two end it. */
 export const statusOfStage = (stage: CandidateStage): InquiryStatus =>
   stage === 'hired' || stage === 'declined' ? 'closed' : 'in_progress';

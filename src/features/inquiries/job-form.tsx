@@ -9,22 +9,18 @@ import { RequestFormFrame } from './request-form.tsx';
 import { type FormValues, type RequestFormProps, useRequestForm } from './use-request-form.ts';
 
 interface Props extends RequestFormProps {
-  /** Where 'Postuler par e-mail' writes to. */
   mailbox: string;
-  /** The jobs that are open, by their ids. */
   positions: readonly { value: string; label: string }[];
-  /** The id of the one that is chosen already. */
   position?: string;
 }
 
-/** An application with its CV, sent online or as a mail draft without it (requirements 3.4, 5.8 and 7.8). */
 export function JobForm({ mailbox, positions, position, ...props }: Props) {
   const { validate, load, forget } = useReadCv();
   const request = useRequestForm({ ...jobForm, validate, load }, props);
   const { field, privacyHref } = request;
   const refusedPost = props.errors !== undefined || props.failure !== undefined;
 
-  /** The draft says what the form holds at that moment; it opens once that is complete, the CV apart. */
+  /** Fills the draft at the click; opens it once the form is valid, the CV apart. */
   function fillDraft(event: MouseEvent<HTMLAnchorElement>) {
     const link = event.currentTarget;
     const complete = request.check((values) => {
@@ -93,18 +89,14 @@ export function JobForm({ mailbox, positions, position, ...props }: Props) {
   );
 }
 
-/**
- * The chosen CV is read whole before it is sent or kept: a file that was changed, moved or taken away since can be neither
- * sent nor kept, and its form would wait for ever.
- */
+/** A file changed or removed after its choice would block the offline queue. */
 function useReadCv() {
   const read = useRef<{ cv: File; copy: File | undefined }>(undefined);
 
   async function load({ cv }: FormValues): Promise<void> {
     if (!(cv instanceof File) || cvError(cv)) return;
-    // By the time of a retry it may be gone from its place.
+    // A retry may find the file removed.
     if (read.current?.copy && isSameFile(read.current.cv, cv)) return;
-    // Until it is read, it counts as unreadable.
     read.current = { cv, copy: undefined };
     read.current = { cv, copy: await copyOf(cv) };
   }
@@ -117,7 +109,6 @@ function useReadCv() {
     if (result.ok && cv && !error) return { ok: true, value: { ...result.value, cv } };
     return { ok: false, errors: { ...(result.ok ? {} : result.errors), ...(error && { cv: error }) } };
   }
-  /** Another one was chosen, perhaps of the same name and time. */
   const forget = () => {
     read.current = undefined;
   };
@@ -128,12 +119,11 @@ const isSameFile = (a: File, b: File) => a.name === b.name && a.size === b.size 
 
 async function copyOf(file: File): Promise<File | undefined> {
   const { name, type, lastModified } = file;
-  // `Blob.arrayBuffer` is younger than the oldest browsers that are served.
+  // Older browsers lack `Blob.arrayBuffer`.
   const bytes = await new Response(file).arrayBuffer().catch(() => undefined);
   return bytes?.byteLength === file.size ? new File([bytes], name, { type, lastModified }) : undefined;
 }
 
-/** Requirement 7.8: the subject, then what the form holds; nothing is attached. */
 function applicationDraft(mailbox: string, application: JobApplication): string {
   const { firstName, lastName, email, phone, position, experience, message } = application;
   const { labels } = jobForm;
@@ -155,7 +145,6 @@ interface CvProps {
   name: string;
   label: string;
   error: string | undefined;
-  /** After a refused plain post, which gives no file back. */
   again: boolean;
   onChoose: () => void;
 }
@@ -180,7 +169,7 @@ function CvField({ again, onChoose, ...field }: CvProps) {
   );
 }
 
-/** As people say it, in powers of ten: '312 Ko', '1,4 Mo'. */
+/** Decimal units: '312 Ko', '1,4 Mo'. */
 function fileSize(bytes: number): string {
   if (bytes < 1e6) return `${Math.ceil(bytes / 1e3)}\u00a0Ko`;
   return `${(bytes / 1e6).toFixed(1).replace('.', ',')}\u00a0Mo`;

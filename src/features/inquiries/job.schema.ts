@@ -24,11 +24,9 @@ export const CV_ERRORS = {
   name: 'Le nom du fichier doit finir par «\u00a0.pdf\u00a0». Enregistrez votre CV au format PDF, puis joignez-le.',
   locked:
     'Votre CV est protégé par un mot de passe\u00a0: nous ne pourrions pas le lire. Enregistrez-le sans mot de passe, puis joignez-le.',
-  /** Changed, moved or gone since it was chosen. */
   unreadable: "Votre CV n'est plus lisible\u00a0: il a changé depuis que vous l'avez choisi. Choisissez-le de nouveau.",
-  /** What had arrived of it in parts was not gone on with for too long. */
   gone: "L'envoi de votre CV a été interrompu trop longtemps. Envoyez de nouveau votre candidature.",
-  /** After a refused plain form post: a browser does not give a file back. */
+  /** A browser cannot refill a file after a refused post. */
   again: 'Choisissez de nouveau votre CV\u00a0: un fichier ne peut pas être gardé.',
 } as const;
 
@@ -44,7 +42,6 @@ const jobSchema = z.object({
   lastName,
   email,
   phone,
-  /** Which ones may be chosen is for the server to say: jobs come and go. */
   position: line(UNKNOWN_POSITION, 'Le poste', SHORT_TEXT_MAX),
   experience: z.pipe(
     z.transform(years),
@@ -53,21 +50,18 @@ const jobSchema = z.object({
   message: paragraphs('Écrivez quelques mots sur votre candidature.'),
 });
 
-/** Without the CV, which is a file: what it holds is checked by the server. */
 export type JobApplication = z.output<typeof jobSchema>;
 
 export function validateJob(input: unknown): Validation<JobApplication> {
   return validate(jobSchema, input);
 }
 
-/** @param kind what it is, in French; undefined if unknown */
+/** @param kind in French; undefined if unknown */
 export const notPdf = (kind: string | undefined): string =>
   kind ? CV_ERRORS.notPdf.replace("n'est pas un PDF", `est ${kind}, pas un PDF`) : CV_ERRORS.notPdf;
 
-/** Requirement 5.8, whatever the file holds. */
 export const isPdfName = (name: string): boolean => /\.pdf$/i.test(plainLine(name));
 
-/** What the browser can see of the chosen file; undefined when it may be sent. */
 export function cvError(file: { name: string; size: number; type: string } | undefined): string | undefined {
   if (!file || (file.size === 0 && file.name === '')) return CV_ERRORS.missing;
   if (file.size === 0) return CV_ERRORS.empty;
@@ -75,7 +69,6 @@ export function cvError(file: { name: string; size: number; type: string } | und
   return isPdfName(file.name) ? undefined : CV_ERRORS.name;
 }
 
-/** Requirements 3.4 and 5.8; `validate` leaves the CV to `cvError` in the browser, and to what the server finds in it. */
 export const jobForm = {
   id: 'job-form',
   action: '/api/job-application',

@@ -2,10 +2,7 @@ import { endedSince, jobs, stateOfPosition } from '../../content/jobs.ts';
 import { mailboxes } from '../../content/mailboxes.ts';
 import { UNKNOWN_POSITION } from './job.schema.ts';
 
-/**
- * The job that is applied for and its current title; or why it cannot be applied for.
- * @param sent its id, or what it is called. @param now ms since 1970
- */
+/** By id or title. @param now ms since 1970 */
 export function openPosition(
   sent: unknown,
   now: number,

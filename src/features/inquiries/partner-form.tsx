@@ -6,7 +6,6 @@ import { PhoneField } from './phone-field.tsx';
 import { ConsentField, RequestFormFrame } from './request-form.tsx';
 import { type RequestFormProps, useRequestForm } from './use-request-form.ts';
 
-/** The application to the partner programme (requirements 3.5, 4.6, 5.9 and 8.6). */
 export function PartnerForm(props: RequestFormProps) {
   const request = useRequestForm(partnerForm, props);
   const { field } = request;

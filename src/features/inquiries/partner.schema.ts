@@ -38,7 +38,6 @@ function validatePartner(input: unknown): Validation<PartnerRequest> {
   return validate(partnerSchema, input);
 }
 
-/** Requirements 3.5 and 8.6. */
 export const partnerForm = {
   id: 'partner-form',
   action: '/api/partner-request',

@@ -19,7 +19,6 @@ import type { InquiryStatus } from './inquiries.tables.ts';
 import { findFiles, type InquiryFile, readFileContent } from './inquiry-files.repository.ts';
 import { INQUIRY_KINDS, type InquiryKind } from './inquiry-kinds.schema.ts';
 
-/** What holds personal data: the database, and the mail spool in the data folder. */
 export interface Stores extends Pick<Services, 'db'> {
   dataDir: string;
 }
@@ -29,15 +28,12 @@ export interface PersonalData {
   inquiries: (WholeInquiry & { files: (InquiryFile & { base64: string })[] })[];
 }
 
-/** All of an inquiry but the bytes of its files. */
 export interface WholeInquiry extends FollowedInquiry {
   notes: InquiryNote[];
-  /** What the team answered from the desk. */
   replies: InquiryReply[];
   files: InquiryFile[];
 }
 
-/** All that is kept about who wrote from this address, files included. */
 export async function exportPerson({ db }: Pick<Stores, 'db'>, email: string): Promise<PersonalData> {
   const inquiries: PersonalData['inquiries'] = [];
   for (const inquiry of await listInquiriesOf({ db }, email)) {
@@ -50,7 +46,6 @@ export async function exportPerson({ db }: Pick<Stores, 'db'>, email: string): P
   return { email: email.trim(), inquiries };
 }
 
-/** What came from this address, oldest first. */
 export async function listInquiriesOf({ db }: Pick<Stores, 'db'>, email: string): Promise<WholeInquiry[]> {
   const inquiries: WholeInquiry[] = [];
   for (const { number } of await findInquiriesOf(db, email.trim())) {
@@ -66,12 +61,11 @@ export async function listInquiriesOf({ db }: Pick<Stores, 'db'>, email: string)
   return inquiries;
 }
 
-/** Ids and numbers of the inquiries that came from this address. */
 export async function findOwnInquiries(db: Rows, email: string): Promise<{ id: string; number: number }[]> {
   return (await findInquiriesOf(db, email.trim())).map(({ id, number }) => ({ id, number }));
 }
 
-/** Who wrote a request of one of these kinds and has all these words in his name, address or phone number. */
+/** Senders of these kinds with all words in their name, address or phone number. */
 export async function searchSenders(
   { db }: Pick<Stores, 'db'>,
   text: string,
@@ -79,32 +73,27 @@ export async function searchSenders(
 ): Promise<Sender[]> {
   const words = foldText(text).split(' ');
   const found = kinds.length === 0 ? [] : await findSendersByWords(db, words, kinds);
-  // The words may stand in a message about another person.
+  // The words may be in a message about another person.
   return found.filter(({ name, email, phone }) => {
     const who = foldText(`${name} ${email} ${phone}`);
     return words.every((word) => who.includes(word));
   });
 }
 
-/** From whom each inquiry came, and when (ISO instant). */
+/** `at`: ISO instant. */
 export function listSenders(db: Rows): Promise<{ id: string; email: string; at: string }[]> {
   return findSenders(db);
 }
 
-/** Numbers of inquiries that name the address anywhere. */
 export async function findMentions(db: Database, email: string): Promise<number[]> {
   return (await findInquiries(db, { search: email.trim() })).map(({ number }) => number);
 }
 
-/**
- * Removes inquiries with their history, CVs, mails sent and owed, and remembered answers.
- * @returns ids of the mails, by which the spool names its files.
- */
+/** Returns the mails' ids, which name their spool files. */
 export function eraseInquiries(db: Rows, ids: readonly string[]): Promise<string[]> {
   return deleteInquiries(db, ids);
 }
 
-/** How many `purgeClosed` would remove. */
 export async function countClosed({ db }: Pick<Stores, 'db'>, before: number): Promise<number> {
   return (await findUntouched(db, CLOSED, isoInstant(before))).length;
 }
@@ -112,12 +101,11 @@ export async function countClosed({ db }: Pick<Stores, 'db'>, before: number): P
 const CLOSED = ['closed', 'spam'] as const;
 const OPEN = ['new', 'in_progress', 'answered'] as const;
 
-/** Removes closed inquiries and spam not updated since `before` (ms since 1970): the oldest, at most `most`. Returns how many. */
+/** Deletes the oldest closed inquiries and spam not updated since `before` (ms since 1970). Returns how many. */
 export function purgeClosed(stores: Stores, before: number, most?: number): Promise<number> {
   return purge(stores, CLOSED, before, most);
 }
 
-/** The same with inquiries that are still open. */
 export function purgeOpen(stores: Stores, before: number, most?: number): Promise<number> {
   return purge(stores, OPEN, before, most);
 }
@@ -133,7 +121,7 @@ async function purge(
   return ids.length;
 }
 
-/** The same day and hour some months earlier, in milliseconds since 1970. */
+/** Ms since 1970. */
 export function monthsBefore(now: number, months: number): number {
   const date = new Date(now);
   const day = date.getUTCDate();

@@ -2,19 +2,15 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import type { ComboboxOption } from '../../ui/combobox.tsx';
 import { COUNTRIES, MAIN_COUNTRIES } from './countries.data.ts';
 
-/**
- * What the phone field needs for other countries than Cameroon: their names, calling codes, flags and ways of writing
- * a number. Fetched when the visitor opens the list or types another code: it weighs more than the form.
- */
+/** Loaded on demand: it weighs more than the form. */
 export interface Country {
   iso: string;
   name: string;
   callingCode: string;
-  /** Address of a picture, 3 by 2. */
   flag: string;
 }
 
-/** Requirement 5.10, in its order; 'Congo' is CG. */
+/** Requirement 5.10; 'Congo' is CG. */
 const PREFERRED = ['CM', 'GA', 'CG', 'CF', 'TD', 'GQ', 'NE', 'SN', 'CI', 'BF'];
 
 const flags = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/[A-Z][A-Z].svg', {
@@ -32,7 +28,6 @@ const countries: readonly Country[] = COUNTRIES.map(([iso, name, callingCode]) =
 
 const countryOf = (iso: string): Country | undefined => countries.find((country) => country.iso === iso);
 
-/** The preferred ones first, then the rest in French alphabetical order. */
 const options: readonly ComboboxOption[] = [
   ...PREFERRED.flatMap((iso) => countryOf(iso) ?? []),
   ...countries.filter(({ iso }) => !PREFERRED.includes(iso)),
@@ -45,7 +40,7 @@ const options: readonly ComboboxOption[] = [
   last: index === PREFERRED.length - 1,
 }));
 
-/** Whose calling code these digits begin with; of several countries, the one that the whole number is of. */
+/** Where countries share a calling code, the number decides. */
 function countryOfDigits(digits: string): Country | undefined {
   const exact = parsePhoneNumberFromString(`+${digits}`)?.country;
   const sharing = countries.filter(({ callingCode }) => digits.startsWith(callingCode));
@@ -56,7 +51,7 @@ function countryOfDigits(digits: string): Country | undefined {
   );
 }
 
-/** E.164 of a number written as in its country, whose own prefix (the 0 of 06 …) goes. */
+/** E.164; drops the national prefix (the 0 of 06 …). */
 const internationalNumber = (typed: string, { iso, callingCode }: Country): string =>
   parsePhoneNumberFromString(typed, iso as CountryCode)?.number ?? `+${callingCode}${typed.replace(/\D/g, '')}`;
 

@@ -17,20 +17,13 @@ interface Props {
 
 type PhoneCountries = typeof phoneCountries;
 
-/** Requirements 5.10 and 9.1. */
 const CAMEROON: Country = { iso: 'CM', name: 'Cameroun', callingCode: '237', flag: cameroonFlag };
 const SEARCH_DEBOUNCE_MS = 250;
 
-/** A number with its country's code: what follows '+' or '00'. */
 const INTERNATIONAL = /^\s*\(?(?:\+|00)\s*([\d\s()./-]*)$/;
-/** Other signs, which come with a number that is pasted or filled in. */
 const FOREIGN = /[^\d\s()+.,;/-]|^\++00/;
 
-/**
- * A phone number and its country. Without JavaScript a plain field, which takes a number of Cameroon or one with
- * its code. With it, the form still sends one value by that name, in E.164 (`formdata`); what cannot be a number is
- * sent as typed, for the schema to refuse.
- */
+/** Without JavaScript a plain field; with it, `formdata` carries E.164, and invalid input as typed. */
 export function PhoneField({ defaultValue, required, ...field }: Props) {
   const [chosen, setChosen] = useState<Country>();
   const country = chosen ?? CAMEROON;
@@ -45,7 +38,7 @@ export function PhoneField({ defaultValue, required, ...field }: Props) {
         return phoneCountries;
       },
       (error) => {
-        // A failed network must not be remembered: the next opening tries again.
+        // A failed import must not be cached.
         coming.current = undefined;
         throw error;
       },
@@ -53,11 +46,11 @@ export function PhoneField({ defaultValue, required, ...field }: Props) {
     return coming.current;
   }
 
-  /** A code typed, pasted or filled in chooses the country, and leaves the number. */
+  /** Takes a calling code out of the input and selects its country. */
   function understand() {
     if (input.current && FOREIGN.test(input.current.value)) {
       const bare = barePhone(input.current.value);
-      // Letters are still to be corrected where they were typed.
+      // Letters stay, to be corrected by the visitor.
       if (!FOREIGN.test(bare)) input.current.value = bare;
     }
     const digits = INTERNATIONAL.exec(input.current?.value ?? '')?.[1]?.replace(/\D/g, '') ?? '';
@@ -69,7 +62,6 @@ export function PhoneField({ defaultValue, required, ...field }: Props) {
         const found = countryOfDigits(digitsNow);
         if (found) take(found);
       },
-      // Sent with its code, as typed.
       () => {},
     );
   }
@@ -83,7 +75,7 @@ export function PhoneField({ defaultValue, required, ...field }: Props) {
   function limit({ callingCode }: Country) {
     if (!input.current) return;
     const { value } = input.current;
-    // A second number is not cut, even while it is written: one is asked for.
+    // A second number being typed is not cut off.
     if (severalPhones(`${value}00000000`)) return;
     const room = PHONE_MAX_DIGITS - (INTERNATIONAL.test(value) ? 0 : callingCode.length);
     if (value.replace(/\D/g, '').length > room) input.current.value = firstDigits(value, room);
@@ -149,7 +141,7 @@ export function PhoneField({ defaultValue, required, ...field }: Props) {
 
 const HINT = 'Par exemple 6 22 00 01 37. Pour un autre pays, commencez par + et son indicatif.';
 
-/** What the form sends for what stands in the field. Without a choice, the shown code is not the visitor's own word. */
+/** Without an explicit choice the shown calling code is not added. */
 function sent(
   typed: string,
   { chosen, countries }: { chosen: Country | undefined; countries?: PhoneCountries | undefined },
@@ -163,14 +155,12 @@ function sent(
   return countries.internationalNumber(typed, chosen);
 }
 
-/** The text from behind so many digits. */
 function withoutDigits(text: string, count: number): string {
   let rest = text;
   for (let i = 0; i < count; i++) rest = rest.replace(/^\D*\d/, '');
   return rest;
 }
 
-/** The text up to so many digits. */
 function firstDigits(text: string, count: number): string {
   let seen = 0;
   return [...text].filter((character) => !/\d/.test(character) || ++seen <= count).join('');

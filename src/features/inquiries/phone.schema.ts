@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import { asciiLine, isSeen } from '../../text/intake.ts';
 
-/** Requirement 5.10. */
 export const PHONE_MAX_DIGITS = 15;
 const PHONE_MIN_DIGITS = 8;
-/** The country of a number without a code (requirement 5.10). */
+/** The default country (requirement 5.10). */
 const CAMEROON = '237';
-/** Its numbers behind the code; libphonenumber's own ranges (phone.test.ts). */
+/** libphonenumber's ranges (phone.test.ts). */
 const OF_CAMEROON = /^(?:2(?:22|33|4[23])|6(?:[25-9]\d|4[0-2]))\d{6}$/;
-/** As France, Côte d'Ivoire and others write their own: which country, only a code tells. */
+/** Ambiguous without a calling code. */
 const TEN_FROM_ZERO = /^0[1-9]\d{8}$/;
 const TYPED_MAX = 60;
-/** Where a leading zero is part of the number, also behind the country's code: Congo, Côte d'Ivoire. */
+/** Congo and Côte d'Ivoire keep it behind the calling code. */
 const ZERO_STAYS = /^(?:242|225)/;
 
 export const PHONE_ERROR =
@@ -21,12 +20,7 @@ const PHONE_CODE =
 const PHONE_ONE = 'Indiquez un seul numéro de téléphone, celui où vous préférez être appelé.';
 const PHONE_MISSING = 'Indiquez votre numéro de téléphone.';
 
-/**
- * A number as it is typed, pasted, shared or filled in, as '+' and digits (E.164): spaces, punctuation and invisible signs
- * go, '00' is '+', nine digits alone are Cameroon's. With a zero before these nine they are a French number as well: they
- * stay the ten digits that were typed. Undefined when it cannot be such a number. The countries' own rules, too heavy for
- * the browser, are checked again by the server (phone.server.ts).
- */
+/** E.164; nine digits are Cameroon's; ten with a leading zero stay ambiguous. Undefined: invalid. */
 export function normalisePhone(typed: string): string | undefined {
   const digits = digitsOf(typed);
   if (digits === undefined) return undefined;
@@ -40,11 +34,10 @@ export function normalisePhone(typed: string): string | undefined {
   return `+${international}`;
 }
 
-/** Ten digits that may be a Cameroonian number behind a zero, or one of another country. */
+/** May be Cameroonian with a zero, or of another country. */
 export const isWithoutCountry = (digits: string): boolean =>
   TEN_FROM_ZERO.test(digits) && OF_CAMEROON.test(digits.slice(1));
 
-/** A stored number as the team reads it: one whose country is not known says so. */
 export const phoneInWords = (stored: string): string =>
   isWithoutCountry(stored) ? `${stored.replace(/\d\d(?=\d)/g, '$& ')} (pays non précisé)` : stored;
 
@@ -54,7 +47,6 @@ function digitsOf(typed: string): string | undefined {
   return isNumber ? text.replace(/\D/g, '') : undefined;
 }
 
-/** Without what a link, a contact or a table puts around a number, and without the zero that goes behind a code. */
 export function barePhone(typed: string): string {
   const text = asciiLine(typed)
     .replace(/^(?:tel|callto|sms|t[ée]l[ée]phone|t[ée]l|mobile|portable|cell?|whatsapp)[\s.:]*(?=[\s(+\d])/i, '')
@@ -65,7 +57,6 @@ export function barePhone(typed: string): string {
   return text.replace(/\(\s*0\s*\)/, ZERO_STAYS.test(code) ? '0' : '');
 }
 
-/** Whether more than one number was written. */
 export function severalPhones(typed: string): boolean {
   const parts = asciiLine(typed.replace(/[\r\n]+/g, ' / ')).split(/[/,;|&]|\b(?:ou|et|or)\b|(?=\+)/i);
   return parts.filter((part) => part.replace(/\D/g, '').length >= PHONE_MIN_DIGITS).length > 1;
@@ -74,14 +65,13 @@ export function severalPhones(typed: string): boolean {
 function withCode(digits: string): string | undefined {
   if (digits.startsWith('00')) return digits.slice(2);
   if (OF_CAMEROON.test(digits)) return CAMEROON + digits;
-  // A plus sign is easily lost between two applications.
+  // A plus sign is easily lost by copying.
   if (/^2370?[26]\d{8}$/.test(digits)) return digits;
   return undefined;
 }
 
 const isAbroad = (typed: string) => normalisePhone(typed) === undefined && TEN_FROM_ZERO.test(digitsOf(typed) ?? '');
 
-/** Becomes E.164, or stays the ten digits of `isWithoutCountry`. */
 export const phone = z.string({ error: PHONE_MISSING }).check(
   z.refine(isSeen, { error: PHONE_MISSING, abort: true }),
   z.refine((value) => !severalPhones(value), { error: PHONE_ONE, abort: true }),

@@ -1,10 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { isWithoutCountry, normalisePhone } from './phone.schema.ts';
 
-/**
- * The final word on a phone number: E.164, or as it was typed where its country is not known (`isWithoutCountry`). Undefined
- * when its country has no such number.
- */
+/** As `normalisePhone`, by libphonenumber's full rules. */
 export function finalPhone(typed: string): string | undefined {
   const normalised = normalisePhone(typed);
   if (normalised && isWithoutCountry(normalised)) return normalised;

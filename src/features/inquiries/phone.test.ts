@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { isWithoutCountry, normalisePhone, PHONE_MAX_DIGITS, phone, phoneInWords } from './phone.schema.ts';
 import { finalPhone } from './phone.server.ts';
 
-/** The ten preferred countries of requirement 5.10: what people there write, and what no phone there has. */
 const COUNTRIES = {
   CM: {
     valid: {

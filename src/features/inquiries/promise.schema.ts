@@ -1,16 +1,14 @@
 import type { InquiryStatus } from './inquiry-words.schema.ts';
 
 const HOUR_MS = 3_600_000;
-/** An answer within a day: what the acknowledgements say. */
 export const PROMISE_MS = 24 * HOUR_MS;
-/** So long before its end it is said to be soon. */
 export const SOON_MS = 4 * HOUR_MS;
-/** What of the promise is left, as a list says it. Milliseconds. */
+/** Milliseconds. */
 export type PromiseState =
   | { state: 'waiting' | 'soon'; left: number }
   | { state: 'late'; late: number }
   | { state: 'answered'; took: number }
-  /** Looks like spam, or ended without an answer. */
+  /** Spam, or closed without an answer. */
   | { state: 'none' };
 
 /** @param now milliseconds since 1970 */

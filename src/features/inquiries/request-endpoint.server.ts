@@ -9,10 +9,8 @@ import { APPLICATION_BUDGET, CV_UPLOAD, REQUEST_BUDGET } from './inquiry-limits.
 import { CV_MAX_BYTES } from './job.schema.ts';
 
 const WITHOUT_FILE = { budget: REQUEST_BUDGET, maxBytes: 96 * 1024 };
-/** The CV, and the other fields around it. */
 const WITH_CV = { budget: APPLICATION_BUDGET, maxBytes: CV_MAX_BYTES + 128 * 1024, upload: CV_UPLOAD };
 
-/** What answers at the address of a kind of request. */
 export function requestEndpoint(kind: InquiryKind): APIRoute {
   const submit = submitInquiry(kind);
   return formEndpoint({
@@ -28,13 +26,10 @@ export function requestEndpoint(kind: InquiryKind): APIRoute {
 }
 
 const BUSY_SECONDS = 30;
-/** A disk is freed by a person. */
+/** Operators free a disk. */
 const FULL_SECONDS = 3600;
 
-/**
- * An application whose CV came before it, in parts (`cv: { upload, name }`), is one with its CV. It is in memory for a
- * while, as if it had come now, and gone from where it waited once the application is stored.
- */
+/** `cv: { upload, name }` names a completed upload. */
 async function withUpload(
   services: App.Locals['services'],
   input: unknown,
@@ -55,12 +50,12 @@ async function withUpload(
       throw new ProblemError({ status: 503, detail: full, errors: { cv: full }, retryAfter: FULL_SECONDS });
     }
     const file = await takeCvUpload(services, upload, String(cv.name ?? ''));
-    // A repeat with the same key is told by `remember`, before it could find its own upload claimed.
+    // Before the claim: a repeated idempotency key gets its cached response first.
     const submission = await submit({ ...(input as object), cv: file }, async (trx, answer, id) => {
       await remember(trx, answer, id);
       await claimCvUpload(trx, services.keys, upload);
     });
-    // The housekeeping ends what this could not.
+    // The purge repeats a failed deletion.
     if (submission.outcome === 'answered') void forgetCvUpload(services, upload).catch(() => {});
     return submission;
   } finally {

@@ -14,24 +14,18 @@ import type { RequestForm } from './use-request-form.ts';
 
 interface Props {
   request: RequestForm;
-  /** The fields, in a grid of two columns. */
   children: ReactNode;
   submitLabel: string;
-  /** Stands above the form, in a dialog that it names by the id `${formId}-title`. */
   heading?: ReactNode;
-  /** Told beside the button, before it is pressed. */
   note?: ReactNode;
-  /** Beside the button. */
   otherWay?: ReactNode;
-  /** What a draft could not keep. */
+  /** What the draft cannot hold. */
   draftNote?: string;
-  /** With a file among the fields. */
   multipart?: boolean;
-  /** Requirements 5.7 and 5.9: submit is disabled until the terms are accepted, and while sending. Only once scripts run. */
+  /** Requirements 5.7 and 5.9: submit is disabled until consent, and while sending. */
   gated?: boolean;
 }
 
-/** What all request forms share: notices, error summary, fields, button, and the draft on this device. */
 export function RequestFormFrame({ request, children, submitLabel, heading, ...more }: Props) {
   const { state, formId } = request;
   const accepted = useAccepted(request);
@@ -99,7 +93,7 @@ export function RequestFormFrame({ request, children, submitLabel, heading, ...m
   );
 }
 
-/** The box that the visitor ticks before his data are used; `purpose` ends 'J'accepte que Nkul …'. */
+/** `purpose` ends 'J'accepte que Nkul …'. */
 export function ConsentField({ request, purpose }: { request: RequestForm; purpose: string }) {
   const { formId, privacyHref, errors, values } = request;
   return (
@@ -166,7 +160,6 @@ function Outcome({ request }: { request: RequestForm }) {
   }
 }
 
-/** Requirement 4.6: 'Envoi en cours...'. */
 function buttonText(state: RequestForm['state'], idle: string): string {
   if (state.step === 'waiting') return RETRY_NOW;
   if (state.step !== 'submitting') return idle;
@@ -182,7 +175,7 @@ function ClearButton({ request }: { request: RequestForm }) {
   );
 }
 
-/** Whether the terms are accepted now; undefined until scripts run, and where there are none to accept. */
+/** Undefined before hydration, and without a consent box. */
 function useAccepted({ form, generation }: RequestForm): boolean | undefined {
   const [accepted, setAccepted] = useState<boolean>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new generation has a new box.

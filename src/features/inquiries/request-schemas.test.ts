@@ -25,7 +25,6 @@ interface Form {
   optional: string[];
 }
 
-/** What the labels name, and the consent where it is sent; the CV is no part of the schema. */
 const formOf = ({ form: { labels, validate } }: Inquiry, valid: () => object, ...optional: string[]): Form => {
   const fields = Object.keys({ ...labels, ...valid() }).filter((field) => field !== 'cv');
   return { validate, valid, fields, optional };
@@ -39,7 +38,6 @@ const forms: Record<string, Form> = {
   job: formOf(jobInquiry, jobApplication),
 };
 
-/** Texts that people, phones and attackers send. */
 const typed = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ maxLength: 60 }),

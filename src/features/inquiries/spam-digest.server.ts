@@ -8,16 +8,12 @@ import { INQUIRIES } from './inquiry-kinds.schema.ts';
 
 const NAME = 'spam digest';
 const DAY_MS = 86_400_000;
-/** Named one by one; the rest is a number. */
 const LISTED = 50;
 
-/**
- * Owes the team one mail about what came in since the last one and looks like spam, at most once a day over all
- * replicas. @returns how many it tells of; 0 when none is owed.
- */
+/** At most once a day over all replicas. Returns the number reported; 0: no mail. */
 export async function enqueueSpamDigest({ db, now: clock }: Pick<Services, 'db' | 'now'>): Promise<number> {
   const now = clock();
-  // Without the write lock: on most days there is none.
+  // A read first: most days need no write lock.
   const since = (await lastDoneAt(db.read, NAME)) ?? '';
   if ((await findSpamSince(db.read, since, 1)).total === 0) return 0;
   return db.write(async (trx) => {

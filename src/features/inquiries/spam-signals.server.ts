@@ -1,9 +1,8 @@
 import { HONEYPOT_FIELD } from '../../ui/honeypot.tsx';
 
 const TOO_FAST_MS = 3000;
-/** One or two links explain something; more sell something. */
 const LINKS_ALLOWED = 2;
-/** Addresses as they are, and bare or disguised domains: of endings that no French word or file name has after a dot. */
+/** URLs, and bare domains with endings that no French word or file name has. */
 const LINK = new RegExp(
   [
     String.raw`h(?:tt|xx)ps?\s*:?\/*\s*[\p{L}\d-]+(?:\.[\p{L}\d-]+)+`,
@@ -13,32 +12,27 @@ const LINK = new RegExp(
   ].join('|'),
   'giu',
 );
-/** 'evil [dot] com', 'evil (point) com', 'evil dot com'. */
 const DISGUISED_DOT =
   /\s*[[({<]\s*(?:dot|point|\.)\s*[\])}>]\s*|\s+(?:dot)\s+(?=(?:com|net|org|info|biz|cm|fr|ru|xyz|top)(?![\p{L}\d]))/giu;
-/** Links written for a page or a forum, which a person does not type into a form. */
 const MARKED_UP_LINK = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/i;
 
 interface Submission {
   input: unknown;
   data: Record<string, unknown>;
-  /** Milliseconds since 1970: when the form was first touched; undefined without JavaScript, which is no sign. */
+  /** First touch in ms since 1970; undefined without JavaScript: no signal. */
   touchedAt: number | undefined;
   now: number;
-  /** Where fewer than usual are expected. */
   linksAllowed?: number;
-  /** Below this a person cannot have filled in the form, in milliseconds; without it, that of the requests. */
+  /** Milliseconds; a faster submission is a signal. Default: that of the requests. */
   tooFastMs?: number;
 }
 
 export interface SpamSignals {
-  /** In words for the team; empty for everybody else. */
   reasons: string[];
-  /** Two of them, one in what was written: how fast it was sent and a filled honeypot may be the browser's own doing. */
+  /** Two signals, one of them in the text: speed and honeypot alone may be the browser's autofill. */
   isSpam: boolean;
 }
 
-/** What looks like a robot's work. Nothing is refused for it, and the sender is not told. */
 export function spamSignals(submission: Submission): SpamSignals {
   const { input, data, touchedAt, now, linksAllowed = LINKS_ALLOWED, tooFastMs = TOO_FAST_MS } = submission;
   const texts = Object.entries(data).filter(([field]) => field !== 'website');
@@ -59,7 +53,7 @@ export function spamSignals(submission: Submission): SpamSignals {
   return { reasons, isSpam: inText.length > 0 && reasons.length > 1 };
 }
 
-/** NFKC folds full-width signs ('ｗｗｗ．'), which browsers and mail programs read as the plain ones. */
+/** NFKC folds full-width characters ('ｗｗｗ．'), which browsers treat as plain ones. */
 function countLinks(text: string): number {
   return text.normalize('NFKC').replace(DISGUISED_DOT, '.').match(LINK)?.length ?? 0;
 }

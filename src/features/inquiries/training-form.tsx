@@ -6,7 +6,6 @@ import { ConsentField, RequestFormFrame } from './request-form.tsx';
 import { trainingForm } from './training.schema.ts';
 import { type RequestFormProps, useRequestForm } from './use-request-form.ts';
 
-/** The request for a training (requirements 3.3, 4.6, 5.7 and 8.6). */
 export function TrainingForm(props: RequestFormProps) {
   const request = useRequestForm(trainingForm, props);
   const { field } = request;

@@ -36,7 +36,6 @@ function validateTraining(input: unknown): Validation<TrainingRequest> {
   return validate(trainingSchema, input);
 }
 
-/** Requirements 3.3 and 8.6. */
 export const trainingForm = {
   id: 'training-form',
   action: '/api/training-request',

@@ -8,18 +8,13 @@ import { forgetDraft, keepDraft, readDraft } from './draft.ts';
 import type { Validation } from './fields.schema.ts';
 import type { InquiryForm } from './inquiry.schema.ts';
 
-/** As `FormData` has it: text, and files. */
 export type FormValues = Record<string, FormDataEntryValue | undefined>;
 
-/** What every page says to its form. */
 export interface RequestFormProps {
-  /** Where the same form stands twice. */
   formId?: string;
-  /** How else the company is reached, shown beside a failure. */
   contact: Contact;
-  /** Where the consent label leads; no link while the page does not exist. */
   privacyHref?: string | undefined;
-  /** After a refused plain form post: what was typed, and why. */
+  /** After a refused plain form post. */
   values?: Record<string, string> | undefined;
   errors?: Record<string, string> | undefined;
   failure?: Failure | undefined;
@@ -27,49 +22,44 @@ export interface RequestFormProps {
 
 interface Definition extends Omit<InquiryForm, 'validate'> {
   validate: (values: FormValues) => Validation<object>;
-  /** Before each send, for what takes time to look at: a file's content. */
   load?: (values: FormValues) => Promise<void>;
-  /** Begins what is logged when the server refuses. */
   failurePrefix?: string;
   report?: (error: unknown) => void;
 }
 
-/** Never kept on the device: consent is given each time. */
+/** Consent is given each time. */
 const NOT_IN_A_DRAFT = ['acceptTerms', HONEYPOT_FIELD];
 
-/** What the frame around the fields needs of it. */
 export type RequestForm = Omit<ReturnType<typeof useRequestForm>, 'field'>;
 
-/** The life of a request form (ui/use-submission.ts), with its own validation in the browser and its draft on the device. */
+/** A request form's submission (ui/use-submission.ts), with browser validation and a draft on the device. */
 export function useRequestForm<Form extends Definition>(definition: Form, options: RequestFormProps) {
   const { action, called, labels, success, validate, load, failurePrefix, report } = definition;
   const { formId = definition.id } = options;
   const [values, setValues] = useState(options.values ?? {});
-  /** Raised to have every field anew and empty. */
+  /** Bumped to remount every field empty. */
   const [generation, setGeneration] = useState(0);
   const [draft, setDraft] = useState<'none' | 'kept' | 'restored'>('none');
   const form = useRef<HTMLFormElement>(null);
   const restoring = useRef(false);
   const startsOver = useRef(false);
-  /** The draft of the request that is stored, to know it again. */
   const stored = useRef<{ key: string; content: string }>(undefined);
   const takeUpDraft = useRef<(element: HTMLFormElement, typed: Record<string, string>) => void>(() => {});
   const settleSent = useRef<(draft: { key: string; values: Record<string, string> }) => Promise<void>>(async () => {});
 
   useEffect(() => {
-    // Only now does our own validation take over from the browser's.
+    // Replaces the browser's validation after hydration.
     if (form.current) form.current.noValidate = true;
   });
   useEffect(() => {
-    // What a browser fills in may fire no `input`.
+    // Autofill may fire no `input` event.
     const element = form.current;
     const filled = ({ target }: Event) => element && (target as Partial<HTMLInputElement>).name && keep(element);
     element?.addEventListener('change', filled);
     return () => element?.removeEventListener('change', filled);
   });
-  // Before the submission looks at what the form holds.
   useEffect(() => {
-    // What a refused post brought back is newer than any draft.
+    // A refused post's values are newer than any draft.
     const kept = Object.keys(options.values ?? {}).length === 0 ? readDraft(formId) : undefined;
     if (!form.current || !kept) return;
     const { key, values: typed } = kept;
@@ -112,7 +102,6 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
     onEnd(end) {
       if (end.step === 'success') clear();
       if (end.step === 'queued') {
-        // It has all that the draft has.
         forgetDraft(formId);
         setDraft('none');
       }
@@ -120,30 +109,24 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
   });
   const { state, setState, delay, outcome, prepare, restart, submit } = submission;
 
-  /**
-   * A draft that has left: while its request is stored, that one has all of it. Where the browser lost the request, the
-   * draft can be sent again: under its key, in case it had arrived.
-   */
+  /** Restores the draft if the browser lost its request, under its idempotency key: it may have arrived. */
   async function settle({ key, values: typed }: { key: string; values: Record<string, string> }) {
     try {
       const request = await findRequest(key);
-      // Of a page that is sending: a refusal there needs the draft.
+      // Another page is sending it: a refusal there needs the draft.
       if (request?.leaving) return;
       if (request || (await wasSent(key))) {
         forgetDraft(formId);
         if (!request) setState({ step: 'success', answer: undefined });
         return;
       }
-    } catch {
-      // What cannot be read may not have left.
-    }
+    } catch {}
     if (!form.current) return;
     takeUp(form.current, typed);
     stored.current = { key, content: JSON.stringify(draftOf(valuesOf(form.current))) };
   }
   settleSent.current = settle;
 
-  /** Of the request that left with just this. */
   function keyOfStored(element: HTMLFormElement): string | undefined {
     const content = JSON.stringify(draftOf(valuesOf(element)));
     return stored.current?.content === content ? stored.current.key : undefined;
@@ -157,15 +140,14 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
     setGeneration((count) => count + 1);
   };
 
-  /** As asked by a button that goes with the draft: the focus must not be lost with it. */
+  /** Keeps the focus, which would vanish with the draft's button. */
   const startOver = () => {
     startsOver.current = true;
     submission.abandon();
-    // All fields anew cost a cheap phone a tenth of a second: what the press does is painted before.
+    // Remounting takes 100 ms on a slow phone: paints the press first.
     startTransition(clear);
   };
 
-  /** Takes a message away as soon as its field is right; never adds one while the visitor types. */
   function recheck(event: ChangeEvent<HTMLFormElement>) {
     if (!restoring.current) prepare();
     if (state.step !== 'invalid') return;
@@ -180,12 +162,11 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
   function keep(element: HTMLFormElement) {
     if (restoring.current) return;
     const values = draftOf(valuesOf(element));
-    // Touched and not changed, it is still the text of the request that is stored.
+    // Unchanged text still belongs to the stored request.
     const kept = keepDraft(formId, values, keyOfStored(element));
     setDraft((before) => (!kept ? 'none' : before === 'none' ? 'kept' : before));
   }
 
-  /** Shows what else than sending needs put right; true when nothing does. */
   function check(inspect: (values: FormValues) => Validation<object>): boolean {
     if (!form.current) return false;
     const result = inspect(valuesOf(form.current));
@@ -203,9 +184,7 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
   });
   return {
     ...{ action, formId, success, contact: options.contact, privacyHref: options.privacyHref },
-    /** Found by the server: the page opens on it. */
     refused: options.errors !== undefined,
-    /** The words of a network failure. */
     failure: failure(),
     ...{ state, delay, errors, values, generation, draft, form, outcome },
     ...{ field, submit, recheck, keep, startOver, prepare, check, restart },
@@ -221,7 +200,7 @@ const draftOf = (values: FormValues): Record<string, string> =>
     ),
   );
 
-/** Fills what is still empty, as if it were typed; true when something was. */
+/** Fills empty fields and fires their events; true when any was filled. */
 function restore(form: HTMLFormElement, draft: Record<string, string>): boolean {
   let restored = false;
   for (const [name, value] of Object.entries(draft)) {
