@@ -7,7 +7,6 @@ import { readSiteStats, type SiteStats } from '../../platform/stats.ts';
 
 const HOUR = 3600;
 const DAY_MS = 86_400_000;
-/** Daily backups, with 12 hours of tolerance. */
 const BACKUP_HOURS = 36;
 const MEGABYTE = 1_000_000;
 /** Alert before free disk space falls to the reserve that refuses uploads. */
@@ -71,8 +70,8 @@ const inYaounde = new Intl.DateTimeFormat('fr-FR', {
 });
 
 /**
- * Enqueues a mail for each active alert, at most one a day of each over all replicas.
- * @returns the names of the enqueued alerts. @throws {DatabaseUnavailable}
+ * At most one mail a day per alert over all replicas. Returns the names of the enqueued ones. Throws
+ * DatabaseUnavailable.
  */
 export async function enqueueAlerts({
   db,

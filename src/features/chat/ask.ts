@@ -3,13 +3,10 @@ import { chat } from '../../content/chat.ts';
 import { CHAT_FAILURE, type ChatEvent, type ChatMessage, type ChatProvider } from './chat.schema.ts';
 import { type Entry, replyEntry } from './conversation.ts';
 
-/** The server itself gives up after 20 seconds; this is for a network that has gone quiet. */
+/** Longer than the server's own 20 seconds: for a stalled network. */
 const TIMEOUT_MS = 30_000;
 
-/**
- * Sends the messages and gives what is to be said in return: the reply, or why there is none. Never throws.
- * @param onText called with all that has arrived of the reply so far.
- */
+/** Resolves to the reply or the reason for none; never throws. `onText` gets all text received so far. */
 export async function ask(
   messages: readonly ChatMessage[],
   onText: (soFar: string) => void,
@@ -37,7 +34,6 @@ export async function ask(
   }
 }
 
-/** Who works out the replies; undefined when that cannot be had. */
 export async function fetchProvider(): Promise<ChatProvider | undefined> {
   try {
     const response = await fetch('/api/chat/provider');

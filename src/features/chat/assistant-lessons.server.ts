@@ -15,10 +15,8 @@ import { products } from '../../content/products.ts';
 const FOLDER = new URL('../../content/assistant/', import.meta.url);
 const file = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
 
-/** What is no file of examples. */
 const DICTIONARY = new Set(['names.txt', 'spellings.txt', 'senses.txt', 'aspects.txt']);
 
-/** What the engine is told of the languages and of the site. */
 export const dictionarySources = (): DictionarySources => ({
   names: file('names.txt'),
   spellings: file('spellings.txt'),
@@ -28,7 +26,7 @@ export const dictionarySources = (): DictionarySources => ({
   meant: MEANT,
 });
 
-/** Everything under content/assistant that the engine learns from. @param questions instead of those of the folder. */
+/** @param questions replaces those of content/assistant */
 export function readLessons(questions: readonly Example[] = visitorsQuestions()): Lessons {
   const dictionary = readDictionary(dictionarySources());
   const { names } = dictionary;
@@ -39,14 +37,13 @@ export function readLessons(questions: readonly Example[] = visitorsQuestions())
   return { dictionary, examples: [...declared, ...detailsTold(), ...questions] };
 }
 
-/** Labelled questions by people other than the engine's authors. @param by names of files; all without. */
+/** Labelled questions by other people than the engine's authors. @param by file names; default: all */
 export const visitorsQuestions = (by?: readonly string[]): Example[] =>
   readdirSync(new URL('questions/', FOLDER))
     .filter((name) => name.endsWith('.jsonl') && (by?.includes(name.slice(0, -'.jsonl'.length)) ?? true))
     .sort()
     .flatMap((name) => readQuestions(file(`questions/${name}`)));
 
-/** What the pages say of a product's details, as examples. */
 const detailsTold = (): Example[] =>
   products.flatMap((product) =>
     factsOf(product).flatMap(({ name, text }) => {

@@ -5,7 +5,7 @@ import { learnMind, packMind } from '#assistant';
 import { dictionarySources, readLessons } from './assistant-lessons.server.ts';
 
 const CACHE = new URL('../../../node_modules/.cache/', import.meta.url);
-/** Whatever changes what is learned: the engine, the examples, and the facts that it looks through. */
+/** The cache key: engine, examples and facts. */
 const SOURCES = [
   './',
   '../../../packages/assistant/',
@@ -16,7 +16,7 @@ const SOURCES = [
 
 const LEARNED_FROM = /^(?!chat|.*\.test\.).*\.(?:ts|txt|jsonl)$/;
 
-/** What the engine learns from the examples, packed. Takes seconds; cached for each state of the sources. */
+/** The packed model. Takes seconds; cached by its sources. */
 export function learnedMind(): string {
   const cached = new URL(`assistant-${fingerprint()}.txt`, CACHE);
   try {
@@ -24,7 +24,7 @@ export function learnedMind(): string {
   } catch {
     const packed = packMind(learnMind(readLessons()), dictionarySources());
     mkdirSync(CACHE, { recursive: true });
-    // Another process may read it meanwhile.
+    // Atomic rename: another process may read it.
     const draft = new URL(`${cached.href}.${process.pid}`);
     writeFileSync(draft, packed);
     renameSync(draft, cached);

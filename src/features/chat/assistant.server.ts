@@ -12,11 +12,10 @@ import { courses, coursesKind } from '../../content/training.ts';
 import { assistantMind } from './assistant-model.server.ts';
 import { type ChatMessage, EARLIER_MESSAGES } from './chat.schema.ts';
 
-/** A question that the site does not answer, as a kind: no word of it that the site itself does not use. */
+/** Words of the site only, no personal data. */
 export interface UnansweredTopic {
   language: 'fr' | 'en';
   nearest: string;
-  /** In alphabetical order; may be none. */
   words: string;
 }
 
@@ -27,39 +26,29 @@ export interface AssistantReply {
 }
 
 export interface Assistant {
-  /**
-   * @param message what the visitor wrote, any text.
-   * @param earlier the messages before, oldest first; they say what 'et le prix ?' is about.
-   * @param posts published posts that may answer.
-   */
+  /** @param earlier oldest first: the context of 'et le prix ?' */
   answer(message: string, earlier: readonly ChatMessage[], posts?: readonly AssistantPost[]): AssistantReply;
 }
 
 export const answers: Readonly<Record<string, Answer>> = { ...companyAnswers, ...projectAnswers, ...careerAnswers };
 
-/** From these probabilities on. */
+/** Probability thresholds, chosen by the held-out questions (tests/assistant/results.md). */
 export const CONFIDENCE = {
-  /** Answered without a word of doubt: chosen by the held-out questions (tests/assistant/results.md). */
   sure: 0.85,
-  /** Answered as what was probably meant; below, the likeliest two are offered. Chosen by the same questions. */
+  /** Below it, the two likeliest subjects are offered. */
   likely: 0.06,
 };
 
-/** Whether it is answered, and without a word of doubt: who says that it does not know is not confident. */
 export const isConfident = ({ meanings }: Understanding): boolean =>
   meanings.every(({ intent, probability }) => probability >= CONFIDENCE.sure && !WITHOUT_DOUBT.has(intent));
 
-/** Whether it is not answered: two subjects are offered instead. */
 export const isOffered = ({ meanings: [first, second], others }: Understanding): boolean =>
   first !== undefined && !second && others.length > 0 && first.probability < CONFIDENCE.likely;
 
 const LONGEST_READ = 1000;
 const LONGEST_ANSWER = 900;
 
-/**
- * The assistant without a provider: it answers from the site's own content, and hands over to a person rather than guess.
- * @param options.now milliseconds since 1970; offers end. `mind`: what it has learned.
- */
+/** Answers from the site's content; offers a person when unsure. @param options.now ms since 1970 */
 export function createAssistant({
   now = Date.now,
   mind = assistantMind,
@@ -86,7 +75,7 @@ export function createAssistant({
 
 type Situation = Pick<Asked, 'now' | 'posts'>;
 
-/** What is answered to a message that is understood so; at most 900 characters. */
+/** At most 900 characters. */
 export function replyTo(message: string, understanding: Understanding, { now, posts }: Situation): string {
   const { others, language, greets } = understanding;
   const meanings = understanding.meanings.map((meaning) => withEntry(message, meaning));
@@ -124,18 +113,17 @@ export function replyTo(message: string, understanding: Understanding, { now, po
   return finished(left.length > 0 ? `${whole}\n\n${say.rest(left.join(', '))}` : whole, language);
 }
 
-/** Of one sentence that only points to answers that are too long to stand beside the first. */
+/** Characters of a sentence that links to the longer answers. */
 const ROOM_FOR_LINKS = 100;
 
 function finished(text: string, language: 'fr' | 'en'): string {
   const typeset = language === 'fr' ? set(text) : text;
   if (typeset.length <= LONGEST_ANSWER) return typeset;
-  // At the end of a sentence, outside links.
   const cut = typeset.slice(0, LONGEST_ANSWER).replace(/\[[^\]]*$|\[[^\]]*\]\([^)]*$/, '');
   return cut.slice(0, Math.max(cut.lastIndexOf('. ') + 1, cut.lastIndexOf(' ; '), 0) || cut.length).trim();
 }
 
-/** The post that the question means, then those whose titles share the most of its words. */
+/** Best match by meaning, then by words shared with the titles. */
 function nearestPosts(message: string, { meanings }: Understanding, posts: readonly AssistantPost[]): AssistantPost[] {
   const meant = meanings.find(({ slots }) => slots.post)?.slots.post;
   const asked = new Set(plainText(message, new Map()).words.filter((word) => word.length > 3));
@@ -148,13 +136,13 @@ function nearestPosts(message: string, { meanings }: Understanding, posts: reado
     .map(({ post }) => post);
 }
 
-/** What the intents of a job, and of a course, are taken for where the message names one that staff have added. */
+/** Intents that also stand for jobs and courses added by staff. */
 const ADDED = [
   { slot: 'job', of: /^(?:careers|jobs|other-job|job(?:\..+)?)$/, entries: jobs, seed: jobsKind.seed },
   { slot: 'course', of: /^(?:training|course(?:\..+)?)$/, entries: courses, seed: coursesKind.seed },
 ] as const;
 
-/** What is learned knows the entries of the seed; of those that staff have added since, the words of their titles. */
+/** The model knows the seed's entries; added ones are matched by their titles' words. */
 function withEntry(message: string, meaning: Meaning): Meaning {
   for (const { slot, of, entries, seed } of ADDED) {
     const id = of.test(meaning.intent) ? entryNamed(message, entries(), seed) : undefined;
@@ -165,7 +153,6 @@ function withEntry(message: string, meaning: Meaning): Meaning {
   return meaning;
 }
 
-/** The added entry most of whose title's words are in the message. */
 function entryNamed(
   message: string,
   entries: readonly { id: string; title: string }[],
@@ -197,5 +184,5 @@ function unanswered(
   return { language, nearest, words: words.slice(0, MOST_WORDS).sort().join(' ') };
 }
 
-/** Of a question asked in vain: enough to see what it was about, too few to be its sentence. */
+/** Few enough not to reproduce the visitor's sentence. */
 const MOST_WORDS = 6;

@@ -31,7 +31,6 @@ const NOW = Date.parse('2026-11-20T12:00:00+01:00');
 const LEARNING_MS = 240_000;
 const assistant = createAssistant({ now: () => NOW });
 
-/** The replies to messages that follow each other. */
 function conversation(...messages: string[]): string[] {
   const said: ChatMessage[] = [];
   return messages.map((content) => {
@@ -49,7 +48,7 @@ test(
   () => {
     const all = judged(assistantMind(), visitorsQuestions());
     expect(all.length).toBeGreaterThanOrEqual(1200);
-    // They are among what it learned; what it makes of questions it has never seen stands in tests/assistant/results.md.
+    // Trained on them; tests/assistant/results.md has unseen questions.
     expect(shareOf(all, ({ isCorrect }) => !isCorrect)).toBeLessThan(0.1);
     expect(shareOf(all, ({ isCorrect, isSure }) => !isCorrect && isSure)).toBeLessThan(0.02);
   },
@@ -65,7 +64,7 @@ test.runIf(process.env.LONG)(
     const isLearned = (it: Example, at: number) => !isHeldOut(it, at);
     const mind = learnMind(readLessons([...first.filter(isLearned), ...later.filter(isLearned)]));
     const [ofFirst, ofLater] = [first, later].map((questions) => judged(mind, questions.filter(isHeldOut)));
-    // Where it stands (tests/assistant/results.md): what makes it worse is seen here. The later ones ask in harder ways.
+    // A ratchet (tests/assistant/results.md).
     expect(shareOf(ofFirst ?? [], ({ isCorrect }) => !isCorrect)).toBeLessThan(0.2);
     expect(shareOf(ofLater ?? [], ({ isCorrect }) => !isCorrect)).toBeLessThan(0.5);
     const all = [...(ofFirst ?? []), ...(ofLater ?? [])];
@@ -216,12 +215,10 @@ describe('every answer', () => {
   });
 });
 
-/** Faults of the language that have been read in replies, each as a class. */
+/** Language faults seen in replies. */
 const UNFRENCH = [
-  // 'Nos bureaux sont Avenue Kennedy': a place needs its preposition.
   /\b(?:est|sont|sommes|êtes)\s(?:Avenue|Rue|Boulevard)\b/,
   /\bbienvenus?\b(?!e)/i,
-  // '4-6 mois' is a label; a sentence says 'de 4 à 6 mois'.
   /\d-\d/,
   /\bundefined\b|\bNaN\b/,
 ];
@@ -349,7 +346,6 @@ describe('what is asked in vain', () => {
   });
 });
 
-// How figures are read: packages/assistant/reading.test.ts.
 describe('figures in the words of the dictionary', () => {
   test.each([
     ['people', '12 caissiers', { people: 12 }],
@@ -402,7 +398,6 @@ test('a message as long as allowed is answered in a moment', () => {
 
 const BUDGET = 450_000;
 
-/** Every answer in both languages, about everything that it may be about. */
 function everyAnswer(): { language: 'fr' | 'en'; text: string }[] {
   const situations: Partial<Asked>[] = [
     {},
@@ -448,7 +443,6 @@ const pages = new Set([
     (file) => `/blog/${file.replace(/^.*\//, '').replace('.md', '')}`,
   ),
   ...jobs().map(({ id }) => jobPath(id)),
-  // Requirement 1.4.
   '',
   '/blog',
   '/newsletter',
@@ -467,7 +461,6 @@ const fragments: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A page of this site, where it has such a place, or an address that content/ names. */
 function exists(href: string): boolean {
   if (/^https:\/\/(?:[a-z0-9-]+\.)+example(?:\/|$)/.test(href)) return true;
   const [path = '', fragment] = href.replace(/^\/(?=#|$)/, '').split('#');

@@ -5,11 +5,10 @@ import { useChat } from './use-chat.ts';
 
 const WINDOW_ID = 'chat-window';
 
-/** The floating button of every page, which layouts/dock.tsx places, and the window that it opens and closes (requirement 2.28). */
 export function ChatWidget({ ways }: { readonly ways: Ways }) {
   const conversation = useChat();
   const [isOpen, setOpen] = useState(false);
-  // The window shows once its style sheet is there.
+  // Shows the window once its style sheet is loaded.
   const [isOpening, startOpening] = useTransition();
   const [isUnread, setUnread] = useState(false);
   const launcher = useRef<HTMLButtonElement>(null);
@@ -41,7 +40,7 @@ export function ChatWidget({ ways }: { readonly ways: Ways }) {
         onClick={() => (isOpen ? close() : startOpening(() => setOpen(true)))}
         type="button"
       >
-        {/* Lucide's message-square; what all its drawings say is said by dock.css: this one is in every page. */}
+        {/* Lucide's message-square; dock.css has the shared attributes, to save bytes on every page. */}
         <svg aria-hidden="true" viewBox="0 0 24 24">
           <path d="M22 17a2 2 0 0 1-2 2H7l-5 4V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z" />
         </svg>

@@ -14,12 +14,10 @@ import { ReplyText } from './reply-text.tsx';
 import type { Chat } from './use-chat.ts';
 import { useDialog } from './use-dialog.ts';
 
-/** Characters before the end from which on the visitor is told how many are left. */
+/** Remaining characters from which the counter shows. */
 const COUNTED_FROM = 150;
-/** So near to its end, a conversation follows what arrives. */
 const NEAR_END_PX = 120;
 
-/** How a person is reached: addresses, and a number as people write it. */
 export interface Ways {
   email: string;
   messaging?: string | undefined;
@@ -33,7 +31,7 @@ interface Props {
   close: () => void;
 }
 
-/** The open window. It does not keep the page from being used, but where it fills a small screen. */
+/** Modal only where it fills a small screen. */
 export function ChatWindow({ id, ways, conversation, close }: Props) {
   const { entries, state, canAskAgain } = conversation;
   const [provider, setProvider] = useState<ChatProvider | 'unknown'>('unknown');
@@ -102,7 +100,7 @@ export function ChatWindow({ id, ways, conversation, close }: Props) {
               <Said entry={entry} key={index} />
             ))}
           </div>
-          {/* Outside the log: a screen reader hears a reply once, when it is whole. */}
+          {/* Outside the log: a screen reader announces a reply once, when it is complete. */}
           {state.step === 'replying' && (
             <p className="chat-said" data-by="assistant">
               <ReplyText text={state.soFar.trimStart()} unfinished />
@@ -166,7 +164,6 @@ function Said({ entry: { role, content } }: { entry: Entry }) {
   );
 }
 
-/** How to reach a person, where the assistant cannot help. */
 function OtherWays({ email, messaging, phone }: Ways) {
   return (
     <ul className="chat-ways">
@@ -211,7 +208,7 @@ function Composer({ id, conversation, isWaiting, field }: ComposerProps) {
       area.value = '';
       grow();
     }
-    // The button is about to be disabled, and a phone's keyboard stays open.
+    // Before the button is disabled; keeps a phone's keyboard open.
     area.focus();
   };
   const sendByKey = (event: KeyboardEvent) => {
@@ -253,7 +250,7 @@ function Composer({ id, conversation, isWaiting, field }: ComposerProps) {
   );
 }
 
-/** Shows the end of a conversation when it opens and while it grows, unless the visitor has scrolled back. */
+/** Follows the end of the log unless the visitor has scrolled back. */
 function useEndInSight(entries: readonly Entry[], state: Chat['state']) {
   const scroller = useRef<HTMLElement>(null);
   const isAtEnd = useRef(true);

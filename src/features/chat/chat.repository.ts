@@ -4,10 +4,8 @@ import type { Services } from '../../platform/services.ts';
 import type { UnansweredTopic } from './assistant.server.ts';
 
 /**
- * Counts one message to the provider, unless the day's budget is spent: all processes on one database share it, and
- * a restart does not renew it. Nothing else of a message is kept.
- * @param day as '2026-11-20'; days before it are forgotten.
- * @returns whether the message may leave.
+ * Takes one message of the day's budget, shared by all processes. @param day '2026-11-20'; older days are deleted.
+ * False: spent
  */
 export async function spendOneMessage({ db }: Pick<Services, 'db'>, day: string, limit: number): Promise<boolean> {
   if (limit < 1) return false;
@@ -28,16 +26,15 @@ export async function spendOneMessage({ db }: Pick<Services, 'db'>, day: string,
   });
 }
 
-/** How many of a day's messages are spent. @param day as '2026-11-20'. */
 export async function countMessages({ db }: Pick<Services, 'db'>, day: string): Promise<number> {
   const row = await db.read.selectFrom('chat_days').select('messages').where('day', '=', day).executeTakeFirst();
   return row?.messages ?? 0;
 }
 
-/** Kinds of questions that are kept apart; beyond, only known ones are counted. */
+/** Bounds the rows; beyond, only known kinds are counted. */
 const MOST_KINDS = 5000;
 
-/** @param now milliseconds since 1970. */
+/** @param now ms since 1970 */
 export async function countUnanswered(
   { db }: Pick<Services, 'db'>,
   question: UnansweredTopic,
@@ -80,7 +77,6 @@ export function listUnansweredQuestions({ db }: Pick<Services, 'db'>, limit: num
     .execute();
 }
 
-/** Those not asked since an ISO instant. */
 export async function deleteUnanswered({ db }: Pick<Services, 'db'>, before: string, most: number): Promise<number> {
   const { numDeletedRows } = await db.write((trx) =>
     trx

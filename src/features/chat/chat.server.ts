@@ -22,15 +22,13 @@ import { askProvider, ProviderFailure, type ProviderMessage } from './provider.s
 
 const DAY_MS = 86_400_000;
 
-/** Answers from what the site itself says. */
 const assistant = createAssistant();
 
 export type ChatResult =
   | { outcome: 'refused'; problem: Problem }
-  /** Ends with exactly one whole `reply`, unless the visitor has left. */
+  /** Ends with exactly one `reply`, unless the client disconnects. */
   | { outcome: 'reply'; events: AsyncGenerator<ChatEvent, void> };
 
-/** Who works out the replies on this site. */
 export interface ChatSettings {
   chat: { apiUrl: string; apiKey: string | undefined; model: string | undefined } | undefined;
   chatDailyLimit: number;
@@ -43,9 +41,8 @@ interface ChatServices extends BlogServices {
 export const chatProvider = ({ env }: Pick<ChatServices, 'env'>): ChatProvider => (env.chat ? 'external' : 'built-in');
 
 /**
- * Answers the last message of a conversation. Nothing of it is stored or logged.
- * @param input the body: `messages`, of which the last is the visitor's new one; more than four before it are left out.
- * @param who `network` is for the limits only. `signal` ends a call to the provider: the visitor has left.
+ * Stores and logs no message. @param input `messages`, the visitor's new one last. @param who `signal` aborts the
+ * provider call
  */
 export async function answerChat(
   services: ChatServices,
@@ -87,7 +84,7 @@ function readQuestion(input: unknown): ChatQuestion | { error: string } {
   return { message: checked.message, earlier: earlierMessages(data.messages.slice(0, -1)) };
 }
 
-/** From the site's own content; the newest posts are looked through, and not missed when the database does not answer. */
+/** Without posts when the database is unavailable. */
 async function* ownReply(services: ChatServices, { message, earlier }: ChatQuestion): AsyncGenerator<ChatEvent, void> {
   const { posts } = await listPosts(services, { limit: POSTS_LOOKED_THROUGH }).catch(() => ({ posts: [] }));
   const { reply, unanswered } = assistant.answer(message, earlier, posts);

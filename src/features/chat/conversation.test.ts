@@ -13,7 +13,6 @@ const user = (content: string): Entry => ({ role: 'user', content });
 const reply = (content: string): Entry => ({ role: 'assistant', content });
 const failed: Entry = replyEntry(CHAT_FAILURE);
 
-/** What a tab offers, in memory. */
 function fakeStorage() {
   const values = new Map<string, string>();
   const storage = {

@@ -1,17 +1,17 @@
 import { createParser } from 'eventsource-parser';
 import type { ChatMessage } from './chat.schema.ts';
 
-/** In all, from the call to the last word (requirement 8.7: what takes longer counts as a failure). */
+/** Total time of a call (requirement 8.7). */
 export const PROVIDER_DEADLINE_MS = 20_000;
-/** Of one answer as it travels: a streamed word is wrapped in some 250 bytes. */
+/** A streamed word takes some 250 bytes. */
 const ANSWER_MAX_BYTES = 2 * 1024 * 1024;
 
 export interface Provider {
-  /** The chat-completions endpoint; a base address that ends in /v1 is completed. */
+  /** A chat-completions endpoint; a base address ending in /v1 is completed. */
   apiUrl: string;
   apiKey: string | undefined;
   model: string | undefined;
-  /** Who asks: our public origin and name, as the referer and title headers. */
+  /** For the referer and title headers. */
   siteUrl: string;
   title: string;
 }
@@ -21,16 +21,14 @@ export interface ProviderMessage {
   content: string;
 }
 
-/** Why there is no reply, in words that name no address, no key and nothing that was said. */
+/** Its message holds no address, key or conversation text: it is logged. */
 export class ProviderFailure extends Error {
   override name = 'ProviderFailure';
 }
 
 /**
- * Asks an OpenAI-compatible endpoint and gives the reply piece by piece, as it arrives; nothing at all when the
- * provider has chosen to say nothing. Takes a streamed answer and one plain JSON answer alike.
- * @param signal ends the call: the visitor has left.
- * @throws {ProviderFailure} at once or half-way.
+ * Yields pieces of an OpenAI-compatible reply, streamed or plain JSON; nothing for an empty one. Throws
+ * ProviderFailure.
  */
 export async function* askProvider(
   provider: Provider,
@@ -44,7 +42,7 @@ export async function* askProvider(
       method: 'POST',
       headers: headersOf(provider),
       body: JSON.stringify({ model: provider.model, messages, stream: true }),
-      // A redirect would send the key to an address that is not configured.
+      // A redirect would leak the key.
       redirect: 'manual',
       signal: AbortSignal.any([signal, deadline]),
     });
@@ -76,13 +74,13 @@ function headersOf({ apiKey, siteUrl, title }: Provider): Record<string, string>
   };
 }
 
-/** Never the message: it can hold the address. */
+/** The code only: the message can hold the address. */
 function codeOf(error: unknown): string {
   const { code } = ((error as Error).cause ?? error) as { code?: unknown };
   return typeof code === 'string' ? code : (error as Error).name;
 }
 
-/** A letter that is cut by the border of two chunks arrives whole. */
+/** Joins characters split between chunks. */
 async function* textChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let bytes = 0;
@@ -94,10 +92,10 @@ async function* textChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<str
   yield decoder.decode();
 }
 
-/** Events or JSON: told apart by the first character, since not every provider names its type. */
+/** Sniffs SSE or JSON: not every provider sets the content type. */
 async function* textsOf(chunks: AsyncGenerator<string>): AsyncGenerator<string> {
   let start = '';
-  // Not `for await`: leaving that would end the chunks.
+  // `for await` would close the iterator on leaving.
   while (start.trimStart() === '') {
     const { value, done } = await chunks.next();
     if (done) break;
@@ -131,7 +129,7 @@ async function* eventTexts(start: string, chunks: AsyncGenerator<string>): Async
   while (!done) {
     const { value, done: ended } = await chunks.next();
     if (value !== undefined) parser.feed(value);
-    // What a provider left without its last empty line.
+    // Flushes an event without its final empty line.
     if (ended) parser.reset({ consume: true });
     done = (yield* drain()) || ended === true;
   }
@@ -144,7 +142,7 @@ interface Choice {
   message?: { content?: unknown } | null;
 }
 
-/** @param options `required` false: a streamed event may carry figures only. @throws {ProviderFailure} */
+/** @param options `required` false: a streamed event may have no text. Throws ProviderFailure. */
 function choiceOf(json: string, options: { required: boolean } = { required: true }): Choice | undefined {
   let answer: { choices?: unknown; error?: unknown } | null;
   try {
@@ -152,7 +150,7 @@ function choiceOf(json: string, options: { required: boolean } = { required: tru
   } catch {
     throw new ProviderFailure('no JSON');
   }
-  // Sent in the middle of a stream when the status has long been 200.
+  // An error after status 200.
   if (answer?.error) throw new ProviderFailure('error in the answer');
   const choice: unknown = Array.isArray(answer?.choices) ? answer.choices[0] : undefined;
   if (typeof choice === 'object' && choice !== null) return choice;

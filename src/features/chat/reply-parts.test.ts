@@ -88,7 +88,6 @@ test('whatever is said: no other address, and not a letter is lost', () => {
           expect(href).toMatch(external ? /^https:\/\/[^/@]+/ : /^\/(?![/\\])/);
           expect(external || new URL(href, 'https://own.example').origin === 'https://own.example').toBe(true);
         }
-        // Labels and texts stand in the reply in this order.
         const at = rest.indexOf(text);
         expect(at).toBeGreaterThanOrEqual(0);
         rest = rest.slice(at + text.length);

@@ -1,26 +1,20 @@
-/** A piece of a reply: text as it is, or a link. */
 export interface ReplyPart {
   text: string;
   href?: string;
-  /** Leads to another site: opens in a new tab. */
+  /** Opens in a new tab. */
   external?: boolean;
 }
 
-/** `[texte](adresse)`, the address with at most one pair of brackets inside; or a bare https address. */
+/** `[texte](adresse)` with one pair of brackets in the address, or a bare https address. */
 const LINK =
   /\[([^[\]\n]{1,300})\]\(([^\s()<>[\]]{1,2000}(?:\([^\s()<>[\]]*\)[^\s()<>[\]]*)?)\)|https:\/\/[^\s<>"'`«»()[\]{}|\\^]{1,2000}/g;
-/** What ends a sentence does not belong to the address in it. */
 const SENTENCE_END = /[.,;:!?…*_]+$/;
-/** Our own pages: from the root, plain characters only, and never `//host`. */
+/** Same-origin paths; never `//host`. */
 const OWN_PATH = /^\/(?![/\\])[\w\-./?#=&%+~]*$/;
-/** A link whose end has not arrived yet. */
+/** An incomplete link of a stream. */
 const UNFINISHED = /\[[^[\]\n]{0,300}(\](\([^\s()<>[\]]{0,2000})?)?$|(?<!\]\()https:\/\/\S*$/;
 
-/**
- * Reads a reply: `[texte](https://…)`, `[texte](/page)` and bare https addresses are links, all else is text,
- * whatever it looks like. Nothing that it returns needs escaping, nothing is HTML.
- * @param unfinished more of it may arrive: a link that may still grow is not one yet, and its signs are held back.
- */
+/** Splits a reply into text and links; React escapes both. @param unfinished hold back an incomplete link */
 export function replyParts(reply: string, { unfinished = false } = {}): ReplyPart[] {
   const text = unfinished ? reply.replace(UNFINISHED, '') : reply;
   const parts: ReplyPart[] = [];
@@ -53,7 +47,7 @@ function linkTo(address: string): Pick<ReplyPart, 'href' | 'external'> | undefin
   if (!address.startsWith('https://')) return undefined;
   try {
     const { href, protocol, username, password, hostname } = new URL(address);
-    // `https://nkul.example@elsewhere` looks like another place than it is.
+    // Userinfo (`https://nkul.example@elsewhere`) would disguise the host.
     const plain = protocol === 'https:' && username === '' && password === '' && hostname !== '';
     return plain ? { href, external: true } : undefined;
   } catch {

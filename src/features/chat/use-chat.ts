@@ -7,9 +7,8 @@ export type ChatStep = { step: 'idle' } | { step: 'waiting' } | { step: 'replyin
 
 export type Chat = ReturnType<typeof useChat>;
 
-/** One conversation: what was said, what is arriving, and what the visitor can do about it. */
 export function useChat() {
-  // The server's HTML shows none of it, so reading the tab's storage at once agrees with it.
+  // Safe for hydration: the server renders none of the entries.
   const [entries, setEntries] = useState<readonly Entry[]>(() =>
     typeof sessionStorage === 'undefined' ? [] : readConversation(),
   );
@@ -30,7 +29,7 @@ export function useChat() {
     setState({ step: 'waiting' });
     const onText = (soFar: string) => call.current === mine && setState({ step: 'replying', soFar });
     const reply = await ask(messagesToSend(conversation), onText, mine.signal);
-    // The conversation was begun anew meanwhile.
+    // A new conversation was started meanwhile.
     if (call.current !== mine) return;
     call.current = undefined;
     show([...conversation, reply]);
@@ -40,9 +39,8 @@ export function useChat() {
   return {
     entries,
     state,
-    /** A reply was asked for and has not come. */
     canAskAgain: state.step === 'idle' && unanswered(entries) !== undefined,
-    /** @returns whether the message has left: blank ones, and any while a reply is awaited, do not. */
+    /** False: blank, or a reply is pending. */
     send(typed: string): boolean {
       const checked = checkMessage(typed);
       if (call.current || 'error' in checked) return false;

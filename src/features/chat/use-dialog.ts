@@ -1,12 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Where a window beside the page would leave no room for either: it fills the screen and the page waits. */
+/** Screens on which the dialog is modal. */
 const SMALL_SCREEN = '(width < 40rem), (height < 34rem)';
 
 /**
- * Opens the dialog when it appears, puts the focus into it and keeps it clear of a phone's keyboard, which lies over
- * the page (`--chat-top`, `--chat-height`: the part of the window that can be seen; `--chat-keyboard`: the part that cannot).
- * @param places the `field` takes the focus, but with a finger on a screen, where it would bring the keyboard unasked, the `title`.
+ * Opens the dialog and focuses `field`, or `title` on a touch screen, where focus would open the keyboard.
+ * `--chat-top`, `--chat-height` and `--chat-keyboard` follow the visual viewport.
  */
 export function useDialog(places: { field: RefObject<HTMLElement | null>; title: RefObject<HTMLElement | null> }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +23,7 @@ export function useDialog(places: { field: RefObject<HTMLElement | null>; title:
     const viewport = window.visualViewport;
     const keepClear = () => {
       if (!viewport) return;
-      // Zoomed in, the visitor moves about in the window: it must not run after him.
+      // A zoomed viewport moves with the visitor's panning.
       if (viewport.scale > 1) return;
       const hidden = Math.max(0, innerHeight - viewport.height - viewport.offsetTop);
       element.style.setProperty('--chat-top', `${viewport.offsetTop}px`);

@@ -8,18 +8,18 @@ import { endByAddress, stopAddress } from './newsletter.repository.ts';
 
 export interface BounceCounts {
   read: number;
-  /** Mails of ours that will never arrive, told for the first time. */
+  /** New bounces. */
   returned: number;
-  /** Told before, or of a mail that is not on record any more. */
+  /** Seen before, or the delivery is deleted. */
   known: number;
   late: number;
-  /** Subscriptions that ended since their subscriber called a letter spam. */
+  /** Unsubscribed by a spam complaint. */
   complaints: number;
-  /** No report, or not to an address that was signed here. */
+  /** No report, or no signed address. */
   other: number;
 }
 
-/** Takes in the bounces of a mailbox: what came back for good is failed, and its address gets no more letters; who calls one spam has left. */
+/** Records permanent bounces as failed and stops their addresses; a spam complaint unsubscribes. */
 export async function takeInBounces(
   { db, now }: Pick<Services, 'db' | 'now'>,
   path: string,

@@ -12,18 +12,18 @@ import { letterText } from './letter-text.ts';
 export interface Recipient {
   email: string;
   name: string | null;
-  /** Absolute address where this recipient leaves the list, by GET for people and by POST for mail programs. */
+  /** Absolute: GET for people, one-click POST for mail programs. */
   unsubscribeUrl: string;
 }
 
-/** The mail of a letter for one recipient after the other: all that they share is made once. */
+/** Renders per recipient; the shared part is rendered once. */
 export type CampaignMail = (recipient: Recipient, delivery: { id: string; date: number }) => OutgoingMail;
 
-/** Stand where the recipient's own part comes in: control characters, which no letter holds. */
+/** Placeholders: control characters, which no letter holds. */
 const GREETING = '\u0001greeting\u0001';
 const UNSUBSCRIBE = '\u0001unsubscribe\u0001';
 
-/** @param siteUrl public origin: every link in the mail is absolute. @param pictures those that the letter names */
+/** @param siteUrl origin of absolute links */
 export function campaignMail(letter: Letter, siteUrl: string, pictures: readonly LetterPicture[] = []): CampaignMail {
   const { hostname } = new URL(siteUrl);
   const attachments = pictures.map(({ mediaType, content }, index) => ({
@@ -59,17 +59,14 @@ export function campaignMail(letter: Letter, siteUrl: string, pictures: readonly
       headers: {
         'List-Id': listId,
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
-        // RFC 8058: a mail program may unsubscribe by one POST to that address.
+        // RFC 8058, one-click unsubscribe.
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       },
     };
   };
 }
 
-/**
- * A subscriber's address is not proved to be his: the name is a stranger's words in a mail that we sign. Letters with what
- * joins them, no digit, dot or slash that a mail program could make a link of.
- */
+/** An unverified address's name goes into signed mail: no digit, dot or slash, of which a mail program makes links. */
 const NAME = /^\p{L}[\p{L}\p{M}' ’-]{0,39}$/u;
 
 function greetingOf(name: string | null): string {
@@ -77,7 +74,6 @@ function greetingOf(name: string | null): string {
   return NAME.test(clean) ? `Bonjour ${clean},` : 'Bonjour,';
 }
 
-/** Who sends it: the name with the street, then the place. */
 function sender(): { name: string; place: string } {
   const { legalName, address } = company();
   return {
@@ -105,7 +101,7 @@ function plainMessage({ subject }: Letter, body: string, siteUrl: string): strin
 
 const FONT = "Arial, 'Helvetica Neue', Helvetica, sans-serif";
 
-/** Only what makes a mail better where it is understood: nothing is lost where it is not. */
+/** Progressive enhancement only. */
 const SHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
@@ -119,12 +115,12 @@ const SHEET = `
 @media (max-width:480px){.sheet{padding:28px 20px!important}.mast{padding-left:20px!important;padding-right:20px!important}.foot{padding-left:20px!important;padding-right:20px!important}.title{font-size:26px!important}}
 `;
 
-/** Heights of the drum's beats: the rhythm of the word Nkul, as in the site's mark. */
+/** The rhythm of the site's mark. */
 const BEATS = [22, 22, 10, 22, 10, 22, 22, 10];
 
 interface MessageProps {
   letter: Letter;
-  /** HTML made by letter-markup.ts. */
+  /** Trusted HTML of letter-markup.ts. */
   body: string;
   siteUrl: string;
 }
@@ -174,7 +170,7 @@ function Message({ letter, body, siteUrl }: MessageProps) {
   );
 }
 
-/** Shown behind the subject in the list of mails, and nowhere else; what follows keeps the letter's first words out of it. */
+/** The filler keeps the letter's first words out of the preview. */
 function Preheader({ text }: { text: string }) {
   return (
     <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden', fontSize: '1px', color: DAY.paper2 }}>
@@ -231,7 +227,7 @@ function Masthead({ siteUrl }: { siteUrl: string }) {
 
 function Foot({ siteUrl }: { siteUrl: string }) {
   const { name, place } = sender();
-  // Room for a finger around each link.
+  // Touch target.
   const link = { display: 'inline-block', padding: '5px 0', color: DAY.ink, textDecoration: 'underline' };
   return (
     <div className="soft foot" style={{ padding: '24px 40px 8px', fontSize: '14px', lineHeight: 1.6, color: DAY.ink2 }}>

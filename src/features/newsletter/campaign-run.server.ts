@@ -19,16 +19,14 @@ import {
 import { type CampaignServices, type PreparedLetter, unsubscribeLink } from './campaigns.server.ts';
 
 export interface RunOptions extends Pick<DeliveryOptions<Delivery>, 'smtp' | 'rate' | 'pause'> {
-  /** Aborted: no mail is begun any more, those under way are ended. */
+  /** Starts no further mail; deliveries under way finish. */
   stop: AbortSignal;
   onProgress?: (counts: CampaignCounts, nextAttemptAt?: number) => void;
 }
 
 /**
- * - sent: nothing is owed any more
- * - stopped: by `stop`; the same call goes on
- * - server: the mail server cannot be reached or takes no mail from us (`reason`: its codes)
- * - refused: it refused so many in a row that the fault is ours
+ * `stopped`: resumable. `server`: unreachable or refusing us (`reason`: SMTP codes). `refused`: too many refusals in a
+ * row.
  */
 export type RunResult =
   | { end: 'sent' | 'stopped'; counts: CampaignCounts }
@@ -36,15 +34,14 @@ export type RunResult =
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Claimed together: one write instead of one each. */
 const CLAIM_SIZE = 64;
 
-/** The least and the most wait before looking again for what is owed; the last while somebody else holds some of it. */
+/** Polling interval of the queue; the longest while another process holds claims. */
 const POLL_MIN_MS = 30;
 const POLL_MAX_MS = 5 * SECOND;
 const POLL_CLAIMED_MS = SECOND;
 
-/** After the first, second … 4xx. Some servers let strangers wait a quarter of an hour; about an hour in all. */
+/** After each 4xx: greylisting takes up to 15 minutes. */
 export const PAUSES_MS = [
   1 * SECOND,
   3 * SECOND,
@@ -56,22 +53,18 @@ export const PAUSES_MS = [
   30 * MINUTE,
 ] as const;
 
-/** A subscriber misses a letter rather than having it twice. */
+/** A missed letter is better than a duplicate. */
 export const AT_MOST_ONCE: Policy = {
   isEndless: false,
   later: PAUSES_MS,
   refused: [],
   server: { all: [1 * SECOND, 2 * SECOND, 4 * SECOND, 8 * SECOND, 16 * SECOND] },
-  // Two strangers' addresses may be wrong in a row; twenty mean that the server refuses us.
+  // Two wrong addresses in a row are chance, twenty mean a block.
   mostRefusedInARow: 20,
   jitter: 0,
 };
 
-/**
- * Sends the queued mails of the campaign, at most one to each subscriber, until the queue is empty or it is stopped.
- * Several may run at once, and a run that was killed is gone on with by the next.
- * @throws {DatabaseUnavailable}
- */
+/** Sends queued mails, at most one per subscriber; resumable, several may run at once. Throws DatabaseUnavailable. */
 export async function runCampaign(
   services: CampaignServices,
   campaign: Campaign,
@@ -81,7 +74,7 @@ export async function runCampaign(
   const { db, keys, siteUrl, now } = services;
   const counts = await countDeliveries(db, campaign.id);
   const mailOf = campaignMail(letter, siteUrl, await findCampaignPictures(db, campaign.id));
-  // At a slow rate a claim of many would be held for long.
+  // At a slow rate a large claim would be held for long.
   const limit = rate ? Math.min(CLAIM_SIZE, Math.max(SMTP_CONNECTIONS, Math.ceil(rate / 10))) : CLAIM_SIZE;
   const { start } = createDelivery<Delivery>({
     store: {
@@ -126,12 +119,12 @@ export async function runCampaign(
 }
 
 /**
- * 5xx codes that say nothing of the address: mailbox full or too small for the mail (5.2.2, 5.2.3), and whatever
- * concerns the system, the way, the protocol, the content or the policy (5.3 to 5.7); and what was given up after days (4.x.x).
+ * 5xx codes that are not about the address: mailbox full (5.2.2, 5.2.3), system, network, protocol, content or policy
+ * (5.3 to 5.7), and expired retries (4.x.x).
  */
 const NOT_THE_ADDRESS = /^\d{3} (?:4\.\d+\.\d+|5\.(?:2\.[23]|[3-7]\.\d+))\b/;
 
-/** The rule of docs/operations.md. @param reason the server's codes: `550 5.1.1 RCPT TO` */
+/** docs/operations.md. @param reason `550 5.1.1 RCPT TO` */
 export function bouncedBy(reason: string): 'always' | 'when repeated' {
   return NOT_THE_ADDRESS.test(reason) ? 'when repeated' : 'always';
 }

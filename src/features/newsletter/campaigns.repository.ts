@@ -8,12 +8,10 @@ import type { ClaimedMail, Result } from '../../platform/mail/delivery-step.ts';
 import type { LetterPicture } from './letter-pictures.server.ts';
 import type { CampaignRun, CampaignStatus, DeliveryStatus, SubscriberStatus } from './newsletter.tables.ts';
 
-/*
- * A delivery is one mail of a campaign. Whoever sends it holds it by its number of attempts, which every claim raises:
- * the writes of a former holder find nothing to change. Claims end by the database's clock, which all who send share.
- */
+/* A delivery is one mail of a campaign. Its number of attempts is a fencing token: each claim increments it. Claims
+   expire by the database's clock. */
 
-/** A mail whose holder died is taken over after that long; the holder renews its claim. */
+/** A claim's lease; the holder renews it. */
 export const CLAIM_MS = 20_000;
 
 export interface Campaign {
@@ -23,7 +21,7 @@ export interface Campaign {
   subject: string;
   contentHash: string;
   run: CampaignRun;
-  /** Why it was halted by itself: a mail server's codes. */
+  /** SMTP codes of an automatic halt. */
   haltedBecause: string | null;
   createdAt: string;
   sentAt: string | null;
@@ -31,12 +29,11 @@ export interface Campaign {
 
 export interface CampaignCounts {
   total: number;
-  /** The mail server has them, or the disk. */
   sent: number;
   failed: number;
-  /** Still to be sent, claimed ones included. */
+  /** Includes claimed ones. */
   pending: number;
-  /** Possibly delivered, outcome unknown: at most once, not sent again. */
+  /** At most once: possibly delivered, not retried. */
   uncertain: number;
 }
 
@@ -48,18 +45,16 @@ export interface Delivery extends ClaimedMail {
 
 export interface NewCampaign extends Pick<Campaign, 'slug' | 'subject' | 'contentHash'> {
   pictures: readonly LetterPicture[];
-  /** The letter's file. */
   source: string;
   run?: CampaignRun | undefined;
 }
 
-/** Rows written at once: below SQLite's limit of parameters. */
+/** SQLite limits parameters. */
 const INSERTED_TOGETHER = 1000;
 
 /**
- * The campaign of this letter; when it is new, with one delivery for each subscriber who is active now and the letter's pictures. All or
- * nothing, and two who begin it at once begin one.
- * @param claim in the same transaction, and before: false where it must not begin.
+ * Idempotent: creates the campaign with a delivery per active subscriber and the pictures, in one transaction. @param
+ * claim runs first; false aborts
  */
 export async function beginCampaign(
   db: Database,
@@ -113,7 +108,6 @@ async function addPictures(
     .execute();
 }
 
-/** The pictures that the campaign began with. */
 export async function findCampaignPictures(db: Database, campaignId: string): Promise<LetterPicture[]> {
   const rows = await db.read
     .selectFrom('newsletter_campaign_pictures')
@@ -170,10 +164,10 @@ export async function listCampaigns(db: Database): Promise<(Campaign & CampaignC
   return listed;
 }
 
-/** Of a campaign that has ended they are kept: a hundred thousand deliveries are not counted for each look at a list. */
+/** Caches the counts of ended campaigns. */
 async function settledCounts(db: Database, { id, status }: Pick<Campaign, 'id' | 'status'>): Promise<CampaignCounts> {
   const counts = await countDeliveries(db, id);
-  // While a mail is claimed the count is not final.
+  // Claimed mails may still change the count.
   if (status === 'sent' && counts.pending === 0) {
     const result = JSON.stringify(counts);
     await db.write((trx) =>
@@ -201,10 +195,7 @@ export async function countActiveSubscribers(db: Database): Promise<number> {
   return total;
 }
 
-/**
- * Takes mails that are due at `now` (milliseconds since 1970), or whose holder is gone, for CLAIM_MS. Those of people
- * who have left the list meanwhile are owed no more: their rows go.
- */
+/** Claims due mails (`now`: ms since 1970) and expired claims for CLAIM_MS; deletes those of former subscribers. */
 export async function claimDeliveries(
   db: Database,
   campaignId: string,
@@ -229,7 +220,7 @@ export async function claimDeliveries(
         .where('id', 'in', db.dialect === 'postgres' ? due.forUpdate().skipLocked() : due)
         .returning(['id', 'subscriber_id', 'attempts'])
         .execute();
-    // One after the other: each is found in its order by the index, whatever waits behind it.
+    // Two queries: each uses its index's order.
     const left = owed.where('status', '=', 'claimed').where('claimed_until', '<=', databaseInstant(db.dialect));
     const held = await take(left.limit(limit));
     if (held.length < limit) {
@@ -243,7 +234,7 @@ export async function claimDeliveries(
       .select(['id as subscriberId', 'email', 'name', 'status'])
       .where('id', 'in', subscriberIds)
       .execute();
-    // Asked for by id and state SQLite would look through all who are active.
+    // By id and state, SQLite would scan all active subscribers.
     const active = subscribers.filter(({ status }) => status === 'active');
     const byId = new Map(active.map(({ status: _, ...subscriber }) => [subscriber.subscriberId, subscriber]));
     const gone = held.filter(({ subscriber_id }) => !byId.has(subscriber_id)).map(({ id }) => id);
@@ -257,10 +248,7 @@ export async function claimDeliveries(
   });
 }
 
-/**
- * From here on the mail may have arrived and is never sent again, unless the server says no.
- * @returns false when it must not leave: another process has claimed it, or the subscriber has left the list.
- */
+/** The last step before delivery: at most once from here on. False: claimed by another process, or unsubscribed. */
 export async function commitDelivery(db: Database, delivery: ClaimedMail): Promise<boolean> {
   const { numUpdatedRows } = await db.write((trx) =>
     claimedRows(trx, [delivery], ['claimed'])
@@ -280,8 +268,8 @@ export async function commitDelivery(db: Database, delivery: ClaimedMail): Promi
 }
 
 /**
- * Writes down what became of it. What may have arrived stays committed, for `campaigns list` to show. `bounced` takes the
- * subscriber off the list: always, never, or when the mail of the campaign before this one was refused for good as well.
+ * Records the outcome; an unknown one stays committed. `bounced` stops the address: always, never, or after two letters
+ * in a row.
  */
 export async function recordDelivery(
   db: Database,
@@ -305,9 +293,7 @@ export async function recordDelivery(
   });
 }
 
-/**
- * A mail that was taken came back for good. @returns the change: none for one that is failed already or unknown.
- */
+/** A late bounce. Returns the change; none when already failed or unknown. */
 export async function markReturnedDelivery(
   db: Database,
   id: string,
@@ -329,7 +315,7 @@ export async function markReturnedDelivery(
   });
 }
 
-/** Who called a letter spam has left. @returns the change */
+/** A spam complaint unsubscribes. */
 export async function endByDelivery(db: Database, id: string, now: number): Promise<boolean> {
   return db.write(async (trx) => {
     const ended = await trx
@@ -371,7 +357,7 @@ async function wasRefusedBefore(
   return before?.status === 'failed' && /^5/.test(before.last_error ?? '');
 }
 
-/** Gives back what was not begun, or failed through no fault of its own: as if it had never been held. */
+/** Undoes the claim of unsent mails. */
 export async function release(db: Database, deliveries: readonly ClaimedMail[]): Promise<void> {
   await db.write((trx) =>
     claimedRows(trx, deliveries, ['claimed'])
@@ -392,12 +378,11 @@ function claimedRows(trx: Transaction<Tables>, deliveries: readonly ClaimedMail[
     .where((eb) => eb.or(deliveries.map(({ id, attempts }) => eb.and({ id, attempts }))));
 }
 
-/** When the next pending delivery is due, and whether any is claimed. */
 export async function findQueueState(
   db: Database,
   campaignId: string,
 ): Promise<{ hasClaims: boolean; nextAttemptAt: number | undefined }> {
-  // One statement: a delivery released between two would be seen by neither.
+  // One statement: a snapshot.
   const { next, claimed, committed } = await db.read
     .selectNoFrom((eb) => {
       const deliveries = eb.selectFrom('newsletter_deliveries').where('campaign_id', '=', campaignId).limit(1);
@@ -416,10 +401,9 @@ export async function findQueueState(
   };
 }
 
-/** Committed, and its holder may still be told what became of it. */
+/** Committed, with its outcome still to come. */
 const isOpen = ({ dialect }: Database) => sql`(status = 'committed' and claimed_until > ${databaseInstant(dialect)})`;
 
-/** Nothing is owed any more. */
 export async function endCampaign(db: Database, campaignId: string, now: number): Promise<void> {
   await db.write(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -434,7 +418,7 @@ export async function endCampaign(db: Database, campaignId: string, now: number)
 
 export const LETTERS_TOPIC = 'letters';
 
-/** The last ones that have left, as their files say it; null of those whose file was not kept. */
+/** Newest first; null: the file was not stored. */
 export async function findSentLetters(
   db: Database,
   limit: number,
@@ -449,7 +433,7 @@ export async function findSentLetters(
   return rows.map(({ sentAt, ...row }) => ({ ...row, sentAt: sentAt ?? '' }));
 }
 
-/** Scheduled campaigns whose runner's lease has expired. Oldest first. */
+/** Scheduled campaigns with an expired lease, oldest first. */
 export async function findUnmanned(db: Database): Promise<{ id: string }[]> {
   return db.read
     .selectFrom('newsletter_campaigns')
@@ -461,7 +445,7 @@ export async function findUnmanned(db: Database): Promise<{ id: string }[]> {
     .execute();
 }
 
-/** Makes a process the one that sends the campaign. @returns what it needs; undefined when another is. */
+/** Takes the lease. Undefined: another process has it. */
 export async function takeCampaign(
   db: Database,
   id: string,
@@ -482,7 +466,7 @@ export async function takeCampaign(
   });
 }
 
-/** @returns whether it is still to be sent by this process. */
+/** Renews the lease; false: stop sending. */
 export async function keepCampaign(db: Database, id: string, runner: string): Promise<boolean> {
   const { numUpdatedRows } = await db.write((trx) =>
     trx
@@ -496,7 +480,7 @@ export async function keepCampaign(db: Database, id: string, runner: string): Pr
   return numUpdatedRows > 0n;
 }
 
-/** For whoever takes it over. @param haltedBecause why nobody is to do so by himself */
+/** Releases the lease. @param haltedBecause halts the campaign */
 export async function leaveCampaign(
   db: Database,
   id: string,
@@ -516,7 +500,7 @@ export async function leaveCampaign(
   );
 }
 
-/** @returns the change: none where there is nothing to send, or no file to send it from. */
+/** Returns the change: none without queued mails or a stored file. */
 export async function setRun(db: Database, slug: string, run: 'going' | 'halted'): Promise<boolean> {
   const { numUpdatedRows } = await db.write((trx) =>
     trx
@@ -531,11 +515,10 @@ export async function setRun(db: Database, slug: string, run: 'going' | 'halted'
   return numUpdatedRows > 0n;
 }
 
-/** Whose mailboxes: the two that most readers have, those of the country, and the others. */
+/** The two largest providers, Cameroon's domain, and the others. */
 export const ADDRESS_CLASSES = ['gmail', 'yahoo', 'cm', 'others'] as const;
 export type AddressClass = (typeof ADDRESS_CLASSES)[number];
 
-/** What became of a campaign's mails by class of address. */
 export async function countByClass(
   db: Database,
   campaignId: string,
@@ -558,7 +541,6 @@ export async function countByClass(
   return counts;
 }
 
-/** How many subscribers there are of each state. */
 export async function countSubscribers(db: Database): Promise<Record<SubscriberStatus, number>> {
   const rows = await db.read
     .selectFrom('newsletter_subscribers')

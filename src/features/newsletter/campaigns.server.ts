@@ -31,31 +31,30 @@ export type { Campaign, CampaignCounts };
 export interface CampaignServices {
   db: Database;
   keys: Keyring;
-  /** Public origin of every link. */
+  /** Origin of links. */
   siteUrl: string;
-  /** Milliseconds since 1970. */
+  /** Ms since 1970. */
   now: () => number;
 }
 
-/** A letter ready to be sent. */
 export interface PreparedLetter {
-  /** The file's name without its extension: the same name is the same campaign. */
+  /** File name without extension: the campaign's identity. */
   slug: string;
   letter: Letter;
   source: string;
-  /** Of the whole file and of its pictures, SHA-256. */
+  /** SHA-256 of the file and its pictures. */
   contentHash: string;
   pictures: LetterPicture[];
-  /** What the letter holds and no mail may, by its line of the file. */
+  /** Parts that no mail may have, by line. */
   leftOut: LeftOut[];
 }
 
-/** The letter is not the one whose sending has begun. */
+/** The campaign has begun with another text. */
 export class LetterChanged extends Error {
   override name = 'LetterChanged';
 }
 
-/** @param slug `a-z0-9-` @throws {LetterError} */
+/** Throws LetterError. */
 export async function prepareLetter(slug: string, source: string, readPicture: ReadPicture): Promise<PreparedLetter> {
   const unknown = unknownFields(source);
   const letter = parseLetter(source);
@@ -81,13 +80,12 @@ export async function prepareLetter(slug: string, source: string, readPicture: R
   };
 }
 
-/** Bytes: what Gmail shows of a mail; it cuts the rest off. */
+/** Bytes: Gmail clips longer mails. */
 const HTML_MAX_BYTES = 100 * 1024;
-/** As long as a site's origin, a link to unsubscribe and a name that is greeted by get. */
+/** Worst case of origin, unsubscribe link and greeting. */
 const LONG_ORIGIN = `https://${'o'.repeat(40)}.example`;
 const LONG_LINK = `${LONG_ORIGIN}/newsletter/desabonnement?token=${'t'.repeat(160)}`;
 
-/** Bytes of the letter's HTML for a recipient whose own parts are the longest. */
 function largestHtml(letter: Letter, pictures: readonly LetterPicture[]): number {
   const recipient = { email: 'a@b.example', name: 'é'.repeat(40), unsubscribeUrl: LONG_LINK };
   return Buffer.byteLength(campaignMail(letter, LONG_ORIGIN, pictures)(recipient, { id: '', date: 0 }).html ?? '');
@@ -101,11 +99,7 @@ function hashOf(source: string, pictures: readonly (readonly [name: string, byte
   return hash.digest('hex');
 }
 
-/**
- * The campaign of this letter, begun now if it has not been: from then on its recipients are settled, those who
- * subscribe later get the next letter.
- * @throws {LetterChanged}
- */
+/** Begins the campaign if it is new; its recipients are then final. Throws LetterChanged. */
 export async function openCampaign({ db, now }: CampaignServices, prepared: PreparedLetter): Promise<Campaign> {
   const { slug, letter, source, contentHash, pictures } = prepared;
   const campaign = await beginCampaign(db, { slug, subject: letter.subject, source, contentHash, pictures }, now());
@@ -113,13 +107,13 @@ export async function openCampaign({ db, now }: CampaignServices, prepared: Prep
   return campaign;
 }
 
-/** The letter of a campaign that has begun: its pictures are the campaign's. */
+/** Of a begun campaign, with its own pictures. */
 export function letterOf(source: string): Letter {
   const letter = parseLetter(source);
   return { ...letter, body: withoutElements(letter.body) };
 }
 
-/** What sending the letter now would do, without doing it: to how many, of which how many have it already. */
+/** A dry run. */
 export async function previewCampaign(
   { db }: CampaignServices,
   { slug, contentHash }: PreparedLetter,
@@ -133,7 +127,7 @@ export async function previewCampaign(
   return { begun: true, ...(await countDeliveries(db, campaign.id)) };
 }
 
-/** The letter to one address, marked as a test; its link to unsubscribe is whole, of no subscriber. */
+/** Its unsubscribe link is valid, of no subscriber. */
 export function testMail(
   { keys, siteUrl, now }: CampaignServices,
   { letter, pictures }: PreparedLetter,
@@ -149,12 +143,10 @@ export function allCampaigns({ db }: Pick<CampaignServices, 'db'>): Promise<(Cam
   return listCampaigns(db);
 }
 
-/** Subscribers whom a letter of this moment would reach. */
 export function countActive({ db }: Pick<CampaignServices, 'db'>): Promise<number> {
   return countActiveSubscribers(db);
 }
 
-/** Where a subscriber leaves the list: opened by people, posted to by mail programs. */
 export function unsubscribeLink(keys: Keyring, siteUrl: string, subscriberId: string): string {
   return `${siteUrl}/newsletter/desabonnement?token=${unsubscribeToken(keys, subscriberId)}`;
 }

@@ -25,7 +25,6 @@ const SITE = 'https://www.nkul.example';
 const noPictures = async () => undefined;
 const SOURCE = '---\nsubject: Une lettre\n---\n\nBonjour à tous.\n';
 
-/** Answers each mail as the test says, and keeps those that it took. */
 interface FakeServer extends SmtpDelivery {
   taken: OutgoingMail[];
   offered: string[];
@@ -93,7 +92,6 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
     let dispose: () => Promise<void>;
     let services: CampaignServices;
     let letter: PreparedLetter;
-    /** By the waits, in milliseconds; besides, time goes on. */
     let skipped: number;
 
     beforeEach(async () => {
@@ -113,7 +111,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
         pause: skip,
         ...options,
       });
-    /** Waits of the run pass at once. */
+    /** Fake timers for the run's waits. */
     const skip = async (ms: number) => {
       skipped += ms;
       await new Promise(setImmediate);
@@ -335,7 +333,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
         LetterChanged,
       );
       const [began] = letter.pictures;
-      // Another release may make other bytes of the same file.
+      // Another release may encode other bytes.
       letter = { ...letter, pictures: letter.pictures.map((it) => ({ ...it, content: Buffer.from('other') })) };
       const server = takesAll();
       expect(await run(server)).toMatchObject({ counts: { sent: 2 } });

@@ -15,11 +15,10 @@ import { confirmSubscriber, forgetUnconfirmed } from './newsletter.repository.ts
 
 const PURPOSE = 'newsletter-confirmation';
 const DAY_MS = 86_400_000;
-/** Lifetime of the link; unconfirmed subscriptions are deleted after it. */
 const DAYS = PERIODS.unconfirmedDays;
 const SHAPE = /^([0-9a-f-]{36})\.([0-9a-z]{1,11})~[\w-]{43}$/;
 
-/** Owes the mail with the link, at most twice a day to one mailbox. Nothing in it was typed by anybody. */
+/** At most twice a day per mailbox; no user input in the mail. */
 export async function enqueueConfirmation(
   trx: Transaction<Tables>,
   { keys, siteUrl }: Pick<Services, 'keys' | 'siteUrl'>,
@@ -55,7 +54,7 @@ export function confirmationToken(keys: Keyring, subscriberId: string, now: numb
   return keys.sign(PURPOSE, `${subscriberId}.${now.toString(36)}`);
 }
 
-/** The page behind the link: opening it changes nothing, since mail scanners open every link; the button does. */
+/** A GET changes nothing, as mail scanners follow links; the button posts. */
 export async function confirmByToken(
   { db, keys, log, now }: Pick<Services, 'db' | 'keys' | 'log' | 'now'>,
   token: string | null,
@@ -76,7 +75,6 @@ export async function confirmByToken(
   }
 }
 
-/** Removes who did not confirm in time. Returns how many. */
 export function purgeUnconfirmed({ db, now }: Pick<Services, 'db' | 'now'>, most: number): Promise<number> {
   return forgetUnconfirmed(db, isoInstant(now() - DAYS * DAY_MS), most);
 }

@@ -5,24 +5,17 @@ import { DONE, TO_DO } from '../../text/task-marks.ts';
 import { DAY } from '../../ui/token-colours.ts';
 import { pictureWords } from './letter-text.ts';
 
-/*
- * Mail programs know neither style sheets nor our fonts: every element is styled in place. The classes are for the
- * sheet of campaign-mail.tsx, which only adds the dark colours where a program understands it.
- */
+/* Styles are inline for mail programs; classes serve the dark colours of campaign-mail.tsx. */
 
 const FONT = "Arial, 'Helvetica Neue', Helvetica, sans-serif";
 
-/** A picture that travels in the mail. */
 export interface PlacedPicture {
   contentId: string;
   width: number;
   height: number;
 }
 
-/**
- * A letter's Markdown as HTML for a mail; HTML written into the Markdown is shown as text, a picture that is not
- * among `pictures` (by the names that the letter gives them) as its description.
- */
+/** A letter's Markdown as mail HTML. Raw HTML is escaped; unknown pictures become their description. */
 export function letterMarkup(
   markdown: string,
   origin: string,
@@ -76,7 +69,7 @@ function renderer(origin: string, pictures: ReadonlyMap<string, PlacedPicture>):
         const picture = pictures.get(href);
         if (!picture) return text && escapedHtml(pictureWords(text));
         const { contentId, width, height } = picture;
-        // The description stands in the letter's own colours where a program shows no picture until it is asked.
+        // Alternative text in the letter's colours where pictures are blocked.
         return `<img class="ink" src="cid:${escapedHtml(contentId)}" alt="${escapedHtml(text)}" width="${width}" height="${height}" style="display:block;max-width:100%;height:auto;margin:0 auto;border:0;font-size:15px;color:${DAY.ink}" />`;
       },
       checkbox: ({ checked }) => (checked ? DONE : TO_DO),
@@ -85,7 +78,7 @@ function renderer(origin: string, pictures: ReadonlyMap<string, PlacedPicture>):
   });
 }
 
-/** An address of the letter as it stands in a mail: of the site, or as it is; undefined for what is no address. */
+/** Undefined: no valid address. */
 function absoluteHref(href: string, origin: string): string | undefined {
   const url = URL.parse(href, origin);
   return url && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : undefined;

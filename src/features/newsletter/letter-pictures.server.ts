@@ -13,26 +13,25 @@ import {
 import { truncated } from '../../text/intake.ts';
 import { DAY } from '../../ui/token-colours.ts';
 
-/** A picture of a letter as it leaves, within each mail. */
 export interface LetterPicture {
   /** As the letter names it. */
   name: string;
   mediaType: string;
-  /** CSS pixels: half of its own, where it has that many. */
+  /** CSS pixels, half of the file's where possible. */
   width: number;
   height: number;
-  /** JPEG or PNG: what every mail program shows. */
+  /** JPEG or PNG. */
   content: Uint8Array;
 }
 
-/** Bytes, before the third that a mail adds; all pictures of a letter together. */
+/** Bytes of all pictures of a letter, before base64. */
 const PICTURE_MAX_BYTES = 150 * 1024;
 const LETTER_PICTURES_MAX_BYTES = 400 * 1024;
-/** CSS pixels: the room within the sheet of campaign-mail.tsx. */
+/** CSS pixels: the sheet's inner width. */
 const MAX_WIDTH = 520;
-/** The sheet's light colour: a drawing on a transparent ground would vanish on the dark one. */
+/** Transparent drawings would vanish on a dark background. */
 const GROUND = DAY.surface;
-/** Points across and JPEG quality, the best first. */
+/** Width and JPEG quality, best first. */
 const STEPS = [
   { across: 2 * MAX_WIDTH, quality: 80 },
   { across: 2 * MAX_WIDTH, quality: 66 },
@@ -41,9 +40,8 @@ const STEPS = [
 ] as const;
 
 /**
- * The pictures of a letter's Markdown, each once: files beside the letter, made anew for mail.
- * @returns also the addresses of pictures from elsewhere, which no mail of ours loads, by their line of the Markdown.
- * @throws {LetterError} one is no file beside the letter, no picture or too large.
+ * Encodes each picture of the letter's folder once. `remote` ones are returned by line, as no mail loads them. Throws
+ * LetterError.
  */
 export async function letterPictures(
   markdown: string,
@@ -85,7 +83,7 @@ async function forMail(name: string, bytes: Uint8Array): Promise<Omit<LetterPict
     for (const [step, { across, quality }] of STEPS.entries()) {
       const made = () => open().resize({ width: across, withoutEnlargement: true }).flatten({ background: GROUND });
       const encoded = [made().jpeg({ quality, mozjpeg: true })];
-      // A drawing or a screen is smaller as what it was, and sharper. A photograph is not, and takes seconds to try.
+      // Screenshots are smaller as PNG; photographs are not, and take seconds.
       if (format === 'png' && step === 0) encoded.push(made().png({ palette: true, effort: 2 }));
       const files = await Promise.all(encoded.map((it) => it.toBuffer({ resolveWithObject: true })));
       const [best] = files.toSorted((a, b) => a.data.byteLength - b.data.byteLength);

@@ -8,7 +8,7 @@ const plain = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** Noise in blocks of so many points: what weighs most for its size. */
+/** Blocky noise: the worst case for its size. */
 const noise = (width: number, height: number, block = 1) =>
   sharp(randomBytes((width / block) * (height / block) * 3), {
     raw: { width: width / block, height: height / block, channels: 3 },

@@ -8,12 +8,12 @@ import type { CampaignServices } from './campaigns.server.ts';
 import { findDueLetters } from './letters.repository.ts';
 
 export interface LetterRunner {
-  /** Ends the mails under way and lets another process go on. */
+  /** Releases the lease after the deliveries under way. */
   stop(): Promise<void>;
 }
 
 interface RunnerOptions {
-  /** How long letters wait for another process that would rather send them, in milliseconds. */
+  /** Ms that a due letter waits for another process. */
   patienceMs?: number;
   lookEveryMs?: number;
   openSmtp?: () => SmtpDelivery;
@@ -22,10 +22,7 @@ interface RunnerOptions {
 const LOOK_EVERY_MS = 1_000;
 const KEEP_EVERY_MS = 1_000;
 
-/**
- * Sends letters by itself: those whose time has come, and those whose process is gone. Any number of processes may do
- * so; each letter is sent by one of them at a time, and each of its mails once.
- */
+/** Sends scheduled letters and those with an expired lease; safe on every replica. */
 export function startLetterRunner(
   services: CampaignServices & { log: Logger; env: MailSettings },
   { patienceMs = 0, lookEveryMs = LOOK_EVERY_MS, openSmtp }: RunnerOptions = {},
@@ -41,10 +38,9 @@ export function startLetterRunner(
 
   const look = async () => {
     if ((await readFact(db.read, 'mail held since')) !== undefined) return;
-    // Those that no other process has begun by now are sent at once.
     const before = now() - patienceMs;
     if ((await findDueLetters(db, before)).length > 0) {
-      // What makes letters is large, and there are few of them.
+      // Lazy: rarely needed, and large.
       const { beginDueLetters } = await import('./letters.server.ts');
       for (const id of await beginDueLetters(services, before)) waiting.set(id, 0);
     }

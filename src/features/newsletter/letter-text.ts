@@ -1,9 +1,8 @@
 import { convert, type FormatCallback } from 'html-to-text';
 
-/** Columns of the text part: what mail programs show without breaking lines of their own. */
 const WIDTH = 72;
 
-/** What letter-markup.ts made of a letter, as a plain text that reads well by itself. Links stand behind their words. */
+/** The plain-text part from letter-markup.ts's HTML; links follow their words. */
 export function letterText(html: string): string {
   const text = convert(html, {
     wordwrap: WIDTH,
@@ -40,5 +39,4 @@ const described: FormatCallback = (element, _walk, builder) => {
   if (element.attribs.alt) builder.addInline(pictureWords(element.attribs.alt), { noWordTransform: true });
 };
 
-/** Where a letter's picture is not shown. */
 export const pictureWords = (description: string) => `[Image\u00a0: ${description}]`;

@@ -3,14 +3,13 @@ import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 
-/** A letter that the desk writes. */
 export interface DraftLetter {
   id: string;
   subject: string;
   preheader: string;
   body: string;
   version: number;
-  /** Who wrote last (staff.id). */
+  /** staff.id */
   authorId: string;
   testedVersion: number | null;
   testedAt: string | null;
@@ -54,7 +53,6 @@ export async function findLetter(db: Database, id: string): Promise<DraftLetter 
   return row && letterRow(row);
 }
 
-/** Newest first; without their texts. */
 export async function findLetters(db: Database): Promise<Omit<DraftLetter, 'body'>[]> {
   const rows = await letters(db).orderBy('updated_at', 'desc').execute();
   return rows.map((row) => {
@@ -63,7 +61,7 @@ export async function findLetters(db: Database): Promise<Omit<DraftLetter, 'body
   });
 }
 
-/** @returns false when it is another version, or not to be changed any more. */
+/** False: conflict, or locked. */
 export async function updateText(
   db: Database,
   { id, version, authorId, ...text }: LetterText & { id: string; version: number; authorId: string },
@@ -91,10 +89,7 @@ export async function updateTested(db: Database, id: string, version: number, no
   );
 }
 
-/**
- * Gives it its time and the name of its campaign, a free one that begins so.
- * @returns false when it is another version, or has a time already.
- */
+/** Schedules under a free campaign name. False: conflict, or scheduled already. */
 export async function updateSchedule(
   db: Database,
   { id, version, name, at }: { id: string; version: number; name: string; at: number },
@@ -119,7 +114,7 @@ export async function updateSchedule(
   });
 }
 
-/** Takes its time back. @returns false when it has left. */
+/** False: it has left. */
 export async function clearSchedule(db: Database, id: string, now: number, problem?: string): Promise<boolean> {
   const { numUpdatedRows } = await db.write((trx) =>
     trx
@@ -133,7 +128,6 @@ export async function clearSchedule(db: Database, id: string, now: number, probl
   return numUpdatedRows > 0n;
 }
 
-/** Whose time has come before that instant. */
 export async function findDueLetters(db: Database, before: number): Promise<DraftLetter[]> {
   const rows = await letters(db)
     .where('scheduled_at', '<=', isoInstant(before))
@@ -143,7 +137,7 @@ export async function findDueLetters(db: Database, before: number): Promise<Draf
   return rows.map(letterRow);
 }
 
-/** In the transaction that begins its campaign: false when another process did, or its time was taken back. */
+/** In the campaign's transaction. False: claimed by another process, or unscheduled. */
 export async function claimLetter(trx: Transaction<Tables>, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('newsletter_letters')
@@ -155,7 +149,7 @@ export async function claimLetter(trx: Transaction<Tables>, id: string, now: num
   return numUpdatedRows > 0n;
 }
 
-/** @returns false when it has left, or will. */
+/** False: scheduled or sent. */
 export async function deleteLetterRow(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.write((trx) =>
     trx.deleteFrom('newsletter_letters').where('id', '=', id).where('scheduled_at', 'is', null).executeTakeFirst(),
@@ -190,7 +184,6 @@ export async function deletePicture(db: Database, letterId: string, name: string
   });
 }
 
-/** What leaves has changed: its test is no longer one. The text has not. */
 async function forgetTest(trx: Transaction<Tables>, id: string, now: number): Promise<void> {
   await trx
     .updateTable('newsletter_letters')
@@ -222,7 +215,7 @@ export async function readPictureContent(
   return row?.content;
 }
 
-/** Another text after every change of a letter, and with every mail that leaves. */
+/** A change token: differs after any change or delivery. */
 export async function findLastLetterChange(db: Database): Promise<string> {
   const { last } = await db.read
     .selectFrom('newsletter_letters')

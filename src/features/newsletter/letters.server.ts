@@ -56,23 +56,22 @@ export type { DraftLetter, LetterSource, LetterText } from './letters.repository
 
 type Stores = Pick<CampaignServices, 'db' | 'now'>;
 
-/** What a small telephone shows of a subject. */
+/** Characters that a small phone shows. */
 export const SUBJECT_SHOWN = 38;
 const TEXT_MAX = { subject: 150, preheader: 200, body: 100_000 };
 const PICTURES_MAX = 12;
 
 export interface LetterEntry {
-  /** Of the letter; undefined for one that the command line sent from its file. */
+  /** Undefined: sent from a file by the command line. */
   id: string | undefined;
   subject: string;
   state: 'draft' | 'scheduled' | 'sending' | 'halted' | 'sent';
-  /** Of what its state says, ISO instant: written, leaves, began, sent. */
+  /** ISO instant of its state. */
   at: string;
   counts: CampaignCounts | undefined;
   problem: string | null;
 }
 
-/** Drafts and what has left, the newest first. */
 export async function listLetters(services: Stores): Promise<LetterEntry[]> {
   const [drafts, campaigns] = await Promise.all([findLetters(services.db), allCampaigns(services)]);
   const bySlug = new Map(campaigns.map((campaign) => [campaign.slug, campaign]));
@@ -105,7 +104,6 @@ export function createLetter({ db, now }: Stores, authorId: string): Promise<str
   return insertLetter(db, { subject: '', preheader: '', body: '', authorId }, now());
 }
 
-/** A new draft with the text of another letter, and its pictures. Undefined when there is none. */
 export async function copyLetter(services: Stores, id: string, authorId: string): Promise<string | undefined> {
   const { db, now } = services;
   const letter = await findLetter(db, id);
@@ -139,7 +137,7 @@ export async function readLetter({ db }: Pick<Stores, 'db'>, id: string): Promis
   return { letter, pictures, campaign: { ...campaign, ...counts, classes } };
 }
 
-/** Cached: each client that watches a sending polls every second. */
+/** Each client that watches a campaign polls every second. */
 const classes = new LRUCache<string, ReturnType<typeof countByClass>>({ max: 8, ttl: 3000 });
 
 function classesOf(db: Stores['db'], { id, status }: Pick<Campaign, 'id' | 'status'>) {
@@ -154,13 +152,12 @@ function classesOf(db: Stores['db'], { id, status }: Pick<Campaign, 'id' | 'stat
 
 export type Saved =
   | { outcome: 'saved'; version: number }
-  /** Optimistic lock: a concurrent save won. */
   | { outcome: 'conflict'; letter: DraftLetter }
-  /** It has a time, or has left: its text does not change. */
+  /** Scheduled or sent. */
   | { outcome: 'locked' }
   | { outcome: 'unknown' };
 
-/** Keeps what was written. @param version the one that was changed */
+/** Three-way merge and optimistic lock. @param version the edited one */
 export async function saveLetter(
   { db, now }: Stores,
   id: string,
@@ -185,7 +182,7 @@ export async function saveLetter(
 
 export type PictureAdded = { outcome: 'added'; name: string } | { outcome: 'refused'; reason: string };
 
-/** @returns the name under which the text names it: `![…](name)` */
+/** Returns its name in `![…](name)`. */
 export async function addPicture(
   { db, now, ...disk }: Stores & Disk,
   id: string,
@@ -224,7 +221,7 @@ const slugOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** The letter as a file that `campaigns send` takes. */
+/** For `campaigns send`. */
 export function letterFile({ subject, preheader, body }: LetterText): string {
   return `${headOf({ subject, preheader })}${body.trim()}\n`;
 }
@@ -234,7 +231,7 @@ function headOf({ subject, preheader }: Pick<LetterText, 'subject' | 'preheader'
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n`;
 }
 
-/** @throws {LetterError} */
+/** Throws LetterError. */
 function prepare({ db }: Pick<Stores, 'db'>, letter: DraftLetter): Promise<PreparedLetter> {
   const key = `${letter.id} ${letter.updatedAt} ${letter.slug}`;
   const known = prepared.get(key);
@@ -246,20 +243,20 @@ function prepare({ db }: Pick<Stores, 'db'>, letter: DraftLetter): Promise<Prepa
   return made;
 }
 
-/** Pictures are encoded once for all previews of a version. */
+/** Encoded once per version. */
 const prepared = new LRUCache<string, Promise<PreparedLetter>>({ max: 8 });
 
 export type Composed =
   | {
       outcome: 'composed';
       mail: OutgoingMail;
-      /** Whole, in bytes, its pictures included. */
+      /** Bytes, pictures included. */
       weight: number;
       leftOut: LeftOut[];
     }
   | { outcome: 'faulty'; reason: string };
 
-/** The very mail that leaves, to one address, with a link to unsubscribe of no subscriber. */
+/** The exact mail; its unsubscribe link is of no subscriber. */
 export async function composeLetter(services: CampaignServices, letter: DraftLetter, to: string): Promise<Composed> {
   try {
     const made =
@@ -287,7 +284,7 @@ async function begun({ db }: Pick<Stores, 'db'>, slug: string, source: string): 
   return { slug, source, letter: letterOf(source), contentHash: campaign?.contentHash ?? '', pictures, leftOut: [] };
 }
 
-/** Sends the letter to one address, marked as a test. @throws {SmtpDeliveryError} */
+/** Throws SmtpDeliveryError. */
 export async function sendTest(
   services: CampaignServices,
   id: string,
@@ -305,7 +302,6 @@ export async function sendTest(
   return { outcome: 'sent' };
 }
 
-/** Subscribers by state: who gets a letter of this moment, and why the others do not. */
 export function countAudience({ db }: Pick<Stores, 'db'>): Promise<Record<SubscriberStatus, number>> {
   return countSubscribers(db);
 }
@@ -313,10 +309,10 @@ export function countAudience({ db }: Pick<Stores, 'db'>): Promise<Record<Subscr
 export type Scheduled =
   | { outcome: 'scheduled' }
   | { outcome: 'faulty'; reason: string }
-  /** Another version than the one that was seen, or it has a time already. */
+  /** Conflict, or scheduled already. */
   | { outcome: 'changed' };
 
-/** Lets it leave by itself, from whichever process runs then. @param at milliseconds since 1970; not after now: at once */
+/** @param at ms since 1970; past: at once */
 export async function scheduleLetter(
   services: Stores,
   id: string,
@@ -337,15 +333,12 @@ export async function scheduleLetter(
     : { outcome: 'changed' };
 }
 
-/** @returns false when it has left. */
+/** False: it has left. */
 export function unscheduleLetter({ db, now }: Stores, id: string): Promise<boolean> {
   return clearSchedule(db, id, now());
 }
 
-/**
- * Begins the campaigns of letters whose time has come. One that cannot leave loses its time and says why.
- * @returns the ids of those that this call has begun.
- */
+/** Begins due campaigns and returns their ids; a letter that fails loses its schedule and has its `problem`. */
 export async function beginDueLetters(services: Stores, before: number): Promise<string[]> {
   const { db, now } = services;
   const begunHere: string[] = [];
@@ -364,7 +357,7 @@ export async function beginDueLetters(services: Stores, before: number): Promise
   return begunHere;
 }
 
-/** @returns false when there is nothing to halt or to go on with. */
+/** False: nothing to halt or resume. */
 export function haltLetter({ db }: Pick<Stores, 'db'>, slug: string): Promise<boolean> {
   return setRun(db, slug, 'halted');
 }
@@ -373,7 +366,6 @@ export function resumeLetter({ db }: Pick<Stores, 'db'>, slug: string): Promise<
   return setRun(db, slug, 'going');
 }
 
-/** For those who listen: another text when something of the letters has changed. */
 export function lastLetterChange({ db }: Pick<Stores, 'db'>): Promise<string> {
   return findLastLetterChange(db);
 }

@@ -33,7 +33,6 @@ import { pastLetters } from './past-letters.server.ts';
 const SITE = 'https://www.nkul.example';
 const TEXT = { subject: 'Trois gestes', preheader: 'Vingt minutes ce soir', body: 'Branchez la caisse.\n' };
 
-/** A mail server that the test can slow down or break. */
 function aServer() {
   const taken: OutgoingMail[] = [];
   const server = { taken, answer: async () => {} };
@@ -96,7 +95,6 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
         letter: { body: 'À elle.', authorId: 'linda', version: 3 },
       });
       expect((await letter()).letter.body).toBe('À elle.');
-      // What is the same on both sides is no conflict.
       expect(await saveLetter(servicesWith(), id, { ...mine, body: 'À elle.' }, 'arlette')).toMatchObject({
         outcome: 'saved',
       });
@@ -168,7 +166,6 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       expect(campaign).toMatchObject({ total: 40, sent: 40, failed: 0 });
       const open_ = await letter();
       expect(open_.campaign?.classes.others).toEqual({ sent: 40, failed: 0 });
-      // What comes back afterwards is counted anew.
       await markReturnedDelivery(db, server.taken[0]?.id ?? '', { error: '550 5.1.1', bounced: 'always', now: now() });
       expect((await allCampaigns(servicesWith()))[0]).toMatchObject({ sent: 39, failed: 1 });
 
@@ -197,7 +194,7 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       expect(await haltLetter(servicesWith(), slug ?? '')).toBe(true);
       expect(await lastLetterChange(servicesWith())).not.toBe(mark);
       await vi.waitFor(async () => expect(await state()).toBe('halted'), { timeout: 5000, interval: 10 });
-      // The process hears of it within a second; what is in its hands then ends.
+      // The process polls every second.
       await new Promise((resolve) => setTimeout(resolve, 1300));
       gate.resolve();
       const halted = server.taken.length;

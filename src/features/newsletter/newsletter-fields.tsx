@@ -8,7 +8,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { QueuedNotice } from '../../ui/queued-notice.tsx';
 import type { NewsletterForm } from './use-newsletter-form.ts';
 
-/** A label above its input, on light and on dark grounds. */
 export function NewsletterField({
   label,
   className = 'min-w-0 flex-1',
@@ -24,7 +23,6 @@ export function NewsletterField({
   );
 }
 
-/** What came of it, until it is dismissed. */
 export function NewsletterOutcome({ form }: { form: NewsletterForm }) {
   const { state, message, contact } = form;
   if (state.step === 'waiting')

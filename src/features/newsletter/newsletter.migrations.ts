@@ -60,7 +60,6 @@ export async function newsletter(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** A hundred thousand mails are due at the same instant; whoever leaves takes what he was sent with him. */
 export async function orderedIndexes(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('newsletter_deliveries_due').execute();
   await db.schema
@@ -100,7 +99,6 @@ export async function campaignPictures(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What the desk writes, and what lets any process send it. */
 export async function letters(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('newsletter_letters')

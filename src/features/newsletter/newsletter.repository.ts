@@ -4,7 +4,7 @@ import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { SubscriberStatus } from './newsletter.tables.ts';
 
-/** Where every subscriber comes from (requirement 3.6). */
+/** Requirement 3.6. */
 const SOURCE = 'website';
 
 export interface NewSubscriber {
@@ -30,13 +30,9 @@ export interface Delivery {
   sentAt: string | null;
 }
 
-/** One person is one address, whatever its capitals. */
 export const emailKey = (email: string) => email.toLowerCase();
 
-/**
- * A new subscriber, or one who comes back. The unique index decides between several at once.
- * @returns his id; undefined, and nothing is written, when the address is subscribed already.
- */
+/** The unique index decides a race. Returns the id; undefined: subscribed already. */
 export async function recordSubscriber(
   trx: Transaction<Tables>,
   subscriber: NewSubscriber,
@@ -70,7 +66,6 @@ async function insertSubscriber(
   return inserted?.id;
 }
 
-/** Who had left, whose mails came back, or who was held. */
 async function bringBack(
   trx: Transaction<Tables>,
   { email, name, status }: NewSubscriber,
@@ -87,7 +82,7 @@ async function bringBack(
   return updated?.id;
 }
 
-/** @returns whether the address was in the list until now. */
+/** Whether the address was subscribed. */
 export async function endByAddress(
   db: Database,
   email: string,
@@ -108,7 +103,7 @@ export async function endByAddress(
   });
 }
 
-/** @returns whether there is such a subscriber, unsubscribed before or just now. */
+/** Whether the subscriber exists. */
 export async function endById(
   db: Database,
   id: string,
@@ -129,7 +124,6 @@ export async function endById(
   });
 }
 
-/** Active ones; those of them since that ISO instant; campaigns that are sent. */
 export async function countNewsletter(
   db: Database,
   since: string,
@@ -150,7 +144,7 @@ export async function countNewsletter(
 }
 
 export interface SubscriberFilter {
-  /** Part of the address or the name; capitals matter to no dialect. */
+  /** Case-insensitive part of the address or name. */
   search?: string | undefined;
   status?: SubscriberStatus | undefined;
   limit?: number | undefined;
@@ -174,7 +168,7 @@ export async function findSubscribers(
   return (await query.execute()).map(toSubscriber);
 }
 
-/** Status by address in small letters, of those that exist. */
+/** By lower-case address. */
 export async function findStatuses(db: Database, emails: readonly string[]): Promise<Map<string, SubscriberStatus>> {
   if (emails.length === 0) return new Map();
   const rows = await db.read
@@ -191,10 +185,7 @@ export interface ImportedSubscriber {
   subscribedAt: string;
 }
 
-/**
- * Adds those that are new and takes in those that were held, all or none; everybody else stays as he is.
- * @returns the addresses, in small letters, that are active by it.
- */
+/** Adds new ones and activates held ones, in one transaction. Returns the lower-case addresses activated. */
 export async function importSubscribers(
   db: Database,
   subscribers: readonly ImportedSubscriber[],
@@ -229,7 +220,6 @@ export async function importSubscribers(
   return new Set(rows.map(({ email_key }) => email_key));
 }
 
-/** The subscription of an address, and what was sent to it, oldest first. */
 export async function findSubscription(
   db: Database,
   email: string,
@@ -250,7 +240,6 @@ export async function findSubscription(
   return { subscriber: toSubscriber(row), deliveries };
 }
 
-/** All on the list, in any state. */
 export function findEverybody(db: Rows) {
   return db.read
     .selectFrom('newsletter_subscribers')
@@ -258,14 +247,13 @@ export function findEverybody(db: Rows) {
     .execute();
 }
 
-/** Who left stays so, since when he left. */
 export async function leave(db: Rows, id: string): Promise<void> {
   await db.write((trx) =>
     trx.updateTable('newsletter_subscribers').set({ status: 'unsubscribed' }).where('id', '=', id).execute(),
   );
 }
 
-/** Removes the subscriber and the record of what was sent to him. Returns whether there was one. */
+/** Includes deliveries. Returns whether it existed. */
 export async function deleteSubscription(db: Rows, email: string): Promise<boolean> {
   return db.write(async (trx) => {
     const row = await trx
@@ -293,7 +281,6 @@ function toSubscriber(row: {
   return { id, email, name, source, status, subscribedAt, updatedAt };
 }
 
-/** No letter goes to that address any more. */
 export async function stopAddress(db: Database, email: string, now: number): Promise<void> {
   await db.write((trx) =>
     trx
@@ -305,7 +292,7 @@ export async function stopAddress(db: Database, email: string, now: number): Pro
   );
 }
 
-/** @returns whether the subscriber is active, by this or before. */
+/** Whether the subscriber is active. */
 export async function confirmSubscriber(db: Database, id: string, now: number): Promise<boolean> {
   return db.write(async (trx) => {
     await trx
@@ -320,8 +307,7 @@ export async function confirmSubscriber(db: Database, id: string, now: number): 
 }
 
 /**
- * Those who did not confirm since that ISO instant are forgotten; who had left and did not come back has left.
- * Returns how many are forgotten, `most` of them at once.
+ * Deletes subscriptions unconfirmed since that ISO instant, at most `most`; returning ones become unsubscribed again.
  */
 export async function forgetUnconfirmed(db: Database, before: string, most: number): Promise<number> {
   return db.write(async (trx) => {

@@ -10,12 +10,10 @@ const addressSchema = z.object({ email: knownEmail });
 
 type Subscription = z.output<typeof subscriptionSchema>;
 
-/** Checks what a form, the API or a line of an imported file says of a subscriber. */
 export function validateSubscription(input: unknown): Validation<Subscription> {
   return validate(subscriptionSchema, input);
 }
 
-/** Checks the address to unsubscribe. */
 export function validateAddress(input: unknown): Validation<z.output<typeof addressSchema>> {
   return validate(addressSchema, input);
 }

@@ -18,11 +18,11 @@ import {
 } from './newsletter-messages.schema.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
-/** Requirement 9.2: who counts as new. */
+/** Requirement 9.2. */
 const NEW_FOR_MS = 30 * 86_400_000;
 
 export interface NewsletterSettings {
-  /** A subscription becomes active by the signed link of a mail. */
+  /** Double opt-in. */
   newsletterConfirmation: boolean;
 }
 
@@ -31,9 +31,8 @@ type Stores = Pick<Services, 'db' | 'now'>;
 type Context = Pick<SubmissionContext, 'remember' | 'touchedAt'>;
 
 /**
- * A visitor subscribes, for the first time or again; when it resolves as answered he is on disk. What looks like a
- * robot is answered alike and held: no letter goes to it until the office has looked.
- * @throws {DatabaseUnavailable} when it could not be stored; {UniqueViolation} from `remember` for a repeat.
+ * Spam gets the same response and is held for review. Throws DatabaseUnavailable; UniqueViolation from `remember` for a
+ * repeat.
  */
 export async function subscribe(
   services: Stores & Partial<Pick<Services, 'keys' | 'siteUrl' | 'outbox'> & { env: NewsletterSettings }>,
@@ -52,7 +51,7 @@ export async function subscribe(
   const status = isHeld ? 'held' : toConfirm ? 'unconfirmed' : 'active';
   try {
     await services.db.write(async (trx) => {
-      // First: it throws for a repeat, which is no duplicate.
+      // First: throws for a repeat, which is no duplicate.
       await context.remember(trx, answer);
       const id = await recordSubscriber(trx, { email, name, status }, now);
       if (id === undefined) throw new AlreadySubscribed();
@@ -66,10 +65,10 @@ export async function subscribe(
   return { outcome: 'answered', answer };
 }
 
-/** Takes the transaction back, the remembered answer with it. */
+/** Rolls back, with the stored response. */
 class AlreadySubscribed extends Error {}
 
-/** An address, or the token of a mail's link, leaves by the form or the API: answered 200 `{found}`. @throws as `subscribe`. */
+/** By address or token. Throws as `subscribe`. */
 export async function unsubscribe(
   services: Stores & Pick<Services, 'keys'>,
   input: unknown,
@@ -95,10 +94,7 @@ function tokenOf(input: unknown): unknown {
   return token === '' || token === null ? undefined : token;
 }
 
-/**
- * The page behind a letter's link. Unless it is confirmed nothing changes; confirmed twice is confirmed once, and
- * somebody whose data has been erased since has left as well.
- */
+/** Idempotent; also for erased subscribers. */
 export async function unsubscribeByToken(
   services: Pick<Services, 'db' | 'now' | 'keys' | 'log'>,
   token: string | null,
@@ -118,7 +114,6 @@ export async function unsubscribeByToken(
 
 const unsubscribeAnswer = (found: boolean): Answer => ({ status: 200, body: { found } });
 
-/** Found: the address was in the list, and is not any more. */
 export async function unsubscribeAddress(
   services: Stores,
   email: string,
@@ -133,7 +128,6 @@ export async function unsubscribeAddress(
   return { found };
 }
 
-/** Found: there is such a subscriber. Idempotent: a mail's link may be followed twice. */
 export async function unsubscribeById(
   services: Stores,
   subscriberId: string,
@@ -148,7 +142,7 @@ export async function unsubscribeById(
   return { found };
 }
 
-/** The four figures of the newsletter's page. @throws {DatabaseUnavailable} */
+/** Throws DatabaseUnavailable. */
 export async function newsletterStats({ db, now }: Stores): Promise<NewsletterStats> {
   const { active, recent, campaigns } = await countNewsletter(db, isoInstant(now() - NEW_FOR_MS));
   return {
@@ -159,7 +153,7 @@ export async function newsletterStats({ db, now }: Stores): Promise<NewsletterSt
   };
 }
 
-/** The same for a page, which shows zeros when they cannot be had (requirement 8.5). */
+/** Zeros when unavailable (requirement 8.5). */
 export async function newsletterStatsOrZeros(services: Pick<Services, 'db' | 'now' | 'log'>): Promise<NewsletterStats> {
   try {
     return await newsletterStats(services);

@@ -5,10 +5,7 @@ import type { Services } from '../../platform/services.ts';
 import { findSentLetters, LETTERS_TOPIC } from './campaigns.repository.ts';
 import { letterOf } from './campaigns.server.ts';
 
-/**
- * The last letters that were sent, newest first; where there are fewer, written examples fill up. Kept until another one
- * has left. Those that cannot be read leave the examples.
- */
+/** Newest first, completed with written examples; cached until another one is sent. */
 export async function pastLetters(
   { db, content, log }: Pick<Services, 'db' | 'content' | 'log'>,
   count: number,

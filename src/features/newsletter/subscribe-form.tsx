@@ -6,13 +6,12 @@ import { SUBSCRIBED, TO_CONFIRM, TOO_FAST_MS } from './newsletter-messages.schem
 import { type NewsletterFormProps, useNewsletterForm } from './use-newsletter-form.ts';
 
 interface Props extends NewsletterFormProps {
-  /** `compact`: the footer's, the address only; `sidebar`: beside an article; `full`: a section of its own. */
+  /** `compact`: the footer's, without a name; `sidebar`: beside an article; `full`: a section. */
   variant: 'compact' | 'sidebar' | 'full';
 }
 
 const PATH = '/api/newsletter/subscribe';
 
-/** Subscribes to the newsletter (requirements 2.18, 4.5, 5.2 and 8.2). */
 export function SubscribeForm({ variant, formId, ...props }: Props) {
   const form = useNewsletterForm({
     ...props,

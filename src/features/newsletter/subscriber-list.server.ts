@@ -33,43 +33,37 @@ export function listSubscribers({ db }: Pick<Services, 'db'>, filter: Subscriber
   return findSubscribers(db, filter);
 }
 
-/** One line of a file, as it was read. */
 export interface ImportLine {
   line: number;
   email: string;
   name?: string | undefined;
-  /** As an export names it. */
+  /** As in an export. */
   status?: string | undefined;
   subscribedAt?: string | undefined;
 }
 
-/** Why a line added no subscriber. */
 export type ImportFault =
-  /** The address or the name is not one; `reason` is a French sentence. */
+  /** `reason` is a French sentence. */
   | { line: number; email: string; fault: 'invalid'; reason: string }
-  /** The address stood in the file before, in that line. */
   | { line: number; email: string; fault: 'repeated'; firstLine: number }
   | { line: number; email: string; fault: 'known' }
-  /** Who left, or cannot be reached, is not brought back by a file; nor is who the file itself says has left. */
+  /** A file reactivates no former or bounced subscriber. */
   | { line: number; email: string; fault: 'left' };
 
 export interface ImportReport {
   added: number;
-  /** In the order of the lines. */
   faults: ImportFault[];
 }
 
 interface ImportOptions {
-  /** Looks at everything, writes nothing. */
   dryRun?: boolean;
-  /** After each part of the file. */
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Written in one transaction: short enough that the running site does not wait. */
+/** Bounds a transaction. */
 const TOGETHER = 500;
 
-/** Adds the people of a file to the list. What is wrong is reported by line, and everything else is added. */
+/** Reports faults by line and adds the rest. */
 export async function importList(
   { db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>,
   lines: readonly ImportLine[],
@@ -133,7 +127,7 @@ function candidateOf(
   };
 }
 
-/** The instant that a list from elsewhere gives, when it is one of the past. */
+/** Past instants only. */
 function instantOf(text: string | undefined, now: number): string {
   const time = Date.parse(text ?? '');
   return isoInstant(time <= now && time > 0 ? time : now);
@@ -144,12 +138,11 @@ export interface NewsletterData {
   deliveries: Delivery[];
 }
 
-/** What the newsletter keeps of an address: for the person that it belongs to. */
 export function exportSubscription({ db }: Pick<Services, 'db'>, email: string): Promise<NewsletterData | undefined> {
   return findSubscription(db, storedEmail(email));
 }
 
-/** Removes it, the record of what was sent included. The database's files are rewritten by who asks for it. */
+/** The caller scrubs the database's files. */
 export function eraseSubscription({ db }: { db: Rows }, email: string): Promise<boolean> {
   return deleteSubscription(db, storedEmail(email));
 }

@@ -6,7 +6,6 @@ import { type NewsletterFormProps, useNewsletterForm } from './use-newsletter-fo
 
 const PATH = '/api/newsletter/unsubscribe';
 
-/** Leaves the newsletter by the address alone (requirements 4.10, 5.6 and 8.5). */
 export function UnsubscribeForm(props: NewsletterFormProps) {
   const form = useNewsletterForm({
     ...props,

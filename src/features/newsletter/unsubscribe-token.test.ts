@@ -25,18 +25,12 @@ test(`none of ${FORGERIES} forged tokens is accepted`, () => {
   const [, signature = ''] = token.split('~');
   const stranger = createKeyring('another secret, just as long as the first');
   const forgers: ((round: number) => string)[] = [
-    // A guess, for a subscriber that may well exist.
     () => `${id}~${randomBytes(32).toString('base64url')}`,
-    // A valid signature for another subscriber.
     () => `${randomUUID()}~${signature}`,
-    // One character changed, wherever it stands.
     (round) => changed(token, round % token.length, BASE64URL[round % 64] as string),
-    // Signed with another key, or for another purpose.
     () => unsubscribeToken(stranger, id),
     () => keys.sign('visitor', randomUUID()),
-    // Signed with public data.
     (round) => `${id}~${createHmac('sha256', String(round)).update(id).digest('base64url')}`,
-    // Too much, too little.
     (round) => token.slice(0, round % token.length),
     (round) => token + BASE64URL[round % 64],
   ];

@@ -2,18 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Keyring } from '../../platform/keyring.ts';
 
 const PURPOSE = 'newsletter-unsubscribe';
-/** What a token can look like: everything else is refused before anything is computed. */
+/** Checked first: no HMAC for garbage. */
 const SHAPE = /^([0-9a-f-]{36})~[\w-]{43}$/;
 
-/** The token of the unsubscribe links in a subscriber's mails. It does not end: an old mail must still let go. */
+/** Never expires: old mails must unsubscribe, too. */
 export function unsubscribeToken(keys: Keyring, subscriberId: string): string {
   return keys.sign(PURPOSE, subscriberId);
 }
 
-/**
- * The subscriber's id, or undefined for a token that this site did not make. The whole text is compared, since
- * base64url lets several texts stand for the same bytes: an altered token must not pass, not even by its last bits.
- */
+/** Undefined: invalid. Compares the whole text, as several base64url texts decode to the same bytes. */
 export function readUnsubscribeToken(keys: Keyring, token: unknown): string | undefined {
   const id = typeof token === 'string' ? SHAPE.exec(token)?.[1] : undefined;
   if (id === undefined) return undefined;

@@ -4,13 +4,12 @@ import type { Contact } from '../../ui/contact-line.tsx';
 import { RETRY } from '../../ui/network-pause.tsx';
 import { type SubmissionState, useSubmission } from '../../ui/use-submission.ts';
 
-/** What every page says to its form. */
 export interface NewsletterFormProps {
-  /** Several forms stand on one page: begins the ids of this one. */
+  /** Prefix of ids: several forms are on one page. */
   formId: string;
-  /** How else the company is reached, shown beside a failure; the footer has it anyway. */
+  /** Shown beside a failure. */
   contact?: Contact | undefined;
-  /** After a refused plain form post: what was typed, and why. */
+  /** After a refused plain form post. */
   values?: Record<string, string> | undefined;
   errors?: Record<string, string> | undefined;
   failure?: Failure | undefined;
@@ -18,16 +17,16 @@ export interface NewsletterFormProps {
 
 interface Options<Answer> extends NewsletterFormProps {
   path: string;
-  /** Among the requests that wait on the visitor's device for a network. */
+  /** Name in the offline queue. */
   called: string;
   told: (answer: Answer) => { message: string; isFailure?: boolean };
-  /** The fields are emptied also when it failed (requirement 4.10). */
+  /** Requirement 4.10: also after a failure. */
   clearsAlways?: boolean;
-  /** Not sent before this many milliseconds after the first touch. */
+  /** Ms after the first touch. */
   notBeforeMs?: number;
 }
 
-/** What is shown of a submission. `field`: the one that it is about; `failure`: the request was not taken. */
+/** `field`: the invalid one; `failure`: of the request. */
 interface Message {
   kind: 'success' | 'failure';
   message: string;
@@ -35,7 +34,7 @@ interface Message {
   failure?: Failure;
 }
 
-/** The life of a newsletter form (ui/use-submission.ts), whose message is dismissed (requirement 4.5). */
+/** A newsletter form's submission with a dismissible message (requirement 4.5). */
 export function useNewsletterForm<Answer>({ told, clearsAlways = false, values, ...props }: Options<Answer>) {
   const form = useRef<HTMLFormElement>(null);
   const { state, delay, isBlank, outcome, prepare, readBlank, submit, restart } = useSubmission<Answer, Failure>({
@@ -55,7 +54,7 @@ export function useNewsletterForm<Answer>({ told, clearsAlways = false, values, 
 
   const dismiss = () => {
     restart();
-    // The button goes with the message: the focus must not be lost with it.
+    // Keeps the focus, which would vanish with the message's button.
     form.current?.querySelector<HTMLElement>('[type=email]')?.focus();
   };
 
@@ -71,7 +70,7 @@ export function useNewsletterForm<Answer>({ told, clearsAlways = false, values, 
     ...{ state, message, isSubmitting, isBlocked: isBlank !== undefined && (isBlank || isSubmitting), messageId },
     ...{ outcome, field, dismiss, contact: props.contact },
     delay: isSubmitting ? delay : undefined,
-    /** @param idle, @param submitting the button's words; while it waits for the network it means: now. */
+    /** While queued the button sends now. */
     buttonText(idle: string, submitting: string) {
       if (state.step === 'waiting') return RETRY;
       return isSubmitting ? submitting : idle;
@@ -84,7 +83,6 @@ export type NewsletterForm = Omit<ReturnType<typeof useNewsletterForm>, 'state'>
   state: SubmissionState<unknown, Failure>;
 };
 
-/** A field that is wrong is named; the rest are the form's words for a failure. */
 function messageOf<Answer>(
   state: SubmissionState<Answer, Failure>,
   told: Options<Answer>['told'],

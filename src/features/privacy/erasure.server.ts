@@ -13,33 +13,27 @@ import { eraseSubscription, findEverybody, leave } from '../newsletter/subscribe
 import { deleteInquiryDrafts } from '../staff/staff.server.ts';
 
 export interface Erased {
-  /** Numbers of the inquiries. */
   numbers: number[];
   subscriptions: number;
   comments: number;
-  /** Mails in the outbox, sent and queued. */
+  /** Sent and queued. */
   mails: number;
-  /** Mails in the spool. */
   spooled: number;
-  /** Numbers of inquiries of other senders that name the address, for manual review. */
+  /** Other senders' inquiries that name the address, for manual review. */
   mentionedIn: number[];
 }
 
-/** Ids of one person's rows, and the address of a subscription. */
 interface PersonalRecords {
   inquiries: readonly string[];
   comments: readonly string[];
   subscriptions: readonly string[];
-  /** Mails of no inquiry: confirmation links. */
+  /** Confirmation links. */
   mails: readonly string[];
 }
 
 /**
- * Deletes every trace of an address: inquiries with history, answers, drafts, CVs and mails, stored responses of
- * idempotency keys, the subscription, comments that name it, and the mail spool. SQLite's files are scrubbed before it
- * resolves.
- * @param dataDir of the mail spool, absolute
- * @throws {DatabaseUnavailable} also when the rows are deleted but the files are not scrubbed: call it again
+ * Deletes all data of an address and scrubs the database files and the mail spool. @param dataDir absolute. Throws
+ * DatabaseUnavailable, also when only the scrubbing failed: call it again.
  */
 export async function eraseAddress(
   { db, keys, now, dataDir }: Pick<Services, 'db' | 'keys' | 'now'> & { dataDir: string },
@@ -59,17 +53,17 @@ export async function eraseAddress(
   const before = await removeFromSpool(dataDir, mailIds, address);
   const mentionedIn = await findMentions(db, address);
   await db.scrub();
-  // Again: the worker may have written one of these mails meanwhile.
+  // Again: the worker may have spooled one meanwhile.
   const spooled = before + (await removeFromSpool(dataDir, mailIds, address));
   const numbers = inquiries.map(({ number }) => number).sort((one, other) => one - other);
   return { numbers, subscriptions, comments: comments.length, mails: mailIds.length, spooled, mentionedIn };
 }
 
-/** Repeats erasures and unsubscriptions that a restored backup undid. @returns how many rows */
+/** Repeats erasures that a restored backup undid. Returns the number of rows. */
 export async function reapplyErasures(trx: Transaction<Tables>, keys: Keyring): Promise<number> {
   const db = within(trx);
   const all = await findTombstones(trx);
-  /** Data newer than the tombstone stays: the person came back. */
+  /** Newer data stays: the person came back. */
   const isForgotten = (reason: TombstoneReason, email: string, instant: string) =>
     instant <= (all.get(addressHash(keys, reason, email)) ?? '');
   const everybody = await findEverybody(db);

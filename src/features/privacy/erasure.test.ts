@@ -21,7 +21,7 @@ import { eraseAddress } from './erasure.server.ts';
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const EMAIL = 'mballa.eloise@effacee.example';
 const PHONE = '+237699887766';
-/** Large enough for several chunks; the secret is in the last one too. */
+/** Several chunks, the secret also in the last. */
 const CV = pdf(`Motif-Secret-Du-CV${' '.repeat(600_000)}Motif-Secret-Du-CV`);
 const SECRETS = [EMAIL, 'Mballa-Efface', PHONE, '699887766', 'Motif-Secret-Du-CV', 'Phrase-Tres-Privee'];
 
@@ -38,7 +38,6 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
       keys: createKeyring('a secret for the tests, long enough'),
       now: () => START,
     });
-    /** As the endpoint: the stored response holds the id. */
     const context = (key: string) => ({
       remember: async (
         trx: Parameters<Parameters<Database['write']>[0]>[0],

@@ -17,27 +17,25 @@ interface Stores {
   db: Database;
 }
 
-/** All data of an address, for the person's own copy. */
 export interface AddressData extends PersonalData {
   newsletter: NewsletterData | null;
   comments: ModeratedComment[];
 }
 
-/** Data of an address as staff see it, without file contents. */
+/** Without file contents. */
 export interface RetainedData {
   email: string;
   inquiries: WholeInquiry[];
   newsletter: NewsletterData | null;
   comments: ModeratedComment[];
-  /** Mails of those inquiries in the outbox, sent or queued. */
+  /** Sent and queued. */
   mails: number;
-  /** Mails of no inquiry: confirmation links. */
+  /** Confirmation links. */
   otherMails: number;
-  /** Numbers of inquiries of other senders that name the address. */
   mentionedIn: number[];
 }
 
-/** @returns undefined: no data */
+/** Undefined: no data. */
 export async function exportAddress({ db }: Stores, email: string): Promise<AddressData | undefined> {
   const address = storedEmail(email);
   const newsletter = (await exportSubscription({ db }, address)) ?? null;
@@ -46,10 +44,7 @@ export async function exportAddress({ db }: Stores, email: string): Promise<Addr
   return data.inquiries.length + comments.length === 0 && !newsletter ? undefined : data;
 }
 
-/**
- * @param kinds of requests that the reader's role sees; the existence of others is not revealed.
- * @returns undefined: no data that the reader may see
- */
+/** @param kinds readable by the user's role; the existence of others is not revealed. Undefined: no data */
 export async function findRetainedData(
   { db }: Stores,
   email: string,
@@ -78,9 +73,8 @@ export async function findRetainedData(
 }
 
 export interface FoundPerson {
-  /** As typed last. */
   email: string;
-  /** '': unknown. */
+  /** May be empty. */
   name: string;
   inquiries: number;
   isSubscriber: boolean;
@@ -92,11 +86,7 @@ export interface FoundPerson {
 
 const MOST_SUBSCRIBERS = 200;
 
-/**
- * Searches people by part of an address or a name, over requests of these kinds, subscriptions, comments that name an
- * address, and mails. Exact addresses first, then the latest.
- * @param text two characters or more
- */
+/** Exact addresses first, then the latest. @param text two characters or more */
 export async function searchPeople(
   { db }: Stores,
   text: string,
@@ -123,8 +113,7 @@ export async function searchPeople(
   for (const { email, name, at } of senders) note(email, name, at).inquiries += 1;
   for (const { email, name, updatedAt } of subscribers) note(email, name ?? '', updatedAt).isSubscriber = true;
   for (const { content, createdAt } of comments) {
-    // `addressesIn` reads an address after an apostrophe with and without it; mostly the apostrophe belongs to the
-    // sentence.
+    // `addressesIn` returns both readings of d'adresse@…: here the apostrophe is the sentence's.
     const named = [...new Set(addressesIn(content))].filter((it) => it.includes(part));
     const shortest = named.filter((it) => !named.some((other) => other !== it && it.endsWith(other)));
     for (const email of shortest) note(email, '', createdAt).comments += 1;

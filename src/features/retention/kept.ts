@@ -1,16 +1,13 @@
 import type { Tables } from '../../platform/db/tables.ts';
 
-/** Of personal data: under which subject the privacy page's annex names it, and what ends it. */
+/** The annex's subject, and what ends the data. */
 export interface PersonalData {
   annex: string;
-  /**
-   * `period`: the housekeeping removes rows by themselves. A table: gone with its row. `never`: only keyed hashes, and
-   * the annex says why.
-   */
+  /** `period`: purged. A table: cascades from its row. `never`: keyed hashes only. */
   until: 'period' | keyof Tables | 'never';
 }
 
-/** Every table, and whether it holds what says something about a person. */
+/** Every table is classified. */
 export const KEPT: Record<keyof Tables, PersonalData | 'nothing personal'> = {
   inquiries: { annex: 'Demandes', until: 'period' },
   inquiry_notes: { annex: 'Demandes', until: 'inquiries' },

@@ -3,11 +3,11 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Keyring } from '../../platform/keyring.ts';
 import { addressHash, addTombstones } from '../../platform/tombstones.ts';
 
-/** One transaction of some milliseconds, then a pause for waiting writers. */
+/** Rows per transaction, with a pause for waiting writers. */
 const TOGETHER = 100;
 const PAUSE_MS = 10;
 
-/** Who left or cannot be reached since before that ISO instant; the keyed hash stays, so that no list brings them back. */
+/** Keeps the keyed hash, so that no import brings them back. */
 export async function deleteGoneSubscribers(
   db: Database,
   keys: Keyring,
@@ -60,7 +60,6 @@ export async function deleteHeldSubscribers(db: Database, before: string, most: 
   });
 }
 
-/** Hidden ones; the visible ones stay with their article. */
 export async function deleteHiddenComments(db: Database, before: string, most: number): Promise<number> {
   const hidden = db.read
     .selectFrom('blog_comments')
@@ -78,7 +77,7 @@ export async function deleteHiddenComments(db: Database, before: string, most: n
   });
 }
 
-/** Finished mails without a request; those of a request are deleted with it. */
+/** Finished mails without a request. */
 export async function deleteOtherMails(db: Database, before: string, most: number): Promise<number> {
   const done = db.read
     .selectFrom('outbox')
@@ -93,7 +92,6 @@ export async function deleteOtherMails(db: Database, before: string, most: numbe
   });
 }
 
-/** Which of these are mails of the outbox. */
 export async function findInOutbox(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (let from = 0; from < ids.length; from += TOGETHER) {
@@ -104,7 +102,7 @@ export async function findInOutbox(db: Database, ids: readonly string[]): Promis
   return found;
 }
 
-/** @param most of all parts, a multiple of `TOGETHER`. */
+/** @param most a multiple of `TOGETHER` */
 async function inParts(most: number, part: () => Promise<number>): Promise<number> {
   for (let all = 0; ; ) {
     const count = await part();
@@ -114,7 +112,6 @@ async function inParts(most: number, part: () => Promise<number>): Promise<numbe
   }
 }
 
-/** The newest of what this site itself wrote down, as an ISO instant. */
 export async function findNewest(db: Database): Promise<string | undefined> {
   const [mail, inquiry] = await Promise.all([
     db.read

@@ -24,16 +24,12 @@ import {
   findNewest,
 } from './retention.repository.ts';
 
-/** A site that stood still for longer is asked about it: `privacy purge`. */
+/** After a longer stop an administrator must confirm the clock: `privacy purge`. */
 const LONGEST_PAUSE_MS = 90 * 86_400_000;
 
-/**
- * Of each kind in one purge, which comes every hour: twelve thousand a day are more than ever come to their end in one. A clock or a
- * setting that is wrong loses no more than this before the alert is read.
- */
+/** Per kind and hourly purge: bounds the loss by a wrong clock or setting. */
 export const PURGED_AT_ONCE = 500;
 
-/** As the log of who did what says it. */
 const LABELS = {
   closed: 'demandes closes',
   open: 'demandes jamais closes',
@@ -49,11 +45,7 @@ const LABELS = {
 
 export type Purged = Record<keyof typeof LABELS, number>;
 
-/**
- * Removes personal data whose period is over, a few rows at a time and `PURGED_AT_ONCE` of a kind, and writes down how much. A kind that fails is
- * logged and keeps no other. Returns how many by kind, keyed hashes left out.
- * @param dataDir where the mail spool is, absolute.
- */
+/** A kind that fails is logged and the others go on. Returns counts by kind. @param dataDir absolute */
 export async function purgeExpired(
   services: Pick<Services, 'db' | 'keys' | 'now' | 'log'>,
   { dataDir, retentionMonths }: { dataDir: string; retentionMonths: number },
@@ -98,31 +90,28 @@ export async function purgeExpired(
   return purged;
 }
 
-/** Whether there may be more of a kind: the next purge goes on. */
+/** Whether the next purge may find more of a kind. */
 export const isPurgeBounded = (purged: Partial<Purged>): boolean =>
   Object.values(purged).some((count) => count >= PURGED_AT_ONCE);
 
-/** The last known time, as an ISO instant, where it is so long ago that the clock may be wrong. */
+/** The last known time (ISO) if the clock may be wrong. */
 export async function suspiciousPause({ db, now }: Pick<Services, 'db' | 'now'>): Promise<string | undefined> {
   const known = await knownTime(db);
   return known !== undefined && now() - Date.parse(known) > LONGEST_PAUSE_MS ? known : undefined;
 }
 
-/**
- * A clock that is far ahead would have all erased at once. @returns the last time that is known to be right, as an ISO instant: of the
- * last purge, else of the newest mail or request.
- */
+/** Of the last purge, else of the newest mail or request. */
 async function knownTime(db: Database): Promise<string | undefined> {
   const known = await readFact(db.read, 'known time');
   return known ?? (await findNewest(db));
 }
 
-/** An administrator has confirmed the clock, or the last purge was recent. @param now milliseconds since 1970 */
+/** @param now ms since 1970 */
 export function setKnownTime(db: Database, now: number): Promise<void> {
   return db.write((trx) => setFact(trx, 'known time', isoInstant(now)));
 }
 
-/** Nothing was purged: an administrator must check the clock first. */
+/** Nothing was purged: an administrator must confirm the clock. */
 export class ClockAhead extends Error {
   override name = 'ClockAhead';
 
@@ -131,7 +120,7 @@ export class ClockAhead extends Error {
   }
 }
 
-/** Files that no mail of the outbox owns any more: letters, and what a purge that was stopped left behind. */
+/** Orphans of an interrupted purge. */
 async function removeLetters(
   { db }: Pick<Services, 'db'>,
   dataDir: string,

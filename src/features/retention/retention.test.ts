@@ -298,7 +298,6 @@ test.for(DIALECTS)('on %s a kind that cannot be purged is logged and keeps no ot
 test('every table is known to hold nothing personal, or has a period that the annex of the privacy page names', async () => {
   const { db, dispose } = await createTestDatabase('sqlite');
   const tables = (await db.read.introspection.getTables()).map(({ name }) => name);
-  // The words of published posts, made of them: nothing that the posts do not say.
   const ours = tables.filter((name) => name !== 'migrations_lock' && !/^blog_search/.test(name));
   expect(Object.keys(KEPT).sort()).toEqual(ours.sort());
   await dispose();
@@ -307,7 +306,6 @@ test('every table is known to hold nothing personal, or has a period that the an
   for (const subject of named) {
     expect(records.find((record) => record.subject === subject)?.duration, subject).toBeTruthy();
   }
-  // 'Lectures' is a number an article; the log is no table.
   const others = ['Lectures', 'Journaux techniques'];
   expect(new Set([...named, ...others])).toEqual(new Set(records.map(({ subject }) => subject)));
 });
@@ -437,7 +435,6 @@ test.for(DIALECTS)(
     const purgeAt = (days: number) =>
       purgeExpired({ db, keys, log, now: () => NOW + days * DAY }, { dataDir, retentionMonths: 24 });
     const inquiries = async () => (await db.read.selectFrom('inquiries').select('id').execute()).length;
-    // By the newest record, and then by the last purge.
     await expect(purgeAt(800)).rejects.toMatchObject({ name: 'ClockAhead' });
     await purgeAt(1);
     await expect(purgeAt(800)).rejects.toMatchObject({ name: 'ClockAhead' });
