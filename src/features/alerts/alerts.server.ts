@@ -69,10 +69,7 @@ const inYaounde = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Africa/Douala',
 });
 
-/**
- * At most one mail a day per alert over all replicas. Returns the names of the enqueued ones. Throws
- * DatabaseUnavailable.
- */
+/** At most once a day per alert over all replicas. Returns their names. Throws DatabaseUnavailable. */
 export async function enqueueAlerts({
   db,
   env,

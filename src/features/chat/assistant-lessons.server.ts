@@ -26,7 +26,6 @@ export const dictionarySources = (): DictionarySources => ({
   meant: MEANT,
 });
 
-/** @param questions replaces those of content/assistant */
 export function readLessons(questions: readonly Example[] = visitorsQuestions()): Lessons {
   const dictionary = readDictionary(dictionarySources());
   const { names } = dictionary;

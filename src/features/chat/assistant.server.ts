@@ -32,7 +32,7 @@ export interface Assistant {
 
 export const answers: Readonly<Record<string, Answer>> = { ...companyAnswers, ...projectAnswers, ...careerAnswers };
 
-/** Probability thresholds, chosen by the held-out questions (tests/assistant/results.md). */
+/** Thresholds chosen by the held-out questions (tests/assistant/results.md). */
 export const CONFIDENCE = {
   sure: 0.85,
   /** Below it, the two likeliest subjects are offered. */
@@ -123,7 +123,6 @@ function finished(text: string, language: 'fr' | 'en'): string {
   return cut.slice(0, Math.max(cut.lastIndexOf('. ') + 1, cut.lastIndexOf(' ; '), 0) || cut.length).trim();
 }
 
-/** Best match by meaning, then by words shared with the titles. */
 function nearestPosts(message: string, { meanings }: Understanding, posts: readonly AssistantPost[]): AssistantPost[] {
   const meant = meanings.find(({ slots }) => slots.post)?.slots.post;
   const asked = new Set(plainText(message, new Map()).words.filter((word) => word.length > 3));
@@ -136,7 +135,6 @@ function nearestPosts(message: string, { meanings }: Understanding, posts: reado
     .map(({ post }) => post);
 }
 
-/** Intents that also stand for jobs and courses added by staff. */
 const ADDED = [
   { slot: 'job', of: /^(?:careers|jobs|other-job|job(?:\..+)?)$/, entries: jobs, seed: jobsKind.seed },
   { slot: 'course', of: /^(?:training|course(?:\..+)?)$/, entries: courses, seed: coursesKind.seed },

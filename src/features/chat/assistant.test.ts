@@ -215,7 +215,6 @@ describe('every answer', () => {
   });
 });
 
-/** Language faults seen in replies. */
 const UNFRENCH = [
   /\b(?:est|sont|sommes|êtes)\s(?:Avenue|Rue|Boulevard)\b/,
   /\bbienvenus?\b(?!e)/i,

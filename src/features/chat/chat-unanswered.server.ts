@@ -1,7 +1,6 @@
 import type { Services } from '../../platform/services.ts';
 import { deleteUnanswered, listUnansweredQuestions, type UnansweredQuestion } from './chat.repository.ts';
 
-/** Most frequent first. */
 export const listUnanswered = (services: Pick<Services, 'db'>, limit: number): Promise<UnansweredQuestion[]> =>
   listUnansweredQuestions(services, limit);
 

@@ -3,10 +3,7 @@ import { isoInstant } from '../../platform/db/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import type { UnansweredTopic } from './assistant.server.ts';
 
-/**
- * Takes one message of the day's budget, shared by all processes. @param day '2026-11-20'; older days are deleted.
- * False: spent
- */
+/** False: the day's budget is spent. Deletes older days. @param day '2026-11-20' */
 export async function spendOneMessage({ db }: Pick<Services, 'db'>, day: string, limit: number): Promise<boolean> {
   if (limit < 1) return false;
   return db.write(async (trx) => {
@@ -34,7 +31,6 @@ export async function countMessages({ db }: Pick<Services, 'db'>, day: string): 
 /** Bounds the rows; beyond, only known kinds are counted. */
 const MOST_KINDS = 5000;
 
-/** @param now ms since 1970 */
 export async function countUnanswered(
   { db }: Pick<Services, 'db'>,
   question: UnansweredTopic,

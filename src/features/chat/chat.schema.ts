@@ -7,12 +7,10 @@ export interface ChatMessage {
 
 /** Characters. */
 export const MESSAGE_MAX_LENGTH = 1000;
-/** Requirements 7.7 and 9.3. */
 export const EARLIER_MESSAGES = 4;
 /** Characters; longer replies are faulty. */
 export const REPLY_MAX_LENGTH = 8000;
 
-/** Requirement 8.7. */
 export const CHAT_FAILURE = 'Désolé, je rencontre une difficulté technique. Veuillez réessayer.';
 export const CHAT_NO_ANSWER = "Désolé, je n'ai pas de réponse pour le moment.";
 
@@ -38,7 +36,6 @@ export function checkMessage(typed: string): { message: string } | { error: stri
   return message.length > MESSAGE_MAX_LENGTH ? { error: CHAT_ERRORS.tooLong } : { message };
 }
 
-/** Skips blank messages. */
 export function earlierMessages(messages: readonly ChatMessage[]): ChatMessage[] {
   return messages
     .map(({ role, content }) => ({

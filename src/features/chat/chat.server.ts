@@ -41,8 +41,7 @@ interface ChatServices extends BlogServices {
 export const chatProvider = ({ env }: Pick<ChatServices, 'env'>): ChatProvider => (env.chat ? 'external' : 'built-in');
 
 /**
- * Stores and logs no message. @param input `messages`, the visitor's new one last. @param who `signal` aborts the
- * provider call
+ * Logs no message. @param input `messages`, the visitor's new one last. @param who `signal` aborts the provider call
  */
 export async function answerChat(
   services: ChatServices,

@@ -2,7 +2,6 @@ import type { Fixed } from '../../platform/db/tables.ts';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
-    /** Counts only, no text. */
     chat_days: {
       /** '2026-11-20', UTC. */
       day: Fixed<string>;
@@ -10,7 +9,6 @@ declare module '../../platform/db/tables.ts' {
     };
     /** Words of the site only, no personal data. */
     chat_unanswered: {
-      /** Language, nearest subject and words, joined. */
       key: Fixed<string>;
       language: Fixed<'fr' | 'en'>;
       nearest: Fixed<string>;

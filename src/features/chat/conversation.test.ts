@@ -42,7 +42,7 @@ test('a message without a reply can be asked again, with or without a failure af
 });
 
 describe('in the tab', () => {
-  test('a conversation is kept, cut to what anybody scrolls back to, and forgotten', () => {
+  test('a conversation is stored up to a limit, and deleted', () => {
     const values = fakeStorage();
     const long = Array.from({ length: 100 }, (_, index) => user(`${index}`));
     keepConversation(long);

@@ -8,7 +8,6 @@ export interface Entry extends ChatMessage {
 const KEY = 'chat';
 const KEPT_ENTRIES = 60;
 
-/** In session storage: lasts over pages, not over tabs. */
 export function readConversation(): Entry[] {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
@@ -32,14 +31,12 @@ export function unanswered(entries: readonly Entry[]): Entry[] | undefined {
   return rest.at(-1)?.role === 'user' ? rest : undefined;
 }
 
-/** The new message last. */
 export function messagesToSend(entries: readonly Entry[]): ChatMessage[] {
   const earlier = entries.slice(0, -1).filter(({ trouble }) => !trouble);
   const last = entries.at(-1);
   return last ? [...earlierMessages(earlier), { role: last.role, content: last.content }] : [];
 }
 
-/** The server reports a provider's failure as a sentence. */
 export function replyEntry(reply: string): Entry {
   const entry: Entry = { role: 'assistant', content: reply };
   return reply === CHAT_FAILURE ? { ...entry, trouble: 'failure' } : entry;

@@ -3,7 +3,6 @@ import type { ChatMessage } from './chat.schema.ts';
 
 /** Total time of a call (requirement 8.7). */
 export const PROVIDER_DEADLINE_MS = 20_000;
-/** A streamed word takes some 250 bytes. */
 const ANSWER_MAX_BYTES = 2 * 1024 * 1024;
 
 export interface Provider {
@@ -11,7 +10,6 @@ export interface Provider {
   apiUrl: string;
   apiKey: string | undefined;
   model: string | undefined;
-  /** For the referer and title headers. */
   siteUrl: string;
   title: string;
 }
@@ -26,10 +24,7 @@ export class ProviderFailure extends Error {
   override name = 'ProviderFailure';
 }
 
-/**
- * Yields pieces of an OpenAI-compatible reply, streamed or plain JSON; nothing for an empty one. Throws
- * ProviderFailure.
- */
+/** Yields pieces of a streamed or plain JSON reply; nothing for an empty one. Throws ProviderFailure. */
 export async function* askProvider(
   provider: Provider,
   messages: readonly ProviderMessage[],

@@ -97,7 +97,7 @@ describe('a failure that names its reason and nothing else', () => {
     await expect(ask()).rejects.toThrow(reason);
   });
 
-  test('nobody there', async () => {
+  test('a closed port', async () => {
     await expect(ask({ apiUrl: 'http://127.0.0.1:1/' })).rejects.toThrow(/^(ECONNREFUSED|bad port|TypeError)$/);
   });
 

@@ -1,7 +1,6 @@
 export interface ReplyPart {
   text: string;
   href?: string;
-  /** Opens in a new tab. */
   external?: boolean;
 }
 

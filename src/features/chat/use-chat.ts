@@ -29,7 +29,6 @@ export function useChat() {
     setState({ step: 'waiting' });
     const onText = (soFar: string) => call.current === mine && setState({ step: 'replying', soFar });
     const reply = await ask(messagesToSend(conversation), onText, mine.signal);
-    // A new conversation was started meanwhile.
     if (call.current !== mine) return;
     call.current = undefined;
     show([...conversation, reply]);

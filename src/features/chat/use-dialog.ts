@@ -3,10 +3,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 /** Screens on which the dialog is modal. */
 const SMALL_SCREEN = '(width < 40rem), (height < 34rem)';
 
-/**
- * Opens the dialog and focuses `field`, or `title` on a touch screen, where focus would open the keyboard.
- * `--chat-top`, `--chat-height` and `--chat-keyboard` follow the visual viewport.
- */
+/** Focuses `title` on touch screens, where a field would open the keyboard. `--chat-*` follow the visual viewport. */
 export function useDialog(places: { field: RefObject<HTMLElement | null>; title: RefObject<HTMLElement | null> }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { field, title } = places;

@@ -72,7 +72,7 @@ describe.each(DIALECTS)('candidates on %s', (dialect) => {
   });
 });
 
-test('every stage but reading has its mail, and the way goes on until somebody is hired', () => {
+test('every stage but reading has its mail, and the stages go on until the candidate is hired', () => {
   expect(STAGES.filter((stage) => !mailOfStage(stage))).toEqual(['read']);
   expect(stageAfter('received')).toBe('read');
   expect(stageAfter('offer')).toBe('hired');

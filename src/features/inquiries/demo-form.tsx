@@ -26,7 +26,8 @@ const SUCCESS_MS = 3000;
 export function DemoForm({ heading, afterSuccess = 'stay', ...props }: Props) {
   const request = useRequestForm(
     {
-      ...{ ...demoForm, validate },
+      ...demoForm,
+      validate,
       // Requirement 8.1, both console texts.
       failurePrefix: 'Failed to send demo request: ',
       report: (error) => console.error('Error sending demo request', error),

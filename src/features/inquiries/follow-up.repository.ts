@@ -208,8 +208,11 @@ export async function countOpen(
     .executeTakeFirstOrThrow();
   const of = (count: unknown) => Number(count ?? 0);
   return {
-    ...{ late: of(row.late), soon: of(row.soon), waiting: of(row.waiting) },
-    ...{ open: of(row.open), mine: of(row.mine) },
+    late: of(row.late),
+    soon: of(row.soon),
+    waiting: of(row.waiting),
+    open: of(row.open),
+    mine: of(row.mine),
   };
 }
 
@@ -277,7 +280,12 @@ export async function findReplies(db: Pick<Rows, 'read'>, inquiryId: string): Pr
     .orderBy('id')
     .execute();
   return rows.map(({ id, author_id, subject, body, mail_id, created_at }) => ({
-    ...{ id, subject, body, authorId: author_id, mailId: mail_id, createdAt: created_at },
+    id,
+    subject,
+    body,
+    authorId: author_id,
+    mailId: mail_id,
+    createdAt: created_at,
   }));
 }
 
@@ -318,7 +326,8 @@ export async function changeFollowed(
       ...(assigneeId !== undefined && { assignee_id: assigneeId }),
       ...(dueAt !== undefined && { due_at: dueAt }),
       ...(firstAnswerAt !== undefined && { first_answer_at: firstAnswerAt }),
-      ...{ updated_at: instant, version: eb('version', '+', 1) },
+      updated_at: instant,
+      version: eb('version', '+', 1),
       read_at: eb.fn.coalesce('read_at', eb.val(instant)),
     }))
     .where('id', '=', id)
@@ -365,8 +374,14 @@ export async function insertReply(
   await trx
     .insertInto('inquiry_replies')
     .values({
-      ...{ id, inquiry_id: inquiryId, author_id: authorId, subject, body, mail_id: mailId },
-      ...{ before: JSON.stringify(before), created_at: isoInstant(now) },
+      id,
+      inquiry_id: inquiryId,
+      author_id: authorId,
+      subject,
+      body,
+      mail_id: mailId,
+      before: JSON.stringify(before),
+      created_at: isoInstant(now),
     })
     .execute();
   return id;
@@ -385,8 +400,12 @@ export async function findReply(
     .executeTakeFirstOrThrow();
   return {
     reply: {
-      ...{ id: row.id, subject: row.subject, body: row.body, authorId: row.author_id },
-      ...{ mailId: row.mail_id, createdAt: row.created_at },
+      id: row.id,
+      subject: row.subject,
+      body: row.body,
+      authorId: row.author_id,
+      mailId: row.mail_id,
+      createdAt: row.created_at,
     },
     before: JSON.parse(row.before) as StateBefore,
     inquiry: toFollowed(inquiry),
@@ -411,8 +430,13 @@ function toFollowed(
 ): FollowedInquiry {
   return {
     ...toInquiry(row),
-    ...{ readAt: row.read_at, dueAt: row.due_at, firstAnswerAt: row.first_answer_at },
-    ...{ assigneeId: row.assignee_id, stage: row.stage, doubts: row.doubts, version: row.version },
+    readAt: row.read_at,
+    dueAt: row.due_at,
+    firstAnswerAt: row.first_answer_at,
+    assigneeId: row.assignee_id,
+    stage: row.stage,
+    doubts: row.doubts,
+    version: row.version,
     source: JSON.parse(row.source) as InquirySource,
   };
 }

@@ -143,7 +143,10 @@ export async function showFollowed(
     return status === 'pending' || status === 'leased' ? 'leaving' : 'failed';
   };
   return {
-    ...{ inquiry, history, files, others },
+    inquiry,
+    history,
+    files,
+    others,
     replies: replies.map((reply) => ({ ...reply, mail: stateOf(reply.mailId) })),
   };
 }
@@ -243,7 +246,9 @@ export function assignInquiries(
 ): Promise<Change[]> {
   const note = assignee ? `Confiée à ${assignee.name}` : "N'est plus confiée à personne";
   return changeAll(services, who, targets, () => ({
-    ...{ change: { assigneeId: assignee?.id ?? null }, event: 'assignee', note },
+    change: { assigneeId: assignee?.id ?? null },
+    event: 'assignee',
+    note,
   }));
 }
 
@@ -281,7 +286,8 @@ export async function setStage(
 ): Promise<Change[]> {
   return changeAll({ db, now }, onlyApplications(who), targets, () => ({
     change: { stage, status: stage ? statusOfStage(stage) : 'new' },
-    ...{ event: 'stage', note: STAGE_LABELS[stage ?? 'received'] },
+    event: 'stage',
+    note: STAGE_LABELS[stage ?? 'received'],
   }));
 }
 
@@ -332,8 +338,13 @@ export async function answerInquiry(
     if (change.outcome !== 'changed' || !found) return change as Exclude<Change, { outcome: 'changed' }>;
     const { inquiry } = change;
     const mail = {
-      ...{ kind: 'reply', recordId: inquiry.id, to: inquiry.contactEmail, subject: full, text: `${text}\n` },
-      ...{ replyTo: { name: who.name, address: who.email }, isToStranger: true },
+      kind: 'reply',
+      recordId: inquiry.id,
+      to: inquiry.contactEmail,
+      subject: full,
+      text: `${text}\n`,
+      replyTo: { name: who.name, address: who.email },
+      isToStranger: true,
     };
     const mailId = await enqueue(trx, mail, at, TAKE_BACK_MS);
     const { status, stage: stageBefore, firstAnswerAt } = found;
@@ -378,7 +389,11 @@ export function takeAnswerBack({ db, now }: Reading, who: Follower, replyId: str
 }
 
 const inYaounde = new Intl.DateTimeFormat('fr-FR', {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
   timeZone: 'Africa/Douala',
 });
 

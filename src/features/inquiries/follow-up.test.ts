@@ -40,7 +40,7 @@ const forgetful = { remember: async () => {} };
 const arlette: Follower = { id: 's1', name: 'Arlette Manga', email: 'arlette@nkul.example', kinds: INQUIRY_KINDS };
 const serge: Follower = { ...arlette, id: 's2', name: 'Serge Mbarga', email: 'serge@nkul.example' };
 const rh: Follower = { ...arlette, id: 's3', name: 'Linda Nkeng', kinds: ['job'] };
-const nobody: Follower = { ...arlette, id: 's4', kinds: [] };
+const withoutKinds: Follower = { ...arlette, id: 's4', kinds: [] };
 
 test('the promise is a day, from its beginning to its end', () => {
   const came = { createdAt: isoInstant(START), firstAnswerAt: null, status: 'new' } as const;
@@ -49,7 +49,8 @@ test('the promise is a day, from its beginning to its end', () => {
   expect(promiseOf(came, START + 20 * HOUR)).toEqual({ state: 'soon', left: 4 * HOUR });
   expect(promiseOf(came, START + 24 * HOUR)).toEqual({ state: 'late', late: 0 });
   expect(promiseOf({ ...came, firstAnswerAt: isoInstant(START + HOUR) }, START + 99 * HOUR)).toEqual({
-    ...{ state: 'answered', took: HOUR },
+    state: 'answered',
+    took: HOUR,
   });
   expect(promiseOf({ ...came, status: 'spam' }, START)).toEqual({ state: 'none' });
   expect(promiseOf({ ...came, status: 'closed' }, START)).toEqual({ state: 'none' });
@@ -159,7 +160,13 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       now += 21 * HOUR;
       const job = await submit('job');
       expect(await inboxCounts(services, arlette)).toEqual({
-        ...{ late: 0, soon: 1, waiting: 2, open: 2, mine: 0, unread: 2, median: undefined },
+        late: 0,
+        soon: 1,
+        waiting: 2,
+        open: 2,
+        mine: 0,
+        unread: 2,
+        median: undefined,
       });
       now += 4 * HOUR;
       await assignInquiries(services, arlette, [{ number: job, version: 1 }], rh);
@@ -167,10 +174,10 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       expect(await inboxCounts(services, rh)).toMatchObject({ late: 0, waiting: 1, mine: 1, unread: 0 });
       await setStatus(services, rh, [{ number: job, version: 2 }], 'answered');
       expect(await inboxCounts(services, arlette)).toMatchObject({ late: 1, soon: 0, waiting: 1, median: 4 * HOUR });
-      expect(await inboxCounts(services, nobody)).toMatchObject({ open: 0, unread: 0 });
+      expect(await inboxCounts(services, withoutKinds)).toMatchObject({ open: 0, unread: 0 });
     });
 
-    test('a request of a kind that is not for somebody does not exist for him', async () => {
+    test('a request of a kind that a role may not read is not found', async () => {
       const contact = await submit();
       const job = await submit('job');
       expect(await showFollowed(services, rh, contact)).toBeUndefined();
@@ -194,7 +201,7 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       expect((await shown(contact)).inquiry.version).toBe(1);
     });
 
-    test('whoever changes what another has changed meanwhile is told, and nothing is overwritten', async () => {
+    test('a change of an older version is a conflict and overwrites nothing', async () => {
       const number = await submit();
       const other = await submit();
       expect(await setStatus(services, serge, [{ number, version: 1 }], 'in_progress')).toMatchObject([
@@ -212,7 +219,8 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       await markInquiry(services, String(number), 'in_progress', 'Appelé', 'root');
       const answer = { subject: 'Votre projet', text: 'Bonjour' };
       expect(await answerInquiry(services, arlette, { number, version: 2 }, answer)).toMatchObject({
-        ...{ outcome: 'conflict', changes: [{ event: 'note', note: 'Appelé', author: 'root' }] },
+        outcome: 'conflict',
+        changes: [{ event: 'note', note: 'Appelé', author: 'root' }],
       });
       expect(await replies()).toEqual([]);
       const results = await Promise.all(
@@ -274,7 +282,8 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       const answer = { subject: 'Votre boutique', text: 'Bonjour,\nvoici un devis.' };
       const open = { ...answer, text: 'Le [jour et heure]' };
       expect(await answerInquiry(services, arlette, { number, version: 1 }, open)).toEqual({
-        ...{ outcome: 'blanks', blanks: ['[jour et heure]'] },
+        outcome: 'blanks',
+        blanks: ['[jour et heure]'],
       });
       const answered = await answerInquiry(services, arlette, { number, version: 1 }, answer);
       expect(answered).toMatchObject({ outcome: 'answered', inquiry: { status: 'answered', version: 2 } });
@@ -290,7 +299,9 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       outbox.wake();
       await expect.poll(() => transport.accepted.length).toBe(3);
       expect(transport.accepted.at(-1)).toMatchObject({
-        ...{ to: 'zoe@client.example', subject: `Votre boutique [#${number}]`, text: `${answer.text}\n` },
+        to: 'zoe@client.example',
+        subject: `Votre boutique [#${number}]`,
+        text: `${answer.text}\n`,
         replyTo: { name: 'Arlette Manga', address: 'arlette@nkul.example' },
       });
       expect((await shown(number)).replies).toMatchObject([{ mail: 'sent' }]);
@@ -310,7 +321,9 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       now += 5000;
       expect(await takeAnswerBack(services, serge, answered.replyId)).toEqual({ outcome: 'unknown' });
       expect(await takeAnswerBack(services, arlette, answered.replyId)).toMatchObject({
-        ...{ outcome: 'taken-back', text: 'Trop vite', inquiry: { status: 'in_progress', firstAnswerAt: null } },
+        outcome: 'taken-back',
+        text: 'Trop vite',
+        inquiry: { status: 'in_progress', firstAnswerAt: null },
       });
       expect(await replies()).toEqual([]);
       expect(await shown(number)).toMatchObject({ replies: [], inquiry: { version: 4 } });

@@ -91,7 +91,11 @@ export async function insertInquiry(
   now: number,
 ): Promise<void> {
   await insertRow(trx, {
-    ...{ id, number, kind, status, at: isoInstant(now) },
+    id,
+    number,
+    kind,
+    status,
+    at: isoInstant(now),
     ...columnsOf({ id, number }, contact, data),
     application_key: applicationKey ?? null,
     source: JSON.stringify(source ?? {}),
@@ -111,10 +115,20 @@ type NewRow = Pick<NewInquiry, 'id' | 'kind' | 'status'> &
 
 const insertRow = compiledQuery((db, row: NewRow) =>
   db.insertInto('inquiries').values({
-    ...{ id: row.id, number: row.number, kind: row.kind, status: row.status },
-    ...{ contact_name: row.contact_name, contact_email: row.contact_email, contact_phone: row.contact_phone },
-    ...{ data: row.data, search_text: row.search_text, application_key: row.application_key, source: row.source },
-    ...{ doubts: row.doubts, created_at: row.at, updated_at: row.at },
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    status: row.status,
+    contact_name: row.contact_name,
+    contact_email: row.contact_email,
+    contact_phone: row.contact_phone,
+    data: row.data,
+    search_text: row.search_text,
+    application_key: row.application_key,
+    source: row.source,
+    doubts: row.doubts,
+    created_at: row.at,
+    updated_at: row.at,
   }),
 );
 
@@ -224,7 +238,11 @@ export async function findNotes(db: Database, inquiryId: string): Promise<Inquir
     .orderBy('id')
     .execute();
   return rows.map(({ event, status, version, note, author, created_at }) => ({
-    ...{ event, status, version, note, author },
+    event,
+    status,
+    version,
+    note,
+    author,
     createdAt: created_at,
   }));
 }
@@ -242,7 +260,9 @@ export async function updateStatus(
     const { version } = await trx
       .updateTable('inquiries')
       .set((eb) => ({
-        ...{ status, updated_at: instant, version: eb('version', '+', 1) },
+        status,
+        updated_at: instant,
+        version: eb('version', '+', 1),
         read_at: eb.fn.coalesce('read_at', eb.val(instant)),
         ...(status === 'answered' && { first_answer_at: eb.fn.coalesce('first_answer_at', eb.val(instant)) }),
       }))
@@ -278,7 +298,8 @@ export async function mergeInquiries(
       .updateTable('inquiries')
       .set((eb) => ({
         search_text: eb('search_text', '||', ` ${search_text}`),
-        ...{ updated_at: isoInstant(now), version: eb('version', '+', 1) },
+        updated_at: isoInstant(now),
+        version: eb('version', '+', 1),
       }))
       .where('id', '=', kept.id)
       .returning(['version', 'status'])

@@ -71,7 +71,11 @@ export function submitInquiry(kind: InquiryKind): Submit {
     const data: Record<string, unknown> = { ...value, ...(job && { jobId: job.id }), ...(cv && { cv: cv.name }) };
     const { reasons, isSpam } = spamSignals({ input, data, touchedAt: context.touchedAt, now });
     const inquiry: NewInquiry = {
-      ...{ id: newId(now), kind, data, contact: contactOf(value), applicationKey: applicationKey?.(value) },
+      id: newId(now),
+      kind,
+      data,
+      contact: contactOf(value),
+      applicationKey: applicationKey?.(value),
       source: sourceOf(context.page),
       status: isSpam ? 'spam' : 'new',
       doubts: reasons.join(', '),

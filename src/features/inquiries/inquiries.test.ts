@@ -120,7 +120,9 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       const [mail, ...others] = await acknowledged();
       expect(others).toEqual([]);
       expect(mail).toMatchObject({
-        ...{ record_id: inquiry?.id, to: typed.contactEmail, replyTo: { address: mailboxes().sales } },
+        record_id: inquiry?.id,
+        to: typed.contactEmail,
+        replyTo: { address: mailboxes().sales },
         headers: { 'Auto-Submitted': 'auto-replied' },
       });
       expect(mail?.subject).toContain(`#${inquiry?.number}`);
@@ -255,7 +257,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       expect(await showInquiry(services, '%')).toEqual({ outcome: 'unknown' });
     });
 
-    test('has a number that nobody else has, whichever process took it, and is found by it', async () => {
+    test('has a number that is unique over all processes, and is found by it', async () => {
       const first = await submit();
       const other = await openSiteDatabase(url);
       const from = (replica: Database) => submitInquiry('demo')({ ...services, db: replica }, demoRequest(), forgetful);

@@ -34,8 +34,13 @@ export async function insertFile(
   await trx
     .insertInto('inquiry_files')
     .values({
-      ...{ id, inquiry_id: inquiryId, name, media_type: mediaType, size: bytes.byteLength },
-      ...{ content: bytes.subarray(0, PART_BYTES), created_at: isoInstant(now) },
+      id,
+      inquiry_id: inquiryId,
+      name,
+      media_type: mediaType,
+      size: bytes.byteLength,
+      content: bytes.subarray(0, PART_BYTES),
+      created_at: isoInstant(now),
     })
     .execute();
   for (let from = PART_BYTES; from < bytes.byteLength; from += PART_BYTES) {
@@ -82,7 +87,8 @@ export async function readAttachments(db: Database, ids: string[], maxBytes: num
   if (files.reduce((sum, { size }) => sum + size, 0) > maxBytes) return [];
   return Promise.all(
     files.map(async ({ id, name, media_type }) => ({
-      ...{ name, mediaType: media_type },
+      name,
+      mediaType: media_type,
       content: await readFileContent(db, id),
     })),
   );

@@ -40,7 +40,8 @@ export function inquiryMail(inquiry: ReceivedInquiry): QueuedMail {
     replyTo: { name: contact.name, address: contact.email },
     ...(fileIds.length > 0 && { fileIds }),
     ...contentOf(number, told.join(' '), inquiryLines(kind, data), {
-      ...{ receivedAt, hasFile: fileIds.length > 0 },
+      receivedAt,
+      hasFile: fileIds.length > 0,
       deskLink: deskUrl && `${deskUrl}/demandes/${number}`,
     }),
   };

@@ -82,7 +82,13 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
 
   const failure = failureOf.bind(null, definition.failure);
   const submission = useSubmission<unknown, Failure>({
-    ...{ form, path: action, called, errors: options.errors, failure: options.failure, failurePrefix, report },
+    form,
+    path: action,
+    called,
+    errors: options.errors,
+    failure: options.failure,
+    failurePrefix,
+    report,
     failureOf: failure,
     notKept: notStored,
     load: load && ((element) => load(valuesOf(element))),
@@ -183,11 +189,29 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
     defaultValue: values[name],
   });
   return {
-    ...{ action, formId, success, contact: options.contact, privacyHref: options.privacyHref },
+    action,
+    formId,
+    success,
+    contact: options.contact,
+    privacyHref: options.privacyHref,
     refused: options.errors !== undefined,
     failure: failure(),
-    ...{ state, delay, errors, values, generation, draft, form, outcome },
-    ...{ field, submit, recheck, keep, startOver, prepare, check, restart },
+    state,
+    delay,
+    errors,
+    values,
+    generation,
+    draft,
+    form,
+    outcome,
+    field,
+    submit,
+    recheck,
+    keep,
+    startOver,
+    prepare,
+    check,
+    restart,
   };
 }
 

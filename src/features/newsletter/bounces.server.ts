@@ -8,7 +8,6 @@ import { endByAddress, stopAddress } from './newsletter.repository.ts';
 
 export interface BounceCounts {
   read: number;
-  /** New bounces. */
   returned: number;
   /** Seen before, or the delivery is deleted. */
   known: number;

@@ -23,7 +23,6 @@ export type CampaignMail = (recipient: Recipient, delivery: { id: string; date: 
 const GREETING = '\u0001greeting\u0001';
 const UNSUBSCRIBE = '\u0001unsubscribe\u0001';
 
-/** @param siteUrl origin of absolute links */
 export function campaignMail(letter: Letter, siteUrl: string, pictures: readonly LetterPicture[] = []): CampaignMail {
   const { hostname } = new URL(siteUrl);
   const attachments = pictures.map(({ mediaType, content }, index) => ({
@@ -66,7 +65,7 @@ export function campaignMail(letter: Letter, siteUrl: string, pictures: readonly
   };
 }
 
-/** An unverified address's name goes into signed mail: no digit, dot or slash, of which a mail program makes links. */
+/** The name is unverified: no digit, dot or slash, of which a mail program would make a link. */
 const NAME = /^\p{L}[\p{L}\p{M}' ’-]{0,39}$/u;
 
 function greetingOf(name: string | null): string {
@@ -101,6 +100,13 @@ function plainMessage({ subject }: Letter, body: string, siteUrl: string): strin
 
 const FONT = "Arial, 'Helvetica Neue', Helvetica, sans-serif";
 
+const NARROW = [
+  '.sheet{padding:28px 20px!important}',
+  '.mast{padding-left:20px!important;padding-right:20px!important}',
+  '.foot{padding-left:20px!important;padding-right:20px!important}',
+  '.title{font-size:26px!important}',
+].join('');
+
 /** Progressive enhancement only. */
 const SHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -112,15 +118,13 @@ const SHEET = `
 .link{color:${NIGHT.signalink}!important}
 .line{border-color:${NIGHT.line}!important}
 }
-@media (max-width:480px){.sheet{padding:28px 20px!important}.mast{padding-left:20px!important;padding-right:20px!important}.foot{padding-left:20px!important;padding-right:20px!important}.title{font-size:26px!important}}
+@media (max-width:480px){${NARROW}}
 `;
 
-/** The rhythm of the site's mark. */
 const BEATS = [22, 22, 10, 22, 10, 22, 22, 10];
 
 interface MessageProps {
   letter: Letter;
-  /** Trusted HTML of letter-markup.ts. */
   body: string;
   siteUrl: string;
 }
@@ -134,7 +138,7 @@ function Message({ letter, body, siteUrl }: MessageProps) {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{letter.subject}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own sheet, and React would escape its characters. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant, and React would escape it. */}
         <style dangerouslySetInnerHTML={{ __html: SHEET }} />
       </head>
       <body className="ground" style={{ margin: 0, padding: 0, backgroundColor: DAY.paper2 }}>
@@ -158,7 +162,7 @@ function Message({ letter, body, siteUrl }: MessageProps) {
               <div
                 className="ink"
                 style={{ lineHeight: 1.55, color: DAY.ink }}
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: made by letter-markup.ts, which escapes what the letter says.
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by letter-markup.ts.
                 dangerouslySetInnerHTML={{ __html: body }}
               />
             </div>

@@ -24,10 +24,7 @@ export interface RunOptions extends Pick<DeliveryOptions<Delivery>, 'smtp' | 'ra
   onProgress?: (counts: CampaignCounts, nextAttemptAt?: number) => void;
 }
 
-/**
- * `stopped`: resumable. `server`: unreachable or refusing us (`reason`: SMTP codes). `refused`: too many refusals in a
- * row.
- */
+/** `server`: unreachable or refusing us (`reason`: SMTP codes). `refused`: too many refusals in a row. */
 export type RunResult =
   | { end: 'sent' | 'stopped'; counts: CampaignCounts }
   | { end: 'server' | 'refused'; reason: string; counts: CampaignCounts };
@@ -36,7 +33,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const CLAIM_SIZE = 64;
 
-/** Polling interval of the queue; the longest while another process holds claims. */
+/** The longest while another process holds claims. */
 const POLL_MIN_MS = 30;
 const POLL_MAX_MS = 5 * SECOND;
 const POLL_CLAIMED_MS = SECOND;
@@ -99,7 +96,10 @@ export async function runCampaign(
       counts.pending -= 1;
       onProgress(counts);
     },
-    ...{ now, rate, signal: stop, pause },
+    now,
+    rate,
+    signal: stop,
+    pause,
   });
   onProgress(counts);
   const early = await start();
@@ -118,10 +118,7 @@ export async function runCampaign(
   }
 }
 
-/**
- * 5xx codes that are not about the address: mailbox full (5.2.2, 5.2.3), system, network, protocol, content or policy
- * (5.3 to 5.7), and expired retries (4.x.x).
- */
+/** Not about the address: full mailbox (5.2.2, 5.2.3), system, network, content, policy, expired retries (4.x.x). */
 const NOT_THE_ADDRESS = /^\d{3} (?:4\.\d+\.\d+|5\.(?:2\.[23]|[3-7]\.\d+))\b/;
 
 /** docs/operations.md. @param reason `550 5.1.1 RCPT TO` */

@@ -8,8 +8,7 @@ import type { ClaimedMail, Result } from '../../platform/mail/delivery-step.ts';
 import type { LetterPicture } from './letter-pictures.server.ts';
 import type { CampaignRun, CampaignStatus, DeliveryStatus, SubscriberStatus } from './newsletter.tables.ts';
 
-/* A delivery is one mail of a campaign. Its number of attempts is a fencing token: each claim increments it. Claims
-   expire by the database's clock. */
+/* A delivery is one mail. Its attempts are a fencing token; claims expire by the database's clock. */
 
 /** A claim's lease; the holder renews it. */
 export const CLAIM_MS = 20_000;
@@ -21,7 +20,6 @@ export interface Campaign {
   subject: string;
   contentHash: string;
   run: CampaignRun;
-  /** SMTP codes of an automatic halt. */
   haltedBecause: string | null;
   createdAt: string;
   sentAt: string | null;
@@ -52,10 +50,7 @@ export interface NewCampaign extends Pick<Campaign, 'slug' | 'subject' | 'conten
 /** SQLite limits parameters. */
 const INSERTED_TOGETHER = 1000;
 
-/**
- * Idempotent: creates the campaign with a delivery per active subscriber and the pictures, in one transaction. @param
- * claim runs first; false aborts
- */
+/** Idempotent, in one transaction. @param claim runs first; false aborts */
 export async function beginCampaign(
   db: Database,
   letter: NewCampaign,
@@ -164,7 +159,6 @@ export async function listCampaigns(db: Database): Promise<(Campaign & CampaignC
   return listed;
 }
 
-/** Caches the counts of ended campaigns. */
 async function settledCounts(db: Database, { id, status }: Pick<Campaign, 'id' | 'status'>): Promise<CampaignCounts> {
   const counts = await countDeliveries(db, id);
   // Claimed mails may still change the count.
@@ -267,10 +261,7 @@ export async function commitDelivery(db: Database, delivery: ClaimedMail): Promi
   return numUpdatedRows > 0n;
 }
 
-/**
- * Records the outcome; an unknown one stays committed. `bounced` stops the address: always, never, or after two letters
- * in a row.
- */
+/** `bounced` stops the address: always, never, or after two letters in a row. */
 export async function recordDelivery(
   db: Database,
   delivery: ClaimedMail & Pick<Delivery, 'subscriberId'>,
@@ -315,7 +306,6 @@ export async function markReturnedDelivery(
   });
 }
 
-/** A spam complaint unsubscribes. */
 export async function endByDelivery(db: Database, id: string, now: number): Promise<boolean> {
   return db.write(async (trx) => {
     const ended = await trx
@@ -357,7 +347,6 @@ async function wasRefusedBefore(
   return before?.status === 'failed' && /^5/.test(before.last_error ?? '');
 }
 
-/** Undoes the claim of unsent mails. */
 export async function release(db: Database, deliveries: readonly ClaimedMail[]): Promise<void> {
   await db.write((trx) =>
     claimedRows(trx, deliveries, ['claimed'])
@@ -491,7 +480,8 @@ export async function leaveCampaign(
     trx
       .updateTable('newsletter_campaigns')
       .set({
-        ...{ runner: null, runner_until: null },
+        runner: null,
+        runner_until: null,
         ...(haltedBecause !== undefined && { run: 'halted' as const, halted_because: haltedBecause }),
       })
       .where('id', '=', id)
@@ -515,7 +505,6 @@ export async function setRun(db: Database, slug: string, run: 'going' | 'halted'
   return numUpdatedRows > 0n;
 }
 
-/** The two largest providers, Cameroon's domain, and the others. */
 export const ADDRESS_CLASSES = ['gmail', 'yahoo', 'cm', 'others'] as const;
 export type AddressClass = (typeof ADDRESS_CLASSES)[number];
 
@@ -609,6 +598,9 @@ function campaignRow({
 }): Campaign {
   return {
     ...row,
-    ...{ contentHash: content_hash, haltedBecause: halted_because, createdAt: created_at, sentAt: sent_at },
+    contentHash: content_hash,
+    haltedBecause: halted_because,
+    createdAt: created_at,
+    sentAt: sent_at,
   };
 }

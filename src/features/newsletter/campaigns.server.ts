@@ -31,9 +31,7 @@ export type { Campaign, CampaignCounts };
 export interface CampaignServices {
   db: Database;
   keys: Keyring;
-  /** Origin of links. */
   siteUrl: string;
-  /** Ms since 1970. */
   now: () => number;
 }
 
@@ -69,7 +67,8 @@ export async function prepareLetter(slug: string, source: string, readPicture: R
     );
   }
   return {
-    ...{ slug, source },
+    slug,
+    source,
     letter: { ...letter, body },
     contentHash: hashOf(source, sources),
     pictures,
@@ -113,7 +112,6 @@ export function letterOf(source: string): Letter {
   return { ...letter, body: withoutElements(letter.body) };
 }
 
-/** A dry run. */
 export async function previewCampaign(
   { db }: CampaignServices,
   { slug, contentHash }: PreparedLetter,

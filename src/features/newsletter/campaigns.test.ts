@@ -111,7 +111,6 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
         pause: skip,
         ...options,
       });
-    /** Fake timers for the run's waits. */
     const skip = async (ms: number) => {
       skipped += ms;
       await new Promise(setImmediate);
@@ -140,7 +139,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
     };
 
     // Proves 14.1.
-    test('goes to every active subscriber once, and to nobody else', async () => {
+    test('goes to every active subscriber once, and to no other address', async () => {
       await addSubscribers(db, 150);
       await addSubscribers(db, 2, { status: 'unsubscribed', prefix: 'parti' });
       await addSubscribers(db, 2, { status: 'bounced', prefix: 'rejete' });
@@ -221,7 +220,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
       expect(await claim()).toMatchObject([{ attempts: 2 }]);
     });
 
-    test('a former holder can neither commit nor record what somebody else has taken over', async () => {
+    test('a former holder can neither commit nor record what another process has claimed', async () => {
       await addSubscribers(db, 1);
       const campaign = await openCampaign(services, letter);
       const claim = () =>

@@ -24,8 +24,12 @@ describe.each(DIALECTS)('confirmation on %s', (dialect) => {
     afterEach(() => dispose());
 
     const services = () => ({
-      ...{ db, keys: createKeyring('a secret for the tests, long enough'), log: createLog('silent'), now: () => now },
-      ...{ siteUrl: 'https://nkul.example', env: readEnv({ NEWSLETTER_CONFIRMATION: 'on' }) },
+      db,
+      keys: createKeyring('a secret for the tests, long enough'),
+      log: createLog('silent'),
+      now: () => now,
+      siteUrl: 'https://nkul.example',
+      env: readEnv({ NEWSLETTER_CONFIRMATION: 'on' }),
     });
     const email = 'awa@client.example';
     const statuses = async () =>

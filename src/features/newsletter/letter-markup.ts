@@ -78,7 +78,6 @@ function renderer(origin: string, pictures: ReadonlyMap<string, PlacedPicture>):
   });
 }
 
-/** Undefined: no valid address. */
 function absoluteHref(href: string, origin: string): string | undefined {
   const url = URL.parse(href, origin);
   return url && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : undefined;

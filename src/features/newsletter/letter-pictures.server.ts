@@ -14,13 +14,11 @@ import { truncated } from '../../text/intake.ts';
 import { DAY } from '../../ui/token-colours.ts';
 
 export interface LetterPicture {
-  /** As the letter names it. */
   name: string;
   mediaType: string;
   /** CSS pixels, half of the file's where possible. */
   width: number;
   height: number;
-  /** JPEG or PNG. */
   content: Uint8Array;
 }
 
@@ -31,7 +29,6 @@ const LETTER_PICTURES_MAX_BYTES = 400 * 1024;
 const MAX_WIDTH = 520;
 /** Transparent drawings would vanish on a dark background. */
 const GROUND = DAY.surface;
-/** Width and JPEG quality, best first. */
 const STEPS = [
   { across: 2 * MAX_WIDTH, quality: 80 },
   { across: 2 * MAX_WIDTH, quality: 66 },
@@ -39,10 +36,7 @@ const STEPS = [
   { across: MAX_WIDTH, quality: 60 },
 ] as const;
 
-/**
- * Encodes each picture of the letter's folder once. `remote` ones are returned by line, as no mail loads them. Throws
- * LetterError.
- */
+/** Returns `remote` pictures by line: no mail loads them. Throws LetterError. */
 export async function letterPictures(
   markdown: string,
   readPicture: ReadPicture,

@@ -40,8 +40,18 @@ export async function insertLetter(
     trx
       .insertInto('newsletter_letters')
       .values({
-        ...{ id, ...text, version: 1, author_id: authorId, tested_version: null, tested_at: null, scheduled_at: null },
-        ...{ slug: null, begun_at: null, problem: null, created_at: at, updated_at: at },
+        id,
+        ...text,
+        version: 1,
+        author_id: authorId,
+        tested_version: null,
+        tested_at: null,
+        scheduled_at: null,
+        slug: null,
+        begun_at: null,
+        problem: null,
+        created_at: at,
+        updated_at: at,
       })
       .execute(),
   );
@@ -114,7 +124,6 @@ export async function updateSchedule(
   });
 }
 
-/** False: it has left. */
 export async function clearSchedule(db: Database, id: string, now: number, problem?: string): Promise<boolean> {
   const { numUpdatedRows } = await db.write((trx) =>
     trx
@@ -149,7 +158,6 @@ export async function claimLetter(trx: Transaction<Tables>, id: string, now: num
   return numUpdatedRows > 0n;
 }
 
-/** False: scheduled or sent. */
 export async function deleteLetterRow(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db.write((trx) =>
     trx.deleteFrom('newsletter_letters').where('id', '=', id).where('scheduled_at', 'is', null).executeTakeFirst(),
@@ -257,6 +265,11 @@ const letterRow = ({
   ...row
 }: Row): DraftLetter => ({
   ...row,
-  ...{ authorId: author_id, testedVersion: tested_version, testedAt: tested_at, scheduledAt: scheduled_at },
-  ...{ begunAt: begun_at, createdAt: created_at, updatedAt: updated_at },
+  authorId: author_id,
+  testedVersion: tested_version,
+  testedAt: tested_at,
+  scheduledAt: scheduled_at,
+  begunAt: begun_at,
+  createdAt: created_at,
+  updatedAt: updated_at,
 });

@@ -56,7 +56,6 @@ export type { DraftLetter, LetterSource, LetterText } from './letters.repository
 
 type Stores = Pick<CampaignServices, 'db' | 'now'>;
 
-/** Characters that a small phone shows. */
 export const SUBJECT_SHOWN = 38;
 const TEXT_MAX = { subject: 150, preheader: 200, body: 100_000 };
 const PICTURES_MAX = 12;
@@ -66,7 +65,6 @@ export interface LetterEntry {
   id: string | undefined;
   subject: string;
   state: 'draft' | 'scheduled' | 'sending' | 'halted' | 'sent';
-  /** ISO instant of its state. */
   at: string;
   counts: CampaignCounts | undefined;
   problem: string | null;
@@ -221,7 +219,6 @@ const slugOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** For `campaigns send`. */
 export function letterFile({ subject, preheader, body }: LetterText): string {
   return `${headOf({ subject, preheader })}${body.trim()}\n`;
 }
@@ -243,7 +240,6 @@ function prepare({ db }: Pick<Stores, 'db'>, letter: DraftLetter): Promise<Prepa
   return made;
 }
 
-/** Encoded once per version. */
 const prepared = new LRUCache<string, Promise<PreparedLetter>>({ max: 8 });
 
 export type Composed =
@@ -269,7 +265,9 @@ export async function composeLetter(services: CampaignServices, letter: DraftLet
     const weight = Buffer.byteLength(mail.text) + Buffer.byteLength(mail.html ?? '') + pictures;
     const head = headOf(letter).split('\n').length - 1;
     return {
-      ...{ outcome: 'composed', mail, weight },
+      outcome: 'composed',
+      mail,
+      weight,
       leftOut: made.leftOut.map(({ line, what }) => ({ line: line - head, what })),
     };
   } catch (error) {

@@ -55,8 +55,12 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
     let runners: LetterRunner[];
     const now = () => Date.now();
     const servicesWith = (free = 1000) => ({
-      ...{ freeDisk: async () => free, env: { diskReserveBytes: 1000 } },
-      ...{ db, now, keys: createKeyring('a secret for the tests'), siteUrl: SITE },
+      freeDisk: async () => free,
+      env: { diskReserveBytes: 1000 },
+      db,
+      now,
+      keys: createKeyring('a secret for the tests'),
+      siteUrl: SITE,
     });
     const env = { smtpUrl: undefined, mailFrom: undefined, bounceAddress: undefined, dataDir: '/nowhere' };
     const run = (openSmtp: () => SmtpDelivery) => {
@@ -107,7 +111,8 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       const added = await addPicture(servicesWith(), id, { name: 'La Caisse été.PNG', content });
       expect(added).toEqual({ outcome: 'added', name: 'la-caisse-ete.png' });
       expect(await addPicture(servicesWith(999), id, { name: 'petite.png', content })).toEqual({
-        ...{ outcome: 'refused', reason: expect.stringContaining('presque plein') },
+        outcome: 'refused',
+        reason: expect.stringContaining('presque plein'),
       });
       expect(await addPicture(servicesWith(), id, { name: 'x.png', content: new Uint8Array(9) })).toMatchObject({
         outcome: 'refused',

@@ -4,7 +4,6 @@ const MINUTE = 60;
 const TEN_MINUTES = 600;
 const DAY = 86_400;
 
-/** Many people share one address. */
 export const SUBSCRIBE_BUDGET = {
   name: 'subscribe',
   tries: { network: { points: 120, seconds: MINUTE }, visitor: { points: 20, seconds: TEN_MINUTES } },

@@ -7,7 +7,6 @@ export const ALREADY_SUBSCRIBED = 'Cette adresse email est déjà inscrite à no
 export const UNSUBSCRIBED = 'Vous avez été désabonné avec succès de notre newsletter.';
 export const NOT_SUBSCRIBED = "Cette adresse email n'est pas trouvée dans notre liste d'abonnés.";
 
-/** Requirement 5.2. */
 export const DUPLICATE_CODE = '23505';
 
 /** Ms since the first touch; the form delays autofilled submissions until then. */
@@ -15,7 +14,6 @@ export const TOO_FAST_MS = 1500;
 
 export interface NewsletterStats {
   activeSubscribers: number;
-  /** In the last 30 days. */
   newSubscribers: number;
   campaignsSent: number;
   growthRate: number;

@@ -4,7 +4,6 @@ import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { SubscriberStatus } from './newsletter.tables.ts';
 
-/** Requirement 3.6. */
 const SOURCE = 'website';
 
 export interface NewSubscriber {
@@ -168,7 +167,6 @@ export async function findSubscribers(
   return (await query.execute()).map(toSubscriber);
 }
 
-/** By lower-case address. */
 export async function findStatuses(db: Database, emails: readonly string[]): Promise<Map<string, SubscriberStatus>> {
   if (emails.length === 0) return new Map();
   const rows = await db.read
@@ -240,7 +238,7 @@ export async function findSubscription(
   return { subscriber: toSubscriber(row), deliveries };
 }
 
-export function findEverybody(db: Rows) {
+export function findAllSubscribers(db: Rows) {
   return db.read
     .selectFrom('newsletter_subscribers')
     .select(['id', 'email', 'status', 'subscribed_at as subscribedAt', 'updated_at as updatedAt'])
@@ -306,9 +304,7 @@ export async function confirmSubscriber(db: Database, id: string, now: number): 
   });
 }
 
-/**
- * Deletes subscriptions unconfirmed since that ISO instant, at most `most`; returning ones become unsubscribed again.
- */
+/** Deletes at most `most` unconfirmed since that ISO instant; returning subscribers are unsubscribed again. */
 export async function forgetUnconfirmed(db: Database, before: string, most: number): Promise<number> {
   return db.write(async (trx) => {
     await trx

@@ -18,7 +18,6 @@ import {
 } from './newsletter-messages.schema.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
-/** Requirement 9.2. */
 const NEW_FOR_MS = 30 * 86_400_000;
 
 export interface NewsletterSettings {
@@ -30,10 +29,7 @@ type Stores = Pick<Services, 'db' | 'now'>;
 
 type Context = Pick<SubmissionContext, 'remember' | 'touchedAt'>;
 
-/**
- * Spam gets the same response and is held for review. Throws DatabaseUnavailable; UniqueViolation from `remember` for a
- * repeat.
- */
+/** Spam gets the same response. Throws DatabaseUnavailable; UniqueViolation from `remember` for a repeat. */
 export async function subscribe(
   services: Stores & Partial<Pick<Services, 'keys' | 'siteUrl' | 'outbox'> & { env: NewsletterSettings }>,
   input: unknown,

@@ -36,12 +36,10 @@ declare module '../../platform/db/tables.ts' {
       /** Null in old campaigns. */
       source: Fixed<string | null>;
       run: ColumnType<CampaignRun, CampaignRun | undefined, CampaignRun>;
-      /** SMTP codes of an automatic halt. */
       halted_because: ColumnType<string | null, undefined, string | null>;
       /** Process and end of its lease. */
       runner: ColumnType<string | null, undefined, string | null>;
       runner_until: ColumnType<Instant | null, undefined, Instant | null>;
-      /** Counted once at the end. */
       result: ColumnType<Json | null, undefined, Json | null>;
       created_at: Fixed<Instant>;
       sent_at: Instant | null;
@@ -60,12 +58,10 @@ declare module '../../platform/db/tables.ts' {
       scheduled_at: Instant | null;
       slug: string | null;
       begun_at: Instant | null;
-      /** Why it did not leave on time. */
       problem: string | null;
       created_at: Fixed<Instant>;
       updated_at: Instant;
     };
-    /** As uploaded. */
     newsletter_letter_pictures: {
       id: Fixed<string>;
       letter_id: Fixed<string>;

@@ -37,13 +37,11 @@ export interface ImportLine {
   line: number;
   email: string;
   name?: string | undefined;
-  /** As in an export. */
   status?: string | undefined;
   subscribedAt?: string | undefined;
 }
 
 export type ImportFault =
-  /** `reason` is a French sentence. */
   | { line: number; email: string; fault: 'invalid'; reason: string }
   | { line: number; email: string; fault: 'repeated'; firstLine: number }
   | { line: number; email: string; fault: 'known' }
@@ -147,4 +145,4 @@ export function eraseSubscription({ db }: { db: Rows }, email: string): Promise<
   return deleteSubscription(db, storedEmail(email));
 }
 
-export { findEverybody, leave } from './newsletter.repository.ts';
+export { findAllSubscribers, leave } from './newsletter.repository.ts';

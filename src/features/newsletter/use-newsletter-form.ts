@@ -7,7 +7,6 @@ import { type SubmissionState, useSubmission } from '../../ui/use-submission.ts'
 export interface NewsletterFormProps {
   /** Prefix of ids: several forms are on one page. */
   formId: string;
-  /** Shown beside a failure. */
   contact?: Contact | undefined;
   /** After a refused plain form post. */
   values?: Record<string, string> | undefined;
@@ -17,7 +16,6 @@ export interface NewsletterFormProps {
 
 interface Options<Answer> extends NewsletterFormProps {
   path: string;
-  /** Name in the offline queue. */
   called: string;
   told: (answer: Answer) => { message: string; isFailure?: boolean };
   /** Requirement 4.10: also after a failure. */
@@ -38,7 +36,9 @@ interface Message {
 export function useNewsletterForm<Answer>({ told, clearsAlways = false, values, ...props }: Options<Answer>) {
   const form = useRef<HTMLFormElement>(null);
   const { state, delay, isBlank, outcome, prepare, readBlank, submit, restart } = useSubmission<Answer, Failure>({
-    ...{ ...props, form, needs: 'email' },
+    ...props,
+    form,
+    needs: 'email',
     read(element) {
       const payload = payloadOf(element);
       return payload.email === undefined ? undefined : { payload };
@@ -67,10 +67,16 @@ export function useNewsletterForm<Answer>({ told, clearsAlways = false, values, 
     'aria-invalid': (message?.field === name && message.kind === 'failure') || undefined,
   });
   return {
-    ...{ state, message, isSubmitting, isBlocked: isBlank !== undefined && (isBlank || isSubmitting), messageId },
-    ...{ outcome, field, dismiss, contact: props.contact },
+    state,
+    message,
+    isSubmitting,
+    isBlocked: isBlank !== undefined && (isBlank || isSubmitting),
+    messageId,
+    outcome,
+    field,
+    dismiss,
+    contact: props.contact,
     delay: isSubmitting ? delay : undefined,
-    /** While queued the button sends now. */
     buttonText(idle: string, submitting: string) {
       if (state.step === 'waiting') return RETRY;
       return isSubmitting ? submitting : idle;

@@ -9,14 +9,13 @@ import { addressHash, addTombstones, createTombstones, findTombstones } from '..
 import { addressesIn, findCommentsNaming, findCommentsWithAddress, removeComments } from '../blog/moderation.server.ts';
 import { storedEmail } from '../inquiries/email.schema.ts';
 import { eraseInquiries, findMentions, findOwnInquiries, listSenders } from '../inquiries/personal-data.server.ts';
-import { eraseSubscription, findEverybody, leave } from '../newsletter/subscriber-list.server.ts';
+import { eraseSubscription, findAllSubscribers, leave } from '../newsletter/subscriber-list.server.ts';
 import { deleteInquiryDrafts } from '../staff/staff.server.ts';
 
 export interface Erased {
   numbers: number[];
   subscriptions: number;
   comments: number;
-  /** Sent and queued. */
   mails: number;
   spooled: number;
   /** Other senders' inquiries that name the address, for manual review. */
@@ -31,10 +30,7 @@ interface PersonalRecords {
   mails: readonly string[];
 }
 
-/**
- * Deletes all data of an address and scrubs the database files and the mail spool. @param dataDir absolute. Throws
- * DatabaseUnavailable, also when only the scrubbing failed: call it again.
- */
+/** @param dataDir absolute. Throws DatabaseUnavailable, also when only the scrubbing failed: call it again. */
 export async function eraseAddress(
   { db, keys, now, dataDir }: Pick<Services, 'db' | 'keys' | 'now'> & { dataDir: string },
   email: string,
@@ -66,20 +62,20 @@ export async function reapplyErasures(trx: Transaction<Tables>, keys: Keyring): 
   /** Newer data stays: the person came back. */
   const isForgotten = (reason: TombstoneReason, email: string, instant: string) =>
     instant <= (all.get(addressHash(keys, reason, email)) ?? '');
-  const everybody = await findEverybody(db);
+  const subscribers = await findAllSubscribers(db);
   const belongings = {
     inquiries: (await listSenders(db)).filter(({ email, at }) => isForgotten('erased', email, at)).map(({ id }) => id),
     comments: (await findCommentsWithAddress({ db }))
       .filter(({ content, createdAt }) => addressesIn(content).some((it) => isForgotten('erased', it, createdAt)))
       .map(({ id }) => id),
-    subscriptions: everybody
+    subscriptions: subscribers
       .filter(({ email, subscribedAt }) => isForgotten('erased', email, subscribedAt))
       .map(({ email }) => email),
     mails: (await findAddressees(db)).filter(({ to, at }) => isForgotten('erased', to, at)).map(({ id }) => id),
   };
   await remove(db, belongings);
   const erased = new Set(belongings.subscriptions);
-  const gone = everybody.filter(
+  const gone = subscribers.filter(
     ({ email, status, updatedAt }) =>
       !erased.has(email) && status !== 'unsubscribed' && isForgotten('left', email, updatedAt),
   );

@@ -28,7 +28,6 @@ export interface RetainedData {
   inquiries: WholeInquiry[];
   newsletter: NewsletterData | null;
   comments: ModeratedComment[];
-  /** Sent and queued. */
   mails: number;
   /** Confirmation links. */
   otherMails: number;
@@ -63,7 +62,11 @@ export async function findRetainedData(
   if (inquiries.length + comments.length + otherMails === 0 && !newsletter) return undefined;
   const own = new Set(inquiries.map(({ number }) => number));
   return {
-    ...{ email: address, inquiries, newsletter: newsletter ?? null, comments, otherMails },
+    email: address,
+    inquiries,
+    newsletter: newsletter ?? null,
+    comments,
+    otherMails,
     mails: await countMailsOf(
       db,
       inquiries.map(({ id }) => id),
@@ -74,7 +77,6 @@ export async function findRetainedData(
 
 export interface FoundPerson {
   email: string;
-  /** May be empty. */
   name: string;
   inquiries: number;
   isSubscriber: boolean;

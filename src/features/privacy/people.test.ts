@@ -28,7 +28,7 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
     });
     afterEach(() => dispose());
 
-    test('somebody is found by part of the name or the address, wherever there is a trace', async () => {
+    test('a person is found by part of the name or the address in every table', async () => {
       await submit('contact', contactRequest({ name: 'Éloïse Mballa', email: EMAIL.toUpperCase() }));
       await submit('contact', contactRequest({ message: `Voyez Éloïse Mballa, ${EMAIL}` }), START + 1);
       await importList({ db, keys, now: () => START }, [{ line: 1, email: EMAIL }]);

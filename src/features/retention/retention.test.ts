@@ -16,7 +16,7 @@ import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { addressHash } from '../../platform/tombstones.ts';
 import { monthsBefore, purgeClosed } from '../inquiries/personal-data.server.ts';
-import { KEPT } from './kept.ts';
+import { DATA_INVENTORY } from './data-inventory.ts';
 import { isPurgeBounded, PURGED_AT_ONCE, purgeExpired, setKnownTime } from './retention.server.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00.000Z');
@@ -43,8 +43,18 @@ test.for(DIALECTS)(
         await trx
           .insertInto('inquiries')
           .values({
-            ...{ id: id(), number, kind: 'contact', status, contact_name: '', contact_email: '', contact_phone: '' },
-            ...{ data: '{}', search_text: '', application_key: null, created_at: ago(months), updated_at: ago(months) },
+            id: id(),
+            number,
+            kind: 'contact',
+            status,
+            contact_name: '',
+            contact_email: '',
+            contact_phone: '',
+            data: '{}',
+            search_text: '',
+            application_key: null,
+            created_at: ago(months),
+            updated_at: ago(months),
           })
           .execute();
       }
@@ -62,8 +72,14 @@ test.for(DIALECTS)(
         await trx
           .insertInto('newsletter_subscribers')
           .values({
-            ...{ id: id(), email, email_key: email, name: null, source: 'website', status },
-            ...{ subscribed_at: ago(months), updated_at: ago(months) },
+            id: id(),
+            email,
+            email_key: email,
+            name: null,
+            source: 'website',
+            status,
+            subscribed_at: ago(months),
+            updated_at: ago(months),
           })
           .execute();
       }
@@ -75,16 +91,18 @@ test.for(DIALECTS)(
         await trx
           .insertInto('outbox')
           .values({
-            ...{
-              id: id(),
-              kind: 'alert',
-              record_id: null,
-              mail: '{}',
-              status,
-              attempts: 0,
-              next_attempt_at: ago(months),
-            },
-            ...{ leased_until: null, lease_id: null, last_error: null, created_at: ago(months), sent_at: null },
+            id: id(),
+            kind: 'alert',
+            record_id: null,
+            mail: '{}',
+            status,
+            attempts: 0,
+            next_attempt_at: ago(months),
+            leased_until: null,
+            lease_id: null,
+            last_error: null,
+            created_at: ago(months),
+            sent_at: null,
           })
           .execute();
       }
@@ -108,7 +126,12 @@ test.for(DIALECTS)(
       await trx
         .insertInto('inquiry_replies')
         .values({
-          ...{ id: id(), inquiry_id: inquiry?.id ?? '', author_id: 'serge', subject: '', body: '', mail_id: null },
+          id: id(),
+          inquiry_id: inquiry?.id ?? '',
+          author_id: 'serge',
+          subject: '',
+          body: '',
+          mail_id: null,
           created_at: ago(24),
         })
         .execute();
@@ -236,8 +259,8 @@ test.for(DIALECTS)(
     ]);
     expect(readdirSync(join(dataDir, 'mail')).sort()).toEqual([`${owed?.id}.eml`, 'letter.eml'].sort());
     const after = await rowsOf(db);
-    for (const [table, kept] of Object.entries(KEPT)) {
-      if (kept === 'nothing personal' || ['never', 'blog_posts', 'staff'].includes(kept.until)) continue;
+    for (const [table, entry] of Object.entries(DATA_INVENTORY)) {
+      if (entry === 'nothing personal' || ['never', 'blog_posts', 'staff'].includes(entry.until)) continue;
       if (table === 'audit_log' || table === 'newsletter_deliveries') continue;
       expect(after[table], `${table} loses what is over`).toBeLessThan(before[table] ?? 0);
     }
@@ -276,8 +299,14 @@ test.for(DIALECTS)('on %s a kind that cannot be purged is logged and keeps no ot
     await trx
       .insertInto('newsletter_subscribers')
       .values({
-        ...{ id: newId(NOW), email, email_key: email, name: null, source: 'website', status: 'unsubscribed' },
-        ...{ subscribed_at: oldInstant, updated_at: oldInstant },
+        id: newId(NOW),
+        email,
+        email_key: email,
+        name: null,
+        source: 'website',
+        status: 'unsubscribed',
+        subscribed_at: oldInstant,
+        updated_at: oldInstant,
       })
       .execute();
     for (const table of ['rate_limits', 'chat_unanswered'] as const) {
@@ -299,10 +328,10 @@ test('every table is known to hold nothing personal, or has a period that the an
   const { db, dispose } = await createTestDatabase('sqlite');
   const tables = (await db.read.introspection.getTables()).map(({ name }) => name);
   const ours = tables.filter((name) => name !== 'migrations_lock' && !/^blog_search/.test(name));
-  expect(Object.keys(KEPT).sort()).toEqual(ours.sort());
+  expect(Object.keys(DATA_INVENTORY).sort()).toEqual(ours.sort());
   await dispose();
   const records = privacyPage().annex.groups.find(({ id }) => id === 'server')?.records ?? [];
-  const named = Object.values(KEPT).flatMap((kept) => (kept === 'nothing personal' ? [] : [kept.annex]));
+  const named = Object.values(DATA_INVENTORY).flatMap((entry) => (entry === 'nothing personal' ? [] : [entry.annex]));
   for (const subject of named) {
     expect(records.find((record) => record.subject === subject)?.duration, subject).toBeTruthy();
   }
@@ -316,7 +345,7 @@ test('repeats are remembered for as long as the table of periods says', () => {
 
 async function rowsOf(db: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const table of Object.keys(KEPT) as (keyof Tables)[]) {
+  for (const table of Object.keys(DATA_INVENTORY) as (keyof Tables)[]) {
     counts[table] = (await db.read.selectFrom(table).selectAll().execute()).length;
   }
   return counts;
@@ -342,9 +371,18 @@ test.for(DIALECTS)(
           .insertInto('inquiries')
           .values(
             some.map((index) => ({
-              ...{ id: newId(NOW), number: index + (status === 'new' ? 10_000 : 0), kind: 'contact' as const, status },
-              ...{ contact_name: '', contact_email: '', contact_phone: '', data: '{}', search_text: '' },
-              ...{ application_key: null, created_at: ago, updated_at: ago },
+              id: newId(NOW),
+              number: index + (status === 'new' ? 10_000 : 0),
+              kind: 'contact' as const,
+              status,
+              contact_name: '',
+              contact_email: '',
+              contact_phone: '',
+              data: '{}',
+              search_text: '',
+              application_key: null,
+              created_at: ago,
+              updated_at: ago,
             })),
           )
           .execute(),
@@ -357,8 +395,14 @@ test.for(DIALECTS)(
             some.map((index) => {
               const email = `${status}-${index}@personne.example`;
               return {
-                ...{ id: newId(NOW), email, email_key: email, name: null, source: 'website', status },
-                ...{ subscribed_at: ago, updated_at: ago },
+                id: newId(NOW),
+                email,
+                email_key: email,
+                name: null,
+                source: 'website',
+                status,
+                subscribed_at: ago,
+                updated_at: ago,
               };
             }),
           )
@@ -369,9 +413,18 @@ test.for(DIALECTS)(
         .insertInto('outbox')
         .values(
           some.map(() => ({
-            ...{ id: newId(NOW), kind: 'alert', record_id: null, mail: '{}', status: 'sent' as const, attempts: 1 },
-            ...{ next_attempt_at: ago, leased_until: null, lease_id: null, last_error: null },
-            ...{ created_at: ago, sent_at: ago },
+            id: newId(NOW),
+            kind: 'alert',
+            record_id: null,
+            mail: '{}',
+            status: 'sent' as const,
+            attempts: 1,
+            next_attempt_at: ago,
+            leased_until: null,
+            lease_id: null,
+            last_error: null,
+            created_at: ago,
+            sent_at: ago,
           })),
         )
         .execute(),
@@ -387,7 +440,11 @@ test.for(DIALECTS)(
         .insertInto('chat_unanswered')
         .values(
           some.map((index) => ({
-            ...{ key: `old-${index}`, language: 'fr' as const, nearest: '', words: 'x', asked: 1 },
+            key: `old-${index}`,
+            language: 'fr' as const,
+            nearest: '',
+            words: 'x',
+            asked: 1,
             last_asked_at: ago,
           })),
         )
@@ -414,7 +471,7 @@ test.for(DIALECTS)(
 );
 
 test.for(DIALECTS)(
-  'on %s a clock that is far ahead erases nothing, until somebody has looked',
+  'on %s a clock that is far ahead erases nothing, until an administrator has confirmed it',
   async (dialect, { skip }) => {
     skip(isSkipped(dialect), 'no PostgreSQL server in this run');
     const { db, dispose } = await createTestDatabase(dialect);
@@ -427,8 +484,18 @@ test.for(DIALECTS)(
       trx
         .insertInto('inquiries')
         .values({
-          ...{ id: newId(NOW), number: 1, kind: 'contact', status: 'closed', contact_name: '', contact_email: '' },
-          ...{ contact_phone: '', data: '{}', search_text: '', application_key: null, created_at: at, updated_at: at },
+          id: newId(NOW),
+          number: 1,
+          kind: 'contact',
+          status: 'closed',
+          contact_name: '',
+          contact_email: '',
+          contact_phone: '',
+          data: '{}',
+          search_text: '',
+          application_key: null,
+          created_at: at,
+          updated_at: at,
         })
         .execute(),
     );
@@ -462,9 +529,18 @@ test.for(DIALECTS)('on %s a purge that is bounded begins with the oldest request
       .insertInto('inquiries')
       .values(
         months.map((age) => ({
-          ...{ id: newId(NOW), number: age, kind: 'contact' as const, status: 'closed' as const },
-          ...{ contact_name: '', contact_email: '', contact_phone: '', data: '{}', search_text: '' },
-          ...{ application_key: null, created_at: at(age), updated_at: at(age) },
+          id: newId(NOW),
+          number: age,
+          kind: 'contact' as const,
+          status: 'closed' as const,
+          contact_name: '',
+          contact_email: '',
+          contact_phone: '',
+          data: '{}',
+          search_text: '',
+          application_key: null,
+          created_at: at(age),
+          updated_at: at(age),
         })),
       )
       .execute(),

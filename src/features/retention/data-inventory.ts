@@ -8,7 +8,7 @@ export interface PersonalData {
 }
 
 /** Every table is classified. */
-export const KEPT: Record<keyof Tables, PersonalData | 'nothing personal'> = {
+export const DATA_INVENTORY: Record<keyof Tables, PersonalData | 'nothing personal'> = {
   inquiries: { annex: 'Demandes', until: 'period' },
   inquiry_notes: { annex: 'Demandes', until: 'inquiries' },
   inquiry_replies: { annex: 'Demandes', until: 'inquiries' },
