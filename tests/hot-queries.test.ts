@@ -1,6 +1,5 @@
 import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Placeholder } from '../src/platform/db/compiled-query.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { GROWING, growSite } from './fixtures/grown-site.ts';
 import { HOT, NOW } from './fixtures/hot-queries.ts';
@@ -80,7 +79,7 @@ async function faultsOf({ dialect, read }: Database, node: RootOperationNode): P
   const { sql: text, parameters } = read.getExecutor().compileQuery(node, createQueryId());
   if (node.kind === 'InsertQueryNode') return [];
   const explain = dialect === 'sqlite' ? 'explain query plan' : 'explain (format json)';
-  const { rows } = await read.executeQuery(CompiledQuery.raw(`${explain} ${text}`, withValues(parameters)));
+  const { rows } = await read.executeQuery(CompiledQuery.raw(`${explain} ${text}`, [...parameters]));
   const sortsFew = dialect === 'sqlite' && (await countUnsorted(read, node)) <= FEW;
   const faults =
     dialect === 'sqlite'
@@ -93,9 +92,6 @@ async function faultsOf({ dialect, read }: Database, node: RootOperationNode): P
   return faults.map((fault) => `${fault}: ${text}`);
 }
 
-/** Of a query that is kept the values are not there yet, and plans are made without them. */
-const withValues = (parameters: readonly unknown[]) => parameters.map((it) => (it instanceof Placeholder ? '' : it));
-
 const isGrowing = (table = '') => (GROWING as readonly string[]).includes(table);
 
 /** How many rows a query would find without its limit; of what is no query, more than few. */
@@ -103,7 +99,7 @@ async function countUnsorted(read: Database['read'], node: RootOperationNode): P
   if (node.kind !== 'SelectQueryNode') return Number.POSITIVE_INFINITY;
   const { orderBy: _, limit: __, offset: ___, ...all } = node;
   const { sql: text, parameters } = read.getExecutor().compileQuery(all, createQueryId());
-  const counting = CompiledQuery.raw(`select count(*) as total from (${text})`, withValues(parameters));
+  const counting = CompiledQuery.raw(`select count(*) as total from (${text})`, [...parameters]);
   const [row] = (await read.executeQuery<{ total: number }>(counting)).rows;
   return row?.total ?? 0;
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { compiledQuery } from '../../platform/db/compiled-query.ts';
 import { countChange, findChangeCount, nextNumber } from '../../platform/db/counters.ts';
 import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
@@ -90,47 +89,24 @@ export async function insertInquiry(
   { id, number, kind, status, contact, data, applicationKey, source, doubts }: NewInquiry & { number: number },
   now: number,
 ): Promise<void> {
-  await insertRow(trx, {
-    id,
-    number,
-    kind,
-    status,
-    at: isoInstant(now),
-    ...columnsOf({ id, number }, contact, data),
-    application_key: applicationKey ?? null,
-    source: JSON.stringify(source ?? {}),
-    doubts,
-  });
+  const at = isoInstant(now);
+  await trx
+    .insertInto('inquiries')
+    .values({
+      id,
+      number,
+      kind,
+      status,
+      ...columnsOf({ id, number }, contact, data),
+      application_key: applicationKey ?? null,
+      source: JSON.stringify(source ?? {}),
+      doubts,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
   if (doubts) await addNote(trx, id, { event: '', status, note: `À vérifier\u00a0: ${doubts}.`, version: 1 }, now);
 }
-
-type NewRow = Pick<NewInquiry, 'id' | 'kind' | 'status'> &
-  ReturnType<typeof columnsOf> & {
-    number: number;
-    application_key: string | null;
-    source: string;
-    doubts: string;
-    at: string;
-  };
-
-const insertRow = compiledQuery((db, row: NewRow) =>
-  db.insertInto('inquiries').values({
-    id: row.id,
-    number: row.number,
-    kind: row.kind,
-    status: row.status,
-    contact_name: row.contact_name,
-    contact_email: row.contact_email,
-    contact_phone: row.contact_phone,
-    data: row.data,
-    search_text: row.search_text,
-    application_key: row.application_key,
-    source: row.source,
-    doubts: row.doubts,
-    created_at: row.at,
-    updated_at: row.at,
-  }),
-);
 
 function columnsOf(
   { id, number }: Pick<Inquiry, 'id' | 'number'>,

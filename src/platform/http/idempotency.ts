@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { compiledQuery } from '../db/compiled-query.ts';
 import { UniqueViolation } from '../db/database.ts';
 import { isoInstant } from '../db/ids.ts';
 import type { Tables } from '../db/tables.ts';
@@ -53,7 +52,12 @@ export async function runOnce<T extends { answer?: Answer }>(
   const cutoff = () => new Date(services.now() - request.maxAgeMs).toISOString();
 
   const findStored = async (): Promise<{ answer: Answer } | undefined> => {
-    const [row] = await findAnswer(db.read, { key, since: cutoff() });
+    const row = await db.read
+      .selectFrom('idempotency_keys')
+      .selectAll()
+      .where('key', '=', key)
+      .where('created_at', '>=', cutoff())
+      .executeTakeFirst();
     if (!row) return undefined;
     if (row.request_hash !== requestHash) {
       throw new ProblemError({
@@ -66,11 +70,18 @@ export async function runOnce<T extends { answer?: Answer }>(
   };
 
   const remember: Remember = async (trx, answer, recordId) => {
-    await deleteExpiredAnswer(trx, { key, before: cutoff() });
-    await insertAnswer(trx, {
-      ...{ key, request_hash: requestHash, status: answer.status, body: JSON.stringify(answer.body) },
-      ...{ record_id: recordId ?? null, created_at: isoInstant(services.now()) },
-    });
+    await trx.deleteFrom('idempotency_keys').where('key', '=', key).where('created_at', '<', cutoff()).execute();
+    await trx
+      .insertInto('idempotency_keys')
+      .values({
+        key,
+        request_hash: requestHash,
+        status: answer.status,
+        body: JSON.stringify(answer.body),
+        record_id: recordId ?? null,
+        created_at: isoInstant(services.now()),
+      })
+      .execute();
   };
 
   const earlier = await findStored();
@@ -84,27 +95,6 @@ export async function runOnce<T extends { answer?: Answer }>(
     throw error;
   }
 }
-
-const findAnswer = compiledQuery((db, { key, since }: { key: string; since: string }) =>
-  db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).where('created_at', '>=', since),
-);
-
-const deleteExpiredAnswer = compiledQuery((db, { key, before }: { key: string; before: string }) =>
-  db.deleteFrom('idempotency_keys').where('key', '=', key).where('created_at', '<', before),
-);
-
-type AnswerRow = {
-  key: string;
-  request_hash: string;
-  status: number;
-  body: string;
-  record_id: string | null;
-  created_at: string;
-};
-
-const insertAnswer = compiledQuery((db, { key, request_hash, status, body, record_id, created_at }: AnswerRow) =>
-  db.insertInto('idempotency_keys').values({ key, request_hash, status, body, record_id, created_at }),
-);
 
 /** Removes keys that can no longer be repeated. */
 export async function purgeOldKeys(services: Pick<Services, 'db' | 'now'>): Promise<void> {

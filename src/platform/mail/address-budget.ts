@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import { compiledQuery } from '../db/compiled-query.ts';
 import { isoInstant } from '../db/ids.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Services } from '../services.ts';
@@ -9,22 +8,19 @@ const MAILS_A_DAY = 2;
 
 /** Rate limit for an address that a visitor typed; counts the mail. @param addressHash keyed, of `mailboxOf` */
 export async function mayWriteTo(trx: Transaction<Tables>, addressHash: string, now: number): Promise<boolean> {
-  const rows = await countMail(trx, { day: isoInstant(now).slice(0, 10), addressHash });
-  return rows.length > 0;
-}
-
-const countMail = compiledQuery((db, { day, addressHash }: { day: string; addressHash: string }) =>
-  db
+  const counted = await trx
     .insertInto('acknowledgements')
-    .values({ day, address_hash: addressHash, mails: 1 })
+    .values({ day: isoInstant(now).slice(0, 10), address_hash: addressHash, mails: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['day', 'address_hash'])
         .doUpdateSet((eb) => ({ mails: eb('acknowledgements.mails', '+', 1) }))
         .where('acknowledgements.mails', '<', MAILS_A_DAY),
     )
-    .returning('mails'),
-);
+    .returning('mails')
+    .executeTakeFirst();
+  return counted !== undefined;
+}
 
 export async function purgeFormerDays({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const day = isoInstant(now()).slice(0, 10);

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely';
-import { compiledQuery } from '../db/compiled-query.ts';
 import type { Database, Rows } from '../db/database.ts';
 import { databaseInstant, isoInstant, newId } from '../db/ids.ts';
 import type { MailStatus, Tables } from '../db/tables.ts';
@@ -87,54 +86,35 @@ export const AT_LEAST_ONCE: Policy = {
 /** @param afterMs delay before the first attempt, in which `cancel` can delete it. @returns the mail's id */
 export async function enqueue(trx: Transaction<Tables>, mail: QueuedMail, now: number, afterMs = 0): Promise<string> {
   const row = rowOf(mail, now, afterMs);
-  await insertMail(trx, row);
+  await trx.insertInto('outbox').values(row).execute();
   return row.id;
 }
 
 export async function enqueueMany(
   trx: Transaction<Tables>,
-  [first, second]: readonly [QueuedMail, QueuedMail],
+  mails: readonly [QueuedMail, QueuedMail],
   now: number,
 ): Promise<void> {
-  const { id, kind, recordId, mail, ...due } = rowOf(second, now);
-  await insertBoth(trx, { ...rowOf(first, now), ...due, id2: id, kind2: kind, recordId2: recordId, mail2: mail });
+  const rows = mails.map((mail) => rowOf(mail, now));
+  await trx.insertInto('outbox').values(rows).execute();
 }
 
 function rowOf({ kind, recordId, ...content }: QueuedMail, now: number, afterMs = 0) {
   return {
     id: newId(now),
     kind,
-    recordId: recordId ?? null,
+    record_id: recordId ?? null,
     mail: JSON.stringify(content),
-    at: isoInstant(now),
-    dueAt: isoInstant(now + afterMs),
+    created_at: isoInstant(now),
+    next_attempt_at: isoInstant(now + afterMs),
+    status: 'pending' as const,
+    attempts: 0,
+    leased_until: null,
+    lease_id: null,
+    last_error: null,
+    sent_at: null,
   };
 }
-
-type MailRow = ReturnType<typeof rowOf>;
-type SecondMailRow = { id2: string; kind2: string; recordId2: string | null; mail2: string };
-
-const columnsOf = ({ id, kind, recordId, mail, at, dueAt }: MailRow) => ({
-  id,
-  kind,
-  record_id: recordId,
-  mail,
-  created_at: at,
-  next_attempt_at: dueAt,
-  status: 'pending' as const,
-  attempts: 0,
-  leased_until: null,
-  lease_id: null,
-  last_error: null,
-  sent_at: null,
-});
-
-const insertMail = compiledQuery((db, row: MailRow) => db.insertInto('outbox').values(columnsOf(row)));
-
-const insertBoth = compiledQuery((db, row: MailRow & SecondMailRow) => {
-  const { id2: id, kind2: kind, recordId2: recordId, mail2: mail, at, dueAt } = row;
-  return db.insertInto('outbox').values([columnsOf(row), columnsOf({ id, kind, recordId, mail, at, dueAt })]);
-});
 
 /** @returns false: claimed, attempted (even if pending for a retry) or unknown */
 export async function cancel(trx: Transaction<Tables>, id: string): Promise<boolean> {
