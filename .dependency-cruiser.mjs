@@ -1,10 +1,8 @@
 /**
- * Who may import whom (docs/conventions.md). `scripts/check-imports.mjs` runs these rules over src/,
- * packages/, office/, desk/ and studio/, where a page `x.astro` is seen as `x.astro.ts` (its frontmatter, run on the server) and
- * `x.astro.script.ts` (its scripts, run in the browser).
+ * Import rules (docs/conventions.md), run by scripts/check-imports.mjs, which turns each `x.astro` into `x.astro.ts`
+ * (server) and `x.astro.script.ts` (browser).
  */
 
-/** Anything of ours: what a layer's `to` list is measured against. */
 const OURS = '^(src|office|desk|packages)/';
 const DESK = '^desk/';
 const STUDIO = '^studio/';
@@ -31,11 +29,10 @@ const TABLES = '[.]tables[.]ts$';
 const REPOSITORY = '[.]repository[.]ts$';
 const MAIL_TEMPLATE = '-mail[.]tsx$';
 const BROWSER_SCRIPT = '[.]astro[.]script[.]ts$';
-/** Found only in what runs on the server. */
 const SERVER_PACKAGES = 'node_modules/(pg|kysely|nodemailer|pino|rate-limiter-flexible|commander|csv-stringify|sharp)/';
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
-/** What is ours and not in `allowed` is refused; how letters are compared is everybody's. */
+/** Forbids our modules other than `allowed` and text functions. */
 const only = (...allowed) => ({ path: OURS, pathNot: [TEXT, ...allowed] });
 
 export default {
@@ -115,7 +112,7 @@ export default {
       { path: `${DESK}app/(ui/|use-).+`, pathNot: SERVER },
       { path: [PLATFORM, REPOSITORY, COMPOSITION] },
     ),
-    forbid('nobody-imports-the-desk', 'The desk stands at the top.', { path: OURS, pathNot: DESK }, { path: DESK }),
+    forbid('no-import-of-the-desk', 'The desk stands at the top.', { path: OURS, pathNot: DESK }, { path: DESK }),
     forbid(
       'composition',
       'The composition root puts platform, features and content together, and is imported by the processes alone.',
@@ -197,7 +194,7 @@ export default {
       { path: REPOSITORY },
     ),
     forbid(
-      'nobody-imports-a-page',
+      'no-import-of-a-page',
       'Pages and the process stand at the top.',
       { path: OURS },
       { path: ['^src/pages/.+[.](astro|ts)', '^src/(server|middleware)[.]ts$'] },

@@ -10,7 +10,7 @@ import { pathsOfPages } from './src/layouts/page-paths.ts';
 import { SENTINEL_ORIGIN } from './src/platform/http/sentinel-origin.ts';
 
 export default defineConfig({
-  // The public origin is a run-time setting (SITE_URL): the finalise step replaces this one.
+  // The finalise step replaces it with SITE_URL.
   site: SENTINEL_ORIGIN,
   session: false,
   output: 'static',
@@ -18,7 +18,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never', assets: '_assets' },
   adapter: node({ mode: 'middleware' }),
   integrations: [reactIslands(), interactionDirective(), knownRoutes()],
-  // server.ts checks the origin of every POST, with the public origin it really has.
+  // server.ts checks the origin against SITE_URL.
   security: { checkOrigin: false },
   devToolbar: { enabled: false },
   prefetch: false,
@@ -33,7 +33,7 @@ export default defineConfig({
   },
 });
 
-/** React as Astro has it, but for what hydrates in the browser: ours keeps what was typed (src/behaviours/client-react.ts). */
+/** Astro's React integration with our hydration, which keeps typed text (src/behaviours/client-react.ts). */
 function reactIslands() {
   const { name, hooks } = react();
   const clientEntrypoint = new URL('./src/behaviours/client-react.ts', import.meta.url).pathname;
@@ -50,7 +50,7 @@ function reactIslands() {
   };
 }
 
-/** `client:near`: fetched and hydrated when seen or first touched (docs/architecture.md). */
+/** `client:near` (docs/architecture.md). */
 function interactionDirective() {
   return {
     name: 'nkul:client-near',
@@ -63,9 +63,8 @@ function interactionDirective() {
 }
 
 /**
- * Tells apart, beside the handler, what is rendered on demand (all else is refused before it, platform/http/known-routes.ts)
- * and the pages that are finished ahead (scripts/finish-pages.mjs). The handler can render the latter too: their
- * content may change while the site runs.
+ * Lists on-demand routes (platform/http/known-routes.ts) and pre-rendered pages (scripts/finish-pages.mjs), which the
+ * handler re-renders when content changes.
  */
 function knownRoutes() {
   const finished = new Set();
@@ -99,8 +98,8 @@ function knownRoutes() {
 }
 
 /**
- * Vite's loader preloads the style sheets and imports of a lazy chunk; ours have none, and 0.9 KB is a quarter of the budget.
- * In each module that needs it: shared, it would be a file of 28 bytes, and one more round trip before any script runs.
+ * Vite's preload helper for lazy chunks has nothing to preload here, and its 0.9 KB is a quarter of the budget.
+ * Replaced in each module: a shared 28-byte file would cost a round trip.
  */
 function plainDynamicImports() {
   const own = '\0plain-import:';
@@ -112,7 +111,7 @@ function plainDynamicImports() {
   };
 }
 
-/** The element around islands is ours, a quarter of the size (src/behaviours/island.ts). */
+/** A quarter of the size of Astro's (src/behaviours/island.ts). */
 function ownIslands() {
   const file = new URL('./src/behaviours/island.ts', import.meta.url).pathname;
   return {
@@ -127,10 +126,10 @@ function ownIslands() {
   };
 }
 
-/** What the assistant has learned goes into the release: nothing is learned where it runs. */
+/** The assistant's model is trained at build time. */
 function learnedAssistant() {
   const training = new URL('./src/features/chat/assistant-training.server.ts', import.meta.url).href;
-  /** Beside the rest of the build, which leaves a processor free. */
+  /** In parallel with the build. */
   let learning;
   return {
     name: 'nkul:learned-assistant',
@@ -138,7 +137,7 @@ function learnedAssistant() {
     buildStart() {
       const code = `import { learnedMind } from ${JSON.stringify(training)}; learnedMind();`;
       learning ??= promisify(execFile)(process.execPath, ['--no-warnings', '--input-type=module', '--eval', code]);
-      // Told where it is waited for.
+      // Reported where it is awaited.
       learning.catch(() => {});
     },
     async load(id) {

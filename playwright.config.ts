@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './tests/chromium.ts';
 
-/** Found once by the main process; the workers inherit it. */
+/** Found once; workers inherit it. */
 process.env.CHROMIUM_PATH ||= await findChromium();
-/** Roboto, as on our visitors' phones: on a machine without it text would stand in wider letters until our fonts arrive. */
+/** Android's font: with wider fallbacks the text would shift when the web fonts arrive. */
 process.env.FONTCONFIG_FILE ||= join(import.meta.dirname, 'tests/fonts.conf');
 
 export default defineConfig<object, { database: 'sqlite' | 'postgres' }>({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // A page on a slowed line leaves its processor idle.
+  // Tests on throttled connections mostly wait.
   workers: 5,
-  // A machine under load may miss a moment once; such a test is named as flaky in the report.
+  // A retried test is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -22,7 +22,7 @@ export default defineConfig<object, { database: 'sqlite' | 'postgres' }>({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    // What a page asks for is seen by the test, not by the worker; offline.spec.ts lets it in.
+    // The service worker would hide requests from the test; offline.spec.ts allows it.
     serviceWorkers: 'block',
     locale: 'fr-FR',
     timezoneId: 'Africa/Douala',
@@ -33,13 +33,12 @@ export default defineConfig<object, { database: 'sqlite' | 'postgres' }>({
   },
   projects: [
     { name: 'sqlite', use: { database: 'sqlite' } },
-    // Journeys that reach the database, a second time on a real PostgreSQL server: in the small sizes one for each way in
-    // (a form, a file, the search, a comment, three at the desk), beside the tests of requests and of the database there.
+    // Journeys that reach the database, repeated on PostgreSQL; in the small sizes one per kind of write.
     {
       name: 'postgres',
       use: { database: 'postgres' },
       grep: process.env.LONG ? /@postgres/ : /@postgres(?!-)/,
-      // Each starts a site and a desk of its own.
+      // Each starts a site and a desk.
       ...(!process.env.LONG && { workers: 2 }),
     },
   ],

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest, or mostly waits: begun first, so that no run ends with one of them alone. */
+/** The longest tests start first. */
 const FIRST = [
   'tests/http/releases.test.ts',
   'tests/durability/campaign.test.ts',
@@ -13,9 +13,8 @@ const FIRST = [
   'tests/http/start.test.ts',
   'tests/http/inquiries.test.ts',
 ];
-/** What sees a module's first steps: the queries that a process puts together once. */
+/** Tests that observe module initialisation. */
 const APART = ['tests/hot-queries.test.ts'];
-/** In Firefox: a step of their own, after the journeys in Chromium. */
 const FIREFOX = ['tests/firefox/*.test.ts'];
 
 class LongestFirst extends BaseSequencer {
@@ -34,23 +33,21 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     environment: 'node',
-    // One PostgreSQL server for the run; TEST_POSTGRES_URL when the runner has started it already.
+    // One PostgreSQL server per run; TEST_POSTGRES_URL names a running one.
     globalSetup: ['tests/postgres.ts'],
     setupFiles: ['tests/setup.ts'],
     pool: 'forks',
-    // On two processors: the tests of kills and deliveries mostly wait.
+    // For two cores: durability and delivery tests mostly wait.
     maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // Rounds of kills and thousands of mails set their own timeouts.
     teardownTimeout: 10_000,
     reporters: ['default'],
     projects: [
-      // Files share a worker's process and what it has loaded: to load it again for each costs as much as its tests.
+      // Loading modules again per file costs as much as the tests.
       { extends: true, test: { name: 'shared', isolate: false, include: INCLUDE, exclude: [...APART, ...FIREFOX] } },
       { extends: true, test: { name: 'apart', include: APART } },
-      // One browser at a time.
       { extends: true, test: { name: 'firefox', include: FIREFOX, maxWorkers: 1, testTimeout: 120_000 } },
     ],
   },

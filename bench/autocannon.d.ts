@@ -1,4 +1,3 @@
-/** What the benchmark uses of autocannon, which ships no types. */
 declare module 'autocannon' {
   interface Request {
     method?: string;
@@ -9,7 +8,6 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    /** Seconds. */
     duration: number;
     headers?: Record<string, string>;
     workers?: number;

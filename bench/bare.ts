@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 
 /*
- * The least that Node can do: the same bytes under the same headers for every request, from a process of its own. What it
- * is told to send comes as a message: names and values of the headers in turn, and the body in base64.
+ * The upper bound of Node: one fixed response. Its headers (name, value, …) and base64 body come as a message.
  */
 
 interface Answer {

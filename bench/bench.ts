@@ -1,7 +1,6 @@
 /**
- * `npm run bench`: requests per second and memory of the built site, beside a bare process of Node and nginx in the same
- * run. Prints the tables beside the last run's and writes them to bench/results.md. LONG=1: a million requests before the
- * memory is read again.
+ * `npm run bench`: requests per second and memory of the built site, beside bare Node and nginx, written to
+ * bench/results.md. LONG=1 sends a million requests before the memory is read again.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -21,7 +20,6 @@ try {
 }
 
 async function measure(): Promise<string> {
-  // The order matters: memory at rest first, then reads, then writes.
   const { rest, during, after, requests } = await memoryOver(site);
   const reads = await readRates(site);
   const writes = await writeRates();
@@ -43,7 +41,8 @@ ${table(writes.head, writes.rows)}
 Medians of three rounds. Each request is stored with its mails and synced before the response; the mails leave afterwards.
 With readers, their requests cost processor time as well.
 
-Memory (resident): ${rest.toFixed(0)} MiB at rest; ${ratio(during)} at the end of ${requests} requests, ${ratio(after)} once they are over.
+Memory (resident): ${rest.toFixed(0)} MiB at rest; ${ratio(during)} at the end of ${requests} requests,
+${ratio(after)} once they are over.
 `;
 }
 

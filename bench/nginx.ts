@@ -11,16 +11,11 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-/**
- * nginx on loopback, serving the same files pre-compressed, and answering POST /api/demo with a constant
- * (it stores nothing: that is the ceiling, not a rival).
- * @returns why there is none, where it can be neither found nor installed.
- */
+/** Serves the same files pre-compressed on loopback; POST /api/demo returns a constant. @returns why it is absent. */
 export async function startNginx(files: string): Promise<Nginx | { absent: string }> {
   const program = findNginx() ?? installNginx();
   if (!program) return { absent: 'nginx is not on this machine and could not be installed' };
   const folder = mkdtempSync(join(tmpdir(), 'nkul-nginx-'));
-  // nginx's workers are not root.
   chmodSync(folder, 0o755);
   const port = await freePort();
   const asRoot = process.getuid?.() === 0;

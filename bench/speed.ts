@@ -14,10 +14,8 @@ import { execute, startPostgres } from '../tests/postgres.ts';
 import { startNginx } from './nginx.ts';
 
 /*
- * How many answers a second, and how long each takes: beside a process of Node that sends the same bytes, and nginx with the same
- * files, by the same client in turn. The client is `wrk` where it is installed; what it reaches against nginx shows whether it is faster
- * than what it measures, else no ratio of rates is given. What an answer costs the processor holds with any client. Two cores: one
- * for the client, one for the server.
+ * Rates and latency beside bare Node and nginx, by one client in turn. Against nginx the client must exceed the bare
+ * process's rate by MIN_CLIENT_RATIO, else it measures itself and no ratio is given. Processor time holds anyway.
  */
 
 const PATHS = ['/', '/products/fufullu', '/blog', '/blog/heberger-pres-de-douala'];
@@ -25,15 +23,12 @@ const ROUNDS = 3;
 const SECONDS = 4;
 const READERS = 50;
 const WRITERS = 32;
-/** Who reads while others write. */
-const BESIDE = 4;
+const BACKGROUND_READERS = 4;
 const STARTS = 5;
-/** Against nginx the client has to reach this many times what the bare process gives: slower, it would measure itself. */
-const CONTROL = 1.5;
-/** After a start or a rush, until what it began is done and its memory given back. */
-const REST_MS = 25_000;
+const MIN_CLIENT_RATIO = 1.5;
+/** Until background work and garbage collection after a start or a load are done. */
+const SETTLE_MS = 25_000;
 const GZIP = { 'Accept-Encoding': 'gzip' };
-/** Before the memory is read again; a million where the long sizes are asked for. */
 const REQUESTS = process.env.LONG ? 1_000_000 : 200_000;
 
 type Row = string[];
@@ -46,14 +41,10 @@ interface Rate {
 }
 
 interface Cost {
-  /** Microseconds of processor time an answer. */
+  /** Microseconds of processor time per response. */
   cost: number;
 }
 
-/**
- * Answers a second by page: ours, a bare process, their ratio, nginx; and microseconds of processor time an answer, ours beside the
- * bare process's. @throws where an answer is no success.
- */
 export async function readRates(site: Site): Promise<{ head: Row; rows: Row[]; note: string }> {
   const [finalised = ''] = readdirSync(join(site.dataDir, 'finalised')).filter((name) => !name.includes('.'));
   const nginx = await startNginx(join(site.dataDir, 'finalised', finalised, 'files'));
@@ -65,7 +56,6 @@ export async function readRates(site: Site): Promise<{ head: Row; rows: Row[]; n
     await bare.send(site.url + path);
     const isFile = !path.startsWith('/blog');
     const rates = { site: [] as (Rate & Cost)[], bare: [] as (Rate & Cost)[], nginx: [] as Rate[] };
-    // Compiled as after some time of work, both of them.
     for (const address of [site.url, bare.url]) await read(address + path);
     for (let round = 0; round < ROUNDS; round += 1) {
       rates.site.push(await costOf(site.pid, () => read(site.url + path)));
@@ -77,7 +67,7 @@ export async function readRates(site: Site): Promise<{ head: Row; rows: Row[]; n
     const third = medianOf(rates.nginx);
     if (!own || !other) throw new Error(`Nothing was measured of ${path}.`);
     most = Math.max(most, ...Object.values(rates).flatMap((all) => all.map(({ perSecond }) => perSecond)));
-    if (third) isClientFaster = third.perSecond > CONTROL * other.perSecond;
+    if (third) isClientFaster = third.perSecond > MIN_CLIENT_RATIO * other.perSecond;
     rows.push([
       path,
       ...[own.perSecond.toFixed(0), own.p99.toFixed(1), other.perSecond.toFixed(0)],
@@ -99,10 +89,7 @@ export async function readRates(site: Site): Promise<{ head: Row; rows: Row[]; n
   };
 }
 
-/**
- * Requests stored and synced a second on either database, alone and beside readers, on sites of their own: their mails go on
- * leaving afterwards.
- */
+/** Requests stored and synced per second on either database, alone and beside readers, on sites of their own. */
 export async function writeRates(): Promise<{ head: Row; rows: Row[] }> {
   const head = [
     `POST /api/demo, ${WRITERS} connections`,
@@ -128,7 +115,7 @@ async function writeRowsOf(name: string, env: Record<string, string>): Promise<R
   try {
     await write(site.url);
     const rows: Row[] = [];
-    for (const readers of [0, BESIDE]) {
+    for (const readers of [0, BACKGROUND_READERS]) {
       const rates: (Rate & Cost & { pages: number })[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const reading = readers > 0 ? read(`${site.url}/`, readers, SECONDS + 2) : undefined;
@@ -147,31 +134,26 @@ async function writeRowsOf(name: string, env: Record<string, string>): Promise<R
   }
 }
 
-/** What answering costs the process meanwhile. */
 async function costOf(pid: number, measure: () => Promise<Rate>): Promise<Rate & Cost> {
   const before = processorOf(pid);
   const rate = await measure();
   return { ...rate, cost: (processorOf(pid) - before) / (rate.perSecond * SECONDS) };
 }
 
-/** Microseconds of processor time so far, in hundredths of a second. */
 function processorOf(pid: number): number {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const fields = rest.split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
-/**
- * Resident memory in MiB: at rest (the median of some starts over data that are there), at the end of a great many requests to the
- * last of those processes, and at rest after them.
- */
+/** Resident memory in MiB: after a start (median), at the end of many requests, and at rest after them. */
 export async function memoryOver(
   site: Site,
 ): Promise<{ rest: number; during: number; after: number; requests: number }> {
   const rests: number[] = [];
   for (let start = 0; start < STARTS; start += 1) {
     await site.restart();
-    await sleep(REST_MS);
+    await sleep(SETTLE_MS);
     rests.push(residentOf(site.pid));
   }
   const rest = rests.sort((a, b) => a - b)[STARTS >> 1] ?? 0;
@@ -180,7 +162,7 @@ export async function memoryOver(
     for (const path of PATHS) requests += (await read(site.url + path)).perSecond * SECONDS;
   }
   const during = residentOf(site.pid);
-  await sleep(REST_MS);
+  await sleep(SETTLE_MS);
   return { rest, during, after: residentOf(site.pid), requests: Math.round(requests) };
 }
 
@@ -231,7 +213,6 @@ async function read(address: string, connections = READERS, seconds = SECONDS): 
   );
 }
 
-/** Every request is another one. */
 async function write(origin: string): Promise<Rate> {
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
   const program = wrk();
@@ -279,7 +260,6 @@ function rateOf({ requests, latency, errors, non2xx }: Awaited<ReturnType<typeof
   return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 };
 }
 
-/** By their rate; undefined of none. */
 function medianOf<R extends Rate>(rates: readonly R[]): R | undefined {
   return [...rates].sort((a, b) => a.perSecond - b.perSecond)[rates.length >> 1];
 }

@@ -20,16 +20,15 @@ export function budgetOf(path: string): Budget {
   return path.startsWith('/products/') ? PRODUCT : OTHER;
 }
 
-/** Of a page in its frugal form, KiB as they travel: with all that it asks for, and where the sheets and scripts are known. */
-interface FrugalBudget {
+/** The data-saver variant of a page, KiB transferred. */
+interface DataSaverBudget {
   first: number;
-  /** In a browser that keeps what pages have in common (platform/http/dictionary.ts). */
+  /** With the shared dictionary cached (platform/http/dictionary.ts). */
   next: number;
-  /** In any other, as brotli. */
+  /** As brotli, without it. */
   nextAlone: number;
 }
 
-/** Pages whose words alone weigh more than what is asked for. Nothing is left out of them. */
 const LONG_TEXTS: Readonly<Record<string, number>> = {
   '/': 12,
   '/blog': 11,
@@ -41,21 +40,19 @@ const LONG_TEXTS: Readonly<Record<string, number>> = {
   '/services': 9.5,
 };
 
-export function frugalBudgetOf(path: string): FrugalBudget {
+export function dataSaverBudgetOf(path: string): DataSaverBudget {
   const ofKind = path.startsWith('/blog/') ? 12 : path.startsWith('/careers/jobs/') ? 8.5 : 8;
   return { first: 30, next: 8, nextAlone: LONG_TEXTS[path] ?? ofKind };
 }
 
-/** Without a browser, KiB as they travel. */
 interface DocumentWeight {
   html: number;
-  /** Its sheets, scripts and fonts, and the dictionary that it asks a browser to keep. */
   files: number;
-  /** The document again, once the dictionary is kept; as before where there is none. */
+  /** The document with the dictionary cached. */
   again: number;
 }
 
-/** What a page asks for by its document alone. @throws when what comes by the dictionary is another page. */
+/** @throws when the dictionary-compressed body decodes to another page */
 export async function weighDocument(
   origin: string,
   path: string,
@@ -71,22 +68,19 @@ export async function weighDocument(
   const dictionary = Buffer.from(kept.text);
   const available = `:${createHash('sha256').update(dictionary).digest('base64')}:`;
   const again = await fetchOf(origin + path, 'br, dcz', { ...headers, 'Available-Dictionary': available }, dictionary);
-  // But for the views of an article, which are counted meanwhile.
   const views = /\d+\s*vues?/g;
   if (again.text.replace(views, '') !== text.replace(views, ''))
     throw new Error(`${path} is another page by its dictionary`);
   return { html: bytes / 1024, files: (files + kept.bytes) / 1024, again: again.bytes / 1024 };
 }
 
-/** KiB by kind; `total` is all that the first view requests, pictures included. */
+/** KiB by kind; `total` is the whole first view, pictures included. */
 export interface Weight extends Budget {
   html: number;
-  /** What all pages have in common, where the page asks a browser to keep it. */
   dictionary: number;
   brotliTotal: number;
 }
 
-/** Visits as a phone does, touches nothing, and weighs every file that was requested as gzip, and as brotli where it is offered. */
 export async function weigh(
   browser: Browser,
   origin: string,
@@ -110,19 +104,19 @@ export async function weigh(
   const sheets = await page.evaluate(() =>
     [...document.querySelectorAll('style')].map(({ textContent }) => textContent),
   );
-  const asked = new Map<string, Record<string, string>>();
-  // What a page is depends on who asks for it (platform/http/page-variant.ts).
-  for (const [url, request] of requested) if (request.isNavigationRequest()) asked.set(url, await request.allHeaders());
+  const requestHeaders = new Map<string, Record<string, string>>();
+  // The page variant depends on request headers (platform/http).
+  for (const [url, request] of requested)
+    if (request.isNavigationRequest()) requestHeaders.set(url, await request.allHeaders());
   await context.close();
 
   const weight: Weight = { html: 0, dictionary: 0, css: 0, script: 0, fonts: 0, total: 0, brotliTotal: 0 };
   const kinds: Record<string, keyof Weight> = { document: 'html', stylesheet: 'css', script: 'script', font: 'fonts' };
-  // Parts of the document's own weight: what runs before anything is touched, and the sheets inside.
   weight.script = gzipSync(inline.join('\n'), { level: 9 }).length / 1024;
   weight.css = gzipSync(sheets.join('\n'), { level: 9 }).length / 1024;
   for (const [url, request] of requested) {
     if (!url.startsWith(origin)) continue;
-    const own = asked.get(url) ?? headers;
+    const own = requestHeaders.get(url) ?? headers;
     const gzip = (await bytesOf(url, 'gzip', own)) / 1024;
     weight.total += gzip;
     weight.brotliTotal += (await bytesOf(url, 'br, gzip', own)) / 1024;
@@ -136,7 +130,6 @@ async function bytesOf(url: string, encoding: string, headers: Record<string, st
   return (await fetchOf(url, encoding, headers)).bytes;
 }
 
-/** The body as it travels: how many bytes, and what they say. */
 async function fetchOf(
   url: string,
   encoding: string,
@@ -159,7 +152,7 @@ async function fetchOf(
   });
 }
 
-/** What stands before the Zstandard of a `dcz`: RFC 9842, 5. */
+/** Header before the Zstandard frame of a `dcz` body: RFC 9842, section 5. */
 const DCZ_HEAD_BYTES = 40;
 const DECODERS: Readonly<Record<string, (body: Buffer, dictionary?: Buffer) => Buffer>> = {
   br: (body) => brotliDecompressSync(body),

@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Writes what a release is made of, in CycloneDX: by the lock file without the packages of development. npm takes it for a fault
- * when those are not installed, and with `--omit dev` leaves out whatever one of them asks for as well.
+ * A release's packages in CycloneDX, from the lock file: `npm sbom --omit dev` drops shared packages too.
  * @param {string} project folder with package.json and package-lock.json
- * @param {string} file none is written where npm cannot tell (older than 10)
+ * @param {string} file not written where npm is older than 10
  */
 export function writeBillOfMaterials(project, file) {
   const folder = mkdtempSync(join(tmpdir(), 'nkul-bill-'));
@@ -22,7 +21,6 @@ export function writeBillOfMaterials(project, file) {
     const { status, stdout, stderr, error } = spawnSync('npm', words, {
       cwd: folder,
       encoding: 'utf8',
-      // More than Node's default of one megabyte, which would cut it.
       maxBuffer: 64 * 1024 * 1024,
     });
     if (status === 0 && stdout) return writeFileSync(file, stdout);
@@ -34,7 +32,6 @@ export function writeBillOfMaterials(project, file) {
 }
 
 function prunedLock({ packages, ...lock }) {
-  // A workspace is no part of a release: neither its folder nor the link to it.
   const kept = Object.entries(packages).filter(
     ([path, { dev, link }]) => !dev && !link && (path === '' || path.includes('node_modules/')),
   );

@@ -15,10 +15,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(['.', 'desk'])('a server, where no package of development is installed, tells what %s is made of', (part) => {
+test.each(['.', 'desk'])('a server without development packages writes the bill of materials of %s', (part) => {
   for (const name of ['package.json', 'package-lock.json']) copyFileSync(join(ROOT, part, name), join(folder, name));
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-  // As an installation without them leaves it: some packages, and what is missing for others.
   const installed = join(folder, 'node_modules/react');
   mkdirSync(installed, { recursive: true });
   writeFileSync(join(installed, 'package.json'), `{"name":"react","version":"${manifest.dependencies.react}"}`);

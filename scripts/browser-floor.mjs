@@ -1,7 +1,6 @@
 /**
- * What of the platform a source uses that a browser of the floor lacks. The build's target (astro.config.mjs) rewrites
- * syntax alone; a method that is not there fails where it is called. Members are told by their types: a cast to a type of
- * our own (`(navigator as { connection?: … })`) says that one is looked for before it is used.
+ * Finds platform APIs that browsers below the build target lack: the build rewrites syntax only. A cast to a type of
+ * our own marks a feature detection.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -15,7 +14,6 @@ const NAMES = {
   firefox: ['firefox', 'firefox_android'],
 };
 
-/** Versions by the names of the compatibility data, from the build's target. */
 export function floor() {
   const [, targets = ''] = /target: \[([^\]]+)\]/.exec(readFileSync(join(ROOT, 'astro.config.mjs'), 'utf8')) ?? [];
   const found = [...targets.matchAll(/'([a-z]+)([\d.]+)'/g)];
@@ -25,7 +23,7 @@ export function floor() {
 }
 
 /**
- * @param {readonly string[]} files where scripts begin; what they import is read too, but for packages and `.server.ts`
+ * @param {readonly string[]} files entry points; imports are followed but for packages and `.server.ts`
  * @returns {string[]} 'src/sending/deliver.ts: URL.canParse (chrome 120)', sorted
  */
 export function apisAboveFloor(files) {
@@ -39,7 +37,7 @@ export function apisAboveFloor(files) {
     if (source.isDeclarationFile || /node_modules|\.server\.ts$|\.test\.tsx?$/.test(source.fileName)) continue;
     const note = (name, data) => {
       const lacking = Object.entries(versions).filter(
-        ([browser, version]) => !hasIt(data.__compat.support[browser], version),
+        ([browser, version]) => !supportsIt(data.__compat.support[browser], version),
       );
       if (lacking.length === 0) return;
       const [[browser]] = lacking;
@@ -73,7 +71,6 @@ export function apisAboveFloor(files) {
     }
   }
 
-  /** The interface that declares it, and those of the owner's type: what browsers share by mixins is told by these. */
   function namesOf(type, symbol) {
     const names = symbol.declarations.map(({ parent }) => ownerOf(parent));
     const types = type.isUnionOrIntersection() ? type.types : [type];
@@ -87,7 +84,7 @@ export function apisAboveFloor(files) {
   }
 }
 
-/** `declare var URL: { canParse… }` and `interface PromiseConstructor` name what has static members. */
+/** Static members stand in `declare var URL: { … }` and `interface PromiseConstructor`. */
 function ownerOf(parent) {
   if (ts.isInterfaceDeclaration(parent)) return parent.name.text;
   if (ts.isTypeLiteralNode(parent) && ts.isVariableDeclaration(parent.parent))
@@ -121,18 +118,13 @@ const isName = (node) =>
   ts.isBindingElement(node.parent) ||
   ts.isImportSpecifier(node.parent);
 
-/**
- * Static members in a built file, packages included: `URL.canParse`.
- *
- * @param {string} code
- */
 export function staticsAboveFloor(code) {
   const versions = Object.entries(floor());
   const owners = { ...bcd.javascript.builtins, ...bcd.api };
   return Object.entries(owners).flatMap(([owner, members]) =>
     Object.entries(members).flatMap(([key, { __compat }]) => {
       const name = key.endsWith('_static') ? `${owner}.${key.slice(0, -'_static'.length)}` : '';
-      if (!name || versions.every(([browser, version]) => hasIt(__compat.support[browser], version))) return [];
+      if (!name || versions.every(([browser, version]) => supportsIt(__compat.support[browser], version))) return [];
       return new RegExp(`\\b${name}\\(`).test(code) ? [name] : [];
     }),
   );
@@ -142,8 +134,7 @@ const plain = (support) => [support ?? []].flat().filter((it) => !it.flags && !i
 
 const numberOf = (version) => (typeof version === 'string' ? Number.parseFloat(version.replace('≤', '')) : Number.NaN);
 
-const hasIt = (support, version) =>
-  // Nothing is known of it.
+const supportsIt = (support, version) =>
   support === undefined ||
   plain(support).some(
     ({ version_added: added, version_removed: removed }) =>

@@ -8,10 +8,7 @@ import { writeBillOfMaterials } from './bill-of-materials.mjs';
 import { finishPages } from './finish-pages.mjs';
 import { linkPackages } from './link-packages.mjs';
 
-/**
- * Bundled, all others stay packages: very many small files each, and no state that two copies could disagree on. To find
- * and read their 800 files one by one was half of what a start of the office cost, and a third of the site's.
- */
+/** Hundreds of small files without shared state: loading them was half of the office's start. */
 const BUNDLED = [
   '@opentelemetry/api',
   'bintrees',
@@ -35,18 +32,16 @@ const BUNDLED = [
   'yaml',
   'zod',
 ];
-/** What browsers fetch at the root, and what server.ts puts in its place to recall it. */
+/** Service workers, each with the one that server.ts serves to recall it. */
 const WORKERS = [
   ['src/offline/worker.ts', 'sw.js'],
   ['src/offline/recalled-worker.ts', 'sw-recalled.js'],
 ];
-/** React has its slow and talkative half built in only where this says nothing. */
 const BUNDLING = { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: BUNDLED } };
 
 /**
- * Builds into `folder`: client/ (static files), server/ (the site's handler), app/ (the process and the office),
- * node_modules/ (what those import, so that an installation leaves a running release alone). The id is written last:
- * a folder without it is no release.
+ * Builds client/, server/, app/ (process and office) and node_modules/ (their imports) into `folder`. The id is written
+ * last: a folder without it is not a release.
  */
 export async function buildSite(id, folder) {
   const started = performance.now();
@@ -67,7 +62,6 @@ export async function buildSite(id, folder) {
       outDir: join(folder, 'app'),
       target: 'node22',
       minify: false,
-      // The office's commands alone are for who calls many of them from a program of his own, as tests do.
       rollupOptions: {
         input: { server: 'src/server.ts', office: 'office/main.ts', 'office-program': 'office/program.ts' },
       },
@@ -83,7 +77,6 @@ export async function buildSite(id, folder) {
   console.error(`Site construit en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** One file each, that a browser runs apart from pages: no chunk, no import. */
 async function buildWorker(id, outDir, entry, file) {
   await buildVite({
     configFile: false,
@@ -99,7 +92,7 @@ async function buildWorker(id, outDir, entry, file) {
   });
 }
 
-/** Of the sources, for /version; COMMIT where they are no clone (deploy/Dockerfile), else empty. */
+/** Commit of the sources, for /version; COMMIT outside a clone (deploy/Dockerfile). */
 function commit() {
   if (process.env.COMMIT) return process.env.COMMIT;
   const words = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];

@@ -1,10 +1,7 @@
 /**
- * Checks the rules of who may import whom (.dependency-cruiser.mjs) and of names, over src/, office/, desk/ and
- * studio/, and that nothing outside the studio, tests and style sheets included, imports from it.
- *
- * dependency-cruiser does not read .astro files, and the first rule is about pages: the tree is mirrored into a
- * temporary folder where each `x.astro` becomes `x.astro.ts` (its frontmatter) and `x.astro.script.ts` (its
- * scripts, which run in the browser), and the mirror is checked.
+ * Checks the import rules (.dependency-cruiser.mjs), names, and imports from the studio. dependency-cruiser does not
+ * read .astro files: in a temporary mirror each `x.astro` becomes `x.astro.ts` (frontmatter) and `x.astro.script.ts`
+ * (browser scripts).
  */
 import {
   cpSync,
@@ -30,7 +27,7 @@ const FORBIDDEN_NAME = /^(utils?|lib|misc|common|helpers?)([.-]|$)/i;
 const NUMBERED_NAME = /[a-z]-?[2-9]$/i;
 
 /**
- * @param {string} root folder that holds src/, office/ and studio/
+ * @param {string} root folder with src/, office/ and studio/
  * @returns {Promise<{ rule: string, from: string, to: string, comment: string }[]>} paths relative to `root`
  */
 export async function checkImports(root) {
@@ -75,7 +72,6 @@ function mirrorOf(root) {
   return mirror;
 }
 
-/** The server's part and the browser's part of an .astro file, each as a module. */
 export function partsOf(source) {
   const fence = /^\s*---\r?\n([\s\S]*?)\r?\n---/.exec(source);
   const frontmatter = fence?.[1] ?? '';
@@ -86,11 +82,10 @@ export function partsOf(source) {
     if (src?.startsWith('.') || src?.startsWith('@/')) scripts.push(`import '${src}';`);
     else if (!/is:inline|application\/ld\+json/.test(attributes ?? '')) scripts.push(body);
   }
-  // A frontmatter may return a response from its top level, which no module may.
   return { frontmatter: frontmatter.replace(/^(\s*)return\b/gm, '$1void'), scripts: `${scripts.join('\n')}\n` };
 }
 
-/** Read as text: dependency-cruiser sees neither tests nor style sheets. */
+/** As text: dependency-cruiser reads neither tests nor style sheets. */
 function studioImports(root) {
   return OUTSIDE_STUDIO.map((folder) => join(root, folder))
     .filter(existsSync)
@@ -104,11 +99,9 @@ function studioImports(root) {
     }));
 }
 
-/** Of the product: what the platform, the design system and the behaviours know nothing of. */
 const PRODUCT_WORD =
   /nkul|inquir(?:y|ies)|newsletter|campaign|subscriber|\bblog|\bchat|gomail|gocloud|godrive|proph[eè]te|gomap|fufullu|\botah\b|nexttal/i;
 const WORDLESS = ['src/platform', 'src/behaviours', 'src/sending', 'src/ui'];
-/** Where one stands all the same, and why. */
 const KNOWN_WORDS = {
   'src/platform/keyring.ts': 'the salt of keys: another one would break every signed link',
   'src/platform/db/migrations.ts': 'a column of before',
@@ -138,7 +131,6 @@ function productWords(root) {
     });
 }
 
-/** No drawer for leftovers, no barrel, nothing numbered. */
 function badNames(root) {
   const problems = [];
   for (const layer of LAYERS) {

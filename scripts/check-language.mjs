@@ -1,9 +1,6 @@
 /**
- * Checks the language of code and docs (docs/glossary.md): no word of the glossary's left column as a name, no agent
- * without a name, lines of at most 120 columns. French content is data and is not read.
- *
- *   node scripts/check-language.mjs            what the lint run holds: the folders that are done
- *   node scripts/check-language.mjs . | path   everything, or these
+ * Checks code and docs against docs/glossary.md: names of its left column, sentences without an agent, lines over 120
+ * columns. Arguments: folders or files (`.` for all); without any, those of DONE.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -13,17 +10,16 @@ const ROOT = join(import.meta.dirname, '..');
 const COLUMNS = 120;
 const CODE = /\.(ts|tsx|mjs|astro|css)$/;
 const DOCS = /\.md$/;
-/** Data in French, and texts of others. */
+/** French content and third-party texts. */
 const DATA =
   /^(content\/|src\/content\/|src\/pictures\/|public\/|packages\/assistant\/.*examples|scripts\/check-language)/;
 
-/** A script writes these, with values as long as they come: ranges of characters, paths. */
+/** Values of any length: ranges of characters, paths. */
 const GENERATED = /^\/\* Written by .*; do not edit by hand\. \*\//;
 
-/** Where the client, the browser, an editor or the server is meant. */
-const NAMELESS = /\b(whoever|whomever|nobody|somebody)\b/i;
+/** `'nobody'` is a user of the operating system. */
+const NAMELESS = /\b(?!(?<=')nobody')(whoever|whomever|nobody|somebody)\b/i;
 
-/** Names that the glossary replaces. */
 const PRIVATE_NAMES = new RegExp(
   `\\b(${[
     ...[
@@ -46,7 +42,7 @@ const PRIVATE_NAMES = new RegExp(
 const PRIVATE_FILES =
   /(^|\/)(door|enter|inside|rooms|hand-over|owed|forgotten|laid-out|tick-shape|given-back-memory|readings|kept|renewed-pages|robot-(field|signs)|counted)\.[a-z.]+$/;
 
-/** A line's length without what no formatter breaks: quoted texts, addresses, classes. */
+/** Length without what the formatter cannot break: quoted texts, URLs, classes. */
 const breakable = (line) =>
   line
     .replace(/(['"`])(?:\\.|(?!\1).)*\1/g, '""')
@@ -57,12 +53,16 @@ const breakable = (line) =>
 
 const isComment = (line) => /^\s*(\/\/|\/\*|\*|\{\/\*|<!--)/.test(line);
 
-/** A folder joins when it has no fault left; docs/glossary.md says what remains. */
+/** Folders without faults. */
 const DONE = [
+  '*.config.*',
+  '.dependency-cruiser.mjs',
+  'bench',
   'desk',
   'docs/glossary.md',
   'office',
   'packages',
+  'scripts',
   'src/behaviours',
   'src/features/alerts',
   'src/features/chat',

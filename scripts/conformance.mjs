@@ -1,11 +1,6 @@
 /**
- * `npm run conformance` writes docs/conformance.md, which is not committed: each requirement of docs/requirements.md with
- * the tests that prove it, marked by a comment directly above them:
- *
- *   // Proves 2.3, 4.1.
- *   test('…
- *
- * Fails on a requirement that no test proves and on a mark that names no requirement or stands above no test.
+ * `npm run conformance` writes docs/conformance.md (not committed): the requirements with the tests that prove them,
+ * marked by `// Proves 2.3, 4.1.` above the test. Fails on unproved requirements and stray marks.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -16,7 +11,6 @@ const FILE = join(ROOT, 'docs/conformance.md');
 const MARK = /^\/\/ Proves (\d+\.\d+(?:, \d+\.\d+)*)\.$/;
 const RUNNERS = new Set(['test', 'it', 'describe']);
 
-/** @returns the document, and the faults: stray marks, unknown numbers, requirements that no test proves. */
 export function conformance() {
   const sections = readRequirements();
   const known = new Set(sections.flatMap(({ items }) => items.map(({ number }) => number)));
@@ -48,7 +42,6 @@ export function conformance() {
   return { text, faults };
 }
 
-/** Numbers and words of each requirement. */
 function readRequirements() {
   const sections = [];
   for (const block of readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8').split(/^## /m).slice(1)) {
@@ -56,15 +49,14 @@ function readRequirements() {
     const lines = rest.join('\n').replace(/\n +/g, ' ').split('\n');
     const items = lines.flatMap((line) => {
       const [, number, said] = /^- \*\*(\d+\.\d+)\*\* (.*)$/.exec(line) ?? [];
-      return number ? [{ number, text: beginningOf(said) }] : [];
+      return number ? [{ number, text: shortened(said) }] : [];
     });
     if (items.length > 0) sections.push({ title, items });
   }
   return sections;
 }
 
-/** Enough to know it by; without links, which are written from another folder. */
-function beginningOf(said) {
+function shortened(said) {
   const plain = said.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
   return plain.length <= 100 ? plain : `${plain.slice(0, plain.lastIndexOf(' ', 98))} …`;
 }
@@ -89,7 +81,6 @@ function marksOf(file) {
   );
   const lines = text.split('\n').flatMap((line, index) => (/^\s*\/\/ Proves\b/.test(line) ? [index + 1] : []));
   const found = [];
-  /** What a loop calls its tests before it makes them. */
   const named = new Map();
   const visit = (node, above) => {
     let inside = above;

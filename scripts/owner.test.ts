@@ -17,13 +17,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { program } from '../tests/fixtures/server-clone.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const NOBODY = 65534;
+const OTHER_UID = 65534;
+const OTHER_USER = 'nobody';
 const isRoot = process.getuid?.() === 0;
 const scripts = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts as Record<string, string>;
 
 let project: string;
 
-/** A clone whose npm and build only leave something behind. */
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'nkul-owner-'));
   chmodSync(project, 0o755);
@@ -61,23 +61,20 @@ const ofOthers = (owner: number) =>
       .map((name) => join(folder, name))
       .filter((path) => lstatSync(join(project, path)).uid !== owner),
   );
-const asNobody = { uid: NOBODY, gid: NOBODY };
+const asOtherUser = { uid: OTHER_UID, gid: OTHER_UID };
 const build = `${scripts.prebuild} && ${scripts.build}`;
 
-test.skipIf(!isRoot)(
-  'what root builds and installs in the clone of another user belongs to that user, who can go on',
-  () => {
-    chownSync(project, NOBODY, NOBODY);
-    for (const text of ['one', 'two']) {
-      writeFileSync(join(project, 'src/page'), text);
-      expect(run(build)).toMatchObject({ status: 0 });
-    }
-    expect(ofOthers(NOBODY)).toEqual([]);
-    expect(run('node scripts/release.mjs rollback', asNobody)).toMatchObject({ status: 0 });
-    writeFileSync(join(project, 'src/page'), 'three');
-    expect(run(build, asNobody)).toMatchObject({ status: 0 });
-  },
-);
+test.skipIf(!isRoot)('builds and installations by root in the clone of another user belong to that user', () => {
+  chownSync(project, OTHER_UID, OTHER_UID);
+  for (const text of ['one', 'two']) {
+    writeFileSync(join(project, 'src/page'), text);
+    expect(run(build)).toMatchObject({ status: 0 });
+  }
+  expect(ofOthers(OTHER_UID)).toEqual([]);
+  expect(run('node scripts/release.mjs rollback', asOtherUser)).toMatchObject({ status: 0 });
+  writeFileSync(join(project, 'src/page'), 'three');
+  expect(run(build, asOtherUser)).toMatchObject({ status: 0 });
+});
 
 test.skipIf(!isRoot)('in a clone of root everything stays with root', () => {
   expect(run(build)).toMatchObject({ status: 0 });
@@ -92,29 +89,33 @@ test.skipIf(!isRoot)(
       run(build);
     }
     for (const path of ['dist', 'dist/lock']) {
-      const { status, stderr } = run('node scripts/release.mjs rollback', asNobody);
+      const { status, stderr } = run('node scripts/release.mjs rollback', asOtherUser);
       expect(status, path).toBe(1);
       expect(stderr, path).toMatch(
         /^Cet utilisateur ne peut pas écrire dist\S*, .*chown -R nkul: .*\n(La version .*\n)?$/,
       );
-      chownSync(join(project, path), NOBODY, NOBODY);
+      chownSync(join(project, path), OTHER_UID, OTHER_UID);
     }
   },
 );
 
-test.skipIf(!isRoot)('settings that the user may not read are a sentence', () => {
+test.skipIf(!isRoot)('unreadable settings are reported in one sentence', () => {
   copyFileSync(join(ROOT, 'scripts/run.sh'), join(project, 'scripts/run.sh'));
   mkdirSync(join(project, 'dist/current/app'), { recursive: true });
   writeFileSync(join(project, 'dist/current/app/office.js'), '');
   writeFileSync(join(project, '.env'), 'SITE_SECRET=x\n', { mode: 0o600 });
-  const { status, stderr } = run('sh scripts/run.sh office', asNobody);
+  const { status, stderr } = run('sh scripts/run.sh office', asOtherUser);
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^L'utilisateur «\snobody\s» ne peut pas lire .*\.env\s: .*chown nobody: \.env.*\n$/);
-  chownSync(join(project, '.env'), NOBODY, NOBODY);
-  expect(run('sh scripts/run.sh office', asNobody)).toMatchObject({ status: 0, stderr: '' });
+  expect(stderr).toMatch(
+    new RegExp(
+      `^L'utilisateur «\\s${OTHER_USER}\\s» ne peut pas lire .*\\.env\\s: .*chown ${OTHER_USER}: \\.env.*\\n$`,
+    ),
+  );
+  chownSync(join(project, '.env'), OTHER_UID, OTHER_UID);
+  expect(run('sh scripts/run.sh office', asOtherUser)).toMatchObject({ status: 0, stderr: '' });
 });
 
-test('the lint installs what it looks at: packages of development and the desk alike', () => {
+test('the lint installs the development packages and those of the desk', () => {
   expect(run(scripts.prelint ?? 'false')).toMatchObject({ status: 0 });
   const calls = readFileSync(join(project, 'calls'), 'utf8');
   expect(calls).toMatch(/^install .*--include=dev/m);

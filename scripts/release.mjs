@@ -1,16 +1,10 @@
 /**
- * The releases of this clone (docs/operations.md).
- *
- *   node scripts/release.mjs start            before the site starts: publishes the sources when they changed
- *   node scripts/release.mjs office           before the office: builds only when there is nothing at all
- *   node scripts/release.mjs build            publishes the sources
- *   node scripts/release.mjs list             what is there, the current one first
- *   node scripts/release.mjs rollback [ID]    makes the one before current again, or that one
+ * Releases of this clone (docs/operations.md). `start` publishes changed sources, `office` builds only without a
+ * release, `build` publishes, `list` starts with the current one, `rollback [ID]` goes back one, or to ID.
  */
 import { openReleases, sentenceOf } from './releases.mjs';
 import { sourceId } from './source-id.mjs';
 
-/** Everything that a build reads. */
 const INPUTS = [
   'src',
   'packages',
@@ -62,6 +56,6 @@ try {
   console.error(sentenceOf(error) ?? error);
   const inPlace = releases.current();
   if (inPlace && name !== 'rollback') console.error(`La version ${inPlace} reste en place, pour le site et le bureau.`);
-  // A site that restarts by itself must not stay away because of what somebody is writing.
+  // A restart must not fail on unfinished sources.
   process.exitCode = inPlace && name === 'start' ? 0 : 1;
 }

@@ -17,36 +17,29 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { giveToOwner } from './owner.mjs';
 
-/** How long a release stays after it was last the current one: as long as a page may stay open, or a rollback be wanted. */
+/** As long as a page may stay open, or a rollback may be wanted. */
 const RETENTION_MS = 14 * 86_400_000;
-/** However often one releases in that time. */
 const MAX_RETAINED = 20;
-/** And however seldom: the one to roll back to. */
+/** The current release and the one to roll back to. */
 const MIN_RETAINED = 2;
 const LOCK_POLL_MS = 200;
 const SQLITE_BUSY = 5;
 const SQLITE_CANTOPEN = 14;
 
-/** Something to tell in one French sentence. */
 export class ReleaseError extends Error {
   name = 'ReleaseError';
 }
 
 /**
- * A folder of releases:
- *
- *   releases/ID/   one build, complete once it holds build-id; never changed after
- *   current        a link to one of them, replaced in one step
- *   history        one line for each change of it: instant and id
- *   assets/        the hashed assets of all releases that are kept, for pages that were loaded before a change
- *
- * Whatever builds, switches or sweeps holds one lock, which the system takes back from a process that dies.
+ * `releases/ID/`: a build, complete once it holds build-id, then immutable. `current`: a link, switched atomically.
+ * `history`: instant and id of each switch. `assets/`: hashed assets of all retained releases, for pages loaded before
+ * a switch. Building, switching and garbage collection hold one lock.
  * @param {string} dist
  * @param {object} options
  * @param {(id: string, folder: string) => Promise<void>} options.build fills the empty folder, or throws
- * @param {(text: string) => void} options.say progress, for people
+ * @param {(text: string) => void} options.say shows progress
  * @param {() => number} [options.now] milliseconds since 1970
- * @param {() => string[]} [options.commandLines] of the processes that run
+ * @param {() => string[]} [options.commandLines] of the running processes
  */
 export function openReleases(dist, { build, say, now = Date.now, commandLines = runningCommandLines }) {
   const link = join(dist, 'current');
@@ -55,7 +48,6 @@ export function openReleases(dist, { build, say, now = Date.now, commandLines = 
   const isComplete = (id) => existsSync(join(folderOf(id), 'build-id'));
   const isWithdrawn = (id) => existsSync(join(folderOf(id), 'withdrawn'));
 
-  /** @returns {string | undefined} the id of the current release, if it is whole. */
   const current = () => {
     try {
       const id = basename(readlinkSync(link));
@@ -68,9 +60,9 @@ export function openReleases(dist, { build, say, now = Date.now, commandLines = 
   return { current, publish, rollback, list };
 
   /**
-   * Makes the release of these sources current, and builds it if need be.
+   * Makes the release of these sources current; builds it first if needed.
    * @param {string} id
-   * @param {{ unlessWithdrawn?: boolean }} [options] not what somebody has rolled back from
+   * @param {{ unlessWithdrawn?: boolean }} [options] skip a release that was rolled back
    */
   async function publish(id, { unlessWithdrawn = false } = {}) {
     const isDone = () => {
@@ -83,7 +75,7 @@ export function openReleases(dist, { build, say, now = Date.now, commandLines = 
       return current() === id && !isWithdrawn(id);
     };
     if (isDone()) return;
-    await locked(dist, say, async () => {
+    await withLock(dist, say, async () => {
       if (isDone()) return;
       if (!isComplete(id)) {
         rmSync(folderOf(id), { recursive: true, force: true });
@@ -97,13 +89,13 @@ export function openReleases(dist, { build, say, now = Date.now, commandLines = 
       rmSync(join(folderOf(id), 'withdrawn'), { force: true });
       keepAssets(id);
       makeCurrent(id);
-      sweep();
+      deleteExpired();
     });
   }
 
-  /** @param {string} [wanted] an id of `list`, or the beginning of one; without it the one before the current one. */
+  /** @param {string} [wanted] an id or its beginning; by default the one before the current one */
   async function rollback(wanted) {
-    await locked(dist, say, async () => {
+    await withLock(dist, say, async () => {
       const from = current();
       const others = list().filter(({ id }) => id !== from);
       const target = wanted
@@ -114,7 +106,7 @@ export function openReleases(dist, { build, say, now = Date.now, commandLines = 
           wanted ? `Aucune version ${wanted} n'est gardée ici.` : "Aucune version d'avant n'est gardée ici.",
         );
       }
-      // Or the next `npm start` would build the same sources again.
+      // Otherwise the next `npm start` builds the same sources again.
       if (from) appendFileSync(join(folderOf(from), 'withdrawn'), '');
       rmSync(join(folderOf(target.id), 'withdrawn'), { force: true });
       makeCurrent(target.id);
@@ -122,7 +114,6 @@ export function openReleases(dist, { build, say, now = Date.now, commandLines = 
     });
   }
 
-  /** What is kept, the last one to be current first. */
   function list() {
     return lastCurrent().map(({ id, at }) => ({
       id,
@@ -140,7 +131,7 @@ export function openReleases(dist, { build, say, now = Date.now, commandLines = 
     renameSync(draft, link);
   }
 
-  /** Each complete release with the last instant that it became current at, newest first. */
+  /** Complete releases with the last instant that each became current, newest first. */
   function lastCurrent() {
     const lines = existsSync(history) ? readFileSync(history, 'utf8').trim().split('\n') : [];
     const latest = new Map();
@@ -160,10 +151,9 @@ export function openReleases(dist, { build, say, now = Date.now, commandLines = 
     if (existsSync(from)) linkTree(from, join(dist, 'assets/_assets'));
   }
 
-  /** Removes what nobody needs any more. A process names its release in its command line (run.sh). */
-  function sweep() {
+  /** Deletes expired releases, unless a process's command line names them (run.sh). */
+  function deleteExpired() {
     const lines = commandLines();
-    // Started through the link: nobody knows which release it was.
     if (lines.some((line) => line.includes('/current/app/'))) return;
     const known = lastCurrent();
     const kept = known.filter(({ id }, position) => {
@@ -181,8 +171,8 @@ export function openReleases(dist, { build, say, now = Date.now, commandLines = 
   }
 }
 
-/** One at a time over all processes. A lock of the system on an empty database file: gone with the process that held it. */
-async function locked(dist, say, work) {
+/** An SQLite lock on an empty database file: released when its process dies. */
+async function withLock(dist, say, work) {
   mkdirSync(dist, { recursive: true });
   const lock = openLock(join(dist, 'lock'));
   try {
@@ -212,7 +202,6 @@ function openLock(path) {
   }
 }
 
-/** What somebody can put right, in a sentence; undefined for what nobody expects. */
 export function sentenceOf(error) {
   if (error instanceof ReleaseError) return error.message;
   return ['EACCES', 'EPERM', 'EROFS'].includes(error.code) && error.path ? foreignSentence(error.path) : undefined;
@@ -225,7 +214,7 @@ function foreignSentence(path) {
   );
 }
 
-/** Hard links of every file, or copies where there can be none; what is there already stays. */
+/** Hard links, or copies where links are impossible; existing files stay. */
 export function linkTree(from, to) {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -259,7 +248,6 @@ function runningCommandLines() {
       try {
         return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
       } catch {
-        // It has just ended.
         return '';
       }
     });

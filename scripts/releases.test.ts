@@ -23,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
-/** A release with an asset of its own and one that all have. */
 async function build(id: string, folder: string) {
   built.push(id);
   mkdirSync(join(folder, 'client/_assets'), { recursive: true });
@@ -52,19 +51,19 @@ test('a build that fails leaves the current release in place and nothing behind'
   expect(kept()).toEqual(['a']);
 });
 
-test('a build that was cut off is done again', async () => {
+test('an interrupted build is repeated', async () => {
   mkdirSync(join(dist, 'releases/a/client'), { recursive: true });
   await releases().publish('a');
   expect(built).toEqual(['a']);
 });
 
-test('two that want to build: one waits, and finds it done', async () => {
+test('of two concurrent builds one waits and builds nothing', async () => {
   await Promise.all([releases().publish('a'), releases().publish('a')]);
   expect(built).toEqual(['a']);
   expect(said).toHaveLength(1);
 });
 
-test('a builder that was killed holds nobody up', async () => {
+test('the lock of a killed build is released', async () => {
   const script = `const { openReleases } = await import(${JSON.stringify(join(import.meta.dirname, 'releases.mjs'))});
     await openReleases(${JSON.stringify(dist)}, { say() {}, build: async () => { console.log('building'); await new Promise((r) => setTimeout(r, 60000)); } }).publish('a');`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
@@ -78,12 +77,11 @@ test('a builder that was killed holds nobody up', async () => {
 });
 
 // Proves 13.3.
-test('old releases go with their assets, those that a process runs, and the last two, stay', async () => {
+test('expired releases are deleted with their assets, except running ones and the last two', async () => {
   for (const id of ['a', 'b', 'c']) await releases().publish(id);
   now += 15 * DAY;
   commandLines = [`node ${dist}/releases/a/app/server.js`];
   await releases().publish('d');
-  // c was current until this moment.
   expect(kept()).toEqual(['a', 'c', 'd']);
   expect(assets()).toEqual(['font.woff2', 'page.a.js', 'page.c.js', 'page.d.js']);
   now += 13 * DAY;
@@ -93,13 +91,13 @@ test('old releases go with their assets, those that a process runs, and the last
   now += 15 * DAY;
   commandLines = ['node /opt/nkul/dist/current/app/server.js'];
   await releases().publish('f');
-  expect(kept(), 'nobody knows which one that process is').toEqual(['c', 'd', 'e', 'f']);
+  expect(kept(), 'the release of that process is unknown').toEqual(['c', 'd', 'e', 'f']);
   commandLines = [];
   await releases().publish('g');
   expect(kept()).toEqual(['e', 'f', 'g']);
 });
 
-test('a site that releases all day keeps a bounded number', async () => {
+test('the number of releases is bounded', async () => {
   for (let index = 0; index < 25; index += 1) await releases().publish(`r${index}`);
   expect(kept()).toHaveLength(20);
 });

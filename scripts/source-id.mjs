@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * Of names and contents: dates change with every checkout. Tests are no part of a build.
- * @param {string[]} inputs files and folders that a build reads; installed packages are told by their lock file
- */
+/** @param {string[]} inputs files and folders that a build reads; packages count by their lock file */
 export function sourceId(inputs) {
   const hash = createHash('sha256');
   const add = (path) => {

@@ -1,11 +1,6 @@
 /**
- * `npm test`: from an installed clone to a verdict. The last line counts tests.
- *
- *   node scripts/test.mjs                  everything
- *   node scripts/test.mjs lint unit        only these: types, lint, unit, browser, firefox, the folder of a workspace
- *   node scripts/test.mjs outbox blog      the tests whose files are named so, of every kind
- *   node scripts/test.mjs unit -- -t slug  what follows -- goes to the step's own runner
- *   LONG=1 node scripts/test.mjs           the full sizes
+ * `npm test`. Arguments: steps (types, lint, unit, browser, firefox, a workspace's folder), or parts of test file
+ * names; what follows -- goes to the step's runner. LONG=1 runs the full sizes. The last line counts tests.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -23,16 +18,13 @@ const env = {
   ASTRO_TELEMETRY_DISABLED: '1',
   NODE_NO_WARNINGS: '1',
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
-  // A colour code in a log is noise.
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
 };
-/** What was started and must not outlive the run. */
 const children = new Set();
 const failures = [];
-/** Workspaces whose tests were not run, as nothing of theirs has changed. */
 const unchanged = [];
 const counts = { passed: 0, failed: 0, skipped: 0 };
-/** Where no file system can be mounted, no test fills a disk. */
+/** Without the right to mount a file system, disk-full tests are skipped. */
 let isDiskUntried = false;
 
 process.exitCode = await main(process.argv.slice(2));
@@ -42,8 +34,7 @@ async function main(args) {
   const words = separator < 0 ? args : args.slice(0, separator);
   const names = words.filter((word) => !STEPS.includes(word));
   const rest = [...names, ...(separator < 0 ? [] : args.slice(separator + 1))];
-  // One kind of test may have none of that name; the verdict counts what there was of all.
-  const may = names.length > 0 ? ['--pass-with-no-tests'] : [];
+  const passOptions = names.length > 0 ? ['--pass-with-no-tests'] : [];
   const steps = words.filter((word) => STEPS.includes(word));
   const asked = steps.length === 0 && names.length > 0 ? ['unit', 'browser', 'firefox'] : steps;
   const wanted = (step) => asked.length === 0 || asked.includes(step);
@@ -66,7 +57,7 @@ async function main(args) {
       ['build', ['node', 'scripts/release.mjs', 'build']],
       ['build of the desk', ['node', 'scripts/desk.mjs', 'build']],
     ];
-    // What reads the sources alone goes beside them.
+    // Steps that read only the sources run beside the builds.
     const failed = await step(wanted('lint') ? 'Builds, lint, import rules' : 'Builds', [
       ...builds,
       ...(wanted('lint')
@@ -79,7 +70,6 @@ async function main(args) {
         : []),
     ]);
     const built = builds.every(([name]) => !failed.includes(name));
-    // These read what the builds write, and what the desk's installs.
     if (wanted('types') || wanted('lint')) {
       await step('Types, dead code', [
         ...(wanted('types')
@@ -94,9 +84,9 @@ async function main(args) {
     if (built && ['unit', 'browser', 'firefox'].some(wanted)) {
       postgres = await startPostgres();
       env.TEST_POSTGRES_URL = postgres?.url ?? '';
-      if (wanted('unit')) await unitTests([...rest, ...may]);
-      if (wanted('browser')) await browserTests([...rest, ...may]);
-      if (wanted('firefox')) await firefoxTests([...rest, ...may]);
+      if (wanted('unit')) await unitTests([...rest, ...passOptions]);
+      if (wanted('browser')) await browserTests([...rest, ...passOptions]);
+      if (wanted('firefox')) await firefoxTests([...rest, ...passOptions]);
     }
   } finally {
     await postgres?.stop();
@@ -106,7 +96,7 @@ async function main(args) {
   return verdict({ began, names, expectsTests, isWhole: asked.length === 0 });
 }
 
-/** Types and tests of a workspace: where it was asked for, or in a whole run when its files have changed. */
+/** Runs a workspace's types and tests when asked for, or in a full run when its files changed. */
 async function workspaceTests(folder, { isAsked, wanted }) {
   if (!wanted(folder)) return;
   if (!isAsked && isTested(folder)) {
@@ -120,7 +110,6 @@ async function workspaceTests(folder, { isAsked, wanted }) {
   if (failures.length + counts.failed === before) recordTested(folder);
 }
 
-/** Prints the last lines. @returns the exit code. */
 function verdict({ began, names, expectsTests, isWhole }) {
   const found = counts.passed + counts.failed + counts.skipped;
   if (found === 0 && expectsTests) failures.push(`no test found ${names.join(', ')}`.trim());
@@ -197,7 +186,7 @@ async function browserTests(rest) {
   counts.skipped += stats.skipped;
 }
 
-/** Runs the commands together, prints each output whole, and notes the failures. @returns the names that failed. */
+/** @returns the failed names */
 async function step(title, commands) {
   heading(title);
   const alone = commands.length === 1;
@@ -242,7 +231,6 @@ function run(program, args, shown) {
   });
 }
 
-/** One server for the whole run; undefined when none can be had. */
 async function startPostgres() {
   heading('PostgreSQL');
   const began = performance.now();

@@ -1,8 +1,4 @@
-/**
- * `npm run upgrade` on a server (docs/operations.md): backup, fetch, build, restart, wait until ready; back to the release
- * before if it does not become so. Replicas (nkul@PORT) are replaced one after the other. Stops at the first step that fails and says which. As root it does everything but the
- * restarts as the owner of this folder, as whom the site runs.
- */
+/** `npm run upgrade` (docs/operations.md). Root runs all but the restarts as the folder's owner. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +7,6 @@ import { parseEnv } from 'node:util';
 
 const settings = { ...(existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}), ...process.env };
 const BACKUP_DIR = settings.BACKUP_DIR || '/var/backups/nkul';
-/** Migrations of a large database take their time. */
 const READY_SECONDS = Number(settings.UPGRADE_READY_SECONDS || 180);
 const desk = { unit: 'nkul-desk.service', url: `http://127.0.0.1:${settings.DESK_PORT || 3001}/connexion` };
 const owner = statSync('.');
@@ -51,7 +46,6 @@ async function upgrade() {
   return 0;
 }
 
-/** @param parts that run the new release, or tried to: the others never left the one before. */
 async function goBack(parts) {
   const rollbacks = [
     ['npm', ['run', '--silent', 'release', '--', 'rollback']],
@@ -72,12 +66,12 @@ async function goBack(parts) {
   );
 }
 
-/** The replicas that systemd has started, or tried to; without any the single process. */
+/** Replicas that systemd runs or has tried to run; otherwise the single process. */
 function sites() {
   const listed = systemctl('list-units', '--all', '--plain', '--no-legend', 'nkul@*.service');
   const ports = [...listed.matchAll(/^\W*nkul@(\d+)\.service/gm)].map(([, port]) => port);
   if (ports.length > 0) return ports.map((port) => ({ unit: `nkul@${port}.service`, url: readyUrl(port) }));
-  // Under its socket the process listens there, whatever PORT says.
+  // A socket unit overrides PORT.
   const [, port] = /:(\d+) \(Stream\)/.exec(systemctl('show', '--property=Listen', 'nkul.socket')) ?? [];
   return [{ unit: 'nkul.service', url: readyUrl(port ?? (settings.PORT || 3000)) }];
 }
@@ -95,7 +89,6 @@ async function isReadyAgain({ unit, url }) {
   return false;
 }
 
-/** What it answers; nothing where it cannot. */
 function systemctl(...words) {
   return spawnSync('systemctl', words, { encoding: 'utf8' }).stdout ?? '';
 }

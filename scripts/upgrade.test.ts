@@ -21,7 +21,6 @@ let project: string;
 const log = () =>
   existsSync(join(project, 'log')) ? readFileSync(join(project, 'log'), 'utf8').trim().split('\n') : [];
 
-/** A server's folder in which each program only writes down that it was called, and fails where FAIL names it. */
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'nkul-upgrade-'));
   for (const folder of ['scripts', 'deploy', 'bin', 'dist/desk/current'])
@@ -37,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true, force: true }));
 
-/** @param isReady whether the site is, by how often it was restarted. */
+/** @param isReady by the number of restarts */
 async function upgrade({
   fail = 'nothing',
   isReady = () => true,
@@ -45,7 +44,6 @@ async function upgrade({
 }: {
   fail?: string;
   isReady?: (restarts: number) => boolean;
-  /** By the two ports that answer. */
   settings?: (port: string, other: string) => Record<string, string>;
 } = {}) {
   const servers = [0, 1].map(() =>
@@ -113,7 +111,6 @@ test('where the one before does not start either, the backup to restore is named
   expect(code).toBe(1);
 });
 
-/** As systemd lists one that runs and one that it has given up. */
 const replicas = (port: string, other: string) => ({
   REPLICAS: `  nkul@${port}.service loaded active running Site\n● nkul@${other}.service loaded failed failed Site`,
 });

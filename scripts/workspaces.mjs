@@ -4,13 +4,11 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 
 /*
- * Workspaces with checks and tests of their own (docs/decisions/2026-11-26-workspaces.md). The main run tests one only
- * when its files differ from those that passed last: tested.json holds their hash.
+ * The main run tests a workspace only when its hash differs from tested.json (docs/decisions/2026-11-26-workspaces.md).
  */
 
-/** What every workspace is checked with. */
 const COMMON = ['tsconfig.json', 'package-lock.json'];
-/** By folder: what else its types and tests import, read or compare with. */
+/** What else a workspace's programs, types and tests read, by folder. */
 export const WORKSPACES = {
   'packages/assistant': [...COMMON, 'src/text/fold-text.ts'],
   studio: [
@@ -22,7 +20,6 @@ export const WORKSPACES = {
     'src/ui',
     'src/views/home',
     'src/views/scenes',
-    // What its programs import.
     'src/features/blog/article-images.server.ts',
     'src/features/inquiries/countries.data.ts',
     'tests/chromium.ts',
@@ -33,18 +30,16 @@ export const WORKSPACES = {
 
 const RECORD = 'tested.json';
 
-/** Whether the workspace's files are those that passed last. */
 export function isTested(folder, also = WORKSPACES[folder] ?? []) {
   const record = join(folder, RECORD);
   return existsSync(record) && JSON.parse(readFileSync(record, 'utf8')).sha256 === hashOf([folder, ...also]);
 }
 
-/** Call when the workspace's checks have passed; the record is committed. */
+/** Call when the workspace's tests have passed; the record is committed. */
 export function recordTested(folder, also = WORKSPACES[folder] ?? []) {
   writeFileSync(join(folder, RECORD), `{ "sha256": "${hashOf([folder, ...also])}" }\n`);
 }
 
-/** Installs what only the workspace needs, where it is missing. @returns whether everything is there. */
 export function installWorkspace(folder) {
   const { devDependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const isThere = ([name, version]) =>

@@ -39,7 +39,7 @@ test.each([
   ['a file is added', () => writeFileSync(join(folder, 'new.ts'), '')],
   ['a file is renamed', () => renameSync(join(folder, 'scenes/till.tsx'), join(folder, 'scenes/desk.tsx'))],
   ['a file is removed', () => rmSync(join(folder, 'till.test.ts'))],
-  ['what its tests read of the site changes', () => writeFileSync(join(root, 'picture.svg'), '<svg></svg>')],
+  ['a site file that its tests read changes', () => writeFileSync(join(root, 'picture.svg'), '<svg></svg>')],
 ])('a workspace that has passed is tested again when %s', (_, change) => {
   recordTested(folder, also());
   expect(isTested(folder, also())).toBe(true);
@@ -54,16 +54,16 @@ test('packages installed in a workspace change nothing', () => {
   expect(isTested(folder, also())).toBe(true);
 });
 
-test('what each workspace reads of the site is there', () => {
+test('the site files that each workspace reads exist', () => {
   const paths = Object.entries(WORKSPACES).flatMap(([name, read]) => [name, ...read]);
   expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-/** What a build or npm leaves, the icons that a program of the studio writes, and the folder that an alias stands for. */
-const isNoInput = (path: string) => path === 'src' || isCovered(path, ['.astro', 'dist', 'node_modules', 'public']);
+/** Outputs of a build or npm, icons of the studio, and the folder of an alias. */
+const isIgnored = (path: string) => path === 'src' || isCovered(path, ['.astro', 'dist', 'node_modules', 'public']);
 const SOURCE = /\.(ts|tsx|css|json)$/;
 
-/** Paths of the repository that a file names in quotes: imports, styles, what is read or compared. Of a pattern, its folder. */
+/** Repository paths in quotes: imports, styles, files that are read. A pattern counts as its folder. */
 function namedIn(file: string): string[] {
   return [...readFileSync(join(ROOT, file), 'utf8').matchAll(/['"`](@\/|\/src\/|\.{1,2}\/)([^'"`\s]*)['"`]/g)].flatMap(
     ([, start = '', rest = '']) => {
@@ -85,23 +85,23 @@ function filesOf(folder: string): string[] {
 
 const isCovered = (path: string, roots: string[]) => roots.some((root) => path === root || path.startsWith(`${root}/`));
 
-test.each(Object.entries(WORKSPACES))('all that %s names of the site is in its hash', (folder, read) => {
+test.each(Object.entries(WORKSPACES))('every site path named in %s is in its hash', (folder, read) => {
   const named = filesOf(folder).flatMap((file) => namedIn(file).map((path) => ({ file, path })));
   expect(named.length).toBeGreaterThan(0);
   expect(read, 'the packages that it is checked with').toContain('package-lock.json');
-  const outside = named.filter(({ path }) => !isCovered(path, [folder]) && !isNoInput(path));
+  const outside = named.filter(({ path }) => !isCovered(path, [folder]) && !isIgnored(path));
   expect(outside.filter(({ path }) => !isCovered(path, read))).toEqual([]);
 });
 
 test.each(Object.entries(WORKSPACES))(
-  'all that the tests of %s load, at whatever distance, is in its hash',
+  'every file that the tests of %s load, transitively, is in its hash',
   (folder, read) => {
     const seen = new Set(filesOf(folder).filter((file) => /\.test\.tsx?$/.test(file)));
     for (const file of seen) {
       if (!SOURCE.test(file) || statSync(join(ROOT, file)).isDirectory()) continue;
       for (const path of namedIn(file)) seen.add(path);
     }
-    const loaded = [...seen].filter((path) => !isCovered(path, [folder]) && !isNoInput(path));
+    const loaded = [...seen].filter((path) => !isCovered(path, [folder]) && !isIgnored(path));
     expect(loaded.filter((path) => !isCovered(path, read))).toEqual([]);
   },
 );

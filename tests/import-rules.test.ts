@@ -260,7 +260,7 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
     { 'src/ui/a.tsx': `import { join } from 'node:path'; export const A = join;` },
   ],
   [
-    'nobody-imports-a-page',
+    'no-import-of-a-page',
     'a view imports a page',
     { 'src/views/a.tsx': `import { POST } from '@/pages/api/demo.ts'; export const A = POST;` },
   ],

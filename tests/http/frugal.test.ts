@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { frugalBudgetOf, weighDocument } from '../../bench/weights.ts';
+import { dataSaverBudgetOf, weighDocument } from '../../bench/weights.ts';
 import { IN_ADVANCE } from '../../src/content/offline.ts';
 import { PAGE_VARY } from '../../src/platform/http/page-variant.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
@@ -30,7 +30,7 @@ test('no page in its frugal form weighs more than 30 KiB at first view, nor more
   const over: string[] = [];
   for (const path of PATHS) {
     const { html, files, again } = await weighDocument(site.url, path, SAVE_DATA);
-    const { first, next, nextAlone } = frugalBudgetOf(path);
+    const { first, next, nextAlone } = dataSaverBudgetOf(path);
     if (html + files > first || again > next || html > nextAlone)
       over.push(`${path}: ${[html + files, again, html].map((it) => it.toFixed(1)).join(', ')}`);
   }

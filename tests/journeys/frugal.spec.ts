@@ -1,4 +1,4 @@
-import { frugalBudgetOf, weigh } from '../../bench/weights.ts';
+import { dataSaverBudgetOf, weigh } from '../../bench/weights.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 for (const path of ['/', '/careers', '/blog', '/blog/choisir-son-nom-de-domaine']) {
@@ -12,7 +12,7 @@ for (const path of ['/', '/careers', '/blog', '/blog/choisir-son-nom-de-domaine'
     // What was asked for is the document, two sheets, the script, and what the next pages need not bring.
     expect(weight.total - weight.html - weight.css - weight.script - weight.dictionary).toBeLessThan(0.5);
     expect(weight.dictionary).toBeGreaterThan(0);
-    expect(weight.brotliTotal).toBeLessThanOrEqual(frugalBudgetOf(path).first);
+    expect(weight.brotliTotal).toBeLessThanOrEqual(dataSaverBudgetOf(path).first);
   });
 }
 
