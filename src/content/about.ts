@@ -15,12 +15,10 @@ const aboutSchema = z.strictObject({
   values: z.strictObject({ title: text, items: z.array(z.strictObject({ name: z.enum(VALUES), text })).length(4) }),
   timeline: z.strictObject({
     title: text,
-    /** Once the company has confirmed it, its mark and its line in `office check` go. */
+    /** Until it is confirmed, `office check` lists it. */
     isExample: z.boolean(),
-    /** Said beside the mark. */
     example: text,
     items: z.array(z.strictObject({ year: z.int().min(2020).max(2024), title: text, text })).length(5),
-    /** On to the present year. */
     since: z.strictObject({
       title: text,
       items: z.array(z.strictObject({ year: z.int().min(2025), title: text, text, link: link.optional() })).min(1),
@@ -30,7 +28,6 @@ const aboutSchema = z.strictObject({
   call: z.strictObject({ title: text, text, contact: link, services: link }),
 });
 
-/** /about */
 export const about = checked('content/about.ts', aboutSchema, {
   question: 'Qui est derrière Nkul, depuis quand, et puis-je lui confier un projet qui compte\u00a0?',
   meta: {

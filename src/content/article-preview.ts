@@ -1,4 +1,3 @@
-/** The page of an article that is being written, for whoever has its link. */
 export const articlePreview = {
   notice: "Aperçu d'un article en cours d'écriture. Ce lien le montre jusqu'au",
   over: {

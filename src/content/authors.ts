@@ -1,6 +1,5 @@
 import type { SampleNote } from './sample-note.ts';
 
-/** Who signs the articles of `posts/`; who they are: people.ts. */
 export const authors = ['Ibrahim Njoya', 'Mireille Atangana', 'Rodrigue Etoundi', 'Solange Kamga'] as const;
 
 export const samples: SampleNote[] = [

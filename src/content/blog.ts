@@ -1,4 +1,3 @@
-/** What the blog's pages say; the articles themselves are in content/posts. */
 export const blogPage = {
   path: '/blog',
   feedPath: '/blog/feed.xml',
@@ -55,7 +54,6 @@ export const articlePage = {
     submit: 'Publier',
     submitting: 'Envoi en cours...',
     refused: "Votre commentaire n'est pas encore publié. À corriger\u00a0:",
-    /** Begins the title of the page that answers a refused one. */
     refusedTitle: "Votre commentaire n'est pas publié",
     published: 'Votre commentaire est publié.',
     held: {

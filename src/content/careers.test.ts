@@ -37,12 +37,10 @@ const DAY = '2027-01-15';
 beforeEach(() => show(jobsKind, jobsKind.seed));
 afterEach(() => publish(new Map()));
 
-/** What is on the site on a day. */
 function show<Data extends object>(kind: Kind<Data>, entries: readonly Entry<Data>[], day = DAY): void {
   publish(new Map(placesOf<object>(day, kind, entries)));
 }
 
-/** So many entries as those of the seed. */
 const many = <Data extends object>({ seed }: Kind<Data>, count: number): Entry<Data>[] =>
   Array.from({ length: count }, (_, i) => ({
     ...(seed[i % seed.length] as Entry<Data>),

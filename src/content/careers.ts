@@ -14,7 +14,7 @@ const MEDIA_PICTURES = ['team-meeting', 'user-test', 'team-meal', 'one-day'] as 
 
 const mediaSchema = z.strictObject({
   type: z.enum(['image', 'video']),
-  /** Names the drawn scene (with its poster, for the video). */
+  /** Names a drawn scene, and its poster for a video. */
   picture: z.enum(MEDIA_PICTURES),
   caption: text,
   alt: text,
@@ -43,7 +43,6 @@ const landingSchema = z.strictObject({
   benefits: z.strictObject({ title: text, cards: z.array(card).length(3), link }),
 });
 
-/** /careers; criteria, steps, durations and periods of the internships are in internships.ts, the jobs in jobs.ts. */
 export const careers = checked('content/careers.ts', landingSchema, {
   question: "Qu'est-ce que je ferais chez Nkul, et comment y entrer, en emploi ou en stage\u00a0?",
   title: 'Venez travailler là où le logiciel rencontre la rue',
@@ -116,7 +115,6 @@ export const careers = checked('content/careers.ts', landingSchema, {
   },
 });
 
-/** How /careers is found. */
 export function careersMeta(): PageMeta {
   const { open, called } = jobsNow();
   const offers =
@@ -134,7 +132,6 @@ const lifeSchema = z.strictObject({
   lead: text,
   picture: z.strictObject({ alt: text, caption: text }),
   culture: z.strictObject({ title: text, paragraphs: z.array(text).min(3) }),
-  /** `hasHours`: the hours of the offices begin it. */
   benefits: z.strictObject({
     title: text,
     cards: z.array(card.extend({ hasHours: z.literal(true).optional() })).length(6),
@@ -142,7 +139,6 @@ const lifeSchema = z.strictObject({
   call: z.strictObject({ title: text, text, apply: link, careers: link }),
 });
 
-/** /careers/life */
 export const life = checked('content/careers.ts', lifeSchema, {
   question: 'Comment travaille-t-on chez Nkul, au quotidien, quand tout ne se passe pas comme prévu\u00a0?',
   meta: {
@@ -203,7 +199,6 @@ export const life = checked('content/careers.ts', lifeSchema, {
   },
 });
 
-/** The cards of /careers/life, with the hours of the offices. */
 export const lifeBenefits = () =>
   life.benefits.cards.map(({ title, text, hasHours }) => ({
     title,
@@ -220,7 +215,6 @@ const applySchema = z.strictObject({
   internships: z.strictObject({ title: text, lead: text, write: text, spontaneous: text, spontaneousAlone: text }),
 });
 
-/** /careers/apply; the form's own labels and messages belong to its schema. */
 export const apply = checked('content/careers.ts', applySchema, {
   question: 'Comment envoyer ma candidature, avec quoi, et que devient mon CV\u00a0?',
   title: 'Postuler chez Nkul',
@@ -251,7 +245,6 @@ export const apply = checked('content/careers.ts', applySchema, {
   },
 });
 
-/** How /careers/apply is found, and what it says of the jobs of the moment. */
 export function applyWords(): { meta: PageMeta; positions: string; internshipsLead: string } {
   const { open, called, city } = jobsNow();
   const title = 'Postuler à une offre';

@@ -7,10 +7,7 @@ import { offer, offerLasts, promoPage } from './promo.ts';
 import { priceRanges, priceRangeText } from './service-prices.ts';
 import { services } from './services.ts';
 
-/**
- * The system instruction for a configured provider (requirement 7.7): a sales agent who knows what the site says.
- * @param now milliseconds since 1970: an offer that is over is not praised any more.
- */
+/** System instruction of a configured provider (requirement 7.7). @param now ms since 1970: offers end */
 export function chatInstruction(now: number): string {
   const { address, email, legalName, openingHours, phones } = company();
   const { messagingUrl } = companyElsewhere();

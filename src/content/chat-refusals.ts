@@ -2,11 +2,9 @@ import { brand } from './brand.ts';
 import { companyElsewhere } from './company.ts';
 import { mailboxes } from './mailboxes.ts';
 
-/** Over a limit of the chat: polite, and with a way on. */
 export const chatRefusals = {
-  /** One visitor or one network has sent very many messages. */
   pace: () => `Vous m'avez beaucoup écrit en peu de temps. Laissez-moi souffler quelques minutes, ou ${elsewhere()}`,
-  /** The day's budget of messages to the provider is spent. */
+  /** The day's budget at the provider is spent. */
   day: () => `J'ai répondu à beaucoup de monde aujourd'hui et je reprends demain. D'ici là, ${elsewhere()}`,
 } as const;
 

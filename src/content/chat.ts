@@ -1,31 +1,26 @@
 import { brand } from './brand.ts';
 
-/** What the chat window says by itself (browser-safe). What the assistant knows: chat-instruction.ts, assistant/answer.ts. */
+/** Browser-safe; the assistant's knowledge is in chat-instruction.ts and assistant/answer.ts. */
 export const chat = {
   title: `L'assistant de ${brand.name}`,
   subtitle: 'Réponses automatiques',
   launcherLabel: 'Discuter',
-  /** Read aloud; begins with what is shown. */
   launcher: `Discuter avec l'assistant de ${brand.name}`,
-  /** Opens every conversation (requirement 4.12). */
   greeting: `Bonjour\u00a0! Je suis l'assistant automatique de ${brand.name}. Services, produits, formations, emplois, prix\u00a0: que puis-je faire pour vous\u00a0?`,
-  /** Ready-made first messages. */
   suggestions: [
     'Que faites-vous\u00a0?',
     'Combien coûte un site web\u00a0?',
     'Où vous trouver\u00a0?',
     'Parler à une personne',
   ],
-  /** Where messages go; said before the first one. */
   destination: {
     'built-in': "Vos messages ne quittent pas notre serveur et n'y sont pas gardés.",
     external: "Vos messages sont transmis à notre fournisseur d'IA\u00a0; nous ne les gardons pas.",
-    /** While it is not known which of the two. */
+    /** Before the provider is known. */
     unknown: "Vos messages peuvent être transmis à un fournisseur d'IA\u00a0; nous ne les gardons pas.",
   },
   privacy: 'Confidentialité',
   typing: "L'assistant écrit",
-  /** After the launcher's name, when a reply came while the window was closed. */
   unread: 'une réponse est arrivée',
   offline: 'Le réseau ne répond pas. Votre message est gardé\u00a0: vérifiez votre connexion, puis renvoyez-le.',
   interrupted: "La réponse n'est pas arrivée jusqu'au bout. Vous pouvez renvoyer votre message.",

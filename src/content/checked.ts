@@ -1,10 +1,7 @@
 import type * as z from 'zod';
 import { typesetAll } from './typeset.ts';
 
-/**
- * Content that fits its schema, set so that its lines break well. A missing or wrong field fails the build with its file and place.
- * @param file as people find it: 'content/products.ts'.
- */
+/** Content that fits its schema, typeset; otherwise the build fails. @param file 'content/products.ts' */
 export function checked<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

@@ -100,7 +100,6 @@ export const companyKind: Kind<Company> = {
         phones: ['+237 6 22 00 01 37', '+237 2 22 00 01 37'],
         email: 'bonjour@nkul.example',
         address: { street: 'Avenue Kennedy, immeuble Nkul, 3e\u00a0étage', postOffice: 'BP 1370', city: 'Yaoundé' },
-        // Requirement 9.5.
         openingHours: [{ firstDay: 'lundi', lastDay: 'vendredi', opens: '9:00', closes: '17:00' }],
         messagingUrl: 'https://messagerie.nkul.example/nkul',
         social: [
@@ -116,25 +115,22 @@ export const companyKind: Kind<Company> = {
   ],
 };
 
-/** Who the company is and how it is reached; what never changes is in `brand.ts`, the teams' addresses in `mailboxes.ts`. */
+/** What never changes is in brand.ts, addresses of teams in mailboxes.ts. */
 export const company = editableOne(companyKind);
 
-/** Where the company is found outside this site: only what leads somewhere. */
+/** Only addresses that lead somewhere. */
 export function companyElsewhere() {
   const { messagingUrl, social } = company();
   return { messagingUrl: realUrl(messagingUrl), social: social.filter(({ url }) => isReal(url)) };
 }
 
-/** A number as people write it, and the address that calls it. */
 export const phoneLink = (phone: string) => ({ href: `tel:${phone.replaceAll(' ', '')}`, label: phone });
 
-/** How the company is reached beside a failure: the first phone number and the general address. */
 export function companyContact() {
   const { phones, email } = company();
   return { phone: phoneLink(phones[0] ?? ''), email };
 }
 
-/** On one line, as legal texts name it. */
 export function postalAddress(): string {
   const { street, postOffice, city } = company().address;
   return `${street}, ${postOffice}, ${city}, ${brand.country}`;

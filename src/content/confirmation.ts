@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import { signedLinkPage } from './signed-link.ts';
 
-/** The mail that asks whether an address wants the newsletter (NEWSLETTER_CONFIRMATION). */
+/** Double opt-in (NEWSLETTER_CONFIRMATION). */
 export const confirmationMail = {
   subject: 'Confirmez votre inscription à notre newsletter',
   greeting: 'Bonjour,',
@@ -12,7 +12,6 @@ export const confirmationMail = {
   notYou: "Vous n'avez rien demandé\u00a0? Ne faites rien\u00a0: vous ne recevrez aucune lettre.",
 } as const;
 
-/** The page behind its link. */
 export const confirmationPage = signedLinkPage('content/confirmation.ts', {
   title: 'Confirmer mon inscription',
   description: 'Confirmer son inscription à la newsletter de Nkul.',

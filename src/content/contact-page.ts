@@ -19,7 +19,6 @@ const contactPageSchema = z.strictObject({
   demo: z.strictObject({ label: text, href: sitePath }),
 });
 
-/** /contact; addresses, numbers and hours are in company.ts, the form's labels and messages in its schema. */
 export const contactPage = checked('content/contact-page.ts', contactPageSchema, {
   question: 'Comment joindre une vraie personne, quand répondra-t-elle, et que dois-je lui dire\u00a0?',
   meta: {
@@ -55,7 +54,6 @@ export const contactPage = checked('content/contact-page.ts', contactPageSchema,
   demo: { label: 'Demander une démo de Fufullu', href: '/#contact' },
 });
 
-/** When we are there, and how soon we answer. */
 export function contactHours(): { hours: string; commitment: string } {
   const { openingHours } = company();
   const weekend = aroundTheWeekend(openingHours);

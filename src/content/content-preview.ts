@@ -1,4 +1,3 @@
-/** What stands in place of the preview of a page, for the desk. */
 export const contentPreview = {
   over: {
     title: "Cet aperçu ne peut pas s'ouvrir",

@@ -73,7 +73,6 @@ export const partnersKind: Kind<Partner> = {
   ],
 };
 
-/** Who works with us today. */
 export const currentPartners = editable(partnersKind);
 
 /** 'Six entreprises, cinq métiers. Chacune répond de sa partie.' */

@@ -1,21 +1,20 @@
 import type { SampleNote } from './sample-note.ts';
 
-/** What a visitor pays for a megabyte of a small daily plan, in FCFA. The footer says it beside what a page saves. */
+/** FCFA for a megabyte of a small daily plan. */
 export const FCFA_PER_MEGABYTE = 2;
 
-/** Stands in the footer for what the page saves. */
+/** Placeholder in the prerendered footer. */
 export const SAVED_MARK = '{{saved}}';
 
 export const frugalTexts = {
   on: 'Mode économe',
-  /** Before what is saved. */
   state: 'Mode économe\u00a0:',
   off: 'Revenir au site complet',
   picture: 'Image',
   film: 'Film',
 } as const;
 
-/** 'au moins 52 Ko économisés sur cette page, soit 0,10 FCFA à 2 FCFA le Mo'. @param bytes as they travel. */
+/** 'au moins 52 Ko économisés sur cette page, soit 0,10 FCFA à 2 FCFA le Mo'. @param bytes compressed */
 export function savedInFrancs(bytes: number): string {
   const francs = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const price = (bytes / 1_000_000) * FCFA_PER_MEGABYTE;

@@ -25,7 +25,7 @@ test('a call for the terminal goes to the documented address with the documented
     for (const endpoint of api.endpoints) {
       expect(endpoint.call.code).toContain(`curl ${api.baseUrl}${endpoint.path} `);
       expect(endpoint.call.code).toContain(endpoint.request.code);
-      // The body stands between single quotes, so it may hold none.
+      // The body is in single quotes, so it may not contain one.
       expect(endpoint.request.code).not.toContain("'");
     }
   }

@@ -3,7 +3,7 @@ import { checked } from './checked.ts';
 import { exampleUrl, outsideUrl, pageMeta, question, sitePath, text } from './fields.ts';
 import type { SampleNote } from './sample-note.ts';
 
-/** Program text, shown as it stands; the rules of French typography do not apply to a key named `code`. */
+/** Program text: French typography does not apply to a key named `code`. */
 const listing = z.strictObject({
   language: z.enum(['bash', 'json', 'javascript', 'python', 'php']),
   code: z.string().min(1),
@@ -21,17 +21,15 @@ const endpoint = z.strictObject({
   path: z.string().regex(/^\/[a-z/]+$/),
   description: text,
   parameters: z.array(parameter).min(1),
-  /** The whole call, ready for a terminal. */
   call: listing,
   request: listing,
-  /** `status` is the HTTP status of the example. */
+  /** `status`: HTTP status of the example. */
   response: z.strictObject({ status: z.int(), explanation: text, body: listing }),
 });
 
 const apiError = z.strictObject({ status: z.int().min(400), meaning: text, remedy: text });
 
 const api = z.strictObject({
-  /** Anchor on /developers. */
   id: z.enum(['mail', 'cloud', 'ai']),
   name: text,
   description: text,
@@ -39,7 +37,6 @@ const api = z.strictObject({
   authentication: z.strictObject({
     type: text,
     explanation: text,
-    /** The request header to send. */
     header: listing,
   }),
   endpoints: z.array(endpoint).min(1),
@@ -63,7 +60,6 @@ export type Sdk = z.output<typeof sdk>;
 
 const json = (body: unknown): Listing => ({ language: 'json', code: JSON.stringify(body, null, 2) });
 
-/** What every request of these APIs carries. */
 const bearer = (key: string): Listing => ({ language: 'bash', code: `Authorization: Bearer ${key}` });
 
 function curl(url: string, keyVariable: string, body: unknown): Listing {
@@ -281,7 +277,7 @@ export const apis: readonly Api[] = checked('content/developers.ts (apis)', z.ar
   },
 ]);
 
-// The packages come from our own address: an install command with a bare name could fetch a stranger's package.
+// The company's own registry: a bare name could install a stranger's package.
 const packagesUrl = 'https://paquets.nkul.example';
 
 export const sdks: readonly Sdk[] = checked('content/developers.ts (sdks)', z.array(sdk).length(3), [
@@ -352,7 +348,6 @@ echo $instance->id, ' ', $instance->address, PHP_EOL;`,
 
 const action = z.strictObject({ label: text, href: sitePath });
 
-/** Texts of /developers. */
 export const developersPage = checked(
   'content/developers.ts (developersPage)',
   z.strictObject({
@@ -361,7 +356,7 @@ export const developersPage = checked(
     path: sitePath,
     title: text,
     lead: text,
-    /** `several` counts in place of its `#`; results are those of the page that answers without scripts. */
+    /** `several` has the count in place of `#`. */
     search: z.strictObject({
       path: sitePath,
       label: text,
@@ -392,7 +387,6 @@ export const developersPage = checked(
       errorExample: text,
       install: text,
     }),
-    /** `done` shows for two seconds and is announced. */
     copy: z.strictObject({ label: text, done: text, failed: text }),
     sdksTitle: text,
     sdksLead: text,
@@ -400,7 +394,6 @@ export const developersPage = checked(
       title: text,
       text,
       contact: action,
-      /** Opens in a new tab. */
       forum: z.strictObject({ label: text, url: outsideUrl }),
     }),
   }),

@@ -3,62 +3,51 @@ import type * as z from 'zod';
 import { frenchSpaces, typesetAll } from './typeset.ts';
 
 /**
- * What changes with the life of the company. Each kind of it declares here its type, its bounds and the entries that an
- * empty database begins with; what is published lives in the database and is read by the accessor that `editable` gives,
- * each time anew: never keep what it returned. Server only.
+ * Content that staff edit: each kind declares its schema, limits and seed. Published entries are in the database;
+ * accessors of `editable` read the present ones, so never cache what they return. Server only.
  */
 
-/** One entry of a kind, as the database, the files of the office and the seed have it. */
 export interface Entry<Data = unknown> {
-  /** Lower-case words joined by hyphens, the kind's own name where there is but one entry. Never changes. */
+  /** Lower-case words joined by hyphens; the kind's name if it has a single entry. Never changes. */
   readonly id: string;
   readonly data: Data;
-  /** First and last day on the site in Cameroon, `yyyy-mm-dd`; null: without end. */
+  /** First and last day in Cameroon, `yyyy-mm-dd`; null: without end. */
   readonly from?: string | null;
   readonly until?: string | null;
-  /** Confirmed by the company. Until then it is an example: `office check` lists it, pages mark what nobody can verify. */
+  /** Confirmed by the company; otherwise a sample that `office check` lists and pages mark. */
   readonly real?: boolean;
 }
 
 export interface Kind<Data = unknown> {
-  /** In the database, in addresses of the desk and in the office's commands: `jobs`. */
   readonly name: string;
-  /** What staff read: `Offres d'emploi`, and one of them: `offre d'emploi`, with its article: `une`. */
   readonly title: string;
   readonly one: `un ${string}` | `une ${string}`;
-  /** Of one entry. Labels and hints of its fields: `.meta({ title, description })`; sentences of refusal in French. */
+  /** Labels and hints of fields: `.meta({ title, description })`; error messages in French. */
   readonly schema: z.ZodType<Data>;
-  /** How many may be published. One that is exactly one has neither order nor dates. */
+  /** Published entries. A kind with exactly one has neither order nor dates. */
   readonly count: Readonly<{ min: number; max: number }>;
-  /** Whether its entries begin and end by a date. */
   readonly dated: boolean;
-  /** The field, if any, of a day that may not come after the last one on the site. */
+  /** A field with a day that may not be after the entry's last one. */
   readonly startField?: string;
-  /** What an entry is called in lists. */
   nameOf(data: Data): string;
-  /** The last day (`yyyy-mm-dd`) of what it tells, where its pages say afterwards that it is over instead of dropping it. */
+  /** The last day (`yyyy-mm-dd`) that it tells; its pages then say that it is over. */
   lastDayOf?(data: Data): string;
-  /** The pages where an entry shows, the likeliest first. */
+  /** Paths, the most likely first. */
   readonly shownOn: (id: string) => readonly string[];
-  /** What of an unconfirmed entry is invented, for `office check`; null: nothing is. */
+  /** Which part of an unconfirmed entry is invented; null: nothing. */
   readonly sample: string | null;
   readonly seed: readonly Entry<Data>[];
 }
 
-/** An entry as pages read it: its fields and what is said of it. */
 export type Shown<Data> = Data &
   Required<Pick<Entry, 'id' | 'real'>> &
   Readonly<{ from: string | null; until: string | null }>;
 
-/**
- * What is on the site at an instant, by `placesOf` each kind: its running entries in their order, and those that have
- * ended. A kind that is missing: its seed.
- */
+/** By kind: running entries in order, and ended ones. A missing kind falls back to its seed. */
 export type Published = ReadonlyMap<string, readonly Shown<object>[]>;
 
 interface Reading {
   readonly published: Published;
-  /** The names in `Published` that were asked for. */
   readonly read: Set<string>;
 }
 
@@ -67,18 +56,18 @@ interface State {
   readonly readings: AsyncLocalStorage<Reading>;
 }
 
-/** One for the process: pages and process are bundles of their own, each with a copy of this module. */
+/** Shared by two bundles, each with its own copy of this module. */
 const STATE = Symbol.for('nkul.published');
 const shared = globalThis as { [STATE]?: State };
 shared[STATE] ??= { published: new Map(), readings: new AsyncLocalStorage() };
 const state = shared[STATE];
 
-/** @returns the running entries, in order, at each call as they are now (or for the page that is being rendered). */
+/** @returns running entries in order, at the time of the call or of the page being rendered */
 export function editable<Data extends object>(kind: Kind<Data>): () => readonly Shown<Data>[] {
   return entriesAt(kind.name, (day) => runningOn(day, checkedSeed(kind)));
 }
 
-/** @returns those whose last day is past, the latest first: what old links and forms that stayed open still ask for. */
+/** @returns ended entries, the latest first, for old links and open forms */
 export function ended<Data extends object>(kind: Kind<Data>): () => readonly Shown<Data>[] {
   return entriesAt(endedName(kind), (day) => endedOn(day, checkedSeed(kind)));
 }
@@ -96,7 +85,6 @@ function entriesAt<Data>(name: string, ofSeed: (day: string) => readonly Shown<D
   };
 }
 
-/** The same for a kind that has exactly one entry. */
 export function editableOne<Data extends object>(kind: Kind<Data>): () => Shown<Data> {
   const all = editable(kind);
   return () => {
@@ -106,17 +94,15 @@ export function editableOne<Data extends object>(kind: Kind<Data>): () => Shown<
   };
 }
 
-/** What an empty database begins with, of all these kinds, as it shows on a day. */
 export function seedOn(day: string, kinds: readonly Kind<object>[]): Published {
   return new Map(kinds.flatMap((kind) => placesOf(day, kind, checkedSeed(kind))));
 }
 
-/** From now on this is what the site says. */
 export function publish(published: Published): void {
   state.published = published;
 }
 
-/** Runs `render` with that content, whatever is published meanwhile. @returns its value and the kinds that it read. */
+/** Renders with that content. @returns its value and the kinds that it read */
 export async function renderWith<T>(
   published: Published,
   render: () => Promise<T>,
@@ -125,13 +111,9 @@ export async function renderWith<T>(
   return { value: await state.readings.run(reading, render), read: reading.read };
 }
 
-/** What is published now, or to the page that is being rendered. */
 export const published = (): Published => state.readings.getStore()?.published ?? state.published;
 
-/**
- * An entry's data as it may be published: it fits the schema, French spaces and line breaks are set.
- * @returns the data, or French sentences by field (`missions.2`; '' for the whole).
- */
+/** Validates and typesets. @returns the data, or French sentences by field (`missions.2`; '' for the whole) */
 export function parseData<Data>(
   kind: Kind<Data>,
   raw: unknown,
@@ -152,7 +134,6 @@ const EXPECTED: Readonly<Record<string, string>> = {
   object: 'Remplissez ces champs.',
 };
 
-/** For what a schema has no sentence of its own for. */
 function plainSentence(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type') return EXPECTED[issue.expected] ?? 'Cette valeur ne convient pas.';
   if (issue.code === 'unrecognized_keys') return `Ce champ n'existe pas\u00a0: ${issue.keys.join(', ')}.`;
@@ -160,12 +141,10 @@ function plainSentence(issue: z.core.$ZodRawIssue): string {
   return 'Cette valeur ne convient pas.';
 }
 
-/** The entries of a kind that show on a day, ready to be read. Data that `parseData` has let through. */
 export function runningOn<Data extends object>(day: string, entries: readonly Entry<Data>[]): readonly Shown<Data>[] {
   return entries.filter(({ from, until }) => (!from || from <= day) && (!until || day <= until)).map(shown);
 }
 
-/** Those that ended before a day, the latest first. */
 function endedOn<Data extends object>(day: string, entries: readonly Entry<Data>[]): readonly Shown<Data>[] {
   return entries
     .map(shown)
@@ -189,7 +168,7 @@ const shown = <Data extends object>({
 
 const endedName = ({ name }: Pick<Kind, 'name'>): string => `${name} ended`;
 
-/** What a kind adds to `Published` on a day. @param entries published ones in their order, whose data `parseData` has let through */
+/** The value of `Published` for a kind. @param entries published, validated, in order */
 export function placesOf<Data extends object>(
   day: string,
   kind: Pick<Kind<Data>, 'name' | 'dated'>,
@@ -199,7 +178,7 @@ export function placesOf<Data extends object>(
   return kind.dated ? [running, [endedName(kind), endedOn(day, entries)]] : [running];
 }
 
-/** The day (`yyyy-mm-dd`) that it is in Cameroon, UTC+1 all year. @param now ms since 1970 */
+/** `yyyy-mm-dd` in Cameroon, UTC+1 all year. @param now ms since 1970 */
 export const dayInCameroon = (now: number): string => new Date(now + 3_600_000).toISOString().slice(0, 10);
 
 function checkedSeed<Data>(kind: Kind<Data>): readonly Entry<Data>[] {

@@ -18,7 +18,7 @@ import { pricesKind } from './prices.ts';
 import { offerEndsAt, offerLasts, promoKind, promoModal, promoPage } from './promo.ts';
 import { priceRanges, priceRangeText, rangesKind } from './service-prices.ts';
 
-/** Another company, where every fact of the seed that staff edit is another one. */
+/** Differs from the seed in every editable fact. */
 const COMPANY: Company = {
   legalName: 'Mbeng SA',
   blurb: 'Une autre phrase.',
@@ -77,7 +77,6 @@ const said = () =>
     [aboutFigures(), projectsClaim(), priceRanges().map(priceRangeText)],
   ]);
 
-/** What the seeds say, in any text. */
 const OF_THE_SEED =
   /@nkul\.example|messagerie\.nkul|facebook\.example|22 00 01 37|622000137|Kennedy|BP 1370|Nkul SARL|RC\/YAO|M0120|lundi au vendredi, de|Monday to Friday|70[.,\s\u00a0]?000|29[\s\u00a0]mai|29 May|2027-05-29|300[\s\u00a0,]000 (?:à|to)|\b150\+|\b50\+|\b15\+/;
 

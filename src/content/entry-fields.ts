@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { plainText } from '../text/intake.ts';
 
-/**
- * Fields of what staff edit (`editable.ts`): each has a label, a hint if it needs one, and French sentences of refusal.
- * A checked value is normalised and then kept as it stands, so that what is stored can be read again by the same rule.
- */
+/** Fields of editable content. Normalisation is idempotent: a stored value passes its own schema again. */
 
 interface Words {
   readonly label: string;
@@ -21,7 +18,7 @@ const written = (max: number) =>
     .min(1, 'Ce champ ne peut pas rester vide.')
     .max(max, `${max}\u00a0caractères au plus.`);
 
-/** One line. @param max characters */
+/** @param max characters */
 export const lineField = (max: number, words: Words) =>
   labelled(
     written(max)
@@ -30,10 +27,8 @@ export const lineField = (max: number, words: Words) =>
     words,
   );
 
-/** A paragraph or several. @param max characters */
 export const paragraphField = (max: number, words: Words) => labelled(written(max), words);
 
-/** A question: it ends with its mark. */
 export const questionField = (max: number, words: Words) =>
   labelled(written(max).regex(/\u00a0\?$/, "Une question se termine par un point d'interrogation."), words);
 
@@ -45,7 +40,6 @@ export const mailboxField = (words: Words) =>
     words,
   );
 
-/** An address outside this site. */
 export const urlField = (words: Words) =>
   labelled(
     z
@@ -55,7 +49,7 @@ export const urlField = (words: Words) =>
     words,
   );
 
-/** A day, `yyyy-mm-dd`. */
+/** `yyyy-mm-dd`. */
 export const dayField = (words: Words) => labelled(z.iso.date('Choisissez un jour, par exemple 2027-05-29.'), words);
 
 /** Whole FCFA. */
@@ -68,7 +62,7 @@ export const amountField = (words: Words) =>
     words,
   );
 
-/** @param of what they are, in the plural with its article: 'de téléphones' */
+/** @param of the items, in the plural with the article: 'de téléphones' */
 export const listField = <Item extends z.ZodType>(item: Item, min: number, max: number, words: Words) =>
   labelled(
     z

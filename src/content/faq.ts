@@ -47,5 +47,4 @@ export const faqKind: Kind<Question> = {
   ],
 };
 
-/** What everybody asks about the offer of a website. */
 export const faq = editable(faqKind);

@@ -1,6 +1,5 @@
 import { brand } from './brand.ts';
 
-/** What a feed reader shows about the feed of the blog. */
 export const feedTexts = {
   title: `Le blog de ${brand.name}`,
   description: `Les articles de ${brand.name}, à Yaoundé\u00a0: ce que nos équipes ont appris en construisant des services numériques au Cameroun.`,

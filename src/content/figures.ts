@@ -45,7 +45,6 @@ export const figuresKind: Kind<Figures> = {
   seed: [
     {
       id: 'figures',
-      // Requirements 9.2 and 9.5.
       data: { deliveredProjects: 150, connectedProjects: 50, clients: 50, experts: 15, newsletterGrowth: 15.2 },
     },
   ],
@@ -53,10 +52,9 @@ export const figuresKind: Kind<Figures> = {
 
 export const figures = editableOne(figuresKind);
 
-/** 150 as '150+'. */
+/** '150+'. */
 const atLeast = (count: number): string => `${inFigures(count)}+`;
 
-/** The three of /about, the largest first. */
 export function aboutFigures(): readonly { value: string; label: string }[] {
   const { deliveredProjects, connectedProjects, clients, experts } = figures();
   return [
@@ -69,7 +67,7 @@ export function aboutFigures(): readonly { value: string; label: string }[] {
   ];
 }
 
-/** The claim of the home page: as it is drawn, and as it is read aloud. */
+/** For eyes, and for screen readers. */
 export function projectsClaim(): { drawn: string; label: string } {
   const { connectedProjects } = figures();
   return { drawn: atLeast(connectedProjects), label: `Plus de ${inFigures(connectedProjects)}` };

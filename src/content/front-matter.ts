@@ -1,16 +1,14 @@
 import { isMap, parseDocument } from 'yaml';
 import { foldText } from '../text/fold-text.ts';
 
-/** What a file's front matter says besides its known fields. */
 interface FrontMatterMarks {
-  /** Fields for which the file must not be published, each with a French sentence. */
+  /** Fields that forbid publication, each with a French sentence. */
   refused: { field: string; message: string }[];
-  /** Fields that nothing reads. */
   unknown: string[];
 }
 
 const words = (...lines: string[]) => new Set(lines.flatMap((line) => line.split(' ')));
-/** Names that other tools and people give to these fields, folded and without signs between words. */
+/** Names of draft flags in other tools, folded. */
 const KEPT_BACK = words(
   'draft brouillon ebauche wip private prive privee hidden hide masque masquee cache cachee secret interne internal',
   'unlisted nonliste unpublished nonpublie nonpubliee ignore skip archived archive archivee horsligne offline inactif inactive',
@@ -29,14 +27,12 @@ const MOMENT = words(
   'publishdate publisheddate publishat publishedat publishedon publishon pubdate publicationdate datepublication',
   'datedepublication publierle releasedate scheduled scheduledat expirydate unpublishdate dateparution datedeparution parution',
 );
-/** Whatever stands around it, a name with one of these is about what readers may see; a publisher or an audience is not. */
+/** Matches publication state; not 'publisher' or 'audience'. */
 const ABOUT_STATE =
   /publi(?!sher|cit|ccible|cvise)|draft|brouillon|ebauche|enligne|horsligne|online|offline|visib|masqu|hidden|unlist|archiv|embargo|statut|status|diffus|paraitre|parution|golive|exclud/;
-/** The same of whole words in a name: 'etat_article', 'reviewState'. */
 const ABOUT_STATE_WORD = words(
   'etat state live actif active inactif inactive enabled disabled wip expire expires expiry expiration',
 );
-/** As a keyword or a category. */
 const DRAFT_WORD = words(
   'draft drafts brouillon brouillons ebauche wip arelire avalider nepaspublier nonpublie unpublished',
 );
@@ -46,19 +42,18 @@ const OPENING = /^[“”„‟‘‚‛]/;
 const CLOSING = /[“”„‟’‘]$/;
 
 const bare = (name: string) => foldText(name).replace(/[^a-z0-9]/g, '');
-/** Without its quotes; a question mark stays, and is no yes. */
 const word = (value: unknown) => foldText(String(value)).replace(/[“”„‘’'"«».!\s_-]/g, '');
-/** Without what asks: 'isDraft', 'est_publié'. */
+/** 'isDraft', 'est_publié' without the prefix. */
 const asked = (name: string) => name.replace(/^(?:is|est)(?=[a-z]{3})/, '');
 const isAboutState = (field: string) =>
   ABOUT_STATE.test(bare(field)) ||
   foldText(field.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2'))
     .split(/[^a-z0-9]+/)
     .some((part) => ABOUT_STATE_WORD.has(part));
-/** Names that mean one thing with yes and another with no; what any other name about state means, only its author knows. */
+/** Names with opposite meanings for yes and no; other names about state are ambiguous. */
 const isMark = (name: string) => KEPT_BACK.has(asked(name)) || APPEARS.has(asked(name)) || STATE.has(name);
 
-/** Whether a field keeps the text back. @param seen what it stands in: YAML's anchors make circles */
+/** @param seen guards against YAML anchors that make circles */
 function keepsBack(field: string, value: unknown, seen: readonly unknown[] = []): boolean {
   const name = bare(field);
   if (KEPT_BACK.has(asked(name))) return !NO.has(word(value));
@@ -66,7 +61,6 @@ function keepsBack(field: string, value: unknown, seen: readonly unknown[] = [])
   return isAboutState(field) || saysSo(value, seen);
 }
 
-/** 'type: brouillon', 'labels: [draft]', 'params: { draft: true }'. */
 function saysSo(value: unknown, seen: readonly unknown[]): boolean {
   if (typeof value === 'string') return KEPT_BACK.has(bare(value));
   if (typeof value !== 'object' || value === null || seen.includes(value)) return false;
@@ -76,11 +70,7 @@ function saysSo(value: unknown, seen: readonly unknown[]): boolean {
     : Object.entries(value).some(([field, it]) => keepsBack(field, it, within));
 }
 
-/**
- * Fields that no file of ours has: those about whether readers may see the text are refused, under whatever name a tool gives
- * them and however deep they stand, unless they clearly say that it may appear.
- * @param known fields with a meaning of their own. @param isDraft the file says so in a known field: no mark contradicts it
- */
+/** Refuses fields about publication state, at any depth, unless they allow it. @param isDraft makes flags redundant */
 export function readMarks(
   fields: Readonly<Record<string, unknown>>,
   known: readonly string[],
@@ -136,7 +126,7 @@ const HEAD_FIELDS = new Set([
   'tags',
 ]);
 
-/** Whether a text begins with the front matter of a file: pasted whole, it would be shown, and its fields not heeded. */
+/** A file pasted whole into a text would show its front matter. */
 export function beginsWithFrontMatter(markdown: string): boolean {
   const yaml = SECOND_HEAD.exec(markdown.replace(/\r\n?/g, '\n').replace(/^\uFEFF/, ''))?.[1];
   if (yaml === undefined) return false;

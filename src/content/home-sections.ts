@@ -3,9 +3,7 @@ import { checked } from './checked.ts';
 import { sitePath, text } from './fields.ts';
 import { serviceValues } from './service-choices.ts';
 
-/** The home page below its landing form; hero and mission are in home.ts. */
-
-/** Marks of the looping strip, in its order (requirement 2.8: seven). */
+/** Requirement 2.8: seven, in this order. */
 const PRODUCT_MARKS = ['gomail', 'gocloud', 'prophete-ai', 'fufullu', 'odas', 'academy', 'developers'] as const;
 export type ProductMark = (typeof PRODUCT_MARKS)[number];
 

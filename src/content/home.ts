@@ -1,4 +1,3 @@
-/** Texts of the home page. A no-break space stands before « : ; ! ? » and inside the guillemets. */
 export const homePage = {
   title: 'Nkul, services et logiciels numériques à Yaoundé',
   description:

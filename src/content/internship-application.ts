@@ -1,6 +1,6 @@
 import { mailDraft } from './mail-draft.ts';
 
-/** What a mail draft for an internship asks for, to be completed in the visitor's own mail program. */
+/** Lines that the visitor completes in a mail program. */
 const LINES = [
   'Prénom',
   'Nom',
@@ -11,7 +11,7 @@ const LINES = [
   'Un travail à nous montrer',
 ];
 
-/** The draft of an application for an internship. @param subject of the offer, as its title says it. */
+/** @param subject the offer's title */
 export function internshipApplication(mailbox: string, subject: string): string {
   return mailDraft(mailbox, `Candidature - ${subject}`, [
     ...LINES.map((line) => `${line}\u00a0: `),
@@ -20,5 +20,5 @@ export function internshipApplication(mailbox: string, subject: string): string 
   ]);
 }
 
-/** Where /careers/apply holds the draft for an offer. */
+/** Anchor on /careers/apply. */
 export const internshipAnchor = (offerId: string): string => `stage-${offerId}`;

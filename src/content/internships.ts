@@ -6,7 +6,7 @@ import { labelled, lineField, listField, paragraphField } from './entry-fields.t
 import { pageMeta, question, text } from './fields.ts';
 import type { SampleNote } from './sample-note.ts';
 
-/** Requirement 9.6. The /careers summary and /careers/internships show the same lists. */
+/** Requirement 9.6. */
 export const internshipDurations = [
   { field: 'Développement Web/Mobile', duration: '4-6\u00a0mois' },
   { field: 'Intelligence Artificielle', duration: '6\u00a0mois' },
@@ -22,7 +22,6 @@ type InternshipField = (typeof internshipDurations)[number]['field'];
 
 const FIELDS = internshipDurations.map(({ field }) => field) as [InternshipField, ...InternshipField[]];
 
-/** The duration that the programme's list gives for a field. */
 export function durationOf(field: InternshipField): string {
   const entry = internshipDurations.find((candidate) => candidate.field === field);
   if (!entry) throw new Error(`content/internships.ts: no duration for ${field}`);
@@ -147,10 +146,8 @@ export const internshipsKind: Kind<InternshipData> = {
   ],
 };
 
-/** Those that are open, in their order. */
 export const internships = editable(internshipsKind);
 
-/** How the offers are announced. */
 export function internshipOffersWords(): { title: string; lead: string; spontaneous: string } {
   const { length } = internships();
   const { offersLead, spontaneous } = internshipsPage;
@@ -185,7 +182,6 @@ const internshipsPageSchema = z.strictObject({
   apply: text,
 });
 
-/** /careers/internships */
 export const internshipsPage = checked('content/internships.ts', internshipsPageSchema, {
   question: 'Puis-je faire mon stage chez vous, quand, combien de temps, et quand aurai-je une réponse\u00a0?',
   meta: {

@@ -12,7 +12,7 @@ import { mailboxes } from './mailboxes.ts';
 const TITLE = { label: 'Poste', hint: 'Ce que les candidats choisissent dans le formulaire.' };
 
 const jobSchema = z.strictObject({
-  // What an application refuses cannot be applied for.
+  // The application form would refuse other characters.
   title: labelled(
     lineField(53, TITLE)
       .refine((title) => !/[<>]/.test(title), 'Le poste ne contient pas de chevrons (< >).')
@@ -192,34 +192,24 @@ export const jobsKind: Kind<JobData> = {
   ],
 };
 
-/** Those that may be applied for, in their order. */
 export const jobs = editable(jobsKind);
-/** Those whose last day is past, the latest first. */
 export const endedJobs = ended(jobsKind);
 
-/** Where one is read, and applied for. */
 export const jobPath = (id: string): string => `/careers/jobs/${id}`;
 
-/**
- * What candidates choose, and what the record and the mails of an application say: the title, without the unseen characters
- * that line breaks are set by, and the place where another running job has the same title.
- */
+/** The title without invisible characters, and the place if two running jobs share it. */
 export function positionOf({ id, title, location }: Pick<Job, 'id' | 'title' | 'location'>): string {
   const isAlone = !jobs().some((other) => other.id !== id && other.title === title);
   return (isAlone ? title : `${title} (${location})`).replaceAll('\u2060', '');
 }
 
-/** The choices of the application form (requirement 5.8). Sent is the id, which a new title leaves as it was. */
+/** Requirement 5.8. The value is the id, which survives a new title. */
 export const positions = (): readonly { value: string; label: string }[] =>
   jobs().map((job) => ({ value: job.id, label: positionOf(job) }));
 
-/** Of a job, as forms send it. */
 const ID = /^[a-z\d]+(?:-[a-z\d]+)*$/;
 
-/**
- * Whether a job may be applied for at that instant (ms since 1970); of an ended one the last day, `yyyy-mm-dd`.
- * @param sent its id, or what it is called
- */
+/** Whether it accepts applications. @param sent id or title @param now ms since 1970 @returns lastDay `yyyy-mm-dd` */
 export function stateOfPosition(
   sent: string,
   now: number,
@@ -235,15 +225,15 @@ export function stateOfPosition(
   if (open) return { step: 'open', id: open.id, position: positionOf(open) };
   const [last] = meant;
   if (last?.until) return { step: 'ended', lastDay: last.until };
-  // Only the form sends ids: that job was there, and staff have withdrawn it.
+  // Only the form sends ids: that job existed and was withdrawn.
   return ID.test(sent) ? { step: 'ended', lastDay: undefined } : { step: 'unknown' };
 }
 
-/** @param lastDay undefined: taken off the site without one */
+/** @param lastDay undefined: unpublished without one */
 export const endedSince = (lastDay: string | undefined): string =>
   lastDay ? `Cette offre est terminée depuis le ${dayInFrench(lastDay)}.` : 'Cette offre est terminée.';
 
-/** The running jobs together: 'trois CDI' or 'trois postes', and the city where there is one for all of them. */
+/** 'trois CDI' or 'trois postes', and the city that all share. */
 export function jobsNow(): { open: readonly Job[]; isPermanent: boolean; called: string; city: string } {
   const open = jobs();
   const isPermanent = open.every(({ type }) => type === 'CDI');
@@ -269,7 +259,6 @@ export function openJobsLead(): string {
   return `${[isPermanent ? 'En CDI' : 'En CDI ou en CDD', city && `à ${city}`].filter(Boolean).join(', ')}.`;
 }
 
-/** What stands where there is no job to show. */
 export const noJob = {
   title: 'Aucun poste ouvert en ce moment',
   lead: 'Écrivez-nous quand même\u00a0: le prochain poste ressemblera peut-être à ce que vous savez faire.',
@@ -277,7 +266,6 @@ export const noJob = {
   write: 'Se présenter par e-mail',
 } as const;
 
-/** The draft of an application for no offer in particular. */
 export const spontaneousApplication = (): string =>
   mailDraft(mailboxes().recruitment, 'Candidature spontanée', [
     ...['Prénom', 'Nom', 'Téléphone', 'Ce que je sais faire', 'Ce que je voudrais faire chez vous'].map(
@@ -308,7 +296,6 @@ const jobsPageSchema = z.strictObject({
   internships: z.strictObject({ text, link: text }),
 });
 
-/** /careers/jobs: what does not depend on the offers. */
 export const jobsPage = checked('content/jobs.ts', jobsPageSchema, {
   question: 'Quel travail exactement, pour quel salaire, et comment se passe le recrutement\u00a0?',
   steps: {
@@ -336,7 +323,6 @@ export const jobsPage = checked('content/jobs.ts', jobsPageSchema, {
   internships: { text: 'Encore étudiant\u00a0?', link: 'Voir les stages' },
 });
 
-/** How /careers/jobs opens. */
 export function jobsOpening(): { meta: PageMeta; title: string; lead: string } {
   const { open, isPermanent, called, city } = jobsNow();
   const offers = `Offres d'emploi${isPermanent ? ' en CDI' : ''}`;
@@ -358,7 +344,7 @@ export function jobsOpening(): { meta: PageMeta; title: string; lead: string } {
   };
 }
 
-/** With the city, where there is one that leaves the title in the length that search engines show. */
+/** The city is left out where the title would be too long for search engines. */
 function titled(offers: string, city: string): string {
   const title = `${offers} à ${city}`;
   return city && title.length <= 53 ? title : offers;
@@ -369,7 +355,6 @@ function forWhom(count: number, isPermanent: boolean): string {
   return isPermanent ? 'Tous en CDI, tous ouverts' : 'Tous ouverts';
 }
 
-/** How the page of one job is found. */
 export function jobMeta({ title, type, location, description, experience, missions }: Job): PageMeta {
   return {
     title,
@@ -380,10 +365,9 @@ export function jobMeta({ title, type, location, description, experience, missio
   };
 }
 
-/** Above the other jobs on the page of one. */
 export const otherJobs = 'Les autres postes ouverts';
 
-/** What stands at the address of a job that has ended, and of one that never was. */
+/** Of an ended job, and of an unknown one. */
 export const missingJob = {
   ended: 'Offre terminée',
   unknown: "Cette offre n'existe pas",

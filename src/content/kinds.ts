@@ -13,7 +13,7 @@ import { rangesKind } from './service-prices.ts';
 import { testimonialsKind } from './testimonials.ts';
 import { coursesKind } from './training.ts';
 
-/** Everything that staff edit, in the order in which they see it. */
+/** In the order of the desk. */
 export const KINDS: readonly Kind<object>[] = [
   jobsKind,
   internshipsKind,

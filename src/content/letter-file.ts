@@ -3,23 +3,19 @@ import * as z from 'zod';
 import { text } from './fields.ts';
 import { beginsWithFrontMatter, readMarks } from './front-matter.ts';
 
-/** A letter of the newsletter, as its Markdown file tells it. */
 export interface Letter {
-  /** The mail's subject, and the title of its preview. */
   subject: string;
-  /** The sentence that mail programs show behind the subject. */
   preheader?: string | undefined;
-  /** The day it was, or will be, sent: `2026-10-13`. */
+  /** `2026-10-13`. */
   date?: string | undefined;
-  /** What it is about, for its preview on the site. */
   summary?: string | undefined;
-  /** Written as an example, never sent. */
+  /** An example, never sent. */
   sample: boolean;
-  /** Markdown. Links to this site begin with `/`. */
+  /** Markdown; links to this site begin with `/`. */
   body: string;
 }
 
-/** A file that is no letter: its message says why, in French, for the office. */
+/** Its message is French, for the office. */
 export class LetterError extends Error {
   override name = 'LetterError';
 }
@@ -41,9 +37,7 @@ const HEAD = /^\uFEFF?---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 const FIRST_TITLE = /^\s*# +(.+?)[ #]*(?:\n|$)/;
 
 /**
- * Reads a letter: front matter in YAML between two lines `---`, then Markdown. A first title of the text is the
- * subject where the front matter names none, and is not said twice.
- * @throws {LetterError}
+ * YAML front matter and Markdown; a first heading is the subject if the front matter has none. @throws {LetterError}
  */
 export function parseLetter(source: string): Letter {
   const unix = source.replace(/\r\n/g, '\n');
@@ -62,11 +56,7 @@ export function parseLetter(source: string): Letter {
   return { ...result.data, body };
 }
 
-/**
- * Fields of a letter's front matter that nothing reads. What was sent once is read whatever marks it has; what is to be
- * sent is not.
- * @throws {LetterError} where a field keeps the letter back
- */
+/** Ignores marks of letters already sent. @throws {LetterError} where a field forbids sending */
 export function unknownFields(source: string): string[] {
   const unix = source.replace(/\r\n/g, '\n');
   const head = HEAD.exec(unix);

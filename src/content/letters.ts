@@ -3,19 +3,17 @@ import { text } from './fields.ts';
 import { type Letter, parseLetter } from './letter-file.ts';
 import type { SampleNote } from './sample-note.ts';
 
-/** What a preview needs besides what every letter has. */
+/** Required for a preview only. */
 const preview = z.object({ preheader: text, date: z.iso.date(), summary: text });
 
-/** A past letter, for its preview on the site. */
 export type PastLetter = Letter &
   z.output<typeof preview> & {
-    /** Its file's name, without the extension. */
     slug: string;
   };
 
 const sources = import.meta.glob<string>('./letters/*.md', { query: '?raw', import: 'default', eager: true });
 
-/** The past letters, newest first: the very files that `campaigns send` takes. */
+/** Newest first: the files that `campaigns send` takes. */
 export const letters: readonly PastLetter[] = Object.entries(sources)
   .map(([path, source]) => ({ slug: path.replace(/^.*\/|\.md$/g, ''), ...readLetter(path, source) }))
   .sort((a, b) => (a.date < b.date ? 1 : -1));
@@ -27,7 +25,7 @@ export const samples: SampleNote[] = letters
     what: `Lettre d'exemple, jamais envoyée\u00a0: «\u00a0${subject}\u00a0»`,
   }));
 
-/** A letter that cannot be read stops the build, with its file. */
+/** An invalid letter fails the build, with its file. */
 function readLetter(path: string, source: string): Letter & z.output<typeof preview> {
   try {
     const letter = parseLetter(source);

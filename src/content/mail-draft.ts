@@ -1,4 +1,4 @@
-/** A draft in the visitor's own mail program, with its subject and lines. */
+/** A `mailto:` address with subject and lines. */
 export function mailDraft(address: string, subject: string, lines: readonly string[] = []): string {
   const body = lines.length > 0 ? `&body=${encodeURIComponent(lines.join('\r\n'))}` : '';
   return `mailto:${address}?subject=${encodeURIComponent(subject)}${body}`;

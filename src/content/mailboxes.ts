@@ -43,5 +43,5 @@ export const mailboxesKind: Kind<Mailboxes> = {
   ],
 };
 
-/** Where each kind of request goes (requirements 2.25, 2.26 and 7.8). */
+/** Requirements 2.25, 2.26 and 7.8. */
 export const mailboxes = editableOne(mailboxesKind);

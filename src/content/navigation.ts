@@ -1,10 +1,7 @@
-/** A path of this site (`/careers/jobs`), with a fragment where it leads into a page. */
 export interface NavigationLink {
   label: string;
   href: string;
-  /** One short line under the label, where there is room for it. */
   note?: string;
-  /** Set apart from its neighbours. */
   highlighted?: boolean;
 }
 
@@ -81,7 +78,7 @@ export const legalLinks: readonly NavigationLink[] = [
   { label: 'Newsletter', href: '/newsletter' },
 ];
 
-/** Entries whose page exists; a group keeps the links that lead somewhere and vanishes without any. */
+/** Entries whose page exists; an empty group is left out. */
 export function existing<Entry extends NavigationEntry>(entries: readonly Entry[], routes: readonly string[]): Entry[] {
   return entries.flatMap((entry) => {
     if (!('links' in entry)) return routes.includes(pathOf(entry.href)) ? [entry] : [];
@@ -90,18 +87,17 @@ export function existing<Entry extends NavigationEntry>(entries: readonly Entry[
   });
 }
 
-/** Where 'Demander un devis' leads: the contact page, and until there is one the home page's form. */
 export function quoteHref(routes: readonly string[]): string {
   return routes.includes('/contact') ? '/contact' : '/#contact';
 }
 
-/** Whether a page at `current` belongs to `href`: the same path or one below it; '/' only itself. */
+/** The same path or below it; '/' only itself. */
 export function pathIsActive(href: string, current: string): boolean {
   const path = pathOf(href);
   return current === path || (path !== '/' && current.startsWith(`${path}/`));
 }
 
-/** Of several links that could all claim the page, the closest one: on /careers/training not also /careers. */
+/** The longest match: on /careers/training not also /careers. */
 export function activeLink(links: readonly NavigationLink[], current: string): NavigationLink | undefined {
   const claiming = links.filter((link) => pathIsActive(link.href, current));
   return claiming.sort((a, b) => b.href.length - a.href.length)[0];

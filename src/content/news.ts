@@ -46,7 +46,6 @@ type NewsItem = z.output<typeof newsItemSchema>;
 
 export const newsTitle = 'Actualités Tech';
 
-/** Requirement 9.2: five to begin with. */
 export const newsKind: Kind<NewsItem> = {
   name: 'news',
   title: 'Actualités',

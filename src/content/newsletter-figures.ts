@@ -1,2 +1,2 @@
-/** Milliseconds between two looks at the statistics (requirement 9.1). */
+/** Polling interval (requirement 9.1). */
 export const statsEveryMs = 300_000;

@@ -19,7 +19,7 @@ const newsletterSchema = z.strictObject({
     newSubscribers: text,
     campaignsSent: text,
     growthRate: text,
-    /** Instead of the rate's label, and below the figures, while nobody has subscribed or nothing was sent. */
+    /** Without subscribers or sent letters. */
     growthAim: text,
     first: text,
   }),
@@ -40,7 +40,6 @@ const newsletterSchema = z.strictObject({
   }),
 });
 
-/** /newsletter, its sections elsewhere, and the pages that answer its forms without JavaScript. */
 export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
   question: 'Que vais-je recevoir, à quel rythme, et comment en sortir\u00a0?',
   meta: {
@@ -86,7 +85,6 @@ export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
   previews: {
     title: 'Trois lettres déjà parties',
     lead: 'Jugez sur pièces avant de vous abonner.',
-    /** While none of them was sent. */
     examples: {
       title: "Trois lettres, à\u00a0titre d'exemple",
       lead: 'Elles montrent ce que vous recevrez. Jugez sur pièces avant de vous abonner.',

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { labelled } from './entry-fields.ts';
 
-/** When somebody is there: days, hours, and how people and machines read them. */
-
 const WEEK = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] as const;
 const ENGLISH = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
@@ -15,7 +13,7 @@ const hourField = (label: string, pattern = HOUR) =>
     hint: 'Par exemple 9:00 ou 17:30.',
   });
 
-/** One line: these days, every one of them, from that hour to that one. */
+/** Every day of the span, in one span of hours. */
 export const openingLine = z
   .strictObject({
     firstDay: dayField('Du'),
@@ -34,7 +32,7 @@ export const openingLine = z
 
 export const SEVERAL_TIMES = 'Deux lignes parlent des mêmes heures du même jour.';
 
-/** Whether no two lines speak of the same hours of the same day. */
+/** Whether no two lines overlap. */
 export const isSaidOnce = (hours: OpeningHours): boolean =>
   !hours.some((line, index) =>
     hours
@@ -50,7 +48,7 @@ export const isSaidOnce = (hours: OpeningHours): boolean =>
 
 export type OpeningHours = readonly z.output<typeof openingLine>[];
 
-/** 'du lundi au vendredi, de 9:00 à 17:00', groups of days joined by ', et'. */
+/** 'du lundi au vendredi, de 9:00 à 17:00', joined by ', et'. */
 export function hoursInFrench(hours: OpeningHours): string {
   return joined(
     daysWithHours(hours, daysInFrench, (opens, closes) => `de ${opens} à ${closes}`, ' et'),
@@ -58,9 +56,8 @@ export function hoursInFrench(hours: OpeningHours): string {
   );
 }
 
-/** 'de 9:00 à 17:00' where they are the same on all open days; else as `hoursInFrench`. */
+/** 'de 9:00 à 17:00' if the same on all open days; else as `hoursInFrench`. */
 export const timesInFrench = (hours: OpeningHours): string => withoutDays(hours, hoursInFrench, daysInFrench);
-/** '9:00 to 17:00' where they are the same on all open days; else as `hoursInEnglish`. */
 export const timesInEnglish = (hours: OpeningHours): string => withoutDays(hours, hoursInEnglish, daysInEnglish);
 
 function withoutDays(
@@ -72,7 +69,6 @@ function withoutDays(
   return isOneGroup ? hoursOf(hours).slice(`${daysOf(hours)}, `.length) : hoursOf(hours);
 }
 
-/** 'du lundi au vendredi'. */
 export function daysInFrench(hours: OpeningHours): string {
   const spelled = hours.map(({ firstDay, lastDay }) => {
     const days = WEEK.indexOf(lastDay) - WEEK.indexOf(firstDay) + 1;
@@ -99,21 +95,20 @@ function daysInEnglish(hours: OpeningHours): string {
   return joined([...new Set(spelled)], ' and');
 }
 
-/** 'le samedi et le dimanche'; undefined where no day of the week is closed. */
+/** 'le samedi et le dimanche'; undefined: none. */
 export const closedInFrench = (hours: OpeningHours): string | undefined =>
   joined(
     closedDays(hours).map((day) => `le ${WEEK[day]}`),
     ' et',
   ) || undefined;
 
-/** 'Saturday and Sunday'; undefined where no day of the week is closed. */
 export const closedInEnglish = (hours: OpeningHours): string | undefined =>
   joined(
     closedDays(hours).map((day) => `${ENGLISH[day]}`),
     ' and',
   ) || undefined;
 
-/** What comes before and after the closed days that end the week; undefined where none is closed. */
+/** Around the closed days that end the week; undefined: none. */
 export function aroundTheWeekend(hours: OpeningHours) {
   const closed = closedDays(hours);
   const isClosed = (day: number) => closed.includes(day % 7);
@@ -128,18 +123,17 @@ const closedDays = (hours: OpeningHours): number[] =>
     hours.some(({ firstDay, lastDay }) => WEEK.indexOf(firstDay) <= day && day <= WEEK.indexOf(lastDay)) ? [] : [day],
   );
 
-/** For machines (schema.org): an entry for each line. */
 export function openingHoursSpecification(hours: OpeningHours) {
   return hours.map(({ firstDay, lastDay, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: ENGLISH.slice(WEEK.indexOf(firstDay), WEEK.indexOf(lastDay) + 1),
     opens: opens.padStart(5, '0'),
-    // Midnight as search engines read it.
+    // Midnight in the notation of search engines.
     closes: closes === '24:00' ? '23:59' : closes.padStart(5, '0'),
   }));
 }
 
-/** Lines of the same days stand together: 'du lundi au vendredi, de 8:00 à 12:00 et de 13:00 à 17:00'. */
+/** 'du lundi au vendredi, de 8:00 à 12:00 et de 13:00 à 17:00'. */
 function daysWithHours(
   hours: OpeningHours,
   daysOf: (hours: OpeningHours) => string,

@@ -1,4 +1,4 @@
-/** Choices of the partner request, word for word (requirement 2.25). Browser-safe. */
+/** Requirement 2.25, word for word. Browser-safe. */
 export const PARTNER_TYPES = [
   'Revendeur',
   'Intégrateur',

@@ -26,7 +26,6 @@ const partnersSchema = z.strictObject({
   current: z.strictObject({ title: text }),
   advantages: section.extend({
     items: z.array(z.strictObject({ title: text, text })).length(6),
-    /** A sample of the first advantage. */
     certificate: z.strictObject({
       label: text,
       title: text,
@@ -215,7 +214,6 @@ export const partners: PartnersPage = checked('content/partners.ts', partnersSch
   },
 });
 
-/** How the team of the partners is reached. */
 export function partnersContact() {
   return {
     lead: `L'équipe partenaires répond ${hoursInFrench(company().openingHours)}.`,

@@ -5,24 +5,21 @@ import type { SampleNote } from './sample-note.ts';
 
 const personSchema = z.strictObject({
   name: text,
-  /** What they do, as it stands under their name. */
   role: text.max(60),
-  /** One sentence: what one may ask them. */
   about: text.max(160),
-  /** File of the drawn portrait, studio/people/cast.ts. */
+  /** File of the drawn portrait (studio/people/cast.ts). */
   portrait: z.string().regex(/^[a-z]+(-[a-z]+)+$/),
-  /** A real one takes the same square: a file of src/pictures/photographs. */
+  /** In src/pictures/photographs; replaces the drawing. */
   photograph: z
     .string()
     .regex(/^[a-z0-9-]+\.(avif|webp)$/)
     .optional(),
-  /** Nobody of this name works here yet. */
+  /** An invented person. */
   isExample: z.boolean(),
 });
 
 export type Person = z.infer<typeof personSchema>;
 
-/** Everybody who signs, recruits or is shown as one of us. */
 const people = checked('content/people.ts', z.record(z.string(), personSchema), {
   direction: {
     name: 'Esther Ngo Bell',
@@ -98,12 +95,11 @@ const people = checked('content/people.ts', z.record(z.string(), personSchema), 
 
 const everybody: readonly Person[] = Object.values(people);
 
-/** @returns Who signs by this name; undefined for the house itself, and whoever is not among the people above. */
+/** undefined: the company itself, or an unknown name. */
 export function personNamed(name: string): Person | undefined {
   return everybody.find((person) => person.name === name);
 }
 
-/** Whom a candidate writes to. */
 export const recruiter = people.recruitment as Person;
 export const recruiterTitle = 'Qui vous lira';
 

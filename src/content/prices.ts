@@ -40,7 +40,7 @@ export const pricesKind: Kind<ProductPrices> = {
   count: { min: 0, max: 20 },
   dated: false,
   nameOf: ({ product }) => productBySlug(product).title,
-  // Whether a product is free is said by the assistant alone.
+  // Only the assistant says whether a product is free.
   shownOn: () => [],
   sample: 'Contenu des formules\u00a0: exemples',
   seed: [
@@ -242,9 +242,8 @@ export const pricesKind: Kind<ProductPrices> = {
 
 const prices = editable(pricesKind);
 
-/** FCFA; null: on quote. Kept for the catalogue: no page and no structured data shows it. Undefined: it has no price. */
+/** FCFA; null: on quote; undefined: no price. No page and no structured data shows it. */
 export const tiersOf = (slug: ProductSlug): ProductPrices['tiers'] | undefined =>
   prices().find(({ product }) => product === slug)?.tiers;
 
-/** Whether nothing of it costs anything. */
 export const isFree = (slug: ProductSlug): boolean => tiersOf(slug)?.every(({ price }) => price === 0) ?? false;

@@ -1,7 +1,4 @@
-/**
- * What the live windows of the product pages and of the catalogue show: invented people, companies and figures, under
- * `demoTag`, from the same week of the same house as the scenes (content/scenes.ts).
- */
+/** Invented data of the product windows, shown under `demoTag`: the same week as in scenes.ts. */
 import type { ProductSlug } from './products/product.ts';
 import { demoTag } from './scenes.ts';
 
@@ -9,28 +6,23 @@ export interface WindowLine {
   readonly name: string;
   readonly note?: string;
   readonly value?: string;
-  /** A state, in words. */
   readonly badge?: { readonly tone: 'good' | 'waiting' | 'late' | 'quiet'; readonly text: string };
 }
 
 export interface ProductWindow {
-  /** What the window shows, for those who do not see it. */
+  /** Text alternative. */
   readonly label: string;
-  /** Words of the label in another language, letter for letter, and which. */
+  /** Exact words of the label in another language. */
   readonly foreign?: { readonly words: string; readonly lang: string };
-  /** What the person beside it does, at the top of the product's page. */
   readonly gesture: string;
   readonly tag: string;
   readonly title: string;
-  /** In the window's first line, beside its title. */
   readonly state: string;
-  /** The first three are those that a telephone shows. */
+  /** Phones show the first three. */
   readonly lines: readonly WindowLine[];
-  /** What one looks for. */
   readonly total: { readonly value: string; readonly unit: string; readonly lang?: string };
   readonly action?: string;
   readonly done?: string;
-  /** Pulled out over the window's corner. */
   readonly detail: { readonly title: string; readonly text: string };
 }
 

@@ -12,10 +12,9 @@ import { type Product, type ProductSlug, productSlugs } from './products/product
 import { propheteAi } from './products/prophete-ai.ts';
 import type { SampleNote } from './sample-note.ts';
 
-/** The catalogue, in the order of the site. */
 export const products: readonly Product[] = [gomail, gocloud, godrive, propheteAi, gomap, fufullu, otah, nexttal];
 
-/** @throws Error when the catalogue has no such product. */
+/** @throws Error for an unknown slug */
 export function productBySlug(slug: ProductSlug): Product {
   const found = products.find((product) => product.slug === slug);
   if (!found) throw new Error(`content/products.ts has no product ${slug}`);
@@ -24,7 +23,6 @@ export function productBySlug(slug: ProductSlug): Product {
 
 const action = z.strictObject({ label: text, href: sitePath });
 
-/** Texts of /products. */
 export const productsPage = checked(
   'content/products.ts (productsPage)',
   z.strictObject({
@@ -32,14 +30,12 @@ export const productsPage = checked(
     meta: pageMeta,
     title: text,
     lead: text,
-    /** How to choose, in three situations that people recognise; each leads to a product. */
     choices: z.strictObject({
       title: text,
       items: z.array(z.strictObject({ situation: text, answer: text, product: z.enum(productSlugs) })).length(3),
     }),
-    /** Label of the link on each product of the list, read after its name. */
     more: text,
-    /** One sheet from hand to hand: what happens to it at each step, and what it lies on. */
+    /** One invoice through several products. */
     together: z.strictObject({
       title: text,
       paragraphs: z.array(text).min(1),
@@ -102,12 +98,10 @@ export const productsPage = checked(
   },
 );
 
-/** What every product page says in the same words. */
 export const productPage = checked(
   'content/products.ts (productPage)',
   z.strictObject({
     back: action,
-    /** Opens the product's `demoUrl` in a new tab. */
     tryNow: text,
     newTab: text,
     demo: action,

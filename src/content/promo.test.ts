@@ -5,7 +5,6 @@ import { type offer, offerEndsAt, offerLasts, offerPrice, promoKind, promoModal,
 
 const [seed] = promoKind.seed;
 
-/** As if the company had published an offer with these values. */
 function withOffer(values: Partial<ReturnType<typeof offer>>) {
   const entry = { id: 'promo', data: { ...seed?.data, ...values } };
   publish(new Map([['promo', runningOn('2027-01-01', [entry])]]) as Published);

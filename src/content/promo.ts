@@ -98,18 +98,18 @@ export const promoKind: Kind<Promo> = {
   ],
 };
 
-/** The only place of price, last day and editable texts. */
+/** The only source of price, last day and texts. */
 export const offer = editableOne(promoKind);
 
 export const offerPrice = (): string => inOfferStyle(offer().price);
 
-/** The first instant after the last day, in Cameroon (UTC+1), as pages hand it to the browser. */
+/** The first instant after the last day in Cameroon (UTC+1), for the browser. */
 export function offerEndsAt(): string {
   const next = new Date(Date.parse(offer().lastDay) + 86_400_000);
   return `${next.toISOString().slice(0, 10)}T00:00:00+01:00`;
 }
 
-/** @param now milliseconds since 1970. */
+/** @param now ms since 1970 */
 export function offerLasts(now: number): boolean {
   return now < Date.parse(offerEndsAt());
 }
@@ -117,7 +117,6 @@ export function offerLasts(now: number): boolean {
 const SUBJECT = "Demande d'information sur l'offre de site web";
 const SUBJECT_AFTERWARDS = "Demande d'information sur un site web";
 
-/** /website-promo */
 export function promoPage() {
   const { lastDay, lead, inclusions, contactLead, overLead } = offer();
   const price = offerPrice();
@@ -146,7 +145,7 @@ export function promoPage() {
       phone: companyContact().phone,
       note: `${capitalised(hoursInFrench(company().openingHours))}. Réponse dans les 24\u00a0heures ouvrées.`,
     },
-    /** What takes the place of the same fields once the offer is over. */
+    /** Replaces the same fields once the offer is over. */
     over: {
       meta: {
         title: 'Un site web pour votre activité',
@@ -170,7 +169,6 @@ const faqTitle = (count: number): string =>
     ? 'FAQ, la question que tout le monde pose'
     : `FAQ, les ${inWords(count)} questions que tout le monde pose`;
 
-/** The home page's modal, shown while the offer lasts. */
 export function promoModal() {
   return typesetAll({
     title: `Votre site web à partir de ${offerPrice()}`,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Published, publish } from './editable.ts';
 
-/** Everything of ours that a process or a page loads. */
 const modules = import.meta.glob([
   '../{content,features,layouts,views,composition}/**/*.{ts,tsx}',
   '../pages/**/*.ts',

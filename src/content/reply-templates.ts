@@ -1,15 +1,12 @@
-/** What colleagues answer with at the desk; what stands in [brackets] is filled before it leaves. */
+/** Text in [brackets] must be filled before sending. */
 export interface ReplyTemplate {
-  /** In the list of templates. */
   title: string;
   subject: string;
-  /** Between greeting and closing. */
   text: string;
-  /** Of an application: where it stands once this has left. */
+  /** Stage of an application after sending. */
   stage?: 'interview' | 'test' | 'offer' | 'hired' | 'declined';
 }
 
-/** By kind of request, the most usual first. */
 export const REPLY_TEMPLATES = {
   demo: [
     {
@@ -108,6 +105,6 @@ export const REPLY_TEMPLATES = {
   ],
 } as const satisfies Record<string, readonly ReplyTemplate[]>;
 
-/** The whole letter. @param person as the request names whoever sent it */
+/** @param person the sender's name in the request */
 export const letterOf = (text: string, person: string, author: string): string =>
   `Bonjour ${person},\n\n${text}\n\nBien à vous,\n${author}, Nkul`;

@@ -1,33 +1,28 @@
 /**
- * How long personal data is kept: the housekeeping purges by this table, the privacy page's annex is written from it.
- * RETENTION_MONTHS (of closed requests, and of who left the newsletter) is known at run time only: a prerendered text
- * holds this mark, which is replaced by the number of months when the site starts.
+ * Housekeeping purges by this table; the privacy page's annex is built from it. RETENTION_MONTHS is known at run time
+ * only: prerendered texts have this mark, which is replaced at boot.
  */
 export const RETENTION_MARK = '{{retention-months}}';
 
 export const PERIODS = {
-  /** After RETENTION_MONTHS: requests that nobody has ever closed. */
+  /** Added to RETENTION_MONTHS, for requests never closed. */
   openRequestsExtraMonths: 12,
-  /** Comments that are held or hidden, from their date. */
+  /** Held or hidden ones, from their date. */
   hiddenCommentsMonths: 12,
-  /** Subscriptions that look like a robot's and that nobody has looked at. */
+  /** Held by spam signals and not reviewed. */
   heldSubscribersMonths: 3,
-  /** Subscriptions that nobody has confirmed: as long as the link of their mail holds. */
+  /** As long as the link in their mail is valid. */
   unconfirmedDays: 7,
-  /** Mails that belong to no request, once they are sent or given up, and files of letters in the mail spool. */
+  /** Mails without a request, once sent or failed, and letters in the spool. */
   otherMailsMonths: 3,
-  /** First answers, given again to a repeated request. */
+  /** Responses of idempotency keys. */
   repeatsDays: 8,
-  /** A CV of which nothing has come any more, and whose application neither. */
+  /** Incomplete uploads. */
   cvUploadsHours: 12,
-  /** Kinds of questions that the assistant could not answer, since they were last asked. */
   unansweredMonths: 12,
-  /** How often a page was read, by day. */
   siteCountsMonths: 24,
-  /** Who of the team did what with personal data. */
   auditMonths: 36,
-  /** A device of the team's, since it was last seen at the desk. */
   staffSessionDays: 30,
-  /** What somebody of the team began to write and left. */
+  /** From the last change. */
   staffDraftDays: 90,
 } as const;

@@ -15,7 +15,7 @@ import type { SampleNote } from './sample-note.ts';
 import { samples as serviceSamples } from './services.ts';
 import { samples as storySamples } from './stories.ts';
 
-/** Of the texts that staff do not edit, all that must be replaced or confirmed before the site goes live. */
+/** Non-editable texts to replace or confirm before going live. */
 export const samples: readonly SampleNote[] = [
   ...authorSamples,
   ...peopleSamples,

@@ -1,10 +1,7 @@
-/**
- * What the interface scenes show: invented people, companies and figures, always shown under `demoTag`. They tell one
- * week of one house, so that a visitor who compares two scenes finds the same story.
- */
+/** Invented data, always shown under `demoTag`; all scenes tell the same week of one company. */
 export const demoTag = 'Données de démonstration';
 
-/** A day of a person's week: morning, evening, leave asked for, training, rest, nothing. */
+/** Morning, evening, leave requested, training, rest, nothing. */
 export type ShiftLetter = 'M' | 'S' | 'C' | 'F' | 'R' | '-';
 
 const week = (letters: string) => [...letters] as ShiftLetter[];
@@ -47,7 +44,6 @@ export const fufulluScenes = {
     week: '5 au 10\u00a0octobre',
     publish: 'Publier',
     team: 'Équipe Douala',
-    /** Heads, of those on the day's plan. */
     days: [
       {
         name: 'Lundi 5\u00a0octobre',
@@ -97,7 +93,6 @@ export const fufulluScenes = {
       { label: 'Postes ouverts', value: 3 },
     ],
     asked: { who: 'Jean-Paul M.', what: 'demande 2\u00a0jours', accept: 'Accepter', refuse: 'Refuser' },
-    /** The control beside the scene. */
     chooseDay: 'Présences du jour, à choisir',
     presentOf: (present: number, planned: number) => `${present} présents sur ${planned} prévus`,
   },

@@ -1,4 +1,4 @@
-/** The services in the order of the site; the same values are the choices of the contact form (requirement 3.2). Browser-safe. */
+/** Requirement 3.2, in the order of the site. Browser-safe. */
 export const serviceValues = ['web', 'ai', 'marketing', 'cloud', 'data', 'mobile'] as const;
 
 export type ServiceValue = (typeof serviceValues)[number];

@@ -4,14 +4,13 @@ import { editableOne, type Kind } from './editable.ts';
 import { amountField, labelled } from './entry-fields.ts';
 
 interface RangeOf {
-  /** As it stands in a list: 'Site vitrine'. */
+  /** In a list: 'Site vitrine'. */
   name: string;
-  /** As it stands in a sentence: 'un site vitrine'. */
+  /** In a sentence: 'un site vitrine'. */
   phrase: string;
   period?: 'par mois';
 }
 
-/** What has a range, in the order of the lists. */
 const RANGED = {
   showcase: { name: 'Site vitrine', phrase: 'un site vitrine' },
   shop: { name: 'Site e-commerce', phrase: 'une boutique en ligne' },
@@ -79,7 +78,7 @@ export const rangesKind: Kind<z.output<typeof rangesSchema>> = {
 
 const ranges = editableOne(rangesKind);
 
-/** A price range in whole FCFA, said on request only (requirements 7.7 and 9.6). `more`: a project may cost more than `to`. */
+/** Whole FCFA, told on request only (requirements 7.7 and 9.6). `more`: `to` is no upper limit. */
 export interface PriceRange extends RangeOf {
   id: RangeId;
   from: number;
@@ -92,7 +91,7 @@ export function priceRanges(): readonly PriceRange[] {
   return (Object.keys(RANGED) as RangeId[]).map((id) => ({ id, ...RANGED[id], ...current[id] }));
 }
 
-/** 'de 300 000 à 1 200 000 FCFA et plus', its spaces unbreakable. */
+/** 'de 300 000 à 1 200 000 FCFA et plus', with no-break spaces. */
 export function priceRangeText({ from, to, more, period }: PriceRange): string {
   return `de ${inFigures(from)} à ${inFigures(to)}\u00a0FCFA${more ? ' et plus' : ''}${period ? ` ${period}` : ''}`;
 }

@@ -5,7 +5,7 @@ import type { SampleNote } from './sample-note.ts';
 import { SERVICE_NAMES, serviceValues } from './service-choices.ts';
 
 const service = z.strictObject({
-  /** Choice of the contact form, and the anchor on /services. */
+  /** Choice of the contact form, and anchor on /services. */
   value: z.enum(serviceValues),
   name: text,
   promise: text.max(90),
@@ -13,9 +13,7 @@ const service = z.strictObject({
   paragraphs: z.array(text).min(1),
   features: z.array(text).min(4).max(7),
   technologies: z.array(text).min(4),
-  /** What the client holds in hand at the end. */
   deliverables: z.array(text).min(2),
-  /** How it typically begins. */
   firstStep: text,
 });
 
@@ -191,7 +189,6 @@ export const services: readonly Service[] = checked('content/services.ts (servic
   },
 ]);
 
-/** Texts of /services. */
 export const servicesPage = checked(
   'content/services.ts (servicesPage)',
   z.strictObject({
@@ -204,9 +201,7 @@ export const servicesPage = checked(
       technologies: text,
       deliverables: text,
       firstStep: text,
-      /** Over what is read once the service is the right one: an example, what is handed over, how it begins. */
       more: text,
-      /** Leads from each service to the contact page; the service's name follows for screen readers. */
       quote: z.strictObject({ label: text, href: sitePath }),
     }),
     working: z.strictObject({ title: text, items: z.array(z.strictObject({ name: text, text })).min(3) }),

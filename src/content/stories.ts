@@ -11,10 +11,9 @@ const line = z.strictObject({
   badge: z.strictObject({ tone: z.enum(['good', 'waiting', 'late', 'quiet']), text }).optional(),
 });
 
-/** A telephone at work: three lines, then the figure that it is about. */
 const screen = z.strictObject({
   caption: z.strictObject({ title: text, text }),
-  /** For those who do not see it. */
+  /** Text alternative. */
   label: text,
   title: text,
   state: text,
@@ -26,7 +25,7 @@ const screen = z.strictObject({
 
 const story = z.strictObject({
   slug: z.string().regex(/^[a-z-]+$/),
-  /** Until the customer has signed: the page says so, and `office check` lists it. */
+  /** Until the customer signs: marked, and listed by `office check`. */
   isExample: z.boolean(),
   meta: pageMeta,
   title: text,
@@ -35,19 +34,17 @@ const story = z.strictObject({
   picture: z.strictObject({ name: text, alt: text }),
   ground: z.enum(['palm', 'raffia', 'indigo']),
   products: z.array(z.enum(productSlugs)).min(1),
-  /** A service of ours that had a part in it. */
   service: z.strictObject({ label: text, href: sitePath }).optional(),
-  /** What was wrong, in three sentences. */
   problem: z.array(text).length(3),
   asked: text,
   screens: z.array(screen).length(3),
-  /** Nobody has to believe a figure: `check` says how the reader finds it himself. */
+  /** `check`: how a reader can verify the figure. */
   figures: z.array(z.strictObject({ value: text, label: text, check: text })).length(3),
 });
 
 export type Story = z.output<typeof story>;
 
-/** In the order of the list; addresses stand here alone, for the routes of the site. */
+/** In the order of the list. */
 export const storySlugs = ['quincaillerie-bafoussam', 'cabinet-architectes-douala', 'livraisons-yaounde'] as const;
 
 export const stories: readonly Story[] = checked('content/stories.ts (stories)', z.array(story).min(1), [
@@ -337,14 +334,13 @@ export const stories: readonly Story[] = checked('content/stories.ts (stories)',
   },
 ]);
 
-/** @throws Error for an address that no story has. */
+/** @throws Error for an unknown address */
 export function storyBySlug(slug: string): Story {
   const found = stories.find((it) => it.slug === slug);
   if (!found) throw new Error(`content/stories.ts: no story ${slug}`);
   return found;
 }
 
-/** Texts of /references and of each story's page. */
 export const storiesPage = checked(
   'content/stories.ts (storiesPage)',
   z.strictObject({
@@ -354,7 +350,6 @@ export const storiesPage = checked(
     name: text,
     title: text,
     lead: text,
-    /** Said of those that no customer has signed. */
     example: text,
     labels: z.strictObject({
       read: text,
@@ -366,9 +361,7 @@ export const storiesPage = checked(
       others: text,
       all: text,
     }),
-    /** Over rows of them on other pages. */
     teaser: text,
-    /** Where a product has none yet. */
     none: text,
     call: z.strictObject({ title: text, text, label: text }),
   }),

@@ -1,4 +1,4 @@
-/** Choices of the training request, word for word (requirement 5.7). Browser-safe. */
+/** Requirement 5.7, word for word. Browser-safe. */
 export const TRAINING_TYPES = [
   'Développement Web',
   'Développement Mobile',

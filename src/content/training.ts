@@ -6,7 +6,6 @@ import { labelled, lineField, listField, paragraphField } from './entry-fields.t
 import { type PageMeta, question, text } from './fields.ts';
 import { TRAINING_TYPES } from './training-types.ts';
 
-/** The two shelves of the page, in their order. */
 export const COURSE_KINDS = ['Technique', 'Vendre, mener et parler'] as const;
 
 const courseSchema = z.strictObject({
@@ -46,7 +45,7 @@ export type Course = Shown<CourseData>;
 export const EVENINGS = 'En salle à Yaoundé, deux soirs par semaine, ou à distance avec les séances enregistrées';
 export const DAYS = 'En salle à Yaoundé, en journées pleines, ou dans vos locaux à partir de six personnes';
 
-/** Requirement 2.23: seven technical, four business or soft-skill courses to begin with. */
+/** Requirement 2.23: seven technical and four business or soft-skill courses to begin with. */
 export const coursesKind: Kind<CourseData> = {
   name: 'courses',
   title: 'Formations',
@@ -335,7 +334,6 @@ export const coursesKind: Kind<CourseData> = {
   ],
 };
 
-/** Those that are on offer, in their order. */
 export const courses = editable(coursesKind);
 
 const trainingPageSchema = z.strictObject({
@@ -354,7 +352,6 @@ const trainingPageSchema = z.strictObject({
   request: z.strictObject({ title: text, text }),
 });
 
-/** /careers/training; the form's own labels and messages belong to its schema. */
 export const trainingPage = checked('content/training.ts', trainingPageSchema, {
   question: 'Quelle formation pour mon niveau, combien de temps, et que saurai-je faire à la fin\u00a0?',
   lead: 'Nos formateurs sont ceux qui construisent nos produits dans la journée. Chaque parcours se termine par quelque chose que vous pouvez montrer\u00a0: un site, un plan, une maquette, un service qui tourne.',
@@ -382,7 +379,6 @@ export const trainingScene = {
   caption: 'Dix-huit heures quarante\u00a0: le stock, la caisse, le compte, au tableau.',
 } as const;
 
-/** How /careers/training opens. */
 export function trainingOpening(): { meta: PageMeta; title: string; lead: string } {
   const { length } = courses();
   if (length === 0)
@@ -406,7 +402,6 @@ export function trainingOpening(): { meta: PageMeta; title: string; lead: string
   };
 }
 
-/** The heading of a group of courses. */
 export function groupTitle(kind: Course['kind'], count: number): string {
   const called = capitalised(counted(count, 'formation', 'formations', true));
   return kind === 'Technique' ? `${called} technique${count > 1 ? 's' : ''}` : `${called} pour vendre, mener et parler`;

@@ -1,15 +1,15 @@
-/** A hyphen that ties a pronoun to its verb, or the two halves of 'rendez-vous'. */
+/** Hyphen before a pronoun, or in 'rendez-vous'. */
 const TIED =
   /(?<=\p{L})-(?=(?:t-)?(?:ils?|elles?|on|je|tu|nous|vous|ce|moi|toi|le|la|les|lui|leur|y|là|delà|ci)(?!\p{L}))/gu;
 const T = /(?<=-\u2060t)-(?=\p{L})/gu;
 
-/** A French text whose lines do not end inside 'a-t-il': a word joiner, unseen, follows such a hyphen. Addresses stay. */
+/** Inserts word joiners, so that no line breaks inside 'a-t-il'. Addresses stay. */
 export function typeset(text: string): string {
   if (!/\s/.test(text)) return text;
   return text.replace(TIED, '-\u2060').replace(T, '-\u2060');
 }
 
-/** The same for every text of plain data, program text (`code`) apart. */
+/** Every string but program text (`code`). */
 export function typesetAll<T>(data: T): T {
   if (typeof data === 'string') return typeset(data) as T;
   if (Array.isArray(data)) return data.map(typesetAll) as T;
@@ -19,12 +19,12 @@ export function typesetAll<T>(data: T): T {
   ) as T;
 }
 
-/** Text that staff typed with ordinary spaces: before ':', ';', '!', '?' and inside « » they become no-break spaces. */
+/** No-break spaces before ':', ';', '!', '?' and inside « ». */
 export function frenchSpaces(text: string): string {
   return text.replace(/(?<!\s) (?=»|[:;!?]+(?:[\s)»]|$))/g, '\u00a0').replace(/(?<=«) (?!\s)/g, '\u00a0');
 }
 
-/** 'le 12 mars à 09:05', as Intl writes it. @returns 'le 12 mars à 9 h 05', the hour unbreakable. */
+/** 'le 12 mars à 09:05', as Intl writes it. @returns 'le 12 mars à 9 h 05', with no-break spaces */
 export function spelledHour(text: string): string {
   return text.replace(/\b0?(\d{1,2}):(\d{2})\b/g, '$1\u00a0h\u00a0$2');
 }

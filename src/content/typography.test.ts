@@ -12,13 +12,12 @@ import { partnersContact } from './partners.ts';
 import { promoModal, promoPage } from './promo.ts';
 import { priceRanges, priceRangeText } from './service-prices.ts';
 
-/** Everything that `content/` exports, by file, and what each kind of request says. */
 const files: Record<string, Record<string, unknown>> = {
   ...import.meta.glob<Record<string, unknown>>(
     [
       './**/*.ts',
       '!./**/*.test.ts',
-      // English stands beside French, and spaces become unbreakable in the reply: assistant.test.ts looks at every answer.
+      // Its replies are typeset when spoken: assistant.test.ts checks them.
       '!./assistant/**',
     ],
     { eager: true },

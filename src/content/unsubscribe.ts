@@ -1,6 +1,5 @@
 import { signedLinkPage } from './signed-link.ts';
 
-/** The page behind the link that stands in every letter. */
 export const unsubscribePage = signedLinkPage('content/unsubscribe.ts', {
   title: 'Se désabonner',
   description: 'Quitter la newsletter de Nkul en un geste.',

@@ -5,19 +5,17 @@ import type { ProductSlug } from '../products/product.ts';
 import { frenchSpaces } from '../typeset.ts';
 import type { ServiceKind } from './service-kinds.ts';
 
-/** A published post of the blog. */
 export interface AssistantPost {
   title: string;
   slug: string;
 }
 
-/** What a visitor means, as far as an answer depends on it. */
+/** A message as understood. */
 export interface Asked {
-  /** Milliseconds since 1970: offers and job advertisements end. */
+  /** ms since 1970: offers and jobs end. */
   now: number;
   service?: ServiceKind;
   product?: ProductSlug;
-  /** Name of a feature, a line of the data sheet or an integration; `features` for all. */
   fact?: string;
   course?: string;
   job?: string;
@@ -31,20 +29,16 @@ export interface Asked {
   budget?: number;
   sector?: string;
   city?: string;
-  /** Posts that treat what is asked, the nearest first. */
   posts: readonly AssistantPost[];
 }
 
-/** How one thing is answered. */
 export interface Answer {
-  /** In an offer: 'nos horaires'. */
   label: { fr: string; en: string };
   href: string;
   fr: (asked: Asked) => string;
   en: (asked: Asked) => string;
 }
 
-/** How the company is reached, in each language, as it is when it is said. */
 export const FR = {
   get phone() {
     return companyContact().phone.label;
@@ -83,12 +77,11 @@ export const EN = {
   reply: `within ${brand.responseHours} working hours`,
 };
 
-/** A text; a function where it holds what staff edit. */
+/** A function if it depends on editable content. */
 export type Text = string | (() => string);
 
 export const textOf = (text: Text): string => (typeof text === 'string' ? text : text());
 
-/** An answer of one text in each language. */
 export function told(label: readonly [string, string], href: string, fr: Text, en: Text): Answer {
   return made(
     label,
@@ -98,7 +91,6 @@ export function told(label: readonly [string, string], href: string, fr: Text, e
   );
 }
 
-/** An answer that depends on what is asked. */
 export function made(
   label: readonly [string, string],
   href: string,
@@ -108,35 +100,31 @@ export function made(
   return { label: { fr: label[0], en: label[1] }, href, fr, en };
 }
 
-/** A link whose label staff write: square brackets would end it early (`replyParts`), parentheses do not. */
+/** Square brackets would end the label early (`replyParts`). */
 export const linkTo = (label: string, href: string): string =>
   `[${label.replaceAll('[', '(').replaceAll(']', ')')}](${href})`;
 
-/** 'a, b et c'. */
 export const inFrench = (items: readonly string[]): string => listed(items, 'et');
-/** 'a, b and c'. */
 export const inEnglishList = (items: readonly string[]): string => listed(items, 'and');
 
 function listed(items: readonly string[], and: string): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${and} ${items.at(-1)}`;
 }
 
-/** A sentence or name inside another sentence: its first letter small, unless it is a name or an abbreviation. */
+/** Unless it begins with a name or an abbreviation. */
 export function lowered(sentence: string): string {
   const lowerable = /^(?:[A-ZÀ-Ý]'|[A-ZÀ-Ý][a-zà-ÿ']*(?=[\s,.;:\u00a0-]|$))/.test(sentence);
   return lowerable ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }
 
-/** Without the full stop at its end. */
 export const unended = (sentence: string): string => sentence.replace(/\.$/, '');
 
-/** The first sentence of a text. */
 export const firstSentence = (text: string): string => text.split(/(?<=[.!?]) /)[0] ?? text;
 
 /** 'de Fufullu', 'd'Otah'. */
 export const of = (name: string): string => (/^[AEIOUYÉÈÊH]/i.test(name) ? `d'${name}` : `de ${name}`);
 
-/** A French answer as a printer sets it: unbreakable spaces before marks, inside « » and between a figure and its unit. */
+/** Sets no-break spaces. */
 export function set(french: string): string {
   return frenchSpaces(french)
     .replace(

@@ -39,7 +39,6 @@ import {
 import { englishCount, englishCourse, englishJob, englishPartner, inEnglish } from './english.ts';
 
 const forum = realUrl(developersPage.help.forum.url);
-/** Where developers ask. */
 const HELP = {
   fr: forum ? `sur [le forum](${forum})` : 'par [le formulaire de contact](/contact)',
   en: forum ? `on [the forum](${forum})` : 'by [the contact form](/contact)',
@@ -51,13 +50,11 @@ const courseOf = ({ course }: Asked) => courses().find(({ id }) => id === course
 const coursePage = ({ id, title }: Course) => linkTo(title, `/careers/training#${id}`);
 const courseTitle = (course: Course) => englishCourse(course).title ?? course.title;
 const englishPage = (course: Course) => linkTo(courseTitle(course), `/careers/training#${course.id}`);
-/** 'UI/UX design' stays as it is. */
 const loweredTitle = (course: Course) => lowered(courseTitle(course));
-/** What has no English. */
+/** Without a translation. */
 const IN_FRENCH = 'the page says it, in French';
 const request = { fr: '[la demande de formation](/careers/training)', en: '[the course request](/careers/training)' };
 
-/** About one course, or about all of them. */
 function aboutCourse(
   label: readonly [string, string],
   one: { fr: (course: Course) => string; en: (course: Course) => string },
@@ -93,7 +90,6 @@ const noCourse = {
     `No course is planned at the moment; we put one together on request, for one person or for a team. Say what you want to be able to do in ${request.en}.`,
 };
 
-/** Of many, the first ones and how many more there are. */
 function few(items: readonly string[], more: (count: number) => string, most = 12): string[] {
   return items.length > most ? [...items.slice(0, most), more(items.length - most)] : [...items];
 }
@@ -101,10 +97,9 @@ const inFrenchFew = (items: readonly string[], most?: number) =>
   inFrench(few(items, (count) => `${count} autres`, most));
 const inEnglishFew = (items: readonly string[], most?: number) =>
   inEnglishList(few(items, (count) => `${count} more`, most));
-/** Of links, which are long. */
 const MOST_LINKS = 6;
 
-/** An offer whose last day is past is not told. */
+/** A late timer may leave ended ones. */
 const openJobs = (now: number) => jobs().filter(({ until }) => !until || dayInCameroon(now) <= until);
 const jobPage = ({ id, title }: Job) => linkTo(title, jobPath(id));
 const jobTitle = (job: Job) => englishJob(job).title ?? job.title;
@@ -120,7 +115,6 @@ const noJob = {
 const englishDay = (iso: string) =>
   new Date(`${iso}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** About one job, or about each that is open. */
 function aboutJob(
   label: readonly [string, string],
   one: { fr: (job: Job) => string; en: (job: Job) => string },
@@ -143,7 +137,7 @@ function aboutJob(
   );
 }
 
-/** Fields by the name that visitors' words lead to. */
+/** By the name that visitors' words lead to. */
 const FIELDS: Readonly<Record<string, (typeof internshipDurations)[number]['field']>> = {
   'web-mobile': 'Développement Web/Mobile',
   ai: 'Intelligence Artificielle',
@@ -152,7 +146,7 @@ const FIELDS: Readonly<Record<string, (typeof internshipDurations)[number]['fiel
   devops: 'DevOps/Cloud',
   'data-science': 'Data Science',
 };
-/** '4-6 mois' as 'de 4 à 6 mois': said, not listed. */
+/** '4-6 mois' as 'de 4 à 6 mois'. */
 const spoken = (duration: string) => duration.replace(/^(\d+)-(\d+)/, 'de $1 à $2');
 const fieldOf = ({ field }: Asked) => internshipDurations.find((known) => known.field === FIELDS[field ?? '']);
 const durations = {
@@ -161,7 +155,6 @@ const durations = {
     .replaceAll(', ', ' ; '),
   en: internshipDurations.map(({ field, duration }) => `${inEnglish(field)} ${inEnglish(duration)}`).join('; '),
 };
-/** The offers of the moment, which have no English. */
 function openInternships(language: 'fr' | 'en'): string {
   const titles = internships().map(({ title, id }) => linkTo(title, `/careers/internships#${id}`));
   if (titles.length === 0) return '';
@@ -174,7 +167,6 @@ const periods = {
   en: inEnglishList(hostingPeriods.map((period) => inEnglish(period).replace('-', ' to '))),
 };
 
-/** An example is named to nobody. */
 const realPartners = () => currentPartners().filter(({ real }) => real);
 const partnerOf = ({ partner }: Asked) => {
   const name = PARTNER_TYPES.find((known) => known === partner);
@@ -183,7 +175,6 @@ const partnerOf = ({ partner }: Asked) => {
 const apiOf = ({ api }: Asked) => apis.find(({ id }) => id === api);
 const sdkOf = ({ sdk }: Asked) => sdks.find(({ id }) => id === sdk);
 
-/** Training, jobs, internships, partners and developers. */
 export const careerAnswers: Readonly<Record<string, Answer>> = {
   training: told(
     ['les formations', 'the courses'],

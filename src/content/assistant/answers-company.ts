@@ -20,7 +20,6 @@ const closed = (language: 'fr' | 'en') => {
   const days = language === 'fr' ? closedInFrench(openingHours) : closedInEnglish(openingHours);
   return days ? (language === 'fr' ? ` ; fermé ${days}` : `; closed on ${days}`) : '';
 };
-/** What the closed days do to a promised time. */
 const pause = (language: 'fr' | 'en') => {
   const weekend = aroundTheWeekend(company().openingHours);
   if (!weekend) return '';
@@ -38,7 +37,6 @@ const subjects = {
   en: '[a website or application project](/services), [one of our products](/products), [an internship or a job](/careers)',
 };
 
-/** Manners and limits, ways to a person, trouble, the company, law. */
 export const companyAnswers: Readonly<Record<string, Answer>> = {
   greeting: told(
     ['une question', 'a question'],
@@ -380,7 +378,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
 };
 
-/** Said of stories that no customer has signed yet. */
+/** For stories that no customer has signed. */
 const invented = (language: 'fr' | 'en') => {
   if (!stories.some(({ isExample }) => isExample)) return '';
   return language === 'fr'
@@ -388,12 +386,11 @@ const invented = (language: 'fr' | 'en') => {
     : ' (examples, until customers have signed)';
 };
 
-/** The first two. */
 const headlines = () =>
   news()
     .slice(0, 2)
     .map(({ title }) => `«\u00a0${title.replace(/[[\]]/g, '')}\u00a0»`)
     .join(', ');
 
-/** Titles come from staff: brackets in them are no link. */
+/** Brackets in a title would break the link. */
 const linked = ({ title, slug }: { title: string; slug: string }) => linkTo(title, `/blog/${slug}`);

@@ -30,7 +30,7 @@ import { englishService } from './english.ts';
 import { englishProduct } from './english-products.ts';
 import { englishRange, kinds, rangesOf, type ServiceKind } from './service-kinds.ts';
 
-/** 'jusqu'au 29 mai 2027' from the offer's own date. */
+/** "jusqu'au 29 mai 2027". */
 const lastDay = (language: string) =>
   new Date(`${offer().lastDay}T12:00:00Z`).toLocaleDateString(language, {
     day: 'numeric',
@@ -63,7 +63,6 @@ const offerToo = (kind: ServiceKind | undefined, now: number, language: 'fr' | '
 const amount = (value: number, language: 'fr' | 'en') =>
   `${language === 'fr' ? value.toLocaleString('fr-FR').replaceAll(/\s/g, '\u00a0') : value.toLocaleString('en')} FCFA`;
 
-/** Below it, only the offer is left for a site. */
 const leastOfASite = () => priceRanges().find(({ id }) => id === 'showcase')?.from ?? 0;
 
 function budgetInFrench({ budget, service, now }: Asked): string {
@@ -113,10 +112,9 @@ function budgetInEnglish({ budget, service, now }: Asked): string {
   return `${can}${budget < leastOfASite() ? offered.replace('however', 'also') : ''} ${next}`;
 }
 
-/** What the page of the offer answers, as long as it has that question. */
 const answerTo = (id: string) => faq().find((question) => question.id === id)?.answer ?? "L'équipe vous le dira.";
 
-/** The English of what staff edit in French, while it says what it was translated from. */
+/** An English text is valid only while its French source is unchanged. */
 const inEnglishIf = (isAsTranslated: boolean, english: string): string =>
   isAsTranslated ? english : 'The page of the offer says it, in French.';
 const isAnswerAsTranslated = (id: string): boolean => {
@@ -151,7 +149,6 @@ const productOf = ({ product }: Asked): Product | undefined =>
   productSlugs.includes(product as never) ? productBySlug(product as Product['slug']) : undefined;
 const productPage = ({ title, slug }: Product) => `[${title}](/products/${slug})`;
 const demoHref = ({ slug }: Product) => (slug === 'fufullu' ? '/#contact' : '/contact');
-/** ' et Nexttal est gratuit' at the end of a sentence; nothing where none is. */
 const freeToo = (language: 'fr' | 'en'): string => {
   const free = products.filter(({ slug }) => isFree(slug)).map(({ title }) => title);
   if (free.length === 0) return '';
@@ -169,7 +166,6 @@ interface Fact {
   text: string;
 }
 
-/** Everything that a product's page tells in one line each. */
 export const factsOf = ({ features, specs, integrations }: Product): Fact[] => [
   ...features.items,
   ...(specs ?? []).map(({ label, value }) => ({ name: label, text: value })),
@@ -203,7 +199,6 @@ function detailInEnglish(asked: Asked): string {
 const productsInFrench = `Nous avons huit produits : ${products.map(({ title, tagline }) => `${title} (${lowered(tagline)})`).join(', ')}. [Voir les produits](/products). Qu'est-ce qui vous fait perdre du temps aujourd'hui ?`;
 const productsInEnglish = `We have eight products: ${products.map(({ title, slug }) => `${title} (${englishProduct(slug).tagline})`).join(', ')}. [See the products](/products). What costs you time today?`;
 
-/** Services, prices, the offer and the products. */
 export const projectAnswers: Readonly<Record<string, Answer>> = {
   services: told(
     ['nos services', 'our services'],

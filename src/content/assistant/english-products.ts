@@ -1,6 +1,6 @@
 import type { ProductSlug } from '../products/product.ts';
 
-/** A product in English: what it is in one line, for whom, and each line of its sheet by its French name. */
+/** Lines of the sheet by their French names. */
 interface EnglishProduct {
   tagline: string;
   pitch: string;

@@ -5,8 +5,6 @@ import type { ServiceValue } from '../service-choices.ts';
 import { type Course, coursesKind } from '../training.ts';
 import { typesetAll } from '../typeset.ts';
 
-/** What the assistant says in English of what the pages say in French. Figures, names and addresses are read from their own files. */
-
 interface EnglishService {
   name: string;
   promise: string;
@@ -163,7 +161,7 @@ const courses: Readonly<Record<string, EnglishCourse>> = {
   },
 };
 
-/** Of a course, what still says in French what was translated. */
+/** Only what is translated and unchanged since. */
 export const englishCourse = (course: Course): Partial<EnglishCourse> =>
   translated(courses[course.id], course, coursesKind.seed);
 
@@ -214,10 +212,9 @@ const jobs: Readonly<Record<string, EnglishJob>> = {
   },
 };
 
-/** Of a job, what still says in French what was translated; its salary where that is no figure. */
 export const englishJob = (job: Job): Partial<EnglishJob> => translated(jobs[job.id], job, jobsKind.seed);
 
-/** What staff have written or changed has no English: nothing is told of it that may no longer be true. */
+/** A text that staff changed has no English until it is translated again. */
 function translated<English extends object>(
   english: English | undefined,
   entry: { readonly id: string },
@@ -292,7 +289,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'Data Science': 'data science',
 };
 
-/** Durations, levels, periods and fields: '12 semaines, 72 heures' as '12 weeks, 72 hours'. */
+/** '12 semaines, 72 heures' as '12 weeks, 72 hours'. */
 export function inEnglish(french: string): string {
   const known = WORDS[french];
   return known ?? french.replace(/\p{L}+/gu, (word) => WORDS[word] ?? word).replace(/(\d)-(\d)/g, '$1 to $2');

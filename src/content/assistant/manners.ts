@@ -1,10 +1,10 @@
-/** Intents that say nothing about what a conversation is about. */
+/** Intents that do not change the topic. */
 export const PASSING = ['greeting', 'how-are-you', 'thanks', 'goodbye', 'unclear', 'statement', 'insult', 'assistant'];
 
-/** Slots that a message may mean without naming them, from the examples that have one. */
+/** Slots that a message may mean without naming them. */
 export const MEANT = ['service', 'product', 'course', 'job', 'field', 'partner', 'api', 'sdk', 'post'];
 
-/** Whoever says that it does not know, or only greets, need not say that it may be mistaken. */
+/** Answers that need no warning about mistakes. */
 export const WITHOUT_DOUBT: ReadonlySet<string> = new Set([
   'unknown',
   'unclear',

@@ -1,6 +1,6 @@
 import { EN, FR } from './answer.ts';
 
-/** What joins answers, and what says how sure they are. French with plain spaces: `set` makes them unbreakable. */
+/** With plain spaces: `set` makes them no-break spaces. */
 const phrases = {
   fr: {
     hello: 'Bonjour !',

@@ -16,20 +16,16 @@ export type ServiceKind =
   | 'cloud'
   | 'redesign';
 
-/** What visitors call a service, finer than the six of the site: 'une boutique en ligne' is not 'un site'. */
+/** What visitors call a service, finer than the site's six. */
 export interface Kind {
-  /** As it stands in a sentence. */
   fr: string;
   en: string;
-  /** The service of the site that does it. */
   service: ServiceValue;
-  /** What it costs. */
   ranges: readonly PriceRange['id'][];
-  /** What it does, after 'Oui,'. */
+  /** After 'Oui,'. */
   does: { fr: string; en: string };
-  /** The one thing that helps to go on. */
   question: { fr: string; en: string };
-  /** Made in the two to three weeks of a site. */
+  /** Built in the two to three weeks of a site. */
   isSite?: true;
 }
 
@@ -201,7 +197,6 @@ export const kinds: Readonly<Record<ServiceKind, Kind>> = {
   },
 };
 
-/** The ranges of a kind; of all services where none is named. */
 export const rangesOf = (kind: ServiceKind | undefined): readonly PriceRange[] =>
   kind ? priceRanges().filter(({ id }) => kinds[kind].ranges.includes(id)) : priceRanges();
 

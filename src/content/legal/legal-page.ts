@@ -2,15 +2,13 @@ import * as z from 'zod';
 import { pageMeta, question, text } from '../fields.ts';
 
 export const legalSection = z.strictObject({
-  /** Fragment of the page, for links from the table of contents. */
+  /** Fragment for links of the table of contents. */
   id: z.string().regex(/^[a-z0-9-]+$/),
   title: text,
   paragraphs: z.array(text).min(1),
-  /** A list after the paragraphs. */
   items: z.array(text).min(2).optional(),
 });
 
-/** Fields of /privacy and /terms. */
 export const legalPage = {
   question,
   meta: pageMeta,

@@ -4,7 +4,7 @@ import { PERIODS, RETENTION_MARK } from '../retention.ts';
 import { privacyPage } from './privacy.ts';
 import { termsPage } from './terms.ts';
 
-/** The texts of March 2024; the annex of /privacy is dated by itself. */
+/** The policy is of March 2024; its annex has its own date. */
 const { annex, ...policy } = privacyPage();
 const whole = { privacy: JSON.stringify(policy), terms: JSON.stringify(termsPage()) };
 

@@ -9,7 +9,6 @@ import { legalPage, legalSection } from './legal-page.ts';
 
 const record = z.strictObject({
   subject: text,
-  /** What exactly is kept. */
   kept: text,
   purpose: text,
   duration: text,
@@ -21,7 +20,6 @@ const annex = z.strictObject({
   dated: text,
   introduction: z.array(text).min(1),
   labels: z.strictObject({ subject: text, kept: text, purpose: text, duration: text }),
-  /** Two tables: what stays on the visitor's device and what reaches the company. */
   groups: z
     .array(
       z.strictObject({ id: z.enum(['device', 'server']), title: text, lead: text, records: z.array(record).min(3) }),
@@ -30,7 +28,7 @@ const annex = z.strictObject({
   sections: z.array(legalSection).min(2),
 });
 
-/** /privacy. The text is of March 2024 and cites no later law; the annex, with its own date, does. */
+/** The text is of March 2024; the annex has its own date. */
 export const privacyPage = () =>
   checked('content/legal/privacy.ts', z.strictObject({ ...legalPage, annex }), {
     question: "Que savez-vous de moi, qu'en faites-vous, et comment le faire effacer\u00a0?",

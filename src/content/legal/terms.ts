@@ -4,7 +4,6 @@ import { company, companyContact, postalAddress } from '../company.ts';
 import type { SampleNote } from '../sample-note.ts';
 import { legalPage } from './legal-page.ts';
 
-/** /terms, as of March 2024. */
 export const termsPage = () =>
   checked('content/legal/terms.ts', z.strictObject(legalPage), {
     question: "À quoi est-ce que je m'engage en utilisant ce site, et à quoi Nkul s'engage-t-elle\u00a0?",

@@ -75,7 +75,7 @@ describe('the sample articles', () => {
   });
 });
 
-/** The search of the blog reads title and text (requirement 5.4), so a visitor who types a tag must find what wears it. */
+/** Requirement 5.4: search reads title and text, so tags must occur in them. */
 test.each(posts)('$file stands under words that it says', ({ matter, body }) => {
   const said = foldText(`${matter.title}\n${body}`);
   for (const tag of matter.tags) expect(said, tag).toContain(foldText(tag));
@@ -112,7 +112,6 @@ function readPost(file: string, source: string): { file: string; matter: Matter;
   return { file, matter: parse(parts[1]) as Matter, body: parts[2] };
 }
 
-/** Listings count: they are read, too. */
 function wordsOf(markdown: string): number {
   const read = markdown.replace(/^```schema$.*?^```$/gms, '');
   return read.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -122,7 +121,7 @@ function withoutListings(markdown: string): string {
   return markdown.replace(/^```.*?^```$/gms, '');
 }
 
-/** The lines that are French: no listings, no code, no addresses, no table rules. */
+/** Without listings, code, addresses and table rules. */
 function proseOf(markdown: string): string[] {
   return withoutListings(markdown)
     .replace(/`[^`\n]+`/g, 'code')

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { checked } from '../checked.ts';
 import { outsideUrl, pageMeta, question, sitePath, text } from '../fields.ts';
 
-/** In the order in which the site shows them. */
+/** In the order of the site. */
 export const productSlugs = [
   'gomail',
   'gocloud',
@@ -14,10 +14,9 @@ export const productSlugs = [
   'nexttal',
 ] as const;
 
-/** One flat colour behind the product's hero. */
 export const productGrounds = ['indigo', 'cotton-2', 'palm', 'raffia', 'laterite'] as const;
 
-/** `applicationCategory` of schema.org, in the spelling that search engines know. */
+/** `applicationCategory` of schema.org, as search engines spell it. */
 const structuredCategories = [
   'BrowserApplication',
   'BusinessApplication',
@@ -28,38 +27,31 @@ const structuredCategories = [
 ] as const;
 
 const screenshot = z.strictObject({
-  /** Names the drawn scene: the product's slug, then what it shows. */
   sceneId: z.string().regex(/^[a-z]+(-[a-z]+)+$/),
   caption: z.strictObject({ title: text, text }),
-  /** What can be read in the picture; whoever draws the scene draws this. */
+  /** The drawn scene must show this. */
   alt: text.min(60).max(320),
 });
 
 const integration = z.strictObject({
   name: text,
   text,
-  /** Set when the other side is one of our own products. */
+  /** If the other side is a product of ours. */
   product: z.enum(productSlugs).optional(),
-  /** Set when another page of this site says more. */
   href: sitePath.optional(),
 });
 
 const productSchema = z.strictObject({
   slug: z.enum(productSlugs),
   title: text,
-  /** For menus and lists. */
   tagline: text.max(60),
-  /** One line under the name. */
   promise: text.max(110),
   question,
   meta: pageMeta,
   ground: z.enum(productGrounds),
   description: z.array(text).min(2),
-  /** For whom. */
   audience: text,
-  /** What is different afterwards. */
   result: text,
-  /** Short facts under the hero. */
   facts: z
     .array(z.strictObject({ value: text.max(24), label: text.max(40) }))
     .min(3)
@@ -82,7 +74,7 @@ const productSchema = z.strictObject({
     .optional(),
   integrations: z.strictObject({ lead: text, items: z.array(integration).min(1) }).optional(),
   call: z.strictObject({ title: text, text }),
-  /** Opens in a new tab; without it the page offers a demonstration instead. */
+  /** Without it the page offers a demonstration. */
   demoUrl: outsideUrl.optional(),
   structuredData: z.strictObject({
     category: z.enum(structuredCategories),
@@ -94,7 +86,6 @@ export type Product = z.output<typeof productSchema>;
 export type ProductSlug = (typeof productSlugs)[number];
 export type ProductGround = (typeof productGrounds)[number];
 
-/** A product that fits the one schema of the catalogue; its file is named after its slug. */
 export function product(data: z.input<typeof productSchema>): Product {
   return checked(`content/products/${data.slug}.ts`, productSchema, data);
 }

@@ -51,6 +51,7 @@ export interface Delivery {
 }
 
 const SECOND = 1000;
+/** At most a third of the shortest lease. */
 const LEASE_RENEWAL_MS = 5 * SECOND;
 /** Per connection under load: some mails leave every second. */
 const REST_MS = 500;
