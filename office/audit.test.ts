@@ -56,7 +56,7 @@ test('every change or export of personal data leaves one audit line with its aut
   const room = { db, outbox, keys: createKeyring(SECRET), now: () => NOW };
   const send = async (submit: Submit, input: unknown) => {
     const result = await submit(room, input, { remember: async () => {} });
-    if (result.outcome !== 'answered') throw new Error('refused');
+    if (result.status !== 'ok') throw new Error('refused');
   };
   const application = { ...jobApplication({ email: PERSON }), cv: { name: 'CV.pdf', bytes: pdf() } };
   await send(submitInquiry('demo'), demoRequest());

@@ -49,7 +49,7 @@ const article = (source = anArticle(), name = 'article.md') => {
 
 const write = async (slug: string, content: string) => {
   const result = await addComment(site(), { content }, { remember: async () => {}, network: 'n', params: { slug } });
-  if (result.outcome !== 'answered') throw new Error(JSON.stringify(result));
+  if (result.status !== 'ok') throw new Error(JSON.stringify(result));
   return (result.answer.body as { id: string }).id;
 };
 

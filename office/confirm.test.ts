@@ -56,7 +56,7 @@ beforeEach(async () => {
   };
   const context = { remember: async () => {}, network: 'n', params: { slug: SLUG } };
   const written = await addComment(site, { content: 'Bonjour' }, context);
-  commentId = written.outcome === 'answered' ? (written.answer.body as { id: string }).id : '';
+  commentId = written.status === 'ok' ? (written.answer.body as { id: string }).id : '';
   await run(undefined, 'backup', join(folder, 'backup.gz'));
   await aSubscriber(db, 'partie@client.example', { since: now(), status: 'unsubscribed' });
 });

@@ -42,7 +42,7 @@ async function testOffice(dialect: 'sqlite' | 'postgres'): Promise<TestOffice> {
   const outbox = createOutbox({ db, transport: createFakeTransport(), log: createLog('silent'), now: () => START });
   const send = async (submit: Submit, input: unknown, now: number) => {
     const result = await submit({ db, outbox, keys: KEYS, now: () => now }, input, visitor);
-    if (result.outcome !== 'answered') throw new Error('refused');
+    if (result.status !== 'ok') throw new Error('refused');
     return (result.answer.body as { id: string }).id;
   };
   return {

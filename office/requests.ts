@@ -43,7 +43,7 @@ const REFERENCE = "numéro (1042), ou identifiant, ou son début s'il est unique
 
 const DEFAULT_LIMIT = 50;
 
-type FoundRequest = Extract<Found, { outcome: 'found' }>;
+type FoundRequest = Extract<Found, { status: 'ok' }>;
 type FilterOptions = Pick<InquiryFilter, 'kind' | 'status' | 'since' | 'until' | 'search'>;
 
 export function addRequests(program: Command, io: Io): void {
@@ -166,7 +166,7 @@ export function addRequests(program: Command, io: Io): void {
         const { inquiry: merged } = single(await showInquiry(office, mergedId), mergedId);
         await confirm(io, `Joindre la demande #${merged.number} à la demande #${kept.number}\u00a0?`, options);
         const result = await mergeInquiry(office, kept, merged, systemUser(io));
-        if (result.outcome === 'different') {
+        if (result.status === 'invalid') {
           throw new OfficeError(
             "Ce ne sont pas deux demandes de la même nature et de la même adresse\u00a0: rien n'a été joint.",
             EXIT.usage,
@@ -211,8 +211,8 @@ async function idsOf(office: Office, references: string[]): Promise<string[]> {
 const flat = ({ inquiry, notes, files, others }: FoundRequest) => ({ ...inquiry, notes, files, others });
 
 function single(found: Found, id: string): FoundRequest {
-  if (found.outcome === 'found') return found;
-  if (found.outcome === 'unknown') {
+  if (found.status === 'ok') return found;
+  if (found.status === 'not_found') {
     throw new OfficeError(
       `Aucune demande «\u00a0${printable(id)}\u00a0». Si elle a été jointe à une autre, «\u00a0requests list --search ${printable(id)}\u00a0» la trouve.`,
       EXIT.notFound,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createUploadQueue, type PictureUpload } from '../desk/app/picture-upload.ts';
 
 type Posted = { status: number; body: unknown; retryAfter?: number };
-const added = { outcome: 'added', name: 'photo.jpg' };
+const added = { status: 'ok', name: 'photo.jpg' };
 const aFile = (name = 'photo.jpg', { type = 'image/jpeg', bytes = 10 } = {}) =>
   new File([new Uint8Array(bytes)], name, { type });
 const uploadOf = (file: File): PictureUpload => ({ address: '/articles/1/images', file });

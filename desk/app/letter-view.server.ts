@@ -47,11 +47,11 @@ export async function letterView(services: DeskServices, id: string, member: Sta
       at: letter.testedAt === null ? undefined : shortDate(letter.testedAt, now),
     },
     mail:
-      composed.outcome === 'composed'
+      composed.status === 'ok'
         ? { text: composed.mail.text, kilobytes: Math.ceil(composed.weight / 1024), leftOut: composed.leftOut }
         : undefined,
-    outside: composed.outcome === 'composed' ? composed.leftOut.map((part) => ({ ...part, why: 'ne part pas' })) : [],
-    fault: composed.outcome === 'faulty' ? composed.reason : undefined,
+    outside: composed.status === 'ok' ? composed.leftOut.map((part) => ({ ...part, why: 'ne part pas' })) : [],
+    fault: composed.status === 'invalid' ? composed.reason : undefined,
     subjectShown: SUBJECT_SHOWN,
     campaign: campaign && {
       total: campaign.total,

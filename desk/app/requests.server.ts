@@ -76,7 +76,7 @@ export function authorAndHour(changes: readonly InquiryNote[]): string {
 }
 
 export function conflictMessage(changes: readonly Change[]): string {
-  const conflicts = changes.filter((change) => change.outcome === 'conflict');
+  const conflicts = changes.filter((change) => change.status === 'conflict');
   if (conflicts.length === 0) return '';
   const named = conflicts.map(({ inquiry, changes: since }) => `#${inquiry.number} (${authorAndHour(since)})`);
   const verb = conflicts.length > 1 ? 'ont été changées par' : 'a été changée par';

@@ -196,8 +196,8 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 
   if (text('do') === 'take-back') {
     const cancelled = await takeAnswerBack(services, follower, text('reply'));
-    if (cancelled.outcome === 'taken-back') await audit('requests taken-back', `#${cancelled.inquiry.number}`);
-    if (cancelled.outcome === 'gone') return { status: 'not_found', message: 'Le courriel était déjà parti.' };
+    if (cancelled.status === 'ok') await audit('requests taken-back', `#${cancelled.inquiry.number}`);
+    if (cancelled.status === 'conflict') return { status: 'not_found', message: 'Le courriel était déjà parti.' };
     return redirectBack();
   }
 
@@ -206,8 +206,8 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const typed = typedIn(form);
   if (text('do') === 'stage' || !mailOfStage(to)) {
     const [change] = await setStage(services, follower, [target], to === 'received' ? null : to);
-    if (change?.outcome === 'conflict') return conflictAnswer(change, typed);
-    if (change?.outcome !== 'changed') throw notFound();
+    if (change?.status === 'conflict') return conflictAnswer(change, typed);
+    if (change?.status !== 'ok') throw notFound();
     await audit('requests stage', `#${target.number}\u00a0: ${to}`);
     return redirectBack(text('undo') ? {} : { fait: String(target.number), de: text('from') });
   }
@@ -223,11 +223,11 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const sent = await answerInquiry(services, follower, target, checked.value, {
     stage: to === 'received' ? undefined : to,
   });
-  switch (sent.outcome) {
-    case 'answered':
+  switch (sent.status) {
+    case 'ok':
       await audit('requests answer', `#${target.number}`);
       return redirectBack({ fait: String(target.number) });
-    case 'blanks':
+    case 'invalid':
       return {
         status: 'invalid',
         errors: Object.fromEntries(

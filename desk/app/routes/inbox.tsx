@@ -91,8 +91,8 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const now = services.now();
   const numbers = targets.map(({ number }) => `#${number}`).join(', ');
   const resultOf = async (changes: Change[], done: string, name: string): Promise<Answer> => {
-    const changed = changes.flatMap((change) => (change.outcome === 'changed' ? [change.inquiry] : []));
-    const unknown = changes.filter(({ outcome }) => outcome === 'unknown').length;
+    const changed = changes.flatMap((change) => (change.status === 'ok' ? [change.inquiry] : []));
+    const unknown = changes.filter(({ status }) => status === 'not_found').length;
     const conflicts = conflictMessage(changes);
     if (changed.length > 0) await audit(name, changed.map(({ number }) => `#${number}`).join(', '));
     return {
@@ -102,7 +102,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
         ...(conflicts ? [conflicts] : []),
       ].join(' '),
       isRefused: conflicts !== '' || unknown > 0,
-      rows: [...changed, ...changes.flatMap((it) => (it.outcome === 'conflict' ? [it.inquiry] : []))].map((it) =>
+      rows: [...changed, ...changes.flatMap((it) => (it.status === 'conflict' ? [it.inquiry] : []))].map((it) =>
         rowOf(it, now),
       ),
     };

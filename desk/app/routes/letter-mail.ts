@@ -15,7 +15,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const open = await readLetter(services, params.id ?? '');
   if (!open) throw notFound();
   const composed = await composeLetter(services, open.letter, member.email);
-  if (composed.outcome === 'faulty') return new Response(EMPTY, { headers: HEADERS });
+  if (composed.status === 'invalid') return new Response(EMPTY, { headers: HEADERS });
   const isDark = new URL(request.url).searchParams.get('theme') === 'sombre';
   const { html = '', attachments = [] } = composed.mail;
   const shown = attachments.reduce(

@@ -11,12 +11,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { version, value } = await readSave(request);
   const written = textOf(value);
   const saved = await saveLetter(services, params.id ?? '', { version, ...written }, member.id);
-  switch (saved.outcome) {
-    case 'unknown':
+  switch (saved.status) {
+    case 'not_found':
       throw notFound();
-    case 'locked':
+    case 'forbidden':
       return saveResponse({ status: 'invalid', message: 'Programmée entre-temps\u00a0: rechargez la page' });
-    case 'saved':
+    case 'ok':
       return saveResponse({ status: 'ok', version: saved.version, at: hourOf(services.now()) });
     default: {
       const { authorId, updatedAt } = saved.letter;

@@ -74,11 +74,11 @@ export async function action({ context, params, request }: ActionFunctionArgs): 
       body: String(form.get('markdown')),
     };
     const saved = await saveLetter(services, id, { version, ...text }, member.id);
-    if (saved.outcome === 'unknown') throw notFound();
-    if (saved.outcome === 'conflict') {
+    if (saved.status === 'not_found') throw notFound();
+    if (saved.status === 'conflict') {
       return { problem: "Quelqu'un d'autre vient de changer cette lettre\u00a0: relisez-la, puis recommencez." };
     }
-    if (saved.outcome === 'saved') version = saved.version;
+    if (saved.status === 'ok') version = saved.version;
   }
   const open = await readLetter(services, id);
   if (!open) throw notFound();
@@ -96,9 +96,9 @@ export async function action({ context, params, request }: ActionFunctionArgs): 
     case 'leave-sure': {
       const at = object === '' ? services.now() : Number(object);
       const scheduled = await scheduleLetter(services, id, { version, at });
-      if (scheduled.outcome === 'faulty')
+      if (scheduled.status === 'invalid')
         return { problem: `La lettre ne peut pas partir\u00a0: ${scheduled.reason}.` };
-      if (scheduled.outcome === 'changed')
+      if (scheduled.status === 'conflict')
         return { problem: 'La lettre vient de changer\u00a0: relisez-la, puis recommencez.' };
       await audit(object === '' ? 'letters send' : 'letters schedule', id);
       return { message: object === '' ? 'La lettre part.' : `La lettre partira ${wholeDate(at)}.` };
@@ -121,7 +121,7 @@ export async function action({ context, params, request }: ActionFunctionArgs): 
       if (!(file instanceof File) || file.size === 0) return { problem: 'Choisissez une image.' };
       const content = new Uint8Array(await file.arrayBuffer());
       const added = await addPicture(services, id, { name: file.name, content });
-      return added.outcome === 'added'
+      return added.status === 'ok'
         ? { message: `L'image est là. Dans le texte\u00a0: ![ce qu'on y voit](${added.name})` }
         : { problem: `${file.name}\u00a0: ${added.reason}` };
     }
@@ -150,8 +150,8 @@ async function test(services: DeskServices, id: string, to: string): Promise<Ans
   const smtp = configuredSmtpDelivery(env, keys, { mailFrom: brand.mailFrom, siteUrl });
   try {
     const sent = await sendTest(services, id, { to, smtp });
-    if (sent.outcome === 'unknown') throw notFound();
-    if (sent.outcome === 'faulty') return { problem: `L'essai ne peut pas partir\u00a0: ${sent.reason}.` };
+    if (sent.status === 'not_found') throw notFound();
+    if (sent.status === 'invalid') return { problem: `L'essai ne peut pas partir\u00a0: ${sent.reason}.` };
     return { message: `L'essai est parti à ${to}.` };
   } catch (error) {
     if (!(error instanceof SmtpDeliveryError)) throw error;

@@ -214,8 +214,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
       for (const [index, step] of steps.entries()) {
         const changes = await step();
         const [change] = changes;
-        if (change?.outcome !== 'changed')
-          return { kind: 'message', message: conflictMessage(changes), isRefused: true };
+        if (change?.status !== 'ok') return { kind: 'message', message: conflictMessage(changes), isRefused: true };
         version = change.inquiry.version;
         await audit(done[index] ?? '', tag);
       }
@@ -234,12 +233,12 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
       if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
       const stage = STAGES.find((it) => it === form.stage);
       const answered = await answerInquiry(services, follower, { number, version }, checked.value, { stage });
-      if (answered.outcome === 'blanks') {
+      if (answered.status === 'invalid') {
         const blanks = answered.blanks.join(', ');
         return { kind: 'invalid', errors: { text: `L'envoi attend que soient remplis\u00a0: ${blanks}.` } };
       }
-      if (answered.outcome === 'unknown') throw notFound();
-      if (answered.outcome === 'conflict') {
+      if (answered.status === 'not_found') throw notFound();
+      if (answered.status === 'conflict') {
         const staff = await listStaff(services);
         return {
           kind: 'conflict',
@@ -263,7 +262,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
     }
     case 'take-back': {
       const cancelled = await takeAnswerBack(services, follower, form.reply ?? '');
-      if (cancelled.outcome !== 'taken-back') {
+      if (cancelled.status !== 'ok') {
         return { kind: 'message', message: 'La réponse est déjà partie.', isRefused: true };
       }
       const { subject, text, inquiry } = cancelled;

@@ -264,7 +264,7 @@ export async function readLikes(
 }
 
 const UNKNOWN_POST: Submission = {
-  outcome: 'refused',
+  status: 'not_found',
   problem: { status: 404, detail: "Cet article n'existe pas, ou n'est plus publié." },
 };
 
@@ -279,7 +279,7 @@ export async function like(
   const fingerprint = (input as { fingerprint?: unknown } | null)?.fingerprint;
   if (!isFingerprint(fingerprint)) {
     const missing = "Votre navigateur n'a pas pu être reconnu\u00a0: activez JavaScript pour aimer cet article.";
-    return { outcome: 'invalid', errors: { fingerprint: missing } };
+    return { status: 'invalid', errors: { fingerprint: missing } };
   }
   const { id } = kept.post;
   const answer = (likesCount: number) => ({
@@ -294,12 +294,12 @@ export async function like(
   });
   if (likesCount === undefined) {
     return {
-      outcome: 'refused',
+      status: 'conflict',
       problem: { status: 409, detail: 'Vous aimez déjà cet article.', code: '23505' },
     };
   }
   await services.content.check();
-  return { outcome: 'answered', answer: answer(likesCount) };
+  return { status: 'ok', answer: answer(likesCount) };
 }
 
 /** Responds 201 with the comment; `held`: it waits for moderation. @throws {DatabaseUnavailable} */
@@ -311,7 +311,7 @@ export async function addComment(
   const kept = await cachedPost(services, params.slug ?? '');
   if (!kept) return UNKNOWN_POST;
   const checked = validateComment(input);
-  if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
+  if (!checked.ok) return { status: 'invalid', errors: checked.errors };
   const { content } = checked.value;
   const now = services.now();
   const contentHash = services.keys.hmac('comment', foldText(content));
@@ -342,7 +342,7 @@ export async function addComment(
     await services.budgets.recordUse(SHOWN_COMMENTS_BUDGET, { network });
     await services.content.check();
   }
-  return { outcome: 'answered', answer };
+  return { status: 'ok', answer };
 }
 
 export const ALL_COMMENTS_HELD = 'tous les commentaires sont relus';

@@ -87,7 +87,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
     const shown = async (slug: string) => (await listComments(services, slug))?.comments;
     const written = async (slug: string, content: string, more = {}) => {
       const result = await comment(slug, content, more);
-      if (result.outcome !== 'answered') throw new Error(JSON.stringify(result));
+      if (result.status !== 'ok') throw new Error(JSON.stringify(result));
       return result.answer.body as { id: string; content: string; createdAt: string; held?: boolean };
     };
 
@@ -176,7 +176,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       for (const slug of ['draft', 'gone', 'later', 'unknown', "x' or 1=1"]) {
         expect(await findPost(services, slug), slug).toBeUndefined();
         expect(await readLikes(services, slug)).toBeUndefined();
-        expect(await comment(slug, 'Bonjour')).toMatchObject({ outcome: 'refused', problem: { status: 404 } });
+        expect(await comment(slug, 'Bonjour')).toMatchObject({ status: 'not_found', problem: { status: 404 } });
         expect(await like(services, { fingerprint: 'f' }, context(slug))).toMatchObject({ problem: { status: 404 } });
       }
     });
@@ -284,12 +284,10 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       const tries = await Promise.all(
         Array.from({ length: 100 }, () => like(services, { fingerprint: 'f1' }, context('a'))),
       );
-      const answered = tries.filter(({ outcome }) => outcome === 'answered');
-      expect(answered).toEqual([
-        { outcome: 'answered', answer: { status: 201, body: { liked: true, likesCount: 1 } } },
-      ]);
+      const answered = tries.filter(({ status }) => status === 'ok');
+      expect(answered).toEqual([{ status: 'ok', answer: { status: 201, body: { liked: true, likesCount: 1 } } }]);
       for (const refused of tries.filter((it) => !answered.includes(it))) {
-        expect(refused).toMatchObject({ outcome: 'refused', problem: { status: 409, code: '23505' } });
+        expect(refused).toMatchObject({ status: 'conflict', problem: { status: 409, code: '23505' } });
       }
       expect(await readLikes(services, 'a', 'f1')).toEqual({ liked: true, likesCount: 1 });
       expect(await readLikes(services, 'a', 'f2')).toEqual({ liked: false, likesCount: 1 });
@@ -315,7 +313,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       async (input) => {
         await publish({ slug: 'a' });
         expect(await like(services, input, context('a'))).toMatchObject({
-          outcome: 'invalid',
+          status: 'invalid',
           errors: { fingerprint: expect.any(String) },
         });
         expect(await readLikes(services, 'a')).toEqual({ liked: false, likesCount: 0 });
@@ -346,7 +344,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
     ])('a comment that is %s is refused with a sentence', async (_what, content) => {
       await publish({ slug: 'a' });
       expect(await comment('a', content)).toEqual({
-        outcome: 'invalid',
+        status: 'invalid',
         errors: { content: expect.stringMatching(/^[ÉV].+\.$/) },
       });
       expect(await listModerated(services, {})).toEqual([]);

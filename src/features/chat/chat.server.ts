@@ -3,6 +3,7 @@ import { brand } from '../../content/brand.ts';
 import { chatInstruction } from '../../content/chat-instruction.ts';
 import { chatRefusals } from '../../content/chat-refusals.ts';
 import type { Problem } from '../../platform/http/problem.ts';
+import type { Result } from '../../platform/result.ts';
 import { type BlogServices, listPosts } from '../blog/blog.server.ts';
 import { createAssistant } from './assistant.server.ts';
 import { countUnanswered, spendOneMessage } from './chat.repository.ts';
@@ -24,10 +25,11 @@ const DAY_MS = 86_400_000;
 
 const assistant = createAssistant();
 
-export type ChatResult =
-  | { outcome: 'refused'; problem: Problem }
-  /** Ends with exactly one `reply`, unless the client disconnects. */
-  | { outcome: 'reply'; events: AsyncGenerator<ChatEvent, void> };
+/** `events` end with exactly one `reply`, unless the client disconnects. unavailable: a limit is used up. */
+export type ChatResult = Result<
+  { events: AsyncGenerator<ChatEvent, void> },
+  { invalid: { problem: Problem }; unavailable: { problem: Problem } }
+>;
 
 export interface ChatSettings {
   chat: { apiUrl: string; apiKey: string | undefined; model: string | undefined } | undefined;
@@ -51,9 +53,9 @@ export async function answerChat(
   const question = readQuestion(input);
   if ('error' in question) {
     const { error } = question;
-    return { outcome: 'refused', problem: { status: 422, detail: error, errors: { messages: error } } };
+    return { status: 'invalid', problem: { status: 422, detail: error, errors: { messages: error } } };
   }
-  if (!services.env.chat) return { outcome: 'reply', events: ownReply(services, question) };
+  if (!services.env.chat) return { status: 'ok', events: ownReply(services, question) };
 
   const { now } = services;
   const share = await services.budgets.attempt(providerBudget(services.env.chatDailyLimit), { network: who.network });
@@ -62,11 +64,11 @@ export async function answerChat(
   if (!(await spendOneMessage(services, today, services.env.chatDailyLimit))) {
     return tooMany(chatRefusals.day(), Math.ceil((DAY_MS - (now() % DAY_MS)) / 1000));
   }
-  return { outcome: 'reply', events: providerReply(services, services.env.chat, question, who.signal) };
+  return { status: 'ok', events: providerReply(services, services.env.chat, question, who.signal) };
 }
 
 const tooMany = (detail: string, retryAfter: number): ChatResult => ({
-  outcome: 'refused',
+  status: 'unavailable',
   problem: { status: 429, detail, retryAfter },
 });
 

@@ -53,7 +53,7 @@ describe.each(DIALECTS)('candidates on %s', (dialect) => {
       const answered = await answerInquiry(services(), linda, { number: 1001, version: 2 }, letter, {
         stage: 'interview',
       });
-      expect(answered.outcome).toBe('answered');
+      expect(answered.status).toBe('ok');
       now = START + 3 * DAY;
       await answerInquiry(services(), linda, { number: 1001, version: 3 }, letter);
       expect(await seen()).toEqual([

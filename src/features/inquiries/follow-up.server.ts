@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { cancel, enqueue, mailStates } from '../../platform/mail/outbox.ts';
+import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import {
   changeFollowed,
@@ -162,18 +163,15 @@ export async function readFollowedFile(
   return file && { ...file, bytes: await readFileContent(db, file.id) };
 }
 
-export interface Conflict {
-  outcome: 'conflict';
-  inquiry: FollowedInquiry;
-  changes: InquiryNote[];
-  replies: InquiryReply[];
+/** conflict: a concurrent change won, nothing was written. */
+interface ChangeFailures {
+  conflict: { inquiry: FollowedInquiry; changes: InquiryNote[]; replies: InquiryReply[] };
+  not_found: object;
 }
 
-export type Change =
-  | { outcome: 'changed'; inquiry: FollowedInquiry }
-  /** Optimistic lock: a concurrent change won, nothing was written. */
-  | Conflict
-  | { outcome: 'unknown' };
+export type Change = Result<{ inquiry: FollowedInquiry }, ChangeFailures>;
+export type Conflict = Extract<Change, { status: 'conflict' }>;
+type ChangeFailure = Exclude<Change, { status: 'ok' }>;
 
 interface Step {
   change: FollowedChange;
@@ -189,13 +187,13 @@ async function changeOne(
   stepOf: (inquiry: FollowedInquiry) => Step,
 ): Promise<Change> {
   const inquiry = await findFollowed({ read: trx }, kinds, number);
-  if (!inquiry) return { outcome: 'unknown' };
+  if (!inquiry) return { status: 'not_found' };
   const { change, event, note = '' } = stepOf(inquiry);
   const after =
     inquiry.version === version
       ? await changeFollowed(trx, inquiry, change, { event, note, author: name }, now)
       : undefined;
-  return after ? { outcome: 'changed', inquiry: after } : conflictOf(trx, kinds, number, version);
+  return after ? { status: 'ok', inquiry: after } : conflictOf(trx, kinds, number, version);
 }
 
 async function conflictOf(
@@ -203,14 +201,14 @@ async function conflictOf(
   kinds: readonly InquiryKind[],
   number: number,
   seen: number,
-): Promise<Conflict | { outcome: 'unknown' }> {
+): Promise<ChangeFailure> {
   const inquiry = await findFollowed({ read: trx }, kinds, number);
-  if (!inquiry) return { outcome: 'unknown' };
+  if (!inquiry) return { status: 'not_found' };
   const changes = await findChangesSince({ read: trx }, inquiry.id, seen);
   const since = changes[0]?.createdAt ?? '';
   const answered = changes.some(({ event }) => event === 'reply');
   const replies = answered ? await findReplies({ read: trx }, inquiry.id) : [];
-  return { outcome: 'conflict', inquiry, changes, replies: replies.filter(({ createdAt }) => createdAt >= since) };
+  return { status: 'conflict', inquiry, changes, replies: replies.filter(({ createdAt }) => createdAt >= since) };
 }
 
 /** Each by itself: a conflict leaves the others. */
@@ -300,16 +298,16 @@ const onlyApplications = (who: Follower): Follower => ({
 export function addInquiryNote({ db, now }: Reading, who: Follower, number: number, note: string): Promise<Change> {
   return db.write(async (trx) => {
     const inquiry = await findFollowed({ read: trx }, who.kinds, number);
-    if (!inquiry) return { outcome: 'unknown' };
+    if (!inquiry) return { status: 'not_found' };
     return changeOne(trx, who, inquiry, now(), () => ({ change: {}, event: 'note', note }));
   });
 }
 
-export type Answered =
-  | { outcome: 'answered'; inquiry: FollowedInquiry; replyId: string; takeBackUntil: number }
-  /** Placeholders of the template remain. */
-  | { outcome: 'blanks'; blanks: string[] }
-  | Exclude<Change, { outcome: 'changed' }>;
+/** invalid: placeholders of the template remain. */
+export type Answered = Result<
+  { inquiry: FollowedInquiry; replyId: string; takeBackUntil: number },
+  ChangeFailures & { invalid: { blanks: string[] } }
+>;
 
 /** Queues the mail; it leaves after the undo window, with the author as Reply-To. */
 export async function answerInquiry(
@@ -320,7 +318,7 @@ export async function answerInquiry(
   { stage }: { stage?: CandidateStage | undefined } = {},
 ): Promise<Answered> {
   const blanks = blanksIn(subject, text);
-  if (blanks.length > 0) return { outcome: 'blanks', blanks };
+  if (blanks.length > 0) return { status: 'invalid', blanks };
   const at = now();
   const whose = stage ? onlyApplications(who) : who;
   const answered = await db.write(async (trx): Promise<Answered> => {
@@ -335,7 +333,7 @@ export async function answerInquiry(
       event: 'reply',
       note: stage ? `${full} (${STAGE_LABELS[stage]})` : full,
     }));
-    if (change.outcome !== 'changed' || !found) return change as Exclude<Change, { outcome: 'changed' }>;
+    if (change.status !== 'ok' || !found) return change as ChangeFailure;
     const { inquiry } = change;
     const mail = {
       kind: 'reply',
@@ -351,27 +349,27 @@ export async function answerInquiry(
     const before = { status, stage: stageBefore, firstAnswerAt };
     const reply = { authorId: who.id, subject: full, body: text, mailId };
     const replyId = await insertReply(trx, inquiry.id, reply, before, at);
-    return { outcome: 'answered', inquiry, replyId, takeBackUntil: at + TAKE_BACK_MS };
+    return { status: 'ok', inquiry, replyId, takeBackUntil: at + TAKE_BACK_MS };
   });
   outbox.wake();
   return answered;
 }
 
-export type TakenBack =
-  | { outcome: 'taken-back'; inquiry: FollowedInquiry; subject: string; text: string }
-  /** Delivery has started. */
-  | { outcome: 'gone' }
-  | { outcome: 'unknown' };
+/** conflict: the delivery has started. */
+export type TakenBack = Result<
+  { inquiry: FollowedInquiry; subject: string; text: string },
+  { conflict: object; not_found: object }
+>;
 
 /** Undoes the user's own answer before its delivery; keeps concurrent changes of others. */
 export function takeAnswerBack({ db, now }: Reading, who: Follower, replyId: string): Promise<TakenBack> {
   return db.write(async (trx): Promise<TakenBack> => {
     const found = await findReply(trx, replyId);
     if (!found || found.reply.authorId !== who.id || !who.kinds.includes(found.inquiry.kind)) {
-      return { outcome: 'unknown' };
+      return { status: 'not_found' };
     }
     const { reply, before, inquiry } = found;
-    if (!reply.mailId || !(await cancel(trx, reply.mailId))) return { outcome: 'gone' };
+    if (!reply.mailId || !(await cancel(trx, reply.mailId))) return { status: 'conflict' };
     await deleteReply(trx, replyId);
     const later = (await findChangesSince({ read: trx }, inquiry.id, 0)).filter(
       ({ createdAt, event }) => createdAt > reply.createdAt && (event === 'status' || event === 'stage'),
@@ -384,7 +382,7 @@ export function takeAnswerBack({ db, now }: Reading, who: Follower, replyId: str
     const entry = { event: 'taken-back', note: reply.subject, author: who.name } as const;
     const after = await changeFollowed(trx, inquiry, change, entry, now());
     if (!after) throw new Error('changed within one transaction');
-    return { outcome: 'taken-back', inquiry: after, subject: reply.subject, text: reply.body };
+    return { status: 'ok', inquiry: after, subject: reply.subject, text: reply.body };
   });
 }
 

@@ -94,7 +94,7 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
             }
           : contactRequest(changes);
       const result = await submitInquiry(kind)(services, input, forgetful);
-      if (result.outcome !== 'answered') throw new Error(JSON.stringify(result));
+      if (result.status !== 'ok') throw new Error(JSON.stringify(result));
       const { number } = await db.read
         .selectFrom('inquiries')
         .select('number')
@@ -111,7 +111,7 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
     };
     const aRow = async (number: number) => {
       const found = await showInquiry(services, String(number));
-      if (found.outcome !== 'found') throw new Error(found.outcome);
+      if (found.status !== 'ok') throw new Error(found.status);
       return found.inquiry;
     };
     const replies = () => db.read.selectFrom('outbox').selectAll().where('kind', '=', 'reply').execute();
@@ -192,12 +192,12 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
         setDueDate(services, rh, targets, isoInstant(now)),
         setStage(services, arlette, targets, 'read'),
       ]) {
-        expect(await change).toEqual([{ outcome: 'unknown' }]);
+        expect(await change).toEqual([{ status: 'not_found' }]);
       }
       expect(await markRead(services, rh, [contact], true)).toBe(0);
-      expect(await addInquiryNote(services, rh, contact, 'non')).toEqual({ outcome: 'unknown' });
+      expect(await addInquiryNote(services, rh, contact, 'non')).toEqual({ status: 'not_found' });
       const answer = { subject: 'Bonjour', text: 'Bonjour' };
-      expect(await answerInquiry(services, rh, targets[0] as never, answer)).toEqual({ outcome: 'unknown' });
+      expect(await answerInquiry(services, rh, targets[0] as never, answer)).toEqual({ status: 'not_found' });
       expect((await shown(contact)).inquiry.version).toBe(1);
     });
 
@@ -205,29 +205,29 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       const number = await submit();
       const other = await submit();
       expect(await setStatus(services, serge, [{ number, version: 1 }], 'in_progress')).toMatchObject([
-        { outcome: 'changed', inquiry: { version: 2, status: 'in_progress' } },
+        { status: 'ok', inquiry: { version: 2, status: 'in_progress' } },
       ]);
       const both = [number, other].map((it) => ({ number: it, version: 1 }));
       expect(await setStatus(services, arlette, both, 'closed')).toMatchObject([
         {
-          outcome: 'conflict',
+          status: 'conflict',
           inquiry: { version: 2, status: 'in_progress' },
           changes: [{ event: 'status', status: 'in_progress', author: 'Serge Mbarga', createdAt: isoInstant(now) }],
         },
-        { outcome: 'changed' },
+        { status: 'ok' },
       ]);
       await markInquiry(services, String(number), 'in_progress', 'Appelé', 'root');
       const answer = { subject: 'Votre projet', text: 'Bonjour' };
       expect(await answerInquiry(services, arlette, { number, version: 2 }, answer)).toMatchObject({
-        outcome: 'conflict',
+        status: 'conflict',
         changes: [{ event: 'note', note: 'Appelé', author: 'root' }],
       });
       expect(await replies()).toEqual([]);
       const results = await Promise.all(
         [arlette, serge].map((who) => answerInquiry(services, who, { number, version: 3 }, answer)),
       );
-      expect(results.map(({ outcome }) => outcome).sort()).toEqual(['answered', 'conflict']);
-      expect(results.find(({ outcome }) => outcome === 'conflict')).toMatchObject({ replies: [{ body: 'Bonjour' }] });
+      expect(results.map(({ status }) => status).sort()).toEqual(['conflict', 'ok']);
+      expect(results.find(({ status }) => status === 'conflict')).toMatchObject({ replies: [{ body: 'Bonjour' }] });
       expect(await replies()).toHaveLength(1);
     });
 
@@ -282,11 +282,11 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       const answer = { subject: 'Votre boutique', text: 'Bonjour,\nvoici un devis.' };
       const open = { ...answer, text: 'Le [jour et heure]' };
       expect(await answerInquiry(services, arlette, { number, version: 1 }, open)).toEqual({
-        outcome: 'blanks',
+        status: 'invalid',
         blanks: ['[jour et heure]'],
       });
       const answered = await answerInquiry(services, arlette, { number, version: 1 }, answer);
-      expect(answered).toMatchObject({ outcome: 'answered', inquiry: { status: 'answered', version: 2 } });
+      expect(answered).toMatchObject({ status: 'ok', inquiry: { status: 'answered', version: 2 } });
       expect(await shown(number)).toMatchObject({
         inquiry: { firstAnswerAt: isoInstant(now), readAt: isoInstant(now) },
         replies: [{ authorId: arlette.id, body: answer.text, mail: 'leaving' }],
@@ -305,8 +305,8 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
         replyTo: { name: 'Arlette Manga', address: 'arlette@nkul.example' },
       });
       expect((await shown(number)).replies).toMatchObject([{ mail: 'sent' }]);
-      expect(await takeAnswerBack(services, arlette, answered.outcome === 'answered' ? answered.replyId : '')).toEqual({
-        outcome: 'gone',
+      expect(await takeAnswerBack(services, arlette, answered.status === 'ok' ? answered.replyId : '')).toEqual({
+        status: 'conflict',
       });
       const { inquiries } = await exportPerson(services, 'zoe@client.example');
       expect(inquiries).toMatchObject([{ replies: [{ body: answer.text }] }]);
@@ -317,11 +317,11 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       await setStatus(services, arlette, [{ number, version: 1 }], 'in_progress');
       const answer = { subject: 'Objet', text: 'Trop vite' };
       const answered = await answerInquiry(services, arlette, { number, version: 2 }, answer);
-      if (answered.outcome !== 'answered') throw new Error(answered.outcome);
+      if (answered.status !== 'ok') throw new Error(answered.status);
       now += 5000;
-      expect(await takeAnswerBack(services, serge, answered.replyId)).toEqual({ outcome: 'unknown' });
+      expect(await takeAnswerBack(services, serge, answered.replyId)).toEqual({ status: 'not_found' });
       expect(await takeAnswerBack(services, arlette, answered.replyId)).toMatchObject({
-        outcome: 'taken-back',
+        status: 'ok',
         text: 'Trop vite',
         inquiry: { status: 'in_progress', firstAnswerAt: null },
       });

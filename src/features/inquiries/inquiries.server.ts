@@ -3,6 +3,7 @@ import type { Submission, SubmissionContext } from '../../platform/http/form-end
 import type { Answer } from '../../platform/http/idempotency.ts';
 import { mailboxOf, mayWriteTo } from '../../platform/mail/address-budget.ts';
 import { enqueue, enqueueMany } from '../../platform/mail/outbox.ts';
+import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { acknowledgementMail } from './acknowledgement.ts';
 import { campaignOf } from './campaign.schema.ts';
@@ -65,7 +66,7 @@ export function submitInquiry(kind: InquiryKind): Submit {
       ...(positionField && job && job.error !== undefined && { [positionField]: job.error }),
       ...(cv && 'error' in cv && { cv: cv.error }),
     };
-    if (!checked.ok || (job && job.error !== undefined) || (cv && 'error' in cv)) return { outcome: 'invalid', errors };
+    if (!checked.ok || (job && job.error !== undefined) || (cv && 'error' in cv)) return { status: 'invalid', errors };
     // Stores the job's current title; its id is stable.
     const value = { ...checked.value, ...(positionField && job && { [positionField]: job.position }) };
     const data: Record<string, unknown> = { ...value, ...(job && { jobId: job.id }), ...(cv && { cv: cv.name }) };
@@ -81,7 +82,7 @@ export function submitInquiry(kind: InquiryKind): Submit {
       doubts: reasons.join(', '),
     };
     const answer = await record(services, inquiry, { now, cv, remember: context.remember });
-    return { outcome: 'answered', answer };
+    return { status: 'ok', answer };
   };
 }
 
@@ -130,28 +131,23 @@ export async function listInquiries(services: Pick<Services, 'db'>, filter: Inqu
   return findInquiries(services.db, filter);
 }
 
-export type Found =
-  | {
-      outcome: 'found';
-      inquiry: Inquiry;
-      notes: InquiryNote[];
-      files: InquiryFile[];
-      others: number[];
-    }
-  | { outcome: 'unknown' }
-  | { outcome: 'ambiguous' };
+export type Found = Result<
+  { inquiry: Inquiry; notes: InquiryNote[]; files: InquiryFile[]; others: number[] },
+  /** invalid: an ambiguous prefix. */
+  { not_found: object; invalid: object }
+>;
 
 /** By number (`1042`, `#1042`), id or unique prefix of an id. */
 export async function showInquiry({ db }: Pick<Services, 'db'>, reference: string): Promise<Found> {
   const [inquiry, other] = await findByReference(db, reference.toLowerCase());
-  if (!inquiry) return { outcome: 'unknown' };
-  if (other) return { outcome: 'ambiguous' };
+  if (!inquiry) return { status: 'not_found' };
+  if (other) return { status: 'invalid' };
   const [notes, files, others] = await Promise.all([
     findNotes(db, inquiry.id),
     findFiles(db, inquiry.id),
     findOtherApplications(db, inquiry.id),
   ]);
-  return { outcome: 'found', inquiry, notes, files, others };
+  return { status: 'ok', inquiry, notes, files, others };
 }
 
 async function findByReference(db: Services['db'], reference: string): Promise<(Inquiry | undefined)[]> {
@@ -187,12 +183,12 @@ export async function markInquiry(
   author = '',
 ): Promise<Found> {
   const found = await showInquiry(services, reference);
-  if (found.outcome !== 'found') return found;
+  if (found.status !== 'ok') return found;
   await updateStatus(services.db, found.inquiry.id, status, { note, author }, services.now());
   return showInquiry(services, found.inquiry.id);
 }
 
-export type Merged = { outcome: 'merged'; kept: Inquiry } | { outcome: 'different' };
+export type Merged = Result<{ kept: Inquiry }, { invalid: object }>;
 
 /** Of one kind and address: the first gets the second's history, files and mails; the second is deleted. */
 export async function mergeInquiry(
@@ -203,10 +199,10 @@ export async function mergeInquiry(
 ): Promise<Merged> {
   const address = ({ contactEmail }: Inquiry) => contactEmail.toLowerCase();
   if (kept.id === merged.id || kept.kind !== merged.kind || address(kept) !== address(merged)) {
-    return { outcome: 'different' };
+    return { status: 'invalid' };
   }
   await mergeInquiries(db, kept, merged, { note: mergeNote(kept, merged), author }, now());
-  return { outcome: 'merged', kept };
+  return { status: 'ok', kept };
 }
 
 function mergeNote(kept: Inquiry, { kind, number, createdAt, data }: Inquiry): string {

@@ -75,7 +75,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
 
     const submit = async (changes = {}) => {
       const result = await submitInquiry('demo')(services, demoRequest(changes), forgetful);
-      if (result.outcome !== 'answered') throw new Error('refused');
+      if (result.status !== 'ok') throw new Error('refused');
       return (result.answer.body as { id: string }).id;
     };
     const outboxRows = () => db.read.selectFrom('outbox').selectAll().where('kind', '!=', 'acknowledgement').execute();
@@ -90,7 +90,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       const send = () =>
         runOnce(services, repeatable, async (remember) => {
           const result = await submitInquiry('demo')(services, demoRequest(), { remember });
-          if (result.outcome !== 'answered') throw new Error('refused');
+          if (result.status !== 'ok') throw new Error('refused');
           return { answer: result.answer };
         });
       const first = await send();
@@ -192,7 +192,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
     // Proves 10.1.
     test('a request is recorded with the mail and the answer that belong to it', async () => {
       const result = await submitInquiry('demo')(services, demoRequest(), remembering('k'));
-      expect(result).toMatchObject({ outcome: 'answered' });
+      expect(result).toMatchObject({ status: 'ok' });
       const [inquiry] = await listInquiries(services, {});
       expect(inquiry).toMatchObject({ kind: 'demo', status: 'new', data: demoRequest(), createdAt: isoInstant(START) });
       expect(await outboxRows()).toMatchObject([{ record_id: inquiry?.id, kind: 'demo', status: 'pending' }]);
@@ -202,7 +202,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
 
     test('an invalid one stores nothing', async () => {
       const result = await submitInquiry('demo')(services, demoRequest({ contactName: '<b>' }), remembering('k'));
-      expect(result).toMatchObject({ outcome: 'invalid', errors: { contactName: expect.any(String) } });
+      expect(result).toMatchObject({ status: 'invalid', errors: { contactName: expect.any(String) } });
       expect(await listInquiries(services, {})).toEqual([]);
       expect(await outboxRows()).toEqual([]);
     });
@@ -250,11 +250,11 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       const first = await submit();
       now += 86_400_000;
       await submit();
-      expect(await showInquiry(services, first)).toMatchObject({ outcome: 'found', inquiry: { id: first } });
-      expect(await showInquiry(services, first.slice(0, 13).toUpperCase())).toMatchObject({ outcome: 'found' });
-      expect(await showInquiry(services, first.slice(0, 2))).toEqual({ outcome: 'ambiguous' });
-      expect(await showInquiry(services, 'ffff')).toEqual({ outcome: 'unknown' });
-      expect(await showInquiry(services, '%')).toEqual({ outcome: 'unknown' });
+      expect(await showInquiry(services, first)).toMatchObject({ status: 'ok', inquiry: { id: first } });
+      expect(await showInquiry(services, first.slice(0, 13).toUpperCase())).toMatchObject({ status: 'ok' });
+      expect(await showInquiry(services, first.slice(0, 2))).toEqual({ status: 'invalid' });
+      expect(await showInquiry(services, 'ffff')).toEqual({ status: 'not_found' });
+      expect(await showInquiry(services, '%')).toEqual({ status: 'not_found' });
     });
 
     test('has a number that is unique over all processes, and is found by it', async () => {
@@ -268,7 +268,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       for (const reference of ['1001', '#1001', first]) {
         expect(await showInquiry(services, reference)).toMatchObject({ inquiry: { id: first, number: 1001 } });
       }
-      expect(await showInquiry(services, '#9999')).toEqual({ outcome: 'unknown' });
+      expect(await showInquiry(services, '#9999')).toEqual({ status: 'not_found' });
       expect(await listInquiries(services, { search: '#1001' })).toMatchObject([{ id: first }]);
       expect(await markInquiry(services, '#1001', 'closed')).toMatchObject({
         inquiry: { id: first, status: 'closed' },
@@ -289,7 +289,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
           { status: 'answered', note: '' },
         ],
       });
-      expect(await markInquiry(services, 'ffff', 'closed')).toEqual({ outcome: 'unknown' });
+      expect(await markInquiry(services, 'ffff', 'closed')).toEqual({ status: 'not_found' });
     });
 
     test('is exported flat', async () => {

@@ -56,7 +56,7 @@ async function withUpload(
       await claimCvUpload(trx, services.keys, upload);
     });
     // The purge repeats a failed deletion.
-    if (submission.outcome === 'answered') void forgetCvUpload(services, upload).catch(() => {});
+    if (submission.status === 'ok') void forgetCvUpload(services, upload).catch(() => {});
     return submission;
   } finally {
     hold.release();

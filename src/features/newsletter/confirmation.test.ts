@@ -47,7 +47,7 @@ describe.each(DIALECTS)('confirmation on %s', (dialect) => {
     test('a subscription is active by the button behind the link of its mail, and by nothing less', async () => {
       const typed = { email, name: 'Cliquez sur www.casino.example' };
       const answer = { status: 201, body: { success: true, toConfirm: true } };
-      expect(await subscribe(services(), typed, forgetful)).toEqual({ outcome: 'answered', answer });
+      expect(await subscribe(services(), typed, forgetful)).toEqual({ status: 'ok', answer });
       expect(await statuses()).toEqual(['unconfirmed']);
       const [mail] = await mails();
       expect(mail).toMatchObject({ to: email, headers: { 'Auto-Submitted': 'auto-generated' } });

@@ -7,6 +7,7 @@ import type { SmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { openPicture, PictureError } from '../../platform/picture-file.ts';
 import { PICTURE_FILE_MAX_BYTES } from '../../platform/picture-limit.ts';
+import type { Result } from '../../platform/result.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { bounded, wellFormed } from '../../text/intake.ts';
 import {
@@ -148,12 +149,11 @@ function classesOf(db: Stores['db'], { id, status }: Pick<Campaign, 'id' | 'stat
   return counted;
 }
 
-export type Saved =
-  | { outcome: 'saved'; version: number }
-  | { outcome: 'conflict'; letter: DraftLetter }
-  /** Scheduled or sent. */
-  | { outcome: 'locked' }
-  | { outcome: 'unknown' };
+/** forbidden: scheduled or sent. */
+export type Saved = Result<
+  { version: number },
+  { conflict: { letter: DraftLetter }; forbidden: object; not_found: object }
+>;
 
 /** Three-way merge and optimistic lock. @param version the edited one */
 export async function saveLetter(
@@ -168,17 +168,17 @@ export async function saveLetter(
     body: bounded(wellFormed(text.body).replaceAll('\r\n', '\n'), TEXT_MAX.body),
   };
   const letter = await findLetter(db, id);
-  if (!letter) return { outcome: 'unknown' };
-  if (letter.scheduledAt !== null) return { outcome: 'locked' };
+  if (!letter) return { status: 'not_found' };
+  if (letter.scheduledAt !== null) return { status: 'forbidden' };
   const isSame = letter.subject === cut.subject && letter.preheader === cut.preheader && letter.body === cut.body;
-  if (isSame) return { outcome: 'saved', version: letter.version };
-  if (await updateText(db, { id, version, authorId, ...cut }, now())) return { outcome: 'saved', version: version + 1 };
+  if (isSame) return { status: 'ok', version: letter.version };
+  if (await updateText(db, { id, version, authorId, ...cut }, now())) return { status: 'ok', version: version + 1 };
   const other = await findLetter(db, id);
-  if (!other) return { outcome: 'unknown' };
-  return other.scheduledAt === null ? { outcome: 'conflict', letter: other } : { outcome: 'locked' };
+  if (!other) return { status: 'not_found' };
+  return other.scheduledAt === null ? { status: 'conflict', letter: other } : { status: 'forbidden' };
 }
 
-export type PictureAdded = { outcome: 'added'; name: string } | { outcome: 'refused'; reason: string };
+export type PictureAdded = Result<{ name: string }, { invalid: { reason: string } }>;
 
 /** Returns its name in `![…](name)`. */
 export async function addPicture(
@@ -187,20 +187,20 @@ export async function addPicture(
   { name, content }: { name: string; content: Uint8Array },
 ): Promise<PictureAdded> {
   const letter = await findLetter(db, id);
-  if (!letter || letter.scheduledAt !== null) return { outcome: 'refused', reason: 'La lettre ne change plus.' };
-  if (content.byteLength > PICTURE_FILE_MAX_BYTES) return { outcome: 'refused', reason: 'Elle dépasse 10\u00a0Mo.' };
-  if (await isDiskReserved(disk)) return { outcome: 'refused', reason: DISK_RESERVED };
+  if (!letter || letter.scheduledAt !== null) return { status: 'invalid', reason: 'La lettre ne change plus.' };
+  if (content.byteLength > PICTURE_FILE_MAX_BYTES) return { status: 'invalid', reason: 'Elle dépasse 10\u00a0Mo.' };
+  if (await isDiskReserved(disk)) return { status: 'invalid', reason: DISK_RESERVED };
   const others = await findPictures(db, id);
-  if (others.length >= PICTURES_MAX) return { outcome: 'refused', reason: `${PICTURES_MAX} images au plus.` };
+  if (others.length >= PICTURES_MAX) return { status: 'invalid', reason: `${PICTURES_MAX} images au plus.` };
   try {
     const { format } = await openPicture(content);
     const base = (slugOf(name.replace(/\.[^.]*$/, '')) || 'image').slice(0, 40);
     let free = `${base}.${format}`;
     for (let number = 2; others.some((it) => it.name === free); number += 1) free = `${base}-${number}.${format}`;
     await insertPicture(db, id, { name: free, mediaType: `image/${format}`, content }, now());
-    return { outcome: 'added', name: free };
+    return { status: 'ok', name: free };
   } catch (error) {
-    if (error instanceof PictureError) return { outcome: 'refused', reason: error.message };
+    if (error instanceof PictureError) return { status: 'invalid', reason: error.message };
     throw error;
   }
 }
@@ -242,15 +242,11 @@ function prepare({ db }: Pick<Stores, 'db'>, letter: DraftLetter): Promise<Prepa
 
 const prepared = new LRUCache<string, Promise<PreparedLetter>>({ max: 8 });
 
-export type Composed =
-  | {
-      outcome: 'composed';
-      mail: OutgoingMail;
-      /** Bytes, pictures included. */
-      weight: number;
-      leftOut: LeftOut[];
-    }
-  | { outcome: 'faulty'; reason: string };
+/** `weight`: bytes, pictures included. */
+export type Composed = Result<
+  { mail: OutgoingMail; weight: number; leftOut: LeftOut[] },
+  { invalid: { reason: string } }
+>;
 
 /** The exact mail; its unsubscribe link is of no subscriber. */
 export async function composeLetter(services: CampaignServices, letter: DraftLetter, to: string): Promise<Composed> {
@@ -265,13 +261,13 @@ export async function composeLetter(services: CampaignServices, letter: DraftLet
     const weight = Buffer.byteLength(mail.text) + Buffer.byteLength(mail.html ?? '') + pictures;
     const head = headOf(letter).split('\n').length - 1;
     return {
-      outcome: 'composed',
+      status: 'ok',
       mail,
       weight,
       leftOut: made.leftOut.map(({ line, what }) => ({ line: line - head, what })),
     };
   } catch (error) {
-    if (error instanceof LetterError) return { outcome: 'faulty', reason: error.message };
+    if (error instanceof LetterError) return { status: 'invalid', reason: error.message };
     throw error;
   }
 }
@@ -287,28 +283,25 @@ export async function sendTest(
   services: CampaignServices,
   id: string,
   { to, smtp }: { to: string; smtp: SmtpDelivery },
-): Promise<{ outcome: 'sent' } | { outcome: 'faulty'; reason: string } | { outcome: 'unknown' }> {
+): Promise<Result<object, { invalid: { reason: string }; not_found: object }>> {
   const letter = await findLetter(services.db, id);
-  if (!letter) return { outcome: 'unknown' };
+  if (!letter) return { status: 'not_found' };
   try {
     await smtp.deliver(testMail(services, await prepare(services, letter), to), async () => {});
   } catch (error) {
-    if (error instanceof LetterError) return { outcome: 'faulty', reason: error.message };
+    if (error instanceof LetterError) return { status: 'invalid', reason: error.message };
     throw error;
   }
   await updateTested(services.db, id, letter.version, services.now());
-  return { outcome: 'sent' };
+  return { status: 'ok' };
 }
 
 export function countAudience({ db }: Pick<Stores, 'db'>): Promise<Record<SubscriberStatus, number>> {
   return countSubscribers(db);
 }
 
-export type Scheduled =
-  | { outcome: 'scheduled' }
-  | { outcome: 'faulty'; reason: string }
-  /** Conflict, or scheduled already. */
-  | { outcome: 'changed' };
+/** conflict: another version, or scheduled already. */
+export type Scheduled = Result<object, { invalid: { reason: string }; conflict: object }>;
 
 /** @param at ms since 1970; past: at once */
 export async function scheduleLetter(
@@ -318,17 +311,15 @@ export async function scheduleLetter(
 ): Promise<Scheduled> {
   const { db, now } = services;
   const letter = await findLetter(db, id);
-  if (!letter) return { outcome: 'changed' };
+  if (!letter) return { status: 'conflict' };
   try {
     await prepare(services, letter);
   } catch (error) {
-    if (error instanceof LetterError) return { outcome: 'faulty', reason: error.message };
+    if (error instanceof LetterError) return { status: 'invalid', reason: error.message };
     throw error;
   }
   const name = `${new Date(at).toISOString().slice(0, 10)}-${slugOf(letter.subject).slice(0, 60).replace(/-+$/, '')}`;
-  return (await updateSchedule(db, { id, version, name, at }, now()))
-    ? { outcome: 'scheduled' }
-    : { outcome: 'changed' };
+  return (await updateSchedule(db, { id, version, name, at }, now())) ? { status: 'ok' } : { status: 'conflict' };
 }
 
 /** False: it has left. */

@@ -90,17 +90,17 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
     test('two people who write at once are told, and nothing is overwritten', async () => {
       const mine = { ...TEXT, version: 2, body: 'À moi.' };
       expect(await saveLetter(servicesWith(), id, { ...TEXT, version: 2, body: 'À elle.' }, 'linda')).toEqual({
-        outcome: 'saved',
+        status: 'ok',
         version: 3,
       });
       const conflict = await saveLetter(servicesWith(), id, mine, 'arlette');
       expect(conflict).toMatchObject({
-        outcome: 'conflict',
+        status: 'conflict',
         letter: { body: 'À elle.', authorId: 'linda', version: 3 },
       });
       expect((await letter()).letter.body).toBe('À elle.');
       expect(await saveLetter(servicesWith(), id, { ...mine, body: 'À elle.' }, 'arlette')).toMatchObject({
-        outcome: 'saved',
+        status: 'ok',
       });
     });
 
@@ -109,24 +109,24 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
         .png()
         .toBuffer();
       const added = await addPicture(servicesWith(), id, { name: 'La Caisse été.PNG', content });
-      expect(added).toEqual({ outcome: 'added', name: 'la-caisse-ete.png' });
+      expect(added).toEqual({ status: 'ok', name: 'la-caisse-ete.png' });
       expect(await addPicture(servicesWith(999), id, { name: 'petite.png', content })).toEqual({
-        outcome: 'refused',
+        status: 'invalid',
         reason: expect.stringContaining('presque plein'),
       });
       expect(await addPicture(servicesWith(), id, { name: 'x.png', content: new Uint8Array(9) })).toMatchObject({
-        outcome: 'refused',
+        status: 'invalid',
       });
       const { version } = (await letter()).letter;
       const body = 'Bonjour.\n\n![La caisse](la-caisse-ete.png)\n\n<script>x</script>\n';
       await saveLetter(servicesWith(), id, { ...TEXT, body, version }, 'arlette');
       const composed = await composeLetter(servicesWith(), (await letter()).letter, 'moi@nkul.example');
-      if (composed.outcome !== 'composed') throw new Error(composed.reason);
+      if (composed.status !== 'ok') throw new Error(composed.reason);
       expect(composed.mail).toMatchObject({ subject: 'Trois gestes', attachments: [{ mediaType: 'image/png' }] });
       expect(composed.leftOut).toEqual([{ line: 5, what: expect.stringContaining('script') }]);
 
       const { server, open } = aServer();
-      expect(await sendTest(servicesWith(), id, { to: 'moi@nkul.example', smtp: open() })).toEqual({ outcome: 'sent' });
+      expect(await sendTest(servicesWith(), id, { to: 'moi@nkul.example', smtp: open() })).toEqual({ status: 'ok' });
       expect(server.taken.map(({ to, subject }) => [to, subject])).toEqual([
         ['moi@nkul.example', '[Essai] Trois gestes'],
       ]);
@@ -137,7 +137,7 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
     test('a letter without a subject cannot be scheduled, and a draft can be thrown away', async () => {
       const empty = await createLetter(servicesWith(), 'arlette');
       expect(await scheduleLetter(servicesWith(), empty, { version: 1, at: now() })).toMatchObject({
-        outcome: 'faulty',
+        status: 'invalid',
       });
       expect(await deleteLetter(servicesWith(), empty)).toBe(true);
     });
@@ -149,16 +149,16 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       run(open);
       run(open);
       expect(await scheduleLetter(servicesWith(), id, { version: 2, at: now() + 3_600_000 })).toEqual({
-        outcome: 'scheduled',
+        status: 'ok',
       });
       expect(await state()).toBe('scheduled');
       expect(await saveLetter(servicesWith(), id, { ...TEXT, version: 2, body: 'Autre.' }, 'arlette')).toEqual({
-        outcome: 'locked',
+        status: 'forbidden',
       });
       expect(await deleteLetter(servicesWith(), id)).toBe(false);
       expect(await unscheduleLetter(servicesWith(), id)).toBe(true);
       expect(await scheduleLetter(servicesWith(), id, { version: 2, at: now() + 150 })).toEqual({
-        outcome: 'scheduled',
+        status: 'ok',
       });
       await beginDueLetters(servicesWith(), now());
       expect(await state()).toBe('scheduled');

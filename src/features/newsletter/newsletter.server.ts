@@ -36,7 +36,7 @@ export async function subscribe(
   context: Context,
 ): Promise<Submission> {
   const checked = validateSubscription(input);
-  if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
+  if (!checked.ok) return { status: 'invalid', errors: checked.errors };
   const { email, name = null } = checked.value;
   const now = services.now();
   const { reasons } = spamSignals({ input, data: { name }, touchedAt: context.touchedAt, now, tooFastMs: TOO_FAST_MS });
@@ -55,10 +55,10 @@ export async function subscribe(
     });
   } catch (error) {
     if (!(error instanceof AlreadySubscribed)) throw error;
-    return { outcome: 'refused', problem: { status: 409, detail: ALREADY_SUBSCRIBED, code: DUPLICATE_CODE } };
+    return { status: 'conflict', problem: { status: 409, detail: ALREADY_SUBSCRIBED, code: DUPLICATE_CODE } };
   }
   services.outbox?.wake();
-  return { outcome: 'answered', answer };
+  return { status: 'ok', answer };
 }
 
 /** Rolls back, with the stored response. */
@@ -73,14 +73,14 @@ export async function unsubscribe(
   const token = tokenOf(input);
   if (token !== undefined) {
     const id = readUnsubscribeToken(services.keys, token);
-    if (id === undefined) return { outcome: 'invalid', errors: { token: INVALID_TOKEN } };
+    if (id === undefined) return { status: 'invalid', errors: { token: INVALID_TOKEN } };
     const { found } = await unsubscribeById(services, id, context.remember);
-    return { outcome: 'answered', answer: unsubscribeAnswer(found) };
+    return { status: 'ok', answer: unsubscribeAnswer(found) };
   }
   const checked = validateAddress(input);
-  if (!checked.ok) return { outcome: 'invalid', errors: checked.errors };
+  if (!checked.ok) return { status: 'invalid', errors: checked.errors };
   const { found } = await unsubscribeAddress(services, checked.value.email, context.remember);
-  return { outcome: 'answered', answer: unsubscribeAnswer(found) };
+  return { status: 'ok', answer: unsubscribeAnswer(found) };
 }
 
 const INVALID_TOKEN = "Ce lien de désabonnement n'est pas valable.";

@@ -50,7 +50,7 @@ describe.each(DIALECTS)('the newsletter on %s', (dialect) => {
     // Proves 3.6, 5.2, 7.2.
     test('who subscribes is stored trimmed, with null for a blank name, and comes from the website', async () => {
       const result = await subscribe(services, { email: '  Awa@Client.example ', name: ' \u00a0 ' }, forgetful);
-      expect(result).toEqual({ outcome: 'answered', answer: { status: 201, body: { success: true } } });
+      expect(result).toEqual({ status: 'ok', answer: { status: 201, body: { success: true } } });
       expect(await rows()).toMatchObject([
         {
           email: 'Awa@Client.example',
@@ -69,7 +69,7 @@ describe.each(DIALECTS)('the newsletter on %s', (dialect) => {
       now += DAY_MS;
       const result = await subscribe(services, { email: 'AWA@client.EXAMPLE', name: 'Autre' }, remembering('k'));
       expect(result).toEqual({
-        outcome: 'refused',
+        status: 'conflict',
         problem: { status: 409, detail: ALREADY_SUBSCRIBED, code: '23505' },
       });
       expect(await rows()).toMatchObject([
@@ -84,8 +84,8 @@ describe.each(DIALECTS)('the newsletter on %s', (dialect) => {
       const results = await Promise.all(
         Array.from({ length: 30 }, (_, i) => subscribe(services, { email: spelled(i).join('') }, forgetful)),
       );
-      expect(results.filter(({ outcome }) => outcome === 'answered')).toHaveLength(1);
-      expect(results.filter(({ outcome }) => outcome === 'refused')).toHaveLength(29);
+      expect(results.filter(({ status }) => status === 'ok')).toHaveLength(1);
+      expect(results.filter(({ status }) => status === 'conflict')).toHaveLength(29);
       expect(await rows()).toHaveLength(1);
     });
 
@@ -104,7 +104,7 @@ describe.each(DIALECTS)('the newsletter on %s', (dialect) => {
       const results = await Promise.all(
         Array.from({ length: 5 }, () => subscribe(services, { email: 'awa@client.example' }, forgetful)),
       );
-      expect(results.filter(({ outcome }) => outcome === 'answered')).toHaveLength(1);
+      expect(results.filter(({ status }) => status === 'ok')).toHaveLength(1);
       expect(await rows()).toMatchObject([
         { id, email: 'awa@client.example', name: null, status: 'active', subscribed_at: isoInstant(START) },
       ]);
@@ -120,7 +120,7 @@ describe.each(DIALECTS)('the newsletter on %s', (dialect) => {
         { email: 'robot@client.example', ...fields },
         { ...forgetful, touchedAt },
       );
-      expect(result).toMatchObject({ outcome: 'answered', answer: { status: 201 } });
+      expect(result).toMatchObject({ status: 'ok', answer: { status: 201 } });
       expect(await rows()).toMatchObject([{ status: 'held' }]);
       expect(await newsletterStats(services)).toMatchObject({ activeSubscribers: 0, newSubscribers: 0 });
     });
@@ -129,7 +129,7 @@ describe.each(DIALECTS)('the newsletter on %s', (dialect) => {
       await aSubscriber(db, 'awa@client.example', { since: START - DAY_MS });
       const before = await rows();
       const result = await subscribe(services, { email: 'awa@client.example', reference: 'x' }, forgetful);
-      expect(result).toMatchObject({ outcome: 'refused', problem: { status: 409 } });
+      expect(result).toMatchObject({ status: 'conflict', problem: { status: 409 } });
       expect(await rows()).toEqual(before);
     });
 
@@ -137,11 +137,11 @@ describe.each(DIALECTS)('the newsletter on %s', (dialect) => {
     test('an address that leaves is found once, in any letter case', async () => {
       await aSubscriber(db, 'Awa@client.example', { since: START - DAY_MS });
       const leave = () => unsubscribe(services, { email: ' aWa@CLIENT.example ' }, forgetful);
-      expect(await leave()).toEqual({ outcome: 'answered', answer: { status: 200, body: { found: true } } });
+      expect(await leave()).toEqual({ status: 'ok', answer: { status: 200, body: { found: true } } });
       expect(await rows()).toMatchObject([{ status: 'unsubscribed', updated_at: isoInstant(START) }]);
       expect(await leave()).toMatchObject({ answer: { status: 200, body: { found: false } } });
       expect(await unsubscribeAddress(services, 'personne@client.example')).toEqual({ found: false });
-      expect(await unsubscribe(services, { email: '  ' }, forgetful)).toMatchObject({ outcome: 'invalid' });
+      expect(await unsubscribe(services, { email: '  ' }, forgetful)).toMatchObject({ status: 'invalid' });
     });
 
     test('a link lets go as often as it is followed', async () => {

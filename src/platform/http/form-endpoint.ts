@@ -1,4 +1,5 @@
 import type { APIContext, APIRoute } from 'astro';
+import type { Result } from '../result.ts';
 import { type AdmittedRequest, isPlainForm, type RequestLimits, readLimitedBody } from './admission.ts';
 import { type Body, BodyRefused } from './body.ts';
 import { endpoint, json, problemOf } from './endpoint.ts';
@@ -15,12 +16,11 @@ import { rewriteToPage } from './rewrite-to-page.ts';
 import { ownPage } from './visit-source.ts';
 
 /** What an accepted or refused submission is to the layer below HTTP. */
-export type Submission =
-  /** Answered with just this; the use case has remembered just this answer. */
-  | { outcome: 'answered'; answer: Answer }
-  | { outcome: 'invalid'; errors: Record<string, string> }
-  /** Well-formed, and refused all the same. */
-  | { outcome: 'refused'; problem: Problem };
+export type Submission = Result<
+  /** The use case has stored this response under the idempotency key. */
+  { answer: Answer },
+  { invalid: { errors: Record<string, string> }; conflict: { problem: Problem }; not_found: { problem: Problem } }
+>;
 
 /** What the page of a refused plain form post shows: in `Astro.locals.refusal`. */
 export interface Refusal {
@@ -116,10 +116,10 @@ async function submitOnce(context: APIContext, options: FormEndpoint, admitted: 
     const page = ownPage(context.request.headers.get('referer'), new URL(services.siteUrl).host);
     const from = { remember, touchedAt, network, visitor, params, page };
     const submission = await options.submit(services, body.value, from);
-    if (submission.outcome === 'invalid') throw new ProblemError({ ...INVALID, errors: submission.errors });
-    if (submission.outcome === 'refused') {
-      // Says what is there already: probing for it costs what adding it would.
-      if (submission.problem.status === 409) await admitted.recordUse();
+    if (submission.status === 'invalid') throw new ProblemError({ ...INVALID, errors: submission.errors });
+    if (submission.status !== 'ok') {
+      // A conflict tells what is stored: probing costs as much as adding.
+      if (submission.status === 'conflict') await admitted.recordUse();
       throw new ProblemError(submission.problem);
     }
     await admitted.recordUse();

@@ -29,7 +29,7 @@ async function reply(
   const left = new AbortController();
   const who = { network: sender.network, signal: AbortSignal.any([request.signal, left.signal]) };
   const result = await answerChat(services, kind === 'form' ? conversationOf(value) : value, who);
-  if (result.outcome === 'refused') return problemResponse(result.problem);
+  if (result.status !== 'ok') return problemResponse(result.problem);
   await spend();
   if (!wantsJson(request)) return eventStream(result.events, () => left.abort());
   let whole = '';
