@@ -85,14 +85,6 @@ export default {
       { path: '^src/features/([^/]+)/' },
       { path: FEATURES, pathNot: ['^src/features/$1/', SERVER, SCHEMA] },
     ),
-    {
-      name: 'features-in-no-circle',
-      severity: 'error',
-      comment: 'Two features that need each other are one feature, or miss a third.',
-      scope: 'folder',
-      from: { path: '^src/features/[^/]+' },
-      to: { circular: true },
-    },
     forbid('no-circle', 'A circle of modules has no first one to read.', {}, { circular: true }),
     forbid(
       'office',

@@ -47,10 +47,46 @@ export async function checkImports(root) {
       to: original(to),
       comment: comment ?? configuration.forbidden.find(({ name }) => name === rule.name)?.comment ?? '',
     }));
-    return [...found, ...productWords(root), ...studioImports(root), ...badNames(root)];
+    return [
+      ...found,
+      ...featureCycles(output.modules),
+      ...productWords(root),
+      ...studioImports(root),
+      ...badNames(root),
+    ];
   } finally {
     rmSync(mirror, { recursive: true, force: true });
   }
+}
+
+const featureOf = (path) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
+
+/** By whole features: dependency-cruiser compares single folders, and a feature may have sub-folders. */
+function featureCycles(modules) {
+  const imports = new Map();
+  for (const { source, dependencies } of modules) {
+    const from = featureOf(source);
+    if (!from) continue;
+    const targets = imports.get(from) ?? imports.set(from, new Map()).get(from);
+    for (const { resolved } of dependencies) {
+      const to = featureOf(resolved);
+      if (to && to !== from) targets.set(to, { from: source, to: resolved });
+    }
+  }
+  const reaches = (from, target, seen = new Set()) =>
+    [...(imports.get(from)?.keys() ?? [])].some(
+      (to) => to === target || (!seen.has(to) && reaches(to, target, seen.add(to))),
+    );
+  return [...imports].flatMap(([feature, targets]) =>
+    [...targets]
+      .filter(([target]) => reaches(target, feature))
+      .map(([, { from, to }]) => ({
+        rule: 'features-in-no-circle',
+        from: original(from),
+        to: original(to),
+        comment: 'Two features that need each other are one feature, or miss a third.',
+      })),
+  );
 }
 
 function mirrorOf(root) {
