@@ -38,7 +38,8 @@ ${reads.note}
 
 ${table(writes.head, writes.rows)}
 
-Medians of three rounds. Each request is stored with its mails and synced before the response; the mails leave afterwards.
+Medians of three rounds. Each request is stored with its mails and synced before the response;
+the mails leave afterwards.
 With readers, their requests cost processor time as well.
 
 Memory (resident): ${rest.toFixed(0)} MiB at rest; ${ratio(during)} at the end of ${requests} requests,

@@ -80,6 +80,7 @@ const DONE = [
   'src/text',
   'src/ui',
   'src/views',
+  'tests',
 ];
 const asked = process.argv.length > 2 ? process.argv.slice(2) : DONE;
 const files = execFileSync('git', ['ls-files', ...asked], { cwd: ROOT, encoding: 'utf8' })

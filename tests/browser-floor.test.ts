@@ -4,12 +4,11 @@ import { expect, test } from 'vitest';
 import { apisAboveFloor, floor, staticsAboveFloor } from '../scripts/browser-floor.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Where scripts of the site's pages begin; what is rendered by the server alone is left out. */
+/** Entry points of browser scripts. */
 const BROWSER = ['src/{behaviours,offline,sending,ui,text}/**/*.{ts,tsx}', 'src/features/**/*.tsx'];
 
-/** Looked for before they are used, or of no harm where they are missing. */
+/** Used after feature detection, or harmless when missing. */
 const LOOKED_FOR = [
-  // A finger has `pointerdown`.
   'src/behaviours/first-use.ts: MouseEvent.movementX',
   'src/behaviours/first-use.ts: MouseEvent.movementY',
   'src/behaviours/in-use.ts: requestIdleCallback',

@@ -37,7 +37,7 @@ const ROOT = join(import.meta.dirname, '..');
 const RELEASE = realpathSync(join(ROOT, 'dist/current'));
 const UNITS = readdirSync(join(ROOT, 'deploy/systemd'));
 const SCRIPTS: Record<string, string> = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts;
-/** Of npm: what these do is proved by scripts/upgrade.test.ts and by every run of the desk's tests. */
+/** Covered by scripts/upgrade.test.ts and the desk's tests. */
 const PROVED_ELSEWHERE = ['upgrade', 'build:desk'];
 const DAY_MS = 86_400_000;
 const canMountHere = canMount();
@@ -48,7 +48,6 @@ interface Symptom {
   mend: string;
 }
 
-/** The rows of the table in docs/operations.md: one command to look, one to mend. */
 const SYMPTOMS: Symptom[] = (() => {
   const text = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
   const [, table = ''] = /\| seen \| look \| mend \|\n\|[-|]+\n((?:\|.*\n)+)/.exec(text) ?? [];
@@ -80,7 +79,6 @@ let calls: string;
 let journal: string;
 let site: Site | undefined;
 
-/** A server's clone with two releases, and in its path what changes or asks the machine itself. */
 beforeAll(() => {
   project = mkdtempSync(join(tmpdir(), 'nkul-symptoms-'));
   cloneServer(project, { before: ['before'] });
@@ -128,7 +126,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
-/** An installation with a backup, and after it a mail that the backup does not know. */
 beforeEach(async () => {
   const folder = mkdtempSync(join(project, 'server-'));
   data = join(folder, 'data');
@@ -187,7 +184,6 @@ function settings(env: Record<string, string>): void {
   );
 }
 
-/** As root in /opt/nkul, with the server's folders and what stands for a name. */
 function run(command: string, named: Record<string, string> = {}): { code: number | null; said: string } {
   const places = {
     '/var/lib/nkul': data,
@@ -235,7 +231,6 @@ function mended(command: string, named?: Record<string, string>): string {
 
 const called = () => readFileSync(calls, 'utf8');
 
-/** The state of one row of `check --live`, from its table. */
 function stateOf(said: string, row: string): string | undefined {
   return new RegExp(`^.*${row}[\\s│]+(Bien|Attention|Échec)`, 'm').exec(said)?.[1];
 }
@@ -268,7 +263,7 @@ test('tables of a newer release give way to a backup made before', async () => {
   expect(await isHeld()).toBe(false);
 });
 
-test('a migration that fails is named by whoever looks, and the release before comes back', {
+test('a failed migration is named by the check, and the release before comes back', {
   timeout: 60_000,
 }, async () => {
   const { look, mend } = symptom('starting');
@@ -357,7 +352,6 @@ test('a clock that is wrong is set, and one that is right after a long pause is 
   expect(stateOf(run(look).said, 'Ménage')).toBe('Bien');
 });
 
-/** Of all users but one, with what each asked last. */
 async function connectionsOf(
   url: string,
   besides: string,
@@ -398,7 +392,6 @@ test.skipIf(!postgresUrl)("too many connections are counted, and idle ones ended
     const list = 'sudo -u nkul npm run office -- requests list';
     expect(run(list)).toMatchObject({ code: 1, said: expect.stringContaining('53300') });
     expect(mended(look)).toMatch(new RegExp(`${name}.*${role}.*forgotten.*idle.*2`));
-    // A try that is counted opens the pool of the limits.
     const headers = {
       Accept: 'application/json',
       'Content-Type': 'application/json',
@@ -406,7 +399,7 @@ test.skipIf(!postgresUrl)("too many connections are counted, and idle ones ended
     };
     const counted = await fetch(`${site.url}/api/contact`, { method: 'POST', body: '{}', headers });
     expect(counted.status).toBe(422);
-    // The pools end what was idle for ten seconds by themselves.
+    // Pools close connections after ten idle seconds.
     const held = (await connectionsOf(url, role)).filter(({ isRecent }) => isRecent);
     expect(
       held.some(({ query }) => query.includes('rate_limits')),
@@ -470,7 +463,7 @@ test('a desk that is down and a backup that failed are looked for in the journal
   }
 });
 
-test('a drill leaves the real site alone and writes to nobody', async () => {
+test('a drill leaves the real site alone and sends no mail', async () => {
   const { look, mend } = symptom('A drill');
   expect(mended(look)).toContain('la sauvegarde est bonne');
   mended(mend);

@@ -4,7 +4,6 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { installDebianPackage } from './debian-package.ts';
 
-/** What lets Chromium run as root, without a screen, and without calling home. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,8 +13,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A browser that knows nothing of its network fetches pictures from farther than a phone on 4G does.
-  // The rest is Playwright's own, which these settings replace: a mouse that hovers.
+  // Without these Chromium fetches lazy images farther ahead than a phone on 4G does. The rest are Playwright's
+  // defaults, which the flag replaces.
   `--blink-settings=${['primaryHoverType=2', 'availableHoverTypes=2', 'primaryPointerType=4', 'availablePointerTypes=4', 'lazyLoadingImageMarginPxUnknown=1250']}`,
 ];
 
@@ -26,12 +25,7 @@ const MAC_AND_WINDOWS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/**
- * The path of a Chromium: CHROMIUM_PATH, else the one of the npm package, else the machine's, else Playwright's own, else
- * Debian's package (when root). The package's comes first: without windows and their own pages around each page it needs a
- * third of the processor's time.
- * @throws when none can be had, saying what was tried.
- */
+/** The npm package's headless shell needs a third of the processor time. @throws when no Chromium is available */
 export async function findChromium(): Promise<string> {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) {
@@ -84,7 +78,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Some distributions ship a `chromium` that only says how to install one. */
+/** Some distributions ship a `chromium` stub. */
 function answers(path: string): boolean {
   const { status, stdout } = spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /\d+\.\d+/.test(stdout);

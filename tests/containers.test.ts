@@ -24,7 +24,6 @@ const ROOT = join(import.meta.dirname, '..');
 const DEPLOY = join(ROOT, 'deploy');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const isSetting = (name: string) => [...VARIABLE_NAMES, 'BACKUP_DIR'].includes(name);
-/** What the site allows requests under way, and the desk (STOP_TIMEOUT_MS of each). */
 const OWN_STOP_SECONDS = { site: 10, desk: 5 };
 
 interface Service {
@@ -60,7 +59,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** @param hasVolume whether there is a database already */
 function makeSettings({ hasVolume = false } = {}) {
   copyFileSync(join(DEPLOY, 'compose-env.sh'), join(folder, 'deploy/compose-env.sh'));
   program(folder, 'docker', `[ "$*" = "volume inspect nkul_database" ] && exit ${hasVolume ? 0 : 1}`);
@@ -94,7 +92,6 @@ test('no new password is made for a database volume that has one', () => {
   expect(existsSync(join(folder, 'deploy/.env'))).toBe(false);
 });
 
-/** As compose fills it in: the file beside it is all that it has. */
 function filled(values: NodeJS.Dict<string>, value: string | number): string {
   return String(value).replace(/\$\{([A-Z_]+):([-?])([^}]*)\}/g, (_, name, kind, fallback) => {
     if (kind === '?') expect(values, name).toHaveProperty(name);
@@ -120,7 +117,6 @@ test('compose takes its secrets from that file alone, and the settings hold', ()
       siteSecret: values.SITE_SECRET,
       databaseUrl: `postgres://nkul:${values.POSTGRES_PASSWORD}@database/nkul?sslmode=disable`,
       smtpUrl: 'smtp://mail:1025?tls=off',
-      // One proxy, on the host.
       trustProxy: 1,
       host: '0.0.0.0',
       privateHost: '0.0.0.0',
@@ -151,7 +147,6 @@ test('site, desk, nightly backup and office are services of one release, which s
   }
   expect(Object.keys(volumes)).toEqual(expect.arrayContaining(['site', 'backups', 'database']));
   expect(service('database').volumes).toEqual(['database:/var/lib/postgresql/data']);
-  // Only when it is asked for.
   expect(service('office').profiles).toEqual(['office']);
   for (const [name, { depends_on: others = {} }] of Object.entries(services))
     for (const [other, { condition }] of Object.entries(others)) {
@@ -190,7 +185,7 @@ test('images are named to the last figure, and the Node is ours', () => {
   for (const { image, build } of Object.values(services)) if (!build) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-|$)/);
 });
 
-/** Of a path, by the patterns of `.dockerignore`: a folder that is left out takes with it what is in it. */
+/** As `.dockerignore`: a pattern of a folder covers its content. */
 function isLeftOut(path: string): boolean {
   const patterns = read('.dockerignore')
     .split('\n')
@@ -227,7 +222,6 @@ test('what a build of site and desk reads goes into the image', () => {
   expect(files.filter((file) => !file.includes('.test.') && isLeftOut(file))).toEqual([]);
 });
 
-/** Backups of a loop whose hour lasts a few milliseconds. @param fails as long as it is there */
 function nightly({ backup }: { backup: string }) {
   copyFileSync(join(DEPLOY, 'nightly.sh'), join(folder, 'deploy/nightly.sh'));
   writeFileSync(join(folder, 'deploy/backup.sh'), backup);

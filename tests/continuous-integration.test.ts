@@ -7,7 +7,6 @@ import { program } from './fixtures/server-clone.ts';
 
 let project: string;
 
-/** A clone of one commit, in which npm only says what it was asked for. */
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'nkul-ci-'));
   cpSync(join(import.meta.dirname, '../.ci'), join(project, '.ci'), { recursive: true });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs a package of Debian's, in ten minutes at most. @returns false where one must be root for it, or there is no apt. @throws when it fails. */
+/** @returns false without root or apt @throws when the installation fails */
 export function installDebianPackage(name: string): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.error(`No ${name} on this machine: installing Debian's package …`);

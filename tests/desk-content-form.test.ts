@@ -15,7 +15,6 @@ import {
 } from '../desk/app/content-form.ts';
 import { KINDS } from '../src/content/kinds.ts';
 
-/** Form data of a browser without scripts. */
 function sent(field: Field, value: unknown, path = '', form = new FormData()): FormData {
   if (field.is === 'list') {
     const items = (value ?? []) as unknown[];

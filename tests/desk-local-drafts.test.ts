@@ -8,7 +8,7 @@ import {
   saveLocalDraft,
 } from '../desk/app/local-drafts.ts';
 
-/** Fake localStorage: keys are own properties, as in a browser. */
+/** Keys are own properties, as in a browser. */
 class Storage {
   getItem(key: string): string | null {
     return (this as unknown as Record<string, string>)[key] ?? null;

@@ -7,7 +7,6 @@ const aFile = (name = 'photo.jpg', { type = 'image/jpeg', bytes = 10 } = {}) =>
   new File([new Uint8Array(bytes)], name, { type });
 const uploadOf = (file: File): PictureUpload => ({ address: '/articles/1/images', file });
 
-/** Queue over a fake server; the last answer repeats. */
 function queueTo(answers: Posted[], hasSession: boolean | undefined = true) {
   const posts: string[] = [];
   const waits: number[] = [];

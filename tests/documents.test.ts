@@ -9,7 +9,6 @@ const CONFIGURATION = ['.dependency-cruiser.mjs', 'astro.config.mjs', 'playwrigh
 const TEXT = /\.(ts|tsx|mjs|astro|css|md|sh|yml|service|timer)$/;
 
 const sources = SOURCES.flatMap(filesOf);
-/** Articles and letters are texts for visitors, a fixture is what a test sends. */
 const isOurs = (file: string) =>
   !/src\/content\/(posts|letters)\/|tests\/fixtures\/.*\.md$/.test(file) && file !== import.meta.filename;
 const documents = [
@@ -108,7 +107,7 @@ test('docs/conformance.md can be made: it lists every requirement with the tests
   expect(proved).toEqual([...requirements]);
 });
 
-/** Source files by name, with as much of the path as is given; FILE.ts and x.ts stand for any. */
+/** FILE.ts and x.ts are placeholders. */
 function citedPaths(text: string): string[] {
   return [
     ...text.matchAll(/(?<![\w@/.*$}{-])((?:[\w.*-]+\/|\[\w+\]\/)*[\w.[\]*-]*\.(?:tsx?|mjs|astro|css|sh))(?![\w(-])/g),
@@ -130,7 +129,6 @@ const patternOf = (path: string) =>
 const commentsOf = (code: string) =>
   [...code.matchAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/ .*$|^\s*# .*$/gm)].map((it) => it[0]).join('\n');
 
-/** What stands in code shows how links are written and is none. */
 const withoutCode = (markdown: string) => markdown.replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
 
 function filesOf(folder: string): string[] {

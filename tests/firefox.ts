@@ -4,14 +4,13 @@ import { installDebianPackage } from './debian-package.ts';
 
 const NAMES = ['firefox-esr', 'firefox'];
 
-/** The path of a Firefox: FIREFOX_PATH, else the machine's; '' where there is none. */
 export function firefoxOnMachine(): string {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return process.env.FIREFOX_PATH ?? candidates.find(answers) ?? '';
 }
 
-/** The machine's, else Debian's package (when root); '' where none can be had. */
+/** The machine's, else Debian's package (as root); '' where none is available. */
 export function findFirefox(): string {
   const found = firefoxOnMachine();
   if (found) return found;
@@ -23,7 +22,7 @@ export function findFirefox(): string {
   }
 }
 
-/** Ubuntu ships a `firefox` that only says how to install one. */
+/** Ubuntu ships a `firefox` stub. */
 function answers(path: string): boolean {
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /\d+\.\d+/.test(stdout);

@@ -13,8 +13,6 @@ import {
   UNSUBSCRIBED,
 } from '../src/features/newsletter/newsletter-messages.schema.ts';
 
-/* The words that the requirements fix. That the forms say them is seen by the journeys, which know them by these names. */
-
 const FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.';
 const FAILED_DIRECTLY = 'Une erreur est survenue. Veuillez réessayer plus tard ou nous contacter directement.';
 

@@ -6,14 +6,13 @@ import { HOT, NOW } from './fixtures/hot-queries.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from './postgres.ts';
 
 const ROWS = 6000;
-/** Rows that may be sorted, or read one by one, for what is shown of them. */
+/** Rows that may be sorted or scanned per query. */
 const FEW = ROWS / 20;
 
-/** What reads all of one table, and may: which, and the reason. */
 const ALLOWED: Record<string, { table: string; why: string }> = {
   'how many posts there are': { table: 'blog_posts', why: 'counted once for each publication' },
   'mails that are due': { table: 'outbox', why: 'those in the hands of a sender are few' },
-  'figures of the newsletter': { table: 'newsletter_subscribers', why: 'counts nearly everybody, in one narrow index' },
+  'figures of the newsletter': { table: 'newsletter_subscribers', why: 'counts nearly all rows, in one narrow index' },
   'readings of the outbox': { table: 'outbox', why: 'counts all, in one narrow index, when the metrics are read' },
   'counts above the inbox': { table: 'inquiries', why: 'of the open ones, which are few' },
   'whether a comment has come': { table: 'blog_comments', why: 'of those that wait, which are few' },
@@ -54,7 +53,6 @@ describe.each(DIALECTS)('on a site of years with %s', (dialect) => {
   });
 });
 
-/** The same database, and every statement that was made for it. */
 function listening(db: Database): { db: Database; seen: RootOperationNode[] } {
   const seen: RootOperationNode[] = [];
   const listener: KyselyPlugin = {
@@ -74,7 +72,6 @@ function listening(db: Database): { db: Database; seen: RootOperationNode[] } {
   };
 }
 
-/** What a statement's plan reads or sorts too much of, each as 'what: statement'. */
 async function faultsOf({ dialect, read }: Database, node: RootOperationNode): Promise<string[]> {
   const { sql: text, parameters } = read.getExecutor().compileQuery(node, createQueryId());
   if (node.kind === 'InsertQueryNode') return [];
@@ -94,7 +91,7 @@ async function faultsOf({ dialect, read }: Database, node: RootOperationNode): P
 
 const isGrowing = (table = '') => (GROWING as readonly string[]).includes(table);
 
-/** How many rows a query would find without its limit; of what is no query, more than few. */
+/** Rows without the limit; more than FEW for statements that are not queries. */
 async function countUnsorted(read: Database['read'], node: RootOperationNode): Promise<number> {
   if (node.kind !== 'SelectQueryNode') return Number.POSITIVE_INFINITY;
   const { orderBy: _, limit: __, offset: ___, ...all } = node;
@@ -106,12 +103,11 @@ async function countUnsorted(read: Database['read'], node: RootOperationNode): P
 
 function sqliteFaults(plan: readonly string[], text: string, sortsFew: boolean): string[] {
   const isSorted = plan.some((step) => /TEMP B-TREE FOR .*ORDER BY/.test(step));
-  /** In the order of an index, as far as the limit lets it. */
   const isWalk = /\blimit\b/.test(text) && (!isSorted || sortsFew);
   return plan.filter((step) => {
     const [, table, index] = /^SCAN (\S+)(.*)$/.exec(step) ?? [];
     if (isGrowing(table)) return !(isWalk && index?.includes('USING'));
-    // By nothing but a value that a large part of the rows has.
+    // An unselective equality.
     if (/ \((status|kind|category|campaign_id)=\?\)$/.test(step)) return !isWalk;
     return /TEMP B-TREE FOR .*ORDER BY/.test(step) && !sortsFew;
   });

@@ -4,10 +4,9 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkImports, partsOf } from '../scripts/check-imports.mjs';
 
-/** Apart, since the rule reads this file too. */
+/** Split, since the rule reads this file too. */
 const STUDIO = 'studio';
 
-/** A small house in which every rule is kept. */
 const CLEAN: Record<string, string> = {
   'src/pages/index.astro': `---
 import { Hero } from '@/views/home/hero.tsx';

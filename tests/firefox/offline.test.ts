@@ -29,7 +29,7 @@ test('what was read is there on a line that is cut, and the rest is answered by 
 });
 
 // Proves 17.1.
-test('what somebody in between answers hides no kept page, and is kept by nobody', async ({ page, line }) => {
+test('the answer of an intermediary neither replaces a cached page nor is cached', async ({ page, line }) => {
   await page.goto(`${line.url}/about`);
   await letWorkerIn(page);
   line.fail({ status: 200, body: PORTAL }, /^GET \/(about|services)$/);

@@ -10,13 +10,10 @@ const executablePath = firefoxOnMachine();
 interface Visit {
   browser: Browser;
   site: Site;
-  /** What the page is loaded over. */
   line: Line;
-  /** Of a profile of its own; the test fails on any error that nobody caught in it. */
   page: Page;
 }
 
-/** In Firefox, on the built site; skipped where there is no Firefox. */
 export const test = base
   .extend<Visit>({
     browser: [
@@ -46,10 +43,9 @@ export const test = base
       const profile = await browser.createBrowserContext();
       const page = await profile.newPage();
       const errors: string[] = [];
-      // Of files that a cut line loses, and of failed answers, Firefox tells too.
+      // Firefox also reports files lost on a cut line, and failed responses.
       page.on('pageerror', (error) => !/Failed to load/.test(String(error)) && errors.push(String(error)));
       await page.setViewport(PHONE);
-      // The cookies' banner and the offer's modal would stand over what a test does.
       await profile.setCookie({ name: 'cookieConsent', value: 'false', domain: 'localhost', path: '/' });
       await page.evaluateOnNewDocument(() => {
         try {
@@ -58,12 +54,11 @@ export const test = base
       });
       await use(page);
       await profile.close();
-      expect(errors, 'errors that nobody caught').toEqual([]);
+      expect(errors, 'uncaught errors').toEqual([]);
     },
   })
   .skipIf(executablePath === '');
 
-/** Uses the page until the worker controls it and has kept what it keeps in advance. */
 export async function letWorkerIn(page: Page): Promise<void> {
   await page.mouse.wheel({ deltaY: 200 });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -74,7 +69,6 @@ export async function untilKept(page: Page, path: string): Promise<void> {
   await page.waitForFunction(async (it) => Boolean(await (await caches.open('pages')).match(it)), {}, path);
 }
 
-/** What an element says, once it is there. */
 export async function textOf(page: Page, selector: string): Promise<string> {
   const element = await page.waitForSelector(selector);
   return (await element?.evaluate((it) => it.textContent?.trim())) ?? '';

@@ -1,7 +1,4 @@
-/**
- * `node tests/hostile/attacker.ts NAME ORIGIN MILLISECONDS`: one attack, in a process of its own so that its work does
- * not slow the honest visitor's clock. Prints a report as JSON.
- */
+/** One attack in a process of its own: `node tests/hostile/attacker.ts NAME ORIGIN MILLISECONDS`. */
 import { attacks, Client } from './attacks.ts';
 
 const [name = '', origin = '', milliseconds = '0'] = process.argv.slice(2);

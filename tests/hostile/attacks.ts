@@ -3,12 +3,9 @@ import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What one client does to the site, from 127.0.0.1. */
 export interface Attack {
-  /** After what it does. */
   name: string;
   run: (client: Client) => Promise<void>;
-  /** Every connection that was opened must be ended by the site, soon. */
   isCutOff?: boolean;
 }
 
@@ -23,7 +20,6 @@ const post = (path: string, type: string, length: number | string, headers = '')
     typeof length === 'number' ? `Content-Length: ${length}` : length
   }\r\n${headers}\r\n`;
 
-/** Another one: a line here, with what it does as its name. */
 export const attacks: readonly Attack[] = [
   {
     name: "asks the framework's image resizer for large pictures",
@@ -227,17 +223,14 @@ export const attacks: readonly Attack[] = [
   },
 ];
 
-/** What was answered, in numbers. */
 export interface Report {
   statuses: Record<string, number>;
   opened: number;
-  /** Of those opened, ended by the site. */
   ended: number;
-  /** The first refusals that are no French problem+json nor a French page. */
+  /** The first refusals that are neither problem+json nor a French page. */
   unfit: string[];
 }
 
-/** What an attack has to work with; it ends by itself when the time is over. */
 export class Client {
   readonly report: Report = { statuses: {}, opened: 0, ended: 0, unfit: [] };
   readonly #origin: URL;
@@ -256,10 +249,8 @@ export class Client {
   goesOn = () => Date.now() < this.#until;
   size = (small: number, full: number) => (this.#isLong ? full : small);
   rest = () => sleep(Math.max(0, this.#until - Date.now()));
-  /** Of a connection: a loaded machine opens it when the time is over. */
   #patience = () => Math.max(0, this.#until - Date.now()) + 500;
 
-  /** Does it again and again, so many at once. */
   async flood(atOnce: number, act: (i: number) => Promise<unknown>): Promise<void> {
     let i = 0;
     await Promise.all(
@@ -292,14 +283,13 @@ export class Client {
           resolve(text);
         });
       });
-      // A connection that the site ends is an answer too.
+      // A closed connection is a response too.
       outgoing.on('error', () => resolve(undefined));
       outgoing.setTimeout(this.#patience(), () => outgoing.destroy());
       outgoing.end(body);
     });
   }
 
-  /** Bytes as they are; reads until the end of the connection. */
   async raw(message: string): Promise<void> {
     const [socket] = await this.open(1);
     if (!socket) return;
@@ -338,7 +328,6 @@ export class Client {
     return sockets;
   }
 
-  /** Writes the same as long as the other side takes it, and reads nothing. */
   pour(socket: Socket, message: string): void {
     socket.pause();
     const write = () => {
@@ -348,7 +337,6 @@ export class Client {
     write();
   }
 
-  /** Until the site has ended every connection, but a few seconds at most. */
   async cutOff(): Promise<void> {
     for (let i = 0; i < 100 && this.#sockets.size > 0; i += 1) await sleep(50);
   }

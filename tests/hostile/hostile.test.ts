@@ -9,32 +9,20 @@ import { type Visit, visit } from './visitor.ts';
 
 const LONG = process.env.LONG === '1';
 const ATTACK_MS = LONG ? 15_000 : 700;
-/** Before each attack, since the machine's other work comes and goes. */
 const CALM_MS = LONG ? 5_000 : 250;
-/**
- * Half as slow again as without the attack, but at least this: attacker, site and visitor share two cores with whatever
- * else runs there, and a few time slices lost to it are no fault of the site. A visitor's network alone takes longer, and
- * the attacks that this stands against took 4 to 50 seconds. Milliseconds; in the small size, which shares the two cores
- * with other tests, only a freeze is told from a loaded machine.
- */
 const LEAST_LIMIT = LONG ? 250 : 2_500;
-/** Of a hundred visits, as many as the small size has, the slowest alone says more of the machine than of the site. */
+/** The slowest of few visits measures the machine. */
 const PART = LONG ? 0.99 : 0.95;
-/**
- * Above what the site has by itself after it has served every page, and for the whole series: what bodies (112 MB), files
- * (64 MB) and unread answers (64 MB) may take, and what the runtime keeps of it for a while. Bytes.
- */
+/** Bytes: bodies (112 MB), files (64 MB), unread responses (64 MB), and what the runtime retains. */
 const MEMORY = 400 * 1024 * 1024;
 
 let site: Site;
 const calm: Visit = { times: [], refused: [] };
 let calmMemory: number;
-/** What the full size has measured; milliseconds, megabytes. */
 const measured: Record<string, string | number>[] = [];
 
 beforeAll(async () => {
   site = await startSite({ env: { LOG_LEVEL: 'error' } });
-  // Warm: what is compiled and cached at the first visit is no attack.
   await visit(site.url, lasting(500));
   await beCalm();
   calmMemory = residentMemory();
@@ -56,7 +44,6 @@ afterAll(() => {
 describe('an honest visitor is served as ever, and memory stays bounded, while one client', () => {
   test.each(attacks.map((attack) => [attack.name, attack] as const))(
     '%s',
-    // The machine may be at something else once or twice, the site not three times.
     { timeout: ATTACK_MS + 60_000, retry: 2 },
     async (name, { isCutOff }) => {
       const before = await beCalm();
@@ -113,7 +100,6 @@ const timesOf = (when: string, times: readonly number[]) => ({
   [`${when} p99`]: Math.round(percentile(times, 0.99) * 10) / 10,
 });
 
-/** Of the site's process; 0 where the system does not tell. */
 function residentMemory(): number {
   const status = `/proc/${site.pid}/status`;
   if (!existsSync(status)) return 0;

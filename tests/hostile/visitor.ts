@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-/** What a visitor met; times in milliseconds. */
 export interface Visit {
   times: number[];
   refused: string[];
 }
 
 const PAGES = ['/', '/services', '/blog', '/about', '/blog/facture-tva-qui-tombe-juste', '/contact', '/newsletter'];
-/** What a person does between two pages is left out; a machine that reads without a pause would be no visitor. */
 const PAUSE_MS = 5;
 
-/** An honest visitor at 127.0.0.2, who reads pages as long as told, then sends one contact request. */
 export async function visit(origin: string, goesOn: () => boolean): Promise<Visit> {
   const agent = new Agent({ keepAlive: true, localAddress: '127.0.0.2' });
   const seen: Visit = { times: [], refused: [] };

@@ -18,7 +18,6 @@ async function watched(options: Parameters<typeof startSite>[0] = {}) {
   const port = String(await freePort());
   const started = await startSite({ ...options, env: { ...options.env, OPS_PORT: port } });
   site = started;
-  /** Undefined where there is none. */
   const figure = async (name: string): Promise<number | undefined> => {
     const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const line = figures.split('\n').find((it) => it.startsWith(`${name} `) || it.startsWith(`${name}{`));

@@ -55,7 +55,6 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
     writeFileSync(file, anArticle(fields, text));
     return site.officeJson(['posts', 'publish', file, '--yes']);
   };
-  /** Within a second; the office's own start does not count. */
   const soon = async (what: () => Promise<boolean>) => {
     const deadline = Date.now() + 1000;
     while (!(await what())) {
@@ -112,7 +111,6 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
     const response = await get('/api/blog/search-index', { 'Accept-Encoding': 'br' });
     expect(response.headers.get('content-encoding')).toBe('br');
     const bytes = Buffer.from(await response.arrayBuffer());
-    // Node's fetch unpacks what a browser would.
     const text = bytes[0] === 0x5b ? bytes.toString() : brotliDecompressSync(bytes).toString();
     const entries = JSON.parse(text) as SearchEntry[];
     expect(entries.map((it) => it.slug)).toEqual((await posts()).map((it) => it.slug));

@@ -36,7 +36,7 @@ function post(site: Site, body: unknown, headers: Record<string, string> = {}, s
   });
 }
 
-/** Of a site that has just started, on a loaded machine: it may put several questions at once off, and nothing of them counts. */
+/** A site that has just started may shed load. */
 async function postUntilTaken(site: Site, body: unknown): Promise<Response> {
   for (;;) {
     const response = await post(site, body);
@@ -52,7 +52,6 @@ async function replyTo(site: Site, body: unknown, send = post): Promise<string> 
   return ((await response.json()) as { reply: string }).reply;
 }
 
-/** The events with the milliseconds after which each came. */
 async function eventsOf(response: Response): Promise<{ event: ChatEvent; ms: number }[]> {
   const began = performance.now();
   const events: { event: ChatEvent; ms: number }[] = [];
@@ -130,7 +129,6 @@ describe('without a provider', () => {
     }
     expect(Number(refusal?.headers.get('retry-after'))).toBeGreaterThan(0);
     await expectWayOn(refusal);
-    // Who has talked a lot can still send a form: refused for what it says, not for how often.
     const form = await fetch(`${limited.url}/api/contact`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -144,7 +142,7 @@ describe('without a provider', () => {
 describe('with a provider', () => {
   let upstream: ChatUpstream;
   let site: Site;
-  /** Begun before the other tests and judged after them: it lasts as long as the site waits for a provider. */
+  /** Starts early: it lasts as long as the site's timeout for a provider. */
   let endless: ReturnType<typeof askEndlessProviders>;
   beforeAll(async () => {
     endless = askEndlessProviders();
@@ -205,7 +203,6 @@ describe('with a provider', () => {
     const texts = events.flatMap(({ event }) => ('text' in event ? [event.text] : []));
     expect(texts.length).toBeGreaterThan(5);
     expect(events.at(-1)?.event).toEqual({ reply: texts.join('') });
-    // The first words do not wait for the last ones.
     expect((events.at(-1)?.ms ?? 0) - (events[0]?.ms ?? 0)).toBeGreaterThan(300);
     expect(events[0]?.ms).toBeLessThan((events.at(-1)?.ms ?? 0) / 2);
   });
@@ -300,7 +297,6 @@ describe.each(['sqlite', 'postgres'] as const)('the daily budget on %s', (databa
   });
 });
 
-/** Of a site and a provider of their own. */
 async function askEndlessProviders() {
   const upstream = await startChatUpstream();
   const site = await startSite({ env: { CHAT_API_URL: upstream.url } });
@@ -326,7 +322,6 @@ async function askEndlessProviders() {
     return { replies, milliseconds: performance.now() - began, slowestPage };
   } finally {
     answered.abort();
-    // A page that is being read when the site ends would fail with nobody to hear of it.
     await reading;
     await site.stop();
     await upstream.stop();

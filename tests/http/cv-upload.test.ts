@@ -10,7 +10,6 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const job = REQUEST_KINDS.find(({ kind }) => kind === 'job') as RequestKind;
 const PART = 256 * 1024;
-/** Three parts, the last one short. */
 const CV = Buffer.from(pdf('Un très long parcours. '.repeat(25_000)));
 
 for (const database of ['sqlite', 'postgres'] as const) {
@@ -120,7 +119,7 @@ for (const database of ['sqlite', 'postgres'] as const) {
     });
 
     // Proves 19.3, 12.1.
-    test('keeps the limits of a CV, and is of nobody else', async () => {
+    test('keeps the limits of a CV, and is bound to its upload', async () => {
       expect((await begin({}, CV_MAX_BYTES + 1)).status).toBe(413);
       expect((await begin({}, 0)).status).toBe(422);
       expect((await begin({ 'Upload-Length': '-1' })).status).toBe(400);
@@ -139,7 +138,6 @@ for (const database of ['sqlite', 'postgres'] as const) {
       const zip = await append(address, 0, new TextEncoder().encode('PK\x03\x04'.padEnd(1024)));
       expect([zip.status, (await zip.json()).errors.cv]).toEqual([422, CV_ERRORS.notPdf]);
       expect((await append(address, 0, new Uint8Array(9), { 'Content-Type': 'text/plain' })).status).toBe(415);
-      // A PDF by its beginning alone.
       const fake = Buffer.from(`%PDF-1.7\n${'<script>'.repeat(10)}`);
       const other = await begun(fake.length);
       await finish(other, fake);

@@ -19,7 +19,6 @@ describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database
   const available = database === 'sqlite' || postgresUrl !== undefined;
   let site: Site;
   let smtp: SmtpFixture;
-  /** How many the tests before have stored. */
   let stored = 0;
 
   beforeAll(async () => {
@@ -100,7 +99,6 @@ describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database
   ])('refuses %s, in French, by field, and stores nothing', async (_what, body, fields) => {
     const response = await postDemo(site, body);
     const problem = await expectProblem(response, fields.length > 0 ? [422] : [400, 422]);
-    // `_` is about the whole.
     const named = Object.keys(problem.errors ?? {}).filter((name) => name !== '_');
     expect(named.sort()).toEqual([...fields].sort());
     for (const message of Object.values(problem.errors ?? {})) expect(message).toMatch(/^[A-ZÀÉÊ].{8,}/);
@@ -135,7 +133,7 @@ describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database
   });
 
   test.runIf(available)('does not wait for a body larger than it takes, announced or not', async () => {
-    // Far beyond every limit, and not endless: a client that is cut off may go on reading its own stream.
+    // Bounded: a rejected client may go on reading its own stream.
     let left = 32 * 1024 * 1024;
     const tooLong = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -152,7 +150,6 @@ describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database
       signal: AbortSignal.timeout(10_000),
     } as RequestInit).then(
       (response) => response.status,
-      // A server may also hang up on one who keeps sending.
       (error: Error) => error.name,
     );
     expect([411, 413, 'TypeError']).toContain(outcome);

@@ -70,7 +70,7 @@ async function run(command: string, cwd: string, settings: Record<string, string
   return { code, said };
 }
 
-/** Answers by status, with their address where it is not 200 ('error CODE' for none), from a client that keeps no connection, at a steady pace. */
+/** Responses by status ('error CODE' for none) at a steady pace, without keep-alive. */
 async function load(port: number, during: () => Promise<void>): Promise<Record<string, number>> {
   const answers: Record<string, number> = {};
   const paths = ['/', '/about', '/services', '/api/blog/posts'];
@@ -116,7 +116,6 @@ test.skipIf(!has('systemd-analyze'))('the units are sound', () => {
 const TEXT_OF_OPERATIONS = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 const deployed = (name: string) => readFileSync(join(ROOT, 'deploy', name), 'utf8');
 
-/** The addresses that a file of deploy/ names, comments apart. */
 const addressesIn = (name: string) =>
   deployed(name)
     .replaceAll(/#.*/g, '')
@@ -130,7 +129,6 @@ test.each(['process', 'replicas'])('nginx and Caddy pass to the same ports with 
 
 test('ports are named in deploy/upstream alone, and units, settings and the document agree with it', () => {
   expect(addressesIn('nginx.conf')).toBeNull();
-  // The desk's, which has no replicas.
   expect(addressesIn('Caddyfile')).toEqual(addressesIn('nginx-desk.conf'));
   const [single] = addressesIn('upstream/process.conf') ?? [];
   expect(/^ListenStream=(.*)$/m.exec(deployed('systemd/nkul.socket'))?.[1]).toBe(single);
@@ -167,7 +165,6 @@ test('Caddy and nginx serve the same assets', () => {
   expect(caddy.match(/import site$/gm)).toHaveLength(2);
   expect(/root \* (\S+)/.exec(caddy)?.[1]).toBe(/root (\S+);/.exec(nginx)?.[1]);
   expect(/^(www\.\S+) \{$/m.exec(caddy)?.[1]).toBe(/server_name (\S+);/.exec(nginx)?.[1]);
-  // Of assets that they serve by themselves (src/sending/own-answer.ts).
   for (const text of [nginx.replaceAll('add_header', 'header').replaceAll(';', ''), caddy])
     expect(text).toMatch(/_assets\/[^}]*\n\s+header X-Site own\n/);
 });
@@ -218,7 +215,7 @@ test('the journal is bounded in size and time, and takes the lines of a rush', (
     RateLimitIntervalSec: '30s',
     RateLimitBurst: expect.any(String),
   });
-  // A line a request: three times what the site was measured to answer in a second.
+  // Three times the measured requests per second.
   expect(Number(settings.RateLimitBurst) / 30).toBeGreaterThanOrEqual(3000);
   expect(TEXT_OF_OPERATIONS).toContain('deploy/journald/nkul.conf');
 });
@@ -237,7 +234,6 @@ test('the proxies log neither addresses nor queries, which hold tokens', () => {
       );
     }
   }
-  // Caddy writes no access log unless it is asked to.
   expect(deployed('Caddyfile')).not.toMatch(/^\s*log\b/m);
 });
 
@@ -274,7 +270,6 @@ test("the backup timer's command line writes a backup, proves it, and keeps the 
   ).toEqual(kept);
 });
 
-/** As systemd does: a socket that outlives the processes that are given it. */
 async function startSupervised(project: string, dataDir: string): Promise<{ port: number; restart: () => void }> {
   const listener: Server = createServer().listen(0, '127.0.0.1', 4096);
   await once(listener, 'listening');
@@ -385,7 +380,6 @@ test.skipIf(!has('nginx') || !postgresUrl)(
     await fetch(`http://127.0.0.1:${port}/newsletter/desabonnement?token=s3cr3t`);
     await fetch(`http://127.0.0.1:${port}/api/cv/s3cr3t`, { method: 'HEAD' });
     const read = () => readFileSync(join(folder, 'nkul.log'), 'utf8');
-    // Written once the answer has left.
     await expect.poll(() => read().includes('HEAD /api/cv/[upload] ')).toBe(true);
     const log = read();
     expect(log, 'no token and no address').not.toMatch(/s3cr3t|127\.0\.0\.1/);

@@ -36,7 +36,7 @@ describe.runIf(process.env.LONG === '1').each(['sqlite', 'postgres'] as const)('
         const desk = await site.startDesk();
         const cookie = await signIn(desk.url, site);
         const times = Object.fromEntries(LISTS.map((path) => [path, [] as number[]]));
-        // The first answer of each is the process's, which has just begun.
+        // Excludes the first response of a new process.
         for (let tries = 0; tries <= TRIES; tries += 1) {
           for (const path of LISTS) {
             const began = performance.now();

@@ -28,7 +28,6 @@ const addressesOf = (entries: readonly Entry[]): string[] =>
   entries.flatMap(({ path, children }) => [...(path === undefined ? [] : [path]), ...addressesOf(children ?? [])]);
 const filled = (path: string) => `/${path.replace(/:\w+/g, '1').replace('*', 'nulle-part')}`;
 const all = (await routes) as Entry[];
-/** Routes outside the layout. */
 const PUBLIC_PATHS = ['connexion', 'entrer', 'sortir', 'cles'];
 const protectedPaths = addressesOf(all.flatMap(({ children }) => children ?? []));
 
@@ -82,7 +81,7 @@ const RIGHT_OF: Record<string, Right | 'signed-in'> = {
   personnes: 'people',
   chiffres: 'figures',
   contenus: 'content',
-  // Assets of previews: every role that writes articles edits contents too.
+  // Previews: every role that writes articles edits contents too.
   _assets: 'content',
   images: 'content',
   apercu: 'content',
@@ -105,7 +104,6 @@ test('a role gets a 404 for every path outside its rights, the same as for one t
     const address = filled(path);
     for (const role of ROLES.filter((it) => !hasRight(it, right))) {
       const page = await ask(address, { as: role });
-      // 400 (nothing to read) and 405 (no action) are the same for every role.
       expect([400, 404, 405], `${role} ${address}`).toContain(page.status);
       if (page.text.startsWith('<!DOCTYPE')) expect(shown(page.text), `${role} ${address}`).toBe(shown(nowhere.text));
       else expect(page.text.length, `${role} ${address}`).toBeLessThan(200);
@@ -405,7 +403,7 @@ interface Asked {
   as?: Role;
 }
 
-/** Raw request: fetch() cannot set Host and Sec-Fetch-*. */
+/** fetch() cannot set Host and Sec-Fetch-*. */
 function ask(path: string, { method = 'GET', body, headers = {}, as }: Asked = {}) {
   const cookie = as && people.get(as);
   const all = {
@@ -415,7 +413,7 @@ function ask(path: string, { method = 'GET', body, headers = {}, as }: Asked = {
   };
   return new Promise<{ status: number; headers: Record<string, string> & { 'set-cookie'?: string[] }; text: string }>(
     (resolve, reject) => {
-      // As is: URL would normalise the path.
+      // URL would normalise the path.
       const sent = request(desk.url, { path, method, headers: all }, (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (part) => {

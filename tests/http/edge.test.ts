@@ -30,7 +30,6 @@ function expectRefusal(answer: RawAnswer, status: number | readonly number[]): v
 }
 
 describe('routes', () => {
-  /** Of the framework, in its handler without our asking. */
   const FOREIGN = ['/_image', '/_server-islands/[name]'];
   const known = (): RegExp[] =>
     (JSON.parse(readFileSync('dist/current/server/routes.json', 'utf8')) as string[]).map(

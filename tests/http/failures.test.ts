@@ -7,7 +7,6 @@ import { aDemo } from '../fixtures/demo-form.ts';
 import { REQUEST_KINDS, type RequestKind, sendPlain } from '../fixtures/requests.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
 
-/** A form as `sendPlain` knows it, and the words of its failure. */
 interface Plain {
   message: string;
   path: string;

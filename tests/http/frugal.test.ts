@@ -9,7 +9,6 @@ import { type Site, startSite } from '../fixtures/site.ts';
 
 const CLIENT = join(import.meta.dirname, '../../dist/current/client');
 const SAVE_DATA = { 'Save-Data': 'on' };
-/** Every finished page, and each kind that is rendered on demand. */
 const PATHS = [
   ...readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html') && name !== '503.html')
@@ -41,7 +40,6 @@ test('no page in its frugal form weighs more than 30 KiB at first view, nor more
 test('a page that was read once costs its headers alone; an article whose views have grown does so in its frugal form', async () => {
   for (const path of ['/about', '/blog', '/blog/choisir-son-nom-de-domaine'])
     for (const headers of path.startsWith('/blog/') ? [SAVE_DATA] : [{}, SAVE_DATA]) {
-      // Views that others have just added make the list another page.
       await vi.waitFor(async () => {
         const tag = (await page(path, headers)).headers.get('etag') ?? '';
         expect((await page(path, { ...headers, 'If-None-Match': tag })).status, path).toBe(304);

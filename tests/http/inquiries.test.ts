@@ -11,7 +11,7 @@ import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 import { type SmtpFixture, startSmtp } from '../fixtures/smtp.ts';
 import { tokenFrom } from '../fixtures/visitor.ts';
 
-// Each look through the office is a process of its own, and a busy machine starts them slowly.
+// Office calls start processes.
 vi.setConfig({ testTimeout: 60_000 });
 
 interface Problem {
@@ -35,7 +35,6 @@ const contact = REQUEST_KINDS.find(({ kind }) => kind === 'contact') as RequestK
 
 describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) => {
   const available = database === 'sqlite' || postgresUrl !== undefined;
-  /** For what does not depend on the database: each look through the office is a process of its own. */
   const once = database === 'sqlite';
   let site: Site;
   let smtp: SmtpFixture;
@@ -288,7 +287,7 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
       const record = await shown(id);
       expect(record).toMatchObject({ status: 'spam', notes: [{ status: 'spam' }] });
       expect(record.notes[0]?.note).toMatch(/^À vérifier/);
-      // A later mail has arrived: none is owed for this one, neither to the team nor to its address.
+      // A later mail has arrived: none is queued for this one.
       const next = contact.aRequest();
       await accepted(await send(site, contact, next));
       await mailOf(next.email);
@@ -315,7 +314,7 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
       expect((await mailOf(fields.email)).subject).toContain('contact');
     });
 
-    test.runIf(once)('one that uses the address of an applicant does not touch his application', async () => {
+    test.runIf(once)('one that uses the address of an applicant does not touch the application', async () => {
       const fields = job.aRequest();
       const id = await accepted(await send(site, job, fields));
       const other = await accepted(await send(site, job, { ...fields, reference: 'X', message: 'autre' }));
@@ -366,7 +365,6 @@ test('erasing a person leaves no byte in the database file, the spool and the lo
   }
 });
 
-/** Which of these occur in some file below the folder, as bytes. */
 function secretsIn(folder: string, secrets: readonly string[]): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

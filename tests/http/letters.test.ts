@@ -15,7 +15,6 @@ test('a letter whose hour has come leaves from the site alone, and appears on it
     const id = await createLetter(services, 'arlette');
     const text = { subject: 'Le mot du lundi', preheader: 'Une minute', body: 'Branchez la caisse.' };
     await saveLetter(services, id, { ...text, version: 1 }, 'arlette');
-    // Long enough ago: no desk is there to send it.
     await scheduleLetter(services, id, { version: 2, at: Date.now() - 60_000 });
     await expect.poll(async () => (await listLetters(services))[0]?.state, { timeout: 15_000 }).toBe('sent');
     expect(new Set(smtp.mails.map(({ to }) => to?.[0]?.address)).size).toBe(5);

@@ -21,14 +21,12 @@ const contact = REQUEST_KINDS.find(({ kind }) => kind === 'contact') as RequestK
 const JSON_TYPE = { 'Content-Type': 'application/json', Accept: 'application/json' };
 const MULTIPART = { 'Content-Type': 'multipart/form-data; boundary=x', Accept: 'application/json' };
 const PLAIN = { Accept: 'text/html', 'Sec-Fetch-Mode': 'navigate' };
-/** Behind one proxy, so that a test has as many networks as it wants. */
 const from = (network: number) => ({ 'X-Forwarded-For': `192.0.2.${network}` });
 
 const problemOf = async (response: Response): Promise<Problem> => {
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   return (await response.json()) as Problem;
 };
-/** The form again, with phone and e-mail beside it: once more than in the foot of every page. */
 const expectWayOn = (page: string) => {
   expect(page.includes('data-draft="')).toBe(true);
   for (const link of ['href="tel:', 'href="mailto:']) expect(page.split(link).length, link).toBeGreaterThan(2);
@@ -54,11 +52,10 @@ describe('what a request may cost', () => {
     open.push(post);
     return post;
   };
-  /** The answer, if one comes at once. */
   const statusOf = (post: RawPost) => Promise.race([post.status, new Promise<0>((done) => setTimeout(done, 150, 0))]);
   const contactFrom = (network: number) => send(site, contact, contact.aRequest(), { headers: from(network) });
 
-  test('a body of a hundred thousand parts is refused before the end, while everybody else is served', async () => {
+  test('a body of a hundred thousand parts is refused before the end, while all others are served', async () => {
     const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n';
     const attack = fetch(`${site.url}${job.path}`, {
       method: 'POST',
@@ -211,7 +208,7 @@ test('below the reserve of disk a CV is refused with the way out, in both forms;
 });
 
 test.runIf(postgresUrl !== undefined)(
-  'over replicas: only what is stored counts for the site, and a lost table stops nobody',
+  'over replicas: only what is stored counts for the site, and a lost table blocks no visitor',
   async () => {
     const site = await startSite({ database: 'postgres' });
     const client = new pg.Client({ connectionString: await databaseUrlOf(site) });
@@ -239,7 +236,6 @@ test.runIf(postgresUrl !== undefined)(
   },
 );
 
-/** The database of a site of this run: the newest one on its server. */
 async function databaseUrlOf(site: Site): Promise<string> {
   const environment = readFileSync(`/proc/${site.pid}/environ`, 'utf8').split('\0');
   return environment.find((line) => line.startsWith('DATABASE_URL='))?.slice('DATABASE_URL='.length) ?? '';

@@ -7,9 +7,7 @@ import { kindNamed, openContent } from '../fixtures/content.ts';
 import { postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
 
 const EDITS = process.env.LONG ? 500 : 40;
-/** Pages with hours and pages without. */
 const PAGES = ['/', '/about', '/contact', '/website-promo', '/partners', '/products/fufullu', '/blog', '/nulle-part'];
-/** Longer than a process needs to see a change and to render a page on a machine with much to do. */
 const LIVE = { timeout: 5_000, interval: 50 };
 
 let site: Site;
@@ -75,7 +73,7 @@ test('a restart shows what was published from its first answer on', async () => 
 });
 
 // Proves 18.4.
-test('the preview shows the page with what is being written to whoever has the link, and nobody else', async () => {
+test('the preview shows the draft on its page, to a client with a valid link only', async () => {
   await content.save('company', 'company', closing('21:45'));
   const keys = createKeyring(SECRET);
   const address = (until: number, id = 'company') =>
@@ -148,7 +146,6 @@ test(`${EDITS} edits while pages are read: none is mixed, broken or older than t
   expect(residentBytes() - memory).toBeLessThan(128 * 1024 * 1024);
 });
 
-/** Of the site's process; 0 where the system does not tell. */
 function residentBytes(): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;

@@ -10,11 +10,9 @@ const ORIGIN = 'https://www.nkul.example';
 const EMAIL = 'awa.ngo@client.example';
 const folder = mkdtempSync(join(tmpdir(), 'nkul-letter-'));
 let site: Site;
-/** Where the site answers here; its mails say ORIGIN. */
 let base: string;
 let smtp: SmtpFixture;
 let mail: ReceivedMail;
-/** Of the mail's link, on the site as it runs here. */
 let link: string;
 let token: string;
 
@@ -62,7 +60,6 @@ async function active(): Promise<number> {
   return ((await response.json()) as { activeSubscribers: number }).activeSubscribers;
 }
 
-/** As a mail provider's machine does it (RFC 8058). */
 const oneClick = (address: string, headers: Record<string, string> = {}) =>
   fetch(address, {
     method: 'POST',
@@ -113,7 +110,7 @@ describe('its link', () => {
     ['cut', () => link.slice(0, -1)],
     ['with its last letter changed', () => link.slice(0, -1) + (link.endsWith('A') ? 'B' : 'A')],
     ['with something behind it', () => `${link}A`],
-    ['for somebody else', () => link.replace(/token=.{8}/, 'token=01234567')],
+    ['for another subscriber', () => link.replace(/token=.{8}/, 'token=01234567')],
     ['without a token', () => link.replace(/\?.*/, '')],
   ])('%s does nothing', async (_how, altered) => {
     expect((await oneClick(altered())).status).toBe(400);

@@ -9,7 +9,6 @@ import {
 } from '../../src/features/newsletter/newsletter-messages.schema.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 
-// Each look through the office is a process of its own, and a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 60_000 });
 
 interface Listed {
@@ -20,7 +19,6 @@ interface Listed {
 
 let count = 0;
 const anAddress = () => `abonne.${++count}@client.example`;
-/** As a reader sees it. */
 const textOf = (html: string) =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')

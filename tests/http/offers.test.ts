@@ -11,7 +11,6 @@ import { postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
 
 const job = REQUEST_KINDS.find(({ kind }) => kind === 'job') as RequestKind;
 const [, model] = jobsKind.seed;
-/** Some day that is past whenever this runs, and one before it. */
 const ENDED = '2024-05-01';
 const POSTED = '2024-04-01';
 const comptable: JobData = {
@@ -46,7 +45,6 @@ describe.each(['sqlite', 'postgres'] as const)('what staff offer, on %s', (datab
   };
   const textOf = async (path: string) => (await read(path)).html.replace(/<[^>]+>/g, ' ');
 
-  /** Writes an entry and puts it on the site. @returns its id */
   async function offer(kind: Kind<object>, data: object, until: string | null = null, id?: string): Promise<string> {
     const seen = id && (await readEntry(use(), kind, id));
     const saved = seen
@@ -77,7 +75,6 @@ describe.each(['sqlite', 'postgres'] as const)('what staff offer, on %s', (datab
     );
     expect(await textOf('/sitemap.xml')).toContain(`${site.url}${path} `);
 
-    // Renamed meanwhile: who chose it before applies for what it is called now.
     await offer(jobsKind, { ...comptable, title: 'Chef comptable' }, null, id);
     await shows('/careers/apply', 'Chef comptable');
     expect((await send(site, job, job.aRequest({ position: id }))).status).toBe(201);
@@ -134,7 +131,7 @@ describe.each(['sqlite', 'postgres'] as const)('what staff offer, on %s', (datab
   });
 
   test.runIf(available)(
-    'without any job, pages say how to write all the same, and the form refuses nobody in silence',
+    'without any job, pages say how to write all the same, and the form rejects no visitor silently',
     async () => {
       const ids = jobsKind.seed.map(({ id }) => id);
       for (const [i, id] of ids.entries())

@@ -18,14 +18,13 @@ let ops: string;
 beforeAll(async () => {
   const port = await freePort();
   ops = `http://127.0.0.1:${port}`;
-  // Every address of the machine, as behind a proxy on another one: the private port must stay private even so.
+  // The private port must stay private when the site listens on all addresses.
   site = await startSite({ env: { OPS_PORT: String(port), HOST: '0.0.0.0', TRUST_PROXY: '1', LOG_LEVEL: 'info' } });
 });
 afterAll(() => site?.stop());
 
 const publicUrl = (path: string) => `http://127.0.0.1:${new URL(site.url).port}${path}`;
 const metrics = async (port = ops) => (await fetch(`${port}/metrics`)).text();
-/** Sum over all label sets that hold these words. */
 async function figure(name: string, labels: string[] = [], port = ops): Promise<number> {
   const lines = (await metrics(port))
     .split('\n')
@@ -86,7 +85,6 @@ test('every alert is a question that Prometheus understands, about figures that 
     expect(annotations.summary, alert).toMatch(/\.$/);
     const names = figuresOf(expr);
     expect(names, alert).not.toEqual([]);
-    // Made by Prometheus itself.
     for (const name of names)
       if (name !== 'up') expect(figures, alert).toMatch(new RegExp(`^# TYPE ${name.replace(/_bucket$/, '')} `, 'm'));
   }
@@ -101,7 +99,6 @@ interface Rule {
   annotations: { summary: string };
 }
 
-/** @throws where the expression is none. */
 function figuresOf(expression: string): string[] {
   const names: string[] = [];
   promql.parse(expression).iterate({
@@ -128,7 +125,7 @@ test('requests count by class, however many addresses are asked for', async () =
 
 test.skipIf(!postgresUrl)('a page that many ask for at once is worked out by few of them', async () => {
   const port = await freePort();
-  // Where to read takes a moment, in which others ask.
+  // Locating the article takes a moment, in which other requests arrive.
   const crowded = await startSite({ database: 'postgres', env: { OPS_PORT: String(port), TRUST_PROXY: '1' } });
   const agent = new Agent({ keepAlive: true });
   try {
@@ -140,7 +137,6 @@ test.skipIf(!postgresUrl)('a page that many ask for at once is worked out by few
           return [answer.statusCode, await text(answer)];
         }),
       );
-    // Connections that are open already, or the first page is made before the last one asks.
     await ask('/about');
     for (const [status, page] of await ask('/blog')) {
       expect(status).toBe(200);
@@ -148,7 +144,6 @@ test.skipIf(!postgresUrl)('a page that many ask for at once is worked out by few
     }
     const made = await figure('site_pages_rendered_total', [], `http://127.0.0.1:${port}`);
     expect(made).toBeGreaterThan(0);
-    // As many as may be worked out at once.
     expect(made).toBeLessThanOrEqual(PAGE_QUEUE.concurrency);
   } finally {
     agent.destroy();

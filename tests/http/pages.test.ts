@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Site, startSite } from '../fixtures/site.ts';
 
-/** What each page has to show, as requirements 1 and 2 name it: read in the finished HTML, as a visitor without scripts gets it. */
+/** Requirements 1 and 2, read in the HTML that a browser without JavaScript gets. */
 const PRODUCTS = ['gomail', 'gocloud', 'godrive', 'prophete-ai', 'gomap', 'fufullu', 'otah', 'nexttal'];
 const ADDRESSES = [
   ...[
@@ -34,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** The one element of that name, with what is in it. */
 function part(path: string, name: 'header' | 'main' | 'footer'): string {
   const html = pages[path] ?? '';
   const from = html.indexOf(`<${name}`);
@@ -43,7 +42,6 @@ function part(path: string, name: 'header' | 'main' | 'footer'): string {
   return html.slice(from, to);
 }
 
-/** As it is read: no markup, single spaces. */
 const textOf = (html: string) =>
   decoded(html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' '))
     .replaceAll('\u2060', '')
@@ -55,7 +53,6 @@ const decoded = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-/** Where each link leads that has those words in it. */
 const leads = (html: string, words: string) =>
   [...html.matchAll(/<a\b([^>]*)>([\s\S]*?)<\/a>/g)]
     .filter(([, , label = '']) => textOf(label).includes(words))
@@ -68,7 +65,6 @@ function expectWords(html: string, ...words: string[]): void {
   for (const word of words) expect(text).toContain(word);
 }
 
-/** The values that a list of a form offers, without its empty one. */
 const choices = (html: string, name: string) => {
   const [list = ''] = new RegExp(`<select[^>]* name="${name}"[\\s\\S]*?</select>`).exec(html) ?? [];
   return [...list.matchAll(/<option[^>]* value="([^"]+)"/g)].map(([, value = '']) => decoded(value));
@@ -83,7 +79,7 @@ describe('on every page', () => {
   });
 
   // Proves 1.1, 1.2, 2.2, 2.28.
-  test('in French and for everybody, with header, footer, chat and the question of cookies', () => {
+  test('in French, with header, footer, chat and the cookie banner', () => {
     for (const path of ADDRESSES) {
       const html = pages[path] ?? '';
       expect(html, path).toMatch(/<html[^>]* lang="fr"/);
@@ -127,7 +123,7 @@ describe('on every page', () => {
       expect(footer).toContain('id="footer-newsletter-email"');
       expect(count(footer, /href="tel:\+237\d+"/g)).toBe(2);
       expect(count(footer, /href="mailto:/g)).toBe(1);
-      // The networks' addresses are samples: the five, once they are real, are in layouts/outside-links.test.tsx.
+      // Sample addresses are not linked; for real ones see layouts/outside-links.test.tsx.
       expect(count(footer, /<a (?=[^>]*target="_blank")/g)).toBe(0);
       expectWords(footer, 'Yaoundé, Cameroun', `© ${new Date().getFullYear()} Nkul`);
       expectWords(footer, 'Navigation', 'Services', 'Carrières', 'Nous joindre');
@@ -263,7 +259,7 @@ describe('what the company does', () => {
       expect(count(main, /<figure|<figcaption/g), slug).toBeGreaterThanOrEqual(4);
       expectWords(main, 'Pour qui');
       expect(leads(main, 'Nous contacter')[0], slug).toBe('/contact');
-      // Otah's address is a sample: what stands there once it is real, layouts/outside-links.test.tsx shows.
+      // See layouts/outside-links.test.tsx.
       expect(leads(main, 'Essayer maintenant'), slug).toEqual([]);
       expect(leads(main, 'Demander une démo')[0], slug).toBe('/contact');
     }
@@ -465,7 +461,6 @@ describe('careers, partners and the offer', () => {
   });
 });
 
-/** The form of a page that sends to that address. */
 function formOf(path: string, action: string): string {
   const form = part(path, 'main')
     .split('<form')

@@ -30,7 +30,6 @@ let project: string;
 let dataDir: string;
 let child: ChildProcess | undefined;
 
-/** A clone with one release, sources that are newer than it, and no packages of its own. */
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'nkul-clone-'));
   dataDir = join(project, 'data');
@@ -40,7 +39,6 @@ beforeEach(() => {
   mkdirSync(join(project, 'scripts'));
   for (const name of ['run.sh', 'release.mjs', 'releases.mjs', 'source-id.mjs', 'owner.mjs', 'ensure-installed.mjs'])
     copyFileSync(join(ROOT, 'scripts', name), join(project, 'scripts', name));
-  // A build that would fail.
   writeFileSync(
     join(project, 'scripts/build.mjs'),
     `export const buildSite = () => { throw new Error('a bad text'); };`,
@@ -62,7 +60,6 @@ const env = (settings: Record<string, string> = {}) => ({
   ...settings,
 });
 
-/** As the package's scripts do, after the installation. */
 function run(command: string, settings?: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
     cwd: project,
@@ -91,11 +88,9 @@ async function untilReady({ stderr }: ChildProcess): Promise<{ url: string; said
   throw new Error(said);
 }
 
-/** `npm start`, as somebody types it. */
 function npmStart() {
   const started = spawn('npm', ['start'], {
     cwd: project,
-    // npm's own settings would come from whoever runs the tests.
     env: env({ HOME: project, PORT: '0' }),
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
@@ -108,7 +103,7 @@ function npmStart() {
   return untilReady(started);
 }
 
-/** What a build of this project takes, or, where that would be too long, a build that is a copy of the release. */
+/** A real build, or in short runs a copy of the release. */
 function needsBuild() {
   rmSync(join(project, 'dist'), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
@@ -149,7 +144,6 @@ test('with sources that cannot be built, a build fails, start and office go on w
 // Proves 13.3.
 test('a running site keeps its own release whole while another becomes current', async () => {
   const url = await start({ DATA_DIR: dataDir });
-  // The clone has no packages: everything, whenever it is loaded, comes from the release.
   const other = join(project, 'dist/releases/other');
   cpSync(join(project, 'dist/releases', ID, 'client'), join(other, 'client'), { recursive: true });
   writeFileSync(join(other, 'client/about.html'), 'the other release');
@@ -166,7 +160,6 @@ test('a running site keeps its own release whole while another becomes current',
   const list = await (await fetch(`${url}/api/blog/posts`)).json();
   const page = await (await fetch(`${url}/blog/${list[0].slug}`)).text();
   const picture = /[^"]*-share-[0-9a-f]{16}\.png/.exec(page)?.[0] ?? '';
-  // Drawn by libraries that are loaded only now.
   const drawn = await fetch(url + new URL(picture).pathname);
   expect(drawn.status).toBe(200);
   expect(drawn.headers.get('content-type')).toMatch(/^image\//);
@@ -187,7 +180,7 @@ test('.env is read by site and office alike, and the environment wins', async ()
   expect(elsewhere).toMatchObject({ status: 3, stdout: '' });
 });
 
-test('a lock of an installation whose process is gone holds nobody up', () => {
+test('the lock of an installation whose process is gone is released', () => {
   const gone = spawnSync('true').pid;
   writeFileSync(join(project, 'dist/installing'), String(gone));
   const { status } = run('node scripts/ensure-installed.mjs', { npm_execpath: join(project, 'npm.cjs') });
@@ -226,6 +219,5 @@ test('two npm start at once in a clone that needs a build: one builds, both serv
     expect((await fetch(url + script)).status).toBe(200);
     await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: 20_000 }).toBe(200);
   }
-  // The next start has nothing to build.
   expect((await npmStart()).said).not.toMatch(/Construction|attente/);
 });

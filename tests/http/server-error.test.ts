@@ -11,7 +11,6 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: undefi
 const logged: string[] = [];
 let server: Server;
 
-/** The built site's own handler, whose 404 page cannot be rendered. */
 beforeAll(async () => {
   const entry = pathToFileURL(join(process.cwd(), 'dist/current/server/entry.mjs')).href;
   const { handler } = (await import(/* @vite-ignore */ entry)) as { handler: Handler };

@@ -14,7 +14,7 @@ afterAll(() => site?.stop());
 
 const get = (path: string, init: RequestInit = {}) => fetch(`${site.url}${path}`, { redirect: 'manual', ...init });
 
-/** Without fetch, which decodes bodies and cleans paths. */
+/** fetch decodes bodies and normalises paths. */
 function raw(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }>(
     (resolve, reject) => {
@@ -277,7 +277,6 @@ describe('origins', () => {
   test('another public origin needs no new build', async () => {
     const other = await startSite({ env: { SITE_URL: 'https://nkul.example' }, untilReady: false });
     try {
-      // The printed address is the public one; the process listens on a port of its own.
       expect(other.logs()).toContain('https://nkul.example');
     } finally {
       await other.stop();
@@ -326,7 +325,7 @@ describe('the process', () => {
   });
 
   test('asks for a secret with PostgreSQL', async () => {
-    const { code, stderr } = await runServer({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    const { code, stderr } = await runServer({ DATABASE_URL: 'postgres://unknown@127.0.0.1:1/none' });
     expect(code).toBeGreaterThan(0);
     expect(stderr).toContain('SITE_SECRET');
   });

@@ -13,8 +13,8 @@ import { postgresUrl, runOffice, runServer, type Site, startSite } from '../fixt
 import { ASKED_FOR_PASSWORD, execute, LET_IN_NOWHERE } from '../postgres.ts';
 
 const SECRET = 's'.repeat(32);
-/** The user `nobody` of Debian and its like. */
-const NOBODY = 65534;
+const OTHER_UID = 65534;
+const OTHER_USER = 'nobody';
 const isRoot = process.getuid?.() === 0;
 
 let folder: string;
@@ -31,7 +31,6 @@ afterEach(async () => {
 
 const oneSentence = (text: string) => expect(text).toMatch(/^(Données\u00a0: .*\n|Prêt : .*\n)?[A-ZÉÀ][^\n]*\.\n$/);
 
-/** What site and office say alike. */
 async function bothSay(env: Record<string, string>, what: string | RegExp) {
   for (const { code, stderr } of await Promise.all([runServer(env), runOffice(['requests', 'list'], env)])) {
     expect(code, stderr).toBe(1);
@@ -158,7 +157,6 @@ test.skipIf(!postgresUrl)(
     url.pathname = `/${name}`;
     const other = new pg.Client({ connectionString: url.href });
     await other.connect();
-    // Whoever makes this table as well waits for us.
     await other.query('begin; create table migrations (name text)');
     site = await startSite({ env: { DATABASE_URL: url.href, SITE_SECRET: SECRET }, untilReady: false });
     for (const path of ['/', '/about', '/contact', '/newsletter'])
@@ -227,7 +225,7 @@ test('a database of a newer version stops site and office, and what is unknown i
   await bothSay({ DATA_DIR: folder }, /ne connaît pas 9999_future/);
 });
 
-test('every line of the log is JSON, and the address is for whoever starts the site', async () => {
+test('every line of the log is JSON, but for the address that is printed for the operator', async () => {
   site = await startSite({ isFirst: true });
   await fetch(`${site.url}/api/contact`, { method: 'DELETE' });
   await fetch(`${site.url}/nulle-part`);
@@ -242,10 +240,10 @@ test('every line of the log is JSON, and the address is for whoever starts the s
 test.skipIf(!isRoot)('root does not touch data of another user; that user can go on', async () => {
   site = await startSite({ env: { DATA_DIR: folder } });
   await site.kill('SIGTERM');
-  chownSync(folder, NOBODY, NOBODY);
+  chownSync(folder, OTHER_UID, OTHER_UID);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    chownSync(join(folder, name), NOBODY, NOBODY);
-  await bothSay({ DATA_DIR: folder }, /appartiennent à .*nobody.*sudo -u nobody/);
+    chownSync(join(folder, name), OTHER_UID, OTHER_UID);
+  await bothSay({ DATA_DIR: folder }, new RegExp(`appartiennent à .*${OTHER_USER}.*sudo -u ${OTHER_USER}`));
 });
 
 test('a typing error in a setting is told at the start, and by the check', async () => {
@@ -271,13 +269,13 @@ test.skipIf(!isRoot)('a folder that the user may not enter or write is a sentenc
   chmodSync(folder, 0o755);
   const script = `
     const { prepareDataDir, statIfThere } = await import(${JSON.stringify(join(import.meta.dirname, '../../src/platform/data-dir.ts'))});
-    process.setgid(${NOBODY}); process.setuid(${NOBODY});
+    process.setgid(${OTHER_UID}); process.setuid(${OTHER_UID});
     for (const [call, path] of [[prepareDataDir, 'data'], [prepareDataDir, 'new'], [statIfThere, 'data/nkul.sqlite']])
       try { call(${JSON.stringify(`${folder}/`)} + path); console.log('no error'); } catch (error) { console.log(error.message); }`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   const said = stdout.trim().split('\n');
   expect(said).toHaveLength(3);
-  for (const line of said) expect(line).toMatch(/nobody.+ n'a pas accès à \//);
+  for (const line of said) expect(line).toMatch(new RegExp(`${OTHER_USER}.+ n'a pas accès à /`));
 });
 
 const sendContact = (origin: string) =>

@@ -10,7 +10,6 @@ import { atAPersonsPace } from '../fixtures/visitor.ts';
 
 const cards = (page: Page) => page.locator('main article');
 const titles = (page: Page) => cards(page).getByRole('heading', { level: 2 });
-/** Of the comments: the other stands by, empty, for a line that stalls. */
 const said = (page: Page) => comments(page).getByRole('status').filter({ hasText: /./ });
 const status = (page: Page) => page.locator('main').getByRole('status').first();
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher un article' });
@@ -77,7 +76,6 @@ test.describe('the list', () => {
     await box(page).focus();
     await expect.poll(asked).toEqual(['/api/blog/search-index']);
 
-    // In the text of one article only, with other letters and accents than it is written with.
     await box(page).pressSequentially('WHOÏS', { delay: 20 });
     await expect(status(page)).toHaveText(/^1\sarticle pour «\sWHOÏS\s»$/);
     await expect(titles(page)).toHaveText(/domaine/);
@@ -207,7 +205,7 @@ test.describe('the list', () => {
   });
 
   test("above a phone's keyboard shows how many were found, and the first of them", async ({ page }) => {
-    // What a keyboard leaves of a window of 360 by 640.
+    // The viewport of 360 × 640 above an on-screen keyboard.
     await page.setViewportSize({ width: 360, height: 330 });
     await page.goto('/blog');
     await page.getByRole('button', { name: 'Refuser' }).click();
@@ -232,7 +230,6 @@ test.describe('the list', () => {
       await page.goto(path);
       const small = await page.locator('main').evaluate((main) =>
         [...main.querySelectorAll<HTMLElement>('a, button, summary')]
-          // Links within a sentence are read, not aimed at.
           .filter(
             (it) => it.checkVisibility() && !it.closest('p > a, .prose p, .prose li, .sr-only, article h2, article h3'),
           )
@@ -293,7 +290,6 @@ test.describe('an article', () => {
   });
 
   test('takes over the picture that was chosen in the list, and not where motion is unwanted', async ({ page }) => {
-    // A page is in sight for a test before its first frame, with which it is revealed.
     await page.addInitScript(() => {
       const { promise: moved, resolve } = Promise.withResolvers<(string | null)[]>();
       Object.assign(window, { moved });
@@ -312,7 +308,6 @@ test.describe('an article', () => {
       if (reducedMotion === 'reduce') expect(parts).toEqual([]);
       else expect(parts).toContain('::view-transition-group(picture)');
     }
-    // From a page with a picture of its own, the chosen card's; and from a customer's place in the list.
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const article = page.url();
     await page.getByRole('region', { name: 'À lire ensuite' }).getByRole('heading').getByRole('link').first().click();
@@ -441,7 +436,7 @@ test.describe('a like', () => {
     await expect(likeButton(page)).toHaveAccessibleName(/^Vous aimez.*1\smention/s);
     await expect(likeButton(page)).toBeDisabled();
 
-    // The same device without its memory: the server knows it, and to the visitor it is a success.
+    // A second like from the same fingerprint.
     await page.evaluate(() => localStorage.clear());
     await page.reload();
     await expect(likeButton(page)).toBeEnabled();
@@ -650,7 +645,6 @@ test.describe('a comment', () => {
     await expect(commentBox(page)).toHaveValue(typed);
     await expect(commentBox(page)).toHaveAccessibleDescription(/2\D?000/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Commenter trop');
-    // The page opens on what is wrong, and says so in its title.
     const summary = comments(page).getByRole('alert');
     await expect(summary).toBeFocused();
     await expect(summary).toBeInViewport();
@@ -675,7 +669,6 @@ test.describe('a comment', () => {
   });
 });
 
-/** Addresses of the blog's API that the page asks for, in their order. */
 function calls(page: Page): () => string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -685,10 +678,9 @@ function calls(page: Page): () => string[] {
   return () => [...asked];
 }
 
-/** Waits until React has taken the island over. */
 async function hydrated(island: Locator): Promise<void> {
   await island.locator('> *').first().scrollIntoViewIfNeeded();
-  // An island waits for a visitor who has begun to use the page: any key will do.
+  // Islands hydrate at the first interaction.
   await island.page().keyboard.press('Shift');
   await expect(island).not.toHaveAttribute('ssr', { timeout: 30_000 });
 }

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Pages of templates whose parts once waited, as narrow or as wide as they were worst. */
 const SMALL: readonly [path: string, width: number][] = [
   ['/', 360],
   ['/about', 1440],
@@ -19,9 +18,9 @@ const TEMPLATES = [
 const VIEWS = process.env.LONG
   ? TEMPLATES.flatMap((path) => [360, 1440].map((width): [string, number] => [path, width]))
   : SMALL;
-/** Of all points, those that may differ: what a script changes once it is near, a line that another font breaks elsewhere. */
+/** Share of points that may differ: lazy parts, line breaks of another font. */
 const TOLERANCE = 0.05;
-/** Compared in points of so many pixels: a font that comes between the two is no difference, a blank part is. */
+/** Pixels per point: ignores font rendering, detects blank parts. */
 const COARSE = 24;
 
 test('a picture of the whole page that is taken without scrolling shows all that one sees who scrolls through it', async ({
@@ -47,7 +46,6 @@ test('a picture of the whole page that is taken without scrolling shows all that
   }
 });
 
-/** A picture's file comes when it is near, on a ground of its own until then; what stands over the page comes with the scrolling. */
 async function withoutFiles(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -67,7 +65,6 @@ async function pixelsOf(page: Page): Promise<{ height: number; data: Buffer }> {
   return { height, data: await picture.greyscale().resize(size).raw().toBuffer() };
 }
 
-/** Share of the points that are another grey; all of them where the sizes differ. */
 function differing(a: Buffer, b: Buffer): number {
   if (a.length !== b.length) return 1;
   let count = 0;

@@ -79,7 +79,6 @@ test.describe('without a provider', () => {
     await expect(launcherOf(page)).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Enter');
     await expect(logOf(page).locator('[data-by=user]')).toHaveCount(1);
-    // The same button closes it again.
     await launcherOf(page).click();
     await expect(windowOf(page)).toBeHidden();
   });
@@ -164,7 +163,7 @@ test.describe('without a provider', () => {
     const { page } = slowPhone;
     const release = await slowPhone.holdScripts();
     const loaded = page.goto('/about');
-    // The page's own script makes the button appear; the island's code is still held.
+    // The page's own script shows the button; the island's code is still held.
     await page.waitForSelector('.launcher', { state: 'attached' });
     release();
     await loaded;
@@ -176,7 +175,6 @@ test.describe('without a provider', () => {
     releaseIsland();
     await expect(windowOf(page)).toBeVisible();
     await expect(page.locator('astro-island[aria-busy]')).toHaveCount(0);
-    // No keyboard comes unasked.
     await expect(page.getByRole('heading', { name: chat.title })).toBeFocused();
   });
 
@@ -187,7 +185,6 @@ test.describe('without a provider', () => {
       const banner = await page.locator('[data-consent]').boundingBox();
       const launcher = await launcherOf(page).boundingBox();
       await expect(launcherOf(page)).toBeInViewport({ ratio: 1 });
-      // A tab above it, or the last part of a bar below it.
       const [above, below] = width < 1024 ? [banner, launcher] : [launcher, banner];
       expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 0.5);
       expect(Math.min(launcher?.width ?? 0, launcher?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -272,7 +269,6 @@ test.describe('with a provider', () => {
 
   test.beforeEach(async ({ ownSite }) => {
     upstream = await startChatUpstream();
-    // Of which one network gets a tenth: three.
     site = await ownSite({ env: { CHAT_API_URL: upstream.url, CHAT_DAILY_LIMIT: '30' } });
   });
   test.afterEach(() => upstream.stop());
@@ -291,7 +287,6 @@ test.describe('with a provider', () => {
     await expect(page.locator('.chat-typing')).toBeVisible();
     await expect(windowOf(page).getByRole('status')).toHaveText(chat.typing);
     await expect(sendOf(page)).toBeDisabled();
-    // What is typed meanwhile stays, and is not sent.
     await fieldOf(page).fill('encore');
     await page.keyboard.press('Enter');
     await expect(fieldOf(page)).toHaveValue('encore');
@@ -305,7 +300,7 @@ test.describe('with a provider', () => {
     const growing = windowOf(page).locator('.chat-scroll > .chat-said');
     await expect(growing).toContainText('Voici');
     await expect(growing).not.toContainText('[');
-    // Nothing of it is in the live region before the end.
+    // The live region is filled at the end only.
     expect(await logOf(page).textContent()).not.toContain('Voici');
     await expect(logOf(page)).toContainText('et la suite.');
     await expect(growing).toHaveCount(0);
@@ -352,7 +347,6 @@ test.describe('with a provider', () => {
     await windowOf(page).getByRole('button', { name: 'Renvoyer le message' }).click();
     await expect(logOf(page)).toContainText('Me revoilà.');
     await expect(logOf(page)).not.toContainText(CHAT_FAILURE);
-    // The failure was none of the conversation.
     expect(upstream.requests[1]?.body.messages.slice(1)).toEqual([{ role: 'user', content: 'Bonjour' }]);
     await ask(page, streamed('Et de trois.'));
     await expect(logOf(page)).toContainText('Et de trois.');

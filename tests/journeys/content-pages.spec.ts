@@ -244,7 +244,6 @@ test('a link to a part lands on it exactly, from elsewhere and from within the p
   const exact = await page.evaluate(() =>
     Number.parseFloat(getComputedStyle(document.querySelector('#mobile') as Element).scrollMarginTop),
   );
-  // By a long way that is scrolled smoothly.
   await expect.poll(() => topOf('#mobile')).toBeCloseTo(exact, 0);
   await page.goto('/services#ai');
   await expect.poll(() => topOf('#ai')).toBeCloseTo(exact, 0);
@@ -283,7 +282,6 @@ test('a first view on a phone is shown before the pictures below its head are fe
   await pictures.nth(1).scrollIntoViewIfNeeded();
   const isShown = (it: Element) => (it as HTMLImageElement).naturalWidth > 0 && it.getBoundingClientRect().left >= 0;
   await expect.poll(() => pictures.nth(1).evaluate(isShown)).toBe(true);
-  // Whoever goes on has what he needs of the site, and waits for nothing.
   await page.getByRole('link', { name: /Trois cahiers/ }).click();
   const further = page.locator('main > :nth-child(n+2) img').first();
   expect(await further.evaluate((it) => getComputedStyle(it).animationName)).toBe('none');

@@ -30,7 +30,7 @@ for (const [what, failure] of [
       const driver = await filled(page, contact, typed, line);
       line.fail(failure, POST);
       await driver.submit.click();
-      // A browser repeats by itself a request whose connection ended without an answer.
+      // Browsers repeat a request whose connection ended without a response.
       const sent = () => (failure === 'lost' ? [...line.keys] : line.requests.filter((it) => POST.test(it)));
       await expect.poll(() => sent().length).toBe(1);
       await expect(bar(page), 'no word of a queue while the page itself sends').toBeHidden();
@@ -65,7 +65,6 @@ test('forms of every kind, cut by a closed tab, go once each from the next page'
       const page = await context.newPage();
       await page.goto(line.url + path);
       const submit = await fill(page);
-      // Of a large file the first part arrives, and none of its answer.
       line.fail('lost', action === job.action ? /^PATCH / : POST);
       await submit.click();
       await expect.poll(() => line.requests.some((it) => /^PATCH/.test(it) || it === `POST ${action}`)).toBe(true);
@@ -370,7 +369,6 @@ test.describe('a form without its script', () => {
   ] as const) {
     // Proves 19.1.
     test(`${what}, is kept by the worker and recorded once`, async ({ page, context, site, watch }) => {
-      // The worker's own answer is a bare page, into which none is drawn over.
       watch.allow(LOST, /ViewTransition opt-in disabled/);
       await over(site, context, async (line) => {
         await page.goto(`${line.url}/terms`);

@@ -78,7 +78,7 @@ test('on the slow phone, nothing typed before the island arrives is lost', async
   const { page } = slowPhone;
   const demo = aDemo();
   const release = await slowPhone.holdScripts();
-  // Not /#contact: when such a page has loaded, the browser itself takes the focus to the fragment.
+  // Not /#contact: the browser moves focus to the fragment after load.
   await page.goto('/', { waitUntil: 'commit' });
   const form = new DemoForm(page);
   await form.fill(demo);
@@ -282,7 +282,6 @@ function countPosts(page: Page): () => number {
   return () => count;
 }
 
-/** The texts of console.error, with what an Error argument says. */
 function consoleErrors(page: Page): () => string[] {
   const texts: string[] = [];
   page.on('console', (message) => {

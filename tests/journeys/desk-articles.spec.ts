@@ -15,7 +15,6 @@ const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Texte en Mar
 const frameOf = (page: Page) => page.frameLocator('iframe[title="La page de l\'article sur le site"]');
 const saved = (page: Page) => expect(page.locator('.save')).toContainText('Enregistré à');
 
-/** A new article with a title and a text, saved. @returns its address */
 async function write({ page }: Colleague, title: string, text = TEXT): Promise<string> {
   await page.goto('/articles');
   await page.getByRole('button', { name: 'Nouvel article' }).click();
@@ -27,7 +26,6 @@ async function write({ page }: Colleague, title: string, text = TEXT): Promise<s
   return page.url();
 }
 
-/** Simulates dropping files from a folder. */
 async function drop(page: Page, names: string[], bytes: Buffer): Promise<void> {
   const data = await page.evaluateHandle(
     ({ files, content }) => {
@@ -160,7 +158,6 @@ test('two editors on one article: the conflict shows both texts, none is lost, a
   const arlette = await colleague('communication');
   const samuel = await colleague('direction', 'Samuel Mvondo');
   const address = await write(arlette, 'Deux plumes');
-  // Blocks the change stream until Samuel has typed.
   await samuel.page.route('**/changements', (route) => route.abort());
   await samuel.page.goto(address);
   await expect(editorOf(samuel.page)).toBeVisible();
@@ -180,7 +177,6 @@ test('two editors on one article: the conflict shows both texts, none is lost, a
   await arlette.page.goto(`${address}/versions`);
   await expect(arlette.page.getByRole('heading', { name: 'Versions 1 et 2' })).toBeVisible();
   await expect(arlette.page.getByRole('insertion')).toContainText(['Samuel']);
-  // Retried until hydrated.
   await expect(async () => {
     await arlette.page.keyboard.press('j');
     await expect(arlette.page.locator('tr:focus')).toContainText('Samuel', { timeout: 500 });

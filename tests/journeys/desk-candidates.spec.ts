@@ -8,7 +8,6 @@ needsDatabase();
 
 const JOB = REQUEST_KINDS.find(({ kind }) => kind === 'job') as RequestKind;
 
-/** @returns the number of the application. */
 async function apply(site: Site, email: string, fields: Record<string, unknown>): Promise<number> {
   const answer = await send(site, JOB, JOB.aRequest({ email, ...fields }));
   expect(answer.status).toBe(201);

@@ -74,7 +74,6 @@ test('the navigation shows live how many comments are held, also as text', async
     });
     expect(answer.status).toBe(201);
   };
-  // The stream is open once the first event arrived.
   await expect(async () => {
     await write(`Voyez https://${Date.now()}.example`);
     await expect(entry).not.toHaveText(before ?? '', { timeout: 2_000 });

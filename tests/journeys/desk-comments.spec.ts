@@ -8,7 +8,7 @@ needsDatabase();
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-/** As a visitor's script does; a link holds it for moderation. */
+/** A link holds the comment for moderation. */
 async function write(site: Site, slug: string, content: string): Promise<void> {
   const answer = await fetch(`${site.url}/api/blog/posts/${slug}/comments`, {
     method: 'POST',
@@ -71,7 +71,6 @@ test('keys approve, hide and erase; an erasure can be undone, and is sent at onc
   await page.goto('/commentaires?article=touches');
   const item = page.locator('.cq li');
   await expect(item).toHaveCount(4);
-  // Newest first: Quatre, Trois, Deux, Un.
   await expect(async () => {
     await page.keyboard.press('j');
     await expect(row(page, 'Trois')).toBeFocused({ timeout: 500 });

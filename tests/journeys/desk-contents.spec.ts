@@ -87,7 +87,6 @@ test('human resources add a job: draft, errors by field, publication, undo @post
     await page.getByRole('link', { name: "Changer l'ordre" }).click();
     const order = page.getByRole('list', { name: /dans leur ordre/ });
     const up = page.getByRole('button', { name: `Monter\u00a0: ${name}` });
-    // A move during a pending one is queued.
     const stored = Promise.withResolvers<void>();
     const answered = Promise.withResolvers<void>();
     await page.route(/\/contenus\/jobs\b/, async (route) => {
@@ -128,7 +127,6 @@ test('two editors on one entry: different fields are merged, the same field is a
   const arlette = await colleague('direction');
   const linda = await colleague('rh', 'Linda Nkeng');
   await begin(arlette, `À deux ${Date.now()}`);
-  // Blocks the change stream until Linda has typed.
   await linda.page.route('**/changements', (route) => route.abort());
   await linda.page.goto(arlette.page.url());
   await expect(field(linda.page, 'Poste')).toBeVisible();

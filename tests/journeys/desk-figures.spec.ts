@@ -24,7 +24,6 @@ test('a referred visit, an unanswered search, an unanswered question and a reque
     await form.field('name').fill('Zoé');
     await asked;
   });
-  // A client-side search: reported by the next page.
   await page.goto('/blog');
   await page.getByRole('searchbox', { name: 'Rechercher un article' }).fill('paiement par coquillages');
   await expect(page).toHaveURL(/q=paiement/);

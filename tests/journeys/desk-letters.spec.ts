@@ -28,7 +28,6 @@ async function editor(page: Page) {
 }
 
 async function write(page: Page, subject: string): Promise<void> {
-  // On narrow screens previews are a separate view.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/lettres');
   await page.getByRole('button', { name: 'Nouvelle lettre' }).click();

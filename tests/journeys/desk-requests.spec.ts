@@ -6,7 +6,6 @@ import type { Site } from '../fixtures/site.ts';
 
 needsDatabase();
 
-/** As a visitor's browser sends the form. @returns the request's number and address. */
 async function request(site: Site, kind: RequestKind['kind'], fields: Record<string, unknown> = {}) {
   const form = REQUEST_KINDS.find((it) => it.kind === kind) as RequestKind;
   const typed = form.aRequest(fields);
@@ -160,10 +159,8 @@ test('the inbox works by keyboard, in bulk, and reports conflicts', async ({ col
   }
   const [first = 0, second = 0, third = 0] = numbers;
   const { page } = await colleague('commercial', 'Joël Essomba');
-  // Blocks the change stream: the page stays stale when another user makes a change.
   await page.route('**/changements', () => {});
   await page.goto('/demandes');
-  // Retried until hydrated.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 });
@@ -193,7 +190,6 @@ test('the inbox works by keyboard, in bulk, and reports conflicts', async ({ col
   await expect(rowOf(page, second)).toContainText('Close');
 
   await test.step('single-key shortcuts can be turned off', async () => {
-    // Retried: the key counts once the page has taken in what came before it.
     const openHelp = () =>
       expect(async () => {
         await page.keyboard.press('?');
@@ -202,7 +198,6 @@ test('the inbox works by keyboard, in bulk, and reports conflicts', async ({ col
     await openHelp();
     await page.getByRole('checkbox', { name: 'Touches seules actives' }).uncheck();
     await page.keyboard.press('Escape');
-    // Shortcuts are inactive while it is open.
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.keyboard.press('j');
     await expect(rowOf(page, third).getByRole('link')).not.toBeFocused();

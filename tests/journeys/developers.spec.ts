@@ -23,7 +23,7 @@ test.describe('a copy', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();
     await page.goto('/developers#mail');
-    // Only the test lets time pass: on a busy machine the two seconds would be over before they are looked at.
+    // A fake clock: two seconds pass too quickly on a loaded machine.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   });
 
@@ -126,7 +126,6 @@ test.describe('the search', () => {
     await expect(index.getByRole('link', { name: 'API cloud' })).toBeVisible();
     await expect(index.getByRole('link', { name: 'Python' })).toBeHidden();
     expect(await page.evaluate(() => CSS.highlights.get('sought')?.size)).toBeGreaterThan(2);
-    // As many as the page that answers without scripts has.
     await field.fill('région');
     await expect(said).toHaveText('3 passages.');
     await field.fill('voiture');
@@ -167,10 +166,8 @@ test('the index marks the part that is being read, and on a phone its bar names 
   await page.locator('#php').scrollIntoViewIfNeeded();
   await expect(bar).toContainText('PHP');
   await expect(bar).toBeInViewport();
-  // Only the menus of the page's head open under a mouse.
   await bar.hover();
   await expect(page.locator('details[data-menu=contents]')).not.toHaveAttribute('open');
-  // What the keyboard reaches on the way back does not stand under it.
   const copy = page.locator('#php').getByRole('button').first();
   await copy.focus();
   await page.mouse.wheel(0, 900);

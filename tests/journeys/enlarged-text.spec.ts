@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** One page of each kind. */
 const PATHS = [
   ...['/', '/about', '/services', '/products', '/products/otah', '/developers', '/contact', '/partners', '/privacy'],
   ...['/blog', '/blog/choisir-son-nom-de-domaine', '/newsletter', '/website-promo', '/references', '/hors-ligne'],
@@ -34,16 +33,16 @@ for (const width of [390, 1280]) {
   });
 }
 
-/** As a browser's setting for text alone does: no breakpoint of the window moves. */
+/** As the browser's text size setting: breakpoints do not move. */
 async function enlargeText(page: Page, percent: number): Promise<void> {
   await page.evaluate((percent) => {
     document.documentElement.style.fontSize = `${percent}%`;
   }, percent);
-  // Reduced motion leaves transitions of a moment, and a size is one of what they move.
+  // Sizes are animated for a moment even with reduced motion.
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));
 }
 
-/** Words and controls that reach beyond the window, but in rows that scroll or turn by themselves, and in drawings. */
+/** Text and controls outside the viewport, except in scrolling rows, carousels and drawings. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();

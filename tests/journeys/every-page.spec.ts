@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { axeFaultsInBothThemes } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Every prerendered page, and those rendered on demand. */
 const ROUTES: [path: string, status: number][] = [
   ...prerenderedPaths().map((path): [string, number] => [path, 200]),
   ['/demande/demo', 200],
@@ -19,12 +18,10 @@ const ROUTES: [path: string, status: number][] = [
   ['/careers/jobs/un-poste-qui-manque', 404],
   ['/nulle-part', 404],
 ];
-/** Pages of a template that another one of it stands for, where looking takes long and the sizes are the small ones. */
 const SIBLINGS = process.env.LONG
   ? /^$/
   : /^\/(demande\/envoyee\/(training|partner|job)|newsletter\/(desabonne|adresse-introuvable)|products\/(gocloud|godrive|gomail|gomap|nexttal|prophete-ai))$/;
 
-/** Asked once per worker: most links stand on every page. */
 const answers = new Map<string, { status: number; html: string }>();
 
 for (const [path, status] of ROUTES) {
@@ -134,7 +131,7 @@ for (const [path, status] of ROUTES) {
   });
 }
 
-/** The theme changes colours only: what else axe looks at is seen once. */
+/** The dark theme changes colours only. */
 function axeFindsNothing(page: Page): Promise<void> {
   return test.step('axe', async () =>
     expect.soft(await axeFaultsInBothThemes(page, {}, ['color-contrast'])).toEqual([]));
@@ -143,14 +140,13 @@ function axeFindsNothing(page: Page): Promise<void> {
 function fitsNarrowScreens(page: Page): Promise<void> {
   return test.step('320 px wide without sideways scroll, banner open and closed', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
-    // Polled: the page may not have followed its window yet.
+    // Polled: layout may lag behind the viewport.
     await expect.poll(() => sidewaysScroll(page)).toEqual([]);
     await page.getByRole('button', { name: 'Refuser' }).click();
     await expect.poll(() => sidewaysScroll(page)).toEqual([]);
   });
 }
 
-/** What sticks out to the right. */
 function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -167,7 +163,6 @@ async function ask(page: Page, path: string): Promise<{ status: number; html: st
   return { status: response.status(), html: await response.text() };
 }
 
-/** From the built site: '/', '/about', '/products/gomail'; not what the server sends by itself when it is overloaded. */
 function prerenderedPaths(): string[] {
   return readdirSync('dist/current/client', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))

@@ -9,23 +9,18 @@ import type { Site } from '../fixtures/site.ts';
 import { expect, RENDERED_ANEW, test } from '../fixtures/test.ts';
 import { atAPersonsPace } from '../fixtures/visitor.ts';
 
-/** An island as its visitor uses it. Texts are told apart by what they contain: a translator puts them in brackets. */
+/** Texts are found by content: the translator adds brackets. */
 interface Island {
   name: string;
-  /** None: an article of its own. */
   path: string | undefined;
-  /** Of an element in it. */
   inside: string;
-  /** What is typed before its script is there. */
   begin?: (page: Page) => Promise<void>;
-  /** The first touch, when nothing was typed, and what brings the whole of it. */
   wake: (page: Page) => Promise<void>;
   use: (page: Page, site: Site) => Promise<void>;
 }
 
 const anAddress = () => `visiteur.${crypto.randomUUID().slice(0, 8)}@client.example`;
 
-/** A mistake is told, mended, and no longer told; then the form is sent. */
 async function mendAndSend<Values extends Record<string, string>>(
   form: FormDriver<Values>,
   wrong: keyof Values & string,
@@ -83,7 +78,6 @@ const newsletter = (name: string, path: string | undefined, formId: string): Isl
       await expect(form(page).getByRole('alert')).toContainText('e-mail');
       await field(page).fill(anAddress());
       await form(page).locator('button[type=submit]').click();
-      // An address that leaves a list on which it never was.
       const outcome = form(page)
         .getByRole(formId === 'unsubscribe' ? 'alert' : 'status')
         .filter({ visible: true });
@@ -125,7 +119,6 @@ const ISLANDS: readonly Island[] = [
   requestForm('job'),
   demo('the demo form', 'main > section'),
   demo('the demo form in its dialog', 'dialog', async (page) => {
-    // Its button needs a script too, which may not have come.
     await page.locator('#demo-dialog').evaluate((dialog) => (dialog as HTMLDialogElement).showModal());
   }),
   newsletter('in the footer', '/about', 'footer-newsletter'),
@@ -223,7 +216,6 @@ const ISLANDS: readonly Island[] = [
   },
 ];
 
-/** Every script of the page, React included. */
 const SCRIPTS = /\/_assets\/[^?]+\.js/;
 
 for (const island of ISLANDS) {
@@ -261,7 +253,6 @@ for (const island of ISLANDS) {
 
     for (const manner of ['around', 'in place'] as const) {
       test(`is used while it is translated, elements ${manner} of its texts`, async ({ page, site, watch }) => {
-        // Other islands of the page had no script yet.
         watch.allow(RENDERED_ANEW, /status of (409|422)/);
         await atAPersonsPace(page, site);
         await page.goto(await pathOf(island, site, manner));
@@ -280,7 +271,6 @@ async function pathOf({ path }: Island, site: Site, manner: string): Promise<str
   return `/blog/${slug}`;
 }
 
-/** What its fields hold, files and ticks included, and which has the focus. */
 function stateOf(island: Locator) {
   return island.evaluate((element) => {
     const fields = [...element.querySelectorAll<HTMLInputElement>('input, select, textarea')];

@@ -28,7 +28,7 @@ test.describe('theme', () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await storeTheme(page, 'dark');
     await page.addInitScript(() => {
-      // The first element of the body is there before the first paint: the class must be older.
+      // The class must be set before the first paint.
       const classes: string[] = [];
       new MutationObserver((_changes, observer) => {
         if (!document.body) return;
@@ -160,7 +160,6 @@ test.describe('keyboard', () => {
       elements.forEach((element, index) => {
         element.dataset.stop = String(index);
       });
-      // A group of radio buttons is one stop.
       const groups = new Set<string>();
       return elements
         .filter((element) => {
@@ -178,7 +177,6 @@ test.describe('keyboard', () => {
       const stop = await page.evaluate(async () => {
         const element = document.activeElement as HTMLElement | null;
         if (!element || element === document.body) return undefined;
-        // What slides into sight on focus is in sight once it has slid.
         await Promise.all(element.getAnimations().map(({ finished }) => finished.catch(() => {})));
         const marked = element.matches('[type=radio], [type=checkbox]') ? [element, element.parentElement] : [element];
         const box = element.getBoundingClientRect();
@@ -198,8 +196,8 @@ test.describe('keyboard', () => {
       if (!stop.inSight) faults.push(`out of sight: ${stop.html}`);
     }
     expect(faults).toEqual([]);
-    // The newsletter's button waits for an address, once its script was brought by the focus (requirement 5.2); a slide
-    // that is not shown is out of the order, once its ring has begun.
+    // Disabled or hidden elements are not tab stops: the newsletter's button without an address (requirement 5.2),
+    // hidden slides.
     const missed = await page.evaluate(
       (missing) =>
         missing.flatMap((id) => {
@@ -305,7 +303,6 @@ const background = (page: Page) =>
       `${getComputedStyle(document.documentElement).backgroundColor} ${getComputedStyle(document.body).backgroundColor}`,
   );
 
-/** Before the first visit, so that the page itself finds it. */
 async function storeTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.addInitScript((value) => {
     try {

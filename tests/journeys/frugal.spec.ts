@@ -9,7 +9,6 @@ for (const path of ['/', '/careers', '/blog', '/blog/choisir-son-nom-de-domaine'
   }) => {
     const weight = await weigh(browser, site.url, path, { 'Save-Data': 'on' });
     expect(weight.fonts).toBe(0);
-    // What was asked for is the document, two sheets, the script, and what the next pages need not bring.
     expect(weight.total - weight.html - weight.css - weight.script - weight.dictionary).toBeLessThan(0.5);
     expect(weight.dictionary).toBeGreaterThan(0);
     expect(weight.brotliTotal).toBeLessThanOrEqual(dataSaverBudgetOf(path).first);

@@ -39,13 +39,11 @@ class Carousel {
     this.resume = this.region.getByRole('button', { name: /^Reprendre/ });
   }
 
-  /** Into view, the mouse elsewhere, time stopped; five seconds begin now. */
   async begin(): Promise<void> {
     await this.region.scrollIntoViewIfNeeded();
     await expect(this.region).toHaveAttribute('data-running', '');
     await this.slides.first().evaluate((slide) => slide.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await this.page.clock.pauseAt(await this.page.evaluate(() => Date.now() + 10_000));
-    // The leap may have moved it: the lock is over too.
     await this.page.clock.runFor(LOCK);
     await this.region.hover({ position: { x: 5, y: 5 } });
     await this.dots.first().dispatchEvent('click');
@@ -58,7 +56,7 @@ class Carousel {
     if (box && box.y < 1) await this.page.mouse.move(1, (this.page.viewportSize()?.height ?? 0) - 1);
   }
 
-  /** Number of the slide that is shown, from 0; checks that dots and slides agree. */
+  /** Index of the visible slide; asserts that dots and slides agree. */
   async shown(): Promise<number> {
     return await this.region.evaluate((region) => {
       const slides = [...region.querySelectorAll<HTMLElement>('[aria-roledescription=diapositive]')];
@@ -71,7 +69,6 @@ class Carousel {
   }
 }
 
-/** With the clock in our hands and the cookie question answered. */
 async function visit(page: Page): Promise<void> {
   await page.clock.install();
   await answerCookies(page);
@@ -250,7 +247,6 @@ for (const { id, title, count, item } of CAROUSELS) {
       const box = await carousel.region.locator('[data-carousel-slides]').boundingBox();
       if (!box) throw new Error('no slides');
       const y = Math.max(box.y, 0) + 60;
-      /** Where the shown slide was, from its rest, when the finger's last movement had been heard. */
       const swipe = async (from: number, to: number) => {
         await carousel.region.evaluate(async (region) => {
           await Promise.all(region.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => {})));
@@ -258,7 +254,6 @@ for (const { id, title, count, item } of CAROUSELS) {
           const left = () => Math.round(slide.getBoundingClientRect().left);
           const rest = left();
           const way = { finger: 0, slide: 0 };
-          // Listened for before the finger comes down.
           const lifted = new Promise((resolve) =>
             region.addEventListener('pointerup', () => resolve(way), { once: true }),
           );
@@ -379,7 +374,6 @@ test.describe('demo modal', () => {
     await test.step('its ring is whole beside the close button', async () => {
       const ring = await dialog.locator('.notice').boundingBox();
       const close = await dialog.getByRole('button', { name: 'Fermer' }).boundingBox();
-      // 3 px wide, 2 px away.
       expect((ring?.x ?? 0) + (ring?.width ?? 0) + 5).toBeLessThanOrEqual(close?.x ?? 0);
     });
     await page.clock.runFor(SUCCESS - 1);
@@ -439,7 +433,7 @@ test.describe('demo modal', () => {
       if (answer?.status !== 201) watch.expect(/Failed to load resource/);
       await form.submit.click();
       if (!answer) {
-        // A request cut by the network is sent again by itself, after 5, 10 and 20 seconds, before it is given up.
+        // Retries with backoff: 5, 10 and 20 seconds.
         for (const seconds of [5, 10, 20]) {
           await expect(dialogOf(page).getByText('Réseau coupé')).toBeVisible();
           await page.clock.runFor(seconds * 1_000);
@@ -463,14 +457,12 @@ test.describe('demo modal', () => {
     await opener(page).focus();
     const top = async () => (await opener(page).boundingBox())?.y ?? 0;
     const before = await top();
-    // The browser may round the page's place to a whole pixel.
     const expectStill = async () => expect(Math.abs((await top()) - before)).toBeLessThan(2);
     await page.keyboard.press('Enter');
     const dialog = dialogOf(page);
     await expect(dialog).toBeVisible();
     await expectStill();
     await page.mouse.move(5, 5);
-    // Listened for before the wheel turns.
     await page.evaluate(() => {
       const turned = new Promise((resolve) => addEventListener('wheel', resolve, { once: true }));
       Object.assign(window, { turned });
@@ -480,7 +472,7 @@ test.describe('demo modal', () => {
       await (window as unknown as { turned: Promise<unknown> }).turned;
       for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
     });
-    // By what is seen: what is drawn above meanwhile moves the page's own measure.
+    // Measured by position: content above may change the page's height.
     await expectStill();
     for (let i = 0; i < 25; i += 1) {
       await page.keyboard.press('Tab');
@@ -587,12 +579,10 @@ test.describe('promo modal', () => {
     await page.goto('/');
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   }
-  /** Does what makes the modal due, and lets its script arrive and run. */
   const comesDue = async (page: Page, act: () => Promise<void>) => {
     const [script] = await Promise.all([page.waitForResponse(/\/promo-offer\./), act()]);
     await page.evaluate((url) => import(url), script.url());
   };
-  /** The page has heard of it. */
   const scrollPage = (page: Page, top: number) =>
     page.evaluate(
       (to) =>
@@ -602,10 +592,8 @@ test.describe('promo modal', () => {
         }),
       top,
     );
-  /** Where half of the page has been in view. */
   const half = (page: Page) => page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / 2 - innerHeight));
   const scroll = (page: Page) => comesDue(page, async () => scrollPage(page, await half(page)));
-  /** From its top: coming back to its place would be a scroll. */
   const reload = async (page: Page) => {
     await page.evaluate(() => {
       history.scrollRestoration = 'manual';
@@ -684,7 +672,6 @@ test.describe('promo modal', () => {
     await page.locator('#contact [name=companyName]').focus();
     await page.clock.runFor(PATIENCE * 3);
     await expect(promoOf(page), 'over a field in use').toBeHidden();
-    // The page glides to the field.
     await expect(page.locator('#contact [name=companyName]')).toBeInViewport();
 
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -774,7 +761,6 @@ test.describe('promo modal', () => {
   test('that ends while the page is open stays shut', async ({ page }) => {
     await page.clock.install({ time: '2027-05-29T22:59:30Z' });
     await page.goto('/');
-    // Before its patience is over: the scroll is what makes it due.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     await scroll(page);
     await page.clock.runFor(60_000);
@@ -818,7 +804,7 @@ test("'Découvrez comment' scrolls smoothly to the mission, at once under reduce
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/');
-    // Counted in the page itself: a busy machine sees only some of what the visitor sees.
+    // Measured in the page: polling from a test misses frames.
     const places = page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -849,7 +835,6 @@ test('the looping strip stops at its button and goes on', async ({ page }) => {
         .getAnimations({ subtree: true })
         .map(({ playState, effect }) => [playState, effect?.getTiming().duration]),
     );
-  // It begins when it is seen.
   await expect.poll(state).toEqual([['running', 30_000]]);
   await button.click();
   await page.mouse.move(1, 1);

@@ -18,7 +18,6 @@ const SENDING = 'Envoi en cours...';
 
 for (const inquiry of [contact, training, partner, job]) {
   test.describe(inquiry.path, () => {
-    // The one with a file.
     const tag = inquiry === job ? '@postgres' : '@postgres-long';
 
     // Proves 4.6, 7.6, 8.3, 8.6.
@@ -31,7 +30,7 @@ for (const inquiry of [contact, training, partner, job]) {
       const touched = isWaited && page.waitForResponse('**/api/visitor').then(() => Date.now());
       await form.hydrated();
       await form.fill(typed, cvFor(inquiry));
-      // Once by the clock, and not by a token that says so: less than three seconds are a robot's.
+      // A real wait: under three seconds is a spam signal.
       const touchedAt = (await touched) || 0;
       await expect.poll(() => Date.now() - touchedAt).toBeGreaterThan(3_000);
       const release = await hold(page, inquiry.action);
@@ -64,7 +63,7 @@ for (const inquiry of [contact, training, partner, job]) {
       smtp,
     }) => {
       const right = inquiry.payload();
-      // No domain ends so; what a browser calls an address.
+      // An address for browsers, with an unknown top-level domain.
       const typed = { ...right, email: 'personne@exemple.con' };
       await page.goto(inquiry.path);
       const form = driverOf(page, inquiry);
@@ -156,7 +155,6 @@ test('a send that the network cuts is tried again by itself with the same key', 
   await page.route(`**${job.action}`, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 2) return route.continue();
-    // The first time the request arrives, and only its answer is lost.
     if (keys.length === 1) await route.fetch();
     return route.abort('connectionreset');
   });
@@ -200,7 +198,7 @@ test('a CV that changed since it was chosen is asked for again, and neither sent
   await expect(page.locator(`#${job.formId}-cv-error`)).toHaveText(CV_ERRORS.unreadable);
   await expect(page.getByText('en attente')).toHaveCount(0);
   await page.context().setOffline(false);
-  // The browser tells no change where the same path is chosen again: what it holds now is read when it is sent.
+  // Browsers fire no event when the same path is chosen again.
   await file.setInputFiles(path);
   await form.submit.click();
   await expect(form.success).toBeVisible();
@@ -348,7 +346,6 @@ test.describe('the phone field', () => {
     await expect(options.first().locator('img')).toHaveJSProperty('complete', true);
     const flags = requests.filter((url) => url.endsWith('.svg'));
     expect(flags.every((url) => url.startsWith(site.url))).toBe(true);
-    // How far ahead a browser looks differs between its builds.
     expect(flags.length, 'only those in sight and a little more').toBeLessThan(60);
   });
 
@@ -426,7 +423,6 @@ test.describe('the phone field', () => {
     await country.click();
     await expect(options.nth(5)).toBeVisible();
     await page.clock.install();
-    // From here on no time passes but what the test lets pass.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     await search.pressSequentially('zzz');
     await page.clock.runFor(200);
@@ -556,7 +552,6 @@ test('a course and a position lead to their form, and are chosen there', async (
   await expect(form.field('position')).toHaveValue(position?.id ?? '');
 });
 
-/** Requests to this path wait until the returned function is called. */
 async function hold(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -19,7 +19,6 @@ const EVERY = 300_000;
 let count = 0;
 const anAddress = () => `visiteur.${Date.now()}.${++count}@client.example`;
 
-/** The forms as a visitor meets them: where, and in which section. */
 const FORMS = [
   { name: 'in the footer', path: '/about', formId: 'footer-newsletter', hasName: false },
   { name: 'on the home page', path: '/', formId: 'home-newsletter', hasName: true },
@@ -111,7 +110,6 @@ test('who has the browser fill in the form is no robot', async ({ page, site }) 
   await page.goto('/newsletter');
   const form = formOf(page, 'newsletter');
   await hydrated(form);
-  // A first touch, a value at once, and Enter.
   await form.email.focus();
   await form.email.fill(email);
   await form.email.press('Enter');
@@ -296,7 +294,6 @@ function formOf(page: Page, formId: string) {
 
 type Form = ReturnType<typeof formOf>;
 
-/** Touches the form until React has it. */
 async function hydrated(form: Form): Promise<void> {
   await form.root.scrollIntoViewIfNeeded();
   await form.email.focus();
@@ -305,7 +302,6 @@ async function hydrated(form: Form): Promise<void> {
 
 const isHydrated = (root: Locator) => root.evaluate((form) => !form.closest('astro-island')?.hasAttribute('ssr'));
 
-/** Answers wait until the returned function is called. */
 async function hold(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 // Proves 17.5.
 test('back and forward show pages from memory: nothing of ours keeps them out of it', async ({ site }) => {
-  // Playwright's own browsers do not even ask.
+  // Playwright's browsers disable the back/forward cache.
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: CHROMIUM_FLAGS,
@@ -14,7 +14,7 @@ test('back and forward show pages from memory: nothing of ours keeps them out of
   const page = await browser.newPage({ baseURL: site.url });
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
-  /** Why the browser made a page anew: without a window it always does, and says what else would have kept it from showing the one it had. */
+  /** `notRestoredReasons`; headless browsers add reasons of their own. */
   const faultsOf = async (path: string, use = () => {}) => {
     await page.goto(path);
     await page.mouse.wheel(0, 100);
@@ -64,7 +64,7 @@ test('the page whose link is pointed at is fetched once, and counts when it is o
   await expect(page.locator(RULES)).toHaveCount(1);
   await page.locator('main a[href="/blog/sauvegarder-trois-deux-un"]').first().hover();
   await expect.poll(asked).toEqual(['GET /blog/sauvegarder-trois-deux-un']);
-  expect(await views(), 'nobody has read it').toBe(before);
+  expect(await views(), 'no view was counted').toBe(before);
   await page.locator('main a[href="/blog/sauvegarder-trois-deux-un"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('3-2-1');
   await expect.poll(asked).toEqual(['GET /blog/sauvegarder-trois-deux-un', 'HEAD /blog/sauvegarder-trois-deux-un']);
@@ -89,14 +89,13 @@ test('nothing is fetched ahead where megabytes are counted', async ({ browser, s
 test('a page that is drawn ahead has its look, and runs, stores and asks for nothing until it is opened', async ({
   page,
 }) => {
-  // Browsers that are driven by a test draw nothing ahead: the page is told that it is.
+  // Automated browsers do not prerender: the page is told that it is prerendered.
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { configurable: true, value: true }));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/', { waitUntil: 'load' });
   const root = page.locator('html');
   const theme = page.getByRole('button', { name: 'Thème sombre' });
-  // Nothing of it is styled again once it is opened.
   await expect(root).toHaveClass(/\bready\b/);
   await expect(root).toHaveClass(/\basks-consent\b/);
   await page.mouse.wheel(0, 50);

@@ -6,7 +6,6 @@ import { type Line, openLine } from '../fixtures/line.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 
 const COPY = /^Vous lisez une copie gardée le \d{1,2}(er)?\s[a-zéû]+ à \d{1,2}\sh\s\d\d\./;
-/** Of icons, which the browser asks for by itself. */
 const LOST = /net::ERR_/;
 
 const test = base.extend<{ line: Line }>({
@@ -193,7 +192,7 @@ test('a line that does not answer gives the kept copy after some seconds', async
 const PORTAL = '<!doctype html><html lang="en"><title>Wi-Fi</title><h1>Sign in to this Wi-Fi</h1></html>';
 
 // Proves 17.1.
-test('what somebody in between answers hides no kept page, and is kept by nobody', async ({ page, line, watch }) => {
+test('the answer of an intermediary neither replaces a cached page nor is cached', async ({ page, line, watch }) => {
   watch.allow(/status of \d{3}/);
   await page.goto('/about');
   await letWorkerIn(page);
@@ -218,7 +217,7 @@ test('what somebody in between answers hides no kept page, and is kept by nobody
 });
 
 // Proves 17.2.
-test('a script that somebody in between answered for is asked for again', async ({ page, line, watch }) => {
+test('a script that an intermediary answered for is requested again', async ({ page, line, watch }) => {
   watch.allow(/MIME type|dynamically imported|preload/);
   await page.goto('/about');
   await letWorkerIn(page);
@@ -304,13 +303,13 @@ test('a new release takes over without a reload, and what was kept before is sti
   line.change('/sw.js', (script) => script.replaceAll((before ?? '').replace('files ', ''), 'the-next-release'));
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect.poll(() => fileCaches(page)).toEqual([before, 'files the-next-release']);
-  await expect.poll(() => workerState(page), 'it waits for nobody').toBe('activated');
+  await expect.poll(() => workerState(page), 'it does not wait').toBe('activated');
   for (const tab of [page, other]) {
     expect(await tab.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
     await expect(tab.locator('html.ready')).toHaveCount(1);
   }
-  expect(await page.evaluate(() => 'isSame' in window), 'nobody was made to load again').toBe(true);
-  // Two releases later nothing of the first one is left but what kept pages need.
+  expect(await page.evaluate(() => 'isSame' in window), 'no page was reloaded').toBe(true);
+  // After two releases only assets of kept pages remain of the first.
   line.change('/sw.js', (script) => script.replaceAll((before ?? '').replace('files ', ''), 'the-one-after'));
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect.poll(() => fileCaches(page)).toEqual(['files the-next-release', 'files the-one-after']);
@@ -384,7 +383,6 @@ test('an article that is kept on purpose has its pictures without a network, and
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText(/^Gardé sur cet appareil/)).toBeVisible();
-  // Nothing but what was kept on purpose is left.
   await page.evaluate(async () => {
     for (const name of await caches.keys()) if (name !== 'articles') await caches.delete(name);
   });
@@ -407,7 +405,6 @@ test('an article that is kept on purpose has its pictures without a network, and
   line.close();
 });
 
-/** Uses the page until the worker controls it and has kept what it keeps in advance. */
 async function letWorkerIn(page: Page): Promise<void> {
   await page.mouse.wheel(0, 200);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Whether the page that was gone to took over parts of the one before. A page is in sight for a test before it is revealed. */
 async function watchReveal(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -27,7 +26,6 @@ test('only a list and its entries change by a transition, back included: no othe
   await main.getByRole('link', { name: /démo/i }).first().click();
   await expect(page).not.toHaveURL(/products/);
   expect(await moved()).toBe(false);
-  // A list of another kind; an error of either way fails the journey.
   await page.goto('/products');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).first().click();
   await expect(page).toHaveURL(/blog/);

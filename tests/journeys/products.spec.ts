@@ -17,7 +17,6 @@ for (const path of ROUTES) {
     }
     const nodes = await structuredData(page);
     expect(nodes.map((node) => node['@type'])).toContain('Organization');
-    // What machines are told stands on the page too.
     const visible = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ');
     for (const text of nodes.filter((node) => node['@type'] !== 'Organization').flatMap(tellsPeople)) {
       expect(visible).toContain(text.replace(/\s+/g, ' '));
@@ -33,7 +32,6 @@ test('the catalogue leads to each of the eight products', async ({ page }) => {
   expect((await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).sort()).toEqual(
     SLUGS.map((slug) => `/products/${slug}`).sort(),
   );
-  // The whole panel answers.
   const panel = page
     .getByRole('main')
     .getByRole('listitem')
@@ -89,7 +87,6 @@ for (const slug of SLUGS) {
     const box = await figure.boundingBox();
     if (!picture || !title || !box) fail();
     expect(title.y + title.height).toBeLessThan(picture.y);
-    // Clear of the question about cookies, which a first visit has.
     const banner = await page.locator('.cookie-banner').boundingBox();
     expect(box.y + box.height).toBeLessThan(banner?.y ?? 740);
     expect(box.x + box.width).toBeLessThan(360);
@@ -102,7 +99,6 @@ for (const slug of SLUGS) {
       'href',
       /^\/(contact|#contact)$/,
     );
-    // Otah's address is a sample: what stands there once it is real, layouts/outside-links.test.tsx shows.
     await expect(tried).toHaveCount(0);
     await expect(asked.first()).toHaveAttribute('href', /^\/(contact|#contact)$/);
     await expect(asked.first()).not.toHaveAttribute('target');
@@ -123,7 +119,7 @@ for (const width of [360, 768, 1024, 1440]) {
         );
       expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(11);
     }
-    // Drawn at 360 and 800 px, with letters of 12 px at least on phones and 10.3 px at least on wide windows.
+    // Drawn at 360 and 800 px; text at least 12 px on phones, 10.3 px on wide viewports.
     const images = page.locator('.screen img').filter({ visible: true });
     const shown: { scale: number; isWide: boolean }[] = [];
     for (const image of await images.all()) {
@@ -161,7 +157,6 @@ async function structuredData(page: Page): Promise<Node[]> {
   return JSON.parse(json ?? '')['@graph'];
 }
 
-/** The texts of a node that are meant for people. */
 function tellsPeople(node: Node): string[] {
   const own = [node.name, node.description, ...((node.featureList as string[] | undefined) ?? [])];
   return own.filter((text): text is string => typeof text === 'string');

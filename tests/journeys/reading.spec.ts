@@ -8,7 +8,6 @@ import { expect, test } from '../fixtures/test.ts';
 import { badLines, smallTargets, underLauncher } from '../fixtures/typography.ts';
 
 const PHONE = { width: 360, height: 760 };
-/** Whose texts are all the site's own; articles have theirs. */
 const PAGES = [
   ['/', '/about', '/services', '/products', '/products/nexttal', '/developers', '/contact', '/partners'],
   ['/newsletter', '/careers', '/careers/apply', '/careers/internships', '/careers/jobs', '/careers/life'],
@@ -213,7 +212,6 @@ test('services and home stay short on a phone', async ({ page, site }) => {
   await page.setViewportSize(PHONE);
   const heightOf = async (path: string) => {
     await page.goto(path);
-    // Above the footer, which is the same on every page.
     return page.evaluate(() => document.querySelector('body > footer')?.getBoundingClientRect().top);
   };
   expect(await heightOf('/services')).toBeLessThan(8_776);

@@ -15,7 +15,6 @@ import { atAPersonsPace } from '../fixtures/visitor.ts';
 needsDatabase();
 
 const { contact, job, partner } = INQUIRY_FORMS;
-/** As an earlier visit left it. */
 interface Seeded {
   key: string;
   name: string;
@@ -37,7 +36,7 @@ async function seed(page: Page, requests: readonly Seeded[]): Promise<void> {
 
 const isOffline = (page: Page) => page.evaluate(() => !navigator.onLine);
 
-/** As the browser does once it believes in a network again, which no test can wait for. */
+/** A `sync` event, which tests cannot wait for. */
 async function dispatchSync(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -164,7 +163,6 @@ test('a CV that the line cuts goes on where it was, each byte once', async ({ pa
   watch.allow(LOST);
   const typed = job.payload();
   const buffer = Buffer.from(pdf('Un très long parcours. '.repeat(40_000)));
-  /** What the server took, in its order: the place and the bytes of each part. */
   const taken: [offset: number, bytes: number][] = [];
   await context.route('**/api/cv/*', async (route) => {
     const request = route.request();
@@ -278,7 +276,6 @@ test.describe('where the browser sends by itself', () => {
     smtp,
     watch,
   }) => {
-    // The worker's own answer is a bare page, into which none is drawn over.
     watch.allow(LOST, /ViewTransition opt-in disabled/);
     const typed = contact.payload();
     await page.goto('/terms');
@@ -295,7 +292,6 @@ test.describe('where the browser sends by itself', () => {
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Revenir' }).click();
     await expect(page).toHaveURL(`${site.url}${contact.path}`);
-    // By the page, or by the worker before it.
     await expect.poll(async () => (await recordsOf(site, typed.email)).length).toBe(1);
     await expect.poll(() => stored(page)).toEqual([]);
     await expectReceived(site, smtp, contact, typed);
@@ -321,7 +317,6 @@ test('a refusal that comes later leads back to the form, filled in, with what is
   await context.route(`**${partner.action}`, (route) =>
     route.fulfill({ status: 422, json: { status: 422, detail: 'Certains champs sont à corriger.', errors } }),
   );
-  // The page is left meanwhile.
   await page.goto('about:blank');
   await context.setOffline(false);
   await page.goto('/terms');
@@ -398,7 +393,7 @@ for (const theme of ['light', 'dark'] as const) {
     });
     await page.addInitScript((it) => localStorage.setItem('theme', it), theme);
     await page.addInitScript(() => {
-      // A busy device hears of what was sent after the list of what waits was read again.
+      // A slow device gets the message after the list was read again.
       const post = BroadcastChannel.prototype.postMessage;
       BroadcastChannel.prototype.postMessage = function (this: BroadcastChannel, news) {
         const late = new BroadcastChannel(this.name);

@@ -78,7 +78,7 @@ function press(field: Locator, key: string, init: { isComposing: boolean; keyCod
   );
 }
 
-/** As some browsers and password managers do: no event says so. */
+/** Browsers and password managers that fire no event. */
 function fillSilently(field: Locator, value: string) {
   return field.evaluate((element, text) => {
     (element as HTMLInputElement).value = text;

@@ -1,7 +1,6 @@
 import { budgetOf, type Weight, weigh } from '../../bench/weights.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** One page of each kind. */
 const PATHS = [
   '/',
   '/about',
@@ -14,7 +13,6 @@ const PATHS = [
   '/references/quincaillerie-bafoussam',
   '/blog',
   '/blog/choisir-son-nom-de-domaine',
-  // Sets letters of our languages, from a font file more.
   '/blog/langues-camerounaises-et-ia',
 ];
 

@@ -1,11 +1,4 @@
-/**
- * `npm run test:operations`: docs/operations.md followed on a server that is a folder. The commands are the document's, the units
- * and configurations those of deploy/. From the installation through upgrades, one that fails, a restore, the move to two
- * replicas and a drill. Some minutes; --keep leaves the folder.
- *
- *   npm run test:operations                                everything
- *   npm run test:operations -- installation replicas       these steps, each after those that it builds upon
- */
+/** `npm run test:operations` follows docs/operations.md on a server in a temporary folder. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -19,12 +12,10 @@ import { startSmtpServer } from '../fixtures/smtp-server.ts';
 import { startPostgres } from '../postgres.ts';
 import { createServerTree } from './server.ts';
 
-/** As long as a start takes on a machine that does much else. */
 const READY_MS = 60_000;
-/** Above the pause after which what waits in the outbox is looked for. */
+/** Above the outbox's polling interval. */
 const MAIL_MS = 15_000;
 const MIGRATIONS = 'src/composition/schema.ts';
-/** Half done when it fails. */
 const BROKEN =
   "db.schema.createTable('half').addColumn('id', 'integer').execute().then(() => db.schema.dropTable('no_such_table').execute())";
 const began = performance.now();
@@ -35,7 +26,6 @@ const database = postgres.url;
 const mails = await startSmtpServer();
 const server = await createServerTree(database);
 const text = readFileSync(join(server.root, 'source/docs/operations.md'), 'utf8');
-/** Addresses of all forms that were answered 201, by which each is found again. */
 const accepted: string[] = [];
 let isKept = process.argv.includes('--keep');
 
@@ -86,7 +76,6 @@ async function installation() {
   await sendForm();
   await assertForms();
   await untilMails(2);
-  // As its timer does each night.
   await run('systemctl start nkul-backup.service');
   assert.equal(backups().length, 1);
 }
@@ -127,7 +116,6 @@ async function failedUpgrade() {
 
 async function restore() {
   say('Restore of the oldest backup, made by the first release');
-  // It holds the first form.
   accepted.splice(1);
   const [oldest = ''] = backups();
   for (const command of commandsUnder('Backup').slice(-3)) await run(command.replace(/\S+\/today\.jsonl\.gz/, oldest));
@@ -229,7 +217,6 @@ async function drill() {
   }
 }
 
-/** The commands of the document's part with this heading, up to the next one. */
 function commandsUnder(heading: string): string[] {
   const part = new RegExp(`^#+ ${heading}\\n([\\s\\S]*?)(?=^##+ |(?![\\s\\S]))`, 'm').exec(text)?.[1] ?? '';
   const blocks = [...part.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, block = '']) => block);
@@ -252,7 +239,6 @@ function newRelease() {
   server.commit('src/server.ts', (source) => `${source}\n// Another release.\n`);
 }
 
-/** @param work an expression over `db`, as a migration of ours has it. */
 function addMigration(name: string, work: string) {
   server.commit(MIGRATIONS, (source) =>
     source.replace(/^};$/m, `  '${name}': { up: async (db) => void (await ${work}) },\n};`),
@@ -275,7 +261,6 @@ async function sendForm() {
   accepted.push(email);
 }
 
-/** One after the other without a pause, from before the work to after it: none may be refused. */
 async function whileFormsAreSent(work: () => Promise<void>) {
   let isDone = false;
   const sending = (async () => {
@@ -294,7 +279,6 @@ async function whileFormsAreSent(work: () => Promise<void>) {
   assert.deepEqual(await sending, [], 'every form was accepted');
 }
 
-/** Each form that was accepted is there, once, and no other. */
 async function assertForms(settings: Record<string, string> = {}) {
   const file = join(server.root, `forms-${randomUUID()}.csv`);
   await run(`npm run office -- requests export --csv --output ${file}`, 0, settings);
@@ -324,7 +308,6 @@ function currentRelease(): string {
   return basename(realpathSync(join(server.project, 'dist/current')));
 }
 
-/** A process names its release in its command line. */
 function runningRelease(unit: string): string | undefined {
   const line = readFileSync(`/proc/${server.manager.pidOf(unit)}/cmdline`, 'utf8');
   return /\/releases\/([^/]+)\//.exec(line)?.[1];

@@ -11,14 +11,12 @@ import {
 import { join } from 'node:path';
 
 export interface FrontProxy {
-  /** Says which proxy it is. */
   name: string;
-  /** Takes the files of etc/nginx/conf.d up, as a start or a reload does. */
   reload(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** nginx over root/etc/nginx/conf.d, without certificates; where there is none, as little of it as our replicas need. */
+/** nginx over root/etc/nginx/conf.d without certificates; where it is missing, a minimal stand-in. */
 export function createProxy(root: string, port: number): FrontProxy {
   return spawnSync('nginx', ['-v']).status === 0 ? nginx(root, port) : roundRobin(root, port);
 }
@@ -61,7 +59,6 @@ function nginx(root: string, port: number): FrontProxy {
   };
 }
 
-/** Takes the ports of the upstream in turn, and the next one where nobody listens. */
 function roundRobin(root: string, port: number): FrontProxy {
   let ports: number[] = [];
   let turn = 0;

@@ -23,11 +23,9 @@ import { createProxy, type FrontProxy } from './proxy.ts';
 import { createServiceManager } from './service-manager.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** The ports of the document and of deploy/, for which this machine has others. */
+/** Ports of the document, mapped to free ones. */
 const PORTS = ['3000', '3001', '3011', '3012'];
-/** What of a server's tree commands and units name. */
 const TREE = /(?<![\w-])\/(?:opt\/nkul|var\/(?:lib|backups|tmp|log\/nginx)|etc\/(?:systemd\/system|nginx))(?![\w-])/g;
-/** Where paths and ports of a server stand. */
 const NAMED_IN = /^(?:deploy\/|docs\/operations\.md$|scripts\/upgrade\.mjs$)/;
 const SHIMS = ['sudo', 'useradd', 'systemctl', 'createuser', 'createdb'];
 
@@ -36,17 +34,12 @@ export interface Ran {
   said: string;
 }
 
-/**
- * A server's tree in a temporary folder, with sources to clone from, a service manager and a proxy; commands of the document are
- * run there as they stand, but for paths, ports and the user.
- * @param database of a PostgreSQL user who may create others
- */
+/** Commands run unchanged but for paths, ports and the user. @param database of a PostgreSQL user with CREATEDB */
 export async function createServerTree(database: string) {
   const root = mkdtempSync(join(tmpdir(), 'nkul-by-the-book-'));
   const taken: number[] = [];
   while (taken.length < PORTS.length) taken.push(await shortPort(taken));
   const proxyPort = await shortPort(taken);
-  // In the document's order, which is that of the replicas in an upgrade.
   const sorted = taken.toSorted((a, b) => a - b);
   const ports = new Map(PORTS.map((port, index) => [port, sorted[index] as number]));
   const { port: postgresPort } = new URL(database);
@@ -98,7 +91,6 @@ export async function createServerTree(database: string) {
     manager,
     here,
     portOf: (port: string) => ports.get(port),
-    /** Runs one command of the document's in the project's folder, as far as there is one. */
     async run(command: string, settings: Record<string, string> = {}): Promise<Ran> {
       const cwd = existsSync(project) ? project : root;
       const child = spawn('sh', ['-c', here(command)], {
@@ -114,7 +106,6 @@ export async function createServerTree(database: string) {
       const [code] = await once(child, 'close');
       return { code, said };
     },
-    /** Changes a file of the sources and commits it, for the next `git pull`. */
     commit(path: string, change: (text: string) => string) {
       const file = join(root, 'source', path);
       const changed = change(readFileSync(file, 'utf8'));
@@ -122,13 +113,11 @@ export async function createServerTree(database: string) {
       writeFileSync(file, changed);
       release(path);
     },
-    /** Instead of an installation from the registry: the packages of this clone, whose lock file is the same. */
     linkPackages() {
       for (const name of readdirSync(join(ROOT, 'node_modules'))) {
         if (name.startsWith('.') && !['.bin', '.package-lock.json', '.installed-lock'].includes(name)) continue;
         const [from, to] = [join(ROOT, 'node_modules', name), join(project, 'node_modules', name)];
         const found = lstatSync(from);
-        // A workspace: no server installs one.
         if (found.isSymbolicLink()) continue;
         if (found.isDirectory()) linkTree(from, to);
         else cpSync(from, to);
@@ -143,7 +132,6 @@ export async function createServerTree(database: string) {
   };
 }
 
-/** As they are in this clone, committed or not; paths and ports are those of this tree. */
 function copySources(target: string, here: (text: string) => string): void {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
@@ -158,7 +146,7 @@ function copySources(target: string, here: (text: string) => string): void {
   }
 }
 
-/** Programs that need root or a systemd: each is a script that asks this process. */
+/** Stand-ins for programs that need root or systemd; each calls this process. */
 async function startMachine(root: string, systemctl: (words: string[]) => Promise<string>, database: string) {
   const made: string[] = [];
   const client = async (statement: string) => {
@@ -205,7 +193,6 @@ async function startMachine(root: string, systemctl: (words: string[]) => Promis
   await once(server, 'listening');
   for (const name of SHIMS) {
     const ask = `exec '${process.execPath}' --no-warnings '${join(import.meta.dirname, 'shim.ts')}' '${path}' ${name} "$@"`;
-    // The tree belongs to the user who runs the test.
     program(root, name, name === 'sudo' ? 'shift 2\nexec "$@"' : ask);
   }
   return {
@@ -216,12 +203,11 @@ async function startMachine(root: string, systemctl: (words: string[]) => Promis
   };
 }
 
-/** npm puts this clone's packages first: the server has its own. */
 function pathWithoutPackages(): string[] {
   return (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'));
 }
 
-/** Of four digits, and one before which a 1 may stand: a replica's port for operations. */
+/** Four digits, as a 1 may precede a replica's private port. */
 async function shortPort(taken: number[]): Promise<number> {
   for (;;) {
     const port = 3100 + Math.floor(Math.random() * 6800);

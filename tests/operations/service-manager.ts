@@ -8,7 +8,6 @@ import type { ServiceOrder } from './socket-holder.ts';
 
 const STOP_MS = 30_000;
 const RESTART_MS = 2_000;
-/** What a service has of the machine's environment: systemd gives it none. */
 const INHERITED = ['LANG', 'TMPDIR', 'HOME'];
 
 interface Running {
@@ -16,23 +15,17 @@ interface Running {
   exited: Promise<unknown>;
 }
 
-/**
- * What of systemd our units need, without systemd: services by their lines (ExecStart, Environment, StateDirectory, Requires,
- * Conflicts, Restart=always, oneshot), templates, and a socket that outlives its service.
- * @param root in place of /, where etc/systemd/system and var/lib lie
- * @param reload what `systemctl reload nginx` does
- */
+/** The part of systemd that our units use. @param root in place of / */
 export function createServiceManager(root: string, reload: () => Promise<void>) {
   const units = join(root, 'etc/systemd/system');
   const journal = join(root, 'journal');
   mkdirSync(journal, { recursive: true });
   const services = new Map<string, Running>();
   const sockets = new Map<string, ChildProcess>();
-  /** Services that were started and not stopped since, whether or not one of their processes runs. */
+  /** Started and not stopped since, running or not. */
   const wanted = new Set<string>();
 
   return {
-    /** @returns what it prints. @throws where systemctl fails. */
     async systemctl(words: string[]): Promise<string> {
       const [verb, ...rest] = words;
       const names = rest.filter((word) => !word.startsWith('--'));
@@ -114,7 +107,6 @@ export function createServiceManager(root: string, reload: () => Promise<void>) 
     }
     const holder = sockets.get(name);
     if (!holder) return;
-    // What requires the socket goes before it.
     await stop(name.replace('.socket', '.service'));
     sockets.delete(name);
     holder.disconnect();
@@ -130,7 +122,6 @@ export function createServiceManager(root: string, reload: () => Promise<void>) 
       stdio: ['ignore', 'inherit', 'inherit', fd, 'ipc'],
     });
     await once(holder, 'spawn');
-    // The holder has it: here nobody takes a connection.
     listener.close();
     sockets.set(name, holder);
   }
@@ -161,7 +152,6 @@ function lineOf(unit: string, key: string): string {
   return new RegExp(`^${key}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
 }
 
-/** Of all lines with this key, word by word. */
 function valuesOf(unit: string, key: string): string[] {
   return [...unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm'))].flatMap(([, value = '']) => value.split(' '));
 }

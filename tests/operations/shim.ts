@@ -1,4 +1,4 @@
-/** Stands for a program of the machine's: asks the run by the book to do what it would, and answers as it would. */
+/** Stands for a program of the machine: forwards its call to the test. */
 import { request } from 'node:http';
 
 const [socketPath, ...words] = process.argv.slice(2);

@@ -1,7 +1,4 @@
-/**
- * A process that holds a listening socket (descriptor 3) without taking a connection, and starts services over it: the
- * socket outlives them, as systemd's does. Told what to start by its parent, ends with it.
- */
+/** Holds a listening socket (descriptor 3) over restarts of its services, as systemd does. */
 import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 
