@@ -1,16 +1,15 @@
-/** Features of one text, by name, and how much each weighs. */
+/** A text's features by name, with weights. */
 export type Features = ReadonlyMap<string, number>;
 
 export interface Sample {
   features: Features;
-  /** What it is, shared among several where several are true; in all 1. */
+  /** True labels with shares that sum to 1. */
   labels: ReadonlyMap<string, number>;
 }
 
-/** The row of each feature, by the hash of its name: names would take ten times the memory, and collisions are rare. */
+/** Feature hash → row. Names would take ten times the memory; collisions are rare. */
 export type Rows = ReadonlyMap<number, number>;
 
-/** FNV-1a, 32 bits. */
 export function hashOf(name: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193);
@@ -18,8 +17,8 @@ export function hashOf(name: string): number {
 }
 
 /**
- * A linear classifier with calibrated probabilities (multinomial logistic regression). `weights` holds a row of
- * `labels.length` whole numbers for each of `words`, times `scale`.
+ * Multinomial logistic regression with calibrated probabilities. `weights`: for each of `words` a row of
+ * `labels.length` integers, times `scale`.
  */
 export interface Classifier {
   labels: readonly string[];
@@ -33,17 +32,16 @@ export interface Guess {
   probability: number;
 }
 
-/** How it learns; each figure was chosen by the held-out questions (tests/assistant/results.md). */
+/** Hyperparameters, chosen on held-out questions (tests/assistant/results.md). */
 export interface Course {
   rounds: number;
   rate: number;
-  /** The share of its features that a sample goes without in each round, so that none of them is relied on alone. */
+  /** Feature dropout per round, 0 to 1. */
   left: number;
-  /** The share of what is true that is given to all labels alike: nothing is ever quite certain. */
+  /** Label smoothing, 0 to 1. */
   doubt: number;
 }
 
-/** Every label with its probability, the likeliest first. */
 export function classify(classifier: Classifier, features: Features): Guess[] {
   const { labels, words, weights, scale } = classifier;
   const scores = new Float32Array(labels.length);
@@ -60,10 +58,7 @@ export function classify(classifier: Classifier, features: Features): Guess[] {
     .sort((a, b) => b.probability - a.probability);
 }
 
-/**
- * The same samples give the same classifier.
- * @param kinds of a label: what it shares with others, learned together ('price' of a site, of a course).
- */
+/** Deterministic. @param kinds of a label, learned together ('price' of a site, of a course) */
 export function learn(
   samples: readonly Sample[],
   words: Rows,
@@ -108,7 +103,6 @@ export function learn(
       }
       softmax(scores);
       for (let label = 0; label < width; label++) scores[label] = (target[label] as number) - (scores[label] as number);
-      // What one label of a kind learns, all of that kind learn.
       gradients.set(scores);
       for (const group of alike) {
         let shared = 0;
@@ -123,7 +117,7 @@ export function learn(
           weights[start + label] = (weights[start + label] as number) + value * (gradients[label] as number);
       }
     }
-    // Where it stands in the later rounds, on average, is surer than where it happens to end.
+    // Averages the weights of the later rounds.
     if (round < rounds / 2) continue;
     for (let cell = 0; cell < mean.length; cell++)
       mean[cell] = (mean[cell] as number) + (weights[cell] as number) / Math.floor(rounds / 2);
@@ -133,7 +127,7 @@ export function learn(
   return { labels, words, ...wholeNumbers(mean) };
 }
 
-/** How much more a rare feature tells than one that many samples have. */
+/** Inverse document frequency. */
 function rarity(samples: readonly Sample[], words: Rows): Float32Array {
   const counts = new Float32Array(words.size);
   for (const { features } of samples) {
@@ -145,10 +139,9 @@ function rarity(samples: readonly Sample[], words: Rows): Float32Array {
   return counts.map((count) => Math.sqrt(Math.log(1 + samples.length / Math.max(count, 1)) / USUAL));
 }
 
-/** Of a feature that one sample in fifty has. */
 const USUAL = Math.log(51);
 
-/** The features that at least `rarest` samples have, numbered: what fewer have is chance. */
+/** Features of at least `rarest` samples. */
 export function frequent(samples: readonly { features: Features }[], rarest: number): Rows {
   const counts = countOf(samples.flatMap(({ features }) => [...features.keys()]));
   return rowsOf([...counts].filter(([, count]) => count >= rarest).map(([name]) => hashOf(name)));
@@ -156,17 +149,16 @@ export function frequent(samples: readonly { features: Features }[], rarest: num
 
 export const rowsOf = (hashes: Iterable<number>): Rows => new Map([...new Set(hashes)].map((hash, row) => [hash, row]));
 
-/** How often each comes. */
 export function countOf(names: Iterable<string>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
 }
 
-/** Weights as bytes: a fourth of the memory, and no answer changes. */
+/** Quantises to bytes: a quarter of the memory, same answers. */
 function wholeNumbers(weights: Float32Array): { weights: Int8Array; scale: number } {
   let largest = 0;
-  // By their places: an iterator and a callback for each of some ten million cells are seconds of a build.
+  // Indices: iterators over ten million cells take seconds.
   for (let cell = 0; cell < weights.length; cell++) largest = Math.max(largest, Math.abs(weights[cell] as number));
   const scale = largest / 127 || 1;
   const whole = new Int8Array(weights.length);
@@ -186,7 +178,6 @@ function softmax(scores: Float32Array): void {
   for (let i = 0; i < scores.length; i++) scores[i] = (scores[i] as number) / total;
 }
 
-/** From 0 to 1, the same each time. */
 function chances(): () => number {
   let state = 137;
   return () => {

@@ -2,25 +2,22 @@ import type { Units } from './figures.ts';
 import { type Names, readNames } from './names.ts';
 import { lines, readSpellings, type Spellings } from './text.ts';
 
-/** What the engine is told of a language and of a site: files as they are written, and names of intents and slots. */
 export interface DictionarySources {
   names: string;
   spellings: string;
   senses: string;
   aspects: string;
-  /** Intents that say nothing about what a conversation is about. */
+  /** Intents that do not change the topic. */
   passing: readonly string[];
-  /** Slots that a message may mean without naming them. */
+  /** Slots that a message may imply. */
   meant: readonly string[];
 }
 
-/** What a language needs to be read. */
 export interface Dictionary {
   spellings: Spellings;
   names: Names;
-  /** What an intent has in common with others: 'price' of a site, of a course. */
+  /** Intent → aspects that it shares with others, as 'price'. */
   aspects: ReadonlyMap<string, readonly string[]>;
-  /** What words mean, whatever the language. */
   senses: Names;
   units: Units;
   passing: ReadonlySet<string>;

@@ -1,28 +1,24 @@
 import type { Names } from './names.ts';
 import { lines } from './text.ts';
 
-/** What an example or a question means. Slots by name: `product` is `gomail`, `people` is 12. */
 export type Slots = Readonly<Record<string, string | number>>;
 
-/** Somebody's words with what they mean: how the engine learns, and how it is measured. */
+/** A text with its labels, for training and evaluation. */
 export interface Example {
   text: string;
-  /** Whoever wrote it, and in which manner: `fr-formal`, `fr-sms`, `en`, `camfranglais`; of `content/`, `fr` or `en`. */
+  /** Source and register: `fr-formal`, `fr-sms`, `en`, `camfranglais`; of `content/`, `fr` or `en`. */
   group: string;
-  /** Everything that a right answer answers; `a|b` where either is right. */
+  /** `a|b` where either is right. */
   intents: readonly string[];
   slots: Slots;
-  /** The visitor's own earlier messages, oldest first. */
   before?: readonly string[];
-  /** Instead of `before`: what the conversation is about. */
+  /** The topic, instead of `before`. */
   after?: string;
-  /** A gap was filled with a name, in either language. */
   filled?: true;
-  /** Somebody else wrote it who knew nothing of the engine. */
+  /** Written by a person without knowledge of the engine. */
   asked?: true;
 }
 
-/** Written in numbers by visitors; any will do where an example only says where one stands. */
 const FIGURES: Readonly<Record<string, readonly string[]>> = {
   people: ['12', '5', '30', '8', '150'],
   sites: ['3', '4', '2'],
@@ -30,8 +26,8 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Reads a file of examples: after `# intent slot=value` ('_' for a space) one a line, French until a line `en`. `intent > text` follows a
- * message of that intent; `{product}` stands for any product, `{budget}` for any amount.
+ * Lines after `# intent slot=value` ('_' for a space) are examples, French until a line `en`. `intent > text` follows
+ * that intent; `{product}` stands for any product.
  */
 export function readExamples(file: string, names: Names): Example[] {
   const turn = new Map<string, number>();
@@ -40,7 +36,6 @@ export function readExamples(file: string, names: Names): Example[] {
     const all = figures ? figures.map((figure) => ({ value: figure, name: figure })) : names.called(slot);
     const count = turn.get(slot) ?? 0;
     turn.set(slot, count + 1);
-    // Names that stand first in turn for each value, then the second ones.
     const chosen = all[(count * STRIDE) % all.length];
     if (!chosen) throw new Error(`no name for {${slot}}`);
     return chosen;
@@ -80,11 +75,9 @@ export function readExamples(file: string, names: Names): Example[] {
   return examples;
 }
 
-/** Of an example with a gap. */
 const COPIES = 4;
-/** Prime, so that every name has its turn. */
+/** Prime, so that all names are used. */
 const STRIDE = 7;
 
-/** One example a line, as JSON. */
 export const readQuestions = (file: string): Example[] =>
   lines(file).map((line) => ({ slots: {}, asked: true, ...(JSON.parse(line) as Partial<Example>) }) as Example);

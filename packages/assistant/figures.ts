@@ -1,24 +1,23 @@
 import { foldedWithAmounts } from './text.ts';
 
-/** Figures of a message that change its answer. `budget` is in FCFA. */
+/** Figures of a message; `budget` in FCFA. */
 export interface Figures {
   people?: number;
   sites?: number;
   budget?: number;
-  /** A small number that says not of what: after 'combien pour GoMail ?' it is people. */
+  /** A number without unit: after 'combien pour GoMail ?' people. */
   bare?: number;
 }
 
-/** A smaller sum is a page's count or a year's. */
+/** FCFA; smaller sums are counts or years. */
 const LEAST_BUDGET = 10_000;
 
-/** Words after a number of people or places, and before one of people: 'équipe de', 'nous sommes'. */
 export interface Units {
   people: ReadonlySet<string>;
   sites: ReadonlySet<string>;
   leading: ReadonlySet<string>;
   currency: ReadonlySet<string>;
-  /** Numbers in words; 1000 and more multiply what stands before them. */
+  /** Numbers in words; 1000 and more multiply the number before them. */
   numbers: ReadonlyMap<string, number>;
 }
 
@@ -47,7 +46,7 @@ export function figuresOf(message: string, units: Units): Figures {
   return figures;
 }
 
-/** '2 millions', '150k', 'cent cinquante mille': the number that begins at a word, and the word after it. */
+/** Parses '2 millions', '150k', 'cent cinquante mille'. @returns the number and the word after it */
 function numberAt(
   words: readonly string[],
   from: number,

@@ -1,6 +1,6 @@
 /*
- * The one entry of the assistant's engine: learns from examples, packs what it has learned, and understands messages.
- * It knows no fact and no answer of the site, which brings both (src/features/chat/assistant.server.ts).
+ * Engine of the assistant: training, packing and understanding, without facts or answers of the site
+ * (src/features/chat/assistant.server.ts).
  */
 export { type DictionarySources, readDictionary } from './dictionary.ts';
 export { type Example, readExamples, readQuestions, type Slots } from './examples.ts';

@@ -13,12 +13,10 @@ import type { Example } from './examples.ts';
 import { type Named, type Names, named } from './names.ts';
 import { type Part, type PlainText, partsOf, plainText } from './text.ts';
 
-/** What a message is about when it is read after another one. */
 export interface Context {
   intent?: string;
 }
 
-/** A message as features, with all that it names. */
 export interface Reading {
   text: PlainText;
   found: readonly Named[];
@@ -27,16 +25,16 @@ export interface Reading {
 
 export interface Mind extends Dictionary {
   intents: Classifier;
-  /** Whether what stands after a joint asks something of its own: `cut`, or else `one`. */
+  /** Whether the text after a joint is a question of its own (`cut`) or not (`one`). */
   cuts: Classifier;
   languages: Classifier;
-  /** One for each slot that a message may mean without naming it. */
+  /** One per slot that a message may imply. */
   slots: ReadonlyMap<string, Classifier>;
-  /** By product: which line of its page answers. */
+  /** Product → classifier of its page's lines. */
   facts: ReadonlyMap<string, Classifier>;
-  /** `course.price course`: the slots on which the answer of an intent depends. */
+  /** `course.price course`: slots that an intent's answer depends on. */
   takes: ReadonlySet<string>;
-  /** Words of the examples that the site itself declares: who types one of them says nothing of themselves by it. */
+  /** Words of the site's own examples: they carry no personal data. */
   vocabulary: ReadonlySet<string>;
 }
 
@@ -72,7 +70,7 @@ export function read(message: string, { spellings, names, senses }: Dictionary, 
 
 const WEIGHTS = { words: 1.7, letters: 1.6, names: 1.4, context: 1.2, senses: 1 };
 
-/** Words and pairs of words, what is named standing for its kind. */
+/** Named entities are replaced by their slot. */
 function wordFeatures({ words, spelled }: PlainText, found: readonly Named[]): string[] {
   const kinds = words.map((word, at) => {
     const slots = found.filter(({ from, to }) => from <= at && at < to).map(({ slot }) => slot);
@@ -94,7 +92,6 @@ function wordFeatures({ words, spelled }: PlainText, found: readonly Named[]): s
   ];
 }
 
-/** What its words mean, the same in every language and manner of writing. */
 function senseFeatures({ words, spelled }: PlainText, senses: Names): string[] {
   const text = { words: words.length === spelled.length ? spelled : words, spelled };
   return named(text, senses).map(({ value }) => `%${value}`);
@@ -112,16 +109,13 @@ function letterFeatures({ words }: PlainText): string[] {
 const COURSE = { rounds: 12, rate: 0.35, left: 0.5, doubt: 0.03 };
 const RAREST = 3;
 
-/** What visitors themselves asked is learned so many times more than what the site declares. */
+/** Weight of visitors' questions against the site's own. */
 const AGAIN = 4;
 
-/** Of a few texts that are much alike. */
 const FACT_COURSE = { rounds: 40, rate: 1.5, left: 0, doubt: 0 };
 
-/** Of a few features that say much. */
 const CUT_COURSE = { rounds: 20, rate: 0.2, left: 0.1, doubt: 0.02 };
 
-/** Everything that the engine learns from. */
 export interface Lessons {
   dictionary: Dictionary;
   examples: readonly Example[];
@@ -129,7 +123,6 @@ export interface Lessons {
 
 export const STATEMENT = 'statement';
 
-/** One example in so many is also learned with a story around it. */
 const TOLD_WITH_STORY = 3;
 
 export function learnMind({ dictionary, examples }: Lessons): Mind {
@@ -158,7 +151,6 @@ export function learnMind({ dictionary, examples }: Lessons): Mind {
     .map((of, at) => ({ of, example: { ...of, text: withStory(of, stories, at) } }));
   const takes = slotsTaken(single);
   const pairs = pairsOf(single, dictionary);
-  // Where a message has as many parts as it asks things, each part asks one, after the one before it.
   const turns = several
     .map((example) => ({ example, parts: partsOf(example.text) }))
     .filter(({ example, parts }) => parts.length === example.intents.length);
@@ -238,7 +230,7 @@ export function learnMind({ dictionary, examples }: Lessons): Mind {
 type Guesser = (text: string, context: Context) => readonly Guess[];
 type GuesserFor = (example: Example, ...asked: Parameters<Guesser>) => readonly Guess[];
 
-/** What a text of an example may mean, guessed by half of what is learned: the half without that example. */
+/** Two-fold: each half is guessed by a classifier of the other. */
 function guessesUnseen(examples: readonly Example[], dictionary: Dictionary): GuesserFor {
   const places = new Map(examples.map((example, at) => [example, at % 2]));
   const halves = [0, 1].map((half) => {
@@ -251,7 +243,7 @@ function guessesUnseen(examples: readonly Example[], dictionary: Dictionary): Gu
     classify(halves[places.get(example) ?? 0] as Classifier, read(text, dictionary, context).features);
 }
 
-/** A part with what it may mean after the one before it: 'and how long?' asks of what was asked first. */
+/** A part with guesses in the context of the part before: 'and how long?'. */
 export interface PartInTurn extends Part {
   reading: Reading;
   own: readonly Guess[];
@@ -268,12 +260,11 @@ export function partsInTurn(message: string, topic: Context, dictionary: Diction
   });
 }
 
-/** So likely, what a part asks is what the next part is about. Chosen by the held-out questions. */
+/** Probability from which a part sets the topic of the next; chosen on held-out questions. */
 const TURN = 0.5;
 
 export const CUT = 'cut';
 
-/** What tells whether a part asks something that the part before it does not. */
 export function cutFeatures(parts: readonly PartInTurn[], at: number, whole: readonly Guess[]): Features {
   const [left, right] = [parts[at - 1], parts[at]];
   const [a, b, c] = [left?.own[0], right?.own[0], whole[0]];
@@ -313,7 +304,7 @@ export function cutFeatures(parts: readonly PartInTurn[], at: number, whole: rea
   ]);
 }
 
-/** Of the examples beside the facts, not of what visitors wrote; short words say nothing. */
+/** Short words carry no information. */
 function declaredWords(examples: readonly Example[]): Set<string> {
   const declared = examples.filter(({ asked }) => !asked);
   const counts = countOf(declared.flatMap(({ text }) => [...new Set(plainText(text, new Map()).words)]));
@@ -324,7 +315,6 @@ function declaredWords(examples: readonly Example[]): Set<string> {
   );
 }
 
-/** A word of so many examples tells no question from another. */
 const COMMON = 100;
 
 const isFirst = ({ before, after }: Example) => !before && !after;
@@ -337,7 +327,7 @@ const labelsOf = (example: Example) => shares(intentsOf(example));
 
 const labelled = (features: Features, label: string): Sample => ({ features, labels: new Map([[label, 1]]) });
 
-/** Two questions in one message, as people join them, with the part where the second one begins. */
+/** Joins two questions; the part where the second begins is labelled. */
 function pairsOf(
   examples: readonly Example[],
   { passing }: Dictionary,
@@ -357,14 +347,13 @@ function pairsOf(
 const JOINTS = [' ? ', ' et ', ', ', ' ? et ', '. ', ' and ', ' + ', ', et '];
 const ONE_PAIR_IN = 3;
 
-/** A story before or after what is asked. */
 function withStory({ text, group }: Example, stories: readonly Example[], at: number): string {
   const told = stories.filter((story) => (story.group === 'en') === (group === 'en'));
   const story = told[(at * 11) % told.length]?.text ?? '';
   return at % 3 === 0 ? `${text} ${story}` : `${story} ${text}`;
 }
 
-/** Slots that change the answer of an intent: those that examples of it have, more than by chance. */
+/** Slots that examples of an intent have more often than by chance. */
 function slotsTaken(examples: readonly Example[]): Set<string> {
   const counts = countOf(
     examples.flatMap((example) =>
@@ -374,7 +363,7 @@ function slotsTaken(examples: readonly Example[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count > 2).map(([taken]) => taken));
 }
 
-/** What a follow-up does not name itself was said before, and is not learned from it. */
+/** A follow-up's slots from earlier messages are not learned from it. */
 function meantValue(example: Example, slot: string, dictionary: Dictionary): string {
   const value = example.slots[slot];
   if (value === undefined) return NONE;

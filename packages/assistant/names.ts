@@ -1,7 +1,7 @@
 import { foldText } from '../../src/text/fold-text.ts';
 import { lines, nearlySame, type PlainText } from './text.ts';
 
-/** Something that a message names: `product` is `gomail`, at words `from` to `to` (the latter left out). */
+/** An entity (`product`: `gomail`) at words `from` to `to`, exclusive. */
 export interface Named extends Pick<Name, 'slot' | 'value'> {
   from: number;
   to: number;
@@ -14,21 +14,18 @@ interface Name {
 }
 
 export interface Names {
-  /** By their first word. */
   starting: ReadonlyMap<string, readonly Name[]>;
-  /** Of one word, long enough to be recognised with a letter wrong; by their first letter. */
+  /** Single words that may be misspelled, by first letter. */
   long: ReadonlyMap<string, readonly Name[]>;
-  /** How a value is called in examples. */
   called(slot: string): readonly { value: string; name: string }[];
   valuesOf(slot: string): readonly string[];
-  /** Every single word that names a value. */
   wordsFor(slot: string, value: string): ReadonlySet<string>;
 }
 
-/** A shorter word with a letter wrong is another word. */
+/** Letters; shorter words are not matched with a typing error. */
 const LONG = 6;
 
-/** Lines `slot value: name, name, …`; a word's end may be open: 'livr*'. */
+/** Lines `slot value: name, name, …`; 'livr*' matches any ending. */
 export function readNames(file: string): Names {
   const starting = new Map<string, Name[]>();
   const long = new Map<string, Name[]>();
@@ -60,7 +57,7 @@ export function readNames(file: string): Names {
   };
 }
 
-/** Everything that is named: of one slot, the longest name counts; one word may name things of several slots. */
+/** Longest match per slot; a word may match several slots. */
 export function named({ words }: PlainText, names: Names): Named[] {
   const found: Named[] = [];
   for (let from = 0; from < words.length; from++) {
@@ -88,12 +85,11 @@ export function named({ words }: PlainText, names: Names): Named[] {
   );
 }
 
-/** A 'boutique en ligne' is no boutique. */
+/** 'boutique en ligne' does not name a boutique. */
 const PASSING = new Set(['sector', 'unit', 'city', 'number']);
 
 const withoutPlural = (word: string) => (word.length > 3 && /[sx]$/.test(word) ? [word, word.slice(0, -1)] : [word]);
 
-/** 'livraison' as 'liv*', 'livr*' … */
 const openEnded = (word: string) =>
   Array.from({ length: Math.max(0, word.length - LEAST_OPEN + 1) }, (_, at) => `${word.slice(0, at + LEAST_OPEN)}*`);
 const LEAST_OPEN = 3;

@@ -4,7 +4,7 @@ import { type Classifier, type Rows, rowsOf } from './classifier.ts';
 import { type DictionarySources, readDictionary } from './dictionary.ts';
 import type { Mind } from './mind.ts';
 
-/** Without what a dictionary makes of its sources; features as their numbers, in lists that classifiers share. */
+/** Without what a dictionary's sources give; features as numbers. */
 interface Packed {
   sources: DictionarySources;
   takes: Mind['takes'];
@@ -12,7 +12,6 @@ interface Packed {
   classifiers: readonly { group: string; name: string; own: Omit<Classifier, 'words'>; words: Int32Array }[];
 }
 
-/** What has been learned, as text that a built module can hold. */
 export function packMind(mind: Mind, sources: DictionarySources): string {
   const { takes, vocabulary, intents, cuts, languages, slots, facts } = mind;
   const single = new Map(Object.entries({ intents, cuts, languages }));

@@ -1,20 +1,16 @@
 import { foldText } from '../../src/text/fold-text.ts';
 
-/** A message as the engine reads it: plain words, one by one. */
 export interface PlainText {
-  /** Without accents, capitals and marks; amounts in one piece. */
+  /** Folded; amounts in one piece. */
   words: readonly string[];
-  /** The same, each in the spelling of the dictionary. */
   spelled: readonly string[];
 }
 
-/** How a word is written on telephones → the word. */
 export type Spellings = ReadonlyMap<string, string>;
 
-/** '70 000', '70.000', '1 200 000': one number. */
+/** '70 000', '70.000', '1 200 000'. */
 const GROUPED = /\b\d{1,3}(?:[ .,]\d{3})+\b/g;
 
-/** Folded (text/fold-text.ts), each amount in one piece. */
 export const foldedWithAmounts = (text: string): string =>
   foldText(text).replace(GROUPED, (number) => number.replace(/\D/g, ''));
 
@@ -24,7 +20,7 @@ export function plainText(text: string, spellings: Spellings): PlainText {
   return { words, spelled: words.flatMap((word) => (spellings.get(word) ?? word).split(' ')) };
 }
 
-/** Lines `word: how it is written, …`; what follows '#' is a comment. */
+/** Lines `word: variant, …`; '#' begins a comment. */
 export function readSpellings(file: string): Spellings {
   const entries = lines(file).flatMap((line) => {
     const [word = '', forms = ''] = line.split(':');
@@ -39,7 +35,7 @@ export function readSpellings(file: string): Spellings {
 export const lines = (file: string): string[] =>
   file.split('\n').filter((line) => line !== '' && !line.startsWith('# '));
 
-/** Whether one letter more, less, other or changed with its neighbour makes one word of the other. */
+/** Damerau-Levenshtein distance of at most 1. */
 export function nearlySame(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -54,13 +50,12 @@ const SENTENCE_ENDS = /[?!;\n]+|(?<=\p{L}{2}|\d)\.+(?:\s|$)/u;
 const JOINTS = /\s*,?\s+(?:et|and|puis|also|plus|\+|avec)\s+|(?<=\p{L}{3}),\s+|\s\+\s/u;
 const ALL_JOINTS = new RegExp(`(${SENTENCE_ENDS.source}|${JOINTS.source})`, 'u');
 
-/** A piece of a message, and what stands before it: ', et ', '?'. */
+/** A piece of a message and the separator before it: ', et ', '?'. */
 export interface Part {
   text: string;
   joint: string;
 }
 
-/** A message, cut wherever two questions may be joined; nothing is lost but pieces without a word. */
 export function partsOf(message: string): Part[] {
   const pieces = message.split(ALL_JOINTS);
   const parts: Part[] = [];
@@ -75,7 +70,6 @@ export function partsOf(message: string): Part[] {
   return parts;
 }
 
-/** Pieces that belong together as they were written. */
 export const joined = (parts: readonly Part[]): string =>
   parts
     .map(({ text, joint }, at) => (at === 0 ? text : `${/^[\p{L}+]/u.test(joint) ? ' ' : ''}${joint} ${text}`))

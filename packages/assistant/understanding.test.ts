@@ -10,7 +10,6 @@ import {
   unpackMind,
 } from './index.ts';
 
-/** A site of two products, of which the engine knows nothing else. */
 const SOURCES: DictionarySources = {
   names: 'product till: caisse, GoCaisse\nproduct map: carte, GoCarte\nunit people: personnes',
   spellings: 'bonjour: bjr\ncombien: cb',

@@ -15,44 +15,36 @@ import {
 } from './mind.ts';
 import { joined } from './text.ts';
 
-/** One thing that a message asks. */
 export interface Meaning {
   intent: string;
   slots: Slots;
-  /** How likely it is meant; the same share of such meanings is right among held-out questions. */
+  /** Calibrated on held-out questions. */
   probability: number;
 }
 
 export interface Understanding {
-  /** What is answered, in the order in which it was asked. */
   meanings: readonly Meaning[];
-  /** What the message may mean instead, the likeliest first. */
   others: readonly Meaning[];
   language: 'fr' | 'en';
-  /** It greets before it asks. */
   greets: boolean;
 }
 
-/** What a conversation is about so far. */
 interface Topic extends Context {
   slots: Slots;
   language?: 'fr' | 'en';
 }
 
-/** Chosen by the held-out questions (tests/assistant/results.md). */
+/** Probabilities, chosen on held-out questions (tests/assistant/results.md). */
 const LIMITS = {
-  /** Of several questions, one that is less likely meant than this is not answered. */
   second: 0.3,
-  /** Likelier than this, nothing of a slot is meant that is not named; after a message that named one. */
   none: 0.85,
   noneAfter: 0.2,
-  /** So likely, another value than the one that is named is meant. */
   more: 0.5,
 };
 
 const MOST_ANSWERS = 3;
 
-/** @param earlier the visitor's own earlier messages, oldest first. */
+/** @param earlier the visitor's own messages, oldest first */
 export function understand(mind: Mind, message: string, earlier: readonly string[]): Understanding {
   let topic: Topic = { slots: {} };
   for (const said of earlier) topic = after(mind, topic, understood(mind, said, topic));
@@ -106,14 +98,12 @@ function understood(mind: Mind, message: string, topic: Topic): Understanding {
   };
 }
 
-/** One or more parts of a message that ask one thing. */
 interface Question {
   text: string;
   reading: Reading;
   guesses: readonly Guess[];
 }
 
-/** What a message asks, one after the other: cut where a new question more likely begins than not. */
 function questionsIn(
   mind: Mind,
   whole: Question,
@@ -141,7 +131,7 @@ function questionsIn(
   return { questions, certainty };
 }
 
-/** Slots of an intent: named in its part of the message or in the whole of it, or meant, or from the conversation. */
+/** From the part, the whole message, an implication, or the conversation. */
 function slotsOf(mind: Mind, intent: string, part: Reading, text: string, whole: Reading, topic: Topic): Slots {
   const slots: Record<string, string | number> = {};
   const takes = (slot: string) => mind.takes.has(`${intent} ${slot}`);
@@ -162,7 +152,6 @@ function slotsOf(mind: Mind, intent: string, part: Reading, text: string, whole:
   return slots;
 }
 
-/** The line of the product's page that answers. */
 function factOf({ facts }: Mind, { product }: Slots, { features }: Reading): Guess | undefined {
   const lines = facts.get(String(product));
   return lines && classify(lines, features)[0];
@@ -176,10 +165,9 @@ function valueFor(mind: Mind, slot: string, reading: Reading, topic: Topic): str
   const none = 1 - guesses.reduce((sum, { probability }) => sum + probability, 0);
   const [guess] = guesses;
   if (values.size > 0) {
-    // 'Un site pour vendre' is more than the site that it names.
+    // 'Un site pour vendre' is more than a site.
     const isMore = guess && (values.has(guess.label) || guess.probability >= LIMITS.more);
     return isMore ? guess.label : (guesses.find(({ label }) => values.has(label))?.label ?? [...values][0]);
   }
-  // What was said before stands where nothing is named.
   return guess && none < (topic.slots[slot] === undefined ? LIMITS.none : LIMITS.noneAfter) ? guess.label : undefined;
 }
