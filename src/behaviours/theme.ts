@@ -23,7 +23,9 @@ export function startTheme() {
       const dark = !root.classList.contains('dark');
       try {
         localStorage.theme = dark ? 'dark' : 'light';
-      } catch {}
+      } catch {
+        // Storage is forbidden: the choice holds for this page.
+      }
       show(dark);
     });
   }
@@ -38,8 +40,6 @@ function preferred(): boolean {
   let stored: unknown;
   try {
     stored = localStorage.theme;
-  } catch {
-    // Storage is forbidden: the choice holds for this page.
-  }
+  } catch {}
   return stored === 'dark' || (stored !== 'light' && system.matches);
 }
