@@ -141,9 +141,9 @@ const WORDLESS = ['src/platform', 'src/behaviours', 'src/sending', 'src/ui'];
 const KNOWN_WORDS = {
   'src/platform/keyring.ts': 'the salt of keys: another one would break every signed link',
   'src/platform/db/migrations.ts': 'a column of before',
-  'src/ui/brand/drum.ts': 'the mark of the house',
-  'src/ui/brand/logo.tsx': 'the mark of the house',
-  'src/ui/motifs/strikes.ts': 'the drum that the motif is of',
+  'src/ui/brand/logo-mark.ts': 'the logo',
+  'src/ui/brand/logo.tsx': 'the logo',
+  'src/ui/motifs/text-beats.ts': 'the drum whose beats the motif draws',
 };
 
 function productWords(root) {

@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { geoAzimuthalEquidistant, geoDistance } from 'd3-geo';
 import { feature, merge } from 'topojson-client';
-import { strikes } from '../src/ui/motifs/strikes.ts';
+import { beatsOf } from '../src/ui/motifs/text-beats.ts';
 
 type Point = readonly [number, number];
 type Ring = readonly Point[];
@@ -84,7 +84,7 @@ export function africaModule(): string {
   );
 
   const rings = { high: '', low: '', silence: '', far: '' };
-  strikes(SLOGAN).forEach((strike, i) => {
+  beatsOf(SLOGAN).forEach((strike, i) => {
     rings[strike] += ring(african, (i + 1) * STEP_KM);
   });
   for (let i = 1; i <= RINGS_AFTER; i++) rings.low += ring(african, (SLOGAN.length + i) * STEP_KM);

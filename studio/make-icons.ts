@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { DRUM } from '../src/ui/brand/drum.ts';
+import { LOGO_MARK } from '../src/ui/brand/logo-mark.ts';
 import { DAY } from '../src/ui/token-colours.ts';
 
 const folder = new URL('../public/', import.meta.url);
@@ -22,7 +22,7 @@ if (import.meta.main) {
 async function tile(side: number): Promise<Buffer> {
   const scale = (side * MARK_SHARE) / 48;
   const offset = (side * (1 - MARK_SHARE)) / 2;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><path fill="${DAY.cloth}" d="M0 0h${side}v${side}H0z"/><path transform="translate(${offset} ${offset}) scale(${scale})" fill="${DAY.raphia}" fill-rule="evenodd" d="${DRUM}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><path fill="${DAY.cloth}" d="M0 0h${side}v${side}H0z"/><path transform="translate(${offset} ${offset}) scale(${scale})" fill="${DAY.raphia}" fill-rule="evenodd" d="${LOGO_MARK}"/></svg>`;
   return sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
 }
 

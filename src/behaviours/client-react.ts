@@ -12,9 +12,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { followForeignChanges } from './foreign-changes.ts';
 import { type Controls, controlsOf, counterpart, restoreControls } from './island-controls.ts';
 
-type Now = (control: Element) => Element | undefined;
+type Counterpart = (control: Element) => Element | undefined;
 
-export type Start = () => Promise<Now>;
+export type Start = () => Promise<Counterpart>;
 
 export type Renderer = (
   island: HTMLElement,
@@ -27,23 +27,23 @@ const render: Renderer = (island) => (component, props, slot) =>
   new Promise((resolve) => {
     followForeignChanges(island);
     const content = createElement(component as () => ReactNode, props, slot && createElement(Slot, { standing: slot }));
-    const kept = createElement(Island, { island, onMount: resolve }, content);
+    const root = createElement(Island, { island, onMount: resolve }, content);
     startTransition(() => {
-      hydrateRoot(island, kept, {
+      hydrateRoot(island, root, {
         identifierPrefix: island.getAttribute('prefix') ?? '',
-        onRecoverableError: tell,
+        onRecoverableError: warn,
       });
     });
   });
 
 export default render;
 
-function tell(error: unknown): void {
+function warn(error: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the journeys listen to it.
   console.warn('island rendered anew:', error instanceof Error ? error.message : error);
 }
 
-const FAILURES = 3;
+const MAX_RENDERS = 3;
 
 interface Props {
   island: HTMLElement;
@@ -51,19 +51,19 @@ interface Props {
 }
 
 /** Outermost: insertion effects copy the former controls' state before other effects run. */
-function Island({ island, onMount, children }: Props & { onMount: (now: Now) => void }) {
+function Island({ island, onMount, children }: Props & { onMount: (now: Counterpart) => void }) {
   const [controls] = useState(() => controlsOf(island));
   useInsertionEffect(() => restoreControls(controls), [controls]);
   useLayoutEffect(() => onMount((control) => counterpart(control, controls)), [onMount, controls]);
-  return createElement(Mended, { island }, children);
+  return createElement(RecoveryBoundary, { island }, children);
 }
 
-function GivenBack({ controls, children }: { controls: Controls; children?: ReactNode }) {
+function RestoredControls({ controls, children }: { controls: Controls; children?: ReactNode }) {
   useInsertionEffect(() => restoreControls(controls), [controls]);
   return children;
 }
 
-class Mended extends Component<Props, { isFailed: boolean }> {
+class RecoveryBoundary extends Component<Props, { isFailed: boolean }> {
   override state = { isFailed: false };
   #failures = 0;
   #controls: Controls | undefined;
@@ -74,8 +74,8 @@ class Mended extends Component<Props, { isFailed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     this.#failures += 1;
-    if (this.#failures > FAILURES) throw error;
-    tell(error);
+    if (this.#failures > MAX_RENDERS) throw error;
+    warn(error);
     this.setState({ isFailed: false });
   }
 
@@ -85,7 +85,7 @@ class Mended extends Component<Props, { isFailed: boolean }> {
       this.#controls = controlsOf(island);
       return null;
     }
-    return this.#controls ? createElement(GivenBack, { controls: this.#controls }, children) : children;
+    return this.#controls ? createElement(RestoredControls, { controls: this.#controls }, children) : children;
   }
 }
 

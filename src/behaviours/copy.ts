@@ -1,5 +1,5 @@
 /** Requirements 2.16 and 9.1. */
-const SHOWN_FOR = 2000;
+const FEEDBACK_MS = 2000;
 
 export function startCopy(button: HTMLElement) {
   const { copy: id = '', done = '', failed = '' } = button.dataset;
@@ -19,7 +19,7 @@ export function startCopy(button: HTMLElement) {
     show('', '');
     const copied = (await written(source.textContent)) || copySelected(source);
     show(copied ? 'done' : 'failed', copied ? done : failed);
-    if (copied) timer = setTimeout(show, SHOWN_FOR, '', '');
+    if (copied) timer = setTimeout(show, FEEDBACK_MS, '', '');
   });
   button.classList.remove('invisible');
 }

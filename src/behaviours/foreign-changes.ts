@@ -1,7 +1,7 @@
 /* Extensions replace and wrap text nodes: React's removals then throw, its updates are lost (facebook/react#11538). */
 
-const standIns = new WeakMap<Node, ChildNode>();
-const standing = new WeakSet<Node>();
+const replacements = new WeakMap<Node, ChildNode>();
+const replacementNodes = new WeakSet<Node>();
 
 const { insertBefore, removeChild } = Node.prototype;
 
@@ -12,7 +12,7 @@ Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, bef
 
 Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
   if (child.parentNode === this) return removeChild.call(this, child) as T;
-  const there = child.parentNode ? (child as Node as ChildNode) : standIns.get(child);
+  const there = child.parentNode ? (child as Node as ChildNode) : replacements.get(child);
   let around = there?.parentNode;
   there?.remove();
   // An empty wrapper would leave a gap.
@@ -25,7 +25,7 @@ Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T 
 };
 
 function placeIn(parent: Node, child: Node): Node | null {
-  let place: Node | null = child.parentNode ? child : (standIns.get(child) ?? null);
+  let place: Node | null = child.parentNode ? child : (replacements.get(child) ?? null);
   while (place && place.parentNode !== parent) place = place.parentNode;
   return place;
 }
@@ -35,16 +35,16 @@ export function followForeignChanges(island: Element): void {
   const observer = new MutationObserver((records) => {
     for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
       if (type === 'characterData') {
-        const standIn = standIns.get(target);
-        if (!target.parentNode) standIn?.replaceWith(target);
+        const replacement = replacements.get(target);
+        if (!target.parentNode) replacement?.replaceWith(target);
         continue;
       }
       for (const text of removedNodes) {
         if (!(text instanceof Text) || text.parentNode) continue;
-        const standIn = [...addedNodes, previousSibling, nextSibling].find(isForeign);
-        if (!standIn) continue;
-        standIns.set(text, standIn);
-        standing.add(standIn);
+        const replacement = [...addedNodes, previousSibling, nextSibling].find(isForeign);
+        if (!replacement) continue;
+        replacements.set(text, replacement);
+        replacementNodes.add(replacement);
         observer.observe(text, { characterData: true });
       }
     }
@@ -53,4 +53,4 @@ export function followForeignChanges(island: Element): void {
 }
 
 const isForeign = (node: Node | null): node is Element =>
-  node instanceof Element && !standing.has(node) && !Object.keys(node).some((key) => key.startsWith('__react'));
+  node instanceof Element && !replacementNodes.has(node) && !Object.keys(node).some((key) => key.startsWith('__react'));

@@ -1,22 +1,23 @@
-import { expectNextPages } from '../offline/next-pages.ts';
-import { keepForLater } from '../offline/register.ts';
+import { prerenderNextPages } from '../offline/prerender-next-pages.ts';
+import { registerWorker } from '../offline/register.ts';
 
 /** Fallback for `requestIdleCallback` (Safari). Milliseconds. */
-const REST_MS = 2000;
-const lost = () => {};
+const IDLE_FALLBACK_MS = 2000;
+const ignoreFailure = () => {};
 
 export function startInUse() {
   const indexes = document.querySelectorAll('[data-index]');
   if (indexes.length > 0)
-    import('./section-index.ts').then(({ startSectionIndex }) => startSectionIndex(indexes), lost);
+    import('./section-index.ts').then(({ startSectionIndex }) => startSectionIndex(indexes), ignoreFailure);
   const narrowing = document.querySelector<HTMLFormElement>('[data-narrow]');
-  if (narrowing) import('./narrow-index.ts').then(({ startNarrowing }) => startNarrowing(narrowing), lost);
+  if (narrowing) import('./narrow-index.ts').then(({ startNarrowing }) => startNarrowing(narrowing), ignoreFailure);
   const keep = document.querySelector<HTMLElement>('[data-keep]');
-  if (keep) import('../offline/keep-article.ts').then(({ startKeeping }) => startKeeping(keep), lost);
+  if (keep)
+    import('../offline/store-article.ts').then(({ startStoring: startKeeping }) => startKeeping(keep), ignoreFailure);
   // No install prompt: the browser's menu has the entry.
   addEventListener('beforeinstallprompt', (event) => event.preventDefault());
   if (!import.meta.env.PROD) return;
-  expectNextPages();
-  if ('requestIdleCallback' in self) requestIdleCallback(keepForLater);
-  else setTimeout(keepForLater, REST_MS);
+  prerenderNextPages();
+  if ('requestIdleCallback' in self) requestIdleCallback(registerWorker);
+  else setTimeout(registerWorker, IDLE_FALLBACK_MS);
 }

@@ -4,26 +4,26 @@ const LEAVE_DELAY = 160;
 /** `<details data-menu>` closes by Escape, leaving it, a link or another menu; `data-menu="hover"` opens on hover. */
 export function startMenus() {
   const menus = [...document.querySelectorAll<HTMLDetailsElement>('[data-menu]')];
-  const closeAllBut = (place: EventTarget | null) => {
+  const closeOthers = (place: EventTarget | null) => {
     for (const menu of menus) if (!menu.contains(place as Node)) menu.open = false;
   };
 
   for (const menu of menus) {
     if (menu.dataset.menu === 'hover') openUnderMouse(menu);
     menu.addEventListener('toggle', () => {
-      if (menu.open) closeAllBut(menu);
+      if (menu.open) closeOthers(menu);
       if (!menu.dataset.menu) document.documentElement.classList.toggle('has-menu', menu.open);
     });
-    menu.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && closeAllBut(relatedTarget));
+    menu.addEventListener('focusout', ({ relatedTarget }) => relatedTarget && closeOthers(relatedTarget));
     menu.addEventListener('click', ({ target }) => {
       if ((target as Element).closest('a')) menu.open = false;
     });
   }
-  addEventListener('click', ({ target }) => closeAllBut(target));
+  addEventListener('click', ({ target }) => closeOthers(target));
   addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
     const around = menus.find((menu) => menu.open && menu.contains(document.activeElement));
-    closeAllBut(null);
+    closeOthers(null);
     around?.querySelector('summary')?.focus();
   });
 }

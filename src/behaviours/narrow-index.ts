@@ -1,7 +1,7 @@
 import { foldText, withoutAccents } from '../text/fold-text.ts';
 import { hasWords, searchWords } from '../text/search-words.ts';
 
-const SOUGHT = 'sought';
+const HIGHLIGHT = 'sought';
 
 /** Filters the `[data-index]` lists by the words typed in a form `data-narrow`, and highlights them. */
 export function startNarrowing(form: HTMLFormElement) {
@@ -65,5 +65,5 @@ function mark(passages: readonly Element[], words: readonly string[]) {
       }
     }
   }
-  CSS.highlights.set(SOUGHT, new Highlight(...ranges));
+  CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
 }

@@ -1,6 +1,6 @@
 /** Milliseconds without scroll, click, key or mouse move before it opens. */
-const REST_MS = 700;
-const BUSY = 'dialog[open], details[data-menu][open], .asks-consent, [data-carousel]:hover, [data-strip]:hover';
+const IDLE_MS = 700;
+const PRECEDING = 'dialog[open], details[data-menu][open], .asks-consent, [data-carousel]:hover, [data-strip]:hover';
 /** Focused elements whose next key the dialog would take. */
 const CONTROLS = 'a, button, input, select, textarea, summary, video, audio, [contenteditable], [tabindex="0"]';
 /** Events after which it may open. Captured, since `scroll` and `close` do not bubble. */
@@ -18,25 +18,25 @@ export function offerOnce(dialog: HTMLDialogElement, visit: Visit, openDialog: (
   let rest: ReturnType<typeof setTimeout>;
 
   const open = () => {
-    if (document.hidden || document.querySelector(BUSY) || isInUse() || aFormIsInView()) return;
-    for (const type of CHANGES) document.removeEventListener(type, openAtRest, true);
+    if (document.hidden || document.querySelector(PRECEDING) || isInUse() || isFormInView()) return;
+    for (const type of CHANGES) document.removeEventListener(type, openWhenIdle, true);
     if (isOver() || visit.wasOffered()) return;
     openDialog(dialog);
     visit.forgo();
   };
-  const openAtRest = () => {
+  const openWhenIdle = () => {
     clearTimeout(rest);
-    rest = setTimeout(open, REST_MS);
+    rest = setTimeout(open, IDLE_MS);
   };
-  for (const type of CHANGES) document.addEventListener(type, openAtRest, true);
-  openAtRest();
+  for (const type of CHANGES) document.addEventListener(type, openWhenIdle, true);
+  openWhenIdle();
 }
 
 function isInUse(): boolean {
   return document.activeElement?.matches(CONTROLS) || getSelection()?.isCollapsed === false;
 }
 
-function aFormIsInView(): boolean {
+function isFormInView(): boolean {
   return [...document.forms].some((form) => {
     const { top, bottom, height } = form.getBoundingClientRect();
     return height > 0 && top < innerHeight && bottom > 0;

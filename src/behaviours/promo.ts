@@ -1,22 +1,22 @@
 import { openDialog } from './dialog.ts';
 import type { Visit } from './promo-offer.ts';
 
-const PATIENCE_MS = 30_000;
+const LATEST_OFFER_MS = 30_000;
 
-const SEEN = 'promoSeen';
+const SEEN_KEY = 'promoSeen';
 
 /** Where storage is forbidden the offer comes once per page view. */
 const visit: Visit = {
   wasOffered() {
     try {
-      return sessionStorage.getItem(SEEN) !== null;
+      return sessionStorage.getItem(SEEN_KEY) !== null;
     } catch {
       return false;
     }
   },
   forgo() {
     try {
-      sessionStorage.setItem(SEEN, '1');
+      sessionStorage.setItem(SEEN_KEY, '1');
     } catch {}
   },
 };
@@ -41,6 +41,6 @@ export function startPromo() {
   const read = () => {
     if ((scrollY + innerHeight) * 2 >= document.documentElement.scrollHeight) offer();
   };
-  const patience = setTimeout(offer, PATIENCE_MS);
+  const patience = setTimeout(offer, LATEST_OFFER_MS);
   addEventListener('scroll', read, { passive: true });
 }

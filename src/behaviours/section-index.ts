@@ -19,10 +19,10 @@ export function startSectionIndex(indexes: Iterable<Element>) {
     const name = links.find(({ hash }) => hash === `#${here}`)?.textContent ?? '';
     for (const place of document.querySelectorAll('[data-index-here]')) place.textContent = name;
   };
-  let asked = 0;
+  let frame = 0;
   const later = () => {
-    cancelAnimationFrame(asked);
-    asked = requestAnimationFrame(mark);
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(mark);
   };
   addEventListener('scroll', later, { passive: true });
   addEventListener('resize', later);

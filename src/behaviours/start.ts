@@ -6,9 +6,9 @@ import { startMenus } from './menu.ts';
 import { startNearby } from './nearby.ts';
 import { startTransitions } from './page-transition.ts';
 import { startPromo } from './promo.ts';
+import { startQueueCheck } from './queue-check.ts';
 import { startStrips } from './strip.ts';
 import { startTheme } from './theme.ts';
-import { startWaitingRequests } from './waiting-requests.ts';
 
 const { classList } = document.documentElement;
 
@@ -31,7 +31,7 @@ function start() {
   startTransitions();
   classList.add('ready');
   startFirstUse();
-  startWaitingRequests();
+  startQueueCheck();
 
   if (!('name' in HTMLDetailsElement.prototype))
     import('./accordion.ts').then(

@@ -1,7 +1,6 @@
 import { KEPT } from '../content/failures.ts';
 import { offlineTexts } from '../content/offline.ts';
 import { refusedRequest } from '../content/refused-request.ts';
-import { isOwnAnswer } from '../sending/own-answer.ts';
 import { broadcast } from '../sending/queue-events.ts';
 import {
   findRequest,
@@ -12,14 +11,15 @@ import {
   updateRequest,
 } from '../sending/queued-requests.ts';
 import { claim } from '../sending/sending-claim.ts';
+import { isSiteResponse } from '../sending/site-response.ts';
 import { worker } from './worker-scope.ts';
 
 /* Sends forms whose script has not loaded: the browser would lose such a navigation on a failing connection. */
 
 const FORMS = /^\/api\//;
 /** Milliseconds until the request is queued, plus so many per byte of a file. */
-const PATIENCE_MS = 20_000;
-const PATIENCE_MS_PER_BYTE = 1 / 16;
+const SEND_TIMEOUT_MS = 20_000;
+const TIMEOUT_MS_PER_BYTE = 1 / 16;
 
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
@@ -98,11 +98,11 @@ async function send(request: Request, key: string, isLast: boolean): Promise<Res
   const headers = new Headers(request.headers);
   headers.set('Idempotency-Key', key);
   const { size } = await request.clone().blob();
-  const signal = AbortSignal.timeout(Math.ceil(PATIENCE_MS + size * PATIENCE_MS_PER_BYTE));
+  const signal = AbortSignal.timeout(Math.ceil(SEND_TIMEOUT_MS + size * TIMEOUT_MS_PER_BYTE));
   try {
     // Followed here to check its target, since captive portals redirect too.
     const response = await fetch(new Request(request, { headers, signal, redirect: 'follow' }));
-    if (!isOwnAnswer(response)) return isLast && !response.redirected ? response : undefined;
+    if (!isSiteResponse(response)) return isLast && !response.redirected ? response : undefined;
     if (!response.redirected) return response;
     void response.body?.cancel();
     return Response.redirect(resultPage(response.url, request.url), 303);

@@ -1,8 +1,8 @@
-import { lineNow } from './line.ts';
+import { connectionState } from './connection.ts';
 import type { PageMessage } from './page-message.ts';
-import { trusted, WORKER_ADDRESS } from './trusted.ts';
+import { trusted, WORKER_ADDRESS } from './trusted-types.ts';
 
-export async function keepForLater(): Promise<void> {
+export async function registerWorker(): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
   const isFirst = !workers.controller;
@@ -12,7 +12,7 @@ export async function keepForLater(): Promise<void> {
     const message: PageMessage = {
       path: location.pathname + location.search,
       files: isFirst ? performance.getEntriesByType('resource').map(({ name }) => name) : [],
-      inAdvance: !lineNow().isSpared,
+      inAdvance: !connectionState().isSpared,
     };
     active?.postMessage(message);
   } catch {

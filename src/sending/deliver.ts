@@ -17,7 +17,7 @@ import { claim } from './sending-claim.ts';
 const LOCK = 'kept-requests';
 /** Exponential backoff after a busy server. Milliseconds. */
 const PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 3_600_000;
+const MAX_PAUSE_MS = 3_600_000;
 
 /** Without `key`, all that is due. @returns `cut`: no network; `busy`: another page or the worker holds the lock. */
 export function deliver(key?: string): Promise<'done' | 'cut' | 'busy'> {
@@ -68,7 +68,7 @@ async function deliverOne(request: QueuedRequest): Promise<NoAnswer | undefined>
     const { status = 503 } = refusal;
     const isPassing = status >= 500 || status === 429 || status === 408;
     const refusals = (request.refusals ?? 0) + 1;
-    const pause = Math.min(PAUSE_MS * 2 ** (refusals - 1), LONGEST_PAUSE_MS);
+    const pause = Math.min(PAUSE_MS * 2 ** (refusals - 1), MAX_PAUSE_MS);
     const notBefore = isPassing ? Date.now() + pause : undefined;
     await updateRequest(key, { refusal, refusals, notBefore });
     broadcast({ key, what: 'refused' });

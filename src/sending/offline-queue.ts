@@ -19,7 +19,7 @@ import { FLAG, NEVER_RESTORED, refreshFlag, setFlag, valuesOf } from './store-fo
 /** Backoff while a page is open, the last one repeated. Seconds. */
 const PAUSES = [15, 30, 60, 120, 300];
 /** In session storage: the request whose form the visitor is led to. */
-const RETURN = 'kept-request-again';
+const RETURN_KEY = 'kept-request-again';
 
 let isStarted = false;
 let pauses = 0;
@@ -139,14 +139,14 @@ async function restoreToForm(request: QueuedRequest): Promise<void> {
   await updateRequest(request.key, { isChanged: true });
   broadcast({ key: request.key, what: 'changed' });
   if (isHere(request) && fillForm(request)) return;
-  sessionStorage.setItem(RETURN, request.key);
+  sessionStorage.setItem(RETURN_KEY, request.key);
   location.assign(request.page);
 }
 
 async function returnToForm(): Promise<void> {
-  const key = sessionStorage.getItem(RETURN);
+  const key = sessionStorage.getItem(RETURN_KEY);
   if (!key) return;
-  sessionStorage.removeItem(RETURN);
+  sessionStorage.removeItem(RETURN_KEY);
   const request = await findRequest(key);
   if (request) fillForm(request);
 }

@@ -11,7 +11,7 @@ export interface QueueActions {
   erase(request: QueuedRequest): Promise<void>;
 }
 
-const SAID_MS = 12_000;
+const ANNOUNCEMENT_MS = 12_000;
 const TITLE = 'Demandes en attente';
 
 /** @param expired deleted for their age, to be announced. */
@@ -20,11 +20,11 @@ export async function startQueueBar(actions: QueueActions, expired: readonly Que
   sheet.replaceSync(css);
   document.adoptedStyleSheets.push(sheet);
 
-  const says = make('p', {});
+  const announcer = make('p', {});
   const open = make('button', { type: 'button', className: 'waiting-open' });
-  const bar = make('section', { className: 'waiting-bar', hidden: true }, says, open);
+  const bar = make('section', { className: 'waiting-bar', hidden: true }, announcer, open);
   const heading = make('h2', { className: 'type-h3', id: 'waiting-title', tabIndex: -1, textContent: TITLE });
-  const told = make('p', { className: 'waiting-told' });
+  const feedback = make('p', { className: 'waiting-told' });
   const list = make('ul', {});
   const close = action('Fermer', () => panel.close());
   const panel = make(
@@ -32,54 +32,54 @@ export async function startQueueBar(actions: QueueActions, expired: readonly Que
     { className: 'dialog waiting-panel' },
     heading,
     make('p', { textContent: LEAD }),
-    told,
+    feedback,
     list,
     close,
   );
   // Firefox 115 lacks the ARIA properties.
-  for (const element of [says, told]) element.setAttribute('role', 'status');
+  for (const element of [announcer, feedback]) element.setAttribute('role', 'status');
   bar.setAttribute('aria-label', TITLE);
   panel.setAttribute('aria-labelledby', heading.id);
   document.body.append(bar, panel);
   open.addEventListener('click', () => {
-    told.textContent = '';
-    void say('');
+    feedback.textContent = '';
+    void announce('');
     if (shown.length === 0) return;
     panel.showModal();
     heading.focus();
   });
 
   let shown: readonly QueuedRequest[] = [];
-  let remark = '';
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  const say = (sentence: string) => {
-    clearTimeout(silence);
-    remark = sentence;
+  let announcement = '';
+  let announcementTimer: ReturnType<typeof setTimeout> | undefined;
+  const announce = (sentence: string) => {
+    clearTimeout(announcementTimer);
+    announcement = sentence;
     return show();
   };
 
   async function show(): Promise<void> {
     shown = await listQueued().catch(() => []);
     list.replaceChildren(...shown.map(item));
-    bar.hidden = remark === '' && shown.length === 0;
-    says.textContent = `${remark} ${countOf(shown)}`.trim();
+    bar.hidden = announcement === '' && shown.length === 0;
+    announcer.textContent = `${announcement} ${countOf(shown)}`.trim();
     open.textContent = shown.length > 0 ? 'Voir' : 'Fermer';
   }
 
   function item(request: QueuedRequest): HTMLElement {
     const { key, name, keptAt, refusal } = request;
     const after = async (work: Promise<unknown>, sentence: (end: unknown) => string) => {
-      told.textContent = sentence(await work.catch(() => 'cut'));
+      feedback.textContent = sentence(await work.catch(() => 'cut'));
       await show();
       heading.focus();
     };
     const send = action('Envoyer maintenant', () => {
-      told.textContent = 'Envoi en cours...';
+      feedback.textContent = 'Envoi en cours...';
       void after(actions.sendNow(key), (end) => ENDS[String(end)] ?? '');
     });
     const erase = action('Effacer', () => {
       if (!isConfirmed(erase, SURE)) return;
-      void after(actions.erase(request), () => `${name}\u00a0: ${agreed(name, 'effacé')} de cet appareil.`);
+      void after(actions.erase(request), () => `${name}\u00a0: ${withGender(name, 'effacé')} de cet appareil.`);
     });
     const correct = action('Modifier', async () => {
       if (actions.replacesText(request) && !isConfirmed(correct, REPLACE)) return;
@@ -101,11 +101,11 @@ export async function startQueueBar(actions: QueueActions, expired: readonly Que
   onQueueEvent(async (news) => {
     if (news.what !== 'sent') return show();
     const { name = 'Demande' } = news;
-    await say(`${name}\u00a0: ${agreed(name, 'envoyé')}.`);
-    silence = setTimeout(() => void say(''), SAID_MS);
+    await announce(`${name}\u00a0: ${withGender(name, 'envoyé')}.`);
+    announcementTimer = setTimeout(() => void announce(''), ANNOUNCEMENT_MS);
   });
   const names = expired.map(({ name, keptAt }) => `${name} du ${momentOf(new Date(keptAt))}`).join(', ');
-  await say(names && `Resté sept jours sur cet appareil sans pouvoir partir, puis effacé\u00a0: ${names}.`);
+  await announce(names && `Resté sept jours sur cet appareil sans pouvoir partir, puis effacé\u00a0: ${names}.`);
 }
 
 const LEAD =
@@ -138,7 +138,7 @@ function stateOf({ refusal, notBefore, isChanged }: QueuedRequest): string {
 
 /** Names of requests that are masculine in French. */
 const MASCULINE = /^(Message|Commentaire|Désabonnement)/;
-const agreed = (name: string, participle: string) => (MASCULINE.test(name) ? participle : `${participle}e`);
+const withGender = (name: string, participle: string) => (MASCULINE.test(name) ? participle : `${participle}e`);
 
 function action(label: string, run: () => void): HTMLButtonElement {
   const button = make(

@@ -44,7 +44,7 @@ const DAY_MS = 86_400_000;
 /** Devices may be shared. The server keeps idempotency keys for a day longer (platform/http/idempotency.ts). */
 const RETENTION_MS = 7 * DAY_MS;
 /** Without Web Locks, a younger send counts as in flight. Milliseconds. */
-const LONGEST_SEND_MS = 200_000;
+const MAX_SEND_MS = 200_000;
 
 export const SYNC_TAG = 'kept-requests';
 
@@ -63,7 +63,7 @@ export async function listQueued(): Promise<QueuedRequest[]> {
   const all = await listStored();
   const claimed = all.some(({ leaving }) => leaving) ? await claimedKeys() : undefined;
   const isLeaving = ({ key, leaving, keptAt }: QueuedRequest) =>
-    leaving && (claimed ? claimed.has(key) : Date.now() - keptAt < LONGEST_SEND_MS);
+    leaving && (claimed ? claimed.has(key) : Date.now() - keptAt < MAX_SEND_MS);
   return all.filter((request) => !isLeaving(request));
 }
 

@@ -1,5 +1,5 @@
 import { isJson, NoAnswer } from './no-answer.ts';
-import { type Answer, answerOf } from './own-answer.ts';
+import { type Answer, answerOf } from './site-response.ts';
 
 /* IETF draft 'Resumable Uploads for HTTP', as far as the server implements it (docs/architecture.md). */
 

@@ -13,7 +13,7 @@ const answer = (status: number, type: string, body = '', headers: Record<string,
   });
 
 /** Responds in this order, repeating the last. @returns the requests. */
-function line(...answers: (() => Response)[]): string[] {
+function respondWith(...answers: (() => Response)[]): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => {
     const next = answers[Math.min(asked.length, answers.length - 1)];
@@ -43,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals());
 const post = () => postRequest('/api/contact', attemptOf({ name: 'Ngo Bissé' }));
 
 test.each(FOREIGN)('%s is no answer to a request', async (_what, foreign) => {
-  line(foreign);
+  respondWith(foreign);
   await expect(post()).rejects.toMatchObject({ name: 'NoAnswer', isForeign: true });
 });
 
@@ -51,31 +51,31 @@ test.each([
   ['that the site has marked', '{"id":"1","content":"Merci."}', { 'X-Site': 'own' }],
   ['whose mark a proxy took off', '{"success":true,"id":"1"}', {}],
 ])('an answer %s is one', async (_what, body, headers) => {
-  line(() => answer(201, JSON_TYPE, body, headers));
+  respondWith(() => answer(201, JSON_TYPE, body, headers));
   await expect(post()).resolves.toEqual(JSON.parse(body));
 });
 
 test('a line that breaks is no answer either', async () => {
-  line();
+  respondWith();
   await expect(post()).rejects.toBeInstanceOf(NoAnswer);
 });
 
 test('refusals of the server are told', async () => {
-  line(() => answer(422, PROBLEM, '{"status":422,"errors":{"email":"Non."}}'));
+  respondWith(() => answer(422, PROBLEM, '{"status":422,"errors":{"email":"Non."}}'));
   await expect(post()).rejects.toMatchObject({ refusal: { status: 422, errors: { email: 'Non.' } } });
-  line(() => answer(503, PROBLEM, '{"status":503,"detail":"Plus tard."}'));
+  respondWith(() => answer(503, PROBLEM, '{"status":503,"detail":"Plus tard."}'));
   await expect(post()).rejects.toBeInstanceOf(RequestRefused);
-  line(() => answer(201, JSON_TYPE, '{"success":false}'));
+  respondWith(() => answer(201, JSON_TYPE, '{"success":false}'));
   await expect(post()).rejects.toBeInstanceOf(RequestRefused);
 });
 
 test('a key that came with the same request in another writing means that it has arrived', async () => {
-  line(() => answer(422, PROBLEM, '{"status":422,"code":"idempotency_key_reused"}'));
+  respondWith(() => answer(422, PROBLEM, '{"status":422,"code":"idempotency_key_reused"}'));
   await expect(post()).resolves.toBeDefined();
 });
 
 test.each(FOREIGN)('%s gives no token', async (_what, foreign) => {
-  line(foreign);
+  respondWith(foreign);
   expect(await fetchVisitorToken()).toBeUndefined();
 });
 
@@ -88,14 +88,14 @@ for (const [what, foreign] of FOREIGN) {
   test(`${what} in the place of any answer to a file in parts ends nothing: it goes on from there`, async () => {
     const attempt = attemptOf({ cv: aFile() });
     const send = () => postRequest('/api/job-application', attempt);
-    line(foreign);
+    respondWith(foreign);
     await expect(send(), 'at its beginning').rejects.toBeInstanceOf(NoAnswer);
-    line(begun, () => offset(PART), foreign);
+    respondWith(begun, () => offset(PART), foreign);
     await expect(send(), 'at its second part').rejects.toBeInstanceOf(NoAnswer);
-    line(foreign);
+    respondWith(foreign);
     await expect(send(), 'asked how far it is').rejects.toBeInstanceOf(NoAnswer);
     expect(uploadOf(attempt.payload)).toEqual({ address: '/api/cv/abc', isWhole: false });
-    const asked = line(
+    const asked = respondWith(
       () => offset(PART),
       () => offset(PART + 10),
       taken,
@@ -108,7 +108,7 @@ for (const [what, foreign] of FOREIGN) {
 test('an offset behind the end of the file is none of the server', async () => {
   const attempt = attemptOf({ cv: aFile() });
   resumeUpload(attempt.payload, { address: '/api/cv/abc', isWhole: false });
-  const asked = line(
+  const asked = respondWith(
     () => offset(9 * PART),
     begun,
     () => offset(PART),

@@ -1,6 +1,6 @@
 import { isJson, NoAnswer } from './no-answer.ts';
-import { type Answer, answerOf, isOwnAnswer } from './own-answer.ts';
 import type { Upload } from './resumable-upload.ts';
+import { type Answer, answerOf, isSiteResponse } from './site-response.ts';
 
 /** Milliseconds until the request is aborted. */
 const TIMEOUT_MS = 30_000;
@@ -208,7 +208,7 @@ function upload(path: string, headers: Record<string, string>, payload: object, 
       clearTimeout(patience);
       const { status, responseText: body } = request;
       if (status === 0) reject(new NoAnswer('No answer'));
-      else resolve({ status, type: header('Content-Type'), body, isOwn: isOwnAnswer({ headers: { get: header } }) });
+      else resolve({ status, type: header('Content-Type'), body, isOwn: isSiteResponse({ headers: { get: header } }) });
     });
     request.open('POST', path);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

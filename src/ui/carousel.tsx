@@ -26,7 +26,7 @@ interface Props {
   control?: ReactNode;
 }
 
-const MOST_DOTS = 15;
+const MAX_DOTS = 15;
 
 /** `behaviours/carousel.ts` enhances this scroller. The tallest slide sets the height, so nothing below moves. */
 export function Carousel({ id, title, labels, look, slides, control }: Props) {
@@ -61,7 +61,7 @@ export function Carousel({ id, title, labels, look, slides, control }: Props) {
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
           <div aria-label={labels.choose} className="carousel-dots" data-carousel-dots="" role="group">
-            {(slides.length > MOST_DOTS ? [] : slides).map(({ key }, i) => (
+            {(slides.length > MAX_DOTS ? [] : slides).map(({ key }, i) => (
               <button
                 aria-current={i === 0 || undefined}
                 aria-label={`${labels.item} ${i + 1}`}

@@ -114,7 +114,7 @@ interface PopupProps extends Pick<Props, 'options' | 'value' | 'label' | 'search
   onClose: () => void;
 }
 
-const PAGE = 8;
+const PAGE_STEP = 8;
 
 function Popup({ id, options, value, label, searchLabel, emptyText, loadingText, debounce, ...on }: PopupProps) {
   const [query, setQuery] = useState('');
@@ -169,8 +169,8 @@ function Popup({ id, options, value, label, searchLabel, emptyText, loadingText,
     const moves: Record<string, number> = {
       ArrowDown: index === last ? 0 : index + 1,
       ArrowUp: index <= 0 ? last : index - 1,
-      PageDown: index + PAGE,
-      PageUp: index - PAGE,
+      PageDown: index + PAGE_STEP,
+      PageUp: index - PAGE_STEP,
     };
     const to = moves[event.key];
     if (to !== undefined) move(to);

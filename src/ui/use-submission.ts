@@ -76,7 +76,7 @@ export type StorageFailure = 'full' | 'refused';
 const importQueue = () => import('../sending/offline-queue.ts');
 
 /** Autofill may fire no `input`; these events reveal it. */
-const SIGNS = ['change', 'focusin', 'focusout', 'keydown', 'pointerdown', 'pointerover'];
+const AUTOFILL_EVENTS = ['change', 'focusin', 'focusout', 'keydown', 'pointerdown', 'pointerover'];
 
 /** Milliseconds; a slow send is announced within five seconds. */
 const SLOW_MS = 4000;
@@ -139,9 +139,9 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     const element = form.current;
     if (!element || !needs) return;
     const look = () => textOf(element.elements.namedItem(needs)).trim() !== '' && setBlank(false);
-    for (const sign of SIGNS) element.addEventListener(sign, look);
+    for (const sign of AUTOFILL_EVENTS) element.addEventListener(sign, look);
     return () => {
-      for (const sign of SIGNS) element.removeEventListener(sign, look);
+      for (const sign of AUTOFILL_EVENTS) element.removeEventListener(sign, look);
     };
   }, [form, needs]);
   useEffect(() => {

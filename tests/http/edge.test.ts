@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { get as httpGet } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOwnAnswer } from '../../src/sending/own-answer.ts';
+import { isSiteResponse } from '../../src/sending/site-response.ts';
 import { type RawAnswer, sendRaw } from '../fixtures/raw-http.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
 
@@ -22,7 +22,7 @@ function expectRefusal(answer: RawAnswer, status: number | readonly number[]): v
   expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
-  expect(isOwnAnswer({ headers: new Headers({ 'X-Site': answer.headers['x-site'] ?? '' }) })).toBe(true);
+  expect(isSiteResponse({ headers: new Headers({ 'X-Site': answer.headers['x-site'] ?? '' }) })).toBe(true);
   const { status: told, title, detail } = JSON.parse(answer.body);
   expect(told).toBe(answer.status);
   expect(`${title} ${detail}`, 'French').toMatch(/[éèêà']/);

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOwnAnswer } from '../../src/sending/own-answer.ts';
+import { isSiteResponse } from '../../src/sending/site-response.ts';
 import { aDemo, allRequests, postDemo, recordsOf } from '../fixtures/demo-form.ts';
 import { runServer, type Site, startSite } from '../fixtures/site.ts';
 
@@ -377,5 +377,5 @@ function expectSecurityHeaders(headers: Headers): void {
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(headers.get('permissions-policy')).toContain('camera=()');
   expect(headers.get('x-powered-by')).toBeNull();
-  expect(isOwnAnswer({ headers }), 'the mark of the site').toBe(true);
+  expect(isSiteResponse({ headers }), 'the mark of the site').toBe(true);
 }

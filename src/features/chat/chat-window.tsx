@@ -3,7 +3,7 @@ import Send from 'lucide-react/icons/send';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { chat } from '../../content/chat.ts';
-import { DRUM } from '../../ui/brand/drum.ts';
+import { LOGO_MARK } from '../../ui/brand/logo-mark.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isComposing } from '../../ui/is-composing.ts';
 import { fetchProvider } from './ask.ts';
@@ -71,7 +71,7 @@ export function ChatWindow({ id, ways, conversation, close }: Props) {
       >
         <div className="chat-head on-cloth">
           <svg aria-hidden="true" className="chat-mark" height={32} viewBox="0 0 48 48" width={32}>
-            <path d={DRUM} fill="currentColor" fillRule="evenodd" />
+            <path d={LOGO_MARK} fill="currentColor" fillRule="evenodd" />
           </svg>
           <div className="chat-name">
             <h2 ref={title} id={`${id}-title`} tabIndex={-1}>

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Sent with every answer, whatever it is. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
-    // Who keeps answers in a browser knows by it which are the site's, and which of somebody in between (sending/own-answer.ts).
+    // Who keeps answers in a browser knows by it which are the site's, and which of somebody in between (sending/site-response.ts).
     'X-Site': 'own',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

@@ -1,4 +1,4 @@
-import { DRUM } from './drum.ts';
+import { LOGO_MARK } from './logo-mark.ts';
 
 interface LogoProps {
   readonly className?: string;
@@ -20,7 +20,7 @@ export function Logo({ className }: LogoProps) {
       role="img"
       aria-label="Nkul"
     >
-      <path fill="var(--mk,#b5371a)" fillRule="evenodd" d={DRUM} />
+      <path fill="var(--mk,#b5371a)" fillRule="evenodd" d={LOGO_MARK} />
       <path fill="currentColor" d={WORD} />
     </svg>
   );

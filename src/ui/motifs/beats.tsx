@@ -1,5 +1,5 @@
 import { short } from './cells.ts';
-import { type Strike, strikes } from './strikes.ts';
+import { type Beat, beatsOf } from './text-beats.ts';
 
 const LOW = 0.42;
 
@@ -14,7 +14,7 @@ interface BeatsProps {
 }
 
 export function Beats({ text, height = 18, bar = 4, gap = 4, label, className = '' }: BeatsProps) {
-  const { path, width } = beatPath(strikes(text), { height, bar, gap });
+  const { path, width } = beatPath(beatsOf(text), { height, bar, gap });
   return <BeatPicture path={path} width={short(width)} height={height} label={label} className={className} />;
 }
 
@@ -44,7 +44,7 @@ export function BeatPicture({ path, width, height, label, className = '' }: Beat
 
 /** Path data and width, in the units of the sizes given; at least one bar wide. */
 export function beatPath(
-  beats: readonly Strike[],
+  beats: readonly Beat[],
   { height, bar, gap }: { height: number; bar: number; gap: number },
 ): { path: string; width: number } {
   let x = 0;

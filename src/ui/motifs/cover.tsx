@@ -3,7 +3,7 @@ import { CELL, LARGE_MOTIFS, lozenge, MOTIF_NAMES, type MotifName, PITCH, short 
 import { ACCENT, GROUND, MotifSymbols, STITCHED, THREAD } from './cloth.tsx';
 import { type Dye, pickDye } from './dyes.ts';
 import { pick, random } from './random.ts';
-import { strikes } from './strikes.ts';
+import { beatsOf } from './text-beats.ts';
 
 const SIDE = 640;
 export const LAYOUTS = ['corner', 'row', 'field', 'rings'] as const;
@@ -121,7 +121,7 @@ function rings({ seed, next }: Drawing) {
   const x = SIDE * (0.25 + next() * 0.5);
   const y = SIDE * (0.3 + next() * 0.4);
   const reach = Math.hypot(Math.max(x, SIDE - x), Math.max(y, SIDE - y));
-  const waves = strikes(seed).map((strike, i) => ({ strike, radius: 26 + i * 30, accent: i % 7 === 3 }));
+  const waves = beatsOf(seed).map((strike, i) => ({ strike, radius: 26 + i * 30, accent: i % 7 === 3 }));
   const seen = waves.filter(({ radius }) => radius < reach);
   const circle = ({ radius, accent }: { radius: number; accent: boolean }) => (
     <circle key={radius} r={radius} stroke={accent ? ACCENT : undefined} />

@@ -8,12 +8,12 @@ import { MOTIF_NAMES, MOTIFS } from './cells.ts';
 import { Cloth } from './cloth.tsx';
 import { Cover, LAYOUTS } from './cover.tsx';
 import { hash, pick, random } from './random.ts';
-import { strikes } from './strikes.ts';
+import { beatsOf } from './text-beats.ts';
 import { weave } from './weave.ts';
 
 describe('strikes', () => {
   const drummed = (text: string) =>
-    strikes(text)
+    beatsOf(text)
       .map((strike) => ({ high: '|', low: '.', silence: ' ' })[strike])
       .join('');
 
@@ -44,17 +44,17 @@ describe('beats', () => {
   const size = { height: 20, bar: 4, gap: 4 };
 
   it('is as wide as its bars, the gaps between them and the silences', () => {
-    expect(beatPath(strikes('abc'), size).width).toBe(20);
-    expect(beatPath(strikes('a b'), size).width).toBe(18);
+    expect(beatPath(beatsOf('abc'), size).width).toBe(20);
+    expect(beatPath(beatsOf('a b'), size).width).toBe(18);
   });
 
   it('starts and ends with a bar', () => {
-    expect(beatPath(strikes(' /ab/ '), size)).toEqual(beatPath(strikes('ab'), size));
+    expect(beatPath(beatsOf(' /ab/ '), size)).toEqual(beatPath(beatsOf('ab'), size));
   });
 
   it('draws nothing for nothing, without breaking the picture', () => {
     expect(beatPath([], size)).toEqual({ path: '', width: 4 });
-    expect(beatPath(strikes('...'), size)).toEqual({ path: '', width: 4 });
+    expect(beatPath(beatsOf('...'), size)).toEqual({ path: '', width: 4 });
   });
 
   it('is decoration unless it has a label', () => {

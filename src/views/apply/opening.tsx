@@ -6,7 +6,7 @@ export function ApplyOpening() {
   return (
     <PictureHead
       lead={apply.lead}
-      picture={<PeoplePicture alt="" className="size-full" keep="object-[50%_60%]" name="interview" />}
+      picture={<PeoplePicture alt="" className="size-full" crop="object-[50%_60%]" name="interview" />}
       title={apply.title}
     />
   );

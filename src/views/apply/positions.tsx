@@ -1,7 +1,7 @@
 import { apply, applyWords } from '@/content/careers.ts';
 import { jobPath, jobs } from '@/content/jobs.ts';
 import { TextLink } from '@/ui/text-link.tsx';
-import { NoJob } from '@/views/jobs/job-rows.tsx';
+import { NoOpenJob } from '@/views/jobs/job-rows.tsx';
 import { APPLICATION_ID } from './application.tsx';
 
 interface PositionsProps {
@@ -13,7 +13,7 @@ export function Positions({ choiceId }: PositionsProps) {
   return (
     <section className="page-width py-sec">
       <h2>{applyWords().positions}</h2>
-      {open.length === 0 && <NoJob className="mt-6" />}
+      {open.length === 0 && <NoOpenJob className="mt-6" />}
       <ul className="mt-10">
         {open.map((job) => (
           <li className="stitch-top grid items-baseline gap-x-col gap-y-3 py-7 lg:grid-cols-[6fr_3fr_3fr]" key={job.id}>

@@ -1,9 +1,9 @@
 import { articlePage } from '@/content/blog.ts';
 import type { PostHeading } from '@/features/blog/blog.schema.ts';
 
-const ENOUGH = 4;
+const MIN_HEADINGS = 4;
 
-export const hasContents = (headings: readonly PostHeading[]) => headings.length >= ENOUGH;
+export const hasContents = (headings: readonly PostHeading[]) => headings.length >= MIN_HEADINGS;
 
 /** Table of contents for narrow windows, folded. */
 export function FoldedContents({ headings }: { readonly headings: readonly PostHeading[] }) {

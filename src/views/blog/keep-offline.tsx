@@ -1,6 +1,6 @@
 import { articlePage } from '@/content/blog.ts';
 
-/** Shown once the page is used in a browser that can store it (src/offline/keep-article.ts). */
+/** Shown once the page is used in a browser that can store it (src/offline/store-article.ts). */
 export function KeepOffline() {
   const { idle, kept, gone, failed } = articlePage.keep;
   return (

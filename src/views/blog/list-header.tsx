@@ -1,6 +1,6 @@
 import { blogPage } from '@/content/blog.ts';
-import { VoiceHead } from '@/views/page/page-heads.tsx';
+import { StatementHead } from '@/views/page/page-heads.tsx';
 
 export function ListHeader() {
-  return <VoiceHead lead={blogPage.lead} title={blogPage.title} />;
+  return <StatementHead lead={blogPage.lead} title={blogPage.title} />;
 }

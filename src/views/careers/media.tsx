@@ -10,10 +10,10 @@ import { PeoplePicture, type PeoplePictureName } from '@/views/page/people-pictu
 const FILM = 'careers-film';
 
 /** A transparent pixel: without a poster the player is black. */
-const CLEAR = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /** Not in React's types yet. A lazy video does not delay the first paint by its poster. */
-const WHEN_NEAR = { loading: 'lazy' };
+const LAZY_LOADING = { loading: 'lazy' };
 
 export function Media() {
   const { media } = careers;
@@ -72,10 +72,10 @@ function Item({ picture, alt, caption }: CareersMedia) {
             loop
             muted
             playsInline
-            poster={CLEAR}
+            poster={TRANSPARENT_PIXEL}
             preload="none"
             width={960}
-            {...WHEN_NEAR}
+            {...LAZY_LOADING}
           >
             <source src={webm} type="video/webm" />
             <source src={mp4} type="video/mp4" />

@@ -7,7 +7,7 @@ export function CareersOpening() {
   return (
     <PictureHead
       lead={careers.lead}
-      picture={<PeoplePicture alt="" className="size-full" keep="object-[43%_100%]" name="street" />}
+      picture={<PeoplePicture alt="" className="size-full" crop="object-[43%_100%]" name="street" />}
       place="across"
       title={careers.title}
     >

@@ -6,7 +6,7 @@ export function ContactOpening() {
   return (
     <PictureHead
       lead={contactPage.lead}
-      picture={<PeoplePicture alt="" className="size-full" keep="object-[60%_45%]" name="reception" />}
+      picture={<PeoplePicture alt="" className="size-full" crop="object-[60%_45%]" name="reception" />}
       title={contactPage.title}
     />
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type Api, apis, developersPage, type Endpoint } from '@/content/developers.ts';
-import { Beside } from './beside.tsx';
 import { Code } from './code.tsx';
 import { endpointId, errorsId } from './entries.ts';
+import { TextWithCode } from './text-with-code.tsx';
 
 const { labels } = developersPage;
 
@@ -25,7 +25,7 @@ function ApiSection({ api }: { readonly api: Api }) {
       {api.endpoints.map((endpoint, i) => (
         <EndpointReference api={api} endpoint={endpoint} first={i === 0} key={endpoint.path} />
       ))}
-      <Beside
+      <TextWithCode
         code={<Code id={`${api.id}-error`} label={labels.errorExample} listing={api.errorExample} of={api.name} />}
         id={errorsId(api)}
       >
@@ -41,7 +41,7 @@ function ApiSection({ api }: { readonly api: Api }) {
             </div>
           ))}
         </dl>
-      </Beside>
+      </TextWithCode>
     </section>
   );
 }
@@ -85,7 +85,7 @@ function EndpointReference({ api, endpoint, first }: EndpointProps) {
   );
   return (
     <div className="scroll-mt-16 lg:scroll-mt-0" id={id}>
-      <Beside
+      <TextWithCode
         code={
           <>
             {first && key}
@@ -101,15 +101,15 @@ function EndpointReference({ api, endpoint, first }: EndpointProps) {
         </h4>
         <p className="mt-2 mb-6">{endpoint.description}</p>
         <Parameters caption={`${labels.parameters}, ${endpoint.method} ${endpoint.path}`} endpoint={endpoint} />
-      </Beside>
-      <Beside
+      </TextWithCode>
+      <TextWithCode
         code={<Code id={`${id}-response`} label={`${labels.response}, ${status}`} listing={body} of={api.name} />}
       >
         <div className="grid grid-cols-[3rem_1fr]">
           <b className="type-h4 text-palme">{status}</b>
           <p>{explanation}</p>
         </div>
-      </Beside>
+      </TextWithCode>
     </div>
   );
 }

@@ -74,11 +74,11 @@ export interface Hit {
 
 /** The parts that have every word of the query, in the order of the page; none for an empty query. */
 export function findInDocumentation(query: string): readonly Hit[] {
-  const sought = searchWords(query);
-  if (sought.length === 0) return [];
+  const queryWords = searchWords(query);
+  if (queryWords.length === 0) return [];
   const hit = ({ id, title, text }: DeveloperEntry, place?: string): Hit[] =>
-    hasWords(foldText(`${place ?? ''} ${title} ${text}`), sought)
-      ? [{ id, title, ...(place && { place }), excerpt: excerptOf(text, sought) }]
+    hasWords(foldText(`${place ?? ''} ${title} ${text}`), queryWords)
+      ? [{ id, title, ...(place && { place }), excerpt: excerptOf(text, queryWords) }]
       : [];
   return developerEntries.flatMap((entry) => [
     ...hit(entry),
@@ -87,13 +87,13 @@ export function findInDocumentation(query: string): readonly Hit[] {
 }
 
 /** Characters of an excerpt, and of those before the first match. */
-const EXCERPT = 180;
-const BEFORE = 50;
+const EXCERPT_LENGTH = 180;
+const LENGTH_BEFORE_MATCH = 50;
 
 function excerptOf(text: string, sought: readonly string[]): readonly string[] {
   const first = withoutAccents(text).search(new RegExp(sought.map(escaped).join('|')));
-  const start = first > BEFORE ? text.indexOf(' ', first - BEFORE) + 1 : 0;
-  const cut = `${start > 0 ? '… ' : ''}${shortened(text.slice(start), EXCERPT)}`;
+  const start = first > LENGTH_BEFORE_MATCH ? text.indexOf(' ', first - LENGTH_BEFORE_MATCH) + 1 : 0;
+  const cut = `${start > 0 ? '… ' : ''}${shortened(text.slice(start), EXCERPT_LENGTH)}`;
   const parts = withoutAccents(cut).split(new RegExp(`(${sought.map(escaped).join('|')})`));
   let at = 0;
   return parts.map((part) => {

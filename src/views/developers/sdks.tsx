@@ -1,7 +1,7 @@
 import { developersPage, sdks } from '@/content/developers.ts';
-import { Beside } from './beside.tsx';
 import { Code } from './code.tsx';
 import { SDKS_ID } from './entries.ts';
+import { TextWithCode } from './text-with-code.tsx';
 
 export function Sdks() {
   return (
@@ -9,7 +9,7 @@ export function Sdks() {
       <h2 className="max-w-[9em]">{developersPage.sdksTitle}</h2>
       <p className="mt-6 mb-10 type-lead text-ink2">{developersPage.sdksLead}</p>
       {sdks.map((sdk) => (
-        <Beside
+        <TextWithCode
           code={
             <>
               <Code
@@ -23,11 +23,11 @@ export function Sdks() {
           }
           id={sdk.id}
           key={sdk.id}
-          opens
+          startsSection
         >
           <h3>{sdk.name}</h3>
           <p className="mt-3 text-ink2">{sdk.requires}</p>
-        </Beside>
+        </TextWithCode>
       ))}
     </section>
   );

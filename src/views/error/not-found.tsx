@@ -1,12 +1,12 @@
 import { Button } from '@/ui/button.tsx';
 import { BeatPicture, beatPath } from '@/ui/motifs/beats.tsx';
 import { short } from '@/ui/motifs/cells.ts';
-import { strikes } from '@/ui/motifs/strikes.ts';
+import { beatsOf } from '@/ui/motifs/text-beats.ts';
 import { MessagePage } from '@/views/message/message-page.tsx';
 
 const BEATS = { height: 120, bar: 24, gap: 20 } as const;
 /** Characters; the strokes of longer addresses would be too thin to see. */
-const LONGEST = 48;
+const MAX_ADDRESS_LENGTH = 48;
 
 /** All that depends on the address: the page is rendered once, with placeholders for these. */
 interface AddressWords {
@@ -18,7 +18,7 @@ interface AddressWords {
 /** @param path as the browser sent it: '/blog/nouvelle'. */
 export function addressWords(path: string): Record<keyof AddressWords, string> {
   const address = readable(path);
-  const { path: beats, width } = beatPath(strikes(address), BEATS);
+  const { path: beats, width } = beatPath(beatsOf(address), BEATS);
   return { address, beats, width: short(width) };
 }
 
@@ -60,5 +60,5 @@ function readable(path: string): string {
     // Not percent-encoded: shown as it is.
   }
   const letters = [...text.normalize('NFC')];
-  return letters.length > LONGEST ? `${letters.slice(0, LONGEST).join('')}…` : text;
+  return letters.length > MAX_ADDRESS_LENGTH ? `${letters.slice(0, MAX_ADDRESS_LENGTH).join('')}…` : text;
 }

@@ -13,12 +13,12 @@ import { Pop, Rail, Scene, Window } from '@/views/scenes/scene.tsx';
 
 const { dashboard } = fufulluScenes;
 
-export const FUFULLU_ROOMS = [LayoutGrid, Users, ReceiptText, Package, ChartColumn] as const;
+export const FUFULLU_SECTIONS = [LayoutGrid, Users, ReceiptText, Package, ChartColumn] as const;
 
 export function FufulluDashboard({ className }: { readonly className?: string }) {
   return (
     <Scene label={dashboard.label} tag={demoTag} className={className}>
-      <Window rail={<Rail mark="fufullu" icons={FUFULLU_ROOMS} active={0} />}>
+      <Window rail={<Rail mark="fufullu" icons={FUFULLU_SECTIONS} active={0} />}>
         <Toolbar title={dashboard.title}>
           <Pill wide>
             {dashboard.month}

@@ -3,7 +3,7 @@ import { CalendarGrid, DayReel, type Shift } from '@/views/scenes/calendar-grid.
 import { Ring } from '@/views/scenes/charts.tsx';
 import { Badge, Box, Pill, Row, Split, Stat, Toolbar } from '@/views/scenes/parts.tsx';
 import { Pop, Rail, Scene, Window } from '@/views/scenes/scene.tsx';
-import { FUFULLU_ROOMS } from './fufullu-dashboard.tsx';
+import { FUFULLU_SECTIONS } from './fufullu-dashboard.tsx';
 
 const { planning } = fufulluScenes;
 
@@ -11,7 +11,7 @@ const { planning } = fufulluScenes;
 export function FufulluPlanning({ className }: { readonly className?: string }) {
   return (
     <Scene label={planning.label} tag={demoTag} className={className}>
-      <Window rail={<Rail mark="fufullu" icons={FUFULLU_ROOMS} active={1} />}>
+      <Window rail={<Rail mark="fufullu" icons={FUFULLU_SECTIONS} active={1} />}>
         <Toolbar title={planning.title}>
           <Pill wide>{planning.week}</Pill>
           <Pill strong>{planning.publish}</Pill>

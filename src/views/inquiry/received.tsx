@@ -1,6 +1,6 @@
 import { draftKey } from '@/features/inquiries/draft.ts';
 import { Button } from '@/ui/button.tsx';
-import { LetterOnItsWay } from '@/views/message/message-drawings.tsx';
+import { SentLetter } from '@/views/message/message-drawings.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** Confirmation of a plain form post. */
 export function Received({ title, text, steps, sentForms }: Props) {
   return (
-    <MessagePage lead={text} picture={<LetterOnItsWay />} title={title}>
+    <MessagePage lead={text} picture={<SentLetter />} title={title}>
       <h2 className="mt-12 type-h3">La suite</h2>
       <ul className="mt-6 max-w-[46rem]">
         {steps.map((step) => (

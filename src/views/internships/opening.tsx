@@ -6,7 +6,7 @@ export function InternshipsOpening() {
   return (
     <PictureHead
       lead={internshipsPage.lead}
-      picture={<PeoplePicture alt="" className="size-full" keep="object-[50%_70%]" name="jury" />}
+      picture={<PeoplePicture alt="" className="size-full" crop="object-[50%_70%]" name="jury" />}
       title={internshipsPage.title}
     />
   );

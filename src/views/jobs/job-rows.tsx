@@ -2,10 +2,10 @@ import { jobPath, jobs, noJob, spontaneousApplication } from '@/content/jobs.ts'
 import { Button } from '@/ui/button.tsx';
 import { CardLink } from '@/ui/card-link.tsx';
 
-/** The open jobs except `but`; a speculative application where there is none. */
-export function JobRows({ but, className = '' }: { readonly but?: string; readonly className?: string }) {
-  const open = jobs().filter(({ id }) => id !== but);
-  if (open.length === 0) return <NoJob className={className} />;
+/** The open jobs except `exceptId`; a speculative application where there is none. */
+export function JobRows({ exceptId, className = '' }: { readonly exceptId?: string; readonly className?: string }) {
+  const open = jobs().filter(({ id }) => id !== exceptId);
+  if (open.length === 0) return <NoOpenJob className={className} />;
   return (
     <ul className={className}>
       {open.map((job) => (
@@ -24,7 +24,7 @@ export function JobRows({ but, className = '' }: { readonly but?: string; readon
   );
 }
 
-export function NoJob({ className }: { readonly className?: string }) {
+export function NoOpenJob({ className }: { readonly className?: string }) {
   return (
     <div className={className}>
       <p className="max-w-[38em]">{noJob.text}</p>

@@ -11,12 +11,12 @@ import { Recruiter } from './recruiter.tsx';
 interface OfferProps {
   readonly job: Job;
   /** Index among the open jobs. */
-  readonly place: number;
+  readonly index: number;
   /** On its own page, above the form; else in the list. */
-  readonly alone?: boolean;
+  readonly standalone?: boolean;
 }
 
-export function Offer({ job, place, alone = false }: OfferProps) {
+export function Offer({ job, index, standalone = false }: OfferProps) {
   const titleId = `${job.id}-title`;
   return (
     <article
@@ -25,8 +25,8 @@ export function Offer({ job, place, alone = false }: OfferProps) {
       id={job.id}
     >
       <div className="relative col-span-12 flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
-        <MotifTile className={`${alone ? 'page' : 'entry'}-picture w-18 flex-none lg:w-32`} place={place} />
-        {alone ? (
+        <MotifTile className={`${standalone ? 'page' : 'entry'}-picture w-18 flex-none lg:w-32`} index={index} />
+        {standalone ? (
           <UtilityHead id={titleId} title={job.title} />
         ) : (
           <h2 className="max-w-[12em]" id={titleId}>
@@ -44,7 +44,7 @@ export function Offer({ job, place, alone = false }: OfferProps) {
               </div>
             ))}
           </dl>
-          {alone && <Recruiter className="stitch-top mt-8 pt-8" />}
+          {standalone && <Recruiter className="stitch-top mt-8 pt-8" />}
         </div>
       </div>
       <div className="col-span-12 max-w-[44em] lg:col-[6/-1]">
@@ -55,7 +55,7 @@ export function Offer({ job, place, alone = false }: OfferProps) {
         ))}
         {PARTS.map((part) => (
           <section key={part}>
-            {alone ? (
+            {standalone ? (
               <h2 className="mt-9 text-h4">{jobLabels[part]}</h2>
             ) : (
               <h3 className="mt-9 text-h4">{jobLabels[part]}</h3>
@@ -66,7 +66,7 @@ export function Offer({ job, place, alone = false }: OfferProps) {
         <Button
           aria-label={`${jobLabels.apply}\u00a0: ${job.title}`}
           className="mt-9"
-          href={`${alone ? '' : jobPath(job.id)}#${APPLICATION_ID}`}
+          href={`${standalone ? '' : jobPath(job.id)}#${APPLICATION_ID}`}
         >
           {jobLabels.apply}
         </Button>

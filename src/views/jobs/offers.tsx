@@ -1,14 +1,14 @@
 import { jobs } from '@/content/jobs.ts';
-import { NoJob } from './job-rows.tsx';
+import { NoOpenJob } from './job-rows.tsx';
 import { Offer } from './offer.tsx';
 
 export function Offers() {
   const open = jobs();
   return (
     <div className="page-width pt-[clamp(3rem,5vw,5.5rem)]">
-      {open.length === 0 && <NoJob className="pb-sec" />}
+      {open.length === 0 && <NoOpenJob className="pb-sec" />}
       {open.map((job, i) => (
-        <Offer job={job} key={job.id} place={i} />
+        <Offer job={job} key={job.id} index={i} />
       ))}
     </div>
   );

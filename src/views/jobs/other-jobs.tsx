@@ -1,12 +1,12 @@
 import { jobs, otherJobs } from '@/content/jobs.ts';
 import { JobRows } from './job-rows.tsx';
 
-export function OtherJobs({ but }: { readonly but: string }) {
-  if (jobs().every(({ id }) => id === but)) return null;
+export function OtherJobs({ exceptId }: { readonly exceptId: string }) {
+  if (jobs().every(({ id }) => id === exceptId)) return null;
   return (
     <section className="page-width py-sec">
       <h2>{otherJobs}</h2>
-      <JobRows but={but} className="mt-6" />
+      <JobRows exceptId={exceptId} className="mt-6" />
     </section>
   );
 }

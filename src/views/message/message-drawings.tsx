@@ -1,4 +1,4 @@
-import { DRUM } from '@/ui/brand/drum.ts';
+import { LOGO_MARK } from '@/ui/brand/logo-mark.ts';
 import { SEWN } from '@/views/page/drawing.tsx';
 
 export function SealedLetter() {
@@ -9,7 +9,7 @@ export function SealedLetter() {
   );
 }
 
-export function LetterOnItsWay() {
+export function SentLetter() {
   return (
     <svg {...FRAME}>
       <path {...SEWN} d="M4 120C40 20 92 168 148 92" stroke="var(--signal)" strokeWidth={4} />
@@ -20,7 +20,7 @@ export function LetterOnItsWay() {
   );
 }
 
-export function LetterWithoutWay() {
+export function UndeliverableLetter() {
   return (
     <svg {...FRAME}>
       <g transform="translate(2 4)">
@@ -68,7 +68,7 @@ function Envelope() {
       <path d="M6 18h180v124H6z" fill="var(--cloth)" />
       <path d="M6 18h180L96 96z" fill="var(--cloth2)" />
       <path {...SEWN} d="M16 26 96 96l80-70M16 134l58-54M176 134l-58-54" stroke="var(--raphia)" />
-      <path d={DRUM} fill="var(--raphia)" fillRule="evenodd" transform="translate(72 66)" />
+      <path d={LOGO_MARK} fill="var(--raphia)" fillRule="evenodd" transform="translate(72 66)" />
     </>
   );
 }

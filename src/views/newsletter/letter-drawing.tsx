@@ -1,5 +1,5 @@
 import { newsletter } from '@/content/newsletter.ts';
-import { DRUM } from '@/ui/brand/drum.ts';
+import { LOGO_MARK } from '@/ui/brand/logo-mark.ts';
 import { Weave } from '@/ui/motifs/cloth.tsx';
 
 const WIDTH = 640;
@@ -46,7 +46,7 @@ export function LetterDrawing() {
         strokeLinecap="round"
         strokeWidth={3}
       />
-      <path d={DRUM} fill="var(--raphia)" fillRule="evenodd" transform="translate(284 462) scale(1.5)" />
+      <path d={LOGO_MARK} fill="var(--raphia)" fillRule="evenodd" transform="translate(284 462) scale(1.5)" />
     </svg>
   );
 }

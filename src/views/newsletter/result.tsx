@@ -1,5 +1,5 @@
 import { Button } from '@/ui/button.tsx';
-import { LetterOnItsWay, LetterWithoutWay } from '@/views/message/message-drawings.tsx';
+import { SentLetter, UndeliverableLetter } from '@/views/message/message-drawings.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 
 interface NewsletterResultProps {
@@ -12,7 +12,7 @@ interface NewsletterResultProps {
 /** Result of a plain form post. */
 export function NewsletterResult({ title, text, link, done }: NewsletterResultProps) {
   return (
-    <MessagePage lead={text} picture={done ? <LetterOnItsWay /> : <LetterWithoutWay />} title={title}>
+    <MessagePage lead={text} picture={done ? <SentLetter /> : <UndeliverableLetter />} title={title}>
       <div className="mt-8">
         <Button href={link.href}>{link.label}</Button>
       </div>

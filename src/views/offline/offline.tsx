@@ -4,7 +4,7 @@ import { BrokenThread } from '@/views/message/message-drawings.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 import { ReachUs } from '@/views/message/reach-us.tsx';
 
-/** Styles the lists that the service worker writes (src/offline/offline-answer.ts). */
+/** Styles the lists that the service worker writes (src/offline/offline-response.ts). */
 const LISTS =
   '[&_h2]:mt-8 [&_h2]:mb-2 [&_h2]:type-h4 [&_li]:stitch-top [&_li]:py-3 [&_a]:inline-block [&_a]:py-1 [&_a]:font-semibold [&_span]:block [&_span]:text-s [&_span]:text-ink2';
 

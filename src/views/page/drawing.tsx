@@ -4,18 +4,18 @@ interface DrawingProps {
   /** In drawing units: it covers its box and is cropped at the edges. */
   readonly size: readonly [width: number, height: number];
   /** Which part a crop keeps: the centre, or the lower edge. */
-  readonly keep?: 'middle' | 'ground';
+  readonly crop?: 'middle' | 'ground';
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-export function Drawing({ size: [width, height], keep = 'middle', className = '', children }: DrawingProps) {
+export function Drawing({ size: [width, height], crop = 'middle', className = '', children }: DrawingProps) {
   return (
     <svg
       aria-hidden="true"
       className={`block ${className}`.trim()}
       height={height}
-      preserveAspectRatio={keep === 'ground' ? 'xMidYMax slice' : 'xMidYMid slice'}
+      preserveAspectRatio={crop === 'ground' ? 'xMidYMax slice' : 'xMidYMid slice'}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       xmlns="http://www.w3.org/2000/svg"

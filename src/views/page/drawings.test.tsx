@@ -13,8 +13,8 @@ const drawings: Record<string, ReactElement> = {
 };
 
 it('draws every year that is told, with people or without', () => {
-  const told = [...about.timeline.items, ...about.timeline.since.items].map(({ year }) => String(year));
-  expect(Object.keys({ ...YEAR_DRAWINGS, ...YEAR_PICTURES })).toEqual(told);
+  const source = [...about.timeline.items, ...about.timeline.since.items].map(({ year }) => String(year));
+  expect(Object.keys({ ...YEAR_DRAWINGS, ...YEAR_PICTURES })).toEqual(source);
   const shown = renderToStaticMarkup(<Timeline />);
   expect(shown.match(/viewBox="0 0 360 240"/g)).toHaveLength(Object.keys(YEAR_DRAWINGS).length);
   expect(shown.match(/-light\.svg/g)).toHaveLength(Object.keys(YEAR_PICTURES).length);

@@ -4,12 +4,12 @@ import { Motif } from '@/ui/motifs/motif.tsx';
 
 interface MotifTileProps {
   /** Index in the list: neighbours differ in motif and dye. */
-  readonly place: number;
+  readonly index: number;
   readonly className?: string;
 }
 
-export function MotifTile({ place, className = '' }: MotifTileProps) {
-  const { dye, motif } = TILES[place % TILES.length] ?? { dye: 'indigo', motif: 'losange' };
+export function MotifTile({ index, className = '' }: MotifTileProps) {
+  const { dye, motif } = TILES[index % TILES.length] ?? { dye: 'indigo', motif: 'losange' };
   return (
     <span className={`dye-${dye} block bg-(--m-bg) p-3 ${className}`.trim()}>
       <Motif className="h-auto w-full" name={motif} />

@@ -11,7 +11,7 @@ interface HeadProps {
 }
 
 /** Pages that state what the company thinks or does. */
-export function VoiceHead(head: HeadProps) {
+export function StatementHead(head: HeadProps) {
   return (
     <header className="page-width pt-gut pb-8">
       <Beside {...head} size="text-h1" />

@@ -10,9 +10,9 @@ interface PeoplePictureProps {
   readonly alt: string;
   readonly className?: string;
   /** Which part a crop keeps: an `object-…` class. */
-  readonly keep?: string;
+  readonly crop?: string;
   /** In the first view: exempt from the delay of layouts/later-pictures.ts. */
-  readonly first?: boolean;
+  readonly isInFirstView?: boolean;
   readonly inline?: boolean;
 }
 
@@ -33,16 +33,25 @@ interface ThemedProps extends PeoplePictureProps {
   readonly when: string;
 }
 
-function Themed({ name, alt, className = '', keep = '', first = false, inline = false, theme, when }: ThemedProps) {
+function Themed({
+  name,
+  alt,
+  className = '',
+  crop = '',
+  isInFirstView = false,
+  inline = false,
+  theme,
+  when,
+}: ThemedProps) {
   const [width, height] = peoplePictures[name];
   if (inline) return <InlineDrawing alt={alt} className={`${when} ${className}`.trim()} name={`${name}-${theme}`} />;
   return (
     <picture className={`${when} ${className}`.trim()}>
       <img
         alt={alt}
-        className={`block size-full object-cover ${keep}`.trim()}
+        className={`block size-full object-cover ${crop}`.trim()}
         decoding="async"
-        fetchPriority={first ? 'high' : undefined}
+        fetchPriority={isInFirstView ? 'high' : undefined}
         height={height}
         loading="lazy"
         src={peopleFile(`${name}-${theme}`)}

@@ -1,26 +1,26 @@
 import { PeoplePicture } from './people-picture.tsx';
 
 /** What phones keep of each picture. */
-const KEPT = {
+const PHONE_CROPS = {
   terrace: 'object-[66%_100%]',
   classroom: 'object-[94%_30%]',
   workshop: 'object-[52%_100%]',
 } as const;
 
 interface PeopleSceneProps {
-  readonly name: keyof typeof KEPT;
-  readonly said: { readonly alt: string; readonly caption: string };
+  readonly name: keyof typeof PHONE_CROPS;
+  readonly texts: { readonly alt: string; readonly caption: string };
   readonly className?: string;
 }
 
-export function PeopleScene({ name, said: { alt, caption }, className = '' }: PeopleSceneProps) {
+export function PeopleScene({ name, texts: { alt, caption }, className = '' }: PeopleSceneProps) {
   return (
     <figure className={`page-width ${className}`.trim()}>
       <PeoplePicture
         alt={alt}
         className="aspect-[4/5] w-full sm:aspect-[16/9] lg:aspect-[21/9]"
-        first
-        keep={KEPT[name]}
+        isInFirstView
+        crop={PHONE_CROPS[name]}
         name={name}
       />
       <figcaption className="mt-3 text-ink2 text-s">{caption}</figcaption>

@@ -1,7 +1,7 @@
 import { type Person, team } from '@/content/people.ts';
 import { portraits } from '@/pictures/people.data.ts';
 
-const drawn = import.meta.glob<string>('/src/pictures/people/portrait-*.svg', {
+const drawings = import.meta.glob<string>('/src/pictures/people/portrait-*.svg', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -17,7 +17,7 @@ export function portraitOf(person: Pick<Person, 'portrait' | 'photograph'>, size
   const path = person.photograph
     ? `/src/pictures/photographs/${person.photograph}`
     : `/src/pictures/people/${portraitName(person, size)}.svg`;
-  const url = photographs[path] ?? drawn[path];
+  const url = photographs[path] ?? drawings[path];
   if (!url) throw new Error(`content/people.ts: ${path} is missing`);
   return url;
 }
@@ -30,6 +30,6 @@ export const isPortrait = (name: string) => (portraits as readonly string[]).inc
 
 /** Addresses of the small portraits of the team members among `names`. */
 export function portraitsOf(names: readonly string[]): Readonly<Record<string, string>> {
-  const asked = team.people.filter(({ name }) => names.includes(name));
-  return Object.fromEntries(asked.map((person) => [person.name, portraitOf(person, 'small')]));
+  const members = team.people.filter(({ name }) => names.includes(name));
+  return Object.fromEntries(members.map((person) => [person.name, portraitOf(person, 'small')]));
 }

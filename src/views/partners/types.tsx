@@ -12,7 +12,7 @@ export function PartnerTypes() {
         {types.items.map((type, i) => (
           <li className="stitch-top grid grid-cols-12 gap-x-col gap-y-5 pt-6 pb-10" key={type.name}>
             <div className="col-span-12 flex items-center gap-5 lg:col-span-3 lg:flex-col lg:items-start">
-              <MotifTile className="w-18 flex-none lg:w-28" place={i} />
+              <MotifTile className="w-18 flex-none lg:w-28" index={i} />
               <h3>{type.name}</h3>
             </div>
             <p className="col-span-12 sm:col-span-6 lg:col-span-5 lg:pr-6">{type.description}</p>

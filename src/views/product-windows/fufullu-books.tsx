@@ -4,13 +4,13 @@ import { amount, Stat } from '@/views/scenes/parts.tsx';
 import { Line } from './window.tsx';
 
 const { dashboard, accounting } = fufulluScenes;
-const ROOMS = 5;
+const SECTION_COUNT = 5;
 
 export function FufulluBooks() {
   return (
     <div className="live-window live-books">
       <div className="live-rail">
-        {Array.from({ length: ROOMS }, (_, i) => (
+        {Array.from({ length: SECTION_COUNT }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a drawing, never reordered
           <i key={i} />
         ))}

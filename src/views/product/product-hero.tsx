@@ -9,7 +9,7 @@ import { ProductMark } from '@/views/scenes/product-marks.tsx';
 import { ProductActions } from './product-actions.tsx';
 
 /** Drawings that need another place beside the telephone. */
-const PLACED: Readonly<Record<string, string>> = {
+const PLACEMENT_CLASSES: Readonly<Record<string, string>> = {
   gomap: 'gesture-gomap',
   otah: 'gesture-otah',
   gomail: 'gesture-raised',
@@ -41,10 +41,10 @@ export function ProductHero({ product, contactHref }: ProductHeroProps) {
         <div className={`product-picture page-picture ground ground-${ground} bleed`} id="image">
           <PeoplePicture
             alt={shown.gesture}
-            className={`product-gesture ${PLACED[slug] ?? ''}`.trim()}
+            className={`product-gesture ${PLACEMENT_CLASSES[slug] ?? ''}`.trim()}
             // Products with local languages load one more font file before the first paint.
             inline={shown.foreign !== undefined}
-            keep="object-left-top"
+            crop="object-left-top"
             name={`hero-${slug}`}
           />
           <Windows className="product-phone" foreign={shown.foreign} label={shown.label} tag={shown.tag}>

@@ -3,10 +3,10 @@ import { stories } from '@/content/stories.ts';
 import { StoryTeaser } from '@/views/page/story-teaser.tsx';
 
 export function ProductStories({ slug }: { readonly slug: ProductSlug }) {
-  const told = stories.filter(({ products }) => products.includes(slug)).map((story) => story.slug);
+  const slugs = stories.filter(({ products }) => products.includes(slug)).map((story) => story.slug);
   return (
     <section className="page-width py-half">
-      <StoryTeaser only={told} />
+      <StoryTeaser only={slugs} />
     </section>
   );
 }

@@ -60,8 +60,8 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
     const { label, gesture, tag, total, detail } = productWindows[product.slug];
     expect(html.match(/live-handset/g)).toHaveLength(1);
     // Foreign words have an element of their own.
-    const said = html.replace(/<span lang="[a-z]+">([^<]*)<\/span>/g, '$1');
-    for (const text of [label, gesture, tag, total.value, detail.title]) expect(said).toContain(escaped(text));
+    const shown = html.replace(/<span lang="[a-z]+">([^<]*)<\/span>/g, '$1');
+    for (const text of [label, gesture, tag, total.value, detail.title]) expect(shown).toContain(escaped(text));
   });
 });
 

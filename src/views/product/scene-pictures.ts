@@ -20,20 +20,20 @@ export function scenePicture(sceneId: PicturedScene): {
   readonly light: Drawings;
   readonly dark: Drawings;
 } {
-  const made = scenePictures[sceneId];
+  const entry = scenePictures[sceneId];
   const themed = (theme: 'light' | 'dark'): Drawings => ({
-    ...('wide' in made ? { wide: drawing(`${sceneId}-${theme}-wide`, made.wide) } : {}),
-    phone: drawing(`${sceneId}-${theme}-phone`, made.phone),
+    ...('wide' in entry ? { wide: drawing(`${sceneId}-${theme}-wide`, entry.wide) } : {}),
+    phone: drawing(`${sceneId}-${theme}-phone`, entry.phone),
   });
-  return { fit: made.fit, ground: made.ground, light: themed('light'), dark: themed('dark') };
+  return { fit: entry.fit, ground: entry.ground, light: themed('light'), dark: themed('dark') };
 }
 
-interface Made {
+interface ManifestEntry {
   readonly widths: readonly number[];
   readonly size: readonly [number, number];
 }
 
-function drawing(name: string, { widths, size }: Made): Drawing {
+function drawing(name: string, { widths, size }: ManifestEntry): Drawing {
   return {
     size,
     avif: widths.map((width) => file(name, width, 'avif')),

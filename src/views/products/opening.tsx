@@ -1,6 +1,6 @@
 import { productsPage } from '@/content/products.ts';
-import { VoiceHead } from '@/views/page/page-heads.tsx';
+import { StatementHead } from '@/views/page/page-heads.tsx';
 
 export function Opening() {
-  return <VoiceHead title={productsPage.title} lead={productsPage.lead} />;
+  return <StatementHead title={productsPage.title} lead={productsPage.lead} />;
 }

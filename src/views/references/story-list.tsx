@@ -11,7 +11,7 @@ export function StoryList() {
   return (
     <section className="page-width grid grid-cols-12 gap-x-col gap-y-14 pb-sec">
       {stories.map((story, i) => (
-        <StoryCard key={story.slug} place={i} story={story} />
+        <StoryCard key={story.slug} index={i} story={story} />
       ))}
       {stories.some(({ isExample }) => isExample) && (
         <p className="col-span-12 max-w-[44em] text-ink2 text-s">
@@ -23,17 +23,17 @@ export function StoryList() {
   );
 }
 
-function StoryCard({ story, place }: { readonly story: Story; readonly place: number }) {
+function StoryCard({ story, index }: { readonly story: Story; readonly index: number }) {
   const { slug, title, summary, person, picture, figures, isExample } = story;
-  const isFirst = place === 0;
+  const isFirst = index === 0;
   return (
     <article
-      className={`relative col-span-12 ${isFirst ? 'grid grid-cols-12 items-end gap-x-col gap-y-6' : place % 2 ? 'lg:col-span-7' : 'lg:col-span-5'}`}
+      className={`relative col-span-12 ${isFirst ? 'grid grid-cols-12 items-end gap-x-col gap-y-6' : index % 2 ? 'lg:col-span-7' : 'lg:col-span-5'}`}
     >
       <PeoplePicture
         alt={picture.alt}
         className={`entry-picture story-picture story-${picture.name} overflow-hidden ${isFirst ? 'col-span-12 aspect-[4/3] sm:aspect-[16/9] lg:col-span-8' : 'aspect-[4/3] sm:aspect-[16/9] lg:aspect-auto lg:h-[26rem]'}`}
-        first={isFirst}
+        isInFirstView={isFirst}
         name={picture.name as PeoplePictureName}
       />
       <div className={isFirst ? 'col-span-12 lg:col-span-4' : 'mt-6'}>

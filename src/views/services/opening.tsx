@@ -1,10 +1,10 @@
 import { services, servicesPage } from '@/content/services.ts';
 import { TextLink } from '@/ui/text-link.tsx';
-import { VoiceHead } from '@/views/page/page-heads.tsx';
+import { StatementHead } from '@/views/page/page-heads.tsx';
 
 export function Opening() {
   return (
-    <VoiceHead title={servicesPage.title} lead={servicesPage.lead}>
+    <StatementHead title={servicesPage.title} lead={servicesPage.lead}>
       <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 sm:grid sm:grid-cols-3 lg:grid-cols-2">
         {services.map(({ value, name }) => (
           <li key={value}>
@@ -12,6 +12,6 @@ export function Opening() {
           </li>
         ))}
       </ul>
-    </VoiceHead>
+    </StatementHead>
   );
 }

@@ -44,7 +44,7 @@ export function ServicePanel({ service, quoteHref, mirrored }: ServicePanelProps
         <PeoplePicture
           alt=""
           className="h-44 w-full sm:aspect-[14/9] sm:h-auto"
-          keep="object-bottom"
+          crop="object-bottom"
           name={`service-${service.value}`}
         />
       </div>

@@ -1,6 +1,6 @@
 import type { SignedLinkPage } from '@/content/signed-link.ts';
 import { Button } from '@/ui/button.tsx';
-import { BrokenThread, LetterOnItsWay, LetterWithoutWay, SealedLetter } from '@/views/message/message-drawings.tsx';
+import { BrokenThread, SealedLetter, SentLetter, UndeliverableLetter } from '@/views/message/message-drawings.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 import { ReachUs } from '@/views/message/reach-us.tsx';
 
@@ -13,8 +13,8 @@ interface Props {
 
 const PICTURES = {
   ask: <SealedLetter />,
-  done: <LetterOnItsWay />,
-  invalid: <LetterWithoutWay />,
+  done: <SentLetter />,
+  invalid: <UndeliverableLetter />,
   failed: <BrokenThread />,
 } as const;
 

@@ -21,21 +21,21 @@ export function Courses({ choiceId }: CoursesProps) {
     <Indexed
       className="pt-half pb-sec"
       entries={[
-        ...groups.map(({ kind, group }) => ({ id: SHELVES[kind].id, title: kind, entries: group })),
+        ...groups.map(({ kind, group }) => ({ id: KIND_LOOKS[kind].id, title: kind, entries: group })),
         { id: TRAINING_REQUEST_ID, title: trainingPage.request.title },
       ]}
     >
       <div className="grid gap-y-sec">
         {groups.map(({ kind, group }) => (
-          <section className="scroll-mt-16 lg:scroll-mt-8" id={SHELVES[kind].id} key={kind}>
+          <section className="scroll-mt-16 lg:scroll-mt-8" id={KIND_LOOKS[kind].id} key={kind}>
             <div
-              className={`ground ground-${SHELVES[kind].ground} flex items-center gap-6 overflow-hidden p-6 sm:px-8`}
+              className={`ground ground-${KIND_LOOKS[kind].ground} flex items-center gap-6 overflow-hidden p-6 sm:px-8`}
             >
               <div className="flex-1">
                 <h2 className="text-h3">{groupTitle(kind, group.length)}</h2>
                 <p className="mt-3">{trainingPage.groups[kind]}</p>
               </div>
-              <Motif className="-my-10 -mr-10 h-auto w-24 flex-none sm:w-44" name={SHELVES[kind].motif} />
+              <Motif className="-my-10 -mr-10 h-auto w-24 flex-none sm:w-44" name={KIND_LOOKS[kind].motif} />
             </div>
             {group.map((course) => (
               <CourseCard course={course} key={course.id} choiceId={choiceId} />
@@ -47,7 +47,7 @@ export function Courses({ choiceId }: CoursesProps) {
   );
 }
 
-const SHELVES = {
+const KIND_LOOKS = {
   Technique: { id: 'technique', ground: 'palm', motif: 'cadre' },
   'Vendre, mener et parler': { id: 'metier', ground: 'raffia', motif: 'soleil' },
 } as const;

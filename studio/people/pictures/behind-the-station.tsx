@@ -1,10 +1,10 @@
 import { beatPath } from '@/ui/motifs/beats.tsx';
-import { strikes } from '@/ui/motifs/strikes.ts';
+import { beatsOf } from '@/ui/motifs/text-beats.ts';
 import { At, Dyed, Stitch } from '../cloth.tsx';
 import { SideFigure } from '../figures.tsx';
 import { Box, House, Phone } from '../things.tsx';
 
-const SAID = beatPath(strikes('Mbəmbə kídí'), { height: 22, bar: 5, gap: 4 });
+const SAID = beatPath(beatsOf('Mbəmbə kídí'), { height: 22, bar: 5, gap: 4 });
 
 /** A house without a number, behind the station, at the green gate; somebody says good morning in Ewondo. 360 × 240. */
 export function BehindTheStation() {

@@ -1,4 +1,4 @@
-import { strikes } from '@/ui/motifs/strikes.ts';
+import { beatsOf } from '@/ui/motifs/text-beats.ts';
 
 interface WaveProps {
   /** What is said: its vowels and consonants are the wave's strokes. */
@@ -13,7 +13,7 @@ interface WaveProps {
 export function Wave({ text, lost = [], at = 1 }: WaveProps) {
   const pitch = 5;
   const middle = 30;
-  const beats = strikes(text);
+  const beats = beatsOf(text);
   const width = beats.length * pitch;
   const strokes = beats.map((beat, i) => {
     const share = i / beats.length;

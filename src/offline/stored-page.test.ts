@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyOf, filesOf } from './kept-page.ts';
+import { copyOf, filesOf } from './stored-page.ts';
 
 test('a copy keeps the policy of the page, and no word of how it travelled', async () => {
   const headers = { 'Content-Security-Policy': "default-src 'none'", 'Content-Encoding': 'br', Vary: 'Cookie' };

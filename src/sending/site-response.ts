@@ -2,7 +2,7 @@
 const [MARK, OWN] = ['x-site', 'own'];
 
 /** False for responses of a captive portal, proxy or host. */
-export function isOwnAnswer({ headers }: { headers: Pick<Headers, 'get'> }): boolean {
+export function isSiteResponse({ headers }: { headers: Pick<Headers, 'get'> }): boolean {
   return headers.get(MARK) === OWN;
 }
 
@@ -16,5 +16,5 @@ export interface Answer {
 /** @throws if the connection ends before the body does. */
 export async function answerOf(response: Response): Promise<Answer> {
   const { status, headers } = response;
-  return { status, type: headers.get('Content-Type'), body: await response.text(), isOwn: isOwnAnswer(response) };
+  return { status, type: headers.get('Content-Type'), body: await response.text(), isOwn: isSiteResponse(response) };
 }

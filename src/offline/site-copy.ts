@@ -1,5 +1,5 @@
 import { NEVER_KEPT } from '../content/offline.ts';
-import { isOwnAnswer } from '../sending/own-answer.ts';
+import { isSiteResponse } from '../sending/site-response.ts';
 
 /* Only responses of the site, of the expected type, are cached: none of a captive portal or proxy. */
 
@@ -15,20 +15,20 @@ const TYPES: readonly [path: RegExp, type: RegExp][] = [
 
 const typeOf = ({ headers }: Response) => headers.get('content-type') ?? '';
 
-export const isOwnPage = (response: Response): boolean =>
-  response.status === 200 && isOwnAnswer(response) && PAGE.test(typeOf(response));
+export const isSitePage = (response: Response): boolean =>
+  response.status === 200 && isSiteResponse(response) && PAGE.test(typeOf(response));
 
-export const isOwnFile = (path: string, response: Response): boolean =>
-  response.status === 200 && isOwnAnswer(response) && isOfType(path, response);
+export const isSiteFile = (path: string, response: Response): boolean =>
+  response.status === 200 && isSiteResponse(response) && isOfType(path, response);
 
 function isOfType(path: string, response: Response): boolean {
   return TYPES.find(([end]) => end.test(path))?.[1].test(typeOf(response)) ?? false;
 }
 
-export function mayBeKept({ origin, pathname, searchParams }: URL, response: Response): boolean {
+export function isCacheable({ origin, pathname, searchParams }: URL, response: Response): boolean {
   return (
     origin === location.origin &&
-    isOwnPage(response) &&
+    isSitePage(response) &&
     !response.redirected &&
     !NEVER_KEPT.test(pathname) &&
     [...searchParams.keys()].every((name) => CAMPAIGN.test(name)) &&
@@ -38,7 +38,7 @@ export function mayBeKept({ origin, pathname, searchParams }: URL, response: Res
 
 /** Whether it is shown although a copy exists: redirects are, server errors are not. */
 export const replacesCopy = (response: Response): boolean =>
-  response.type === 'opaqueredirect' || (isOwnAnswer(response) && response.status < 500);
+  response.type === 'opaqueredirect' || (isSiteResponse(response) && response.status < 500);
 
 /** Retries past the HTTP cache on an unexpected type. @throws on a network error. */
 export async function fetchFile(request: Request): Promise<Response> {
@@ -52,12 +52,12 @@ export async function fetchFile(request: Request): Promise<Response> {
 export async function findFile(path: string, names: readonly string[]): Promise<Response | undefined> {
   for (const cacheName of names) {
     const copy = await caches.match(path, { cacheName });
-    if (copy && isOwnFile(path, copy)) return copy;
+    if (copy && isSiteFile(path, copy)) return copy;
   }
   return undefined;
 }
 
 export async function findPage(path: string, cache: Cache | undefined): Promise<Response | undefined> {
   const copy = await cache?.match(path);
-  return copy && isOwnPage(copy) ? copy : undefined;
+  return copy && isSitePage(copy) ? copy : undefined;
 }

@@ -5,7 +5,7 @@ interface Connection {
 }
 
 /** Network Information API; false where unsupported. */
-export function lineNow(): { isSpared: boolean; isMetered: boolean } {
+export function connectionState(): { isSpared: boolean; isMetered: boolean } {
   const { saveData, effectiveType = '', type } = (navigator as { connection?: Connection }).connection ?? {};
   const isSpared =
     saveData === true || effectiveType.includes('2g') || document.documentElement.classList.contains('frugal');

@@ -1,11 +1,11 @@
 /** Vowels are high beats, consonants and digits low ones, anything else a silence. */
-export type Strike = 'high' | 'low' | 'silence';
+export type Beat = 'high' | 'low' | 'silence';
 
 /** Vowels of French and of Cameroon's languages, without accents and tone marks. */
 const VOWEL = /^[aeiouyœæøɛɔəɨʉɩʊıɑɐ]$/;
 const SPOKEN = /^[\p{L}\p{N}]$/u;
 
-export function strikes(text: string): Strike[] {
+export function beatsOf(text: string): Beat[] {
   // Not folded as for searches: 'ƴ' is a consonant.
   const letters = text
     .toLowerCase()

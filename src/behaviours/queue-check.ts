@@ -1,5 +1,5 @@
 /** Loads the offline queue's script if local storage says that a request is queued. */
-export function startWaitingRequests() {
+export function startQueueCheck() {
   const look = async () => {
     try {
       if (localStorage['kept-requests']) await import('../sending/offline-queue.ts');

@@ -1,20 +1,20 @@
 import { OFFLINE_PATH, offlineTexts } from '../content/offline.ts';
 import { momentOf } from '../text/moment.ts';
-import { ARTICLES, type KeptPage, keptAt, listPages, OF_ITS_WAY, openCache, PAGES } from './kept-page.ts';
+import { ARTICLES, listPages, openCache, PAGES, type StoredPage, storedAt, TRANSFER_HEADERS } from './stored-page.ts';
 
-export async function withCopyLine(kept: Response): Promise<Response> {
-  const line = `<div class="notice kept-copy" role="status"><p>${offlineTexts.copy} ${momentOf(keptAt(kept))}. <a href="">${offlineTexts.again}</a></p></div>`;
-  return written(await kept.text(), kept, (html) => html.replace('<header', `${line}<header`));
+export async function withAgeNotice(kept: Response): Promise<Response> {
+  const line = `<div class="notice kept-copy" role="status"><p>${offlineTexts.copy} ${momentOf(storedAt(kept))}. <a href="">${offlineTexts.again}</a></p></div>`;
+  return rewritten(await kept.text(), kept, (html) => html.replace('<header', `${line}<header`));
 }
 
-/** @param arrived the offline page from the network, if it came. */
-export async function offlineAnswer(arrived?: Response): Promise<Response> {
+/** @param fromNetwork the offline page from the network, if it came. */
+export async function offlineResponse(fromNetwork?: Response): Promise<Response> {
   const [articles, pages] = await Promise.all([list(ARTICLES), list(PAGES)]);
   const others = pages.filter(({ path }) => path !== OFFLINE_PATH && !articles.some((it) => it.path === path));
   const parts = section(offlineTexts.articles, articles) + section(offlineTexts.pages, others);
-  const kept = arrived ?? (await (await openCache(PAGES))?.match(OFFLINE_PATH));
+  const kept = fromNetwork ?? (await (await openCache(PAGES))?.match(OFFLINE_PATH));
   if (kept)
-    return written(await kept.text(), kept, (html) =>
+    return rewritten(await kept.text(), kept, (html) =>
       parts ? html.replace(/(<div[^>]* id="kept"[^>]*>)[\s\S]*?(<\/div>)/, `$1${parts}$2`) : html,
     );
   const { title, lead, again } = offlineTexts;
@@ -26,7 +26,7 @@ export async function offlineAnswer(arrived?: Response): Promise<Response> {
 
 const list = async (name: string) => listPages(await openCache(name));
 
-function section(title: string, pages: readonly KeptPage[]): string {
+function section(title: string, pages: readonly StoredPage[]): string {
   const items = pages.map(
     (page) =>
       `<li><a href="${page.path}">${page.title}</a> <span>${offlineTexts.kept} ${momentOf(page.at)}</span></li>`,
@@ -35,8 +35,8 @@ function section(title: string, pages: readonly KeptPage[]): string {
 }
 
 /** Keeps the stored page's CSP: no script or style is inserted. */
-function written(html: string, kept: Response, change: (html: string) => string): Response {
+function rewritten(html: string, kept: Response, change: (html: string) => string): Response {
   const headers = new Headers(kept.headers);
-  for (const name of OF_ITS_WAY) headers.delete(name);
+  for (const name of TRANSFER_HEADERS) headers.delete(name);
   return new Response(change(html), { headers });
 }

@@ -1,31 +1,31 @@
-import { ARTICLES, copyOf, filesOf, notedFiles, noteFiles, openCache } from './kept-page.ts';
-import { fetchFile, findPage, isOwnFile, isOwnPage } from './own-copy.ts';
+import { fetchFile, findPage, isSiteFile, isSitePage } from './site-copy.ts';
+import { ARTICLES, copyOf, filesInHeader, filesOf, openCache, setFiles } from './stored-page.ts';
 
 /** Stores an article with its pictures on the device, or removes them. Labels are `data-` attributes. */
-export async function startKeeping(place: HTMLElement): Promise<void> {
+export async function startStoring(place: HTMLElement): Promise<void> {
   const [button, status] = [place.querySelector('button'), place.querySelector('[role=status]')];
   const cache = 'serviceWorker' in navigator ? await openCache(ARTICLES) : undefined;
   if (!cache || !button || !status) return;
   const path = location.pathname;
-  let isKept = Boolean(await findPage(path, cache));
+  let isStored = Boolean(await findPage(path, cache));
 
-  const show = (said = '') => {
-    button.setAttribute('aria-pressed', `${isKept}`);
-    status.textContent = said;
+  const show = (message = '') => {
+    button.setAttribute('aria-pressed', `${isStored}`);
+    status.textContent = message;
   };
   button.addEventListener('click', async () => {
     if (button.hasAttribute('aria-busy')) return;
     button.setAttribute('aria-busy', 'true');
     const { kept = '', gone = '', failed = '' } = place.dataset;
     try {
-      if (isKept) await forget(cache, path);
-      else await keep(cache, path);
-      isKept = !isKept;
-      show(isKept ? kept : gone);
+      if (isStored) await deleteArticle(cache, path);
+      else await storeArticle(cache, path);
+      isStored = !isStored;
+      show(isStored ? kept : gone);
     } catch {
       // Interrupted, or no space left: no partial copies.
-      await forget(cache, path).catch(() => {});
-      isKept = false;
+      await deleteArticle(cache, path).catch(() => {});
+      isStored = false;
       show(failed);
     }
     button.removeAttribute('aria-busy');
@@ -34,19 +34,19 @@ export async function startKeeping(place: HTMLElement): Promise<void> {
   place.classList.remove('invisible');
 }
 
-async function keep(cache: Cache, path: string): Promise<void> {
+async function storeArticle(cache: Cache, path: string): Promise<void> {
   const response = await fetch(path, { cache: 'force-cache' });
-  if (!isOwnPage(response)) throw new Error(`${path}: ${response.status}`);
+  if (!isSitePage(response)) throw new Error(`${path}: ${response.status}`);
   const { html, copy } = await copyOf(response);
   const files = [...new Set([...filesOf(html), ...(await picturesShown())])];
-  await Promise.all(files.map((file) => keepFile(cache, file)));
-  noteFiles(copy, files);
+  await Promise.all(files.map((file) => storeFile(cache, file)));
+  setFiles(copy, files);
   await cache.put(path, copy);
 }
 
-async function keepFile(cache: Cache, path: string): Promise<void> {
+async function storeFile(cache: Cache, path: string): Promise<void> {
   const file = await fetchFile(new Request(path, { cache: 'force-cache' }));
-  if (!isOwnFile(path, file)) throw new Error(`${path}: ${file.status}`);
+  if (!isSiteFile(path, file)) throw new Error(`${path}: ${file.status}`);
   await cache.put(path, file);
 }
 
@@ -58,12 +58,12 @@ async function picturesShown(): Promise<string[]> {
   return addresses.filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname);
 }
 
-async function forget(cache: Cache, path: string): Promise<void> {
+async function deleteArticle(cache: Cache, path: string): Promise<void> {
   await cache.delete(path);
-  const needed = new Set((await cache.matchAll()).flatMap((page) => notedFiles(page) ?? []));
+  const needed = new Set((await cache.matchAll()).flatMap((page) => filesInHeader(page) ?? []));
   for (const request of await cache.keys()) {
     const response = await cache.match(request);
-    const isFile = response && !notedFiles(response);
+    const isFile = response && !filesInHeader(response);
     if (isFile && !needed.has(new URL(request.url).pathname)) await cache.delete(request);
   }
 }

@@ -1,11 +1,11 @@
-import { findPage } from './own-copy.ts';
+import { findPage } from './site-copy.ts';
 
 export const PAGES = 'pages';
 export const ARTICLES = 'articles';
 
-const [KEPT_AT, TURN, TITLE, FILES] = ['x-kept-at', 'x-turn', 'x-title', 'x-files'];
+const [STORED_AT, TURN, TITLE, FILES] = ['x-kept-at', 'x-turn', 'x-title', 'x-files'];
 
-export interface KeptPage {
+export interface StoredPage {
   path: string;
   title: string;
   at: Date;
@@ -23,43 +23,48 @@ export async function openCache(name: string): Promise<Cache | undefined> {
 }
 
 /** Headers of the transfer, not of the content. */
-export const OF_ITS_WAY = ['content-encoding', 'content-length', 'set-cookie', 'vary'];
+export const TRANSFER_HEADERS = ['content-encoding', 'content-length', 'set-cookie', 'vary'];
 
 export async function copyOf(response: Response): Promise<{ html: string; copy: Response }> {
   const html = await response.text();
   const [, title = ''] = /<title>([^<]*?)(?: \| [^<|]*)?<\/title>/.exec(html) ?? [];
   const headers = new Headers(response.headers);
-  for (const name of OF_ITS_WAY) headers.delete(name);
-  headers.set(KEPT_AT, new Date().toISOString());
+  for (const name of TRANSFER_HEADERS) headers.delete(name);
+  headers.set(STORED_AT, new Date().toISOString());
   headers.set(TITLE, encodeURIComponent(title));
   return { html, copy: new Response(html, { headers }) };
 }
 
-export function keptAt({ headers }: Response): Date {
-  return new Date(headers.get(KEPT_AT) ?? 0);
+export function storedAt({ headers }: Response): Date {
+  return new Date(headers.get(STORED_AT) ?? 0);
 }
 
-export function noteFiles(copy: Response, paths: readonly string[]): void {
+export function setFiles(copy: Response, paths: readonly string[]): void {
   copy.headers.set(FILES, JSON.stringify(paths));
 }
 
-export function notedFiles({ headers }: Response): string[] | undefined {
+export function filesInHeader({ headers }: Response): string[] | undefined {
   const paths = headers.get(FILES);
   return paths === null ? undefined : JSON.parse(paths);
 }
 
-export function noteTurn(copy: Response, turn: number): void {
+export function setTurn(copy: Response, turn: number): void {
   copy.headers.set(TURN, `${turn}`);
 }
 
-export async function listPages(cache: Cache | undefined): Promise<KeptPage[]> {
-  const kept: KeptPage[] = [];
+export async function listPages(cache: Cache | undefined): Promise<StoredPage[]> {
+  const kept: StoredPage[] = [];
   for (const { url } of (await cache?.keys()) ?? []) {
     const path = new URL(url).pathname;
     const copy = await findPage(path, cache);
     const title = copy?.headers.get(TITLE);
     if (copy && title)
-      kept.unshift({ path, title: decodeURIComponent(title), at: keptAt(copy), turn: Number(copy.headers.get(TURN)) });
+      kept.unshift({
+        path,
+        title: decodeURIComponent(title),
+        at: storedAt(copy),
+        turn: Number(copy.headers.get(TURN)),
+      });
   }
   return kept.sort((a, b) => b.turn - a.turn);
 }

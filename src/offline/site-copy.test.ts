@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { securityHeaders } from '../platform/http/security-headers.ts';
-import { fetchFile, isOwnFile, isOwnPage, mayBeKept, replacesCopy } from './own-copy.ts';
+import { fetchFile, isCacheable, isSiteFile, isSitePage, replacesCopy } from './site-copy.ts';
 
 const SITE = 'https://nkul.example';
 const OWN = securityHeaders(SITE);
@@ -11,7 +11,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const answer = (type: string, headers: object = OWN, status = 200) =>
   new Response(status === 304 ? null : '<p>', { status, headers: { ...headers, 'Content-Type': type } });
 const page = (headers: object = OWN, status = 200) => answer('text/html; charset=utf-8', headers, status);
-const kept = (path: string, response = page()) => mayBeKept(new URL(path, SITE), response);
+const kept = (path: string, response = page()) => isCacheable(new URL(path, SITE), response);
 
 test('a page of the site is kept, and no page of a portal, a proxy or a host', () => {
   expect(kept('/about')).toBe(true);
@@ -26,7 +26,7 @@ test('what the site gives to one alone, or for this once, is not kept', () => {
     expect(kept(path)).toBe(false);
   expect(kept('/about', page({ ...OWN, 'Cache-Control': 'no-store' }))).toBe(false);
   expect(kept('/about', page(OWN, 404))).toBe(false);
-  expect(mayBeKept(new URL('https://elsewhere.example/about'), page())).toBe(false);
+  expect(isCacheable(new URL('https://elsewhere.example/about'), page())).toBe(false);
 });
 
 test.each([
@@ -44,15 +44,15 @@ test.each([
   ['/_assets/a.woff2', 'text/html', false],
   ['/_assets/a.woff2', '', false],
 ])('%s as %s is a copy that counts: %s', (path, type, counts) => {
-  expect(isOwnFile(path, answer(type))).toBe(counts);
-  expect(isOwnFile(path, answer(type, {})), 'without the mark').toBe(false);
-  expect(isOwnFile(path, answer(type, OWN, 404))).toBe(false);
+  expect(isSiteFile(path, answer(type))).toBe(counts);
+  expect(isSiteFile(path, answer(type, {})), 'without the mark').toBe(false);
+  expect(isSiteFile(path, answer(type, OWN, 404))).toBe(false);
 });
 
 test('a copy of a page counts where it is of the site', () => {
-  expect(isOwnPage(page())).toBe(true);
-  expect(isOwnPage(page({}))).toBe(false);
-  expect(isOwnPage(answer('text/plain'))).toBe(false);
+  expect(isSitePage(page())).toBe(true);
+  expect(isSitePage(page({}))).toBe(false);
+  expect(isSitePage(answer('text/plain'))).toBe(false);
 });
 
 test('a kept page is shown in place of failures, and of answers of intermediaries', () => {

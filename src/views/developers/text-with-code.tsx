@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-interface BesideProps {
+interface TextWithCodeProps {
   readonly id?: string;
   readonly code: ReactNode;
-  readonly opens?: boolean;
+  readonly startsSection?: boolean;
   readonly children: ReactNode;
 }
 
 /** Text beside its code on the indigo column; the shorter one is sticky. */
-export function Beside({ id, code, opens = false, children }: BesideProps) {
+export function TextWithCode({ id, code, startsSection = false, children }: TextWithCodeProps) {
   return (
     <div className="beside" id={id}>
-      <div className={`min-w-0 py-8 ${opens ? 'stitch-top xl:pt-12' : 'xl:pt-4'}`}>
+      <div className={`min-w-0 py-8 ${startsSection ? 'stitch-top xl:pt-12' : 'xl:pt-4'}`}>
         <div className="xl:sticky xl:top-8">{children}</div>
       </div>
       <div className="on-cloth beside-code">
