@@ -123,7 +123,7 @@ async function write(
       if (text === undefined) return linkOrCopy(path, target);
       const finished = replaceMarks(text, marks);
       await writeFile(target, finished);
-      // The ETag is made of size and time: replicas of one build must agree on it.
+      // Last-Modified: the same in all replicas of one build.
       const { mtime } = await stat(path);
       await utimes(target, mtime, mtime);
       if (extname(path) === '.html') pages.push(finished);
