@@ -1,6 +1,6 @@
 #!/bin/sh
-# Writes deploy/.env, once, with a secret and a password of its own: what compose.yaml needs. Never over one that is there, and
-# never beside a database volume, which keeps the password of its first start.
+# Writes deploy/.env for compose.yaml with a new secret and password. Never overwrites one, and never runs beside a
+# database volume, which keeps the password of its first start.
 set -eu
 cd "$(dirname "$0")"
 refuse() {
@@ -39,6 +39,6 @@ BACKUP_KEEP=30
 #BACKUP_PACKAGES=rclone
 #BACKUP_COMMAND='rclone copy "\$1" coffre:nkul'
 END
-# Of two at the same time one fails.
+# Of two concurrent runs one fails.
 ln "$draft" .env 2>/dev/null || refuse "$kept"
 echo "deploy/.env est fait. Ensuite : docker compose up -d --build (dans le dossier deploy)" >&2

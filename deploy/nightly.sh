@@ -1,7 +1,6 @@
 #!/bin/sh
-# In containers, in place of systemd's timer: a backup once 02:30 (UTC) has passed since the last one that succeeded as a whole,
-# BACKUP_COMMAND included. A night missed while the machine was off is made up for; a failure is written to the log and retried
-# each hour.
+# Replaces the systemd timer in containers: a backup after 02:30 UTC unless one has succeeded since, BACKUP_COMMAND
+# included. Missed nights are made up for; failures are logged and retried hourly.
 set -eu
 waiting=
 uncopied=
@@ -11,20 +10,20 @@ is_done() { [ -n "$(find "$BACKUP_DIR/.last-success" -newermt "@$due" 2>/dev/nul
 while :; do
   due=$(date -u -d 02:30 +%s)
   [ "$due" -le "$(date +%s)" ] || due=$((due - 86400))
-  # Not by the newest backup: its file is there before BACKUP_COMMAND has copied it.
+  # The newest backup file is no proof: it exists before BACKUP_COMMAND has copied it.
   if ! is_done; then
     before=$(newest)
     sh deploy/backup.sh && touch "$BACKUP_DIR/.last-success" ||
       echo "La sauvegarde de la nuit a échoué, voir ci-dessus. Prochain essai dans une heure." >&2
     made=$(newest)
-    # A retry replaces its former try: else a copy that fails for a day would push out a month of nights (BACKUP_KEEP).
+    # A retry replaces the file of the failed try, so that retries do not evict older nights (BACKUP_KEEP).
     if [ "$made" != "$before" ]; then
       [ -z "$uncopied" ] || rm -f "$uncopied"
       uncopied=$made
     fi
     ! is_done || uncopied=
   fi
-  # A signal ends the wait, not the backup.
+  # A signal interrupts the wait, not the backup.
   sleep 3600 &
   waiting=$!
   wait $waiting

@@ -53,9 +53,9 @@ test('every change or export of personal data leaves one audit line with its aut
   const folder = mkdtempSync(join(tmpdir(), 'nkul-audit-'));
   const { db, url, dispose } = await createTestDatabase('sqlite');
   const outbox = createOutbox({ db, transport: createFakeTransport(), log: createLog('silent'), now: () => NOW });
-  const room = { db, outbox, keys: createKeyring(SECRET), now: () => NOW };
+  const services = { db, outbox, keys: createKeyring(SECRET), now: () => NOW };
   const send = async (submit: Submit, input: unknown) => {
-    const result = await submit(room, input, { remember: async () => {} });
+    const result = await submit(services, input, { remember: async () => {} });
     if (result.status !== 'ok') throw new Error('refused');
   };
   const application = { ...jobApplication({ email: PERSON }), cv: { name: 'CV.pdf', bytes: pdf() } };
@@ -72,7 +72,7 @@ test('every change or export of personal data leaves one audit line with its aut
     if (content !== undefined) writeFileSync(join(folder, name), content);
     return join(folder, name);
   };
-  const returns = { address: 'retours@nkul.example', keys: room.keys };
+  const returns = { address: 'retours@nkul.example', keys: services.keys };
   const returned = `To: ${returnPath(returns, 'outbox', mail.id)}\nMIME-Version: 1.0\nContent-Type: multipart/report; report-type=delivery-status; boundary="B"\n\n--B\nContent-Type: message/delivery-status\n\nFinal-Recipient: rfc822; a@client.example\nAction: failed\nStatus: 5.1.1\n\n--B--\n`;
 
   const commands: [string, ...string[]][] = [

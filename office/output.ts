@@ -65,9 +65,9 @@ export function table(
 
 export function fields(rows: readonly [string, string][], width = Number.POSITIVE_INFINITY): string {
   const name = Math.max(...rows.map(([it]) => lengthOf(it)));
-  const room = Math.max(20, width - name - FRAME - 2 * PADDING);
+  const available = Math.max(20, width - name - FRAME - 2 * PADDING);
   const drawn = new Table({ style: { head: [], border: [], compact: true } });
-  drawn.push(...rows.map(([title, value]) => [title, wrapText(printable(value), room)]));
+  drawn.push(...rows.map(([title, value]) => [title, wrapText(printable(value), available)]));
   return `${drawn.toString()}\n`;
 }
 
@@ -81,14 +81,14 @@ const PADDING = 3;
 const FRAME = 1;
 
 function fitColumns(columns: Measured[], width: number): Measured[] {
-  const room = (some: Measured[]) => width - FRAME - some.reduce((sum, column) => sum + column.width + PADDING, 0);
+  const available = (some: Measured[]) => width - FRAME - some.reduce((sum, column) => sum + column.width + PADDING, 0);
   let shown = columns;
-  while (room(shown) < 0) {
+  while (available(shown) < 0) {
     const [last] = shown.filter((it) => it.dispensable).sort((a, b) => (b.dispensable ?? 0) - (a.dispensable ?? 0));
     if (!last) break;
     shown = shown.filter((column) => column !== last);
   }
-  for (let left = room(shown); left > 0; left -= 1) {
+  for (let left = available(shown); left > 0; left -= 1) {
     const [narrowest] = shown.filter((it) => it.width < it.natural).sort((a, b) => a.width - b.width);
     if (!narrowest) break;
     narrowest.width += 1;

@@ -83,6 +83,7 @@ const DONE = [
   'src/ui',
   'src/views',
   'tests',
+  'studio',
 ];
 const asked = process.argv.length > 2 ? process.argv.slice(2) : DONE;
 const files = execFileSync('git', ['ls-files', ...asked], { cwd: ROOT, encoding: 'utf8' })

@@ -1,9 +1,6 @@
 /**
- * Every page at once, for an eye that judges: one PNG per theme, each page at 360 and 1440 pixels, whole.
- *
- *   npm run build && node studio/contact-sheets.ts [/path …]
- *
- * Written to var/contact-sheets/. With paths, these pages only, each in a file of its own at full size.
+ * One PNG per theme with every page at 360 and 1440 px, into var/contact-sheets/: `npm run build && node
+ * studio/contact-sheets.ts [/path …]`. With paths, only these, at full size.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -13,9 +10,8 @@ import { startSite } from '../tests/fixtures/site.ts';
 
 const WIDTHS = [360, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
-/** On the sheet, in pixels: a pair of pictures keeps their real proportions. */
+/** Scale of the pictures on the sheet. */
 const SCALE = 0.3;
-/** Pages in a row; the sheet is as high as they need. */
 const COLUMNS = 8;
 const GAP = 24;
 const LABEL = 34;
@@ -47,7 +43,6 @@ try {
   await site.stop();
 }
 
-/** Those of the sitemap, and what someone sees who went astray. */
 async function pathsOfSite(): Promise<string[]> {
   const xml = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const found = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
@@ -61,7 +56,7 @@ async function photograph(by: Browser, path: string, theme: 'light' | 'dark', wi
     reducedMotion: 'reduce',
   });
   try {
-    // Answered and seen, so that neither banner nor offer lies on the pictures.
+    // Closes banner and offer.
     await page.addInitScript(() => sessionStorage.setItem('promoSeen', '1'));
     await page.context().addCookies([{ name: 'cookieConsent', value: 'false', url: site.url }]);
     await page.goto(site.url + path, { waitUntil: 'load' });
@@ -72,7 +67,7 @@ async function photograph(by: Browser, path: string, theme: 'light' | 'dark', wi
   }
 }
 
-/** Scrolls through, so that what comes when near is there; no dialog lies over the page. */
+/** Scrolls, so that lazy parts load. */
 async function seeAll(page: Page) {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -94,7 +89,6 @@ interface Drawn {
   readonly height: number;
 }
 
-/** A page's pictures side by side under its path. */
 async function labelled(path: string, pictures: readonly Buffer[]): Promise<Drawn> {
   const small = await Promise.all(pictures.map((picture) => shrunk(picture)));
   const width = small.reduce((sum, one) => sum + one.width + GAP / 2, -GAP / 2);
@@ -120,7 +114,6 @@ async function shrunk(picture: Buffer): Promise<Drawn> {
 
 async function sheetOf(pairs: readonly Drawn[]): Promise<Buffer> {
   const cell = Math.max(...pairs.map(({ width }) => width)) + GAP;
-  // Each under the shortest column.
   const heights = Array.from({ length: Math.min(COLUMNS, pairs.length) }, () => GAP);
   const layers: OverlayOptions[] = pairs.map(({ picture, height }) => {
     const column = heights.indexOf(Math.min(...heights));

@@ -1,7 +1,6 @@
 /**
- * Draws the map of the hero: Africa in azimuthal equidistant projection centred on Yaoundé. Distances from the centre are
- * true, so circles of equal distance are real circles: one per letter of the slogan, every 110 km.
- * Run by hand when cities or the slogan change: `node studio/make-africa.ts`. The result is committed.
+ * Writes the hero's map of Africa in azimuthal equidistant projection around Yaoundé: one circle per letter of the
+ * slogan, every 110 km. `node studio/make-africa.ts`; the result is committed.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { geoAzimuthalEquidistant, geoDistance } from 'd3-geo';
@@ -18,13 +17,13 @@ const EARTH_KM = 6371;
 /** Drawing units per kilometre. */
 const SCALE = 0.088;
 const STEP_KM = 110;
-/** Where Yaoundé stands in the picture, and the picture's size. */
+/** Position of Yaoundé. */
 const CENTRE: Point = [372, 462];
 const SIZE = 900;
-/** Circles after the slogan's last letter, so that Madagascar is not left empty. */
+/** Circles after the slogan's last letter. */
 const RINGS_AFTER = 5;
 
-/** ISO 3166-1 numeric codes of Africa's countries; Somaliland, drawn apart by the atlas, has none. */
+/** ISO 3166-1 numeric codes; the atlas has none for Somaliland. */
 const AFRICA = new Set(
   (
     '012 024 072 108 120 132 140 148 174 178 180 204 226 231 232 262 266 270 288 324 384 404 426 430 434 450 454 466 478 ' +
@@ -37,11 +36,11 @@ const ANTARCTICA = '010';
 interface City {
   readonly name: string;
   readonly at: Point;
-  /** How far the arc bows, as a share of its length; its sign says to which side. */
+  /** Sagitta as a share of the length; the sign is the side. */
   readonly bend: number;
-  /** Label: offset from the city in drawing units, and which end of it is there. */
+  /** Offset from the city in drawing units, and the text anchor. */
   readonly label: readonly [number, number, 'start' | 'middle' | 'end'];
-  /** Named on phones too, and where: there the coast is close to the screen's edge. */
+  /** Position of the label on phones. */
   readonly phone?: 'beside' | 'above' | 'below';
 }
 
@@ -57,7 +56,7 @@ const CITIES: readonly City[] = [
   { name: 'Luanda', at: [13.23, -8.84], bend: -0.18, label: [-12, 6, 'end'] },
 ];
 
-/** Cities beyond the picture: their arc is cut at `cut` of its length and ends in an arrow. */
+/** Cities outside the picture: their arc ends at `cut` in an arrow. */
 const FAR_CITIES: readonly (City & { readonly cut: number })[] = [
   { name: 'Paris', at: [2.35, 48.86], bend: -0.06, cut: 0.87, label: [13, -2, 'start'] },
   { name: 'Montréal', at: [-73.57, 45.5], bend: 0.05, cut: 0.47, label: [-15, 5, 'end'] },
@@ -75,7 +74,7 @@ if (import.meta.main) {
   writeFileSync(new URL('../src/ui/motifs/africa-map.data.ts', import.meta.url), africaModule());
 }
 
-/** @returns The text of `africa-map.data.ts`; the same for the same atlas. */
+/** @returns the deterministic text of `africa-map.data.ts` */
 export function africaModule(): string {
   const { countries, africa } = readAtlas();
   const african = outlines(countries.filter(isAfrican).map((country) => country.shape));
@@ -111,12 +110,10 @@ interface Country {
   readonly shape: Shape;
 }
 
-/** Countries with their outlines in degrees, and Africa's coast as one shape. */
 function readAtlas(): { countries: Country[]; africa: Shape } {
   const file = new URL(import.meta.resolve('world-atlas/countries-50m.json'));
   const atlas = JSON.parse(readFileSync(file, 'utf8'));
   const geometries: Omit<Country, 'shape'>[] = atlas.objects.countries.geometries;
-  // The packages' types know any topology; the atlas holds polygons only.
   return {
     countries: geometries.map((geometry) => {
       const { geometry: shape } = feature(atlas, geometry as never) as unknown as { geometry: Shape };
@@ -175,7 +172,7 @@ function isInside(shapes: readonly Outline[], [x, y]: Point): boolean {
   });
 }
 
-/** The parts of a circle around Yaoundé that lie on land, as arcs at least `shortest` units long. */
+/** Parts of a circle on land, as arcs of at least `shortest` units. */
 function ring(
   shapes: readonly Outline[],
   km: number,
@@ -209,7 +206,7 @@ function ring(
   return path;
 }
 
-/** Outer rings wider than `narrowest`, simplified to points `apart` units apart, in half units, relative. */
+/** @param apart distance of points @param narrowest least width of a polygon, in drawing units */
 function outlinePath(geometry: Shape, apart: number, narrowest: number): string {
   return polygonsOf(geometry)
     .map((polygon) => thin((polygon[0] ?? []).map(project), apart))
@@ -253,7 +250,7 @@ function city({ name, at, bend, label, phone }: City) {
 function farCity({ name, at, bend, label, cut }: City & { readonly cut: number }) {
   const [x, y] = project(at);
   const [cx, cy] = [x / 2 + y * bend, y / 2 - x * bend];
-  // The first part of a quadratic curve is one too (de Casteljau).
+  // De Casteljau.
   const [qx, qy] = [cut * cx, cut * cy];
   const [ex, ey] = [2 * cut * (1 - cut) * cx + cut * cut * x, 2 * cut * (1 - cut) * cy + cut * cut * y];
   const heading = Math.atan2(ey - qy, ex - qx);
@@ -261,7 +258,7 @@ function farCity({ name, at, bend, label, cut }: City & { readonly cut: number }
     `${round(ex + 9 * Math.cos(heading + turn))} ${round(ey + 9 * Math.sin(heading + turn))}`;
   return {
     name,
-    /** Great-circle distance from Yaoundé, to the nearest ten. */
+    /** Great-circle distance, rounded to ten. */
     km: Math.round((geoDistance([...YAOUNDE], [...at]) * EARTH_KM) / 10) * 10,
     arc: `M0 0Q${round(qx)} ${round(qy)} ${round(ex)} ${round(ey)}`,
     mark: `M${tip(0)}L${tip(2.3)} ${tip(-2.3)}z`,

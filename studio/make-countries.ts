@@ -1,14 +1,13 @@
 /**
- * Writes the countries of the phone field: names by Node's own French, calling codes by libphonenumber's metadata.
- * Baked, since names differ from one browser to the next and from the server's.
- * Run by hand when that package is raised: `node studio/make-countries.ts`. The result is committed.
+ * Writes the countries of the phone field, as names differ between browsers and server: `node studio/make-countries.ts`
+ * after each update of libphonenumber-js; the result is committed.
  */
 import { writeFile } from 'node:fs/promises';
 import { getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js/min';
 
 const target = new URL('../src/features/inquiries/countries.data.ts', import.meta.url);
 
-/** Where requirement 5.10, or what people say here, is not the dictionary's name. */
+/** Requirement 5.10 and local usage. */
 const NAMES: Record<string, string> = { CG: 'Congo', CD: 'Congo (RDC)', HK: 'Hong Kong', MO: 'Macao', PS: 'Palestine' };
 
 const french = new Intl.DisplayNames('fr', { type: 'region' });
@@ -20,7 +19,7 @@ const rows = getCountries()
   }))
   .sort((a, b) => a.name.localeCompare(b.name, 'fr'));
 
-/** Of several countries behind one code, the metadata name the main one first. */
+/** The main country of a calling code comes first. */
 const { country_calling_codes: byCode } = (
   new Metadata() as unknown as { metadata: { country_calling_codes: Record<string, string[]> } }
 ).metadata;

@@ -1,7 +1,6 @@
 /**
- * Films the drawing studio/film/one-day.tsx: frame by frame, then H.264 and VP9 by ffmpeg, and the poster.
- * Run by hand when the drawing changes: `node studio/make-film.ts`, with ffmpeg on the path (Debian: `ffmpeg`).
- * Results are committed: src/pictures/film.
+ * Films studio/film/one-day.tsx as H.264, VP9 and a poster: `node studio/make-film.ts`, with ffmpeg on the PATH.
+ * Results are committed.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -14,7 +13,6 @@ import { serveDrawings } from './serve-drawings.ts';
 
 const SIZE = { width: 960, height: 540 } as const;
 const FRAMES_PER_SECOND = 20;
-/** The middle of the day, as a share of the film. */
 const POSTER_AT = 0.46;
 const FOLDER = new URL('../src/pictures/film/', import.meta.url).pathname;
 
@@ -63,7 +61,7 @@ async function writePoster(frame: Buffer) {
   );
 }
 
-/** One thread and no date or version inside, so that the same frames give the same bytes. */
+/** Deterministic: one thread, no date or version. */
 function encode(name: string, codec: readonly string[]) {
   const input = ['-framerate', String(FRAMES_PER_SECOND), '-i', join(frames, '%04d.png')];
   const plain = [

@@ -1,32 +1,26 @@
-/**
- * Cuts the site's font files and writes the `@font-face` rules beside them.
- * Run by hand when a face, a character set or a fallback changes: `node studio/make-fonts.ts`. Results are committed.
- */
+/** Subsets the font files and writes their `@font-face` rules: `node studio/make-fonts.ts`; results are committed. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { create, type Font } from 'fontkitten';
 import subsetFont from 'subset-font';
 
 const out = new URL('../src/ui/fonts/', import.meta.url);
 
-/** What pages print all the time, tones of product names with it: every first visit waits for it. */
+/** On every page: blocks the first visit. */
 const FRENCH =
   ' !"%&\'()*+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz' +
   '\u00a0«»°·×©àáâãæçèéêëíîïóôœùúûÀÇÈÉÊÎÔ–’…';
 
-/** What one page in ten prints, and names from abroad. U+202F and the arrows are in neither face: arrows are drawn as icons. */
+/** On one page in ten. Neither face has U+202F and arrows; arrows are icons. */
 const RARE = '#$<=>[\\]^`{|}~äöüÿÂÄÆËÏÖŒÙÛÜŸõñ—‘“”€•™−';
 
-/** Letters and tone marks of Cameroon's languages; each face keeps those that it has. */
+/** Cameroonian languages; each face keeps what it has. */
 const CAMEROONIAN =
   'ŋŊɔƆɛƐəƏɓƁɗƊɨƗʉɄƴƳʼꞌǎǍěĚǐǏǒǑǔǓńŃǹǸḿḾēĒāĀīĪōŌūŪẽẼũŨĩĨẅẄŵŴẹẸọỌ' + '\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323';
 
-/**
- * What neither face has, from a third that looks like the text's: open vowels, hooked consonants, and every tone mark,
- * since a mark is set well only by the face of its letter.
- */
+/** From a third face: open vowels, hooked consonants, and all tone marks, which fit only letters of their face. */
 const MARKS = '\u0300\u0301\u0302\u0303\u0304\u0308\u030c\u0323\u0327';
 const TONES = `ɔɛəɓɗɨʉƴʼǐǒǔǹḿẽũĩẹọ${MARKS}`;
-/** Few words begin with one: they are no weight of the others. */
+/** Rare at the start of words: a file of their own. */
 const TONE_CAPITALS = `ƆƐƏƁƊƗɄƳǏǑǓǸḾẼŨĨẸỌ${MARKS}`;
 
 const SOURCES = {
@@ -42,35 +36,31 @@ const SOURCES = {
     '@fontsource-variable/instrument-sans/files/instrument-sans-latin-ext-wght-normal.woff2',
   ),
 };
-/** The display face is one cut: nothing else of its three axes is ever used. */
+/** The only instance that is used. */
 const DISPLAY_CUT = { opsz: 96, wdth: 88, wght: 720 };
-/** French letters carry their accents: of a face's features only kerning shows. */
+/** French accents are precomposed. */
 const TITLE_FEATURES = ['kern'];
-/** At the sizes of text its kerning hardly shows, and over all weights it is as heavy as the letters: 10 KB. */
+/** Kerning hardly shows at text sizes and takes 10 KB. */
 const TEXT_FEATURES: readonly string[] = [];
-/** Tones are marks that stand on, above and below letters. */
+/** Mark positioning. */
 const TONE_FEATURES = ['mark', 'mkmk', 'ccmp', 'locl'];
-/** Empty without features, at 30 to 70 bytes each. */
+/** Empty without features, 30 to 70 bytes each. */
 const OF_FEATURES = ['GDEF', 'GPOS', 'GSUB'];
-/** For the lists of styles in word processors. */
 const OF_STYLES = ['STAT'];
 const TEXT_AXES = { wght: { min: 400, max: 700 } };
-/** One weight, which browsers embolden: a few letters must not cost a second one. */
+/** Browsers synthesise the bold. */
 const TONE_AXES = { wght: 480 };
 
-/** `averageAdvance` of the devices' own faces, which no package of ours holds: Liberation Sans (Arial's measures), Roboto. */
+/** `averageAdvance` of system fonts: Liberation Sans (Arial's metrics), Roboto. */
 const FALLBACK_WIDTHS = {
   arial: { regular: 0.45781, bold: 0.49265 },
   roboto: { regular: 0.45386, bold: 0.46026 },
 };
 
-/**
- * Titles break by a hair: at 360 px, what stands in for our face added a line to three of some fifty, and takes none from any
- * this much narrower. At other widths both err alike, in one title of a hundred.
- */
+/** Chosen at 360 px, where a wider fallback added a line to three of fifty titles. */
 const TITLE_NARROWER = 0.9982;
 
-/** A piece of ordinary French, letters in their usual shares. */
+/** French text with usual letter frequencies. */
 export const MEASURED =
   'Nous concevons des solutions technologiques qui rapprochent les personnes, les idées et les opportunités. ' +
   "Écrivez-nous : quelqu'un de l'équipe vous rappelle pendant les heures de bureau, à Yaoundé comme à Douala.";
@@ -126,7 +116,7 @@ async function makeFonts(): Promise<void> {
     const original = await readSource(cut.source);
     const available = await openFont(original, cut.characters, {});
     const kept = [...new Set(cut.characters)].filter((c) => available.hasGlyphForCodePoint(codePoint(c)));
-    // A variable, not a literal: the package's published types do not know `keepFeatures` yet.
+    // The published types lack `keepFeatures`.
     const options = {
       targetFormat: 'woff2' as const,
       variationAxes: cut.axes,
@@ -150,12 +140,11 @@ async function makeFonts(): Promise<void> {
   await writeFile(new URL('fonts.css', out), fontFaces(ranges, faces));
 }
 
-/** The display face in its one cut, French characters only. */
 export async function displayFont(): Promise<Font> {
   return openFont(await readSource(SOURCES.bricolage), FRENCH, DISPLAY_CUT);
 }
 
-/** @returns Average advance of one character of MEASURED, in em. */
+/** @returns average advance of MEASURED in em */
 export function averageAdvance(font: Font): number {
   const characters = [...MEASURED];
   const total = characters.reduce((sum, c) => sum + font.glyphForCodePoint(codePoint(c)).advanceWidth, 0);
@@ -174,8 +163,7 @@ async function openFont(source: Buffer, characters: string, axes: Cut['axes']): 
 }
 
 function fontFaces(ranges: ReadonlyMap<string, string>, faces: Record<'display' | 'regular' | 'bold', Font>): string {
-  // The text face never replaces what is being read: a line that breaks elsewhere would move the page. It is preloaded,
-  // so only a slow first visit goes without; titles are worth the change.
+  // Text uses `optional`: no layout shift while reading. Titles swap.
   const face = (family: string, file: string, weight: string) =>
     `@font-face {
   font-family: '${family}';
@@ -213,7 +201,7 @@ function fontFaces(ranges: ReadonlyMap<string, string>, faces: Record<'display' 
     face('Instrument', 'instrument', '400 700'),
     face('Instrument', 'instrument-rare', '400 700'),
     face('Instrument', 'instrument-extra', '400 500'),
-    // Both have the marks, which are asked of the last one that has them.
+    // Browsers take marks from the last matching face.
     face('Tones', 'tone-capitals', '400 500'),
     face('Tones', 'tones', '400 500'),
     '/* Faces that the device has, set to the measures of ours: nothing moves when ours arrive. */\n',
@@ -226,7 +214,7 @@ function fontFaces(ranges: ReadonlyMap<string, string>, faces: Record<'display' 
   ].join('\n');
 }
 
-/** CSS `unicode-range` of the characters, neighbours joined. */
+/** CSS `unicode-range`, adjacent characters joined. */
 function unicodeRange(characters: readonly string[]): string {
   const points = characters.map(codePoint).sort((a, b) => a - b);
   const runs: [number, number][] = [];

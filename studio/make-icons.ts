@@ -1,6 +1,5 @@
 /**
- * Draws the icons that must be bitmaps from the mark and from `public/favicon.svg`.
- * Run by hand when a mark changes: `node studio/make-icons.ts`. Results are committed.
+ * Draws the bitmap icons from the mark and `public/favicon.svg`: `node studio/make-icons.ts`; results are committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -8,7 +7,7 @@ import { LOGO_MARK } from '../src/ui/brand/logo-mark.ts';
 import { DAY } from '../src/ui/token-colours.ts';
 
 const folder = new URL('../public/', import.meta.url);
-/** Share of the side that the mark takes: inside the circle that launchers may cut out. */
+/** Inside the circle that launchers may mask. */
 const MARK_SHARE = 0.6;
 
 if (import.meta.main) {
@@ -18,7 +17,6 @@ if (import.meta.main) {
   await writeFile(new URL('favicon.ico', folder), ico(await favicon(32), 32));
 }
 
-/** The mark on cloth, square and opaque: systems round the corners themselves. */
 async function tile(side: number): Promise<Buffer> {
   const scale = (side * MARK_SHARE) / 48;
   const offset = (side * (1 - MARK_SHARE)) / 2;
@@ -34,7 +32,7 @@ async function favicon(side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One PNG in an ICO file: 6 bytes of header, 16 of directory. */
+/** An ICO file with one PNG: 6 bytes of header, 16 of directory. */
 function ico(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -1,7 +1,4 @@
-/**
- * Cuts the signs of figures out of the display face as paths, for pictures that fill a figure with cloth.
- * Run by hand when the display face changes: `node studio/make-outlines.ts`. The result is committed.
- */
+/** Extracts outlines of digits from the display face: `node studio/make-outlines.ts`; the result is committed. */
 import { writeFileSync } from 'node:fs';
 import { displayFont } from './make-fonts.ts';
 

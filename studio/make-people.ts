@@ -1,9 +1,6 @@
 /**
- * Writes the pictures with people (studio/people/registry.tsx) into src/pictures/people: each by day and by night,
- * portraits once. Run by hand when a drawing changes; results are committed, and a test draws them again byte for byte.
- *
- *   node studio/make-people.ts           all of them
- *   node studio/make-people.ts --sheet   besides, var/people.html: all on one sheet, to judge by eye
+ * Writes studio/people/registry.tsx as SVG files: `node studio/make-people.ts`; `--sheet` adds var/people.html. Results
+ * are committed, and a test compares them byte for byte.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { runnerImport } from 'vite';

@@ -1,7 +1,6 @@
 /**
- * Draws the covers of the sample articles (studio/covers) into src/content/posts/*.webp, and encodes them as `office
- * posts publish` does, into src/content/posts/covers: a first start only copies them, since AVIF takes seconds. Run by
- * hand when a cover changes, with its slug or for all; results are committed.
+ * Draws and encodes the covers of the sample articles: `node studio/make-sample-covers.ts [slug …]`; results are
+ * committed, as AVIF takes seconds.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -11,7 +10,7 @@ import { coverImages } from '../src/features/blog/article-images.server.ts';
 const POSTS = new URL('../src/content/posts/', import.meta.url);
 const FOLDER = new URL('../src/content/posts/covers/', import.meta.url);
 const MANIFEST = new URL('../src/content/posts/covers.data.ts', import.meta.url);
-/** Pixels: the widest size that is served. */
+/** The widest size that is served. */
 const WIDTH = 1200;
 
 const { module } = await runnerImport<typeof import('./covers/covers.tsx')>(

@@ -1,13 +1,6 @@
 /**
- * Photographs the registered scenes (studio/scenes/registry.ts) into src/pictures/scenes: on their ground, by day
- * and by night, for phones and narrow places and, if they are wide ones, for wide windows, as AVIF and WebP. Run by hand when a scene changes:
- *
- *   node studio/make-scenes.ts                every scene whose drawing changed since its pictures were made
- *   node studio/make-scenes.ts gomail-search  this one, whatever changed
- *   node studio/make-scenes.ts gomail         all of this product, whatever changed
- *
- * Results are committed. What a scene was drawn from (its HTML, the rules that apply to it, the fonts) is kept as a
- * hash, so that an unrelated change of the site makes no new pictures.
+ * Photographs the scenes of studio/scenes/registry.ts in both themes, as AVIF and WebP: `node studio/make-scenes.ts`
+ * (those whose hash changed), or with a scene or product (always). Results are committed.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -27,21 +20,20 @@ interface Shot {
 }
 
 interface Made {
-  /** Of what it was drawn from. */
+  /** Of the HTML, CSS rules and fonts. */
   readonly hash: string;
-  /** Width and height of each form, in pixels of its largest file. */
+  /** Pixels of the largest file. */
   readonly wide?: readonly [number, number];
   readonly phone: readonly [number, number];
 }
 
-/** CSS pixels of the frame that a wide scene is drawn in. */
+/** CSS pixels. */
 const WIDE = [800, 544] as const;
-/** A phone's drawing is as high as it needs, within reason. */
 const PHONE_WIDTH = 360;
-/** Widths of the files, in pixels; the first is the one photographed. */
+/** Pixels; the first is photographed. */
 const WIDTHS = { wide: [1280, 640], phone: [720] } as const;
 const AVIF = { quality: 40, effort: 4, chromaSubsampling: '4:2:0' } as const;
-/** For the few that read no AVIF: the largest width only. */
+/** Fallback without AVIF. */
 const WEBP = { quality: 50, effort: 4, smartSubsample: true } as const;
 
 const FOLDER = new URL('../src/pictures/scenes/', import.meta.url);
@@ -96,7 +88,7 @@ async function makeScenes(by: Browser) {
         }
       }
     } catch (error) {
-      // The others are still made; this one keeps what it had.
+      // Keeps the earlier pictures of a scene that fails.
       if (earlier) made[id] = earlier;
       console.error(error instanceof Error ? error.message : error);
       process.exitCode = 1;
@@ -109,21 +101,21 @@ async function makeScenes(by: Browser) {
   await writeManifest(made, registeredScenes);
 }
 
-interface Sitting extends Shot {
+interface SceneShot extends Shot {
   readonly id: string;
   readonly address: string;
-  /** CSS pixels; without a height, as high as the drawing. */
+  /** CSS pixels; undefined: as high as the drawing. */
   readonly frame: readonly [number, number | undefined];
   readonly scale: number;
 }
 
-/** What is narrower than a wide window is shown as phones draw it, wherever it is: nothing is shrunk. */
+/** Narrow scenes have the phone format only. */
 function formsOf(fit: Fit): readonly Form[] {
   return fit === 'full' ? ['wide', 'phone'] : ['phone'];
 }
 
-/** @throws Error when a window does not fit its frame: a cut picture must not be published unseen. */
-async function photograph(by: Browser, { id, address, theme, form, frame, scale }: Sitting): Promise<Buffer> {
+/** @throws Error when a window does not fit its frame */
+async function photograph(by: Browser, { id, address, theme, form, frame, scale }: SceneShot): Promise<Buffer> {
   const [width, fixed] = frame;
   const page = await by.newPage({
     viewport: { width, height: fixed ?? 640 },
@@ -141,7 +133,7 @@ async function photograph(by: Browser, { id, address, theme, form, frame, scale 
     if (fixed && height > fixed) {
       throw new Error(`${id} (${form}, ${theme}) is ${height} px high in a frame of ${width} × ${fixed}.`);
     }
-    // A busy machine may still be laying the page out for its window.
+    // Waits for the layout.
     const within = page.waitForFunction(
       () => {
         const right = document.documentElement.clientWidth;
@@ -175,7 +167,6 @@ async function open(page: Page, address: string, theme: Theme) {
   await loadFonts(page);
 }
 
-/** @returns The size of the largest file. */
 async function writePictures(
   picture: Buffer,
   name: string,
@@ -184,7 +175,7 @@ async function writePictures(
   const { width: taken = 0, height = 0 } = await sharp(picture).metadata();
   const largest = widths[0] ?? taken;
   for (const width of widths) {
-    // A picture that has no transparent part loses the channel.
+    // Drops an unused alpha channel.
     const { isOpaque } = await sharp(picture).stats();
     const sized = (isOpaque ? sharp(picture).removeAlpha() : sharp(picture)).resize({ width, kernel: 'lanczos3' });
     await writeFile(new URL(`${name}-${width}.avif`, FOLDER), await sized.clone().avif(AVIF).toBuffer());
@@ -195,7 +186,7 @@ async function writePictures(
   return [largest, Math.round((height * largest) / taken)];
 }
 
-/** Of the HTML, the rules that apply to some element of it, the fonts, and how pictures are made. */
+/** Hash of the HTML, the rules that match it, the fonts and the encoding. */
 async function hashOf(by: Browser, address: string, forms: readonly Form[]): Promise<string> {
   const page = await by.newPage({ viewport: { width: 800, height: 544 } });
   try {
@@ -212,13 +203,11 @@ async function hashOf(by: Browser, address: string, forms: readonly Form[]): Pro
       };
       const rulesOf = (rules: CSSRuleList): string[] =>
         [...rules].flatMap((rule) => {
-          // With the rules nested in it; those in a layer or under a condition are asked one by one.
           if (rule instanceof CSSStyleRule) return applies(rule.selectorText) ? [rule.cssText] : [];
           if (rule instanceof CSSGroupingRule) {
             const within = rulesOf(rule.cssRules);
             return within.length > 0 && rule instanceof CSSConditionRule ? [rule.conditionText, ...within] : within;
           }
-          // The order of layers, fonts and movements are no part of a still picture, or told otherwise.
           return [];
         });
       const css = [...document.styleSheets].flatMap((sheet) => rulesOf(sheet.cssRules));
@@ -244,7 +233,6 @@ async function madeBefore(): Promise<Record<string, Made>> {
   }
 }
 
-/** Pictures of scenes and widths that are no more. */
 async function removeOthers(scenes: Readonly<Record<string, { readonly fit: Fit }>>) {
   const kept = new Set(
     Object.entries(scenes).flatMap(([id, { fit }]) =>

@@ -1,10 +1,6 @@
 /**
- * Draws the pictures that shared links show (1200 × 630), one for each page that may be found, from its title in the
- * built site. Run by hand when a title or the drawing changes:
- *
- *   npm run build && node studio/make-share-images.ts
- *
- * Results are committed: src/pictures/share, and the list of them.
+ * Draws the Open Graph pictures (1200 × 630) from the titles of the built site: `npm run build && node
+ * studio/make-share-images.ts`; results are committed.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
@@ -24,7 +20,6 @@ try {
   const { ShareCard } = await site.load<typeof import('./share/share-card.tsx')>('/studio/share/share-card.tsx');
   const { newsletter } = await site.load<typeof import('../src/content/newsletter.ts')>('/src/content/newsletter.ts');
   const { blogPage } = await site.load<typeof import('../src/content/blog.ts')>('/src/content/blog.ts');
-  /** Rendered on demand: their titles stand in no built file. */
   const onDemand = [
     { path: '/blog', title: blogPage.title },
     { path: '/newsletter', title: newsletter.title },
@@ -67,7 +62,6 @@ try {
   await site.close();
 }
 
-/** Of the pages that search engines may show: their paths, and their main titles as text. */
 async function titlesOfPages(): Promise<{ path: string; title: string }[]> {
   const files = (await readdir(BUILT, { recursive: true })).filter((name) => name.endsWith('.html')).sort();
   const pages = await Promise.all(
@@ -81,7 +75,7 @@ async function titlesOfPages(): Promise<{ path: string; title: string }[]> {
   return pages.filter(({ html, title }) => title && !/name="robots"/.test(html));
 }
 
-/** A picture lives on in old conversations: of a page with an offer, the title that outlasts it. */
+/** The title that outlasts an offer: messages keep old pictures. */
 function lastingTitle(html: string): string | undefined {
   return /data-offer-title="([^"|]*)/.exec(html)?.[1];
 }

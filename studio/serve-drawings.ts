@@ -5,14 +5,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer, type Plugin } from 'vite';
 
 export interface Drawings {
-  /** A module of the sources, `/src/…`, components included, as the build would have it. */
   load<T>(path: string): Promise<T>;
-  /** Serves a component as the whole of a page. @returns The page's address. */
   publish<P extends object>(path: string, drawn: ComponentType<P>, props: P, css: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Serves components with the site's style and fonts on a free port of this machine, for a browser to photograph. */
+/** Serves components with the site's style and fonts on loopback, for screenshots. */
 export async function serveDrawings(): Promise<Drawings> {
   const pages = new Map<string, string>();
   const server = await createServer({
@@ -52,7 +50,7 @@ export async function serveDrawings(): Promise<Drawings> {
   };
 }
 
-/** `optional` leaves a text in its stand-in for good when the font came a little late: right for visitors, not here. */
+/** `font-display: optional` would keep fallbacks when a font is late. */
 const waitForFonts: Plugin = {
   name: 'wait-for-fonts',
   enforce: 'post',
@@ -60,11 +58,7 @@ const waitForFonts: Plugin = {
     id.includes('.css') ? code.replace(/font-display:\s*optional/g, 'font-display: block') : null,
 };
 
-/**
- * Waits for all of the site's fonts: `document.fonts.ready` also is before the first was asked for. Stand-ins of the
- * machine's own, which may be missing, are not waited for.
- * @throws Error when a font file did not come.
- */
+/** `document.fonts.ready` may resolve before the first font is requested. @throws Error when a font file is missing */
 export async function loadFonts(page: Page) {
   const missing = await page.evaluate(async () => {
     const files = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));

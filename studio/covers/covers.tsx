@@ -7,17 +7,16 @@ import { type PictureOf, pictureFile } from '../people/picture.tsx';
 import { Profile } from '../people/profile.tsx';
 import { Agama, Box } from '../people/things.tsx';
 
-/** Drawing units. What has the meaning stands in the middle, 560 by 330: the rest may be cut off on any side. */
+/** Drawing units. The middle 560 × 330 is never cropped. */
 const SIZE = [960, 560] as const;
 
-/** ŋ ə́ ɔ, in strokes about 60 units high. */
+/** ŋ ə́ ɔ. */
 const LETTERS: readonly (readonly [d: string, x: number, y: number, dye: Dye])[] = [
   ['M-24 34V-28M-24-6Q-18-28 2-28 22-28 22-4V36Q22 56 2 56', 424, 158, 'cotton'],
   ['M-26-12Q-18-30 2-30A30 30 0 0 1 2 32Q-26 32-26 4H28M-4-56L14-72', 510, 286, 'raffia'],
   ['M-24-18Q-14-32 2-32A32 32 0 0 1 2 32Q-14 32-24 18', 436, 408, 'cotton'],
 ];
 
-/** Stairs, one block after the other; the last two are as high. */
 const STEPS: readonly (readonly [x: number, top: number, dye: Dye])[] = [
   [176, 420, 'cotton'],
   [292, 370, 'raffia'],
@@ -26,10 +25,7 @@ const STEPS: readonly (readonly [x: number, top: number, dye: Dye])[] = [
   [640, 270, 'laterite'],
 ];
 
-/**
- * The covers of the sample articles, by slug: one object, one verb, one obstacle, from the article's own subject; no
- * letters unless letters are the subject.
- */
+/** Covers of the sample articles by slug: one object, one verb, one obstacle; letters only if they are the subject. */
 export const COVERS = {
   'mobile-money-sans-double-paiement': (
     <Ground dye="indigo">
@@ -254,7 +250,7 @@ export const COVERS = {
   ),
 } as const satisfies Record<string, ReactNode>;
 
-/** The cover as an SVG file, the same by day and by night. */
+/** The same file in both themes. */
 export function coverFile(slug: keyof typeof COVERS): string {
   return pictureFile({ size: SIZE, drawn: COVERS[slug] } satisfies PictureOf, 'light');
 }
@@ -268,7 +264,6 @@ function Ground({ dye, children }: { readonly dye: Dye; readonly children: React
   );
 }
 
-/** A stitch as large as a cover asks for. */
 function Seam({ d, dye }: { readonly d: string; readonly dye: Dye }) {
   return <Stitch coarse d={d} dye={dye} />;
 }
@@ -282,7 +277,6 @@ function Coin({ x, y, dye = 'raffia' }: { readonly x: number; readonly y: number
   );
 }
 
-/** A phone in a hand that comes from the lower left; what it shows is drawn around its middle. */
 function HeldPhone({ x, y, children }: { readonly x: number; readonly y: number; readonly children: ReactNode }) {
   return (
     <Skin tone={2}>
@@ -300,7 +294,6 @@ function HeldPhone({ x, y, children }: { readonly x: number; readonly y: number;
   );
 }
 
-/** A sheet of accounts that stands on its lower edge. */
 function Sheet({ dye = 'laterite' }: { readonly dye?: Dye }) {
   return (
     <>
@@ -313,7 +306,6 @@ function Sheet({ dye = 'laterite' }: { readonly dye?: Dye }) {
   );
 }
 
-/** A metal trunk, 160 by 122. */
 function Trunk({ dye }: { readonly dye: Dye }) {
   return (
     <>

@@ -4,7 +4,7 @@ const FLOORS = 6;
 const COLUMNS = 5;
 const BUILDING = { x: 392, y: 226, pitchX: 34, pitchY: 42 };
 
-/** Where the day's work goes: positions of the cities, and the instant (share of the film) at which it arrives. */
+/** City positions, and the time of arrival as a share of the film. */
 const CITIES = [
   { x: 128, y: 236, at: 0.42 },
   { x: 842, y: 210, at: 0.5 },
@@ -12,7 +12,6 @@ const CITIES = [
   { x: 730, y: 110, at: 0.64 },
 ] as const;
 
-/** A day in a few seconds: what studio/make-film.ts films. */
 export function OneDay() {
   return (
     <svg className="block" height={540} viewBox="0 0 960 540" width={960} xmlns="http://www.w3.org/2000/svg">
@@ -118,7 +117,6 @@ export function OneDay() {
   );
 }
 
-/** The rings leave a beat apart. */
 function at(moment: number, ring: number): number {
   return Math.round(100 * (moment + ring * 0.06)) / 100;
 }

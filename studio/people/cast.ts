@@ -1,6 +1,6 @@
 import type { PortraitOf } from './portrait.tsx';
 
-/** Who is drawn more than once: portraits by the name of their file, and the same faces in the pictures. */
+/** People with portraits, by file name. */
 export const CAST = {
   'mireille-atangana': {
     face: { skin: 3, hair: 'puff', mouth: 'smile', earrings: 'raffia', tilt: -3 },
@@ -86,7 +86,6 @@ export const CAST = {
     tile: ['disc', 'laterite', 'cotton', 'raffia'],
     wears: ['hood', 'raffia', 'indigo'],
   },
-  // Whose words the home page quotes, as examples.
   'aline-ngo-bassong': {
     face: { skin: 4, hair: 'bun', mouth: 'half', earrings: 'raffia', look: 1.5 },
     tile: ['arch', 'palm', 'raffia', 'cotton'],

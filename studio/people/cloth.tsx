@@ -2,19 +2,18 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { COLOURS, type Colour, SKINS, type Theme, type Tone } from './colours.ts';
 
 export const ThemeOf = createContext<Theme>('light');
-/** Shown so small that seams and fine lines would only blur it. */
+/** Small sizes drop seams and thin lines. */
 export const IsSmall = createContext(false);
 const SkinOf = createContext<Tone>(3);
 
-/** Drawing units: a thinner line is left out of what is shown small. */
+/** Drawing units; thinner lines are dropped at small sizes. */
 const FINE = 3.2;
 
-/** All skin that is drawn within is of this tone. */
 export function Skin({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return <SkinOf value={tone}>{children}</SkinOf>;
 }
 
-/** The four wax prints, one per figure at most, never on both of its halves. */
+/** At most one print per figure. */
 export const PRINTS = {
   suns: {
     size: [16, 16],
@@ -59,7 +58,6 @@ export const PRINTS = {
 } as const;
 
 export type Print = keyof typeof PRINTS;
-/** What a shape is coloured with: a dye of the theme, a part of the skin of whom it belongs to, or a print. */
 export type Dye = Colour | keyof (typeof SKINS)[Tone] | Print;
 
 function useColour(dye: Dye): string {
@@ -74,7 +72,7 @@ interface ShapeProps {
   readonly d: string;
 }
 
-/** A dyed piece of cloth: everything but lines. */
+/** A filled shape. */
 export function Dyed({ dye, d, opacity }: ShapeProps & { readonly opacity?: number }) {
   return <path d={d} fill={useColour(dye)} fillOpacity={opacity} />;
 }
@@ -84,14 +82,12 @@ export function Disc({ dye, x, y, r }: { dye: Dye; x: number; y: number; r: numb
 }
 
 interface ThreadProps extends ShapeProps {
-  /** Drawing units. */
   readonly w: number;
   readonly opacity?: number;
-  /** Ends cut straight: a sleeve's hem. */
   readonly cut?: boolean;
 }
 
-/** A line with round ends: limbs, poles, brows, folds. */
+/** A line with round ends. */
 export function Thread({ dye, d, w, opacity, cut }: ThreadProps) {
   const colour = useColour(dye);
   if (useContext(IsSmall) && w < FINE) return null;
@@ -101,13 +97,10 @@ export function Thread({ dye, d, w, opacity, cut }: ThreadProps) {
 }
 
 interface StitchProps extends ShapeProps {
-  /** On what somebody wears. */
   readonly fine?: boolean;
-  /** On what is drawn large: a cover. */
   readonly coarse?: boolean;
 }
 
-/** A seam, a hem, a ground line or a route. */
 export function Stitch({ dye, d, fine, coarse }: StitchProps) {
   const colour = useColour(dye);
   if (useContext(IsSmall)) return null;
@@ -118,16 +111,14 @@ export function Stitch({ dye, d, fine, coarse }: StitchProps) {
 interface RowProps {
   readonly dye: Dye;
   readonly x: number;
-  /** Of its middle. */
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** From one to the next; `x` is the left edge of the first. */
   readonly pitch: number;
   readonly count: number;
 }
 
-/** Equal boxes side by side: windows, posts, stripes. One dashed line weighs less than its boxes. */
+/** Equal boxes as one dashed line, which takes fewer bytes. */
 export function Row({ dye, x, y, width, height, pitch, count }: RowProps) {
   return (
     <path
@@ -144,9 +135,7 @@ interface AtProps {
   readonly x: number;
   readonly y: number;
   readonly scale?: number;
-  /** Looks the other way. */
   readonly flip?: boolean;
-  /** Degrees, clockwise. */
   readonly turn?: number;
   readonly children: ReactNode;
 }
@@ -158,7 +147,6 @@ export function At({ x, y, scale = 1, flip = false, turn = 0, children }: AtProp
   return <g transform={place + turned + scaled}>{children}</g>;
 }
 
-/** Drawing units to one decimal. */
 export function round(n: number): number {
   return Number(n.toFixed(1));
 }

@@ -1,7 +1,4 @@
-/**
- * Every colour that a drawing of people may show. Night changes the place and lifts the dyes, never skin or hair: six
- * tones, each with its shade, its line and its lip, from the deepest to the lightest.
- */
+/** Skin and hair are the same by night: six tones with shade, line and lip, from the darkest. */
 export const SKINS = {
   1: { skin: '#52301f', shade: '#3d2217', crease: '#2f1910', lip: '#8a3f35' },
   2: { skin: '#6a3f28', shade: '#52301e', crease: '#402315', lip: '#9a473a' },

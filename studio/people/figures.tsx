@@ -5,15 +5,14 @@ import { Arm, Leg, type Point, Pump, type Reach, Shoe } from './limbs.tsx';
 import { SideHead, SideNeck } from './profile.tsx';
 
 /*
- * Whole people, six heads (285 units) tall, feet on y 0, middle at x 0; those in profile look right. Somebody is a face,
- * an outfit, how the legs stand, and where two hands are. Weight is on one leg where nobody is told to stand straight.
+ * Full figures, 285 units (six heads) tall, feet on y 0, centred on x 0; profiles look right. The default stance puts
+ * the weight on one leg.
  */
 
 export interface Outfit {
   readonly top: Dye;
   readonly cut?: 'tee' | 'shirt' | 'blouse' | 'jacket' | 'dungarees' | 'apron';
   readonly sleeve?: 'long' | 'short';
-  /** Seams, collar, apron or dungarees. */
   readonly trim?: Dye;
   readonly bottom: Dye;
   readonly legs?: 'trousers' | 'skirt' | 'gown';
@@ -27,12 +26,11 @@ interface Someone {
 
 interface FrontProps extends Someone {
   readonly stance?: 'even' | 'hip' | 'apart' | 'crossed';
-  /** Degrees by which the upper body leans to our right. */
+  /** Degrees to the viewer's right. */
   readonly sway?: number;
-  /** The hands on our left and on our right. */
+  /** The viewer's left and right. */
   readonly left?: Reach;
   readonly right?: Reach;
-  /** Between clothes and hands: a strap, a badge. */
   readonly children?: ReactNode;
 }
 
@@ -41,7 +39,6 @@ const AT_SIDE: Record<'left' | 'right', Reach> = {
   right: { elbow: [40, -170], wrist: [37, -130], hand: 'rest', handSize: 0.9 },
 };
 
-/** Somebody who stands and faces us. */
 export function FrontFigure({ face, outfit, stance = 'hip', sway = 0, left, right, children }: FrontProps) {
   const sides = [
     { shoulder: [-27, -213] as const, reach: left ?? AT_SIDE.left },
@@ -207,15 +204,13 @@ function FrontTorso({ outfit: { top, cut = 'tee', trim = 'cotton' } }: { readonl
 }
 
 interface SideProps extends Someone {
-  /** `sit`: on a seat whose top is at y -82. `walk`: two steps long. */
+  /** `sit`: on a seat at y -82. */
   readonly stance?: 'stand' | 'walk' | 'sit';
-  /** Degrees by which the upper body leans forward. */
+  /** Degrees forward. */
   readonly lean?: number;
   readonly near?: Reach;
   readonly far?: Reach;
-  /** On the back, drawn first: a bag, a child's satchel. */
   readonly back?: ReactNode;
-  /** Between clothes and the near hand. */
   readonly children?: ReactNode;
 }
 
@@ -234,7 +229,6 @@ const SIDE_ARMS: Record<NonNullable<SideProps['stance']>, { near: Reach; far: Re
   },
 };
 
-/** Somebody in profile, who looks right. */
 export function SideFigure({ face, outfit, stance = 'stand', lean = 0, near, far, back, children }: SideProps) {
   const sits = stance === 'sit';
   const { top, sleeve, trim = 'cotton', cut = 'tee' } = outfit;
@@ -323,7 +317,6 @@ function SideLegs({ outfit, stance }: { readonly outfit: Outfit; readonly stance
   );
 }
 
-/** Thighs level, one shin down; a skirt ends at the knee. */
 function SittingLegs({ outfit }: { readonly outfit: Outfit }) {
   const { bottom, legs = 'trousers', shoes = 'laterite' } = outfit;
   const Foot = legs === 'trousers' ? Shoe : Pump;
@@ -346,12 +339,11 @@ interface SeatedProps extends Someone {
   readonly left?: Reach;
   readonly right?: Reach;
   readonly sway?: number;
-  /** Legs are hidden by a table. */
   readonly legless?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Somebody who sits and faces us, on a seat whose top is at y -78. */
+/** On a seat at y -78. */
 export function SeatedFront({ face, outfit, left, right, sway = 0, legless = false, children }: SeatedProps) {
   const { top, sleeve, bottom, legs = 'trousers', shoes = 'laterite' } = outfit;
   const Foot = legs === 'trousers' ? Shoe : Pump;
@@ -397,7 +389,7 @@ interface SellerProps extends Someone {
   readonly right?: Reach;
 }
 
-/** Behind a counter at y -90: a wide dress, an apron with a pocket. */
+/** Behind a counter at y -90. */
 export function Seller({ face, outfit: { top, trim = 'indigo2' }, left, right }: SellerProps) {
   return (
     <Skin tone={face.skin}>
@@ -431,12 +423,11 @@ export function Seller({ face, outfit: { top, trim = 'indigo2' }, left, right }:
 interface MotorbikeProps {
   readonly rider: Face;
   readonly tank?: Dye;
-  /** Behind the rider, with the dress's print; without one, what is strapped to the seat stands in `load`. */
   readonly passenger?: { readonly face: Face; readonly print: Dye; readonly top: Dye };
   readonly load?: ReactNode;
 }
 
-/** A motorbike taxi, wheels on y 0: raffia bib, helmets, always. */
+/** Wheels on y 0. */
 export function Motorbike({ rider, tank = 'laterite', passenger, load }: MotorbikeProps) {
   return (
     <>
@@ -505,7 +496,6 @@ function Wheel({ x }: { readonly x: number }) {
   );
 }
 
-/** A child on the way to school: royal blue, cotton collar, laterite bag. */
 export function Pupil({ face }: { readonly face: Face }) {
   return (
     <Skin tone={face.skin}>

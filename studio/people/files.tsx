@@ -2,7 +2,6 @@ import { CAST } from './cast.ts';
 import { type PictureOf, pictureFile } from './picture.tsx';
 import { PICTURES, PORTRAITS } from './registry.tsx';
 
-/** The finished files of src/pictures/people, by their names. */
 export function peopleFiles(): ReadonlyMap<string, string> {
   const pictures = Object.entries<PictureOf>(PICTURES);
   return new Map([
@@ -15,7 +14,6 @@ export function peopleFiles(): ReadonlyMap<string, string> {
   ]);
 }
 
-/** src/pictures/people.data.ts: what there is, and how large. */
 export function peopleManifest(): string {
   const sizes = Object.entries<PictureOf>(PICTURES).map(([name, { size }]) => `  '${name}': [${size.join(', ')}],\n`);
   return `/* Written by studio/make-people.ts; do not edit by hand. */

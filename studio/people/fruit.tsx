@@ -1,6 +1,5 @@
 import { Dyed } from './cloth.tsx';
 
-/** Fruit in a pyramid, its lower left one at x, y. */
 export function Pile({ x, y, dye, rows }: { x: number; y: number; dye: 'laterite' | 'raffia'; rows: number }) {
   const fruit = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: rows - row }, (_, i) => ({

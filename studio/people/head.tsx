@@ -18,17 +18,15 @@ export type Hair =
 export type Headwear = 'hijab' | 'scarf' | 'kufi' | 'helmet';
 export type Beard = 'full' | 'short' | 'goatee' | 'moustache' | 'grey moustache';
 
-/** Who it is: drawn from the front (`Head`) and in profile (`Profile`) from the same words. */
 export interface Face {
   readonly skin: Tone;
   readonly hair?: Hair;
   readonly wear?: Headwear;
-  /** Of what is worn on the head: the cloth, and its band or stitches. */
   readonly dyes?: readonly [Dye, Dye];
   readonly jaw?: 'oval' | 'long' | 'wide';
   readonly brow?: 'calm' | 'up' | 'soft' | 'keen';
   readonly mouth?: 'calm' | 'half' | 'smile' | 'grin';
-  /** Where the eyes go, units from the middle: -2.5 (left) to 2.5. */
+  /** Direction of the eyes, -2.5 (left) to 2.5 units. */
   readonly look?: number;
   readonly shut?: boolean;
   readonly beard?: Beard;
@@ -39,10 +37,7 @@ export interface Face {
   readonly tilt?: number;
 }
 
-/**
- * A face seen from the front, in a box of 200 × 200 with its chin at y 140. It is one shape in two tones: the edge
- * between light and shade runs down the forehead, swells into the nose and falls to the chin, shade on our right.
- */
+/** In a box of 200 × 200, chin at y 140; light from the viewer's left. */
 export function Head({ face }: { readonly face: Face }) {
   const { hair = 'none', wear, jaw = 'oval', brow = 'calm', mouth = 'calm', look = 0, tilt = 0, dyes } = face;
   const covered = wear === 'hijab';
@@ -160,7 +155,6 @@ function Strands({ d }: { readonly d: string }) {
   return <Thread d={d} dye="hairLine" w={2.2} />;
 }
 
-/** A mass, then three to six lines: what is seen behind the face, and what lies over it. */
 const BEHIND: Partial<Record<Hair, ReactNode>> = {
   afro: (
     <Dyed
@@ -274,7 +268,6 @@ function Fold({ d }: { readonly d: string }) {
   return <Thread d={d} dye="night" opacity={0.34} w={2.6} />;
 }
 
-/** Cloth on the head carries folds, never decoration. */
 const WORN: Record<Headwear, (cloth: Dye, band: Dye) => ReactNode> = {
   hijab: (cloth) => (
     <>
@@ -333,7 +326,6 @@ const BEARDS: Record<Beard, ReactNode> = {
   'grey moustache': <Dyed d="M78 120Q90 109 100 113 110 109 122 120 110 122 100 118 90 122 78 120Z" dye="grey" />,
 };
 
-/** Two panes, then bridge and temples. */
 const GLASSES: Record<NonNullable<Face['glasses']>, ReactNode> = {
   round: (
     <Spectacles d="M96 90Q100 87 104 90M66 90L59 88M134 90L141 88">
@@ -356,7 +348,6 @@ function Spectacles({ d, children: panes }: { readonly d: string; readonly child
   );
 }
 
-/** Between head and shoulders, shaded under the chin. */
 export function Neck() {
   return (
     <>
@@ -368,13 +359,11 @@ export function Neck() {
 
 interface PlacedFace {
   readonly face: Face;
-  /** Where the chin is. */
   readonly x: number;
   readonly y: number;
   readonly scale?: number;
 }
 
-/** Head and neck on a body seen from the front. */
 export function FrontHead({ face, x, y, scale = 0.46 }: PlacedFace) {
   return (
     <At scale={scale} x={x - 100 * scale} y={y - 140 * scale}>

@@ -3,10 +3,9 @@ import { At, type Dye, Dyed, round, Thread } from './cloth.tsx';
 
 export type Point = readonly [x: number, y: number];
 
-/** What a hand does: it always does something. */
 export type Hand = 'open' | 'rest' | 'grip' | 'type' | 'point' | 'hold' | 'cup';
 
-/** Four fingers and a thumb; the wrist at 0,0, fingers to the right. Half a head long. */
+/** Wrist at 0,0, fingers to the right. */
 const HANDS: Record<Hand, ReactNode> = {
   open: (
     <>
@@ -57,16 +56,13 @@ const HANDS: Record<Hand, ReactNode> = {
 
 export interface Reach {
   readonly elbow: Point;
-  /** Where the wrist is. */
   readonly wrist: Point;
   readonly hand: Hand;
-  /** Degrees; as the forearm goes, unless given. */
+  /** Degrees; default: the forearm's direction. */
   readonly turn?: number;
-  /** The thumb is on the other side. */
   readonly mirrored?: boolean;
   /** Drawn before the body. */
   readonly behind?: boolean;
-  /** What the hand has, drawn around the wrist before the fingers close. */
   readonly holds?: ReactNode;
   readonly handSize?: number;
 }
@@ -75,11 +71,9 @@ interface ArmProps extends Reach {
   readonly shoulder: Point;
   readonly dye: Dye;
   readonly sleeve?: 'long' | 'short' | 'none';
-  /** Of the sleeve; a bare arm is thinner. */
   readonly w?: number;
 }
 
-/** One line with round joints, a sleeve over it with its edge on the side of the shade, and the hand. */
 export function Arm({ shoulder, elbow, wrist, dye, sleeve = 'long', w = 16, ...reach }: ArmProps) {
   const along = Math.atan2(wrist[1] - elbow[1], wrist[0] - elbow[0]);
   const before = (units: number): Point => [wrist[0] - Math.cos(along) * units, wrist[1] - Math.sin(along) * units];
@@ -126,7 +120,6 @@ function ShortSleeve({ shoulder, elbow, w, dye }: { shoulder: Point; elbow: Poin
   );
 }
 
-/** Where a sleeve lies over its own cloth. */
 function Edge({ d, w, cut }: { readonly d: string; readonly w: number; readonly cut?: boolean }) {
   return (
     <g transform="translate(1.3 1.3)">
@@ -145,11 +138,10 @@ interface TaperProps {
   readonly hip: Point;
   readonly knee: Point;
   readonly ankle: Point;
-  /** Width at the hip and at the ankle. */
+  /** At the hip and at the ankle. */
   readonly widths?: readonly [number, number];
 }
 
-/** A trouser leg, or a bare one: wide above, narrow below, softly bent at the knee. */
 export function Leg({ dye, hip, knee, ankle, widths: [above, below] = [27, 19] }: TaperProps) {
   const side = (sign: 1 | -1): readonly [Point, Point, Point] => [
     aside(hip, hip, knee, (sign * above) / 2),
@@ -161,7 +153,7 @@ export function Leg({ dye, hip, knee, ankle, widths: [above, below] = [27, 19] }
   return <Dyed d={`M${a}Q${b} ${c}L${f}Q${e} ${d}Z`} dye={dye} />;
 }
 
-/** @returns `point`, moved sideways off the way from one point to another. */
+/** @returns `point`, moved perpendicular to the way */
 function aside(point: Point, from: Point, to: Point, by: number): Point {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   return [point[0] + ((to[1] - from[1]) / length) * by, point[1] - ((to[0] - from[0]) / length) * by];
@@ -184,7 +176,6 @@ export function Shoe({ x, y = 0, dye, flip, turn }: FootProps) {
   );
 }
 
-/** A low shoe that leaves the ankle bare. */
 export function Pump({ x, y = 0, dye, flip, turn }: FootProps) {
   return (
     <At flip={flip} turn={turn} x={x} y={y}>

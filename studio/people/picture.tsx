@@ -3,14 +3,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type Dye, PRINTS, type Print, ThemeOf } from './cloth.tsx';
 import type { Theme } from './colours.ts';
 
-/** A finished picture: what is drawn, and how large its sheet is. */
 export interface PictureOf {
-  /** Drawing units. */
   readonly size: readonly [width: number, height: number];
   readonly drawn: ReactNode;
 }
 
-/** The picture as the file of a theme: no style, no script, no font, nothing to be fetched. */
+/** Self-contained SVG: no style, script, font or request. */
 export function pictureFile({ size: [width, height], drawn }: PictureOf, theme: Theme): string {
   const markup = renderToStaticMarkup(<ThemeOf value={theme}>{drawn}</ThemeOf>);
   const prints = (Object.keys(PRINTS) as Print[]).filter((print) => markup.includes(`url(#${print satisfies Dye})`));

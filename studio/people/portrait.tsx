@@ -4,12 +4,12 @@ import { type Face, Head, Neck } from './head.tsx';
 
 export interface PortraitOf {
   readonly face: Face;
-  /** Behind the head: its shape; ground, figure and echo. Dark hair never lies straight on indigo or night. */
+  /** Dark hair needs a ground other than indigo and night. */
   readonly tile: readonly ['disc' | 'arch' | 'lozenge' | 'sun', ground: Dye, figure: Dye, echo: Dye];
   readonly wears: readonly ['tee' | 'shirt' | 'suit' | 'wax' | 'hood' | 'boubou' | 'cardigan', cloth: Dye, trim: Dye];
 }
 
-/** 200 × 200, chin at 70 %: what a photograph would take the place of. */
+/** 200 × 200, chin at 70 %. */
 export function Portrait({ face, tile: [shape, ground, figure, echo], wears: [cut, cloth, trim] }: PortraitOf) {
   return (
     <Skin tone={face.skin}>

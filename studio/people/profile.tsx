@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { At, Disc, type Dye, Dyed, Stitch, Thread } from './cloth.tsx';
 import type { Beard, Face, Hair, Headwear } from './head.tsx';
 
-/** The same face in profile, looking right, in a box of 64 × 80: crown at y 0, chin at y 80. */
+/** In a box of 64 × 80: crown at y 0, chin at y 80. */
 export function Profile({ face }: { readonly face: Face }) {
   const { hair = 'none', wear, mouth = 'calm', tilt = 0, dyes = ['laterite', 'raffia'] } = face;
   const isGrey = hair === 'grey';
@@ -196,18 +196,15 @@ const BEARDS: Record<Beard, ReactNode> = {
 
 interface PlacedFace {
   readonly face: Face;
-  /** Where the neck enters the collar. */
   readonly x: number;
   readonly y: number;
   readonly scale?: number;
 }
 
-/** Drawn before the body, whose collar lies over it. */
 export function SideNeck({ face, ...place }: PlacedFace) {
   return <Placed {...place}>{face.wear !== 'hijab' && <Dyed d="M13 60L8 102H46L40 76Z" dye="shade" />}</Placed>;
 }
 
-/** Head in profile on a body. */
 export function SideHead({ face, ...place }: PlacedFace) {
   return (
     <Placed {...place}>

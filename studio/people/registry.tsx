@@ -36,18 +36,16 @@ import { Workshop } from './pictures/workshop.tsx';
 import { Portrait } from './portrait.tsx';
 
 const SCENE = [960, 540] as const;
-/** The upper 620 stand beside a product's name; the rest is what a phone has around its window. */
+/** The upper 620 stand beside a product's name; phones show all. */
 const HERO = [860, 980] as const;
-/** Beside a page's title: cropped to its middle in height. */
+/** Cropped to its middle. */
 const HEAD = [720, 480] as const;
-/** On the ground of a service's panel, which shows around it. */
+/** On the colour of a service's panel. */
 const PANEL = [560, 360] as const;
-/** Beside a year of the house's story. */
 const YEAR = [360, 240] as const;
 
 /**
- * Every picture with people that a page may show, by the name that `PeoplePicture` asks for, and how many people it
- * shows: three or more have three skins at least.
+ * Pictures by the name that `PeoplePicture` takes, with their number of people: three or more need three skin tones.
  */
 export const PICTURES = {
   terrace: { size: SCENE, people: 4, drawn: <Terrace /> },
@@ -84,7 +82,6 @@ export const PICTURES = {
   delivery: { size: SCENE, people: 3, drawn: <Delivery /> },
 } as const satisfies Record<string, PictureOf & { readonly people: number }>;
 
-/** The same by day and by night; `-small` where a name's line is not higher. */
 export const PORTRAITS: Readonly<Record<string, PictureOf>> = Object.fromEntries(
   Object.entries(CAST).flatMap(([name, portrait]) => {
     const drawn = <Portrait key={name} {...portrait} />;

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { At, Disc, type Dye, Dyed, Row, Stitch, Thread } from './cloth.tsx';
 
-/* What people have in their hands and around them. Where it stands is its x, y; sizes are those of figures.tsx. */
+/*
+ * Props, positioned by x, y; scale of figures.tsx.
+ */
 
 interface Place {
   readonly x: number;
@@ -15,7 +17,6 @@ export function Box({ dye, x, y, width, height }: { dye: Dye; x: number; y: numb
   return <Dyed d={`M${x} ${y}h${width}v${height}h${-width}z`} dye={dye} />;
 }
 
-/** Around its middle. */
 export function Phone({ dye = 'night', ...place }: Place & { readonly dye?: Dye }) {
   return (
     <At {...place}>
@@ -24,7 +25,6 @@ export function Phone({ dye = 'night', ...place }: Place & { readonly dye?: Dye 
   );
 }
 
-/** Its lid open to the left of who types, base on y 0. */
 export function Laptop({
   x,
   y,
@@ -40,7 +40,6 @@ export function Laptop({
   );
 }
 
-/** Its back, as those see it who sit on the other side; base on y 0. */
 export function LaptopBack({ x, y, dye = 'cotton' }: Place & { readonly dye?: Dye }) {
   return (
     <At x={x} y={y}>
@@ -60,7 +59,6 @@ export function Chair() {
   );
 }
 
-/** Four legs on y 0, top at `height` above. */
 export function Table({
   x,
   y,
@@ -109,7 +107,6 @@ export function Plant(place: Place) {
   );
 }
 
-/** A market umbrella, its pole on y 0, 292 high. */
 export function Parasol({ dyes = ['laterite', 'cotton'], ...place }: Place & { readonly dyes?: readonly [Dye, Dye] }) {
   return (
     <At {...place}>
@@ -121,7 +118,6 @@ export function Parasol({ dyes = ['laterite', 'cotton'], ...place }: Place & { r
   );
 }
 
-/** The lizard of every wall: once in each picture, found, not shown. */
 export function Agama(place: Place) {
   return (
     <At {...place}>
@@ -142,12 +138,10 @@ interface HouseProps {
   readonly wall: Dye;
   readonly panes?: Dye;
   readonly roof?: Dye;
-  /** Windows in a row, and rows. */
   readonly columns?: number;
   readonly rows?: number;
 }
 
-/** A house of the town, its lower left corner at x, y; flat roof, one or more rows of windows. */
 export function House({
   x,
   y,
@@ -181,7 +175,6 @@ export function House({
   );
 }
 
-/** On a roof, against days without water. */
 export function WaterTank({ x, y }: Place) {
   return (
     <>
@@ -191,7 +184,6 @@ export function WaterTank({ x, y }: Place) {
   );
 }
 
-/** The hills of Yaoundé, from the sky down to `y` 540. */
 export function Hills({ children }: { readonly children?: ReactNode }) {
   return (
     <>
@@ -204,12 +196,10 @@ export function Hills({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** Something round that lies on a table: `rx` and `ry` in drawing units. */
 export function Oval({ dye, x, y, rx, ry }: { dye: Dye; x: number; y: number; rx: number; ry: number }) {
   return <Dyed d={`M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${rx * 2} 0 ${rx} ${ry} 0 1 0-${rx * 2} 0z`} dye={dye} />;
 }
 
-/** A sheet that is written on, its upper left corner at 0,0. */
 export function Sheet({
   width = 44,
   height = 58,
@@ -227,7 +217,6 @@ export function Sheet({
   );
 }
 
-/** Seen from its side, driving right: yellow, as all of them. Wheels on y 0. */
 export function Taxi(place: Place) {
   return (
     <At {...place}>
@@ -244,7 +233,6 @@ export function Taxi(place: Place) {
   );
 }
 
-/** A strip of cloth over a shop: its upper left corner at x, y. */
 export function Awning({
   x,
   y,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => drawings?.close());
 
-/** States that look like the plain thing, told apart for those that do not. */
+/** States without a rule of their own. */
 const PLAIN = /^(lucide.*|map-name-district|map-route-done|map-stop-ahead|map-row-ahead|voice-said)$/;
 
 it('has a rule for every class of every scene, and a value for every name in them', () => {

@@ -9,7 +9,6 @@ import { till } from './content/fufullu.ts';
 
 const [, { alt }] = fufullu.screenshots.items;
 
-/** A till in the hand, while the network is away. */
 export function FufulluTill({ className }: { readonly className?: string }) {
   return (
     <Scene label={alt} tag={demoTag} fit="handset" className={className}>
@@ -51,7 +50,6 @@ export function FufulluTill({ className }: { readonly className?: string }) {
   );
 }
 
-/** Cloth stands for the picture of an article. */
 const ARTICLES = [
   { ground: 'dye-palme', motif: 'croise' },
   { ground: 'dye-raphia', motif: 'soleil' },

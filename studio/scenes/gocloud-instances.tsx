@@ -18,13 +18,12 @@ import { Terminal } from './parts/terminal.tsx';
 const { instances } = gocloudScenes;
 const [{ alt }] = gocloud.screenshots.items;
 
-/** The rooms of GoCloud, in their order. */
-export const GOCLOUD_ROOMS = [Server, Database, Archive, Wallet, Settings] as const;
+export const GOCLOUD_SECTIONS = [Server, Database, Archive, Wallet, Settings] as const;
 
 export function GocloudInstances({ className }: { readonly className?: string }) {
   return (
     <Scene label={alt} tag={demoTag} className={className}>
-      <Window rail={<Rail mark="gocloud" icons={GOCLOUD_ROOMS} active={0} />}>
+      <Window rail={<Rail mark="gocloud" icons={GOCLOUD_SECTIONS} active={0} />}>
         <Toolbar title={instances.title}>
           <Badge tone="good">{instances.active}</Badge>
           <Pill strong wide>

@@ -10,7 +10,7 @@ import { Key, Ticks, TimeChart } from './parts/time-chart.tsx';
 const { cut } = gocloudScenes;
 const [, , { alt }] = gocloud.screenshots.items;
 
-/** 14 h 10 and 16 h 35, in half hours after 8 h. */
+/** 14:10 and 16:35, in half hours after 8:00. */
 const CUT = [12.33, 17.17] as const;
 
 export function GocloudPowerCut({ className = '' }: { readonly className?: string }) {

@@ -5,7 +5,7 @@ import { Meter } from '@/views/scenes/charts.tsx';
 import { amount, Box, Pill, Row, Split, Stat, Toolbar } from '@/views/scenes/parts.tsx';
 import { Pop, Rail, Scene, Window } from '@/views/scenes/scene.tsx';
 import { gocloudScenes } from './content/gocloud.ts';
-import { GOCLOUD_ROOMS } from './gocloud-instances.tsx';
+import { GOCLOUD_SECTIONS } from './gocloud-instances.tsx';
 import { List, Note } from './parts/list.tsx';
 import { Ticks, TimeChart } from './parts/time-chart.tsx';
 
@@ -18,7 +18,7 @@ export function GocloudSpending({ className }: { readonly className?: string }) 
   const reached = course[today] ?? 0;
   return (
     <Scene label={alt} tag={demoTag} className={className}>
-      <Window rail={<Rail mark="gocloud" icons={GOCLOUD_ROOMS} active={3} />}>
+      <Window rail={<Rail mark="gocloud" icons={GOCLOUD_SECTIONS} active={3} />}>
         <Toolbar title={spending.title}>
           <Pill wide>{spending.day}</Pill>
         </Toolbar>
@@ -76,7 +76,6 @@ export function GocloudSpending({ className }: { readonly className?: string }) 
   );
 }
 
-/** As many values as asked, evenly from the first to the last. */
 function line(first: number, last: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => first + ((last - first) * i) / (count - 1));
 }

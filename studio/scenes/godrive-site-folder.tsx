@@ -18,13 +18,12 @@ import { Note } from './parts/list.tsx';
 const { folder } = godriveScenes;
 const [{ alt }] = godrive.screenshots.items;
 
-/** The rooms of GoDrive, in their order. */
-export const GODRIVE_ROOMS = [Folder, Users, Clock, ScanLine, Trash] as const;
+export const GODRIVE_SECTIONS = [Folder, Users, Clock, ScanLine, Trash] as const;
 
 export function GodriveSiteFolder({ className }: { readonly className?: string }) {
   return (
     <Scene label={alt} tag={demoTag} className={className}>
-      <Window rail={<Rail mark="godrive" icons={GODRIVE_ROOMS} active={0} />}>
+      <Window rail={<Rail mark="godrive" icons={GODRIVE_SECTIONS} active={0} />}>
         <Toolbar title={folder.title}>
           <Pill wide>{folder.share}</Pill>
           <Pill strong wide>
@@ -59,7 +58,6 @@ export function GodriveSiteFolder({ className }: { readonly className?: string }
   );
 }
 
-/** The ground floor on paper; the wall that was moved has the signal colour. */
 function Plan({ rooms: [living, kitchen, hall, office] }: { readonly rooms: readonly string[] }) {
   return (
     <svg className="scene-sheet godrive-plan" viewBox="0 0 240 150" fill="none" stroke={DAY.ink}>

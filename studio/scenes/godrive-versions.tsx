@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon.tsx';
 import { Avatar, Badge, Pill, Row } from '@/views/scenes/parts.tsx';
 import { Pop, Rail, Scene, Window } from '@/views/scenes/scene.tsx';
 import { godriveScenes } from './content/godrive.ts';
-import { GODRIVE_ROOMS } from './godrive-site-folder.tsx';
+import { GODRIVE_SECTIONS } from './godrive-site-folder.tsx';
 import { Marked, Sheet } from './parts/document.tsx';
 import { Entry, Note } from './parts/list.tsx';
 import { Subject } from './parts/thread.tsx';
@@ -19,7 +19,7 @@ export function GodriveVersions({ className }: { readonly className?: string }) 
   const { articles } = versions;
   return (
     <Scene label={alt} className={className}>
-      <Window rail={<Rail mark="godrive" icons={GODRIVE_ROOMS} active={2} />}>
+      <Window rail={<Rail mark="godrive" icons={GODRIVE_SECTIONS} active={2} />}>
         <Subject title={versions.title}>
           <Pill strong wide>
             <Icon of={RotateCcw} />

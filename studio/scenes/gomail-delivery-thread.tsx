@@ -16,15 +16,14 @@ import { Attachment, Compose, Message, Subject } from './parts/thread.tsx';
 const { thread } = gomailScenes;
 const [{ alt }] = gomail.screenshots.items;
 
-/** The rooms of GoMail, in their order. */
-export const GOMAIL_ROOMS = [Inbox, Send, Users, Search, Settings] as const;
+export const GOMAIL_SECTIONS = [Inbox, Send, Users, Search, Settings] as const;
 
 const SIGNER = 1;
 
 export function GomailDeliveryThread({ className }: { readonly className?: string }) {
   return (
     <Scene label={alt} tag={demoTag} className={className}>
-      <Window rail={<Rail mark="gomail" icons={GOMAIL_ROOMS} active={0} />}>
+      <Window rail={<Rail mark="gomail" icons={GOMAIL_SECTIONS} active={0} />}>
         <Subject title={thread.title}>
           <Badge tone="quiet">{thread.count}</Badge>
         </Subject>

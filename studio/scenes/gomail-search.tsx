@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon.tsx';
 import { amount, Row, Split } from '@/views/scenes/parts.tsx';
 import { Pop, Rail, Scene, Window } from '@/views/scenes/scene.tsx';
 import { gomailScenes } from './content/gomail.ts';
-import { GOMAIL_ROOMS } from './gomail-delivery-thread.tsx';
+import { GOMAIL_SECTIONS } from './gomail-delivery-thread.tsx';
 import { Marked, Sheet, SheetLine } from './parts/document.tsx';
 import { Note } from './parts/list.tsx';
 
@@ -18,7 +18,7 @@ export function GomailSearch({ className }: { readonly className?: string }) {
   const [depot, town] = invoice.address;
   return (
     <Scene label={alt} tag={demoTag} className={className}>
-      <Window rail={<Rail mark="gomail" icons={GOMAIL_ROOMS} active={3} />}>
+      <Window rail={<Rail mark="gomail" icons={GOMAIL_SECTIONS} active={3} />}>
         <div className="gomail-search">
           <Icon of={Search} />
           {search.query}

@@ -41,7 +41,6 @@ export function GomailSharedInbox({ className = '' }: { readonly className?: str
   );
 }
 
-/** Who answers, or that it is done, or that nobody does. */
 function Charge({ message }: { readonly message: (typeof shared.messages)[number] }) {
   return (
     <span className="gomail-charge">

@@ -11,7 +11,6 @@ import { MapRoute, MapStop, MapView } from './parts/map.tsx';
 
 const { round: scene } = gomapScenes;
 
-/** A round under way: its stops in order, the way through town beside them. */
 export function GomapDeliveryRound({ className }: { readonly className?: string }) {
   return (
     <Scene label={gomap.screenshots.items[2]?.alt ?? ''} tag={demoTag} fit="half" className={className}>

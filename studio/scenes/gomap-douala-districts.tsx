@@ -16,15 +16,13 @@ import { MapCount, MapName, MapView } from './parts/map.tsx';
 
 const { districts: scene } = gomapScenes;
 
-/** The rooms of GoMap, in their order. */
-export const GOMAP_ROOMS = [MapIcon, Route, MapPinIcon, TriangleAlert, Layers] as const;
+export const GOMAP_SECTIONS = [MapIcon, Route, MapPinIcon, TriangleAlert, Layers] as const;
 
-/** A town by its districts, and what was delivered where. */
 export function GomapDoualaDistricts({ className }: { readonly className?: string }) {
   const most = scene.districts[0].count;
   return (
     <Scene label={gomap.screenshots.items[0]?.alt ?? ''} tag={demoTag} className={className}>
-      <Window rail={<Rail mark="gomap" icons={GOMAP_ROOMS} active={0} />}>
+      <Window rail={<Rail mark="gomap" icons={GOMAP_SECTIONS} active={0} />}>
         <Toolbar title={scene.title}>
           <Pill wide>
             <Icon of={Search} />

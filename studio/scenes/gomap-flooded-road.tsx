@@ -4,17 +4,16 @@ import { demoTag } from '@/content/scenes.ts';
 import { Badge, Row, Stat } from '@/views/scenes/parts.tsx';
 import { Pop, Rail, Scene, Window } from '@/views/scenes/scene.tsx';
 import { gomapScenes } from './content/gomap.ts';
-import { GOMAP_ROOMS } from './gomap-douala-districts.tsx';
+import { GOMAP_SECTIONS } from './gomap-douala-districts.tsx';
 import { MAKEPE } from './gomap-plans.ts';
 import { MapName, MapRoute, MapStop, MapView } from './parts/map.tsx';
 
 const { flood: scene } = gomapScenes;
 
-/** A road under water, and the way round it. */
 export function GomapFloodedRoad({ className }: { readonly className?: string }) {
   return (
     <Scene label={gomap.screenshots.items[3]?.alt ?? ''} tag={demoTag} className={className}>
-      <Window rail={<Rail mark="gomap" icons={GOMAP_ROOMS} active={3} />}>
+      <Window rail={<Rail mark="gomap" icons={GOMAP_SECTIONS} active={3} />}>
         <div className="map-town">
           <MapView plan={MAKEPE} id="makepe" className="map-storm">
             <MapName at={[444, 108]}>{scene.bonamoussadi}</MapName>
@@ -67,7 +66,6 @@ export function GomapFloodedRoad({ className }: { readonly className?: string })
   );
 }
 
-/** What a line on the map means. */
 function Key({ children }: { readonly children: ReactNode }) {
   return (
     <svg className="map-key" viewBox="0 0 40 16">
@@ -76,7 +74,6 @@ function Key({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Strokes all of one slant, staggered so that no row is to be seen. */
 const RAIN = Array.from({ length: 64 }, (_, i) => {
   const x = (i * 151) % 560;
   const y = (i * 47 + ((i * 151) % 7) * 11) % 344;

@@ -11,7 +11,6 @@ import { MapName, MapPin, MapView } from './parts/map.tsx';
 
 const { search: scene } = gomapScenes;
 
-/** A customer's sentence, in the hand of who must find him. */
 export function GomapLandmarkSearch({ className }: { readonly className?: string }) {
   return (
     <Scene label={gomap.screenshots.items[1]?.alt ?? ''} tag={demoTag} fit="handset" className={className}>
@@ -59,7 +58,6 @@ export function GomapLandmarkSearch({ className }: { readonly className?: string
   );
 }
 
-/** The photograph that a rider took: a green gate in a wall, a mango tree above. */
 function Gate() {
   return (
     <svg className="map-gate" viewBox="0 0 120 90">

@@ -1,11 +1,10 @@
 import type { Plan } from './parts/map.tsx';
 
 /*
- * Plans drawn by hand from the towns' true lie: shores, districts and main roads where they are, streets between them
- * only woven. Ten units to the em.
+ * Drawn by hand from real maps: shores, districts and main roads are true, streets are a pattern. Ten units per em.
  */
 
-/** Douala on both banks of the Wouri: x = (longitude − 9.652) × 5000, y = (4.086 − latitude) × 5000. */
+/** x = (longitude − 9.652) × 5000, y = (4.086 − latitude) × 5000. */
 export const DOUALA: Plan = {
   width: 540,
   height: 316,
@@ -32,7 +31,6 @@ export const DOUALA: Plan = {
   bridge: 'M152 78 246 90',
 };
 
-/** Makepe and Bonamoussadi, seen from near, with the brook that leaves its bed when it rains. */
 export const MAKEPE: Plan = {
   width: 540,
   height: 340,
@@ -51,13 +49,11 @@ export const MAKEPE: Plan = {
   ],
 };
 
-/** The way of a round through Yaoundé: to its sixth stop, then on. */
 export const ROUND = {
   done: 'M46 150 40 118 52 98 66 96 84 74 88 58 108 50 118 70 116 92 134 112 150 118 152 140 162 158 160 180 148 186 138 200',
   ahead: 'M138 200 142 222 152 250 128 262 98 272',
 } as const;
 
-/** The middle of Yaoundé, its hills in the west. */
 export const YAOUNDE: Plan = {
   width: 200,
   height: 330,
@@ -76,7 +72,6 @@ export const YAOUNDE: Plan = {
   ],
 };
 
-/** Round the Deïdo roundabout, house by house. */
 export const DEIDO: Plan = {
   width: 240,
   height: 300,

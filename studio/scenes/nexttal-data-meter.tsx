@@ -8,7 +8,6 @@ import { AddressBar, Gauge } from './parts/web.tsx';
 
 const { meter: scene } = nexttalScenes;
 
-/** What is left of the day's plan, and where the rest went, on a telephone laid on its side. */
 export function NexttalDataMeter({ className = '' }: { readonly className?: string }) {
   const { left, sites } = scene;
   return (

@@ -8,7 +8,6 @@ import { AddressBar, HeldImage } from './parts/web.tsx';
 
 const { reading: scene } = nexttalScenes;
 
-/** An article read where there is no network: its text whole, its pictures held back. */
 export function NexttalOfflineReading({ className }: { readonly className?: string }) {
   const [first, second] = scene.images;
   return (

@@ -10,7 +10,6 @@ import { AddressBar } from './parts/web.tsx';
 
 const { permission: scene } = nexttalScenes;
 
-/** A site asks for more than it needs, and the refusal stands ready. */
 export function NexttalPermission({ className = '' }: { readonly className?: string }) {
   const { asked } = scene;
   return (

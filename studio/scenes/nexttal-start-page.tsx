@@ -14,7 +14,6 @@ import { nexttalScenes } from './content/nexttal.ts';
 const { start: scene } = nexttalScenes;
 const SHORTCUTS = [Smartphone, GraduationCap, BusFront, HeartPulse] as const;
 
-/** A page to start from: where one goes daily, the weather, what was kept to read. */
 export function NexttalStartPage({ className }: { readonly className?: string }) {
   return (
     <Scene label={alt} tag={demoTag} fit="handset" className={className}>

@@ -14,15 +14,13 @@ import { Wave } from './parts/voice.tsx';
 
 const { translation: scene } = otahScenes;
 
-/** The rooms of Otah, in their order. */
-export const OTAH_ROOMS = [Languages, AudioLines, Users, BookOpen, Keyboard] as const;
+export const OTAH_SECTIONS = [Languages, AudioLines, Users, BookOpen, Keyboard] as const;
 
-/** A sentence and its translation, with the word that Otah is not sure of. */
 export function OtahEwondoTranslation({ className }: { readonly className?: string }) {
   const [greeting, many, thanks] = scene.target;
   return (
     <Scene label={alt} tag={exampleTag} className={className}>
-      <Window rail={<Rail mark="otah" icons={OTAH_ROOMS} active={0} />}>
+      <Window rail={<Rail mark="otah" icons={OTAH_SECTIONS} active={0} />}>
         <Row>
           <Pill>{scene.from}</Pill>
           <Icon of={ArrowRight} />

@@ -4,17 +4,16 @@ import { Icon } from '@/ui/icon.tsx';
 import { Pill, Toolbar } from '@/views/scenes/parts.tsx';
 import { Pop, Rail, Scene, Window } from '@/views/scenes/scene.tsx';
 import { exampleTag, otahScenes } from './content/otah.ts';
-import { OTAH_ROOMS } from './otah-ewondo-translation.tsx';
+import { OTAH_SECTIONS } from './otah-ewondo-translation.tsx';
 import { Wave } from './parts/voice.tsx';
 
 const { radio: scene } = otahScenes;
 
-/** A broadcast put into writing, line by line, with its French beside it. */
 export function OtahFulfuldeRadio({ className }: { readonly className?: string }) {
   const spoken = scene.lines.map((line) => ('said' in line ? line.said : scene.unheard)).join(' ');
   return (
     <Scene label={alt} tag={exampleTag} className={className}>
-      <Window rail={<Rail mark="otah" icons={OTAH_ROOMS} active={1} />}>
+      <Window rail={<Rail mark="otah" icons={OTAH_SECTIONS} active={1} />}>
         <Toolbar title={scene.title}>
           <Pill wide>{scene.languages}</Pill>
           <Pill wide>

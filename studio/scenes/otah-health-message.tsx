@@ -6,7 +6,6 @@ import { otahScenes } from './content/otah.ts';
 
 const { message: scene } = otahScenes;
 
-/** One message in six languages, each with its state. */
 export function OtahHealthMessage({ className }: { readonly className?: string }) {
   return (
     <Scene label={alt} tag={demoTag} fit="handset" className={className}>

@@ -6,7 +6,6 @@ import { Tones } from './parts/voice.tsx';
 
 const { tone: scene } = otahScenes;
 
-/** A tone put right by who was born to the language. */
 export function OtahToneReview({ className }: { readonly className?: string }) {
   const [before, , after] = scene.proposal.text;
   return (

@@ -7,21 +7,21 @@ import { Pop, Rail, Scene, Window } from '@/views/scenes/scene.tsx';
 import { propheteAiScenes } from './content/prophete-ai.ts';
 import { Note } from './parts/list.tsx';
 import { Subject } from './parts/thread.tsx';
-import { PROPHETE_ROOMS } from './prophete-ai-sales-forecast.tsx';
+import { PROPHETE_SECTIONS } from './prophete-ai-sales-forecast.tsx';
 
 const { trial } = propheteAiScenes;
 const [, , , { alt }] = propheteAi.screenshots.items;
 
 type Month = (typeof trial.months)[number];
 
-/** Beyond it, in percent, a forecast was of no use. */
+/** Percent; a larger error makes a forecast useless. */
 const STRONG = 25;
 const MOST = Math.max(...trial.months.map(({ told, sold }) => Math.max(told, sold)));
 
 export function PropheteAiPastTrial({ className }: { readonly className?: string }) {
   return (
     <Scene label={alt} tag={demoTag} className={className}>
-      <Window rail={<Rail mark="prophete-ai" icons={PROPHETE_ROOMS} active={3} />}>
+      <Window rail={<Rail mark="prophete-ai" icons={PROPHETE_SECTIONS} active={3} />}>
         <Subject title={trial.title}>
           <small className="scene-wide">{trial.place}</small>
         </Subject>

@@ -14,15 +14,14 @@ import { Key, Ticks, TimeChart } from './parts/time-chart.tsx';
 const { forecast } = propheteAiScenes;
 const [{ alt }] = propheteAi.screenshots.items;
 
-/** The rooms of Prophète AI, in their order. */
-export const PROPHETE_ROOMS = [TrendingUp, ScanText, MessageSquare, History, Settings] as const;
+export const PROPHETE_SECTIONS = [TrendingUp, ScanText, MessageSquare, History, Settings] as const;
 
 export function PropheteAiSalesForecast({ className }: { readonly className?: string }) {
   const { past, course, least, most } = forecast;
   const today = past.length - 1;
   return (
     <Scene label={alt} tag={demoTag} className={className}>
-      <Window rail={<Rail mark="prophete-ai" icons={PROPHETE_ROOMS} active={0} />}>
+      <Window rail={<Rail mark="prophete-ai" icons={PROPHETE_SECTIONS} active={0} />}>
         <Toolbar title={forecast.title}>
           <Pill wide>{forecast.place}</Pill>
         </Toolbar>

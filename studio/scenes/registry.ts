@@ -34,22 +34,18 @@ import { PropheteAiReplyDraft } from './prophete-ai-reply-draft.tsx';
 import { PropheteAiSalesForecast } from './prophete-ai-sales-forecast.tsx';
 
 export interface RegisteredScene {
-  /** One `<Scene>`, which takes the class it is given. */
   readonly Drawn: ComponentType<{ className?: string }>;
-  /** The `fit` of that scene: it decides the picture's format. */
+  /** Decides the picture's format. */
   readonly fit: SceneFit;
-  /** The flat colour behind the window, and the picture's place while it loads. */
+  /** Background, also while the picture loads. */
   readonly ground: (typeof productGrounds)[number];
-  /** What the cloth on that ground is woven from; without it the ground stays flat. */
+  /** Seed of the woven pattern; undefined: plain. */
   readonly seed?: string;
 }
 
 export type SceneFit = 'full' | 'half' | 'handset';
 
-/**
- * Every scene that is made into pictures (studio/make-scenes.ts), by the `sceneId` of the product's content. Styles
- * that only pictures need: pictures.css beside this file, which no page loads.
- */
+/** Scenes by the `sceneId` of the product's content. */
 export const registeredScenes: Readonly<Record<string, RegisteredScene>> = {
   'fufullu-dashboard': { Drawn: FufulluDashboard, fit: 'full', ground: 'indigo', seed: 'toile-3' },
   'fufullu-till': { Drawn: FufulluTill, fit: 'handset', ground: 'laterite', seed: 'caisse' },

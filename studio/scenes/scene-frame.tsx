@@ -1,7 +1,6 @@
 import { Cloth } from '@/ui/motifs/cloth.tsx';
 import type { RegisteredScene } from './registry.ts';
 
-/** What is photographed: a scene on its ground, filling the window. */
 export function SceneFrame({ Drawn, ground, seed }: RegisteredScene) {
   return (
     <div className={`scene-frame ground ground-${ground}`}>

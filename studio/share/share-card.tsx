@@ -5,13 +5,10 @@ import { hash } from '@/ui/motifs/random.ts';
 import { ProductMark } from '@/views/scenes/product-marks.tsx';
 
 interface ShareCardProps {
-  /** As on the page. */
   readonly title: string;
-  /** Of a product's page: its mark and its ground. */
   readonly product?: Pick<Product, 'slug' | 'ground' | 'promise'> | undefined;
 }
 
-/** What a shared link shows, 1200 × 630: the title on a ground, and cloth woven from it. */
 export function ShareCard({ title, product }: ShareCardProps) {
   const seed = seedOf(title);
   const drawn = hash(seed);
@@ -30,14 +27,13 @@ export function ShareCard({ title, product }: ShareCardProps) {
   );
 }
 
-/** What one reads of a title: where its lines may break changes no picture. */
+/** Ignores soft hyphens and line breaks. */
 function seedOf(title: string): string {
   return title.replace(/\p{Cf}/gu, '').replace(/\s/g, ' ');
 }
 
 const GROUNDS = ['indigo', 'laterite', 'palm'] as const;
 
-/** Cloth that stands out from each ground. */
 const CLOTHS = {
   indigo: ['raphia', 'laterite', 'cotton'],
   laterite: ['cotton', 'indigo', 'raphia'],

@@ -4,7 +4,6 @@ import { Pile } from '../fruit.tsx';
 import { Arm } from '../limbs.tsx';
 import { Agama, Box } from '../things.tsx';
 
-/** She takes the note that a customer holds out over the tomatoes. */
 export function FufulluHero() {
   return (
     <>
@@ -65,7 +64,6 @@ export function FufulluHero() {
   );
 }
 
-/** What market prices are told by: a dish, a dial, a foot. */
 function Scale({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <At x={x} y={y}>

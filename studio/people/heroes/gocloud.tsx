@@ -2,7 +2,6 @@ import { At, Disc, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, SideFigure } from '../figures.tsx';
 import { Agama, Box, Chair, Laptop, Table } from '../things.tsx';
 
-/** The office has a candle; across the street the shop still has its lamp, and customers. */
 export function GocloudHero() {
   return (
     <>
@@ -44,7 +43,6 @@ function Candle({ x, y }: { readonly x: number; readonly y: number }) {
   );
 }
 
-/** Seen through the window: the one light of the street. */
 function Shop() {
   return (
     <>

@@ -5,7 +5,6 @@ import { Agama, Box } from '../things.tsx';
 const ROWS = 7;
 const COLUMNS = 6;
 
-/** Out of a rack of plans she pulls the right roll: the one with the tag. */
 export function GodriveHero() {
   return (
     <>
@@ -28,7 +27,6 @@ export function GodriveHero() {
   );
 }
 
-/** Round ends in their pigeonholes. */
 function Rack() {
   const holes = Array.from({ length: ROWS * COLUMNS }, (_, i) => ({
     x: 420 + (i % COLUMNS) * 82,
@@ -51,7 +49,6 @@ function Rack() {
   );
 }
 
-/** Half out, its tag hanging. */
 function Roll() {
   return (
     <At turn={-5} x={286} y={330}>

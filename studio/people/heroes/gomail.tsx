@@ -2,7 +2,6 @@ import { At, Disc, Dyed, Stitch } from '../cloth.tsx';
 import { SideFigure } from '../figures.tsx';
 import { Agama } from '../things.tsx';
 
-/** He lets go of a letter before the bars return: it already follows its thread to the mast. */
 export function GomailHero() {
   return (
     <>
@@ -36,7 +35,6 @@ function Letter({ x, y, turn }: { readonly x: number; readonly y: number; readon
   );
 }
 
-/** Four bars that are not there yet. */
 function Mast() {
   return (
     <>

@@ -2,7 +2,6 @@ import { At, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { Motorbike } from '../figures.tsx';
 import { Agama, Plant } from '../things.tsx';
 
-/** A motorbike taxi rides along its line of the map, with a passenger and her plant. */
 export function GomapHero() {
   return (
     <>

@@ -2,7 +2,6 @@ import { At, Disc, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { SideFigure } from '../figures.tsx';
 import { Agama, Phone } from '../things.tsx';
 
-/** In the coach to Bertoua she reads; the hills go by without a network. */
 export function NexttalHero() {
   return (
     <>

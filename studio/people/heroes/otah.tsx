@@ -2,7 +2,6 @@ import { At, Disc, Dyed, Skin, Stitch, Thread } from '../cloth.tsx';
 import { SideHead } from '../profile.tsx';
 import { Agama } from '../things.tsx';
 
-/** Two who talk, near and large: what is said stands between them. */
 export function OtahHero() {
   return (
     <>

@@ -2,7 +2,6 @@ import { At, Disc, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { SideFigure } from '../figures.tsx';
 import { Agama, Box } from '../things.tsx';
 
-/** The paper as large as she is: what was read is marked, and her finger is on the word in doubt. */
 export function PropheteAiHero() {
   return (
     <>

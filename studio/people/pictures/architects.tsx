@@ -3,7 +3,6 @@ import { At, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, SideFigure } from '../figures.tsx';
 import { Agama, Box, Phone, Plant, Table } from '../things.tsx';
 
-/** Architects in Douala: two bend over the one plan that counts; the building site is in the window, and on the telephone. */
 export function Architects() {
   return (
     <>
@@ -50,7 +49,6 @@ export function Architects() {
   );
 }
 
-/** What is built, seen from the office: floors, a crane, and further on the estuary. */
 function Site() {
   return (
     <>
@@ -72,7 +70,6 @@ function Site() {
   );
 }
 
-/** Old plans in a rack, each with its end. */
 function Rolls() {
   return (
     <>
@@ -90,7 +87,6 @@ function Rolls() {
   );
 }
 
-/** Unrolled over the table's edge; one line of it is stitched in red: what has changed. */
 function Plan() {
   return (
     <>

@@ -6,7 +6,6 @@ import { Box, House, Phone } from '../things.tsx';
 
 const SAID = beatPath(beatsOf('Mbəmbə kídí'), { height: 22, bar: 5, gap: 4 });
 
-/** A house without a number, behind the station, at the green gate; somebody says good morning in Ewondo. 360 × 240. */
 export function BehindTheStation() {
   return (
     <>

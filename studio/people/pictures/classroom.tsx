@@ -3,7 +3,6 @@ import { FrontFigure, type Outfit, SideFigure } from '../figures.tsx';
 import type { Face } from '../head.tsx';
 import { Agama, Box, Chair, Laptop, Mug, Table } from '../things.tsx';
 
-/** Twenty to seven in the evening: three learn, one shows on the board how goods become money and money an account. */
 export function Classroom() {
   return (
     <>
@@ -75,7 +74,6 @@ const LEARNERS: readonly { x: number; face: Face; outfit: Outfit; mug?: boolean 
   },
 ];
 
-/** A crate, a till, a column of figures, one leads to the next. */
 function Chalk() {
   return (
     <>

@@ -3,7 +3,6 @@ import { At, Disc, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, Motorbike } from '../figures.tsx';
 import { Agama, Box, Hills, House, Phone, WaterTank } from '../things.tsx';
 
-/** Behind the pharmacy, blue gate: whoever ordered waves, and the motorbike comes right up to her. */
 export function Delivery() {
   return (
     <>
@@ -60,7 +59,6 @@ export function Delivery() {
   );
 }
 
-/** The green cross that everybody knows the quarter by. */
 function Pharmacy() {
   return (
     <>
@@ -73,7 +71,6 @@ function Pharmacy() {
   );
 }
 
-/** The gate is blue. It has no number. */
 function Wall() {
   return (
     <>
@@ -87,7 +84,6 @@ function Wall() {
   );
 }
 
-/** Strapped behind the rider. */
 function Load() {
   return (
     <>

@@ -2,7 +2,6 @@ import { At, Disc, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { SeatedFront } from '../figures.tsx';
 import { Agama, Hills, House, Oval, Parasol, WaterTank } from '../things.tsx';
 
-/** Friday noon: the table is long, the dish goes from one to the next. */
 export function Friday() {
   return (
     <>

@@ -3,7 +3,6 @@ import { At, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, Seller, SideFigure } from '../figures.tsx';
 import { Agama, Box, House, Phone } from '../things.tsx';
 
-/** A hardware shop in Bafoussam: the sale is written once, and a mason shows the bag that he takes along. */
 export function Hardware() {
   return (
     <>
@@ -96,7 +95,6 @@ function Shelves() {
   );
 }
 
-/** Through the wide door: the hills of the West, a house, red earth. */
 function Street() {
   return (
     <>
@@ -114,7 +112,6 @@ function Street() {
   );
 }
 
-/** Roofing sheets that lean at the wall. */
 function Sheets() {
   return (
     <>
@@ -134,7 +131,6 @@ function Scale() {
   );
 }
 
-/** Fifty kilos of cement, its lower left corner at x, y. */
 function Sack({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <>

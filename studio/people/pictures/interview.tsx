@@ -2,7 +2,6 @@ import { At, Disc, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { SideFigure } from '../figures.tsx';
 import { Agama, Box, Chair, House, Mug, Plant } from '../things.tsx';
 
-/** Across a table: a folder lies between them, one tells, the other listens with a pencil in the hand. 720 × 480. */
 export function Interview() {
   return (
     <>

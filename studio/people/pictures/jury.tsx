@@ -2,7 +2,6 @@ import { At, Disc, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, SeatedFront } from '../figures.tsx';
 import { Agama, Box, Mug } from '../things.tsx';
 
-/** The end of an internship: what was built is on the wall, the jury asks. 720 × 480. */
 export function Jury() {
   return (
     <>

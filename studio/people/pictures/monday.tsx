@@ -2,10 +2,8 @@ import { At, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, SeatedFront } from '../figures.tsx';
 import { Agama, Box, LaptopBack, Mug, Plant } from '../things.tsx';
 
-/** Columns of the board: how many notes hang in each, and where the one is that blocks. */
 const NOTES = [3, 2, 3, 1];
 
-/** Monday, nine o'clock: each says what blocks, one points to it. */
 export function Monday() {
   return (
     <>

@@ -2,7 +2,6 @@ import { At, Disc, Dyed, Stitch } from '../cloth.tsx';
 import { SeatedFront } from '../figures.tsx';
 import { Box, LaptopBack, Oval } from '../things.tsx';
 
-/** The first year: three people, one table, a plate of doughnuts. 360 × 240. */
 export function OneTable() {
   return (
     <>

@@ -2,7 +2,6 @@ import { At, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, SideFigure } from '../figures.tsx';
 import { Agama, Box, WaterTank } from '../things.tsx';
 
-/** The doors of the office wide open: who comes is led in. 360 × 240. */
 export function OpenHouse() {
   return (
     <>

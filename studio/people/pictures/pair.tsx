@@ -2,7 +2,6 @@ import { At, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { SideFigure } from '../figures.tsx';
 import { Agama, Box, Chair, Laptop, Mug, Plant, Sheet, Table } from '../things.tsx';
 
-/** An intern writes, who knows the code reads along and shows where; a third brings what was printed. */
 export function Pair() {
   return (
     <>

@@ -2,7 +2,6 @@ import { At, Disc, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { SeatedFront, SideFigure } from '../figures.tsx';
 import { Agama, Box, House, LaptopBack, Phone, Plant, Taxi } from '../things.tsx';
 
-/** Somebody has picked up, somebody comes in; a taxi waits outside. 720 × 480. */
 export function Reception() {
   return (
     <>

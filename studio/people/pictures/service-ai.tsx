@@ -2,7 +2,6 @@ import { At, Disc, Dyed, Stitch } from '../cloth.tsx';
 import { SideFigure } from '../figures.tsx';
 import { Box, Chair, Mug, Sheet, Table } from '../things.tsx';
 
-/** Of a heap of forms three piles were made; the doubtful one is read by a person. 560 × 360. */
 export function ServiceAi() {
   return (
     <>

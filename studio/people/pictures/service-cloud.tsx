@@ -2,7 +2,6 @@ import { At, Disc, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, SideFigure } from '../figures.tsx';
 import { Box, Chair, Laptop, Table } from '../things.tsx';
 
-/** The quarter is dark; under the panels and the lamp one goes on working, one looks after the machines. 560 × 360. */
 export function ServiceCloud() {
   return (
     <>

@@ -2,12 +2,10 @@ import { At, Disc, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure } from '../figures.tsx';
 import { Box } from '../things.tsx';
 
-/** Cans of oil, month by month; and how many are missing at the end of the last one. */
 const CANS = [4, 5, 3, 4, 1] as const;
 const MOST = 4;
 const at = (column: number, height: number) => ({ x: 22 + column * 66, y: 268 - height * 48 });
 
-/** A wholesaler's depot reads like a chart: she counts it, he sees what is missing. 560 × 360. */
 export function ServiceData() {
   const last = CANS.length - 1;
   const cans = CANS.flatMap((count, column) => Array.from({ length: count }, (_, i) => ({ ...at(column, i), column })));

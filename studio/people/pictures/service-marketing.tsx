@@ -2,7 +2,6 @@ import { At, Disc, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { SideFigure } from '../figures.tsx';
 import { Box, Phone } from '../things.tsx';
 
-/** She has found the coach in her telephone before she came to the station; the next one calls. 560 × 360. */
 export function ServiceMarketing() {
   return (
     <>

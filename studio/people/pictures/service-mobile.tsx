@@ -2,7 +2,6 @@ import { At, Disc, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { Motorbike } from '../figures.tsx';
 import { Box } from '../things.tsx';
 
-/** A health worker beyond the last mast; the visits wait in the telephone until they can be sent. 560 × 360. */
 export function ServiceMobile() {
   return (
     <>

@@ -3,7 +3,6 @@ import { Seller, SideFigure } from '../figures.tsx';
 import { Pile } from '../fruit.tsx';
 import { Awning, Box, Phone } from '../things.tsx';
 
-/** At the end of the market, the shop in the telephone opens for whoever asks. 560 × 360, on its panel's ground. */
 export function ServiceWeb() {
   return (
     <>

@@ -2,7 +2,6 @@ import { At, Disc, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, SideFigure } from '../figures.tsx';
 import { Awning, Box, Phone } from '../things.tsx';
 
-/** A seamstress at her machine before her window, which is a web page; a customer has found it in the street. 600 × 520, on raffia. */
 export function ShopWebsite() {
   return (
     <>

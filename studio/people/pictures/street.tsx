@@ -3,7 +3,6 @@ import { Motorbike, Pupil, SideFigure } from '../figures.tsx';
 import { Pile } from '../fruit.tsx';
 import { Agama, Awning, Box, House, Parasol, Phone, WaterTank } from '../things.tsx';
 
-/** Where software meets the street: two of us on the way with a telephone, a motorbike taxi, a stall, a child from school. 1440 × 500. */
 export function Street() {
   return (
     <>

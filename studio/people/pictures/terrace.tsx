@@ -2,7 +2,6 @@ import { At, Disc, Dyed, Row, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, SideFigure } from '../figures.tsx';
 import { Agama, Box, Chair, Hills, House, Laptop, Mug, Parasol, Phone, Plant, Table, WaterTank } from '../things.tsx';
 
-/** Four in the afternoon, above the avenue: one types, two talk, one is on the phone. */
 export function Terrace() {
   return (
     <>

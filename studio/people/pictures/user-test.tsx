@@ -2,7 +2,6 @@ import { At, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { Seller, SideFigure } from '../figures.tsx';
 import { Agama, Awning, Box, House, Phone } from '../things.tsx';
 
-/** Wednesday at the market: the till is tried behind a real counter; who wrote it watches and notes. */
 export function UserTest() {
   return (
     <>

@@ -2,7 +2,6 @@ import { At, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, SideFigure } from '../figures.tsx';
 import { Agama, Box, House, Phone } from '../things.tsx';
 
-/** At a partner's: the workshop is looked at before the software is spoken of. */
 export function Workshop() {
   return (
     <>

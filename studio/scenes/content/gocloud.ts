@@ -1,4 +1,3 @@
-/** What GoCloud's scenes show: invented machines and figures. What can be read in each, as a whole: the product's file. */
 export const gocloudScenes = {
   instances: {
     title: 'Instances',
@@ -61,7 +60,7 @@ export const gocloudScenes = {
     state: 'En ligne',
     office: 'Bureau de Yaoundé',
     towns: 'Billets vendus ailleurs',
-    /** One value per half hour, from 8 h to 20 h. */
+    /** One value per half hour, 8:00 to 20:00. */
     officeVisits: [18, 26, 34, 40, 42, 44, 41, 38, 36, 40, 43, 42, 40, 0, 0, 0, 0, 26, 38, 36, 30, 24, 18, 12, 8],
     sold: [40, 52, 60, 66, 70, 72, 68, 66, 70, 73, 70, 72, 71, 72, 70, 73, 72, 71, 74, 72, 68, 62, 54, 46, 38],
     hours: ['8\u00a0h', '10\u00a0h', '12\u00a0h', '14\u00a0h', '16\u00a0h', '18\u00a0h', '20\u00a0h'],
@@ -84,7 +83,7 @@ export const gocloudScenes = {
     day: 'Au 21\u00a0octobre',
     spent: { label: 'Depuis le 1er', value: 161200, unit: 'FCFA' },
     ceiling: { label: 'Votre plafond', value: 260000, percent: 62 },
-    /** Thousands of FCFA since the first of the month, day by day. */
+    /** Thousands of FCFA per day of the month. */
     course: [7, 15, 22, 30, 37, 45, 53, 60, 68, 76, 83, 91, 99, 107, 114, 122, 130, 138, 146, 153, 161],
     days: 31,
     end: 238,

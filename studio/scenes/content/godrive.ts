@@ -1,4 +1,3 @@
-/** What GoDrive's scenes show: invented people and files. What can be read in each, as a whole: the product's file. */
 export const godriveScenes = {
   folder: {
     title: 'Immeuble Bonamoussadi',

@@ -1,4 +1,3 @@
-/** What GoMail's scenes show: invented people and companies. What can be read in each, as a whole: the product's file. */
 export const gomailScenes = {
   thread: {
     title: 'Livraison à Bafoussam, lot\u00a027',

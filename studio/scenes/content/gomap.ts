@@ -1,14 +1,9 @@
-/**
- * What GoMap's scenes show: invented rounds and customers in districts that exist. One rainy Wednesday of the house
- * that Fufullu's scenes tell of; Ibrahim N. is on its Douala team.
- */
 export const gomapScenes = {
   districts: {
     title: 'Douala',
     search: 'Quartier, carrefour, boutique…',
     day: 'Mercredi 7\u00a0octobre',
     river: 'Wouri',
-    /** Deliveries of the day; the places are those of the plan. */
     districts: [
       { name: 'Akwa', count: 42, at: [240, 184] },
       { name: 'Deïdo', count: 23, at: [296, 78] },
@@ -43,7 +38,6 @@ export const gomapScenes = {
     rider: 'Moto 4',
     offline: 'Hors ligne, carte à jour de ce matin',
     now: 'En cours',
-    /** In their order; the first five are done. */
     done: 5,
     stops: [
       { place: 'Mokolo', hint: 'Entrée du marché, côté tissus', hour: '8\u00a0h\u00a010', at: [46, 150] },

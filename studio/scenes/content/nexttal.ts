@@ -1,4 +1,3 @@
-/** What Nexttal's scenes show: invented sites under `.example`, one day of a telephone between Yaoundé and Bertoua. */
 export const nexttalScenes = {
   meter: {
     address: 'Mon forfait',

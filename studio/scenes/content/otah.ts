@@ -1,6 +1,6 @@
 /**
- * What Otah's scenes show. Every phrase in a language of Cameroon is an example that a speaker has to read over before
- * the site goes live (`samples` of content/products.ts says so); the pictures say it too, by `exampleTag`.
+ * Every phrase in a Cameroonian language must be reviewed by a speaker before launch (`samples` of
+ * content/products.ts); the pictures say so with `exampleTag`.
  */
 export const exampleTag = 'Exemple, à relire par un locuteur';
 
@@ -9,7 +9,6 @@ export const otahScenes = {
     from: 'Français',
     into: 'Ewondo',
     source: ['Bonjour,', 'merci beaucoup'],
-    /** The last word is the one in doubt. */
     target: ['Mbəmbə kídí,', 'abúí', 'ngan'],
     typed: '22 signes',
     listen: 'Écouter',

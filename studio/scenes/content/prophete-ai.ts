@@ -1,4 +1,3 @@
-/** What Prophète AI's scenes show: invented people and figures. What can be read in each, as a whole: the product's file. */
 export const propheteAiScenes = {
   forecast: {
     title: 'Prévision des ventes',
@@ -8,7 +7,7 @@ export const propheteAiScenes = {
     sold: 'Vendus',
     foreseen: 'Prévus',
     range: 'Fourchette',
-    /** Crates a week, from 6 July; then what may come, from the week of 24 August on. */
+    /** Crates a week from 6 July; forecast from 24 August. */
     weeks: 13,
     past: [620, 640, 610, 690, 660, 640, 700, 760],
     course: [760, 940, 1060, 1010, 980, 1080],

@@ -5,7 +5,6 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A page of a document: paper and ink by day and by night. */
 export function Sheet({ title, children }: SheetProps) {
   return (
     <div className="scene-sheet">
@@ -15,7 +14,6 @@ export function Sheet({ title, children }: SheetProps) {
   );
 }
 
-/** A line of a form or bill: what, how much. */
 export function SheetLine({ label, value, total = false }: { label: ReactNode; value: ReactNode; total?: boolean }) {
   return (
     <span className={`scene-sheet-line ${total ? 'scene-sheet-total' : ''}`}>
@@ -26,13 +24,11 @@ export function SheetLine({ label, value, total = false }: { label: ReactNode; v
 }
 
 interface MarkedProps {
-  /** What lies between square brackets is marked. */
+  /** `[words]` are highlighted. */
   readonly text: string;
-  /** For the one mark that matters; else it is a soft one. */
   readonly signal?: boolean;
 }
 
-/** A text in which words were found. */
 export function Marked({ text, signal = false }: MarkedProps) {
   return text.split(/[[\]]/).map((part, i) =>
     i % 2 === 1 ? (
@@ -45,7 +41,6 @@ export function Marked({ text, signal = false }: MarkedProps) {
   );
 }
 
-/** A hand's name under a paper. */
 export function Signature() {
   return (
     <svg className="scene-signature" viewBox="0 0 90 30" fill="none" strokeWidth={1.6} strokeLinecap="round">

@@ -14,7 +14,6 @@ export type FileKind = 'text' | 'table' | 'photo' | 'plan';
 interface FileRowProps {
   readonly name: string;
   readonly kind: FileKind;
-  /** Who touched it last, and when. */
   readonly by: string;
   readonly size?: string;
   readonly open?: boolean;
@@ -41,7 +40,6 @@ export function FolderTile({ name, text }: { readonly name: string; readonly tex
   );
 }
 
-/** Where in the folders. */
 export function Path({ parts }: { readonly parts: readonly string[] }) {
   return (
     <span className="scene-path">

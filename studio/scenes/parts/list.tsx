@@ -2,12 +2,11 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon.tsx';
 
-/** Rows under one another, a line between them. */
 export function List({ children }: { readonly children: ReactNode }) {
   return <div className="scene-rows">{children}</div>;
 }
 
-/** What a row is about: its name, and a quieter line below. `grow` takes the row's free width and is cut there. */
+/** `grow` fills the row and truncates. */
 export function Entry({ title, text }: { readonly title: ReactNode; readonly text?: ReactNode }) {
   return (
     <span className="scene-entry">
@@ -36,13 +35,10 @@ export function Tabs({ items, active }: TabsProps) {
 }
 
 interface StepsProps {
-  /** In the order in which they happen. */
   readonly items: readonly { readonly title: string; readonly text: string }[];
-  /** The step reached: it carries the signal colour, those after it are hollow. */
   readonly reached: number;
 }
 
-/** Stations of a way, one below the other. */
 export function Steps({ items, reached }: StepsProps) {
   return (
     <div className="scene-steps">
@@ -63,11 +59,9 @@ interface NoteProps {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text?: string;
-  /** `good` is done, `loud` wants to be seen before all else. */
   readonly tone?: 'good' | 'loud' | 'quiet';
 }
 
-/** A sentence with its sign: in a pop, or as a band across the window. */
 export function Note({ icon, title, text, tone = 'good' }: NoteProps) {
   return (
     <span className={`scene-note ${tone === 'loud' ? 'scene-note-loud' : ''}`}>

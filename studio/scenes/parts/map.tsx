@@ -1,40 +1,29 @@
 import type { ReactNode } from 'react';
 
 /*
- * A map as a scene shows it: a drawn plan (shores, districts with their streets, main roads) under what the product
- * puts on it. Everything is SVG, ten units to the em, so that a name on the map is set like the text around it.
- *
- *   <MapView plan={DOUALA} id="douala" className="map-douala">
- *     <MapName at={[240, 180]}>Akwa</MapName>
- *     <MapCount at={[240, 180]} of={42} signal />
- *   </MapView>
- *
- * Styles: map.css, which pictures alone carry.
+ * SVG in units of a tenth of an em, so that labels match the text: <MapView plan={DOUALA} id="douala"><MapName
+ * at={[240, 180]}>Akwa</MapName></MapView>. Styles: map.css, loaded by pictures only.
  */
 
 export type Point = readonly [x: number, y: number];
 
-/** A town or a part of one, in units of a tenth of an em. */
+/** Units of a tenth of an em. */
 export interface Plan {
   readonly width: number;
   readonly height: number;
-  /** Outlines, as SVG path data. */
   readonly water: string;
   readonly green?: string;
-  /** Districts: their outline and how their streets lie. */
+  /** Outline and street pattern. */
   readonly districts: readonly { readonly outline: string; readonly angle: number; readonly weave: StreetWeave }[];
-  /** Main roads first, then the others. */
   readonly roads: readonly [main: string, other: string];
-  /** Where a road crosses the water. */
   readonly bridge?: string;
 }
 
-/** How close streets stand. `houses` is a plan seen from near: blocks with their houses. */
 export type StreetWeave = keyof typeof WEAVES;
 
 interface MapViewProps {
   readonly plan: Plan;
-  /** Unlike that of any other map on the page. */
+  /** Unique on the page. */
   readonly id: string;
   readonly className?: string;
   readonly children: ReactNode;
@@ -76,7 +65,7 @@ export function MapView({ plan, id, className = '', children }: MapViewProps) {
 interface MapNameProps {
   readonly at: Point;
   readonly size?: 'district' | 'street' | 'water';
-  /** Degrees, for what lies along a road or a river. */
+  /** Degrees. */
   readonly turn?: number;
   readonly children: string;
 }
@@ -100,7 +89,7 @@ interface MapCountProps {
   readonly signal?: boolean;
 }
 
-/** How many, by the disc's area as well as in figures. */
+/** The disc's area is proportional to the count. */
 export function MapCount({ at: [x, y], of, signal = false }: MapCountProps) {
   const radius = Math.round(6 + 2 * Math.sqrt(of));
   return (
@@ -115,7 +104,6 @@ export function MapCount({ at: [x, y], of, signal = false }: MapCountProps) {
 
 interface MapStopProps {
   readonly at: Point;
-  /** A number, or nothing for the place itself. */
   readonly of?: number;
   readonly state: 'done' | 'now' | 'ahead';
 }
@@ -133,7 +121,6 @@ export function MapStop({ at: [x, y], of, state }: MapStopProps) {
   );
 }
 
-/** A place looked for: the lozenge of the product's mark, standing on its lower tip. */
 export function MapPin({ at: [x, y] }: { readonly at: Point }) {
   return (
     <g className="map-pin" transform={`translate(${x} ${y})`}>
@@ -145,7 +132,7 @@ export function MapPin({ at: [x, y] }: { readonly at: Point }) {
 
 interface MapRouteProps {
   readonly d: string;
-  /** `planned` was to be taken and is not; `shut` cannot be. */
+  /** `planned`: replaced route; `shut`: closed road. */
   readonly state: 'done' | 'ahead' | 'planned' | 'shut';
 }
 
@@ -162,7 +149,6 @@ const street = (d: string, strokeWidth: number) => (
   <path d={d} fill="none" stroke="var(--map-road)" strokeWidth={strokeWidth} />
 );
 
-/** Streets repeat, but never as plain squares: a side street ends half way. */
 const WEAVES = {
   close: { width: 26, height: 20, drawing: street('M0 0.700H26M0.700 0V20M14 0V10M0 10H26M20 10V20', 1.3) },
   wide: { width: 44, height: 30, drawing: street('M0 0.700H44M0.700 0V30M24 0V30M24 15H44', 1.5) },

@@ -1,14 +1,12 @@
 interface MonthProps {
-  /** Monday first, a letter each. */
   readonly weekdays: readonly string[];
-  /** Places left empty before the first: 0 when the month begins on a Monday. */
+  /** Empty cells before the first; 0: a Monday. */
   readonly before: number;
   readonly days: number;
   readonly today: number;
   readonly chosen: number;
 }
 
-/** A month; the day chosen has the signal colour. */
 export function Month({ weekdays, before, days, today, chosen }: MonthProps) {
   const numbers = Array.from({ length: days }, (_, i) => i + 1);
   return (

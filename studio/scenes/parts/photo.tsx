@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 
 interface PhotoProps {
-  /** The corners that were found, in signal colour. */
   readonly corners?: boolean;
-  /** What was photographed: a sheet of paper. */
   readonly children: ReactNode;
 }
 
-/** A paper photographed by a phone, lying askew on something dark. */
 export function Photo({ corners = false, children }: PhotoProps) {
   return (
     <div className="scene-photo">

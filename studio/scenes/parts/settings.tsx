@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon.tsx';
 
-/** A question of a form and its answers. */
 export function Question({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="scene-question">
@@ -16,11 +15,9 @@ interface OptionProps {
   readonly chosen: boolean;
   readonly title: string;
   readonly text?: string;
-  /** The choice in question: its sign has the signal colour. */
   readonly signal?: boolean;
 }
 
-/** One of several answers, as a box. */
 export function Option({ chosen, title, text, signal = false }: OptionProps) {
   return (
     <span className={`scene-option ${chosen ? 'scene-chosen' : ''}`}>
@@ -31,7 +28,6 @@ export function Option({ chosen, title, text, signal = false }: OptionProps) {
   );
 }
 
-/** Few answers in one line. */
 export function Segments({ items, chosen }: { readonly items: readonly string[]; readonly chosen: number }) {
   return (
     <span className="scene-segments">
@@ -52,12 +48,10 @@ export function Switch({ on }: { readonly on: boolean }) {
   );
 }
 
-/** What was typed into a field. */
 export function Typed({ children }: { readonly children: ReactNode }) {
   return <span className="scene-typed">{children}</span>;
 }
 
-/** The one thing to press, as wide as the window. */
 export function MainAction({ children }: { readonly children: ReactNode }) {
   return <span className="scene-cash">{children}</span>;
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/ui/icon.tsx';
 import { Avatar } from '@/views/scenes/parts.tsx';
 
-/** What a conversation is about; long ones break on phones. */
 export function Subject({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
     <div className="scene-subject">
@@ -18,7 +17,6 @@ interface MessageProps {
   readonly role?: string;
   readonly time: string;
   readonly text: ReactNode;
-  /** An attachment, an answer. */
   readonly children?: ReactNode;
 }
 
@@ -49,7 +47,6 @@ export function Attachment({ name, size }: { readonly name: string; readonly siz
   );
 }
 
-/** Where an answer will be written. */
 export function Compose({ children }: { readonly children: ReactNode }) {
   return <div className="scene-compose">{children}</div>;
 }

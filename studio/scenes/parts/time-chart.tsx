@@ -6,30 +6,24 @@ const HEIGHT = 100;
 type Point = readonly [place: number, value: number];
 
 interface Series {
-  /** One value per place, from the first place on. */
   readonly values: readonly number[];
-  /** `area` stands on the ground line, `signal` is the course in question, `dashed` is expected or agreed. */
+  /** `signal` is the highlighted series, `dashed` a forecast or limit. */
   readonly look?: 'line' | 'area' | 'signal' | 'dashed';
-  /** The place of the first value. */
   readonly from?: number;
 }
 
 interface TimeChartProps {
-  /** How many places the whole width has. */
+  /** Number of values across the width. */
   readonly places: number;
   readonly most: number;
   readonly series: readonly Series[];
-  /** A stretch of time that is marked, from place to place. */
   readonly band?: readonly [number, number];
-  /** A level across the whole width. */
   readonly level?: number;
-  /** What may come: at each place the least and the most, from `from` on. */
+  /** Range of a forecast, from `from` on. */
   readonly fan?: { readonly from: number; readonly least: readonly number[]; readonly most: readonly number[] };
-  /** Values that carry a dot, in signal colour. */
   readonly dots?: readonly Point[];
 }
 
-/** Courses over one time, in one picture that fills its box. What is written on it lies in HTML around or over it. */
 export function TimeChart({ places, most, series, band, level, fan, dots = [] }: TimeChartProps) {
   const at = ([place, value]: Point) =>
     `${round((place * WIDTH) / (places - 1))} ${round(HEIGHT - 2 - (value / most) * (HEIGHT - 4))}`;
@@ -85,7 +79,6 @@ export function TimeChart({ places, most, series, band, level, fan, dots = [] }:
   );
 }
 
-/** Under a chart, evenly. */
 export function Ticks({ labels }: { readonly labels: readonly string[] }) {
   return (
     <div className="scene-ticks">
@@ -96,7 +89,6 @@ export function Ticks({ labels }: { readonly labels: readonly string[] }) {
   );
 }
 
-/** What a line means. */
 export function Key({
   look,
   children,

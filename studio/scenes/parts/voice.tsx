@@ -1,15 +1,14 @@
 import { beatsOf } from '@/ui/motifs/text-beats.ts';
 
 interface WaveProps {
-  /** What is said: its vowels and consonants are the wave's strokes. */
+  /** Its letters shape the wave. */
   readonly text: string;
-  /** Shares of the whole, 0 to 1, that were not understood. */
+  /** Unintelligible parts, 0 to 1. */
   readonly lost?: readonly (readonly [from: number, to: number])[];
-  /** Where one listens, 0 to 1: the one stroke in signal colour; what follows is still soft. */
+  /** Playback position, 0 to 1. */
   readonly at?: number;
 }
 
-/** A voice as a wave. It fills its box. */
 export function Wave({ text, lost = [], at = 1 }: WaveProps) {
   const pitch = 5;
   const middle = 30;
@@ -17,7 +16,6 @@ export function Wave({ text, lost = [], at = 1 }: WaveProps) {
   const width = beats.length * pitch;
   const strokes = beats.map((beat, i) => {
     const share = i / beats.length;
-    // Breath rises and falls over a dozen strokes, so that no two words look alike.
     const breath = 0.72 + 0.28 * Math.sin(i / 3.7) * Math.cos(i / 11);
     const reach = { high: 26, low: 13, silence: 2 }[beat] * breath;
     const d = `M${i * pitch + 2} ${(middle - reach).toFixed(1)}V${(middle + reach).toFixed(1)}`;
@@ -41,13 +39,11 @@ export function Wave({ text, lost = [], at = 1 }: WaveProps) {
 }
 
 interface TonesProps {
-  /** One per vowel, in order. */
+  /** One per vowel. */
   readonly pitches: readonly ('high' | 'low')[];
-  /** The vowel in question, which carries the signal colour. */
   readonly signal?: number;
 }
 
-/** The melody of a word: one step per vowel, high or low, as the drum would say it. */
 export function Tones({ pitches, signal }: TonesProps) {
   return (
     <svg className="voice-tones" viewBox={`0 0 ${pitches.length * 34} 26`}>

@@ -5,11 +5,9 @@ import { Icon } from '@/ui/icon.tsx';
 
 interface AddressBarProps {
   readonly address: string;
-  /** What the page took of the plan: « 84 Ko ». */
   readonly weight: string;
 }
 
-/** Nexttal's address: where one is, and what it weighs. */
 export function AddressBar({ address, weight }: AddressBarProps) {
   return (
     <div className="web-address">
@@ -21,12 +19,11 @@ export function AddressBar({ address, weight }: AddressBarProps) {
 }
 
 interface GaugeProps {
-  /** 0 to 100, of the day's plan. */
+  /** 0 to 100, share of the day's plan. */
   readonly left: number;
   readonly children: ReactNode;
 }
 
-/** What is left of a plan, as strokes on an arc: those to come in ink, the latest spent in signal colour. */
 export function Gauge({ left, children }: GaugeProps) {
   const strokes = 41;
   const kept = Math.round((strokes * left) / 100);
@@ -49,7 +46,6 @@ export function Gauge({ left, children }: GaugeProps) {
   );
 }
 
-/** A picture that waits for a finger, with its weight. */
 export function HeldImage({ label, weight }: { readonly label: string; readonly weight: string }) {
   return (
     <div className="web-held">
