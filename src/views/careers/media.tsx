@@ -92,8 +92,8 @@ function Item({ picture, alt, caption }: CareersMedia) {
 /** Cropped on phones, not scaled down. */
 const PICTURE = 'aspect-[4/5] h-auto w-full sm:aspect-[16/9]';
 
-const PICTURES: Record<Exclude<CareersMedia['picture'], 'one-day'>, { name: PeoplePictureName; keep: string }> = {
-  'team-meeting': { name: 'monday', keep: 'object-[88%_50%]' },
-  'user-test': { name: 'user-test', keep: 'object-[54%_50%]' },
-  'team-meal': { name: 'friday', keep: 'object-[50%_50%]' },
+const PICTURES: Record<Exclude<CareersMedia['picture'], 'one-day'>, { name: PeoplePictureName; crop: string }> = {
+  'team-meeting': { name: 'monday', crop: 'object-[88%_50%]' },
+  'user-test': { name: 'user-test', crop: 'object-[54%_50%]' },
+  'team-meal': { name: 'friday', crop: 'object-[50%_50%]' },
 };

@@ -7,7 +7,7 @@ interface TextWithCodeProps {
   readonly children: ReactNode;
 }
 
-/** Text beside its code on the indigo column; the shorter one is sticky. */
+/** Text beside its code on the indigo column; the shorter one stays in view. */
 export function TextWithCode({ id, code, startsSection = false, children }: TextWithCodeProps) {
   return (
     <div className="beside" id={id}>
