@@ -201,7 +201,7 @@ export default {
       'studio',
       'The studio draws with ui, content and views, and encodes covers as the blog does.',
       { path: STUDIO },
-      only(UI, CONTENT, VIEWS, PICTURES, '^src/features/blog/article-images[.]server[.]ts$'),
+      only(UI, CONTENT, VIEWS, PICTURES, '^src/features/blog/images/article-images[.]server[.]ts$'),
     ),
     forbid(
       'resolvable',

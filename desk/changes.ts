@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { lastArticleChange } from '../src/features/blog/drafts.server.ts';
-import { lastCommentChange } from '../src/features/blog/moderation.server.ts';
+import { lastCommentChange } from '../src/features/blog/comments/moderation.server.ts';
+import { lastArticleChange } from '../src/features/blog/drafts/drafts.server.ts';
 import { lastEntryChange } from '../src/features/entries/entries.server.ts';
 import { lastInquiryChange } from '../src/features/inquiries/inquiries.server.ts';
 import { lastLetterChange } from '../src/features/newsletter/letters.server.ts';

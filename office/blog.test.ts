@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv } from '../src/composition/env.ts';
 import { addComment, findPost, listPosts } from '../src/features/blog/blog.server.ts';
-import { sampleSlugs, seedSamplePosts } from '../src/features/blog/sample-posts.server.ts';
+import { sampleSlugs, seedSamplePosts } from '../src/features/blog/seed/sample-posts.server.ts';
 import { createContentCache } from '../src/platform/content-cache.ts';
 import { createCounterBuffer } from '../src/platform/counter-buffer.ts';
 import type { Database } from '../src/platform/db/database.ts';

@@ -5,7 +5,7 @@ import { unknownSettings } from '../src/composition/unknown-settings.ts';
 import { dayInCameroon, type Entry } from '../src/content/editable.ts';
 import { KINDS } from '../src/content/kinds.ts';
 import { samples } from '../src/content/samples.ts';
-import { findSamplePosts, sampleSlugs } from '../src/features/blog/sample-posts.server.ts';
+import { findSamplePosts, sampleSlugs } from '../src/features/blog/seed/sample-posts.server.ts';
 import { type ListedEntry, listEntries } from '../src/features/entries/entries.server.ts';
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
 import { readFact } from '../src/platform/installation.ts';

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { CommentStatus } from '../src/features/blog/moderation.server.ts';
+import type { CommentStatus } from '../src/features/blog/comments/moderation.server.ts';
 import {
   COMMENT_STATUSES,
   type CommentFilter,
@@ -9,7 +9,7 @@ import {
   type Moderated,
   type ModeratedComment,
   moderate,
-} from '../src/features/blog/moderation.server.ts';
+} from '../src/features/blog/comments/moderation.server.ts';
 import { truncated } from '../src/text/intake.ts';
 import { choices, oneOf, wholeNumber } from './arguments.ts';
 import { audit } from './audit.ts';

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { PostStatus } from '../src/features/blog/publishing.server.ts';
+import type { PostStatus } from '../src/features/blog/publishing/publishing.server.ts';
 import {
   type ListedPost,
   listAllPosts,
@@ -8,7 +8,7 @@ import {
   type Publishing,
   publishPost,
   unpublishPost,
-} from '../src/features/blog/publishing.server.ts';
+} from '../src/features/blog/publishing/publishing.server.ts';
 import { choices, oneOf } from './arguments.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { pictureReader, readTextFile } from './files.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findMatches } from '../src/features/blog/post-search.repository.ts';
+import { findMatches } from '../src/features/blog/search/post-search.repository.ts';
 import { fillBlog } from '../tests/fixtures/many-posts.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
 import { backUp } from './backup.ts';

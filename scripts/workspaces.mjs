@@ -20,7 +20,7 @@ export const WORKSPACES = {
     'src/ui',
     'src/views/home',
     'src/views/scenes',
-    'src/features/blog/article-images.server.ts',
+    'src/features/blog/images/article-images.server.ts',
     'src/features/inquiries/countries.data.ts',
     'tests/chromium.ts',
     'tests/fixtures/site.ts',

@@ -3,7 +3,7 @@ import { readEnv } from './composition/env.ts';
 import { openServices, type SiteServices } from './composition/services.ts';
 import { RETENTION_MARK } from './content/retention.ts';
 import { startBlog } from './features/blog/blog.server.ts';
-import { seedSamplePosts } from './features/blog/sample-posts.server.ts';
+import { seedSamplePosts } from './features/blog/seed/sample-posts.server.ts';
 import { seedEntries } from './features/entries/entries.server.ts';
 import { createLiveContent } from './features/entries/live.server.ts';
 import { cutPage, filledPage } from './platform/http/page-cache.ts';

@@ -13,8 +13,8 @@ import { frugalTexts, SAVED_MARK, savedInFrancs } from './content/data-price.ts'
 import { RETENTION_MARK } from './content/retention.ts';
 import { enqueueAlerts } from './features/alerts/alerts.server.ts';
 import { startBlog } from './features/blog/blog.server.ts';
-import { fillEmptyBlog } from './features/blog/empty-blog.server.ts';
-import { completeSearch } from './features/blog/post-search.server.ts';
+import { completeSearch } from './features/blog/search/post-search.server.ts';
+import { fillEmptyBlog } from './features/blog/seed/empty-blog.server.ts';
 import { seedEntries } from './features/entries/entries.server.ts';
 import { createLiveContent, type LiveContent } from './features/entries/live.server.ts';
 import { countVisit, startVisits } from './features/figures/visits.server.ts';

@@ -5,7 +5,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { runnerImport } from 'vite';
-import { coverImages } from '../src/features/blog/article-images.server.ts';
+import { coverImages } from '../src/features/blog/images/article-images.server.ts';
 
 const POSTS = new URL('../src/content/posts/', import.meta.url);
 const FOLDER = new URL('../src/content/posts/covers/', import.meta.url);

@@ -32,7 +32,7 @@ import { Header } from '@/layouts/header.tsx';
   'src/features/inquiries/inquiries.repository.ts': `import { db } from '@/platform/db.ts'; export const insert = (x: unknown) => db ?? x;`,
   'src/features/blog/blog.server.ts': `import { db } from '@/platform/db.ts'; export const posts = () => db;`,
   'src/features/blog/blog.repository.ts': `import { db } from '@/platform/db.ts'; export const all = () => db;`,
-  'src/features/blog/post-list.tsx': `export const PostList = () => 1;`,
+  'src/features/blog/posts/post-list.tsx': `export const PostList = () => 1;`,
   'src/features/chat/assistant.server.ts': `import { understand } from '#assistant'; export const answer = understand;`,
   'packages/assistant/index.ts': `export { understand } from './understanding.ts';`,
   'packages/assistant/understanding.ts': `import { fold } from '../../src/text/fold.ts'; export const understand = fold;`,
@@ -150,7 +150,7 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
   [
     'office',
     'the office renders a component',
-    { 'office/a.ts': `import { PostList } from '@/features/blog/post-list.tsx'; export const a = PostList;` },
+    { 'office/a.ts': `import { PostList } from '@/features/blog/posts/post-list.tsx'; export const a = PostList;` },
   ],
   [
     'office',
@@ -171,7 +171,7 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
     'ui',
     'even by a type only',
     {
-      'src/ui/a.tsx': `import type { PostList } from '@/features/blog/post-list.tsx'; export type A = typeof PostList;`,
+      'src/ui/a.tsx': `import type { PostList } from '@/features/blog/posts/post-list.tsx'; export type A = typeof PostList;`,
     },
   ],
   [
@@ -276,12 +276,16 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
   [
     'studio',
     'a drawing takes from a feature',
-    { 'studio/scenes/a.tsx': `import { PostList } from '@/features/blog/post-list.tsx'; export const A = PostList;` },
+    {
+      'studio/scenes/a.tsx': `import { PostList } from '@/features/blog/posts/post-list.tsx'; export const A = PostList;`,
+    },
   ],
   [
     'composition',
     'the composition root shows something',
-    { 'src/composition/a.ts': `import { PostList } from '@/features/blog/post-list.tsx'; export const a = PostList;` },
+    {
+      'src/composition/a.ts': `import { PostList } from '@/features/blog/posts/post-list.tsx'; export const a = PostList;`,
+    },
   ],
   [
     'composed-by-processes',

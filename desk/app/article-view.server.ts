@@ -1,6 +1,6 @@
-import { compareTexts } from '../../src/features/blog/compare-versions.server.ts';
-import type { DraftFields } from '../../src/features/blog/drafts.schema.ts';
-import { type Draft, readArticle } from '../../src/features/blog/drafts.server.ts';
+import { compareTexts } from '../../src/features/blog/drafts/compare-versions.server.ts';
+import type { DraftFields } from '../../src/features/blog/drafts/drafts.schema.ts';
+import { type Draft, readArticle } from '../../src/features/blog/drafts/drafts.server.ts';
 import type { ArticleView, ConflictView } from './article-view.ts';
 import type { DeskServices } from './context.server.ts';
 import { spanOf, whenOf, wholeDate } from './dates.ts';

@@ -1,4 +1,4 @@
-import type { ArticleState, DraftFields, DraftReport } from '../../src/features/blog/drafts.schema.ts';
+import type { ArticleState, DraftFields, DraftReport } from '../../src/features/blog/drafts/drafts.schema.ts';
 
 export interface ArticleView {
   id: string;

@@ -1,4 +1,4 @@
-import { countComments } from '../../src/features/blog/moderation.server.ts';
+import { countComments } from '../../src/features/blog/comments/moderation.server.ts';
 import { inboxCounts } from '../../src/features/inquiries/follow-up.server.ts';
 import { hasRight } from '../../src/features/staff/staff.schema.ts';
 import type { RequestContext } from './context.server.ts';

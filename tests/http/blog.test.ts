@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BlogCategory, BlogComment, PostCard, SearchEntry } from '../../src/features/blog/blog.schema.ts';
-import { sharePictureName } from '../../src/features/blog/share-name.ts';
+import { sharePictureName } from '../../src/features/blog/images/share-name.ts';
 import { anArticle } from '../fixtures/article-source.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 

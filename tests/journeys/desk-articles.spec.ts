@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { previewToken } from '../../src/features/blog/draft-preview.server.ts';
+import { previewToken } from '../../src/features/blog/drafts/draft-preview.server.ts';
 import { createKeyring, siteSecret } from '../../src/platform/keyring.ts';
 import { axeFaultsInBothThemes } from '../fixtures/axe.ts';
 import { type Colleague, expect, needsDatabase, test } from '../fixtures/desk.ts';

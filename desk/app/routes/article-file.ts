@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 import type { LoaderFunctionArgs } from 'react-router';
-import { exportArticle } from '../../../src/features/blog/drafts.server.ts';
+import { exportArticle } from '../../../src/features/blog/drafts/drafts.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

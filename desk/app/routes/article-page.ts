@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { previewToken } from '../../../src/features/blog/draft-preview.server.ts';
-import { PREVIEW_PATH } from '../../../src/features/blog/drafts.schema.ts';
+import { previewToken } from '../../../src/features/blog/drafts/draft-preview.server.ts';
+import { PREVIEW_PATH } from '../../../src/features/blog/drafts/drafts.schema.ts';
 import { requireRight } from '../context.server.ts';
 import { framedPage, LINK_LIFETIME_MS } from '../site-page.server.ts';
 

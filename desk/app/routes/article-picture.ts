@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { readDraftPicture } from '../../../src/features/blog/draft-pictures.server.ts';
+import { readDraftPicture } from '../../../src/features/blog/drafts/draft-pictures.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import { addDraftPicture } from '../../../src/features/blog/draft-pictures.server.ts';
+import { addDraftPicture } from '../../../src/features/blog/drafts/draft-pictures.server.ts';
 import { readForm } from '../body.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { draftFields } from '../../../src/features/blog/drafts.schema.ts';
-import { saveDraft } from '../../../src/features/blog/drafts.server.ts';
+import { draftFields } from '../../../src/features/blog/drafts/drafts.schema.ts';
+import { saveDraft } from '../../../src/features/blog/drafts/drafts.server.ts';
 import { conflictView } from '../article-view.server.ts';
 import type { ConflictView } from '../article-view.ts';
 import { readSave, saveResponse } from '../autosave.server.ts';

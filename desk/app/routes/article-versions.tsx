@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { compareVersions, restoreVersion } from '../../../src/features/blog/drafts.server.ts';
+import { compareVersions, restoreVersion } from '../../../src/features/blog/drafts/drafts.server.ts';
 import { articleView } from '../article-view.server.ts';
 import { readForm } from '../body.server.ts';
 import { notFound, requireRight } from '../context.server.ts';

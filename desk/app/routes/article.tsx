@@ -11,14 +11,14 @@ import {
   useRevalidator,
   useSubmit,
 } from 'react-router';
-import { addDraftPicture, removeDraftPicture } from '../../../src/features/blog/draft-pictures.server.ts';
-import { previewLink } from '../../../src/features/blog/draft-preview.server.ts';
+import { addDraftPicture, removeDraftPicture } from '../../../src/features/blog/drafts/draft-pictures.server.ts';
+import { previewLink } from '../../../src/features/blog/drafts/draft-preview.server.ts';
 import {
   ARTICLE_STATE_LABELS,
   countWords,
   type DraftFields,
   draftFields,
-} from '../../../src/features/blog/drafts.schema.ts';
+} from '../../../src/features/blog/drafts/drafts.schema.ts';
 import {
   deleteDraft,
   keepDraftVersion,
@@ -26,7 +26,7 @@ import {
   restoreVersion,
   saveDraft,
   unpublishDraft,
-} from '../../../src/features/blog/drafts.server.ts';
+} from '../../../src/features/blog/drafts/drafts.server.ts';
 import { articleView, conflictView } from '../article-view.server.ts';
 import type { ArticleView, ConflictView } from '../article-view.ts';
 import { readForm } from '../body.server.ts';

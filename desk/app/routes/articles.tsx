@@ -8,8 +8,17 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { ARTICLE_STATE_LABELS, ARTICLE_STATES, type ArticleState } from '../../../src/features/blog/drafts.schema.ts';
-import { createDraft, type ListedArticle, listArticles, openPost } from '../../../src/features/blog/drafts.server.ts';
+import {
+  ARTICLE_STATE_LABELS,
+  ARTICLE_STATES,
+  type ArticleState,
+} from '../../../src/features/blog/drafts/drafts.schema.ts';
+import {
+  createDraft,
+  type ListedArticle,
+  listArticles,
+  openPost,
+} from '../../../src/features/blog/drafts/drafts.server.ts';
 import { foldText } from '../../../src/text/fold-text.ts';
 import { readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';

@@ -20,7 +20,7 @@ import {
   listCommentedPosts,
   listModerated,
   moderateSeen,
-} from '../../../src/features/blog/moderation.server.ts';
+} from '../../../src/features/blog/comments/moderation.server.ts';
 import { readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
 import { agoOf, shortDate, spanOf } from '../dates.ts';

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { passage } from '../../../src/features/blog/compare-versions.server.ts';
+import { passage } from '../../../src/features/blog/drafts/compare-versions.server.ts';
 import { type EntryContent, isSame } from '../../../src/features/entries/entries.schema.ts';
 import { readVersion, restoreVersion } from '../../../src/features/entries/entries.server.ts';
 import { readForm } from '../body.server.ts';

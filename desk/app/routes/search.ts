@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listArticles } from '../../../src/features/blog/drafts.server.ts';
+import { listArticles } from '../../../src/features/blog/drafts/drafts.server.ts';
 import { listEntries } from '../../../src/features/entries/entries.server.ts';
 import { listInbox, summaryOf } from '../../../src/features/inquiries/follow-up.server.ts';
 import { searchPeople } from '../../../src/features/privacy/people.server.ts';

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
-import { type DraftFields, type OutsidePart, SUMMARY_LENGTH } from '../../../src/features/blog/drafts.schema.ts';
+import { type DraftFields, type OutsidePart, SUMMARY_LENGTH } from '../../../src/features/blog/drafts/drafts.schema.ts';
 import type { ArticleView } from '../article-view.ts';
 import { Avatar } from './avatar.tsx';
 import { sizeOf } from './picture-uploads.tsx';

@@ -19,7 +19,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import type { OutsidePart } from '../../../src/features/blog/drafts.schema.ts';
+import type { OutsidePart } from '../../../src/features/blog/drafts/drafts.schema.ts';
 
 export interface EditorHandle {
   replace: (text: string) => void;

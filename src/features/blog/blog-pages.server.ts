@@ -11,8 +11,8 @@ import {
   listPosts,
   relatedPosts,
 } from './blog.server.ts';
-import { parseCursor } from './comment-pages.ts';
-import type { ListView } from './list-address.ts';
+import { parseCursor } from './comments/comment-pages.ts';
+import type { ListView } from './posts/list-address.ts';
 
 export type Reading = Pick<BlogServices, 'db' | 'now' | 'content' | 'views' | 'log'>;
 

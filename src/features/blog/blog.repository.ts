@@ -6,7 +6,7 @@ import { notByIndex } from '../../platform/db/not-by-index.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { BlogCategory, BlogComment, PostHeading, PostSort } from './blog.schema.ts';
 import type { CommentStatus } from './blog.tables.ts';
-import type { CommentCursor } from './comment-pages.ts';
+import type { CommentCursor } from './comments/comment-pages.ts';
 
 export interface PostRow {
   id: string;

@@ -43,10 +43,10 @@ import {
   type SearchEntry,
 } from './blog.schema.ts';
 import { COMMENT_PACE, SHOWN_COMMENTS_BUDGET } from './blog-limits.ts';
-import { validateComment } from './comment.schema.ts';
-import { type CommentCursor, encodeCursor } from './comment-pages.ts';
-import { findMatches } from './post-search.repository.ts';
-import { sharePictureName } from './share-name.ts';
+import { validateComment } from './comments/comment.schema.ts';
+import { type CommentCursor, encodeCursor } from './comments/comment-pages.ts';
+import { sharePictureName } from './images/share-name.ts';
+import { findMatches } from './search/post-search.repository.ts';
 
 export interface BlogSettings {
   commentsModeration: 'off' | 'suspicious' | 'all';

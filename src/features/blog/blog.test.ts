@@ -26,8 +26,7 @@ import {
   searchIndex,
   startBlog,
 } from './blog.server.ts';
-import { readBlogImage } from './blog-images.server.ts';
-import { parseCursor } from './comment-pages.ts';
+import { parseCursor } from './comments/comment-pages.ts';
 import {
   countComments,
   lastCommentChange,
@@ -35,8 +34,9 @@ import {
   listModerated,
   moderate,
   moderateSeen,
-} from './moderation.server.ts';
-import { publishPost, unpublishPost } from './publishing.server.ts';
+} from './comments/moderation.server.ts';
+import { readBlogImage } from './images/blog-images.server.ts';
+import { publishPost, unpublishPost } from './publishing/publishing.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const DAY = 86_400_000;

@@ -5,7 +5,7 @@ import { isPageLoad, isVisit } from '../../platform/http/page-load.ts';
 import { otherHost, ownPage } from '../../platform/http/visit-source.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { type BlogServices, listPosts } from '../blog/blog.server.ts';
-import { PREVIEW_PATH } from '../blog/drafts.schema.ts';
+import { PREVIEW_PATH } from '../blog/drafts/drafts.schema.ts';
 import { campaignOf } from '../inquiries/campaign.schema.ts';
 import type { Measure } from './figures.tables.ts';
 import { addCounts, deleteCounts, REST, type Sum } from './visits.repository.ts';

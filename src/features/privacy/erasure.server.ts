@@ -6,7 +6,12 @@ import { deleteMails, findAddressees } from '../../platform/mail/outbox.ts';
 import { removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
 import { addressHash, addTombstones, createTombstones, findTombstones } from '../../platform/tombstones.ts';
-import { addressesIn, findCommentsNaming, findCommentsWithAddress, removeComments } from '../blog/moderation.server.ts';
+import {
+  addressesIn,
+  findCommentsNaming,
+  findCommentsWithAddress,
+  removeComments,
+} from '../blog/comments/moderation.server.ts';
 import { storedEmail } from '../inquiries/email.schema.ts';
 import { eraseInquiries, findMentions, findOwnInquiries, listSenders } from '../inquiries/personal-data.server.ts';
 import { eraseSubscription, findAllSubscribers, leave } from '../newsletter/subscriber-list.server.ts';

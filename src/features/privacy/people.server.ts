@@ -1,6 +1,11 @@
 import type { Database } from '../../platform/db/database.ts';
 import { countMailsOf, findAddressees } from '../../platform/mail/outbox.ts';
-import { addressesIn, findCommentsNaming, listModerated, type ModeratedComment } from '../blog/moderation.server.ts';
+import {
+  addressesIn,
+  findCommentsNaming,
+  listModerated,
+  type ModeratedComment,
+} from '../blog/comments/moderation.server.ts';
 import { storedEmail } from '../inquiries/email.schema.ts';
 import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/inquiry-kinds.schema.ts';
 import {

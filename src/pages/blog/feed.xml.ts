@@ -1,5 +1,5 @@
 import { feedTexts } from '@/content/feed.ts';
-import { postFeed } from '@/features/blog/post-feed.server.ts';
+import { postFeed } from '@/features/blog/feed/post-feed.server.ts';
 import { endpoint } from '@/platform/http/endpoint.ts';
 import { fileResponse } from '@/platform/http/file-response.ts';
 

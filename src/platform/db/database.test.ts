@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { BACKED_UP_TABLES, MIGRATED_TABLES, migrations, openSiteDatabase } from '../../composition/schema.ts';
-import { completeSearch } from '../../features/blog/post-search.server.ts';
+import { completeSearch } from '../../features/blog/search/post-search.server.ts';
 import { FOLDED_LETTERS } from '../../features/inquiries/inquiries.migrations.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { nextNumber } from './counters.ts';

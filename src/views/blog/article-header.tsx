@@ -1,8 +1,8 @@
 import { personNamed } from '@/content/people.ts';
 import type { PostDetail } from '@/features/blog/blog.schema.ts';
-import { CategoryBadge } from '@/features/blog/category-badge.tsx';
 import { longDate } from '@/features/blog/french-dates.ts';
-import { PostCover } from '@/features/blog/post-cover.tsx';
+import { CategoryBadge } from '@/features/blog/posts/category-badge.tsx';
+import { PostCover } from '@/features/blog/posts/post-cover.tsx';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { HeadPortrait } from '@/views/page/head-portrait.tsx';
 import { PictureHead } from '@/views/page/page-heads.tsx';

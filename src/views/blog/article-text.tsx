@@ -1,6 +1,6 @@
 import { articlePage } from '@/content/blog.ts';
 import type { PostDetail } from '@/features/blog/blog.schema.ts';
-import { listAddress } from '@/features/blog/list-address.ts';
+import { listAddress } from '@/features/blog/posts/list-address.ts';
 
 export function ArticleText({ post }: { readonly post: PostDetail }) {
   return (

@@ -1,7 +1,7 @@
 import { articlePage, blogPage } from '@/content/blog.ts';
 import type { CommentPage, PostDetail } from '@/features/blog/blog.schema.ts';
-import { CommentList } from '@/features/blog/comment-list.tsx';
-import { commentsAddress } from '@/features/blog/comment-pages.ts';
+import { CommentList } from '@/features/blog/comments/comment-list.tsx';
+import { commentsAddress } from '@/features/blog/comments/comment-pages.ts';
 import { counted } from '@/features/blog/french-dates.ts';
 import { Button } from '@/ui/button.tsx';
 import { UtilityHead } from '@/views/page/page-heads.tsx';

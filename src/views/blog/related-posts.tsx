@@ -1,6 +1,6 @@
 import { articlePage } from '@/content/blog.ts';
 import type { PostCard } from '@/features/blog/blog.schema.ts';
-import { RelatedCards } from '@/features/blog/post-cards.tsx';
+import { RelatedCards } from '@/features/blog/posts/post-cards.tsx';
 import { portraitsOf } from '@/views/page/portraits.ts';
 
 export function RelatedPosts({ posts }: { readonly posts: readonly PostCard[] }) {

@@ -1,5 +1,5 @@
 import { news, newsTitle } from '@/content/news.ts';
-import { dyeOfCategory } from '@/features/blog/category-dye.ts';
+import { dyeOfCategory } from '@/features/blog/posts/category-dye.ts';
 import { Carousel } from '@/ui/carousel.tsx';
 import { Cover } from '@/ui/motifs/cover.tsx';
 import { TextLink } from '@/ui/text-link.tsx';

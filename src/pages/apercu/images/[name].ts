@@ -1,4 +1,4 @@
-import { readPreviewPicture } from '@/features/blog/draft-preview.server.ts';
+import { readPreviewPicture } from '@/features/blog/drafts/draft-preview.server.ts';
 import { endpoint } from '@/platform/http/endpoint.ts';
 import { ProblemError } from '@/platform/http/problem.ts';
 

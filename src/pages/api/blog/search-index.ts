@@ -1,4 +1,4 @@
-import { searchIndexFile } from '@/features/blog/search-index.server.ts';
+import { searchIndexFile } from '@/features/blog/search/search-index.server.ts';
 import { endpoint } from '@/platform/http/endpoint.ts';
 import { fileResponse } from '@/platform/http/file-response.ts';
 

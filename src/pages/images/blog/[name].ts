@@ -1,4 +1,4 @@
-import { readBlogImage } from '@/features/blog/blog-images.server.ts';
+import { readBlogImage } from '@/features/blog/images/blog-images.server.ts';
 import { endpoint } from '@/platform/http/endpoint.ts';
 import { immutableResponse } from '@/platform/http/file-response.ts';
 import { ProblemError } from '@/platform/http/problem.ts';

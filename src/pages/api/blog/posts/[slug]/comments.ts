@@ -1,6 +1,6 @@
 import { addComment, listComments } from '@/features/blog/blog.server.ts';
 import { COMMENT_BUDGET } from '@/features/blog/blog-limits.ts';
-import { commentsApi, parseCursor } from '@/features/blog/comment-pages.ts';
+import { commentsApi, parseCursor } from '@/features/blog/comments/comment-pages.ts';
 import { json } from '@/platform/http/endpoint.ts';
 import { formEndpoint } from '@/platform/http/form-endpoint.ts';
 import { ProblemError } from '@/platform/http/problem.ts';

@@ -1,0 +1,310 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
+import { toString as textOf } from 'hast-util-to-string';
+import hljs from 'highlight.js/lib/common';
+import dockerfile from 'highlight.js/lib/languages/dockerfile';
+import http from 'highlight.js/lib/languages/http';
+import nginx from 'highlight.js/lib/languages/nginx';
+import { Marked, type Tokens } from 'marked';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sanitizeHtml from 'sanitize-html';
+import { visit } from 'unist-util-visit';
+import { frenchSpaces, typeset } from '../../../content/typeset.ts';
+import {
+  type LeftOut,
+  leftOutElements,
+  lineAt,
+  unknownMarkdown,
+  WITH_CONTENT,
+} from '../../../platform/left-out-elements.ts';
+import { boundNesting, unlessTooDeep } from '../../../platform/markdown-depth.ts';
+import { picturesWithBlanks } from '../../../platform/markdown-pictures.ts';
+import { asciiSlug } from '../../../text/ascii-slug.ts';
+import { truncated } from '../../../text/intake.ts';
+import { DONE, TO_DO } from '../../../text/task-marks.ts';
+import { DiagramFigure } from '../../../ui/diagrams/diagram.tsx';
+import type { PostHeading } from '../blog.schema.ts';
+import { parseDiagram } from './article-diagram.server.ts';
+
+hljs.registerLanguage('dockerfile', dockerfile);
+hljs.registerLanguage('http', http);
+hljs.registerLanguage('nginx', nginx);
+
+export interface Figure {
+  url: string;
+  sizes: readonly { url: string; width: number }[];
+  width: number;
+  height: number;
+}
+
+export interface ArticleHtml {
+  /** Sanitised: safe in a page without a CSP. */
+  html: string;
+  headings: PostHeading[];
+  text: string;
+  pictures: string[];
+  leftOut: LeftOut[];
+}
+
+/** Sanitises by an allow list; code blocks `schema` become diagrams. @param figures by the article's names */
+export function articleHtml(markdown: string, figures: ReadonlyMap<string, Figure> = new Map()): ArticleHtml {
+  return unlessTooDeep(
+    () => rendered(markdown, figures),
+    () => ({
+      html: `<p>${escaped(markdown)}</p>`,
+      headings: [],
+      text: markdown,
+      pictures: [],
+      leftOut: [{ line: 1, what: 'mise en forme imbriquée trop profondément' }],
+    }),
+  );
+}
+
+function rendered(markdown: string, figures: ReadonlyMap<string, Figure>): ArticleHtml {
+  const pictures: string[] = [];
+  const leftOut: LeftOut[] = [...leftOutElements(markdown, ALLOWED_TAGS), ...unknownMarkdown(markdown)];
+  const diagrams: string[] = [];
+  const tokens = coloured.lexer(boundNesting(markdown.replace(NO_TEXT, '')));
+  coloured.walkTokens(tokens, (token) => {
+    if (token.type !== 'code' || (token as Tokens.Code).lang?.trim() !== DIAGRAM) return;
+    const parsed = parseDiagram((token as Tokens.Code).text);
+    const place = parsed.ok ? `<p>${DIAGRAM_PLACE}${diagrams.length}</p>` : '';
+    if (parsed.ok) diagrams.push(renderToStaticMarkup(createElement(DiagramFigure, { diagram: parsed.diagram })));
+    else {
+      const line = lineAt(markdown, Math.max(0, markdown.indexOf(token.raw)));
+      leftOut.push({ line, what: `schéma (${parsed.message})` });
+    }
+    Object.assign(token, { type: 'html', block: true, text: place });
+  });
+  const safe = sanitizeHtml(coloured.parser(tokens), {
+    ...ALLOWED,
+    transformTags: {
+      a: (_tag, { href = '' }) => {
+        const safeHref = linkTarget(href);
+        if (safeHref === undefined && href !== '') {
+          const line = lineAt(markdown, Math.max(0, markdown.indexOf(href)));
+          leftOut.push({ line, what: `lien «\u00a0${truncated(href, 60)}\u00a0»` });
+        }
+        return { tagName: 'a', attribs: attributes(safeHref !== undefined && { href: safeHref }) };
+      },
+      img: (_tag, { src = '', alt = '' }) => {
+        pictures.push(src);
+        const figure = figures.get(src);
+        return { tagName: 'img', attribs: figure ? pictureAttributes(figure, alt) : {} };
+      },
+      th: (_tag, { align = '' }) => ({ tagName: 'th', attribs: { scope: 'col', class: alignment(align) } }),
+      td: (_tag, { align = '' }) => ({ tagName: 'td', attribs: { class: alignment(align) } }),
+      ol: (_tag, { start = '' }) => ({ tagName: 'ol', attribs: attributes(/^\d{1,4}$/.test(start) && { start }) }),
+    },
+  });
+  return { ...finish(safe, diagrams), pictures, leftOut };
+}
+
+const NO_TEXT = /[^\P{Cc}\t\r\n]|\p{Co}/gu;
+
+const DIAGRAM = 'schema';
+/** Placeholder before a diagram's number; the sanitiser removes it from an author's text. */
+const DIAGRAM_PLACE = '\ue000';
+
+const coloured = new Marked(picturesWithBlanks, {
+  gfm: true,
+  renderer: {
+    checkbox: ({ checked }) => (checked ? DONE : TO_DO),
+    code({ text, lang = '' }) {
+      const language = lang.trim().split(/\s/, 1)[0]?.toLowerCase() ?? '';
+      const known = hljs.getLanguage(language);
+      const code = known ? hljs.highlight(text, { language, ignoreIllegals: true }).value : escaped(text);
+      return `<pre><code class="hljs${known ? ` language-${language}` : ''}">${code}\n</code></pre>\n`;
+    },
+  },
+});
+
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+    ...['a', 'strong', 'b', 'em', 'i', 'del', 's', 'ins', 'sup', 'sub', 'kbd', 'abbr', 'mark', 'q', 'cite', 'small'],
+    ...['pre', 'code', 'span', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...['img', 'figure', 'figcaption', 'details', 'summary'],
+  ],
+  allowedAttributes: {
+    a: ['href'],
+    abbr: ['title'],
+    ol: ['start'],
+    img: ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'loading', 'decoding'],
+    th: ['scope', 'class'],
+    td: ['class'],
+    code: ['class'],
+    span: ['class'],
+  },
+  allowedClasses: {
+    th: ['align-center', 'align-right'],
+    td: ['align-center', 'align-right'],
+    code: ['hljs', 'language-*'],
+    span: ['hljs-*', 'language-*'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  allowVulnerableTags: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: [...WITH_CONTENT],
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  parser: { lowerCaseTags: true, lowerCaseAttributeNames: true },
+};
+
+const ALLOWED_TAGS: ReadonlySet<string> = new Set(ALLOWED.allowedTags || []);
+
+const LINKED = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const HERE = 'https://here.invalid';
+
+function linkTarget(href: string): string | undefined {
+  const typed = href.trim();
+  const url = URL.parse(typed, HERE);
+  if (!url || !LINKED.has(url.protocol) || url.username || url.password) return undefined;
+  if (url.origin !== HERE) return url.href;
+  if (typed.startsWith('#')) return url.hash;
+  return typed.startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : undefined;
+}
+
+function pictureAttributes({ url, sizes, width, height }: Figure, alt: string): sanitizeHtml.Attributes {
+  return {
+    src: url,
+    srcset: sizes.map((it) => `${it.url} ${it.width}w`).join(', '),
+    sizes: '(min-width: 48rem) 44rem, 100vw',
+    width: String(width),
+    height: String(height),
+    alt,
+    loading: 'lazy',
+    decoding: 'async',
+  };
+}
+
+const attributes = (some: sanitizeHtml.Attributes | false): sanitizeHtml.Attributes => some || {};
+
+const alignment = (align: string) => (['center', 'right'].includes(align) ? `align-${align}` : '');
+
+const BLOCKS = new Set([
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'pre'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'figure', 'figcaption', 'details', 'summary'],
+]);
+const TAKEN = ['commentaires', 'main', 'contenu', 'article', 'sommaire', 'newsletter', 'menu'];
+const BREAKABLE = /[^\S\u00a0\u202f]+/g;
+const PROGRAM = new Set(['pre', 'code', 'kbd']);
+
+function finish(safe: string, diagrams: readonly string[]): Pick<ArticleHtml, 'html' | 'headings' | 'text'> {
+  const tree = fromHtml(safe, { fragment: true });
+  const levels: number[] = [];
+  visit(tree, 'element', ({ tagName }) => {
+    if (/^h[1-6]$/.test(tagName)) levels.push(Number(tagName[1]));
+  });
+  const shift = 2 - Math.min(...levels, 6);
+  const headings: PostHeading[] = [];
+  const ids = new Set(TAKEN);
+  let tables = 0;
+  let lines = '';
+
+  const dressed = (element: Element): ElementContent[] => {
+    const { tagName, properties } = element;
+    const level = headingLevel(tagName, shift);
+    if (level !== undefined) {
+      const text = plain(textOf(element));
+      const id = unique(asciiSlug(text) || 'partie', ids);
+      if ((level === 2 || level === 3) && text !== '') headings.push({ id, text: typeset(frenchSpaces(text)), level });
+      Object.assign(element, { tagName: `h${level}`, properties: { id } });
+    }
+    if (tagName === 'table') {
+      tables += 1;
+      const name = headings.at(-1)?.text ?? '';
+      const ariaLabel = `Tableau ${tables}${name && `\u00a0: ${name}`}`;
+      const region = { className: ['table-scroll'], role: 'region', tabIndex: 0, ariaLabel };
+      return [{ type: 'element', tagName: 'div', properties: region, children: [element] }];
+    }
+    if (tagName === 'pre') {
+      const language = /language-([a-z0-9+#-]+)/.exec(classOf(element.children[0]))?.[1];
+      const ariaLabel = `Exemple de code${language ? ` (${language})` : ''}`;
+      Object.assign(properties, { tabIndex: 0, role: 'group', ariaLabel });
+    }
+    if (tagName === 'a') {
+      if (typeof properties.href !== 'string') return element.children;
+      if (/^https?:/.test(properties.href)) {
+        Object.assign(properties, { target: '_blank', rel: ['noopener'] });
+        element.children.push(newTab());
+      }
+    }
+    return [element];
+  };
+  /** Post-order, but headings keep their words as typed. */
+  const walk = (parent: Root | Element, isProgram: boolean): void => {
+    parent.children = parent.children.flatMap((child): ElementContent[] => {
+      if (child.type === 'text') {
+        const spaced = isProgram ? child.value : frenchSpaces(child.value);
+        lines += spaced.replace(BREAKABLE, ' ');
+        return [{ type: 'text', value: isProgram ? spaced : typeset(spaced) }];
+      }
+      if (child.type !== 'element') return [];
+      const { tagName } = child;
+      const drawn = tagName === 'p' ? diagramAt(textOf(child), diagrams) : undefined;
+      if (drawn !== undefined) {
+        const figure = fromHtml(drawn, { fragment: true });
+        lines += `\n${captionOf(figure)}\n`;
+        return figure.children as ElementContent[];
+      }
+      const gap = BLOCKS.has(tagName) ? '\n' : /^(br|td|th)$/.test(tagName) ? ' ' : '';
+      const isLink = tagName === 'a';
+      lines += gap;
+      const before = isLink ? [] : dressed(child);
+      walk(child, isProgram || PROGRAM.has(tagName));
+      lines += gap;
+      if (child.properties.className && classOf(child) === '') delete child.properties.className;
+      // An empty paragraph is left of a removed picture or script.
+      if (tagName === 'p' && !child.children.some((it) => it.type !== 'text' || it.value.trim())) return [];
+      return isLink ? dressed(child) : before;
+    });
+  };
+  walk(tree, false);
+  const text = lines.split('\n').map(plain).filter(Boolean).join('\n');
+  return { html: toHtml(tree, { characterReferences: { useNamedReferences: true } }), headings, text };
+}
+
+function diagramAt(text: string, diagrams: readonly string[]): string | undefined {
+  return text.startsWith(DIAGRAM_PLACE) ? diagrams[Number(text.slice(DIAGRAM_PLACE.length))] : undefined;
+}
+
+function captionOf(figure: Root): string {
+  let caption = '';
+  visit(figure, 'element', (element) => {
+    if (element.tagName === 'figcaption') caption = textOf(element);
+  });
+  return caption;
+}
+
+const newTab = (): Element => ({
+  type: 'element',
+  tagName: 'span',
+  properties: { className: ['sr-only'] },
+  children: [{ type: 'text', value: ' (nouvel onglet)' }],
+});
+
+function classOf(node: ElementContent | undefined): string {
+  const names = node?.type === 'element' ? node.properties.className : undefined;
+  return Array.isArray(names) ? names.join(' ') : '';
+}
+
+function headingLevel(tag: string, shift: number): number | undefined {
+  const level = /^h([1-6])$/.exec(tag)?.[1];
+  return level === undefined ? undefined : Math.min(6, Math.max(2, Number(level) + shift));
+}
+
+function unique(id: string, taken: Set<string>): string {
+  let name = id;
+  for (let number = 2; taken.has(name); number += 1) name = `${id}-${number}`;
+  taken.add(name);
+  return name;
+}
+
+const plain = (text: string) => text.replace(BREAKABLE, ' ').trim();
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,189 @@
+import { isMap, LineCounter, parseDocument } from 'yaml';
+import * as z from 'zod';
+import { brand } from '../../../content/brand.ts';
+import { beginsWithFrontMatter, readMarks } from '../../../content/front-matter.ts';
+import { asciiSlug } from '../../../text/ascii-slug.ts';
+import { foldText } from '../../../text/fold-text.ts';
+import { truncated } from '../../../text/intake.ts';
+import { type ArticleHtml, articleHtml, type Figure } from './article-html.server.ts';
+
+export interface ArticleProblem {
+  line: number;
+  message: string;
+}
+
+export interface FrontMatter {
+  title: string;
+  slug: string;
+  description?: string | undefined;
+  category: string;
+  tags: string[];
+  cover?: string | undefined;
+  coverAlt: string;
+  author: string;
+  date?: string | undefined;
+  status: 'published' | 'draft' | 'scheduled';
+}
+
+export interface Article {
+  front: FrontMatter;
+  markdown: string;
+  unknownFields: string[];
+}
+
+export type ParsedArticle = { ok: true; article: Article } | { ok: false; problems: ArticleProblem[] };
+
+/** Parses a file: YAML front matter between two lines of '---', then Markdown. */
+export function parseArticle(source: string): ParsedArticle {
+  const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(source);
+  if (!match) {
+    return refused(1, "Le fichier doit commencer par une ligne '---', les champs de l'article, puis une ligne '---'.");
+  }
+  const [head, yaml = ''] = match;
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  const [error] = document.errors;
+  if (error) {
+    const at = lines.linePos(error.pos[0]).line;
+    return refused(at + 1, unreadable(yaml.split('\n')[at - 1] ?? ''));
+  }
+  const lineOf = (field: PropertyKey | undefined): number => {
+    if (field === undefined || !isMap(document.contents)) return 1;
+    const pair = document.contents.items.find(({ key }) => String(key) === String(field));
+    const range = (pair?.key as { range?: [number, number, number] | null } | undefined)?.range;
+    return range ? lines.linePos(range[0]).line + 1 : 1;
+  };
+  const fields: unknown = document.toJS() ?? {};
+  const checked = frontMatter.safeParse(fields);
+  const typed = isMap(document.contents) ? (fields as Record<string, unknown>) : {};
+  const marks = readMarks(typed, FIELDS, typed.status === 'draft');
+  const markdown = source.slice(head.length);
+  const of = (field: PropertyKey | undefined, message: string): ArticleProblem => {
+    return { line: lineOf(field), message: `${String(field ?? 'en-tête')}\u00a0: ${message}` };
+  };
+  const kept = marks.refused.map(({ field, message }) => of(field, message));
+  if (!checked.success || kept.length > 0) {
+    const told = new Set(marks.refused.map(({ field }) => field));
+    const issues = (checked.error?.issues ?? []).filter(({ path }) => !told.has(String(path[0])));
+    return { ok: false, problems: [...issues.map(({ path, message }) => of(path[0], message)), ...kept] };
+  }
+  if (markdown.trim() === '') return refused(head.split('\n').length, "L'article n'a pas de texte.");
+  if (beginsWithFrontMatter(markdown)) {
+    return refused(
+      head.split('\n').length,
+      "Le texte commence par l'en-tête d'un fichier (entre deux lignes '---')\u00a0: mettez ses champs à leur place, et retirez-le.",
+    );
+  }
+  return { ok: true, article: { front: checked.data, markdown, unknownFields: marks.unknown } };
+}
+
+function unreadable(line: string): string {
+  if (line.includes('\t')) return 'Cette ligne contient une tabulation\u00a0: en YAML, des espaces sont attendues.';
+  if (/:\s*[“”„‟‘’]/.test(line))
+    return 'Cette ligne a des guillemets courbes\u00a0: en YAML, des guillemets droits (") sont attendus.';
+  return 'Cette ligne ne peut pas être lue (YAML mal formé).';
+}
+
+function refused(line: number, message: string): ParsedArticle {
+  return { ok: false, problems: [{ line, message }] };
+}
+
+const line = (max: number) =>
+  z
+    .string({ error: 'un texte est attendu.' })
+    .trim()
+    .min(1, 'ce champ est vide.')
+    .max(max, `${max} caractères au plus.`)
+    .refine((value) => !/[\p{Cc}\p{Co}\u2028-\u202e\u2066-\u2069]/u.test(value), 'caractère invisible interdit.');
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const MORNING = 'T08:00:00+01:00';
+
+const date = z
+  .string({ error: 'une date comme 2026-11-20, ou 2026-11-20 14:30, est attendue.' })
+  .transform((value, context) => {
+    const instant = instantOf(value.trim());
+    if (instant !== undefined) return instant;
+    context.addIssue({ code: 'custom', message: 'une date comme 2026-11-20, ou 2026-11-20 14:30, est attendue.' });
+    return z.NEVER;
+  });
+
+/** Reads '2026-11-20' or '2026-11-20 14:30' in Yaoundé. @returns an ISO instant, or undefined */
+export function instantOf(value: string): string | undefined {
+  const [, day = '', time, zone] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?)(Z|[+-]\d{2}:\d{2})?)?$/.exec(value) ?? [];
+  const calendar = Date.parse(`${day}T00:00:00Z`);
+  // `Date` accepts 31 February.
+  if (Number.isNaN(calendar) || new Date(calendar).toISOString().slice(0, 10) !== day) return undefined;
+  const instant = Date.parse(time === undefined ? day + MORNING : `${day}T${time}${zone ?? '+01:00'}`);
+  return Number.isNaN(instant) ? undefined : new Date(instant).toISOString();
+}
+
+const tags = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter((tag) => tag.trim() !== '') : (value ?? [])),
+    z.array(
+      z.preprocess((tag) => (typeof tag === 'number' ? String(tag) : tag), line(40)),
+      {
+        error: 'une liste est attendue.',
+      },
+    ),
+  )
+  .refine((list) => list.length <= 8, '8 mots-clés au plus.');
+
+const fields = z.object({
+  title: line(140),
+  slug: line(100).regex(SLUG, "des lettres minuscules sans accent, des chiffres et des traits d'union.").optional(),
+  description: line(200).optional(),
+  category: line(80),
+  tags,
+  cover: line(200).optional(),
+  coverAlt: line(300).optional(),
+  author: line(80).default(brand.name),
+  date: date.optional(),
+  status: z
+    .enum(['published', 'draft', 'scheduled'], { error: 'published, draft ou scheduled est attendu.' })
+    .default('published'),
+});
+
+const FIELDS = Object.keys(fields.shape);
+
+const frontMatter = fields
+  .check(({ value, issues }) => {
+    const refuse = (field: string, message: string) =>
+      issues.push({ code: 'custom', path: [field], message, input: value });
+    if (value.status === 'scheduled' && value.date === undefined) refuse('status', 'date manque.');
+    if (value.slug === undefined && asciiSlug(value.title) === '') refuse('title', 'slug manque.');
+  })
+  .transform(
+    ({ slug, coverAlt, ...front }): FrontMatter => ({
+      ...front,
+      slug: slug ?? asciiSlug(front.title),
+      coverAlt: coverAlt ?? '',
+    }),
+  );
+
+const WORDS_PER_MINUTE = 200;
+const DESCRIPTION_LENGTH = 160;
+
+export interface ArticleText extends ArticleHtml {
+  description: string;
+  readTime: number;
+  searchText: string;
+}
+
+export function renderArticle({ front, markdown }: Article, figures?: ReadonlyMap<string, Figure>): ArticleText {
+  const rendered = articleHtml(markdown, figures);
+  const words = rendered.text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return {
+    ...rendered,
+    description: front.description ?? cutAtWord(rendered.text.split('\n', 1)[0] ?? '', DESCRIPTION_LENGTH),
+    readTime: Math.max(1, Math.ceil(words / WORDS_PER_MINUTE)),
+    searchText: foldText(`${front.title} ${rendered.text}`),
+  };
+}
+
+function cutAtWord(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return `${truncated(text, max - 1, '').replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { bumpContentVersion } from '../../../platform/content-cache.ts';
+import type { Database, Rows } from '../../../platform/db/database.ts';
+import { deleteAnswers } from '../../../platform/http/idempotency.ts';
+import type { CommentStatus } from '../blog.tables.ts';
+
+export interface ModeratedComment {
+  id: string;
+  post: string;
+  postTitle: string;
+  status: CommentStatus;
+  content: string;
+  heldFor: string;
+  createdAt: string;
+}
+
+export interface CommentFilter {
+  status?: CommentStatus | undefined;
+  post?: string | undefined;
+  search?: string | undefined;
+  /** Cursor: the last comment of the previous page. */
+  after?: { id: string; createdAt: string } | undefined;
+  limit?: number | undefined;
+}
+
+export async function findModerated(db: Rows, filter: CommentFilter): Promise<ModeratedComment[]> {
+  const { status, post, search, after, limit } = filter;
+  let query = selectComments(db).orderBy('blog_comments.created_at', 'desc').orderBy('blog_comments.id', 'desc');
+  if (status) query = query.where('blog_comments.status', '=', status);
+  if (post !== undefined) query = query.where('blog_posts.slug', '=', post);
+  if (search) {
+    const part = `%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
+    query = query.where(sql<boolean>`lower(blog_comments.content) like ${part} escape '!'`);
+  }
+  if (after) {
+    query = query.where((eb) =>
+      eb.or([
+        eb('blog_comments.created_at', '<', after.createdAt),
+        eb.and([eb('blog_comments.created_at', '=', after.createdAt), eb('blog_comments.id', '<', after.id)]),
+      ]),
+    );
+  }
+  if (limit !== undefined) query = query.limit(limit);
+  return query.execute();
+}
+
+/** Count by status, and the ISO instant of the oldest. */
+export async function countByStatus(
+  db: Rows,
+): Promise<{ status: CommentStatus; total: number; oldest: string | null }[]> {
+  const rows = await db.read
+    .selectFrom('blog_comments')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('total'), eb.fn.min('created_at').as('oldest')])
+    .groupBy('status')
+    .execute();
+  return rows.map((row) => ({ ...row, total: Number(row.total) }));
+}
+
+export function findCommentedPosts(db: Rows): Promise<{ slug: string; title: string }[]> {
+  return db.read
+    .selectFrom('blog_posts')
+    .select(['slug', 'title'])
+    .where((eb) =>
+      eb.exists(eb.selectFrom('blog_comments').select('blog_comments.id').whereRef('post_id', '=', 'blog_posts.id')),
+    )
+    .orderBy('title')
+    .execute();
+}
+
+export async function findLastCommentChange(db: Rows): Promise<string> {
+  const held = await db.read
+    .selectFrom('blog_comments')
+    .select((eb) => [eb.fn.max('id').as('last'), eb.fn.countAll<number>().as('total')])
+    .where('status', '=', 'held')
+    .executeTakeFirstOrThrow();
+  const version = await db.read.selectFrom('content_version').select('version').executeTakeFirst();
+  return `${version?.version} ${held.total} ${held.last}`;
+}
+
+/** Optimistic lock on the status. @returns false: conflict */
+export function changeSeenComment(db: Database, id: string, seen: CommentStatus, status: CommentStatus) {
+  return db.write(async (trx) => {
+    const row = await trx
+      .updateTable('blog_comments')
+      .set({ status })
+      .where('id', '=', id)
+      .where('status', '=', seen)
+      .returning('post_id')
+      .executeTakeFirst();
+    if (row) await bumpContentVersion(trx, await countAgain(trx, row.post_id));
+    return row !== undefined;
+  });
+}
+
+/** Two at most: enough to detect an ambiguous part. */
+export function findCommentsByPart(db: Database, part: string): Promise<ModeratedComment[]> {
+  return selectComments(db)
+    .where((eb) => eb.or([eb('blog_comments.id', 'like', `${part}%`), eb('blog_comments.id', 'like', `%${part}`)]))
+    .orderBy('blog_comments.id')
+    .limit(2)
+    .execute();
+}
+
+export async function setCommentStatus(db: Database, ids: readonly string[], status: CommentStatus): Promise<void> {
+  await db.write(async (trx) => {
+    const posts = new Set<string>();
+    for (const id of ids) {
+      const { post_id } = await trx
+        .updateTable('blog_comments')
+        .set({ status })
+        .where('id', '=', id)
+        .returning('post_id')
+        .executeTakeFirstOrThrow();
+      posts.add(await countAgain(trx, post_id));
+    }
+    for (const slug of posts) await bumpContentVersion(trx, slug);
+  });
+}
+
+export async function deleteComments(db: Rows, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.write(async (trx) => {
+    const posts = new Set<string>();
+    for (const id of ids) {
+      const row = await trx.deleteFrom('blog_comments').where('id', '=', id).returning('post_id').executeTakeFirst();
+      if (row) posts.add(await countAgain(trx, row.post_id));
+    }
+    // Stored responses of idempotency keys hold the text as well.
+    await deleteAnswers(trx, ids);
+    for (const slug of posts) await bumpContentVersion(trx, slug);
+  });
+}
+
+function selectComments(db: Rows) {
+  return db.read
+    .selectFrom('blog_comments')
+    .innerJoin('blog_posts', 'blog_posts.id', 'blog_comments.post_id')
+    .select([
+      'blog_comments.id as id',
+      'blog_posts.slug as post',
+      'blog_posts.title as postTitle',
+      'blog_comments.status as status',
+      'blog_comments.content as content',
+      'blog_comments.held_for as heldFor',
+      'blog_comments.created_at as createdAt',
+    ]);
+}
+
+async function countAgain(trx: Parameters<typeof bumpContentVersion>[0], postId: string): Promise<string> {
+  const { slug } = await trx
+    .updateTable('blog_posts')
+    .set((eb) => ({
+      comments_count: eb
+        .selectFrom('blog_comments')
+        .select((count) => count.fn.countAll<number>().as('total'))
+        .where('post_id', '=', postId)
+        .where('status', '=', 'visible')
+        .$asScalar(),
+    }))
+    .where('id', '=', postId)
+    .returning('slug')
+    .executeTakeFirstOrThrow();
+  return slug;
+}

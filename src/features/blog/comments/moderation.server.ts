@@ -1,0 +1,126 @@
+import type { Rows } from '../../../platform/db/database.ts';
+import type { Result } from '../../../platform/result.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { CommentStatus } from '../blog.tables.ts';
+import {
+  type CommentFilter,
+  changeSeenComment,
+  countByStatus,
+  deleteComments,
+  findCommentedPosts,
+  findCommentsByPart,
+  findLastCommentChange,
+  findModerated,
+  type ModeratedComment,
+  setCommentStatus,
+} from './moderation.repository.ts';
+
+export type { CommentStatus } from '../blog.tables.ts';
+
+export type { CommentFilter, ModeratedComment } from './moderation.repository.ts';
+
+export const COMMENT_STATUSES = ['visible', 'held', 'hidden'] as const satisfies CommentStatus[];
+
+export function listModerated({ db }: Pick<Services, 'db'>, filter: CommentFilter): Promise<ModeratedComment[]> {
+  return findModerated(db, filter);
+}
+
+export async function countComments({
+  db,
+}: Pick<Services, 'db'>): Promise<Record<CommentStatus, { total: number; oldest: string | null }>> {
+  const counts = await countByStatus(db);
+  const of = (status: CommentStatus) => {
+    const { total = 0, oldest = null } = counts.find((it) => it.status === status) ?? {};
+    return { total, oldest };
+  };
+  return { visible: of('visible'), held: of('held'), hidden: of('hidden') };
+}
+
+export function listCommentedPosts({ db }: Pick<Services, 'db'>): Promise<{ slug: string; title: string }[]> {
+  return findCommentedPosts(db);
+}
+
+/** A version tag: it differs after every change of a comment. */
+export function lastCommentChange({ db }: Pick<Services, 'db'>): Promise<string> {
+  return findLastCommentChange(db);
+}
+
+/** Optimistic: `conflict` if another user changed the status since `seen`. */
+export async function moderateSeen(
+  { db }: Pick<Services, 'db'>,
+  id: string,
+  seen: CommentStatus,
+  status: CommentStatus,
+): Promise<Result<object, { conflict: object }>> {
+  return { status: (await changeSeenComment(db, id, seen, status)) ? 'ok' : 'conflict' };
+}
+
+export type Moderated = Result<
+  { comments: ModeratedComment[] },
+  /** `id`: matches no comment, or several (`invalid`); nothing was changed. */
+  { not_found: { id: string }; invalid: { id: string } }
+>;
+
+export async function moderate(
+  { db }: Pick<Services, 'db'>,
+  ids: readonly string[],
+  status: CommentStatus,
+): Promise<Moderated> {
+  const found = await findComments({ db }, ids);
+  if (found.status !== 'ok') return found;
+  const comments = found.comments.map((it) => ({ ...it, status }));
+  await setCommentStatus(db, idsOf(comments), status);
+  return { status: 'ok', comments };
+}
+
+/** All or none; SQLite's files are scrubbed. */
+export async function eraseComments({ db }: Pick<Services, 'db'>, ids: readonly string[]): Promise<Moderated> {
+  const found = await findComments({ db }, ids);
+  if (found.status !== 'ok') return found;
+  await deleteComments(db, idsOf(found.comments));
+  await db.scrub();
+  return found;
+}
+
+export async function findComments({ db }: Pick<Services, 'db'>, ids: readonly string[]): Promise<Moderated> {
+  const found: ModeratedComment[] = [];
+  for (const id of ids) {
+    const prefix = id.toLowerCase();
+    const [comment, other] = /^[\da-f-]{1,36}$/.test(prefix) ? await findCommentsByPart(db, prefix) : [];
+    if (!comment) return { status: 'not_found', id };
+    if (other) return { status: 'invalid', id };
+    found.push(comment);
+  }
+  return { status: 'ok', comments: [...new Map(found.map((it) => [it.id, it])).values()] };
+}
+
+const idsOf = (comments: readonly ModeratedComment[]) => comments.map(({ id }) => id);
+
+/** Comments that name the address: the only personal data of a comment. */
+export async function findCommentsNaming({ db }: { db: Rows }, email: string): Promise<ModeratedComment[]> {
+  const address = email.trim().toLowerCase();
+  if (address === '') return [];
+  const comments = await findModerated(db, { search: address });
+  return comments.filter(({ content }) => addressesIn(content).includes(address));
+}
+
+export function findCommentsWithAddress({ db }: { db: Rows }): Promise<ModeratedComment[]> {
+  return findModerated(db, { search: '@' });
+}
+
+/** Possible addresses, lower case. 'ana@nkul.example' does not contain 'na@nkul.example'. */
+export function addressesIn(text: string): string[] {
+  const found: string[] = [];
+  for (const [, local = '', domain = ''] of text
+    .toLowerCase()
+    .matchAll(/([^\s@<>()[\]",;:]+)@([\p{L}\p{N}_.-]*[\p{L}\p{N}_])/gu)) {
+    // An address may start after an apostrophe or slash, or contain it.
+    for (const { index } of local.matchAll(/(?<![\p{L}\p{N}.+_-])./gu)) found.push(`${local.slice(index)}@${domain}`);
+  }
+  return found;
+}
+
+/** The caller scrubs the database's files. */
+export async function removeComments({ db }: { db: Rows }, ids: readonly string[]): Promise<void> {
+  await deleteComments(db, ids);
+}

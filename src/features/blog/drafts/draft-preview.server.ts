@@ -1,0 +1,125 @@
+import { loggableError } from '../../../platform/log.ts';
+import type { Result } from '../../../platform/result.ts';
+import type { Services } from '../../../platform/services.ts';
+import { asciiSlug } from '../../../text/ascii-slug.ts';
+import { instantOf, renderArticle } from '../articles/article.server.ts';
+import type { Figure } from '../articles/article-html.server.ts';
+import type { PostCard, PostDetail } from '../blog.schema.ts';
+import { type BlogServices, relatedPosts } from '../blog.server.ts';
+import { tagsOf } from './draft-source.server.ts';
+import { findDraft, findDraftPicture, findDraftPictures } from './drafts.repository.ts';
+import { PREVIEW_DAYS, PREVIEW_PATH } from './drafts.schema.ts';
+
+const PURPOSE = 'article preview';
+const DAY_MS = 86_400_000;
+
+/** Signs the draft's id and the expiry. @param until ms since 1970 */
+export function previewToken({ keys }: Pick<Services, 'keys'>, id: string, until: number): string {
+  return keys.sign(PURPOSE, `${id}.${until}`);
+}
+
+export function previewLink(
+  services: Pick<Services, 'keys' | 'now' | 'siteUrl'>,
+  id: string,
+): { link: string; until: number } {
+  const until = services.now() + PREVIEW_DAYS * DAY_MS;
+  const query = new URLSearchParams({ token: previewToken(services, id, until) });
+  return { link: `${services.siteUrl}${PREVIEW_PATH}?${query}`, until };
+}
+
+/** undefined: expired, forged or unknown. */
+function readToken(
+  { keys, now }: Pick<Services, 'keys' | 'now'>,
+  token: string | null,
+): { id: string; until: number } | undefined {
+  const value = token === null ? undefined : keys.verify(PURPOSE, token);
+  const [, id = '', until] = /^(.+)\.(\d+)$/.exec(value ?? '') ?? [];
+  return id !== '' && Number(until) > now() ? { id, until: Number(until) } : undefined;
+}
+
+type Reading = Pick<BlogServices, 'db' | 'now' | 'keys' | 'content' | 'views' | 'log'>;
+
+type Preview = Result<
+  { post: PostDetail; related: PostCard[]; until: string },
+  { not_found: object; unavailable: object }
+>;
+
+export async function readPreview(services: Reading, token: string | null): Promise<Preview> {
+  const opened = readToken(services, token);
+  if (!opened || token === null) return { status: 'not_found' };
+  try {
+    const post = await postOfDraft(services, opened.id, token);
+    if (!post) return { status: 'not_found' };
+    return {
+      status: 'ok',
+      post,
+      related: await relatedPosts(services, post),
+      until: new Date(opened.until).toISOString(),
+    };
+  } catch (error) {
+    services.log.error({ error: loggableError(error) }, 'Error fetching the preview');
+    return { status: 'unavailable' };
+  }
+}
+
+export async function readPreviewPicture(
+  services: Pick<Services, 'db' | 'now' | 'keys'>,
+  name: string,
+  token: string | null,
+): Promise<{ mediaType: string; content: Uint8Array } | undefined> {
+  const opened = readToken(services, token);
+  return opened && findDraftPicture(services.db, opened.id, name);
+}
+
+async function postOfDraft({ db, now }: Reading, id: string, token: string): Promise<PostDetail | undefined> {
+  const draft = await findDraft(db.read, id);
+  if (!draft) return undefined;
+  const { fields, markdown, updatedAt } = draft;
+  const query = new URLSearchParams({ token });
+  const figures = new Map<string, Figure>();
+  for (const { name, width, height } of await findDraftPictures(db.read, id)) {
+    const url = `${PREVIEW_PATH}/images/${encodeURIComponent(name)}?${query}`;
+    figures.set(name, { url, width, height, sizes: [{ url, width }] });
+  }
+  const title = fields.title.trim() || 'Sans titre';
+  const text = renderArticle(
+    {
+      markdown,
+      unknownFields: [],
+      front: {
+        title,
+        slug: id,
+        category: fields.category,
+        tags: [],
+        coverAlt: fields.coverAlt,
+        author: fields.author,
+        status: 'draft',
+        description: fields.description.trim() || undefined,
+      },
+    },
+    figures,
+  );
+  const cover = figures.get(fields.cover);
+  return {
+    id,
+    title,
+    slug: draft.postSlug ?? (fields.slug.trim() || asciiSlug(title)),
+    excerpt: '',
+    category: fields.category.trim() || 'Sans rubrique',
+    tags: tagsOf(fields.tags),
+    image: cover
+      ? { width: cover.width, height: cover.height, avif: [], webp: cover.sizes, alt: fields.coverAlt }
+      : null,
+    readTime: text.readTime,
+    viewsCount: 0,
+    likesCount: 0,
+    commentsCount: 0,
+    createdAt: instantOf(fields.date.trim()) ?? new Date(now()).toISOString(),
+    updatedAt,
+    description: text.description,
+    author: fields.author,
+    content: text.html,
+    headings: text.headings,
+    shareImageUrl: '',
+  };
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { stringify } from 'yaml';
+import type { Article, FrontMatter } from '../articles/article.server.ts';
+import type { DraftFields } from './drafts.schema.ts';
+
+const ZONE_MS = 3_600_000;
+
+/** '2026-11-26 07:30', in Yaoundé. */
+export const localMinute = (instant: number): string =>
+  new Date(instant + ZONE_MS).toISOString().slice(0, 16).replace('T', ' ');
+
+/** A file for `office posts publish`. */
+export function articleFile(fields: DraftFields, markdown: string, status: FrontMatter['status']): string {
+  const { title, category, tags, ...others } = fields;
+  const list = tagsOf(tags);
+  const filled = Object.entries(others).filter(([, value]) => value.trim() !== '');
+  const front = { title, category, ...(list.length > 0 && { tags: list }), ...Object.fromEntries(filled), status };
+  return `---\n${stringify(front, { lineWidth: 0 })}---\n\n${markdown.trim()}\n`;
+}
+
+export function fieldsOf({ front, markdown }: Article): { fields: DraftFields; markdown: string } {
+  return {
+    fields: {
+      title: front.title,
+      slug: front.slug,
+      description: front.description ?? '',
+      category: front.category,
+      tags: front.tags.join(', '),
+      cover: front.cover ?? '',
+      coverAlt: front.coverAlt,
+      author: front.author,
+      date: front.date === undefined ? '' : localMinute(Date.parse(front.date)),
+    },
+    markdown: markdown.trim(),
+  };
+}
+
+export const tagsOf = (typed: string): string[] =>
+  typed
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+
+export const hashOfSource = (source: string) => createHash('sha256').update(source).digest('hex');

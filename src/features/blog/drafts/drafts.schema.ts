@@ -1,0 +1,102 @@
+import { bounded, wellFormed } from '../../../text/intake.ts';
+export interface DraftFields {
+  title: string;
+  /** '': derived from the title. */
+  slug: string;
+  description: string;
+  category: string;
+  tags: string;
+  /** Name of a draft's picture; '': generated. */
+  cover: string;
+  coverAlt: string;
+  author: string;
+  /** '2026-11-26 07:30' in Yaoundé; '': at publication. */
+  date: string;
+}
+
+export const DRAFT_FIELDS = [
+  'title',
+  'slug',
+  'description',
+  'category',
+  'tags',
+  'cover',
+  'coverAlt',
+  'author',
+  'date',
+] as const satisfies readonly (keyof DraftFields)[];
+
+export const FIELD_LABELS: Readonly<Record<string, string>> = {
+  title: 'Titre',
+  slug: 'Adresse',
+  description: 'Résumé',
+  category: 'Rubrique',
+  tags: 'Mots-clés',
+  cover: 'Couverture',
+  coverAlt: 'Texte de la couverture',
+  author: 'Auteur',
+  date: 'Date',
+};
+
+export const SUMMARY_LENGTH = { least: 50, most: 160 } as const;
+export const MARKDOWN_MAX_LENGTH = 400_000;
+export const PREVIEW_DAYS = 7;
+export const PREVIEW_PATH = '/apercu';
+
+export type ArticleState = 'draft' | 'scheduled' | 'published' | 'unpublished';
+
+export const ARTICLE_STATES = ['draft', 'scheduled', 'published', 'unpublished'] as const satisfies ArticleState[];
+
+export const ARTICLE_STATE_LABELS: Record<ArticleState, string> = {
+  draft: 'Brouillon',
+  scheduled: 'Programmé',
+  published: 'Publié',
+  unpublished: 'Retiré',
+};
+
+export interface DraftCheck {
+  level: 'ok' | 'warning' | 'error';
+  text: string;
+}
+
+export interface OutsidePart {
+  /** Markdown line, from 1; undefined for a field. */
+  line: number | undefined;
+  what: string;
+  why: string;
+  repair?: 'link' | 'bold' | undefined;
+}
+
+export interface DraftReport {
+  checks: DraftCheck[];
+  outside: OutsidePart[];
+  words: number;
+  readTime: number;
+  slug: string;
+}
+
+/** One line each, without NUL, which no database stores. */
+export function draftFields(input: Readonly<Record<string, unknown>>): DraftFields {
+  const text = (name: keyof DraftFields) =>
+    typeof input[name] === 'string'
+      ? bounded(wellFormed(input[name].replaceAll('\0', '').replace(/\s*[\r\n]\s*/g, ' ')), FIELD_MAX_LENGTH)
+      : '';
+  return {
+    title: text('title'),
+    slug: text('slug'),
+    description: text('description'),
+    category: text('category'),
+    tags: text('tags'),
+    cover: text('cover'),
+    coverAlt: text('coverAlt'),
+    author: text('author'),
+    date: text('date'),
+  };
+}
+
+/** Above every rule: validation reports long values instead of cutting them. */
+const FIELD_MAX_LENGTH = 2000;
+
+export function countWords(markdown: string): number {
+  return markdown.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}

@@ -1,0 +1,548 @@
+import { UniqueViolation, within } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { WITH_CONTENT } from '../../../platform/left-out-elements.ts';
+import { boundNesting } from '../../../platform/markdown-depth.ts';
+import { markdown as articleMarkdown } from '../../../platform/markdown-pictures.ts';
+import { isElsewhere } from '../../../platform/picture-file.ts';
+import type { Result } from '../../../platform/result.ts';
+import type { Services } from '../../../platform/services.ts';
+import { asciiSlug } from '../../../text/ascii-slug.ts';
+import { foldText } from '../../../text/fold-text.ts';
+import { plainLine, truncated } from '../../../text/intake.ts';
+import { type ArticleProblem, instantOf, parseArticle, renderArticle } from '../articles/article.server.ts';
+import { articleHtml } from '../articles/article-html.server.ts';
+import { findCategories } from '../blog.repository.ts';
+import type { NewImage } from '../images/article-images.server.ts';
+import { findPostPictures, findPublishedSource } from '../publishing/publishing.repository.ts';
+import {
+  type ListedPost,
+  listAllPosts,
+  missingPicture,
+  publishPost,
+  unpublishPost,
+} from '../publishing/publishing.server.ts';
+import { SAMPLE_CATEGORIES } from '../seed/sample-categories.ts';
+import { type Comparison, changedWords, compareTexts } from './compare-versions.server.ts';
+import { articleFile, fieldsOf, hashOfSource, localMinute } from './draft-source.server.ts';
+import {
+  type Author,
+  type Draft,
+  type DraftPicture,
+  deleteUnpublishedDraft,
+  findDraft,
+  findDraftOfPost,
+  findDraftPicture,
+  findDraftPictures,
+  findDrafts,
+  findLastDraftChange,
+  findVersion,
+  findVersions,
+  insertDraft,
+  insertDraftPicture,
+  insertVersion,
+  keepVersion,
+  type ListedDraft,
+  type ListedVersion,
+  raiseRevision,
+  updatePublished,
+  updateVersion,
+  type Version,
+} from './drafts.repository.ts';
+import {
+  type ArticleState,
+  countWords,
+  type DraftCheck,
+  type DraftFields,
+  type DraftReport,
+  FIELD_LABELS,
+  MARKDOWN_MAX_LENGTH,
+  type OutsidePart,
+  SUMMARY_LENGTH,
+} from './drafts.schema.ts';
+
+export type { Draft, ListedVersion, Version } from './drafts.repository.ts';
+
+type Use = Pick<Services, 'db' | 'now'>;
+
+/** Edits by the same author within this time update the latest version; otherwise a new version is created. */
+const EDITING_SESSION_MS = 30 * 60_000;
+
+export const lastArticleChange = ({ db }: Pick<Services, 'db'>): Promise<string> => findLastDraftChange(db);
+
+export interface ListedArticle {
+  id: string | undefined;
+  slug: string | undefined;
+  title: string;
+  category: string;
+  author: string;
+  state: ArticleState;
+  /** ISO instant of the publication; of a draft, its last change. */
+  at: string;
+  /** The draft differs from the post. */
+  isAhead: boolean;
+  views: number | undefined;
+}
+
+export async function listArticles(services: Use): Promise<ListedArticle[]> {
+  const [drafts, posts] = await Promise.all([findDrafts(services.db), listAllPosts(services)]);
+  const bySlug = new Map(posts.map((post) => [post.slug, post]));
+  const written = drafts.map((draft) => ofDraft(draft, bySlug.get(draft.postSlug ?? '')));
+  const known = new Set(drafts.map(({ postSlug }) => postSlug));
+  const others = posts
+    .filter(({ slug }) => !known.has(slug))
+    .map(({ slug, title, category, author, status, createdAt, viewsCount }): ListedArticle => {
+      return {
+        id: undefined,
+        slug,
+        title,
+        category,
+        author,
+        state: status,
+        at: createdAt,
+        isAhead: false,
+        views: viewsCount,
+      };
+    });
+  const rank = ({ state }: ListedArticle) => (state === 'draft' ? 0 : state === 'scheduled' ? 1 : 2);
+  return [...written, ...others].sort((a, b) => rank(a) - rank(b) || (a.at < b.at ? 1 : -1));
+}
+
+function ofDraft(draft: ListedDraft, post: ListedPost | undefined): ListedArticle {
+  const { id, fields, revision, publishedRevision, updatedAt } = draft;
+  return {
+    id,
+    slug: post?.slug,
+    title: fields.title,
+    category: fields.category,
+    author: fields.author,
+    state: post?.status ?? 'draft',
+    at: post && post.status !== 'draft' ? post.createdAt : updatedAt,
+    isAhead: post !== undefined && revision !== publishedRevision,
+    views: post?.viewsCount,
+  };
+}
+
+export interface OpenArticle {
+  draft: Draft;
+  state: ArticleState;
+  appearsAt: string | undefined;
+  isAhead: boolean;
+  isPublishedElsewhere: boolean;
+  versions: ListedVersion[];
+  pictures: DraftPicture[];
+  categories: string[];
+  report: DraftReport;
+}
+
+export async function readArticle(services: Use, id: string): Promise<OpenArticle | undefined> {
+  const { db, now } = services;
+  const draft = await findDraft(db.read, id);
+  if (!draft) return undefined;
+  const [versions, pictures, categories, post] = await Promise.all([
+    findVersions(db, id),
+    findDraftPictures(db.read, id),
+    categoryNames(services),
+    draft.postSlug === null ? undefined : findPublishedSource(db, draft.postSlug),
+  ]);
+  const isOver = post?.status === 'scheduled' && Date.parse(post.createdAt) <= now();
+  return {
+    draft,
+    state: post ? (isOver ? 'published' : post.status) : 'draft',
+    appearsAt: post?.createdAt,
+    isAhead: post !== undefined && draft.revision !== draft.publishedRevision,
+    isPublishedElsewhere: post !== undefined && hashOfSource(post.source) !== draft.publishedHash,
+    versions,
+    pictures,
+    categories,
+    report: reportOf(draft, { pictures, categories }),
+  };
+}
+
+async function categoryNames({ db }: Pick<Services, 'db'>): Promise<string[]> {
+  const found = await findCategories(db);
+  const names = (found.length > 0 ? found : SAMPLE_CATEGORIES).map(({ name }) => name);
+  return names.toSorted((a, b) => a.localeCompare(b, 'fr'));
+}
+
+export async function createDraft(services: Use, author: Author): Promise<string> {
+  const fields: DraftFields = {
+    title: '',
+    slug: '',
+    description: '',
+    category: '',
+    tags: '',
+    cover: '',
+    coverAlt: '',
+    author: author.name,
+    date: '',
+  };
+  return insertArticle(services, author, { fields, markdown: '' }, { postSlug: null, publishedHash: null }, []);
+}
+
+async function insertArticle(
+  { db, now }: Use,
+  author: Author,
+  text: { fields: DraftFields; markdown: string },
+  origin: { postSlug: string | null; publishedHash: string | null },
+  pictures: readonly (DraftPicture & { content: Uint8Array })[],
+): Promise<string> {
+  const id = newId(now());
+  const isOpened = origin.postSlug !== null;
+  await db.write(async (trx) => {
+    await insertDraft(trx, id, origin, now());
+    const first = { ...text, wordsAdded: countWords(text.markdown), wordsRemoved: 0, isKept: isOpened };
+    await insertVersion(trx, id, 1, author, { ...first, note: isOpened ? 'telle que publiée' : '' }, now());
+    for (const picture of pictures) await insertDraftPicture(within(trx), id, picture, now());
+  });
+  return id;
+}
+
+export type OpenedPost = Result<
+  { id: string; isNew: boolean },
+  {
+    /** The stored source does not parse in this release. */
+    invalid: object;
+    not_found: object;
+  }
+>;
+
+/** Finds or creates the draft of a post; pictures of the command line come back in their largest served size. */
+export async function openPost(services: Use, author: Author, slug: string): Promise<OpenedPost> {
+  const { db } = services;
+  const known = await findDraftOfPost(db, slug);
+  if (known !== undefined) return { status: 'ok', id: known, isNew: false };
+  const post = await findPublishedSource(db, slug);
+  if (!post) return { status: 'not_found' };
+  const parsed = parseArticle(post.source);
+  if (!parsed.ok) return { status: 'invalid' };
+  const { front } = parsed.article;
+  const names = renderArticle(parsed.article).pictures.filter((name) => !isElsewhere(name));
+  const pictures = picturesOf(post.content, await findPostPictures(db, slug), [...new Set(names)], front.cover);
+  const text = fieldsOf(parsed.article);
+  try {
+    const origin = { postSlug: slug, publishedHash: hashOfSource(post.source) };
+    return { status: 'ok', isNew: true, id: await insertArticle(services, author, text, origin, pictures) };
+  } catch (error) {
+    const other = error instanceof UniqueViolation ? await findDraftOfPost(db, slug) : undefined;
+    if (other === undefined) throw error;
+    return { status: 'ok', id: other, isNew: false };
+  }
+}
+
+/** Maps served pictures to the source's names, by their order in the text. */
+function picturesOf(
+  html: string,
+  images: readonly NewImage[],
+  names: readonly string[],
+  cover: string | undefined,
+): (DraftPicture & { content: Uint8Array })[] {
+  const found = new Map<string, NewImage>();
+  const shown = [...new Set([...html.matchAll(/ src="\/images\/blog\/([^"]+)"/g)].map(([, name]) => name))];
+  if (shown.length === names.length) {
+    names.forEach((name, index) => {
+      const image = images.find((it) => it.name === shown[index]);
+      if (image) found.set(name, image);
+    });
+  }
+  const widest = images.find(({ role }) => role === 'cover');
+  if (cover !== undefined && widest) found.set(cover, widest);
+  return [...found].map(([name, { mediaType, width, height, content }]) => {
+    return { name, mediaType, width, height, size: content.byteLength, content };
+  });
+}
+
+export type Saved = Result<
+  { draft: Draft },
+  {
+    /** The draft changed since that revision; this is its present state. */
+    conflict: { draft: Draft };
+    invalid: { message: string };
+    not_found: object;
+  }
+>;
+
+export async function saveDraft(
+  services: Use,
+  author: Author,
+  id: string,
+  text: { revision: number; fields: DraftFields; markdown: string; apart?: boolean },
+): Promise<Saved> {
+  const markdown = text.markdown.replaceAll('\0', '').replace(/\r\n?/g, '\n');
+  if (markdown.length > MARKDOWN_MAX_LENGTH) {
+    return { status: 'invalid', message: "C'est plus long qu'un article\u00a0: coupez-le en deux." };
+  }
+  return changeText(services, id, text.revision, (draft) => {
+    const isSame = draft.markdown === markdown && isSameFields(draft.fields, text.fields);
+    // After a conflict both texts become versions, even those of one author in two windows.
+    return isSame ? undefined : { author, fields: text.fields, markdown, isNew: text.apart ?? false };
+  });
+}
+
+const isSameFields = (a: DraftFields, b: DraftFields) =>
+  Object.entries(a).every(([name, value]) => b[name as keyof DraftFields] === value);
+
+interface Change {
+  author: Author;
+  fields: DraftFields;
+  markdown: string;
+  note?: string;
+  isNew?: boolean;
+}
+
+/** @param make undefined: no change */
+function changeText(
+  { db, now }: Use,
+  id: string,
+  revision: number,
+  make: (draft: Draft) => Change | undefined,
+): Promise<Saved> {
+  return db.write(async (trx): Promise<Saved> => {
+    const draft = await findDraft(trx, id);
+    if (!draft) return { status: 'not_found' };
+    if (draft.revision !== revision) return { status: 'conflict', draft };
+    const change = make(draft);
+    if (!change) return { status: 'ok', draft };
+    if (!(await raiseRevision(trx, id, revision, now()))) {
+      const other = await findDraft(trx, id);
+      return other ? { status: 'conflict', draft: other } : { status: 'not_found' };
+    }
+    const { author, fields, markdown, note = '', isNew = false } = change;
+    const isOver = now() - Date.parse(draft.updatedAt) > EDITING_SESSION_MS;
+    const another = isNew || draft.isKept || draft.authorId !== author.id || isOver;
+    const before = another ? draft : await findVersion(trx, id, draft.version - 1);
+    const text = { fields, markdown, note, isKept: isNew, ...changedWords(before?.markdown ?? '', markdown) };
+    if (another) await insertVersion(trx, id, draft.version + 1, author, text, now());
+    else await updateVersion(trx, id, draft.version, text, now());
+    const saved = await findDraft(trx, id);
+    return saved ? { status: 'ok', draft: saved } : { status: 'not_found' };
+  });
+}
+
+const NOTE_MAX_LENGTH = 60;
+
+/** Closes the version under a note ('relu'). @returns false: conflict */
+export function keepDraftVersion({ db }: Use, id: string, revision: number, note: string): Promise<boolean> {
+  return db.write(async (trx) => {
+    const draft = await findDraft(trx, id);
+    if (draft?.revision !== revision) return false;
+    await keepVersion(trx, id, draft.version, truncated(plainLine(note), NOTE_MAX_LENGTH, ''));
+    return true;
+  });
+}
+
+export async function restoreVersion(
+  services: Use,
+  author: Author,
+  id: string,
+  { revision, number }: { revision: number; number: number },
+): Promise<Saved> {
+  const version = await findVersion(services.db.read, id, number);
+  if (!version) return { status: 'not_found' };
+  const { fields, markdown } = version;
+  return changeText(services, id, revision, () => {
+    return { author, fields, markdown, note: `reprise de la ${number}`, isNew: true };
+  });
+}
+
+export interface ComparedVersions {
+  before: Version;
+  after: Version;
+  comparison: Comparison;
+}
+
+export async function compareVersions(
+  { db }: Use,
+  id: string,
+  numbers: { before: number; after: number },
+): Promise<ComparedVersions | undefined> {
+  const [before, after] = await Promise.all([
+    findVersion(db.read, id, numbers.before),
+    findVersion(db.read, id, numbers.after),
+  ]);
+  return before && after && { before, after, comparison: compareTexts(before, after) };
+}
+
+/** @returns false: the draft has a post, or does not exist */
+export const deleteDraft = ({ db }: Pick<Services, 'db'>, id: string): Promise<boolean> =>
+  deleteUnpublishedDraft(db, id);
+
+export type PublishedDraft = Result<
+  /** `at`: ISO instant from which visitors see it. */
+  { slug: string; at: string; isScheduled: boolean },
+  {
+    invalid: { problems: string[] };
+    /** `address`: another text is published there. `revision`: the draft changed since that revision. */
+    conflict: { reason: 'address'; slug: string } | { reason: 'revision' };
+    not_found: object;
+  }
+>;
+
+interface PublishOptions {
+  revision: number;
+  when: 'now' | 'at its date';
+  replace?: boolean | undefined;
+}
+
+/** Publishes a draft now or at its time, by the rules of `publishPost`. @throws {DatabaseUnavailable} */
+export async function publishDraft(
+  services: Use,
+  id: string,
+  { revision, when, replace = false }: PublishOptions,
+): Promise<PublishedDraft> {
+  const { db, now } = services;
+  const draft = await findDraft(db.read, id);
+  if (!draft) return { status: 'not_found' };
+  if (draft.revision !== revision) return { status: 'conflict', reason: 'revision' };
+  const { fields, markdown, version, postSlug } = draft;
+  // Links depend on a post's address: it never changes.
+  const slug = postSlug ?? (fields.slug.trim() || asciiSlug(fields.title));
+  const former = slug === '' ? undefined : await findPublishedSource(db, slug);
+  const owner = await findDraftOfPost(db, slug);
+  if (owner !== undefined && owner !== id) {
+    return {
+      status: 'invalid',
+      problems: [`Adresse\u00a0: un autre article est à /blog/${slug}. Choisissez-en une autre.`],
+    };
+  }
+  const date = Date.parse(instantOf(fields.date.trim()) ?? '');
+  if (when === 'at its date' && !(date > now())) {
+    return { status: 'invalid', problems: ["Choisissez un jour et une heure à venir, à l'heure de Yaoundé."] };
+  }
+  const isWaiting = former !== undefined && Date.parse(former.createdAt) > now();
+  const ofNow = date <= now() ? fields.date : isWaiting ? localMinute(now()) : '';
+  const source = articleFile({ ...fields, slug, date: when === 'now' ? ofNow : fields.date }, markdown, 'published');
+  const hash = hashOfSource(source);
+  if (former && !replace) {
+    const known = hashOfSource(former.source);
+    const isOurs = postSlug === slug && known === draft.publishedHash;
+    if (!isOurs && known !== hash) return { status: 'conflict', reason: 'address', slug };
+  }
+  const result = await publishPost(services, source, {
+    readPicture: async (name) => (await findDraftPicture(db, id, name))?.content,
+    newCategory: true,
+    sharePicture: 'when asked for',
+  });
+  if (result.status === 'invalid') return { status: 'invalid', problems: result.problems.map(sentenceOf) };
+  const isScheduled = result.post.status === 'scheduled';
+  await db.write(async (trx) => {
+    // Saves made meanwhile leave the draft ahead of the post.
+    await updatePublished(trx, id, { postSlug: slug, revision, hash });
+    await keepVersion(trx, id, version, isScheduled ? 'programmée' : 'publiée');
+  });
+  return { status: 'ok', slug, at: result.post.createdAt ?? new Date(now()).toISOString(), isScheduled };
+}
+
+export async function unpublishDraft(services: Use, id: string): Promise<boolean> {
+  const draft = await findDraft(services.db.read, id);
+  return draft?.postSlug == null ? false : unpublishPost(services, draft.postSlug);
+}
+
+export async function exportArticle(
+  services: Use,
+  id: string,
+): Promise<{ name: string; source: string; pictures: { name: string; content: Uint8Array }[] } | undefined> {
+  const { db } = services;
+  const article = await readArticle(services, id);
+  if (!article) return undefined;
+  const { draft, state, pictures, appearsAt } = article;
+  const date = draft.fields.date || (appearsAt === undefined ? '' : localMinute(Date.parse(appearsAt)));
+  const status = state === 'published' || state === 'scheduled' ? 'published' : 'draft';
+  const files = await Promise.all(
+    pictures.map(async ({ name }) => ({ name, content: (await findDraftPicture(db, id, name))?.content })),
+  );
+  return {
+    // An unpublished slug is unchecked, and this becomes a file name.
+    name: asciiSlug(draft.postSlug ?? (draft.fields.slug || draft.fields.title)) || 'article',
+    source: articleFile({ ...draft.fields, date }, draft.markdown, status),
+    pictures: files.flatMap(({ name, content }) => (content ? [{ name, content }] : [])),
+  };
+}
+
+function sentenceOf({ message }: ArticleProblem): string {
+  const [, name = '', rest] = /^(\w+)\u00a0: (.*)$/s.exec(message) ?? [];
+  const label = FIELD_LABELS[name];
+  return label === undefined ? message : `${label}\u00a0: ${rest}`;
+}
+
+function reportOf(
+  { fields, markdown, postSlug }: Pick<Draft, 'fields' | 'markdown' | 'postSlug'>,
+  { pictures, categories }: { pictures: readonly DraftPicture[]; categories: readonly string[] },
+): DraftReport {
+  const names = new Set(pictures.map(({ name }) => name));
+  const rendered = articleHtml(markdown);
+  const absent = [...new Set(rendered.pictures)].filter((name) => isElsewhere(name) || !names.has(name));
+  const outside = [...rendered.leftOut, ...absent.map((name) => missingPicture(markdown, name))]
+    .sort((a, b) => a.line - b.line)
+    .map(({ line, what }): OutsidePart => ({ line, what, why: reasonOf(what), repair: repairOf(what) }));
+  const parsed = parseArticle(articleFile(fields, markdown, 'draft'));
+  const problems = parsed.ok ? [] : parsed.problems.map(sentenceOf);
+  if (fields.cover !== '' && !names.has(fields.cover)) problems.push("Couverture\u00a0: cette image n'est plus là.");
+  const checks: DraftCheck[] = problems.map((text) => ({ level: 'error', text }));
+  const addCheck = (level: DraftCheck['level'], text: string) => checks.push({ level, text });
+
+  const summary = [...fields.description.trim()].length;
+  if (problems.length === 0 && summary >= SUMMARY_LENGTH.least && summary <= SUMMARY_LENGTH.most) {
+    addCheck('ok', `Titre, résumé de ${summary} signes, rubrique`);
+  } else if (summary === 0) addCheck('warning', 'Sans résumé, la première ligne du texte en tient lieu');
+  else if (summary > SUMMARY_LENGTH.most)
+    addCheck('warning', `Résumé de ${summary} signes\u00a0: coupé après ${SUMMARY_LENGTH.most} ailleurs`);
+  else if (summary < SUMMARY_LENGTH.least) addCheck('warning', `Résumé de ${summary} signes seulement`);
+  const isKnown = categories.some((name) => foldText(name) === foldText(fields.category));
+  if (fields.category.trim() !== '' && !isKnown)
+    addCheck('warning', `La rubrique «\u00a0${fields.category.trim()}\u00a0» sera créée`);
+
+  const mute = mutePictures(markdown) + (fields.cover !== '' && fields.coverAlt.trim() === '' ? 1 : 0);
+  if (mute > 0) addCheck('warning', mute === 1 ? "1 image n'a pas de texte" : `${mute} images n'ont pas de texte`);
+  else if (rendered.pictures.length > 0 || fields.cover !== '') addCheck('ok', 'Toutes les images ont un texte');
+  const links = [...rendered.html.matchAll(/<a [^>]*href=/g)].length;
+  const refusedLinks = outside.filter(({ what }) => what.startsWith('lien')).length;
+  if (refusedLinks > 0)
+    addCheck(
+      'warning',
+      refusedLinks === 1 ? '1 lien ne mène nulle part' : `${refusedLinks} liens ne mènent nulle part`,
+    );
+  else if (links > 0) addCheck('ok', links === 1 ? '1 lien' : `${links} liens`);
+  if (outside.length > 0) {
+    addCheck(
+      'warning',
+      outside.length === 1
+        ? '1 passage laissé dehors, voir plus bas'
+        : `${outside.length} passages laissés dehors, voir plus bas`,
+    );
+  }
+  const words = countWords(rendered.text);
+  return {
+    checks,
+    outside,
+    words,
+    readTime: Math.max(1, Math.ceil(words / 200)),
+    slug: postSlug ?? (fields.slug.trim() || asciiSlug(fields.title)),
+  };
+}
+
+function mutePictures(markdown: string): number {
+  let count = 0;
+  articleMarkdown.walkTokens(articleMarkdown.lexer(boundNesting(markdown)), (token) => {
+    if (token.type === 'image' && token.text.trim() === '') count += 1;
+  });
+  return count;
+}
+
+/** Embeds become links, presentational elements bold text. */
+function repairOf(what: string): OutsidePart['repair'] {
+  const [, element = ''] = /^<([\w-]+)>$/.exec(what) ?? [];
+  if (['iframe', 'embed', 'video', 'audio'].includes(element)) return 'link';
+  return ['font', 'u', 'center', 'big'].includes(element) ? 'bold' : undefined;
+}
+
+const withContent: ReadonlySet<string> = new Set(WITH_CONTENT);
+
+function reasonOf(what: string): string {
+  const [, element] = /^<([\w-]+)>$/.exec(what) ?? [];
+  if (/^(note de bas|listing|formule)/.test(what))
+    return "Cette écriture n'est pas mise en forme\u00a0: elle se lira telle quelle.";
+  if (what.startsWith('lien')) return 'Cette adresse ne peut pas être suivie\u00a0: le lien part, son texte reste.';
+  if (element === undefined) return "Déposez l'image dans l'article, elle y gardera sa place.";
+  if (element === 'iframe') return "Les cadres d'un autre site sont retirés.";
+  return withContent.has(element) ? 'La balise part avec son contenu.' : 'La balise part, son texte reste.';
+}

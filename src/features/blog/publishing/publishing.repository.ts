@@ -1,0 +1,253 @@
+import type { Kysely, Transaction } from 'kysely';
+import { bumpContentVersion } from '../../../platform/content-cache.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { isoInstant, newId } from '../../../platform/db/ids.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { BlogCategory, PostHeading } from '../blog.schema.ts';
+import type { PostStatus } from '../blog.tables.ts';
+import type { NewImage } from '../images/article-images.server.ts';
+import { indexPost } from '../search/post-search.repository.ts';
+
+export interface WrittenPost {
+  slug: string;
+  status: PostStatus;
+  title: string;
+  description: string;
+  category: string;
+  content: string;
+  plainText: string;
+  searchText: string;
+  source: string;
+  headings: readonly PostHeading[];
+  tags: readonly string[];
+  imageUrl: string | null;
+  imageAlt: string;
+  author: string;
+  readTime: number;
+  /** ISO instant; undefined: the first publication's. */
+  createdAt: string | undefined;
+  images: readonly NewImage[];
+}
+
+export interface ListedPost {
+  id: string;
+  slug: string;
+  status: PostStatus;
+  title: string;
+  category: string;
+  author: string;
+  viewsCount: number;
+  likesCount: number;
+  commentsCount: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Upserts by slug; id, counts and comments stay. */
+export async function savePost(db: Database, post: WrittenPost, now: number): Promise<'created' | 'updated'> {
+  return db.write(async (trx) => {
+    const outcome = await writePost(trx, post, now);
+    await bumpContentVersion(trx);
+    return outcome;
+  });
+}
+
+export async function saveSamples(
+  db: Database,
+  categories: readonly BlogCategory[],
+  posts: readonly WrittenPost[],
+  now: number,
+): Promise<void> {
+  await db.write(async (trx) => {
+    await writeCategories(trx, categories);
+    for (const post of posts) await writePost(trx, post, now);
+    await bumpContentVersion(trx);
+  });
+}
+
+export async function insertCategories(db: Database, categories: readonly BlogCategory[]): Promise<void> {
+  await db.write(async (trx) => {
+    await writeCategories(trx, categories);
+    await bumpContentVersion(trx);
+  });
+}
+
+export async function setPostStatus(db: Database, slug: string, status: PostStatus, now: number): Promise<boolean> {
+  return db.write(async (trx) => {
+    const row = await trx
+      .updateTable('blog_posts')
+      .set({ status, updated_at: isoInstant(now) })
+      .where('slug', '=', slug)
+      .returning('id')
+      .executeTakeFirst();
+    if (!row) return false;
+    await indexPost(trx, row.id);
+    await bumpContentVersion(trx);
+    return true;
+  });
+}
+
+export async function findAllPosts(db: Database): Promise<ListedPost[]> {
+  return listed(await anyPosts(db).orderBy('created_at', 'desc').orderBy('id', 'desc').execute());
+}
+
+/** The post of that slug, if its source differs. */
+export async function findOtherText(db: Database, slug: string, source: string): Promise<ListedPost | undefined> {
+  const [post] = listed(await anyPosts(db).where('slug', '=', slug).where('source', '!=', source).execute());
+  return post;
+}
+
+function anyPosts(db: Database) {
+  return db.read
+    .selectFrom('blog_posts')
+    .select(['id', 'slug', 'status', 'title', 'category', 'author', 'views_count', 'likes_count', 'comments_count'])
+    .select(['created_at', 'updated_at']);
+}
+
+function listed(rows: Awaited<ReturnType<ReturnType<typeof anyPosts>['execute']>>): ListedPost[] {
+  return rows.map(({ views_count, likes_count, comments_count, created_at, updated_at, ...post }) => ({
+    ...post,
+    viewsCount: views_count,
+    likesCount: likes_count,
+    commentsCount: comments_count,
+    createdAt: created_at,
+    updatedAt: updated_at,
+  }));
+}
+
+export function findSources(db: Kysely<Tables>): Promise<{ slug: string; source: string; status: PostStatus }[]> {
+  return db.selectFrom('blog_posts').select(['slug', 'source', 'status']).execute();
+}
+
+export interface PublishedSource {
+  source: string;
+  status: PostStatus;
+  createdAt: string;
+  content: string;
+}
+
+export async function findPublishedSource(db: Database, slug: string): Promise<PublishedSource | undefined> {
+  return db.read
+    .selectFrom('blog_posts')
+    .select(['source', 'status', 'created_at as createdAt', 'content'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+}
+
+export async function findPostPictures(db: Database, slug: string): Promise<NewImage[]> {
+  const rows = await db.read
+    .selectFrom('blog_images')
+    .innerJoin('blog_posts', 'blog_posts.id', 'blog_images.post_id')
+    .select(['name', 'role', 'media_type', 'width', 'height', 'blog_images.content'])
+    .where('slug', '=', slug)
+    .where('role', '!=', 'share')
+    .where('media_type', '=', 'image/webp')
+    .orderBy('width', 'desc')
+    .execute();
+  return rows.map(({ media_type, ...image }) => ({ ...image, mediaType: media_type }));
+}
+
+export async function isBlogEmpty(db: Kysely<Tables>): Promise<boolean> {
+  const [post, category] = await Promise.all([
+    db.selectFrom('blog_posts').select('id').limit(1).executeTakeFirst(),
+    db.selectFrom('blog_categories').select('slug').limit(1).executeTakeFirst(),
+  ]);
+  return !post && !category;
+}
+
+export async function hasVisitors(db: Kysely<Tables>): Promise<boolean> {
+  const [comment, like] = await Promise.all([
+    db.selectFrom('blog_comments').select('id').limit(1).executeTakeFirst(),
+    db.selectFrom('blog_likes').select('id').limit(1).executeTakeFirst(),
+  ]);
+  return comment !== undefined || like !== undefined;
+}
+
+export async function saveImage(db: Database, slug: string, image: NewImage): Promise<void> {
+  await db.write(async (trx) => {
+    const post = await trx.selectFrom('blog_posts').select('id').where('slug', '=', slug).executeTakeFirst();
+    if (post) await writeImages(trx, post.id, [image]);
+  });
+}
+
+async function writePost(trx: Transaction<Tables>, post: WrittenPost, now: number): Promise<'created' | 'updated'> {
+  const { images, createdAt } = post;
+  const former = await trx
+    .selectFrom('blog_posts')
+    .select(['id', 'source', 'status', 'updated_at'])
+    .where('slug', '=', post.slug)
+    .executeTakeFirst();
+  // An unchanged republication keeps `updated_at`: feeds and search engines need not refetch.
+  const isSame = former?.source === post.source && former.status === post.status;
+  const columns = {
+    status: post.status,
+    title: post.title,
+    description: post.description,
+    category: post.category,
+    content: post.content,
+    plain_text: post.plainText,
+    search_text: post.searchText,
+    source: post.source,
+    headings: JSON.stringify(post.headings),
+    tags: JSON.stringify(post.tags),
+    image_url: post.imageUrl,
+    image_alt: post.imageAlt,
+    author: post.author,
+    read_time: post.readTime,
+    updated_at: isSame ? former.updated_at : isoInstant(now),
+  };
+  if (former) {
+    await trx
+      .updateTable('blog_posts')
+      .set(createdAt === undefined ? columns : { ...columns, created_at: createdAt })
+      .where('id', '=', former.id)
+      .execute();
+  } else {
+    const created_at = createdAt ?? isoInstant(now);
+    const [updated_at = created_at] = [created_at, isoInstant(now)].sort();
+    await trx
+      .insertInto('blog_posts')
+      .values({
+        id: newId(now),
+        slug: post.slug,
+        ...columns,
+        views_count: 0,
+        likes_count: 0,
+        comments_count: 0,
+        created_at,
+        updated_at,
+      })
+      .execute();
+  }
+  const { id } = await trx
+    .selectFrom('blog_posts')
+    .select('id')
+    .where('slug', '=', post.slug)
+    .executeTakeFirstOrThrow();
+  const names = images.map(({ name }) => name);
+  const old = trx.deleteFrom('blog_images').where('post_id', '=', id);
+  await (names.length > 0 ? old.where('name', 'not in', names) : old).execute();
+  await writeImages(trx, id, images);
+  await indexPost(trx, id);
+  return former ? 'updated' : 'created';
+}
+
+async function writeImages(trx: Transaction<Tables>, postId: string, images: readonly NewImage[]): Promise<void> {
+  for (const { name, role, mediaType, width, height, content } of images) {
+    await trx
+      .insertInto('blog_images')
+      .values({ name, role, post_id: postId, media_type: mediaType, width, height, content })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+  }
+}
+
+async function writeCategories(trx: Transaction<Tables>, categories: readonly BlogCategory[]): Promise<void> {
+  for (const category of categories) {
+    await trx
+      .insertInto('blog_categories')
+      .values(category)
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,224 @@
+import { type LeftOut, lineAt, lineOf } from '../../../platform/left-out-elements.ts';
+import {
+  isElsewhere,
+  PictureError,
+  plainName,
+  type ReadPicture,
+  withNameVariants,
+} from '../../../platform/picture-file.ts';
+import type { Result } from '../../../platform/result.ts';
+import type { Services } from '../../../platform/services.ts';
+import { asciiSlug } from '../../../text/ascii-slug.ts';
+import { foldText } from '../../../text/fold-text.ts';
+import { truncated } from '../../../text/intake.ts';
+import { type Article, type ArticleProblem, parseArticle, renderArticle } from '../articles/article.server.ts';
+import type { Figure } from '../articles/article-html.server.ts';
+import { findCategories } from '../blog.repository.ts';
+import type { BlogCategory } from '../blog.schema.ts';
+import type { PostStatus } from '../blog.tables.ts';
+import { coverImages, figureImages, type NewImage } from '../images/article-images.server.ts';
+import { drawSharePicture } from '../images/share-picture.server.ts';
+import { SAMPLE_CATEGORIES } from '../seed/sample-categories.ts';
+import {
+  findAllPosts,
+  findOtherText,
+  insertCategories,
+  isBlogEmpty,
+  type ListedPost,
+  savePost,
+  setPostStatus,
+  type WrittenPost,
+} from './publishing.repository.ts';
+
+export type { ArticleProblem } from '../articles/article.server.ts';
+export type { PostStatus } from '../blog.tables.ts';
+export type { ListedPost } from './publishing.repository.ts';
+
+export const POST_STATUSES = ['published', 'scheduled', 'draft', 'unpublished'] as const satisfies PostStatus[];
+
+export interface PublishedPost {
+  slug: string;
+  title: string;
+  status: PostStatus;
+  /** ISO instant; undefined: a first publication, visible now. */
+  createdAt: string | undefined;
+  readTime: number;
+  pictures: number;
+  leftOut: LeftOut[];
+}
+
+export type Publishing = Result<
+  /** `checked`: a dry run. */
+  { action: 'created' | 'updated' | 'checked'; post: PublishedPost },
+  { invalid: { problems: ArticleProblem[] } }
+>;
+
+interface PublishOptions {
+  readPicture: ReadPicture;
+  dryRun?: boolean | undefined;
+  newCategory?: boolean | undefined;
+  /** Called before a post is replaced; it throws to cancel. */
+  onReplace?: ((former: ListedPost) => Promise<void>) | undefined;
+  sharePicture?: 'now' | 'when asked for' | undefined;
+}
+
+/** Validates a file and upserts its post; sites show it within a second. @throws {DatabaseUnavailable} */
+export async function publishPost(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  source: string,
+  { readPicture, dryRun = false, newCategory = false, onReplace, sharePicture = 'now' }: PublishOptions,
+): Promise<Publishing> {
+  const parsed = parseArticle(source);
+  if (!parsed.ok) return { status: 'invalid', problems: parsed.problems };
+  const { article } = parsed;
+  const categories = (await isBlogEmpty(db.read)) ? SAMPLE_CATEGORIES : await findCategories(db);
+  const category = categoryOf(article, categories, newCategory);
+  if ('message' in category) return { status: 'invalid', problems: [category] };
+  const prepared = await preparePost(article, { source, category: category.name, readPicture, now: now() });
+  if ('problems' in prepared) return { status: 'invalid', problems: prepared.problems };
+  const { post, leftOut } = prepared;
+  const published: PublishedPost = {
+    slug: post.slug,
+    title: post.title,
+    status: post.status,
+    createdAt: post.createdAt,
+    readTime: post.readTime,
+    pictures: post.images.length,
+    leftOut,
+  };
+  if (dryRun) return { status: 'ok', action: 'checked', post: published };
+  const former = onReplace && (await findOtherText(db, post.slug, source));
+  if (former) await onReplace?.(former);
+  const share = sharePicture === 'now' ? [await drawSharePicture(post)] : [];
+  await insertCategories(db, categories.includes(category) ? categories : [...categories, category]);
+  const action = await savePost(db, { ...post, images: [...post.images, ...share] }, now());
+  return { status: 'ok', action, post: published };
+}
+
+export function unpublishPost({ db, now }: Pick<Services, 'db' | 'now'>, slug: string): Promise<boolean> {
+  return setPostStatus(db, slug, 'unpublished', now());
+}
+
+/** Newest first; a due scheduled post counts as published. */
+export async function listAllPosts(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  { status }: { status?: PostStatus | undefined } = {},
+): Promise<ListedPost[]> {
+  const instant = new Date(now()).toISOString();
+  const posts = (await findAllPosts(db)).map((post) =>
+    post.status === 'scheduled' && post.createdAt <= instant ? { ...post, status: 'published' as const } : post,
+  );
+  return status === undefined ? posts : posts.filter((post) => post.status === status);
+}
+
+interface Preparing {
+  source: string;
+  category: string;
+  readPicture: ReadPicture;
+  now: number;
+  encodeCover?: typeof coverImages;
+}
+
+export async function preparePost(
+  article: Article,
+  { source, category, readPicture: readNamed, now, encodeCover = coverImages }: Preparing,
+): Promise<{ post: WrittenPost; leftOut: LeftOut[] } | { problems: ArticleProblem[] }> {
+  const { front } = article;
+  const readPicture = withNameVariants(readNamed);
+  const problems: ArticleProblem[] = [];
+  const images: NewImage[] = [];
+  const refuse = (name: string, message: string) =>
+    problems.push({ line: lineOf(source, name), message: `${name}\u00a0: ${message}` });
+  const take = async (name: string, bytes: Uint8Array, use: (bytes: Uint8Array) => Promise<void>) => {
+    try {
+      await use(bytes);
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      refuse(name, error.message);
+    }
+  };
+
+  const figures = new Map<string, Figure>();
+  const leftOut = article.unknownFields.map((field): LeftOut => {
+    return { line: lineOf(source, `\n${field}`) + 1, what: `champ «\u00a0${field}\u00a0»` };
+  });
+  for (const name of new Set(renderArticle(article).pictures)) {
+    const picture = isElsewhere(name) ? undefined : await readPicture(name);
+    if (!picture) leftOut.push(missingPicture(source, name));
+    else {
+      await take(name, picture, async (bytes) => {
+        const made = await figureImages(front.slug, bytes);
+        images.push(...made.images);
+        figures.set(name, made.figure);
+      });
+    }
+  }
+  let imageUrl: string | null = null;
+  const { cover } = front;
+  const coverPicture = cover === undefined ? undefined : await readPicture(cover);
+  if (cover !== undefined && !coverPicture) refuse(cover, "ce fichier n'existe pas à côté de l'article.");
+  if (cover !== undefined && coverPicture) {
+    if (front.coverAlt === '') {
+      const what = "description de l'image de couverture (coverAlt), que rien ne remplace";
+      leftOut.push({ line: lineOf(source, cover), what });
+    }
+    await take(cover, coverPicture, async (bytes) => {
+      const made = await encodeCover(front.slug, bytes);
+      images.push(...made);
+      imageUrl = `/images/blog/${made.at(-1)?.name}`;
+    });
+  }
+  if (problems.length > 0) return { problems };
+
+  const text = renderArticle(article, figures);
+  const isLater = front.date !== undefined && Date.parse(front.date) > now;
+  const post: WrittenPost = {
+    slug: front.slug,
+    status: front.status === 'published' && isLater ? 'scheduled' : front.status,
+    title: front.title,
+    description: text.description,
+    category,
+    content: text.html,
+    plainText: text.text,
+    searchText: text.searchText,
+    source,
+    headings: text.headings,
+    tags: front.tags,
+    imageUrl,
+    imageAlt: front.coverAlt,
+    author: front.author,
+    readTime: text.readTime,
+    createdAt: front.date,
+    images: uniqueByName(images),
+  };
+  const head = lineAt(source, source.length - article.markdown.length) - 1;
+  const ofText = text.leftOut.map(({ line, what }) => ({ line: line + head, what }));
+  return { post, leftOut: [...leftOut, ...ofText].sort((a, b) => a.line - b.line) };
+}
+
+export function missingPicture(text: string, name: string): LeftOut {
+  const plain = plainName(name);
+  const what = `image «\u00a0${truncated(plain, 60)}\u00a0», qui n'est pas un fichier à côté de l'article`;
+  return { line: lineOf(text, text.includes(name) ? name : plain), what };
+}
+
+function categoryOf(
+  { front }: Article,
+  categories: readonly BlogCategory[],
+  isNew: boolean,
+): BlogCategory | ArticleProblem {
+  const wanted = foldText(front.category);
+  const found = categories.find(({ name, slug }) => foldText(name) === wanted || slug === wanted);
+  if (found) return found;
+  const slug = asciiSlug(front.category);
+  if (isNew && slug !== '' && !categories.some((it) => it.slug === slug)) return { name: front.category, slug };
+  const known = categories.map(({ name }) => name).join(', ');
+  return {
+    line: 1,
+    message: `category\u00a0: «\u00a0${front.category}\u00a0» n'existe pas (${known}). --new-category la crée.`,
+  };
+}
+
+function uniqueByName(images: readonly NewImage[]): NewImage[] {
+  return [...new Map(images.map((image) => [image.name, image])).values()];
+}

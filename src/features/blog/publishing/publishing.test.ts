@@ -1,0 +1,170 @@
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { anArticle } from '../../../../tests/fixtures/article-source.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
+import { createContentCache } from '../../../platform/content-cache.ts';
+import { createCounterBuffer } from '../../../platform/counter-buffer.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { createLog } from '../../../platform/log.ts';
+import { findPost, listPosts } from '../blog.server.ts';
+import { postFeed } from '../feed/post-feed.server.ts';
+import { readBlogImage } from '../images/blog-images.server.ts';
+import { findSamplePosts, holdsOnlySamples, sampleSlugs, seedSamplePosts } from '../seed/sample-posts.server.ts';
+import { publishPost } from './publishing.server.ts';
+
+const START = Date.parse('2026-11-20T08:00:00.000Z');
+
+/** As from a phone: rotated by metadata, with a location. */
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b5371a' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Secret' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+
+describe.each(DIALECTS)('publishing on %s', (dialect) => {
+  describe.skipIf(isSkipped(dialect))('with a database', () => {
+    let db: Database;
+    let dispose: () => Promise<void>;
+    let services: ReturnType<typeof aProcess>;
+    const aProcess = () => ({
+      db,
+      now: () => START,
+      content: createContentCache({ db, now: () => START }),
+      views: createCounterBuffer(),
+      log: createLog('silent'),
+      siteUrl: 'https://nkul.example',
+    });
+    beforeEach(async () => {
+      ({ db, dispose } = await createTestDatabase(dialect));
+      services = aProcess();
+      await services.content.check();
+    });
+    afterEach(() => dispose());
+
+    const publish = async (source: string, pictures: Record<string, Uint8Array> = {}) => {
+      const result = await publishPost(services, source, { readPicture: async (name) => pictures[name] });
+      await services.content.check();
+      return result;
+    };
+
+    test('a cover is rotated upright, stripped of metadata, and served in its sizes and two formats', async () => {
+      const cover = { cover: 'photo.jpg', coverAlt: 'Un câble' };
+      expect(await publish(anArticle(cover), { 'photo.jpg': await photo(900, 1400) })).toMatchObject({
+        post: { pictures: 6 },
+      });
+      const post = await findPost(services, 'choisir-son-hebergeur');
+      expect(post?.image).toMatchObject({ width: 1200, height: 771, alt: 'Un câble' });
+      expect(post?.image?.avif.map(({ width }) => width)).toEqual([480, 800, 1200]);
+      expect(post?.image?.webp.map(({ width }) => width)).toEqual([480, 800, 1200]);
+      expect((await listPosts(services, {})).posts[0]?.image).toEqual(post?.image);
+      const name = post?.image?.webp[0]?.url.replace('/images/blog/', '') ?? '';
+      const image = await readBlogImage(services, name);
+      expect(image?.mediaType).toBe('image/webp');
+      const metadata = await sharp(image?.content).metadata();
+      expect(metadata).toMatchObject({ format: 'webp', width: 480 });
+      expect(metadata).not.toHaveProperty('exif');
+      const [first] = post?.image?.avif ?? [];
+      await publish(anArticle(), {});
+      expect((await findPost(services, 'choisir-son-hebergeur'))?.image).toBeNull();
+      expect(await readBlogImage(aProcess(), first?.url.replace('/images/blog/', '') ?? '')).toBeUndefined();
+    });
+
+    test('pictures of the text are stored with it, external ones are left out and reported', async () => {
+      const text = 'Voyez.\n\n![Un schéma](schema.png)\n\n![pixel](https://evil.example/p.png)';
+      const png = await sharp({ create: { width: 700, height: 300, channels: 4, background: '#171c52' } })
+        .png()
+        .toBuffer();
+      expect(await publish(anArticle({}, text), { 'schema.png': png })).toMatchObject({
+        action: 'created',
+        post: {
+          leftOut: [{ line: expect.any(Number), what: expect.stringContaining('https://evil.example/p.png') }],
+        },
+      });
+      const { content = '' } = (await findPost(services, 'choisir-son-hebergeur')) ?? {};
+      expect(content).not.toContain('evil');
+      const [, src = ''] = /<img src="\/images\/blog\/([^"]+)"/.exec(content) ?? [];
+      expect(content).toMatch(/640w, \S+ 700w" sizes="[^"]+" width="700" height="300" alt="Un schéma"/);
+      expect((await readBlogImage(services, src))?.mediaType).toBe('image/webp');
+    });
+
+    test.each([
+      ['missing', undefined, "ce fichier n'existe pas"],
+      [
+        'a drawing that could hold scripts',
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+        'PNG, JPEG',
+      ],
+      ['no picture', Buffer.from('%PDF-1.7'), "n'est pas une image"],
+      ['cut off', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'image'],
+      ['too large', Buffer.alloc(10 * 1024 * 1024 + 1), 'Mo'],
+    ])('a cover that is %s is refused with its line, and nothing is published', async (_what, bytes, words) => {
+      const source = anArticle({ cover: 'x.png', coverAlt: 'x' });
+      const result = await publish(source, bytes && { 'x.png': bytes });
+      expect(result).toEqual({ status: 'invalid', problems: [{ line: 8, message: expect.stringContaining(words) }] });
+      expect(await listPosts(services, {})).toMatchObject({ total: 0 });
+    });
+
+    test('a share image is rendered from title and category, once', async () => {
+      await publish(anArticle());
+      const post = await findPost(services, 'choisir-son-hebergeur');
+      const name = post?.shareImageUrl.replace('/images/blog/', '') ?? '';
+      const image = await readBlogImage(services, name);
+      expect(await sharp(image?.content).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+      expect(image?.content.byteLength).toBeLessThan(120_000);
+      await db.write((trx) => trx.deleteFrom('blog_images').execute());
+      expect((await readBlogImage(aProcess(), name))?.content.byteLength).toBe(image?.content.byteLength);
+      expect(await db.read.selectFrom('blog_images').select('name').execute()).toEqual([{ name }]);
+      expect(await readBlogImage(aProcess(), name.replace(/.\.png$/, 'g.png'))).toBeUndefined();
+      expect(await readBlogImage(aProcess(), 'inconnu-share-0123456789abcdef.png')).toBeUndefined();
+    });
+
+    test('an unknown category is refused with the existing ones, or created on request', async () => {
+      const source = anArticle({ category: 'Énergie' });
+      expect(await publish(source)).toMatchObject({
+        status: 'invalid',
+        problems: [{ message: expect.stringContaining('FinTech') }],
+      });
+      const options = { readPicture: async () => undefined, newCategory: true };
+      expect(await publishPost(services, source, options)).toMatchObject({ action: 'created' });
+      expect(await publish(anArticle({ slug: 'b', category: 'energie' }))).toMatchObject({ action: 'created' });
+    });
+
+    test('a dry run writes nothing', async () => {
+      const result = await publishPost(services, anArticle(), { readPicture: async () => undefined, dryRun: true });
+      expect(result).toMatchObject({ action: 'checked', post: { status: 'published', readTime: 1 } });
+      expect(await db.read.selectFrom('blog_posts').select('id').execute()).toEqual([]);
+    });
+
+    test('only an empty blog is seeded with the samples, also by two processes at once', async () => {
+      const slugs = await sampleSlugs();
+      const added = await Promise.all([seedSamplePosts(services), seedSamplePosts(services)]);
+      expect(Math.max(...added)).toBe(slugs.length);
+      const { posts, total } = await listPosts(services, {});
+      expect(total).toBe(slugs.length);
+      expect(posts.map(({ slug }) => slug).sort()).toEqual(slugs.toSorted());
+      expect(await seedSamplePosts(services)).toBe(0);
+      expect(await holdsOnlySamples(db.read)).toBe(true);
+      expect((await findSamplePosts(services)).sort()).toEqual(slugs.toSorted());
+      await publish(anArticle());
+      expect(await holdsOnlySamples(db.read)).toBe(false);
+    });
+
+    test('the feed holds whole posts with absolute URLs, and escapes their content', async () => {
+      await publish(anArticle({ title: '"Fin ]]> <b>& début"' }, 'Voyez [ici](/contact).\n\n`a ]]> b`'));
+      const { plain } = await postFeed(services, {
+        title: 'Blog',
+        description: 'D',
+        path: '/blog/feed.xml',
+        page: '/blog',
+      });
+      const xml = Buffer.from(plain).toString();
+      expect(xml).toContain('<link rel="self" href="https://nkul.example/blog/feed.xml"');
+      expect(xml).toContain('href="https://nkul.example/blog/choisir-son-hebergeur"');
+      expect(xml).toContain('href="https://nkul.example/contact"');
+      expect(xml.match(/<entry>/g)).toHaveLength(1);
+      const sections = xml.split('<![CDATA[').slice(1);
+      for (const section of sections) expect(section.split(']]>')).toHaveLength(2);
+    });
+  });
+});
