@@ -212,7 +212,7 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
   [
     'schemas',
     'a schema imports a component',
-    { 'src/features/blog/a.schema.ts': `import { PostList } from './post-list.tsx'; export const a = PostList;` },
+    { 'src/features/blog/a.schema.ts': `import { PostList } from './posts/post-list.tsx'; export const a = PostList;` },
   ],
   [
     'schemas-in-the-browser',
