@@ -20,9 +20,6 @@ const MAX_TARGET = 4096;
 const HOST = /^(?:[a-z0-9][a-z0-9._-]{0,254}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 /** What endpoints may be asked with; Request, which they get, cannot even carry TRACE or CONNECT. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-/** What a URL parser leaves as it is: most addresses of a site, without a query. */
-const ORDINARY = /^(?:\/[\w~-][\w.~-]*)+$|^\/$/;
-const ORDINARY_HOST = /^(?:[a-z][a-z0-9-]*(?:\.[a-z][a-z0-9-]*)*|127\.0\.0\.1)(?::(?:[1-9]\d{0,3}|[1-5]\d{4}))?$/;
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
 
 const malformed = (detail: string): Problem => ({ status: 400, detail });
@@ -58,8 +55,6 @@ export function readTarget(request: IncomingMessage): { target: Target } | { pro
   }
   const url = request.url ?? '/';
   if (url === '*' && method === 'OPTIONS') return { target: { path: '*', search: '', plain: false } };
-  if (host !== undefined && ORDINARY_HOST.test(host) && ORDINARY.test(url))
-    return { target: { path: url, search: '', plain: true } };
   // As Astro will put it together.
   const parsed = url.startsWith('/') ? URL.parse(`http://${host ?? 'localhost'}${url}`) : null;
   if (!parsed) return { problem: malformed("L'adresse demandée est mal formée.") };
