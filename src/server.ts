@@ -54,7 +54,6 @@ import { createRerenderedPages, type PageOrigins } from './platform/http/rerende
 import { isSameOrigin } from './platform/http/same-origin.ts';
 import { EMPTY_POLICY, securityHeaders } from './platform/http/security-headers.ts';
 import { createStaticHandler, type StaticFiles } from './platform/http/static-files.ts';
-import { startIdleGc } from './platform/idle-gc.ts';
 import { readFact } from './platform/installation.ts';
 import { createLog, loggableError } from './platform/log.ts';
 import { countRenderedPage, countRequest } from './platform/metrics.ts';
@@ -187,7 +186,6 @@ const siteUrl = env.siteUrl ?? `http://localhost:${(server.address() as AddressI
 const { host } = new URL(siteUrl);
 const { services, checkSecret, close } = await openServices(env, log, siteUrl).catch(exitWith);
 const loading = await loadSite(env, services);
-startIdleGc();
 // What comes once is no load: whoever waited for it would be refused for it.
 const load = watchLoad(() => connections.unsentBytes() > CONNECTION_LIMITS.unsentBytes);
 running = { services, ...loading };
