@@ -130,7 +130,7 @@ function verdict({ began, names, expectsTests, isWhole }) {
   }
   if (isWhole) {
     console.log(
-      '!!! NOT IN HERE: the run by the book, installation to replicas (npm run test:operations).           !!!',
+      '!!! NOT IN HERE: the operations test, installation to replicas (npm run test:operations).           !!!',
     );
   }
   for (const folder of unchanged)

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..');
 const BROWSER = ['src/{behaviours,offline,sending,ui,text}/**/*.{ts,tsx}', 'src/features/**/*.tsx'];
 
 /** Used after feature detection, or harmless when missing. */
-const LOOKED_FOR = [
+const FEATURE_DETECTED = [
   'src/behaviours/first-use.ts: MouseEvent.movementX',
   'src/behaviours/first-use.ts: MouseEvent.movementY',
   'src/behaviours/in-use.ts: requestIdleCallback',
@@ -27,9 +27,9 @@ const sources = BROWSER.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
 
 test('no script of a page uses what the oldest browsers of the floor lack', { timeout: 120_000 }, () => {
   const used = apisAboveFloor(sources).map((it) => it.replace(/ \(.*/, ''));
-  expect(used.filter((it) => !LOOKED_FOR.includes(it))).toEqual([]);
+  expect(used.filter((it) => !FEATURE_DETECTED.includes(it))).toEqual([]);
   expect(
-    LOOKED_FOR.filter((it) => !used.includes(it)),
+    FEATURE_DETECTED.filter((it) => !used.includes(it)),
     'allowed and not used',
   ).toEqual([]);
 });

@@ -143,17 +143,17 @@ beforeEach(async () => {
   await withDatabase(async (db) => {
     await db.migrate();
     await checkSecret(db, createKeyring(siteSecret(undefined, data)), createLog('silent'));
-    await oweMail(db, 'avant');
+    await queueMail(db, 'avant');
   });
   expect(await office({ DATA_DIR: data }, ['backup', backup])).toMatchObject({ code: 0 });
-  await withDatabase((db) => oweMail(db, 'après'));
+  await withDatabase((db) => queueMail(db, 'après'));
 });
 afterEach(async () => {
   await site?.stop();
   site = undefined;
 });
 
-const oweMail = (db: Database, subject: string) =>
+const queueMail = (db: Database, subject: string) =>
   db.write((trx) => enqueue(trx, { kind: 'demo', to: 'a@nkul.example', subject, text: 'x' }, Date.now()));
 
 async function withDatabase<T>(work: (db: Database) => Promise<T>, path = join(data, 'nkul.sqlite')): Promise<T> {
@@ -223,7 +223,7 @@ function symptom(beginning: string): Symptom {
   return one;
 }
 
-function mended(command: string, named?: Record<string, string>): string {
+function runRemedy(command: string, named?: Record<string, string>): string {
   const { code, said } = run(command, named);
   expect(code, `${command}\n${said}`).toBe(0);
   return said;
@@ -247,7 +247,7 @@ test('a backup of a newer release is told from its own, and the upgrade is the w
     code: 1,
     said: expect.stringMatching(/plus récente du site \(version neuve, .*9999_future/),
   });
-  mended(mend);
+  runRemedy(mend);
   expect(called()).toBe('npm run upgrade\n');
 });
 
@@ -257,7 +257,7 @@ test('tables of a newer release give way to a backup made before', async () => {
     db.write((trx) => trx.insertInto('migrations').values({ name: '9999_future', timestamp: '' }).execute()),
   );
   expect(run(look)).toMatchObject({ code: 1, said: expect.stringContaining('plus récente que ce programme') });
-  mended(mend);
+  runRemedy(mend);
   expect(called()).toBe('systemctl stop nkul.socket nkul.service\nsystemctl start nkul.socket nkul.service\n');
   expect(await subjects()).toEqual(['avant']);
   expect(await isHeld()).toBe(false);
@@ -279,7 +279,7 @@ test('a failed migration is named by the check, and the release before comes bac
   expect(looked.said.replace(/[\s│]+/g, ' ')).toContain('starting: the migration 0048_installation fails');
   const { said } = run('sudo -u nkul npm run office -- mail status');
   expect(said, 'what is there can be read').toMatch(/En attente\s: 2/);
-  mended(mend);
+  runRemedy(mend);
   expect(readlinkSync(join(project, 'dist/current'))).toBe('releases/before');
   expect(called()).toBe('systemctl restart nkul.service\n');
 });
@@ -293,14 +293,14 @@ test('a damaged file is set aside, and the last backup takes its place', async (
     said: expect.stringContaining('endommagé'),
   });
   expect(run(look)).toMatchObject({ code: 1, said: expect.stringContaining('endommagé') });
-  mended(mend);
+  runRemedy(mend);
   expect(existsSync(join(project, 'root/nkul.sqlite'))).toBe(true);
   expect(await subjects()).toEqual(['avant']);
   expect(stateOf(run(look).said, 'Fichier de la base')).toBe('Bien');
 });
 
 test.skipIf(!canMountHere)(
-  'a full disk is made room on by its oldest backups, and the site goes on by itself',
+  'deleting the oldest backups frees a full disk, and the site recovers by itself',
   {
     timeout: 60_000,
   },
@@ -318,7 +318,7 @@ test.skipIf(!canMountHere)(
     const readiness = async () => (await fetch(`${site?.url}/readyz`)).text();
     await expect.poll(readiness, { timeout: 30_000, interval: 1100 }).toContain('disk full');
     expect(run(look)).toMatchObject({ code: 0, said: expect.stringContaining('100%') });
-    mended(mend);
+    runRemedy(mend);
     const kept = readdirSync(backups).filter((name) => name.startsWith('nkul-'));
     expect(kept.toSorted()).toEqual([4, 5, 6, 7, 8].map((day) => `nkul-2026110${day}T023000Z.jsonl.gz`));
     await expect.poll(readiness, { timeout: 15_000 }).toBe('ready\n');
@@ -336,19 +336,19 @@ test('a secret that is lost is accepted anew', () => {
   expect(existsSync(join(data, 'secret'))).toBe(false);
   expect(looked.code).toBe(1);
   expect(stateOf(looked.said, 'Secret du site')).toBe('Échec');
-  mended(mend);
+  runRemedy(mend);
   expect(stateOf(run(look).said, 'Secret du site')).toBe('Bien');
   expect(called()).toBe('systemctl restart nkul.service\n');
 });
 
 test('a clock that is wrong is set, and one that is right after a long pause is believed', async () => {
   const wrong = symptom('Wrong clock');
-  mended(wrong.look);
-  mended(wrong.mend);
+  runRemedy(wrong.look);
+  runRemedy(wrong.mend);
   const { look, mend } = symptom('the clock is right');
   await withDatabase((db) => db.write((trx) => setFact(trx, 'known time', isoInstant(Date.now() - 100 * DAY_MS))));
   expect(stateOf(run(look).said, 'Ménage')).toBe('Échec');
-  mended(mend);
+  runRemedy(mend);
   expect(stateOf(run(look).said, 'Ménage')).toBe('Bien');
 });
 
@@ -391,7 +391,7 @@ test.skipIf(!postgresUrl)("too many connections are counted, and idle ones ended
     }
     const list = 'sudo -u nkul npm run office -- requests list';
     expect(run(list)).toMatchObject({ code: 1, said: expect.stringContaining('53300') });
-    expect(mended(look)).toMatch(new RegExp(`${name}.*${role}.*forgotten.*idle.*2`));
+    expect(runRemedy(look)).toMatch(new RegExp(`${name}.*${role}.*forgotten.*idle.*2`));
     const headers = {
       Accept: 'application/json',
       'Content-Type': 'application/json',
@@ -405,11 +405,11 @@ test.skipIf(!postgresUrl)("too many connections are counted, and idle ones ended
       held.some(({ query }) => query.includes('rate_limits')),
       'the pool of the limits is open',
     ).toBe(true);
-    mended(mend, { "'nkul'": `'${name}'` });
+    runRemedy(mend, { "'nkul'": `'${name}'` });
     expect((await connectionsOf(url, role)).map(({ pid }) => pid)).toEqual(
       expect.arrayContaining(held.map(({ pid }) => pid)),
     );
-    mended(list);
+    runRemedy(list);
   } finally {
     for (const client of idle) await client.end().catch(() => {});
     await site.stop();
@@ -424,8 +424,8 @@ test('mail leaves after an outage, and after a restore once it is released', asy
   const outage = symptom('The mail server was away');
   const later = isoInstant(Date.now() + DAY_MS);
   await withDatabase((db) => db.write((trx) => trx.updateTable('outbox').set({ next_attempt_at: later }).execute()));
-  expect(mended(outage.look)).toMatch(/En attente\s: 2/);
-  mended(outage.mend);
+  expect(runRemedy(outage.look)).toMatch(/En attente\s: 2/);
+  runRemedy(outage.mend);
   const due = await withDatabase((db) =>
     db.read.selectFrom('outbox').select('id').where('next_attempt_at', '<=', isoInstant(Date.now())).execute(),
   );
@@ -433,8 +433,8 @@ test('mail leaves after an outage, and after a restore once it is released', asy
 
   const held = symptom('No mail leaves');
   await withDatabase((db) => db.write((trx) => setFact(trx, 'mail held since', later)));
-  expect(mended(held.look)).toContain('mail release');
-  mended(held.mend);
+  expect(runRemedy(held.look)).toContain('mail release');
+  runRemedy(held.mend);
   expect(await isHeld()).toBe(false);
   await withDatabase((db) => db.write((trx) => deleteFact(trx, 'mail held since')));
 });
@@ -442,8 +442,8 @@ test('mail leaves after an outage, and after a restore once it is released', asy
 test('a new machine is filled from the backup, in this order', async () => {
   const { look, mend } = symptom('A new machine');
   for (const name of readdirSync(data)) if (name !== 'secret') rmSync(join(data, name), { recursive: true });
-  expect(mended(look)).toContain('la sauvegarde est bonne');
-  mended(mend);
+  expect(runRemedy(look)).toContain('la sauvegarde est bonne');
+  runRemedy(mend);
   expect(await subjects()).toEqual(['avant']);
   expect(await isHeld()).toBe(false);
   expect(called()).toMatch(/^systemctl stop .*\nsystemctl start nkul.socket nkul.service nkul-backup.timer\n$/);
@@ -457,16 +457,16 @@ test('a desk that is down and a backup that failed are looked for in the journal
     const { look, mend } = symptom(seen);
     writeFileSync(journal, "La base de données n'est pas à jour.\n");
     writeFileSync(calls, '');
-    expect(mended(look)).toContain("n'est pas à jour");
-    mended(mend);
+    expect(runRemedy(look)).toContain("n'est pas à jour");
+    runRemedy(mend);
     expect(called()).toBe(acted);
   }
 });
 
 test('a drill leaves the real site alone and sends no mail', async () => {
   const { look, mend } = symptom('A drill');
-  expect(mended(look)).toContain('la sauvegarde est bonne');
-  mended(mend);
+  expect(runRemedy(look)).toContain('la sauvegarde est bonne');
+  runRemedy(mend);
   const copy = join(project, 'essai/nkul.sqlite');
   expect(await subjects(copy)).toEqual(['avant']);
   expect(await isHeld(copy)).toBe(true);

@@ -186,7 +186,7 @@ test('images are named to the last figure, and the Node is ours', () => {
 });
 
 /** As `.dockerignore`: a pattern of a folder covers its content. */
-function isLeftOut(path: string): boolean {
+function isExcluded(path: string): boolean {
   const patterns = read('.dockerignore')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
@@ -198,7 +198,7 @@ test('the image copies what is there, sets what is known, runs as no root, and n
   const copied = instructed('COPY').filter((words) => !words.startsWith('--from'));
   for (const source of copied.flatMap((words) => words.split(' ').slice(0, -1))) {
     expect(existsSync(join(ROOT, source)), source).toBe(true);
-    expect(isLeftOut(source), source).toBe(false);
+    expect(isExcluded(source), source).toBe(false);
   }
   const set = instructed('ENV').flatMap((words) => words.split(' ').map((word) => word.replace(/=.*/, '')));
   expect(set.filter((name) => !isSetting(name))).toEqual([]);
@@ -207,7 +207,7 @@ test('the image copies what is there, sets what is known, runs as no root, and n
   const secret = ['.env', 'deploy/.env', 'var/secret', 'data/nkul.sqlite-wal', 'desk/var/dkim.pem', '.git/config'];
   const large = ['node_modules/a.js', 'desk/node_modules/a/b.js', 'a/b/node_modules/c.js', 'dist/a', 'desk/dist/a'];
   for (const path of [...secret, ...large, 'backups/nkul-1.jsonl.gz', '.npm/_cacache/a'])
-    expect(isLeftOut(path), path).toBe(true);
+    expect(isExcluded(path), path).toBe(true);
 });
 
 test('what a build of site and desk reads goes into the image', () => {
@@ -219,7 +219,7 @@ test('what a build of site and desk reads goes into the image', () => {
   const { stdout } = spawnSync('git', ['ls-files', ...new Set(inputs)], { cwd: ROOT, encoding: 'utf8' });
   const files = stdout.trim().split('\n');
   expect(files.length).toBeGreaterThan(500);
-  expect(files.filter((file) => !file.includes('.test.') && isLeftOut(file))).toEqual([]);
+  expect(files.filter((file) => !file.includes('.test.') && isExcluded(file))).toEqual([]);
 });
 
 function nightly({ backup }: { backup: string }) {

@@ -35,7 +35,7 @@ function commit(path: string) {
 }
 
 const BOTH = ['npm run test:operations', 'npm test'];
-const SKIPPED = [expect.stringContaining('THE RUN BY THE BOOK IS SKIPPED'), 'npm test'];
+const SKIPPED = [expect.stringContaining('THE OPERATIONS TEST IS SKIPPED'), 'npm test'];
 
 test.each([
   ['deploy/nginx.conf', BOTH],
@@ -51,7 +51,7 @@ test.each([
   ['package-lock.json', BOTH],
   ['tests/postgres.ts', BOTH],
   ['tests/fixtures/smtp-server.ts', BOTH],
-  ['tests/operations/by-the-book.ts', BOTH],
+  ['tests/operations/operations-manual.ts', BOTH],
   ['docs/operations.md', BOTH],
   ['a-new-folder/file.ts', BOTH],
   ['docs/architecture.md', SKIPPED],
@@ -61,7 +61,7 @@ test.each([
   ['src/text/fold-text.test.ts', SKIPPED],
   ['tests/journeys/sending.spec.ts', SKIPPED],
   ['studio/make-scenes.ts', SKIPPED],
-])('a change of %s decides whether the run by the book comes before the tests', (path, said) => {
+])('a change of %s decides whether the operations test comes before the tests', (path, said) => {
   commit(path);
   expect(run('.ci/run')).toEqual({ status: 0, said });
 });

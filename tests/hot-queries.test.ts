@@ -1,8 +1,8 @@
 import { CompiledQuery, createQueryId, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../src/platform/db/database.ts';
-import { GROWING, growSite } from './fixtures/grown-site.ts';
 import { HOT, NOW } from './fixtures/hot-queries.ts';
+import { fillLargeSite, GROWING } from './fixtures/large-site.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from './postgres.ts';
 
 const ROWS = 6000;
@@ -25,7 +25,7 @@ describe.each(DIALECTS)('on a site of years with %s', (dialect) => {
     let site: Awaited<ReturnType<typeof createTestDatabase>>;
     beforeAll(async () => {
       site = await createTestDatabase(dialect);
-      await growSite(site.db, ROWS, NOW);
+      await fillLargeSite(site.db, ROWS, NOW);
     });
     afterAll(() => site?.dispose());
 

@@ -34,7 +34,7 @@ const RELEASE = realpathSync(join(ROOT, 'dist/current'));
 const TEXT = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 const SCRIPTS = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts as Record<string, string>;
 
-const OF_THE_MACHINE = [
+const MACHINE_COMMANDS = [
   /^useradd --system --home-dir \/opt\/nkul --shell \/usr\/sbin\/nologin nkul$/,
   /^install -d (-m 0700 )?-o nkul -g nkul (\/(opt|var\/lib|var\/backups)\/nkul ?)+$/,
   /^git clone https:\/\/git\.nkul\.example\/\S+ \/opt\/nkul$/,
@@ -105,7 +105,7 @@ test('every fenced command before the part on replicas is run, in its order, or 
   const commands = fencedIn(BEFORE_REPLICAS).map((line) => line.replace(/^sudo -u nkul /, ''));
   const ran: string[] = [];
   for (const command of commands) {
-    if (OF_THE_MACHINE.some((pattern) => pattern.test(command)) || /^[A-Z_]+=/.test(command)) continue;
+    if (MACHINE_COMMANDS.some((pattern) => pattern.test(command)) || /^[A-Z_]+=/.test(command)) continue;
     expect(command, 'one that may be run on this machine').toMatch(RUN_HERE);
     // The build publishes a stand-in; the office keeps the real release.
     const { status, stderr, stdout } = run(command);
@@ -137,8 +137,8 @@ test('a backup that is killed leaves its mark where the site, and each replica, 
   expect(marked.toSorted()).toEqual(['3011/backup-failed', '3012/backup-failed', 'backup-failed']);
 });
 
-test('each part on replicas with commands is one that the run by the book follows', () => {
-  const followed = readFileSync(join(ROOT, 'tests/operations/by-the-book.ts'), 'utf8');
+test('each part on replicas with commands is one that the operations test follows', () => {
+  const followed = readFileSync(join(ROOT, 'tests/operations/operations-manual.ts'), 'utf8');
   const headings = ON_REPLICAS.split(/^#+ /m)
     .filter((part) => fencedIn(part).length > 0)
     .map((part) => part.split('\n', 1)[0] ?? '');
@@ -197,7 +197,7 @@ test('every command of the office that the document names exists, with its optio
   }
 });
 
-const RUN_ELSEWHERE = [
+const TESTED_ELSEWHERE = [
   /^check/,
   /^mail keys/,
   /^campaigns send LETTER\.md( --test .*)?$/,
@@ -265,7 +265,7 @@ test('every other command of the office in the document does what its row says, 
     const command = code.replace(/^npm run (--silent )?office -- /, '');
     if (command.startsWith('npm ') || !/^[a-z]+ [a-z]+( |$)/.test(command)) continue;
     const [group = ''] = command.split(' ');
-    if (!(await helpOf(group)) || RUN_ELSEWHERE.some((pattern) => pattern.test(command))) continue;
+    if (!(await helpOf(group)) || TESTED_ELSEWHERE.some((pattern) => pattern.test(command))) continue;
     const words = [...command.matchAll(/"([^"]*)"|\S+/g)]
       .map(([word, quoted]) => quoted ?? named[word] ?? word)
       .map((word) => (/^[\w-]+\.(pdf|csv|md|yaml)$/.test(word) ? join(folder, word.toLowerCase()) : word));

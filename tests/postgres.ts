@@ -39,7 +39,7 @@ const ENOUGH_MEMORY = 2 ** 30;
 
 /** Users that the server asks for a password, or rejects; all others are trusted. */
 export const ASKED_FOR_PASSWORD = 'asked_for_password';
-export const LET_IN_NOWHERE = 'let_in_nowhere';
+export const REJECTED_USER = 'let_in_nowhere';
 
 let running: RunningPostgres | undefined;
 
@@ -121,7 +121,7 @@ let migrated: Promise<Buffer> | undefined;
 
 async function sqliteUrl() {
   migrated ??= migratedFile();
-  const folder = mkdtempSync(join(quickFolder(), 'nkul-db-'));
+  const folder = mkdtempSync(join(memoryFolder(), 'nkul-db-'));
   const file = join(folder, 'data', 'test.sqlite');
   mkdirSync(dirname(file));
   writeFileSync(file, await migrated);
@@ -129,7 +129,7 @@ async function sqliteUrl() {
 }
 
 async function migratedFile(): Promise<Buffer> {
-  const folder = mkdtempSync(join(quickFolder(), 'nkul-db-'));
+  const folder = mkdtempSync(join(memoryFolder(), 'nkul-db-'));
   try {
     const file = join(folder, 'template.sqlite');
     const db = await openSiteDatabase(`sqlite:${file}`);
@@ -145,7 +145,7 @@ async function postgresUrl() {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server) throw new Error(`No PostgreSQL server: ${process.env[SKIPPED_VARIABLE] ?? 'the set-up did not run'}`);
   const name = `test_${randomBytes(6).toString('hex')}`;
-  administrator ??= administrate(server);
+  administrator ??= runOnServer(server);
   const { pool, strategy } = await administrator;
   await pool.query(`create database ${name} template ${process.env[TEMPLATE_VARIABLE]} ${strategy}`);
   return {
@@ -156,7 +156,7 @@ async function postgresUrl() {
 
 let administrator: Promise<{ pool: pg.Pool; strategy: string }> | undefined;
 
-async function administrate(server: string): Promise<{ pool: pg.Pool; strategy: string }> {
+async function runOnServer(server: string): Promise<{ pool: pg.Pool; strategy: string }> {
   const pool = new pg.Pool({ connectionString: server, max: 1, allowExitOnIdle: true });
   // Without a listener an idle connection's error ends the process.
   pool.on('error', () => {});
@@ -168,7 +168,7 @@ async function administrate(server: string): Promise<{ pool: pg.Pool; strategy: 
 }
 
 /** A database has some three hundred files. */
-function quickFolder(): string {
+function memoryFolder(): string {
   try {
     accessSync(MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -197,7 +197,7 @@ export async function execute(url: string, statement: string): Promise<void> {
 
 async function startCluster(binaries: string, isSynced: boolean): Promise<RunningPostgres> {
   const user = unprivilegedUser();
-  const folder = mkdtempSync(join(isSynced ? tmpdir() : quickFolder(), 'nkul-pg-'));
+  const folder = mkdtempSync(join(isSynced ? tmpdir() : memoryFolder(), 'nkul-pg-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const asUser = { ...user, cwd: folder };
@@ -216,7 +216,7 @@ async function startCluster(binaries: string, isSynced: boolean): Promise<Runnin
     const others = readFileSync(rules, 'utf8');
     writeFileSync(
       rules,
-      `host all ${ASKED_FOR_PASSWORD} all scram-sha-256\nhost all ${LET_IN_NOWHERE} all reject\n${others}`,
+      `host all ${ASKED_FOR_PASSWORD} all scram-sha-256\nhost all ${REJECTED_USER} all reject\n${others}`,
     );
     const port = await freePort();
     const unsynced = isSynced ? [] : ['fsync=off', 'full_page_writes=off', 'max_wal_size=128MB'];

@@ -41,11 +41,11 @@ for (const [database, rounds] of [
     for (let round = 0; round < rounds; round += 1) {
       // Evenly spread, so that runs are reproducible.
       const lifetime = 60 + ((round * 61) % 300);
-      const { pouring, someAccepted } = pour(site, round);
+      const { pouring: sending, someAccepted } = sendContinuously(site, round);
       await someAccepted;
       await sleep(lifetime);
       await site.kill('SIGKILL');
-      for (const sent of await pouring) (sent.id ? accepted : unanswered).push(sent);
+      for (const sent of await sending) (sent.id ? accepted : unanswered).push(sent);
       await site.start();
     }
     expect(accepted.length, 'the test must have had requests to lose').toBeGreaterThan(rounds * LEAST_ACCEPTED);
@@ -71,7 +71,7 @@ for (const [database, rounds] of [
   });
 }
 
-function pour(target: Site, round: number): { pouring: Promise<Sent[]>; someAccepted: Promise<void> } {
+function sendContinuously(target: Site, round: number): { pouring: Promise<Sent[]>; someAccepted: Promise<void> } {
   const all: Sent[] = [];
   const some = Promise.withResolvers<void>();
   const origin = { url: target.url } as Site;

@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { recordsOf } from '../fixtures/demo-form.ts';
-import { disturb } from '../fixtures/foreign-hands.ts';
 import { INQUIRY_FORMS } from '../fixtures/inquiry-forms.ts';
 import type { Line } from '../fixtures/line.ts';
+import { alterPage } from '../fixtures/page-alterations.ts';
 import type { Site } from '../fixtures/site.ts';
 import { tokenFrom } from '../fixtures/visitor.ts';
 import { test } from './visit.ts';
@@ -12,7 +12,7 @@ const { contact } = INQUIRY_FORMS;
 const WITHIN = { timeout: 10_000 };
 const FORM = `main form[action="${contact.action}"]`;
 
-const atAPersonsPace = (line: Line, site: Site) =>
+const withHumanTiming = (line: Line, site: Site) =>
   line.change('/api/visitor', () => JSON.stringify({ token: tokenFrom(site, 10_000) }));
 
 async function fill(page: Page, typed: ReturnType<typeof contact.payload>): Promise<void> {
@@ -28,7 +28,7 @@ const said = (page: Page, text: string) =>
 
 // Proves 5.3.
 test('a request that is filled in and sent is on record once', async ({ page, line, site }) => {
-  atAPersonsPace(line, site);
+  withHumanTiming(line, site);
   const typed = contact.payload();
   await page.goto(line.url + contact.path);
   await fill(page, typed);
@@ -39,7 +39,7 @@ test('a request that is filled in and sent is on record once', async ({ page, li
 
 // Proves 19.1.
 test('a request on a line that is cut is kept, and goes once with the next visit', async ({ page, line, site }) => {
-  atAPersonsPace(line, site);
+  withHumanTiming(line, site);
   const typed = contact.payload();
   await page.goto(line.url + contact.path);
   await fill(page, typed);
@@ -50,17 +50,17 @@ test('a request on a line that is cut is kept, and goes once with the next visit
   await said(page, 'Votre demande est enregistrée sur cet appareil');
   expect(await recordsOf(site, typed.email)).toEqual([]);
   await page.goto('about:blank');
-  line.mend();
+  line.restore();
   await page.goto(`${line.url}/about`);
   await expect.poll(async () => (await recordsOf(site, typed.email)).length, { timeout: 30_000 }).toBe(1);
 });
 
 // Proves 5.3.
 test('a form that is translated from before its script comes is corrected and sent', async ({ page, line, site }) => {
-  atAPersonsPace(line, site);
+  withHumanTiming(line, site);
   const typed = contact.payload();
   await page.goto(line.url + contact.path);
-  await disturb(page, 'main astro-island', { manner: 'in place', goesOn: true });
+  await alterPage(page, 'main astro-island', { manner: 'in place', goesOn: true });
   await fill(page, { ...typed, email: 'x' });
   await page.locator(`${FORM} button[type=submit]`).click();
   await page.waitForSelector(`${FORM} [id$=email-error]`);
@@ -78,7 +78,7 @@ test('the list of articles that is translated is searched, and is whole again', 
   const box = page.locator('main input[type=search]');
   await box.click();
   await page.waitForSelector('main astro-island:not([ssr]) input[type=search]');
-  await disturb(page, 'main astro-island', { manner: 'around', goesOn: true });
+  await alterPage(page, 'main astro-island', { manner: 'around', goesOn: true });
   const before = await articles();
   await box.fill('zzzz');
   await expect.poll(articles, WITHIN).toBe(0);

@@ -1,16 +1,13 @@
 import { expect } from 'vitest';
-import { letWorkerIn, test, textOf, untilKept } from './visit.ts';
+import { test, textOf, untilKept, waitForWorker } from './visit.ts';
 
 const COPY = /^Vous lisez une copie gardée le \d/;
 const PORTAL = '<!doctype html><html lang="en"><title>Wi-Fi</title><h1>Sign in to this Wi-Fi</h1></html>';
 
 // Proves 17.1.
-test('what was read is there on a line that is cut, and the rest is answered by what can be read', async ({
-  page,
-  line,
-}) => {
+test('visited pages are available offline, and others show the list of cached pages', async ({ page, line }) => {
   await page.goto(`${line.url}/about`);
-  await letWorkerIn(page);
+  await waitForWorker(page);
   await page.goto(`${line.url}/services`);
   await untilKept(page, '/services');
   line.cut();
@@ -23,7 +20,7 @@ test('what was read is there on a line that is cut, and the rest is answered by 
   await page.goto(`${line.url}/partners`);
   expect(await textOf(page, 'h1')).toBe("Le réseau ne porte pas jusqu'ici");
   expect(await textOf(page, '#kept')).toContain('gardé le');
-  line.mend();
+  line.restore();
   await page.goto(`${line.url}/about`);
   expect(await page.$('.kept-copy')).toBeNull();
 });
@@ -31,7 +28,7 @@ test('what was read is there on a line that is cut, and the rest is answered by 
 // Proves 17.1.
 test('the answer of an intermediary neither replaces a cached page nor is cached', async ({ page, line }) => {
   await page.goto(`${line.url}/about`);
-  await letWorkerIn(page);
+  await waitForWorker(page);
   line.fail({ status: 200, body: PORTAL }, /^GET \/(about|services)$/);
   await page.goto(`${line.url}/about`);
   expect(await textOf(page, '.kept-copy')).toMatch(COPY);

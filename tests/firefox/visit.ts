@@ -59,7 +59,7 @@ export const test = base
   })
   .skipIf(executablePath === '');
 
-export async function letWorkerIn(page: Page): Promise<void> {
+export async function waitForWorker(page: Page): Promise<void> {
   await page.mouse.wheel({ deltaY: 200 });
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await untilKept(page, '/website-promo');

@@ -33,14 +33,14 @@ export const attacks: readonly Attack[] = [
     name: 'pipelines and never reads',
     isCutOff: true,
     run: async (client) => {
-      for (const socket of await client.open(40)) client.pour(socket, get('/').repeat(500));
+      for (const socket of await client.open(40)) client.writeContinuously(socket, get('/').repeat(500));
     },
   },
   {
     name: 'pipelines pages rendered on demand and never reads',
     isCutOff: true,
     run: async (client) => {
-      for (const socket of await client.open(40)) client.pour(socket, get('/blog').repeat(200));
+      for (const socket of await client.open(40)) client.writeContinuously(socket, get('/blog').repeat(200));
     },
   },
   {
@@ -328,7 +328,7 @@ export class Client {
     return sockets;
   }
 
-  pour(socket: Socket, message: string): void {
+  writeContinuously(socket: Socket, message: string): void {
     socket.pause();
     const write = () => {
       while (this.goesOn() && socket.writable && socket.write(message));

@@ -9,7 +9,7 @@ import { type Visit, visit } from './visitor.ts';
 
 const LONG = process.env.LONG === '1';
 const ATTACK_MS = LONG ? 15_000 : 700;
-const CALM_MS = LONG ? 5_000 : 250;
+const IDLE_MS = LONG ? 5_000 : 250;
 const LEAST_LIMIT = LONG ? 250 : 2_500;
 /** The slowest of few visits measures the machine. */
 const PART = LONG ? 0.99 : 0.95;
@@ -18,18 +18,18 @@ const MEMORY = 400 * 1024 * 1024;
 
 let site: Site;
 const calm: Visit = { times: [], refused: [] };
-let calmMemory: number;
+let idleMemory: number;
 const measured: Record<string, string | number>[] = [];
 
 beforeAll(async () => {
   site = await startSite({ env: { LOG_LEVEL: 'error' } });
   await visit(site.url, lasting(500));
-  await beCalm();
-  calmMemory = residentMemory();
+  await waitUntilIdle();
+  idleMemory = residentMemory();
 });
 
-async function beCalm(): Promise<Visit> {
-  const seen = await visit(site.url, lasting(CALM_MS));
+async function waitUntilIdle(): Promise<Visit> {
+  const seen = await visit(site.url, lasting(IDLE_MS));
   calm.times.push(...seen.times);
   calm.refused.push(...seen.refused);
   return seen;
@@ -46,7 +46,7 @@ describe('an honest visitor is served as ever, and memory stays bounded, while o
     '%s',
     { timeout: ATTACK_MS + 60_000, retry: 2 },
     async (name, { isCutOff }) => {
-      const before = await beCalm();
+      const before = await waitUntilIdle();
       let attacking = true;
       let memory = 0;
       const watch = setInterval(() => {
@@ -63,14 +63,14 @@ describe('an honest visitor is served as ever, and memory stays bounded, while o
         ...timesOf('attacked', seen.times),
         visits: seen.times.length,
         refused: seen.refused.length,
-        megabytes: Math.round((memory - calmMemory) / 1024 / 1024),
+        megabytes: Math.round((memory - idleMemory) / 1024 / 1024),
       });
 
       expect(seen.refused, JSON.stringify(report.statuses)).toEqual([]);
       expect(percentile(seen.times), `calm: ${percentile(calm.times).toFixed(1)} ms`).toBeLessThan(
         Math.max(1.5 * percentile(calm.times), LEAST_LIMIT),
       );
-      expect(memory - calmMemory, 'bytes more than in calm').toBeLessThan(MEMORY);
+      expect(memory - idleMemory, 'bytes more than in calm').toBeLessThan(MEMORY);
       expect(report.unfit, 'refusals that are not French problem+json').toEqual([]);
       if (isCutOff) expect(report.ended).toBe(report.opened);
     },

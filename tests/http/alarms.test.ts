@@ -34,7 +34,7 @@ const canMountHere = canMount();
 
 // Proves 13.5.
 test.skipIf(!canMountHere)(
-  'a full disk is named, and told apart from a database that is away',
+  'a full disk is reported, and distinguished from an unreachable database',
   {
     timeout: 60_000,
   },
@@ -71,7 +71,7 @@ test.skipIf(!canMountHere)(
 
 // Proves 13.5.
 test.skipIf(!postgresUrl)(
-  'a PostgreSQL that may only be read, or is away, is told as what it is, and the last backup keeps its age',
+  'a read-only or unreachable PostgreSQL is reported as such, and the last backup keeps its age',
   { timeout: 60_000 },
   async () => {
     const { site: own, figure, readiness } = await watched({ database: 'postgres' });

@@ -196,42 +196,39 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
   });
 
   // Proves 11.4.
-  test.runIf(available)(
-    'comments come thirty at a time, by the API and by pages, and spare other articles',
-    async () => {
-      const [, , , of = '', other = ''] = (await posts()).map((it) => it.slug);
-      const path = `/api/blog/posts/${of}/comments`;
-      await (await get(`/blog/${other}`)).text();
-      for (let i = 1; i <= 65; i += 1) expect((await post(path, { content: `Réponse numéro ${i}.` })).status).toBe(201);
-      const seen: string[] = [];
-      const sizes: number[] = [];
-      for (let next: string | undefined = path; next; ) {
-        const response = await get(next);
-        expect(response.headers.get('x-total-count')).toBe('65');
-        const comments = (await response.json()) as BlogComment[];
-        seen.push(...comments.map(({ content }) => content));
-        sizes.push(comments.length);
-        next = /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
-      }
-      expect(sizes).toEqual([30, 30, 5]);
-      expect(seen).toEqual(Array.from({ length: 65 }, (_, i) => `Réponse numéro ${65 - i}.`));
-      expect((await get(`${path}?before=hier`)).status).toBe(400);
+  test.runIf(available)('comments are paginated by thirty in the API and on pages, per article', async () => {
+    const [, , , of = '', other = ''] = (await posts()).map((it) => it.slug);
+    const path = `/api/blog/posts/${of}/comments`;
+    await (await get(`/blog/${other}`)).text();
+    for (let i = 1; i <= 65; i += 1) expect((await post(path, { content: `Réponse numéro ${i}.` })).status).toBe(201);
+    const seen: string[] = [];
+    const sizes: number[] = [];
+    for (let next: string | undefined = path; next; ) {
+      const response = await get(next);
+      expect(response.headers.get('x-total-count')).toBe('65');
+      const comments = (await response.json()) as BlogComment[];
+      seen.push(...comments.map(({ content }) => content));
+      sizes.push(comments.length);
+      next = /^<([^>]+)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1];
+    }
+    expect(sizes).toEqual([30, 30, 5]);
+    expect(seen).toEqual(Array.from({ length: 65 }, (_, i) => `Réponse numéro ${65 - i}.`));
+    expect((await get(`${path}?before=hier`)).status).toBe(400);
 
-      const read: string[] = [];
-      for (let next: string | undefined = `/blog/${of}`; next; ) {
-        const html: string = await (await get(next)).text();
-        expect(html.includes('content="noindex"')).toBe(next !== `/blog/${of}`);
-        expect(html.length).toBeLessThan(250_000);
-        expect(html).toMatch(/65.{0,3}commentaires/);
-        read.push(...[...html.matchAll(/Réponse numéro \d+\./g)].map(([text]) => text));
-        next = /href="([^"]+\/commentaires\?before=[^"]+)"/.exec(html)?.[1];
-      }
-      expect(read).toEqual(seen);
-      for (const unknown of ['/blog/inconnu/commentaires', `/blog/${of}/commentaires?before=hier`]) {
-        expect((await get(unknown)).status, unknown).toBe(404);
-      }
-    },
-  );
+    const read: string[] = [];
+    for (let next: string | undefined = `/blog/${of}`; next; ) {
+      const html: string = await (await get(next)).text();
+      expect(html.includes('content="noindex"')).toBe(next !== `/blog/${of}`);
+      expect(html.length).toBeLessThan(250_000);
+      expect(html).toMatch(/65.{0,3}commentaires/);
+      read.push(...[...html.matchAll(/Réponse numéro \d+\./g)].map(([text]) => text));
+      next = /href="([^"]+\/commentaires\?before=[^"]+)"/.exec(html)?.[1];
+    }
+    expect(read).toEqual(seen);
+    for (const unknown of ['/blog/inconnu/commentaires', `/blog/${of}/commentaires?before=hier`]) {
+      expect((await get(unknown)).status, unknown).toBe(404);
+    }
+  });
 
   test.runIf(available)('pictures of what is not published are not there', async () => {
     await publish({ slug: 'a-retirer', title: 'À retirer' });
@@ -252,7 +249,7 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
   });
 
   test.runIf(available)(
-    'the same words of two posts or two people are two comments, sent twice by a plain form they are one',
+    'equal comments on two posts or by two visitors are two comments; a plain form sent twice is one',
     async () => {
       const [, first, second] = (await posts()).map((it) => it.slug);
       const send = (to = '', headers = {}) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openSiteDatabase } from '../../src/composition/schema.ts';
-import { growSite } from '../fixtures/grown-site.ts';
+import { fillLargeSite } from '../fixtures/large-site.ts';
 import { postgresUrl, startSite } from '../fixtures/site.ts';
 import { addSubscribers } from '../fixtures/subscribers.ts';
 
@@ -30,7 +30,7 @@ describe.runIf(process.env.LONG === '1').each(['sqlite', 'postgres'] as const)('
       const site = await startSite({ database });
       try {
         const db = await openSiteDatabase(site.databaseUrl ?? `sqlite:${join(site.dataDir, 'nkul.sqlite')}`);
-        await growSite(db, REQUESTS, Date.now());
+        await fillLargeSite(db, REQUESTS, Date.now());
         await addSubscribers(db, SUBSCRIBERS - REQUESTS);
         await db.close();
         const desk = await site.startDesk();

@@ -230,7 +230,7 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
   });
 
   test.runIf(available)(
-    'a second application is answered and kept like a first; staff sees both, and joins them',
+    'a second application is answered and stored like the first; staff sees both, and merges them',
     async () => {
       const fields = job.aRequest();
       const id = await accepted(await send(site, job, fields));

@@ -27,7 +27,7 @@ const problemOf = async (response: Response): Promise<Problem> => {
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   return (await response.json()) as Problem;
 };
-const expectWayOn = (page: string) => {
+const expectFormAndContact = (page: string) => {
   expect(page.includes('data-draft="')).toBe(true);
   for (const link of ['href="tel:', 'href="mailto:']) expect(page.split(link).length, link).toBeGreaterThan(2);
 };
@@ -83,7 +83,7 @@ describe('what a request may cost', () => {
     const response = await fetch(`${site.url}/api/contact`, { method: 'POST', body, headers });
     expect(response.status).toBe(status);
     if (!('Sec-Fetch-Mode' in headers)) return expect(await problemOf(response)).toMatchObject({ status });
-    expectWayOn(await response.text());
+    expectFormAndContact(await response.text());
   });
 
   test('a CV that is too large brings the form back with what was typed, unread', async () => {
@@ -162,7 +162,7 @@ describe('what a request may cost', () => {
     expect(plain.status).toBe(429);
     expect(Number(plain.headers.get('retry-after'))).toBeGreaterThan(0);
     const page = await plain.text();
-    expectWayOn(page);
+    expectFormAndContact(page);
     expect(page.includes('ce que vous avez saisi y est encore'), 'it was not read').toBe(true);
     expect(page.includes('est conservée')).toBe(false);
 

@@ -106,7 +106,7 @@ test.skipIf(!postgresUrl)('each replica shows it', async () => {
 });
 
 // Proves 18.3.
-test(`${EDITS} edits while pages are read: none is mixed, broken or older than the one before, and memory stays bounded`, {
+test(`${EDITS} edits while pages are read: none mixes two versions, is broken or older than the one before, and memory stays bounded`, {
   timeout: 600_000,
 }, async () => {
   const timeOf = (edit: number) => `${12 + Math.floor(edit / 60)}:${String(edit % 60).padStart(2, '0')}`;

@@ -131,7 +131,7 @@ describe.each(['sqlite', 'postgres'] as const)('what staff offer, on %s', (datab
   });
 
   test.runIf(available)(
-    'without any job, pages say how to write all the same, and the form rejects no visitor silently',
+    'without any job, pages name the address for applications, and the form rejects no visitor silently',
     async () => {
       const ids = jobsKind.seed.map(({ id }) => id);
       for (const [i, id] of ids.entries())

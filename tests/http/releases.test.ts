@@ -200,7 +200,7 @@ test('a request that comes before the site is loaded waits for it', async () => 
 });
 
 // Proves 13.1.
-test('two npm start at once in a clone that needs a build: one builds, both serve', {
+test('of two concurrent npm start in a clone that needs a build one builds, both serve', {
   timeout: LONG ? 300_000 : 60_000,
 }, async () => {
   needsBuild();

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openSiteDatabase } from '../../src/composition/schema.ts';
 import { contactRequest } from '../fixtures/request-values.ts';
 import { postgresUrl, runOffice, runServer, type Site, startSite } from '../fixtures/site.ts';
-import { ASKED_FOR_PASSWORD, execute, LET_IN_NOWHERE } from '../postgres.ts';
+import { ASKED_FOR_PASSWORD, execute, REJECTED_USER } from '../postgres.ts';
 
 const SECRET = 's'.repeat(32);
 const OTHER_UID = 65534;
@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const oneSentence = (text: string) => expect(text).toMatch(/^(Données\u00a0: .*\n|Prêt : .*\n)?[A-ZÉÀ][^\n]*\.\n$/);
 
-async function bothSay(env: Record<string, string>, what: string | RegExp) {
+async function expectFromBoth(env: Record<string, string>, what: string | RegExp) {
   for (const { code, stderr } of await Promise.all([runServer(env), runOffice(['requests', 'list'], env)])) {
     expect(code, stderr).toBe(1);
     oneSentence(stderr);
@@ -52,7 +52,7 @@ test('a DATA_DIR that is a file, or below one, is a sentence', async () => {
 
 test('a database file that is something else is a sentence', async () => {
   writeFileSync(join(folder, 'nkul.sqlite'), 'x'.repeat(10_000));
-  await bothSay({ DATA_DIR: folder }, 'SQLITE_NOTADB');
+  await expectFromBoth({ DATA_DIR: folder }, 'SQLITE_NOTADB');
 });
 
 test('a PostgreSQL that is away is a sentence for the office, and no reason for the site to keep its pages back', async () => {
@@ -72,25 +72,25 @@ test('a PostgreSQL that is away is a sentence for the office, and no reason for 
 });
 
 test('an unknown host is a sentence', async () => {
-  await bothSay(
+  await expectFromBoth(
     { DATABASE_URL: 'postgres://nkul:motdepasse@nulle.invalid/x?sslmode=disable', SITE_SECRET: SECRET },
     /introuvable/,
   );
 });
 
 test.skipIf(!postgresUrl)(
-  'what PostgreSQL refuses is a sentence that says what to put right',
+  'a connection that PostgreSQL rejects is reported in one sentence with its remedy',
   { timeout: 60_000 },
   async () => {
     const server = postgresUrl as string;
     const drop = async () => {
-      for (const user of [ASKED_FOR_PASSWORD, LET_IN_NOWHERE]) await execute(server, `drop role if exists ${user}`);
+      for (const user of [ASKED_FOR_PASSWORD, REJECTED_USER]) await execute(server, `drop role if exists ${user}`);
       await execute(server, 'drop database if exists closed');
     };
     await drop();
     onTestFinished(drop);
     await execute(server, `create role ${ASKED_FOR_PASSWORD} login password 'le bon'`);
-    await execute(server, `create role ${LET_IN_NOWHERE} login`);
+    await execute(server, `create role ${REJECTED_USER} login`);
     await execute(server, 'create database closed');
     await execute(server, 'revoke connect on database closed from public');
     const cases: [Partial<URL>, RegExp][] = [
@@ -102,7 +102,7 @@ test.skipIf(!postgresUrl)(
         { username: ASKED_FOR_PASSWORD, password: '' },
         /refuse l'utilisateur «\sasked_for_password\s» ou son mot de passe/,
       ],
-      [{ username: LET_IN_NOWHERE }, /n'admet pas l'utilisateur «\slet_in_nowhere\s» .*ou pg_hba\.conf/],
+      [{ username: REJECTED_USER }, /n'admet pas l'utilisateur «\slet_in_nowhere\s» .*ou pg_hba\.conf/],
       [{ username: 'inconnu' }, /n'admet pas l'utilisateur «\sinconnu\s»/],
       [{ pathname: '/nulle_part' }, /n'existe pas \(PostgreSQL.*\/nulle_part\)/],
       [{ search: '?sslmode=require' }, /ne chiffre pas \(PostgreSQL/],
@@ -113,13 +113,13 @@ test.skipIf(!postgresUrl)(
     ];
     for (const [change, sentence] of cases) {
       const url = Object.assign(new URL(server), change);
-      await bothSay({ DATABASE_URL: url.href, SITE_SECRET: SECRET }, sentence);
+      await expectFromBoth({ DATABASE_URL: url.href, SITE_SECRET: SECRET }, sentence);
     }
   },
 );
 
 test.skipIf(!postgresUrl)(
-  'a PostgreSQL without a connection to spare is a sentence in the log, and is asked again until it has one',
+  'an exhausted PostgreSQL is reported in the log, and retried until it has a connection',
   { timeout: 60_000 },
   async () => {
     const server = postgresUrl as string;
@@ -146,34 +146,31 @@ test.skipIf(!postgresUrl)(
   },
 );
 
-test.skipIf(!postgresUrl)(
-  'pages are served, and a form waits, while an empty PostgreSQL is being given its tables',
-  async () => {
-    const server = postgresUrl as string;
-    const name = `empty_${process.pid}`;
-    await execute(server, `create database ${name}`);
-    onTestFinished(() => execute(server, `drop database ${name} with (force)`));
-    const url = new URL(server);
-    url.pathname = `/${name}`;
-    const other = new pg.Client({ connectionString: url.href });
-    await other.connect();
-    await other.query('begin; create table migrations (name text)');
-    site = await startSite({ env: { DATABASE_URL: url.href, SITE_SECRET: SECRET }, untilReady: false });
-    for (const path of ['/', '/about', '/contact', '/newsletter'])
-      expect((await fetch(site.url + path)).status, path).toBe(200);
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
-    const { url: origin } = site;
-    const sent = sendContact(origin);
-    const isAnswered = await Promise.race([sent.then(() => true), sleep(500).then(() => false)]);
-    expect(isAnswered, 'it waits').toBe(false);
-    await other.query('rollback');
-    await other.end();
-    expect((await sent).status).toBe(201);
-    await expect.poll(async () => (await fetch(`${site?.url}/readyz`)).status, { timeout: 15_000 }).toBe(200);
-    await site.stop();
-    site = undefined;
-  },
-);
+test.skipIf(!postgresUrl)('pages are served, and a form waits, while an empty PostgreSQL is migrated', async () => {
+  const server = postgresUrl as string;
+  const name = `empty_${process.pid}`;
+  await execute(server, `create database ${name}`);
+  onTestFinished(() => execute(server, `drop database ${name} with (force)`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const other = new pg.Client({ connectionString: url.href });
+  await other.connect();
+  await other.query('begin; create table migrations (name text)');
+  site = await startSite({ env: { DATABASE_URL: url.href, SITE_SECRET: SECRET }, untilReady: false });
+  for (const path of ['/', '/about', '/contact', '/newsletter'])
+    expect((await fetch(site.url + path)).status, path).toBe(200);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+  const { url: origin } = site;
+  const sent = sendContact(origin);
+  const isAnswered = await Promise.race([sent.then(() => true), sleep(500).then(() => false)]);
+  expect(isAnswered, 'it waits').toBe(false);
+  await other.query('rollback');
+  await other.end();
+  expect((await sent).status).toBe(201);
+  await expect.poll(async () => (await fetch(`${site?.url}/readyz`)).status, { timeout: 15_000 }).toBe(200);
+  await site.stop();
+  site = undefined;
+});
 
 test('a burst that comes while the site is loaded is answered, to the last', { timeout: 60_000 }, async () => {
   site = await startSite();
@@ -222,7 +219,7 @@ test('a database of a newer version stops site and office, and what is unknown i
   await db.migrate();
   await db.write((trx) => trx.insertInto('migrations').values({ name: '9999_future', timestamp: '' }).execute());
   await db.close();
-  await bothSay({ DATA_DIR: folder }, /ne connaît pas 9999_future/);
+  await expectFromBoth({ DATA_DIR: folder }, /ne connaît pas 9999_future/);
 });
 
 test('every line of the log is JSON, but for the address that is printed for the operator', async () => {
@@ -243,7 +240,7 @@ test.skipIf(!isRoot)('root does not touch data of another user; that user can go
   chownSync(folder, OTHER_UID, OTHER_UID);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     chownSync(join(folder, name), OTHER_UID, OTHER_UID);
-  await bothSay({ DATA_DIR: folder }, new RegExp(`appartiennent à .*${OTHER_USER}.*sudo -u ${OTHER_USER}`));
+  await expectFromBoth({ DATA_DIR: folder }, new RegExp(`appartiennent à .*${OTHER_USER}.*sudo -u ${OTHER_USER}`));
 });
 
 test('a typing error in a setting is told at the start, and by the check', async () => {

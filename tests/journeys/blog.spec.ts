@@ -6,7 +6,7 @@ import { addComments, copyPosts, publish } from '../fixtures/blog.ts';
 import { fillBlog } from '../fixtures/many-posts.ts';
 import type { Site } from '../fixtures/site.ts';
 import { expect, needsDatabase, test } from '../fixtures/test.ts';
-import { atAPersonsPace } from '../fixtures/visitor.ts';
+import { withHumanTiming } from '../fixtures/visitor.ts';
 
 const cards = (page: Page) => page.locator('main article');
 const titles = (page: Page) => cards(page).getByRole('heading', { level: 2 });
@@ -135,7 +135,7 @@ test.describe('the list', () => {
     await context.close();
   });
 
-  test('of a large blog is searched by the server, as one types and without scripts', { tag: '@postgres' }, async ({
+  test('of a large blog is searched by the server, while typing and without JavaScript', { tag: '@postgres' }, async ({
     page,
     ownSite,
     browser,
@@ -569,7 +569,7 @@ test.describe('a comment', () => {
     });
     watch.expect(/Error adding the comment/, /ERR_CONNECTION_RESET/);
     await page.goto('/blog/commenter-coupe');
-    await atAPersonsPace(page, site);
+    await withHumanTiming(page, site);
     await hydrated(comments(page).locator('astro-island'));
     await commentBox(page).focus();
     await commentBox(page).fill('Écrit dans un tunnel.');
@@ -686,7 +686,7 @@ async function hydrated(island: Locator): Promise<void> {
 }
 
 async function write(page: Page, site: Site, text: string): Promise<void> {
-  await atAPersonsPace(page, site);
+  await withHumanTiming(page, site);
   await hydrated(comments(page).locator('astro-island'));
   await commentBox(page).focus();
   await commentBox(page).fill(text);

@@ -23,9 +23,7 @@ const TOLERANCE = 0.05;
 /** Pixels per point: ignores font rendering, detects blank parts. */
 const COARSE = 24;
 
-test('a picture of the whole page that is taken without scrolling shows all that one sees who scrolls through it', async ({
-  page,
-}) => {
+test('a full-page screenshot without scrolling shows the same as one after scrolling', async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   for (const [path, width] of VIEWS) {

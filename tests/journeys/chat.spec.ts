@@ -83,7 +83,7 @@ test.describe('without a provider', () => {
     await expect(windowOf(page)).toBeHidden();
   });
 
-  test('the conversation goes along from page to page in the tab, not into another one, until it is begun anew', async ({
+  test('the conversation persists between pages of the tab, not in another tab, until it is restarted', async ({
     page,
     context,
   }) => {
@@ -157,7 +157,7 @@ test.describe('without a provider', () => {
     ]);
   });
 
-  test('on a slow phone the first press is not lost: the button is busy, then the window opens', async ({
+  test('on a slow phone the first press is not lost: the button shows progress, then the chat opens', async ({
     slowPhone,
   }) => {
     const { page } = slowPhone;

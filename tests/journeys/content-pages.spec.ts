@@ -271,7 +271,7 @@ async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
   return JSON.parse(text ?? '{}')['@graph'];
 }
 
-test('a first view on a phone is shown before the pictures below its head are fetched, without scripts too', async ({
+test('a phone renders the first viewport before pictures below it are fetched, without JavaScript too', async ({
   withoutJavaScript: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -11,7 +11,7 @@ const { contact, job } = INQUIRY_FORMS;
 const NEW_TEXT = 'Encore une question, toute neuve.';
 
 // Proves 19.1.
-test('a CV that is gone from its place between two tries is sent as it was', async ({
+test('a CV that is deleted from the device between two tries is sent as chosen', async ({
   page,
   context,
   site,
@@ -30,7 +30,7 @@ test('a CV that is gone from its place between two tries is sent as it was', asy
       await driver.field('cv').setInputFiles(path);
       await cutWhileSending(page, line, driver);
       rmSync(path);
-      line.mend();
+      line.restore();
       await driver.form.getByRole('button', { name: 'Réessayer maintenant' }).click();
       await expect(driver.success).toBeVisible();
       await expectReceived(site, smtp, job, typed, cv);
@@ -58,11 +58,7 @@ test('a CV that the device gives out slowly is told as being sent at once', asyn
 });
 
 // Proves 10.3.
-test('a CV that the device never gives out is asked for again, and never sent unread', async ({
-  page,
-  context,
-  site,
-}) => {
+test('an unreadable CV is asked for again, and never sent', async ({ page, context, site }) => {
   await page.addInitScript(() => {
     Response.prototype.arrayBuffer = () => new Promise(() => {});
   });
@@ -78,12 +74,7 @@ test('a CV that the device never gives out is asked for again, and never sent un
 });
 
 // Proves 19.1.
-test('a field that is half corrected at the next try loses nothing of what was sent before', async ({
-  page,
-  context,
-  site,
-  watch,
-}) => {
+test('a field corrected in part at the next try keeps what was sent before', async ({ page, context, site, watch }) => {
   watch.allow(LOST);
   await over(site, context, async (line) => {
     const typed = contact.payload();
@@ -93,7 +84,7 @@ test('a field that is half corrected at the next try loses nothing of what was s
     await driver.form.getByRole('button', { name: 'Réessayer maintenant' }).click();
     await expect(driver.field('email')).toHaveAttribute('aria-invalid', 'true');
     expect(await stored(page)).toContain(contact.action);
-    line.mend();
+    line.restore();
     await page.goto(`${line.url}/terms`);
     await look(page);
     await panel(page).getByRole('button', { name: 'Envoyer maintenant' }).click();
@@ -102,7 +93,7 @@ test('a field that is half corrected at the next try loses nothing of what was s
 });
 
 // Proves 19.2.
-test('a newer text in the form outlives the request that waits, changed or erased', async ({
+test('a newer text in the form replaces the queued request, changed or erased', async ({
   page,
   context,
   site,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { KEPT } from '../../src/content/failures.ts';
 import { aDemo, DemoForm, recordsOf } from '../fixtures/demo-form.ts';
-import { bar, cutWhileSending, filled, LOST, ofAPersonsPace, over, POST, stored } from '../fixtures/failing-line.ts';
+import { bar, cutWhileSending, filled, LOST, over, POST, stored, withHumanTiming } from '../fixtures/failing-line.ts';
 import { cvFor, driverOf, expectReceived, INQUIRY_FORMS } from '../fixtures/inquiry-forms.ts';
 import type { Line } from '../fixtures/line.ts';
 import { pdf } from '../fixtures/request-values.ts';
@@ -36,7 +36,7 @@ for (const [what, failure] of [
       await expect(bar(page), 'no word of a queue while the page itself sends').toBeHidden();
       const next = await context.newPage();
       await page.close();
-      line.mend();
+      line.restore();
       await next.goto(line.url + contact.path);
       await expect(bar(next)).toContainText('Message\u00a0: envoyé.');
       await expect(driverOf(next, contact).field('email'), 'its draft went with it').toHaveValue('');
@@ -70,11 +70,11 @@ test('forms of every kind, cut by a closed tab, go once each from the next page'
       await expect.poll(() => line.requests.some((it) => /^PATCH/.test(it) || it === `POST ${action}`)).toBe(true);
       await expect.poll(() => stored(page)).toContain(action);
       await page.close();
-      line.mend();
+      line.restore();
       line.fail('stall', POST);
     };
     for (const [form, values] of typed) {
-      line.mend();
+      line.restore();
       await cutBy(
         form.path,
         async (page) => {
@@ -86,7 +86,7 @@ test('forms of every kind, cut by a closed tab, go once each from the next page'
         form.action,
       );
     }
-    line.mend();
+    line.restore();
     await cutBy(
       '/',
       async (page) => {
@@ -101,7 +101,7 @@ test('forms of every kind, cut by a closed tab, go once each from the next page'
       ['/newsletter', SUBSCRIBE, 'email', email],
       [ARTICLE, COMMENTS, 'content', say],
     ] as const) {
-      line.mend();
+      line.restore();
       await cutBy(
         path,
         async (page) => {
@@ -115,7 +115,7 @@ test('forms of every kind, cut by a closed tab, go once each from the next page'
         action,
       );
     }
-    line.mend();
+    line.restore();
     const next = await context.newPage();
     await next.goto(`${line.url}/terms`);
     await expect.poll(() => stored(next), { timeout: 30_000 }).toEqual([]);
@@ -129,7 +129,7 @@ test('forms of every kind, cut by a closed tab, go once each from the next page'
 });
 
 // Proves 19.1.
-test('what answers for the server is no answer: the request is kept, and goes once', async ({
+test('the response of an intermediary does not count: the request stays queued, and is sent once', async ({
   page,
   context,
   site,
@@ -157,7 +157,7 @@ test('what answers for the server is no answer: the request is kept, and goes on
       }
       await expect(page.getByRole('alert').filter({ hasText: KEPT }), name).toBeVisible();
       expect(await recordsOf(site, typed.email), name).toEqual([]);
-      line.mend();
+      line.restore();
       await page.goto(`${line.url}/terms`);
       await expect.poll(() => stored(page), name).toEqual([]);
       expect(await recordsOf(site, typed.email), name).toHaveLength(1);
@@ -166,7 +166,7 @@ test('what answers for the server is no answer: the request is kept, and goes on
 });
 
 // Proves 19.1.
-test('a line that stalls is told within five seconds, and that the page may be closed', async ({
+test('a stalled connection is reported within five seconds, with the hint that the page may be closed', async ({
   page,
   context,
   site,
@@ -198,7 +198,7 @@ for (const [what, spoil] of [
       await expect(driver.success.or(bar(page).getByText('Candidature\u00a0: envoyée.')).first()).toBeVisible({
         timeout: 120_000,
       });
-      line.mend();
+      line.restore();
       await expect.poll(() => stored(page)).toEqual([]);
       await expectReceived(site, smtp, job, typed);
     });
@@ -215,14 +215,14 @@ for (const [what, isQueueLost] of [
     [ARTICLE, COMMENTS, 'content', `Écrit avant le script, ${isQueueLost}.`],
   ] as const) {
     // Proves 19.1.
-    test(`${path} filled in ${what}, is kept where the line is cut then, and goes`, async ({
+    test(`${path} filled in ${what}, is queued when the connection is cut then, and sent`, async ({
       page,
       context,
       site,
       watch,
     }) => {
       watch.allow(LOST, /Error adding the comment/);
-      await ofAPersonsPace(context, site);
+      await withHumanTiming(context, site);
       let release = () => {};
       const released = new Promise<void>((resolve) => {
         release = resolve;
@@ -252,7 +252,7 @@ for (const [what, isQueueLost] of [
 }
 
 // Proves 19.2.
-test('what is erased in its form while it waits to be sent again is erased from the device, and never sent', async ({
+test('a queued request erased in its form is erased from the device, and never sent', async ({
   page,
   context,
   site,
@@ -267,14 +267,14 @@ test('what is erased in its form while it waits to be sent again is erased from 
     await expect(page.getByText('Réseau coupé')).toBeHidden();
     await expect(driver.field('email')).toHaveValue('');
     await expect.poll(() => stored(page)).toEqual([]);
-    line.mend();
+    line.restore();
     await page.goto(`${line.url}/terms`);
     expect(await recordsOf(site, typed.email)).toEqual([]);
   });
 });
 
 // Proves 19.1.
-test('a second tab neither restores nor sends what the first one is sending, until that one is closed', async ({
+test('a second tab neither restores nor sends a request that the first one is sending, until that one is closed', async ({
   page,
   context,
   site,
@@ -297,7 +297,7 @@ test('a second tab neither restores nor sends what the first one is sending, unt
     await expect(bar(second)).toBeHidden();
     expect(line.requests.filter((it) => POST.test(it))).toHaveLength(1);
     await page.close();
-    line.mend();
+    line.restore();
     await expect(bar(second)).toContainText('Message\u00a0: envoyé.', { timeout: 30_000 });
     await expectReceived(site, smtp, contact, typed);
   });
@@ -309,7 +309,7 @@ for (const [what, name] of [
 ] as const) {
   // Proves 10.3.
   test(`in a browser without ${what} a form goes as without scripts, once`, async ({ page, context, site, smtp }) => {
-    await ofAPersonsPace(context, site);
+    await withHumanTiming(context, site);
     await page.addInitScript((path) => {
       const [owner = '', method = ''] = path.split('.');
       Object.defineProperty((globalThis as unknown as Record<string, object>)[owner], method, { value: undefined });
@@ -384,7 +384,7 @@ test.describe('a form without its script', () => {
         spoil(line);
         await driver.submit.click();
         await expect(page.locator('body')).toContainText(KEPT);
-        line.mend();
+        line.restore();
         await page.goto(`${line.url}/about`);
         await page.keyboard.press('Shift');
         await expect.poll(() => stored(page), { timeout: 20_000 }).toEqual([]);

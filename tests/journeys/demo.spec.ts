@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { aDemo, DemoForm, expectDelivered, recordsOf } from '../fixtures/demo-form.ts';
 import { expect, needsDatabase, test } from '../fixtures/test.ts';
-import { atAPersonsPace } from '../fixtures/visitor.ts';
+import { withHumanTiming } from '../fixtures/visitor.ts';
 
 needsDatabase();
 
 // Proves 2.7, 7.1.
 test('the landing form leads to a record and a mail @postgres', async ({ page, site, smtp }) => {
   const demo = aDemo();
-  await atAPersonsPace(page, site);
+  await withHumanTiming(page, site);
   await page.goto('/#contact');
   const form = new DemoForm(page);
   await form.hydrated();

@@ -25,7 +25,7 @@ test('a candidate goes through the stages, each with its mail @postgres-long', a
   await expect(page.getByRole('heading', { name: 'Candidats' })).toBeVisible();
   const email = `christian.${Date.now()}@courrier.example`;
   const number = await apply(desk.site, email, { firstName: 'Christian', lastName: 'Belinga' });
-  const toHim = (text: RegExp) =>
+  const toApplicant = (text: RegExp) =>
     smtp.waitForMail((it) => it.to?.[0]?.address === email && text.test((it.text ?? '').replace(/\s+/g, ' ')));
   await expect(column(page, 'Reçues').getByRole('link', { name: 'Christian Belinga' })).toBeVisible();
 
@@ -89,8 +89,8 @@ test('a candidate goes through the stages, each with its mail @postgres-long', a
 
   await test.step('both mails arrive, with the colleague as Reply-To', async () => {
     const [invitation, refusal] = await Promise.all([
-      toHim(/un entretien mercredi, en ligne, avec Joël Tabi/),
-      toHim(/le poste est pourvu/),
+      toApplicant(/un entretien mercredi, en ligne, avec Joël Tabi/),
+      toApplicant(/le poste est pourvu/),
     ]);
     for (const { subject, replyTo } of [invitation, refusal]) {
       expect(subject).toBe(`Votre candidature [#${number}]`);

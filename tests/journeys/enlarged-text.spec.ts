@@ -10,7 +10,7 @@ const PATHS = [
 
 for (const width of [390, 1280]) {
   // Proves 10.4.
-  test(`at ${width} px, text alone at 150 and 200 % leaves no page wider than the window and no word cut`, async ({
+  test(`at ${width} px, text size 150 and 200 % leaves no page wider than the viewport and no word cut`, async ({
     page,
     site,
   }) => {

@@ -5,7 +5,7 @@ import { testimonials } from '../../src/content/testimonials.ts';
 import { axeFaultsInBothThemes } from '../fixtures/axe.ts';
 import { aDemo, DemoForm, expectDelivered, recordsOf } from '../fixtures/demo-form.ts';
 import { expect, needsDatabase, test } from '../fixtures/test.ts';
-import { atAPersonsPace } from '../fixtures/visitor.ts';
+import { withHumanTiming } from '../fixtures/visitor.ts';
 
 needsDatabase();
 
@@ -356,7 +356,7 @@ test.describe('demo modal', () => {
     site,
     smtp,
   }) => {
-    await atAPersonsPace(page, site);
+    await withHumanTiming(page, site);
     await visit(page);
     const form = await open(page);
     const dialog = dialogOf(page);

@@ -9,7 +9,7 @@ import { recordsOf } from '../fixtures/demo-form.ts';
 import { cvFor, driverOf, expectReceived, INQUIRY_FORMS, PHONE } from '../fixtures/inquiry-forms.ts';
 import { pdf } from '../fixtures/request-values.ts';
 import { expect, needsDatabase, test } from '../fixtures/test.ts';
-import { atAPersonsPace } from '../fixtures/visitor.ts';
+import { withHumanTiming } from '../fixtures/visitor.ts';
 
 needsDatabase();
 
@@ -24,7 +24,7 @@ for (const inquiry of [contact, training, partner, job]) {
     test('leads to a record and a mail, and the form is cleared', { tag }, async ({ page, site, smtp }) => {
       const typed = inquiry.payload();
       const isWaited = inquiry === contact;
-      if (!isWaited) await atAPersonsPace(page, site);
+      if (!isWaited) await withHumanTiming(page, site);
       await page.goto(inquiry.path);
       const form = driverOf(page, inquiry);
       const touched = isWaited && page.waitForResponse('**/api/visitor').then(() => Date.now());
@@ -99,7 +99,7 @@ for (const inquiry of [contact, training, partner, job]) {
           : route.continue(),
       );
       watch.expect(/status of 503/);
-      await atAPersonsPace(page, site);
+      await withHumanTiming(page, site);
       await page.goto(inquiry.path);
       const form = driverOf(page, inquiry);
       await form.hydrated();
@@ -159,7 +159,7 @@ test('a send that the network cuts is tried again by itself with the same key', 
     return route.abort('connectionreset');
   });
   watch.expect(/ERR_CONNECTION_RESET/);
-  await atAPersonsPace(page, site);
+  await withHumanTiming(page, site);
   await page.goto(job.path);
   const form = driverOf(page, job);
   await form.hydrated();
@@ -185,7 +185,7 @@ test('a CV that changed since it was chosen is asked for again, and neither sent
   const typed = job.payload();
   const path = info.outputPath('cv.pdf');
   await writeFile(path, pdf());
-  await atAPersonsPace(page, site);
+  await withHumanTiming(page, site);
   await page.goto(job.path);
   const form = driverOf(page, job);
   await form.hydrated();
@@ -241,7 +241,7 @@ test('on the slow phone, the partner form loses nothing typed before its script'
   const { page } = slowPhone;
   const typed = partner.payload();
   const release = await slowPhone.holdScripts();
-  await atAPersonsPace(page, site);
+  await withHumanTiming(page, site);
   await page.goto(partner.path, { waitUntil: 'commit' });
   const form = driverOf(page, partner);
   await form.fill(typed);
@@ -255,13 +255,13 @@ test('on the slow phone, the partner form loses nothing typed before its script'
   await expectReceived(site, smtp, partner, typed);
 });
 
-test('a draft on this device is forgotten once the form has been sent without its script', async ({
+test('the draft on this device is deleted once the form has been sent without JavaScript', async ({
   page,
   site,
   smtp,
   watch,
 }) => {
-  await atAPersonsPace(page, site);
+  await withHumanTiming(page, site);
   await page.goto(partner.path);
   const begun = driverOf(page, partner);
   await begun.hydrated();

@@ -86,9 +86,7 @@ test('nothing is fetched ahead where megabytes are counted', async ({ browser, s
 });
 
 // Proves 17.5.
-test('a page that is drawn ahead has its look, and runs, stores and asks for nothing until it is opened', async ({
-  page,
-}) => {
+test('a prerendered page is styled, and runs, stores and requests nothing until it is opened', async ({ page }) => {
   // Automated browsers do not prerender: the page is told that it is prerendered.
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { configurable: true, value: true }));
   const asked: string[] = [];

@@ -21,13 +21,9 @@ const test = base.extend<{ line: Line }>({
 test.use({ serviceWorkers: 'allow' });
 
 // Proves 17.1.
-test('a page that was read is there without a network, with its style and a line that says how old it is', async ({
-  page,
-  line,
-  watch,
-}) => {
+test('a visited page is available offline, styled and with its age', async ({ page, line, watch }) => {
   await page.goto('/about');
-  await letWorkerIn(page);
+  await waitForWorker(page);
   await page.goto('/services');
   await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/about', '/services']));
   watch.allow(LOST);
@@ -40,7 +36,7 @@ test('a page that was read is there without a network, with its style and a line
       'Instrument',
     );
   }
-  line.mend();
+  line.restore();
   await page.getByRole('link', { name: 'Réessayer' }).click();
   await expect(page.locator('.kept-copy')).toHaveCount(0);
 });
@@ -48,7 +44,7 @@ test('a page that was read is there without a network, with its style and a line
 // Proves 17.1.
 test('what was never read is answered by a page that says what can be', async ({ page, line, watch }) => {
   await page.goto('/blog/choisir-son-nom-de-domaine?utm_source=lettre');
-  await letWorkerIn(page);
+  await waitForWorker(page);
   watch.allow(LOST);
   line.cut();
   await page.goto('/partners');
@@ -65,7 +61,7 @@ test('what was never read is answered by a page that says what can be', async ({
 // Proves 17.1.
 test('the page of what can be read says it with a network too', async ({ page }) => {
   await page.goto('/about');
-  await letWorkerIn(page);
+  await waitForWorker(page);
   await page.goto('/hors-ligne');
   const kept = page.locator('#kept');
   await expect(kept.getByRole('link', { name: /À propos/ })).toHaveAttribute('href', '/about');
@@ -73,7 +69,7 @@ test('the page of what can be read says it with a network too', async ({ page })
 });
 
 // Proves 17.1, 17.3.
-test('pages come as what they add to what all have in common, through the worker too, and are kept whole', async ({
+test('pages arrive as dictionary-compressed differences, through the worker too, and are cached whole', async ({
   page,
   line,
   watch,
@@ -89,7 +85,7 @@ test('pages come as what they add to what all have in common, through the worker
     await expect(page).toHaveURL(new RegExp(`${path}$`));
   };
   await page.goto('/about');
-  await letWorkerIn(page);
+  await waitForWorker(page);
   expect(dictionaries(), 'who reads one page pays for nothing').toEqual([]);
   await follow('/contact');
   await expect.poll(dictionaries).toEqual([expect.stringMatching(/^GET \/_assets\/pages-full\.\w+\.dict$/)]);
@@ -104,7 +100,7 @@ test('pages come as what they add to what all have in common, through the worker
 });
 
 // Proves 17.1.
-test('nothing is asked for because a page was opened, and nothing is kept that is not for later', async ({
+test('opening a page causes no further request, and only pages for offline reading are cached', async ({
   page,
   line,
   watch,
@@ -113,7 +109,7 @@ test('nothing is asked for because a page was opened, and nothing is kept that i
   await page.goto('/contact');
   await page.waitForLoadState('networkidle');
   expect(line.requests.filter((it) => it.includes('sw.js'))).toEqual([]);
-  await letWorkerIn(page);
+  await waitForWorker(page);
   for (const path of [
     '/blog?q=sauvegarde',
     '/newsletter/confirmation?jeton=abc',
@@ -147,7 +143,7 @@ test('a page by way of the worker is one view, and reading its copy none', async
   };
   const before = (await views()) ?? Number.NaN;
   await page.goto(path);
-  await letWorkerIn(page);
+  await waitForWorker(page);
   await expect.poll(() => keptPaths(page)).toContain(path);
   await expect.poll(views, 'the copy of the first page is none').toBe(before + 1);
   await page.goto(path);
@@ -156,7 +152,7 @@ test('a page by way of the worker is one view, and reading its copy none', async
   line.cut();
   await page.goto(path);
   await expect(page.locator('.kept-copy')).toHaveText(COPY);
-  line.mend();
+  line.restore();
   await page.goto('/terms');
   expect(await views()).toBe(before + 2);
 });
@@ -175,7 +171,7 @@ test('where megabytes are counted nothing is kept but what was read', async ({ p
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pas de connexion');
   await expect(page.getByRole('link', { name: /Conditions/ })).toBeVisible();
-  line.mend();
+  line.restore();
   await page.goto('/terms');
   expect((await keptPaths(page)).sort()).toEqual(['/about', '/terms']);
 });
@@ -183,7 +179,7 @@ test('where megabytes are counted nothing is kept but what was read', async ({ p
 // Proves 17.1.
 test('a line that does not answer gives the kept copy after some seconds', async ({ page, line }) => {
   await page.goto('/about');
-  await letWorkerIn(page);
+  await waitForWorker(page);
   line.stall();
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect(page.locator('.kept-copy')).toHaveText(COPY);
@@ -195,7 +191,7 @@ const PORTAL = '<!doctype html><html lang="en"><title>Wi-Fi</title><h1>Sign in t
 test('the answer of an intermediary neither replaces a cached page nor is cached', async ({ page, line, watch }) => {
   watch.allow(/status of \d{3}/);
   await page.goto('/about');
-  await letWorkerIn(page);
+  await waitForWorker(page);
   for (const [status, body] of [
     [200, PORTAL],
     [200, ''],
@@ -207,7 +203,7 @@ test('the answer of an intermediary neither replaces a cached page nor is cached
     await page.goto('/about');
     await expect(page.locator('.kept-copy'), `${status} ${body}`).toHaveText(COPY);
   }
-  line.mend();
+  line.restore();
   await page.goto('/about');
   await expect(page.locator('.kept-copy')).toHaveCount(0);
   line.fail({ status: 200, body: PORTAL }, /^GET \/terms$/);
@@ -220,13 +216,13 @@ test('the answer of an intermediary neither replaces a cached page nor is cached
 test('a script that an intermediary answered for is requested again', async ({ page, line, watch }) => {
   watch.allow(/MIME type|dynamically imported|preload/);
   await page.goto('/about');
-  await letWorkerIn(page);
+  await waitForWorker(page);
   line.fail({ status: 200, body: PORTAL }, /^GET \/_assets\/(client|partner-form).*\.js/);
   await page.goto('/partners');
   const form = page.locator('astro-island[component-url*="partner-form"]');
   await form.getByRole('textbox').first().click();
   await expect.poll(() => line.requests.some((it) => /partner-form.*\.js/.test(it))).toBe(true);
-  line.mend();
+  line.restore();
   await page.reload();
   await form.getByRole('textbox').first().click();
   await expect(form.and(page.locator(':not([ssr])'))).toHaveCount(1);
@@ -236,7 +232,7 @@ test('a script that an intermediary answered for is requested again', async ({ p
 test('bad copies of an earlier day are as none, and are replaced', async ({ page, line, watch }) => {
   watch.allow(LOST);
   await page.goto('/about');
-  await letWorkerIn(page);
+  await waitForWorker(page);
   await page.evaluate(async (portal) => {
     const bad = () => new Response(portal, { headers: { 'Content-Type': 'text/html', 'x-title': 'Wi-Fi' } });
     const name = (await caches.keys()).find((it) => it.startsWith('files ')) ?? '';
@@ -249,7 +245,7 @@ test('bad copies of an earlier day are as none, and are replaced', async ({ page
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Le réseau ne porte pas jusqu'ici");
   await expect(page.locator('#kept')).not.toContainText('Wi-Fi');
-  line.mend();
+  line.restore();
   await page.goto('/about');
   await expect(page.locator('html.ready')).toHaveCount(1);
   await expect.poll(() => keptPaths(page)).toContain('/about');
@@ -267,7 +263,7 @@ test('a clock that is put right, or wrong, erases no kept page', async ({ page, 
     (script) => `Date.now = () => 946684800000;${script.replaceAll('new Date()', 'new Date(Date.now())')}`,
   );
   await page.goto('/about');
-  await letWorkerIn(page);
+  await waitForWorker(page);
   await page.evaluate(async () => {
     const pages = await caches.open('pages');
     const about = await pages.match('/about');
@@ -287,14 +283,14 @@ test('a clock that is put right, or wrong, erases no kept page', async ({ page, 
 });
 
 // Proves 17.2.
-test('a new release takes over without a reload, and what was kept before is still styled', async ({
+test('a new release takes over without a reload, and pages cached before stay styled', async ({
   page,
   context,
   line,
   watch,
 }) => {
   await page.goto('/about');
-  await letWorkerIn(page);
+  await waitForWorker(page);
   const other = await context.newPage();
   await other.goto('/services');
   await expect.poll(() => keptPaths(page)).toContain('/services');
@@ -323,7 +319,7 @@ test('a new release takes over without a reload, and what was kept before is sti
 // Proves 17.2.
 test('a recalled worker empties what it kept and is gone; open pages go on', async ({ page, line, ownSite }) => {
   await page.goto('/about');
-  await letWorkerIn(page);
+  await waitForWorker(page);
   const { url } = await ownSite({ env: { OFFLINE: 'off' } });
   const recalled = await (await fetch(`${url}/sw.js`)).text();
   line.change('/sw.js', () => recalled);
@@ -365,11 +361,7 @@ for (const [what, spoil] of [
 }
 
 // Proves 17.4.
-test('an article that is kept on purpose has its pictures without a network, and can be taken back', async ({
-  page,
-  ownSite,
-  watch,
-}) => {
+test('a saved article has its pictures offline, and can be removed', async ({ page, ownSite, watch }) => {
   const site = await ownSite();
   const line = await openLine(site.url);
   const article = `${line.url}/blog/reseau-mesh`;
@@ -378,7 +370,7 @@ test('an article that is kept on purpose has its pictures without a network, and
   const markdown = `${'Un long paragraphe sur le réseau.\n\n'.repeat(60)}![Un schéma du réseau](schema.png)`;
   await publish(site, { slug: 'reseau-mesh', title: 'Un réseau qui tient', markdown });
   await page.goto(article);
-  await letWorkerIn(page);
+  await waitForWorker(page);
   const button = page.getByRole('button', { name: 'Lire hors ligne' });
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -395,7 +387,7 @@ test('an article that is kept on purpose has its pictures without a network, and
   await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.complete && it.naturalWidth > 0)).toBe(true);
   await page.goto(`${line.url}/partners`);
   await expect(page.getByRole('link', { name: 'Un réseau qui tient' })).toBeVisible();
-  line.mend();
+  line.restore();
   await page.goto(article);
   await page.mouse.wheel(0, 200);
   await expect(button).toHaveAttribute('aria-pressed', 'true');
@@ -405,7 +397,7 @@ test('an article that is kept on purpose has its pictures without a network, and
   line.close();
 });
 
-async function letWorkerIn(page: Page): Promise<void> {
+async function waitForWorker(page: Page): Promise<void> {
   await page.mouse.wheel(0, 200);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect.poll(() => keptPaths(page)).toContain('/website-promo');

@@ -18,7 +18,7 @@ for (const path of ROUTES) {
     const nodes = await structuredData(page);
     expect(nodes.map((node) => node['@type'])).toContain('Organization');
     const visible = ((await page.locator('main').textContent()) ?? '').replace(/\s+/g, ' ');
-    for (const text of nodes.filter((node) => node['@type'] !== 'Organization').flatMap(tellsPeople)) {
+    for (const text of nodes.filter((node) => node['@type'] !== 'Organization').flatMap(visibleTexts)) {
       expect(visible).toContain(text.replace(/\s+/g, ' '));
     }
     expect(JSON.stringify(nodes)).not.toMatch(/"(offers|price|priceRange|priceSpecification)"/);
@@ -157,7 +157,7 @@ async function structuredData(page: Page): Promise<Node[]> {
   return JSON.parse(json ?? '')['@graph'];
 }
 
-function tellsPeople(node: Node): string[] {
+function visibleTexts(node: Node): string[] {
   const own = [node.name, node.description, ...((node.featureList as string[] | undefined) ?? [])];
   return own.filter((text): text is string => typeof text === 'string');
 }

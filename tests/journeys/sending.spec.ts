@@ -10,7 +10,7 @@ import { bar, filled, LOST, look, panel, putInto, stored } from '../fixtures/fai
 import { cvFor, driverOf, expectReceived, INQUIRY_FORMS } from '../fixtures/inquiry-forms.ts';
 import { pdf } from '../fixtures/request-values.ts';
 import { expect, needsDatabase, test } from '../fixtures/test.ts';
-import { atAPersonsPace } from '../fixtures/visitor.ts';
+import { withHumanTiming } from '../fixtures/visitor.ts';
 
 needsDatabase();
 
@@ -57,7 +57,7 @@ async function dispatchSync(page: Page, origin: string): Promise<void> {
 
 for (const form of [contact, job]) {
   // Proves 19.1.
-  test(`${form.path}: what is sent without a network waits on the device, and goes once with its return`, async ({
+  test(`${form.path}: a request without a network is queued on the device, and sent once when the network returns`, async ({
     page,
     context,
     site,
@@ -66,7 +66,7 @@ for (const form of [contact, job]) {
   }) => {
     watch.allow(LOST);
     const typed = form.payload();
-    await atAPersonsPace(page, site);
+    await withHumanTiming(page, site);
     const driver = await filled(page, form, typed);
     await context.setOffline(true);
     await driver.submit.click();
@@ -84,11 +84,7 @@ for (const form of [contact, job]) {
 }
 
 // Proves 19.1.
-test('with the browser closed and opened again it goes from whatever page, file and all', async ({
-  site,
-  smtp,
-  watch,
-}) => {
+test('after a restart of the browser it is sent from any page, with its file', async ({ site, smtp, watch }) => {
   const profile = mkdtempSync(join(tmpdir(), 'nkul-profile-'));
   const open = async () => {
     const context = await chromium.launchPersistentContext(profile, {
@@ -105,7 +101,7 @@ test('with the browser closed and opened again it goes from whatever page, file 
   const typed = job.payload();
   try {
     const first = await open();
-    await atAPersonsPace(first.page, site);
+    await withHumanTiming(first.page, site);
     const driver = await filled(first.page, job, typed);
     await first.context.setOffline(true);
     await driver.submit.click();
@@ -126,7 +122,7 @@ test('with the browser closed and opened again it goes from whatever page, file 
 });
 
 // Proves 19.1.
-test('stored by the server whose answer was lost, it is one record for the two tabs that wait to send it', async ({
+test('stored by the server but without a response, it is one record for two tabs that retry it', async ({
   page,
   context,
   site,
@@ -143,7 +139,7 @@ test('stored by the server whose answer was lost, it is one record for the two t
     await context.setOffline(true);
     return route.abort('connectionreset');
   });
-  await atAPersonsPace(page, site);
+  await withHumanTiming(page, site);
   const driver = await filled(page, contact, typed);
   const other = await context.newPage();
   await filled(other, partner, partner.payload());
@@ -177,7 +173,7 @@ test('a CV that the line cuts goes on where it was, each byte once', async ({ pa
     }
     return route.fulfill({ response });
   });
-  await atAPersonsPace(page, site);
+  await withHumanTiming(page, site);
   const driver = await filled(page, job, typed);
   await driver.form
     .locator('[name=cv]')
@@ -208,7 +204,7 @@ test('a CV that the line cuts goes on where it was, each byte once', async ({ pa
 // Proves 19.1.
 test('a subscription and a comment wait and go as requests do', async ({ page, context, site, watch }) => {
   watch.allow(LOST, /Error adding the comment/);
-  await atAPersonsPace(page, site);
+  await withHumanTiming(page, site);
   const email = `visiteur.${Date.now()}@client.example`;
   const say = `Écrit sous terre à ${Date.now()}.`;
   for (const [path, action, field, value] of [
@@ -243,7 +239,7 @@ test.describe('where the browser sends by itself', () => {
   test('it goes after the tab was closed', async ({ page, context, site, smtp, watch }) => {
     watch.allow(LOST);
     await context.grantPermissions(['background-sync'], { origin: site.url });
-    await atAPersonsPace(page, site);
+    await withHumanTiming(page, site);
     const typed = contact.payload();
     await page.goto('/terms');
     await page.keyboard.press('Shift');
@@ -269,13 +265,7 @@ test.describe('where the browser sends by itself', () => {
   });
 
   // Proves 19.1.
-  test('a form on a kept page, which has no script there, is kept as it is', async ({
-    page,
-    context,
-    site,
-    smtp,
-    watch,
-  }) => {
+  test('a form on a cached page without scripts is queued as it is', async ({ page, context, site, smtp, watch }) => {
     watch.allow(LOST, /ViewTransition opt-in disabled/);
     const typed = contact.payload();
     await page.goto('/terms');
@@ -299,7 +289,7 @@ test.describe('where the browser sends by itself', () => {
 });
 
 // Proves 19.2.
-test('a refusal that comes later leads back to the form, filled in, with what is wrong at its field', async ({
+test('a later rejection leads back to the filled-in form, with the error at its field', async ({
   page,
   context,
   site,
@@ -308,7 +298,7 @@ test('a refusal that comes later leads back to the form, filled in, with what is
 }) => {
   watch.allow(LOST);
   const typed = partner.payload();
-  await atAPersonsPace(page, site);
+  await withHumanTiming(page, site);
   const driver = await filled(page, partner, typed);
   await context.setOffline(true);
   await driver.submit.click();
@@ -432,7 +422,7 @@ for (const theme of ['light', 'dark'] as const) {
 for (const days of [24, -24]) {
   // Proves 19.1.
   test(`a request whose clock was ${days} days wrong has a last try`, async ({ page, site }) => {
-    await atAPersonsPace(page, site);
+    await withHumanTiming(page, site);
     await page.goto('/terms');
     const payload = contact.payload();
     await seed(page, [{ key: `clock${days}`, name: 'Message', keptAt: Date.now() - days * 86_400_000, payload }]);

@@ -36,7 +36,7 @@ export interface Ran {
 
 /** Commands run unchanged but for paths, ports and the user. @param database of a PostgreSQL user with CREATEDB */
 export async function createServerTree(database: string) {
-  const root = mkdtempSync(join(tmpdir(), 'nkul-by-the-book-'));
+  const root = mkdtempSync(join(tmpdir(), 'nkul-operations-'));
   const taken: number[] = [];
   while (taken.length < PORTS.length) taken.push(await shortPort(taken));
   const proxyPort = await shortPort(taken);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aHouse as house, KINDS, offers } from '../../../tests/fixtures/entries.ts';
+import { company as house, KINDS, offers } from '../../../tests/fixtures/entries.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { editable, parseData } from '../../content/editable.ts';
 import { KINDS as REAL_KINDS } from '../../content/kinds.ts';

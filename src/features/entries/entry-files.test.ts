@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aHouse, KINDS, offers } from '../../../tests/fixtures/entries.ts';
+import { company, KINDS, offers } from '../../../tests/fixtures/entries.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { KINDS as REAL_KINDS } from '../../content/kinds.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -185,7 +185,7 @@ house: [1]
 });
 
 test('every seed can be edited and exported as a file', () => {
-  for (const kind of [...REAL_KINDS, aHouse]) {
+  for (const kind of [...REAL_KINDS, company]) {
     for (const { id, data, from = null, until = null } of kind.seed) {
       const file = entryFile(kind, { version: 1, content: { data, from, until } }, []);
       expect(readEntryFile(kind, file).problems, `${kind.name}/${id}\n${file}`).toBeUndefined();

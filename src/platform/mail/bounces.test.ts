@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import * as returned from '../../../tests/fixtures/returned-mails.ts';
+import * as returned from '../../../tests/fixtures/bounces.ts';
 import { newId } from '../db/ids.ts';
 import { createKeyring } from '../keyring.ts';
 import { readBounce } from './bounces.ts';

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { NOT_SUBSCRIBED, SUBSCRIBED } from '../../src/features/newsletter/newsletter-messages.schema.ts';
 import { publish } from '../fixtures/blog.ts';
 import { aDemo, DemoForm } from '../fixtures/demo-form.ts';
-import { disturb, minified } from '../fixtures/foreign-hands.ts';
 import type { FormDriver } from '../fixtures/form-driver.ts';
 import { cvFor, driverOf, INQUIRY_FORMS } from '../fixtures/inquiry-forms.ts';
+import { alterPage, minified } from '../fixtures/page-alterations.ts';
 import type { Site } from '../fixtures/site.ts';
 import { expect, RENDERED_ANEW, test } from '../fixtures/test.ts';
-import { atAPersonsPace } from '../fixtures/visitor.ts';
+import { withHumanTiming } from '../fixtures/visitor.ts';
 
 /** Texts are found by content: the translator adds brackets. */
 interface Island {
@@ -21,7 +21,7 @@ interface Island {
 
 const anAddress = () => `visiteur.${crypto.randomUUID().slice(0, 8)}@client.example`;
 
-async function mendAndSend<Values extends Record<string, string>>(
+async function correctAndSend<Values extends Record<string, string>>(
   form: FormDriver<Values>,
   wrong: keyof Values & string,
   typed: Values,
@@ -54,7 +54,7 @@ const requestForm = (kind: keyof typeof INQUIRY_FORMS): Island => {
     async use(page) {
       const form = driverOf(page, inquiry);
       await form.fill(typed, cvFor(inquiry));
-      await mendAndSend(form, wrong, typed as Record<string, string>);
+      await correctAndSend(form, wrong, typed as Record<string, string>);
       await expect(form.form).toContainText(inquiry.success.split(/[!.]/)[0]?.trim() ?? '');
     },
   };
@@ -106,7 +106,7 @@ const demo = (name: string, scope: string, open?: (page: Page) => Promise<void>)
     async use(page) {
       const form = new DemoForm(page, scope);
       await form.fill(typed);
-      await mendAndSend(form, 'contactPhone', typed);
+      await correctAndSend(form, 'contactPhone', typed);
       await expect(form.success.first()).toBeVisible();
     },
   };
@@ -222,7 +222,7 @@ for (const island of ISLANDS) {
   test.describe(island.name, () => {
     test('outlives what is changed before its script comes, with all that was typed', async ({ page, site, watch }) => {
       watch.allow(RENDERED_ANEW, /status of (409|422)/);
-      await atAPersonsPace(page, site);
+      await withHumanTiming(page, site);
       const path = await pathOf(island, site, 'before');
       await page.route(`**${path}`, async (route) => {
         const response = await route.fetch();
@@ -240,7 +240,7 @@ for (const island of ISLANDS) {
       const element = page.locator(island.inside).locator('xpath=ancestor::astro-island');
       await element.waitFor({ state: 'attached' });
       await island.begin?.(page);
-      await disturb(page, 'astro-island', { manner: 'in place', goesOn: true });
+      await alterPage(page, 'astro-island', { manner: 'in place', goesOn: true });
       const before = await stateOf(element);
       release();
       if (island.begin) {
@@ -254,10 +254,10 @@ for (const island of ISLANDS) {
     for (const manner of ['around', 'in place'] as const) {
       test(`is used while it is translated, elements ${manner} of its texts`, async ({ page, site, watch }) => {
         watch.allow(RENDERED_ANEW, /status of (409|422)/);
-        await atAPersonsPace(page, site);
+        await withHumanTiming(page, site);
         await page.goto(await pathOf(island, site, manner));
         await island.wake(page);
-        await disturb(page, 'astro-island', { manner, goesOn: true });
+        await alterPage(page, 'astro-island', { manner, goesOn: true });
         await island.use(page, site);
       });
     }

@@ -25,7 +25,7 @@ afterAll(() => site.stop());
 const page = async (path: string, headers: Record<string, string> = {}) => await fetch(site.url + path, { headers });
 
 // Proves 17.3.
-test('no page in its frugal form weighs more than 30 KiB at first view, nor more than 8 as the next one', async () => {
+test('no page weighs more than 30 KiB at first view, nor more than 8 as the next one', async () => {
   const over: string[] = [];
   for (const path of PATHS) {
     const { html, files, again } = await weighDocument(site.url, path, SAVE_DATA);
@@ -37,7 +37,7 @@ test('no page in its frugal form weighs more than 30 KiB at first view, nor more
 }, 30_000);
 
 // Proves 17.3.
-test('a page that was read once costs its headers alone; an article whose views have grown does so in its frugal form', async () => {
+test('a revisited page costs its headers only; an article with more views does in its data-saver variant', async () => {
   for (const path of ['/about', '/blog', '/blog/choisir-son-nom-de-domaine'])
     for (const headers of path.startsWith('/blog/') ? [SAVE_DATA] : [{}, SAVE_DATA]) {
       await vi.waitFor(async () => {
@@ -51,15 +51,15 @@ test('a page that was read once costs its headers alone; an article whose views 
 });
 
 // Proves 17.3.
-test('the frugal form has the words, links and forms, but no picture, film, font or script of search engines', async () => {
-  const [full, frugal] = await Promise.all(
+test('the data-saver variant has the texts, links and forms, but no picture, film, font or structured data', async () => {
+  const [full, dataSaver] = await Promise.all(
     [page('/careers'), page('/careers', SAVE_DATA)].map(async (it) => (await it).text()),
   );
-  expect(frugal).toContain('<html lang="fr" class="frugal">');
-  expect(frugal).not.toMatch(/<(img|picture|video)|rel="preload"|ld\+json|woff2/);
-  expect(frugal).toMatch(/<a href="[^"]+\.mp4">Film\s:/);
+  expect(dataSaver).toContain('<html lang="fr" class="frugal">');
+  expect(dataSaver).not.toMatch(/<(img|picture|video)|rel="preload"|ld\+json|woff2/);
+  expect(dataSaver).toMatch(/<a href="[^"]+\.mp4">Film\s:/);
   const links = (html = '') => new Set([...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href]) => href));
-  for (const href of links(full)) expect(links(frugal)).toContain(href);
+  for (const href of links(full)) expect(links(dataSaver)).toContain(href);
   for (const path of ['/contact', '/careers/apply']) {
     const [a, b] = await Promise.all([page(path), page(path, SAVE_DATA)].map(async (it) => (await it).text()));
     const fields = (html = '') =>
@@ -86,10 +86,10 @@ test('it is chosen in the footer without scripts, kept for a year, and taken bac
   );
   expect(frugal).toContain('action="/api/mode/complet" method="post"');
   expect((await choose('complet')).headers.get('set-cookie')).toContain('mode=complet');
-  const isFrugal = async (path: string, headers: Record<string, string>) =>
+  const isDataSaver = async (path: string, headers: Record<string, string>) =>
     (await (await page(path, headers)).text()).includes('class="frugal"');
-  expect(await isFrugal('/about', { Cookie: 'mode=complet', ...SAVE_DATA, ECT: '2g' })).toBe(false);
-  expect(await isFrugal('/blog', { ECT: '2g' })).toBe(true);
+  expect(await isDataSaver('/about', { Cookie: 'mode=complet', ...SAVE_DATA, ECT: '2g' })).toBe(false);
+  expect(await isDataSaver('/blog', { ECT: '2g' })).toBe(true);
   expect((await choose('autre')).status).toBe(404);
   const elsewhere = await fetch(`${site.url}/api/mode/econome`, {
     method: 'POST',

@@ -21,7 +21,7 @@ const BROKEN =
 const began = performance.now();
 
 const postgres = await startPostgres();
-if ('skipped' in postgres) throw new Error(`The run by the book needs a PostgreSQL server: ${postgres.skipped}`);
+if ('skipped' in postgres) throw new Error(`The operations test needs a PostgreSQL server: ${postgres.skipped}`);
 const database = postgres.url;
 const mails = await startSmtpServer();
 const server = await createServerTree(database);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 for (const path of ['/', '/careers', '/blog', '/blog/choisir-son-nom-de-domaine']) {
   // Proves 17.3.
-  test(`${path} in its frugal form asks for no font and no picture, and keeps its budget`, async ({
+  test(`${path} in its data-saver variant requests no font and no picture, and keeps its budget`, async ({
     browser,
     site,
   }) => {
@@ -49,7 +49,7 @@ test('no picture that is a line of text leaves its box empty', async ({ browser,
 });
 
 // Proves 10.4, 17.3.
-test('no page in its frugal form scrolls sideways on the narrowest phone', async ({ browser, site }) => {
+test('no page in its data-saver variant scrolls sideways on the narrowest phone', async ({ browser, site }) => {
   const context = await browser.newContext({
     baseURL: site.url,
     extraHTTPHeaders: { 'Save-Data': 'on' },
@@ -72,7 +72,7 @@ test('no page in its frugal form scrolls sideways on the narrowest phone', async
 });
 
 // Proves 10.2, 17.3.
-test('the frugal mode is chosen and left without scripts, on the page where one is', async ({
+test('data-saver mode is switched on and off without JavaScript, on the current page', async ({
   withoutJavaScript: page,
 }) => {
   await page.goto('/careers');
@@ -88,7 +88,7 @@ test('the frugal mode is chosen and left without scripts, on the page where one 
 });
 
 // Proves 10.2, 17.3.
-test('a form of the frugal form is sent as any other, and comes alive only when touched', async ({
+test('a form in the data-saver variant is sent like any other, and hydrated at the first interaction', async ({
   browser,
   site,
   watch,
