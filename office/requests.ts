@@ -1,5 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { describeChange } from '../src/features/inquiries/follow-up.server.ts';
+import { phoneInWords } from '../src/features/inquiries/fields/phone.schema.ts';
+import { describeChange } from '../src/features/inquiries/follow-up/follow-up.server.ts';
+import { KIND_LABELS, STATUS_LABELS } from '../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import type { InquiryStatus } from '../src/features/inquiries/inquiries.server.ts';
 import {
   describeInquiry,
@@ -15,10 +17,8 @@ import {
   readInquiryFile,
   showInquiry,
 } from '../src/features/inquiries/inquiries.server.ts';
-import { INQUIRY_KINDS } from '../src/features/inquiries/inquiry-kinds.schema.ts';
 import { inquirySheet } from '../src/features/inquiries/inquiry-sheet.server.ts';
-import { KIND_LABELS, STATUS_LABELS } from '../src/features/inquiries/inquiry-words.schema.ts';
-import { phoneInWords } from '../src/features/inquiries/phone.schema.ts';
+import { INQUIRY_KINDS } from '../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { choices, oneOf, wholeNumber } from './arguments.ts';
 import { audit, systemUser } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';

@@ -21,7 +21,7 @@ export const WORKSPACES = {
     'src/views/home',
     'src/views/scenes',
     'src/features/blog/images/article-images.server.ts',
-    'src/features/inquiries/countries.data.ts',
+    'src/features/inquiries/fields/countries.data.ts',
     'tests/chromium.ts',
     'tests/fixtures/site.ts',
     'tests/fixtures/typesetting.ts',

@@ -1,4 +1,4 @@
-import { INQUIRIES } from './features/inquiries/inquiry-kinds.schema.ts';
+import { INQUIRIES } from './features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { MODES } from './platform/http/data-saver-mode.ts';
 
 /** Endpoints by their file below pages/api, as they are called in the figures. */

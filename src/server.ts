@@ -18,7 +18,7 @@ import { fillEmptyBlog } from './features/blog/seed/empty-blog.server.ts';
 import { seedEntries } from './features/entries/entries.server.ts';
 import { createLiveContent, type LiveContent } from './features/entries/live.server.ts';
 import { countVisit, startVisits } from './features/figures/visits.server.ts';
-import { enqueueSpamDigest } from './features/inquiries/spam-digest.server.ts';
+import { enqueueSpamDigest } from './features/inquiries/spam/spam-digest.server.ts';
 import { startLetterRunner } from './features/newsletter/letter-runner.server.ts';
 import { ClockAhead, isPurgeBounded, purgeExpired } from './features/retention/retention.server.ts';
 import { LATER_PICTURES } from './layouts/later-pictures.ts';

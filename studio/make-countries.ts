@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { getCountries, getCountryCallingCode, Metadata } from 'libphonenumber-js/min';
 
-const target = new URL('../src/features/inquiries/countries.data.ts', import.meta.url);
+const target = new URL('../src/features/inquiries/fields/countries.data.ts', import.meta.url);
 
 /** Requirement 5.10 and local usage. */
 const NAMES: Record<string, string> = { CG: 'Congo', CD: 'Congo (RDC)', HK: 'Hong Kong', MO: 'Macao', PS: 'Palestine' };

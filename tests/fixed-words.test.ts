@@ -5,7 +5,7 @@ import { internshipDurations } from '../src/content/internships.ts';
 import { statsEveryMs } from '../src/content/newsletter-figures.ts';
 import { priceRanges } from '../src/content/service-prices.ts';
 import { CHAT_FAILURE, CHAT_NO_ANSWER } from '../src/features/chat/chat.schema.ts';
-import { INQUIRIES, type InquiryKind } from '../src/features/inquiries/inquiry-kinds.schema.ts';
+import { INQUIRIES, type InquiryKind } from '../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import {
   ALREADY_SUBSCRIBED,
   NOT_SUBSCRIBED,

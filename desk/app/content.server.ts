@@ -13,7 +13,7 @@ import {
   readEntry,
   readVersion,
 } from '../../src/features/entries/entries.server.ts';
-import { listCandidates } from '../../src/features/inquiries/candidates.server.ts';
+import { listCandidates } from '../../src/features/inquiries/follow-up/candidates.server.ts';
 import { contentFieldsOf, hasRight } from '../../src/features/staff/staff.schema.ts';
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
 import { formOf } from './content-form.server.ts';

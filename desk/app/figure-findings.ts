@@ -1,5 +1,5 @@
 import type { Figures } from '../../src/features/figures/figures.server.ts';
-import type { InquiryKind } from '../../src/features/inquiries/inquiry-kinds.schema.ts';
+import type { InquiryKind } from '../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { spanOf } from './dates.ts';
 
 export const KIND_LABELS: Record<InquiryKind, string> = {

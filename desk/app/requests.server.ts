@@ -5,14 +5,14 @@ import {
   type InboxFilter,
   type InquiryNote,
   summaryOf,
-} from '../../src/features/inquiries/follow-up.server.ts';
-import { isInquiryKind } from '../../src/features/inquiries/inquiry-kinds.schema.ts';
+} from '../../src/features/inquiries/follow-up/follow-up.server.ts';
 import {
   DOUBTFUL_LABEL,
   INQUIRY_STATUSES,
   STAGE_LABELS,
   STATUS_LABELS,
-} from '../../src/features/inquiries/inquiry-words.schema.ts';
+} from '../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import { isInquiryKind } from '../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { kindsOf } from '../../src/features/staff/staff.schema.ts';
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
 import { bounded } from '../../src/text/intake.ts';

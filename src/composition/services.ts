@@ -1,7 +1,7 @@
 import { brand } from '../content/brand.ts';
 import type { BlogServices } from '../features/blog/blog.server.ts';
 import { createVisits, type VisitServices } from '../features/figures/visits.server.ts';
-import { attachmentReader } from '../features/inquiries/attachments.server.ts';
+import { attachmentReader } from '../features/inquiries/cv/attachments.server.ts';
 import { LINK_MAIL } from '../features/staff/staff.server.ts';
 import { createContentCache } from '../platform/content-cache.ts';
 import { createCounterBuffer } from '../platform/counter-buffer.ts';

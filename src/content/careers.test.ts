@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { faultsOf, stringsOf } from '../../tests/fixtures/typesetting.ts';
 import { replyParts } from '../features/chat/reply-parts.ts';
-import { validateJob } from '../features/inquiries/job.schema.ts';
+import { validateJob } from '../features/inquiries/kinds/job.schema.ts';
 import { openPosition } from '../features/inquiries/open-position.server.ts';
 import { careerAnswers } from './assistant/answers-careers.ts';
 import { applyWords, careersMeta, lifeBenefits } from './careers.ts';

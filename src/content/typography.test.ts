@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { faultsOf, isListing, stringsOf } from '../../tests/fixtures/typesetting.ts';
-import { INQUIRIES } from '../features/inquiries/inquiry-kinds.schema.ts';
+import { INQUIRIES } from '../features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { correctionWords } from './acknowledgements.ts';
 import { chatRefusals } from './chat-refusals.ts';
 import { contactHours } from './contact-page.ts';

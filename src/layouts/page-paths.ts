@@ -1,7 +1,7 @@
 import { newsletter } from '../content/newsletter.ts';
 import { productSlugs } from '../content/products/product.ts';
 import { storySlugs } from '../content/stories.ts';
-import { INQUIRY_KINDS } from '../features/inquiries/inquiry-kinds.schema.ts';
+import { INQUIRY_KINDS } from '../features/inquiries/kinds/inquiry-kinds.schema.ts';
 
 /** Values of page parameters, by file path. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { CV_ERRORS, CV_MAX_BYTES } from '../../src/features/inquiries/job.schema.ts';
+import { CV_ERRORS, CV_MAX_BYTES } from '../../src/features/inquiries/kinds/job.schema.ts';
 import { pdf } from '../fixtures/request-values.ts';
 import { REQUEST_KINDS, type RequestKind } from '../fixtures/requests.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { company, companyContact } from '../../src/content/company.ts';
 import { LATER } from '../../src/content/failures.ts';
-import { INQUIRIES } from '../../src/features/inquiries/inquiry-kinds.schema.ts';
+import { INQUIRIES } from '../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { aDemo } from '../fixtures/demo-form.ts';
 import { REQUEST_KINDS, type RequestKind, sendPlain } from '../fixtures/requests.ts';
 import { type Site, startSite } from '../fixtures/site.ts';

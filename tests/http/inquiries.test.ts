@@ -4,7 +4,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { INQUIRIES } from '../../src/features/inquiries/inquiry-kinds.schema.ts';
+import { INQUIRIES } from '../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { aDemo, allRequests, postDemo, recordsOf } from '../fixtures/demo-form.ts';
 import { aCv, REQUEST_KINDS, type RequestKind, send, sendPlain } from '../fixtures/requests.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';

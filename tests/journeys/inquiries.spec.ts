@@ -4,7 +4,7 @@ import { company, companyContact } from '../../src/content/company.ts';
 import { jobs } from '../../src/content/jobs.ts';
 import { mailboxes } from '../../src/content/mailboxes.ts';
 import { courses } from '../../src/content/training.ts';
-import { CV_ERRORS } from '../../src/features/inquiries/job.schema.ts';
+import { CV_ERRORS } from '../../src/features/inquiries/kinds/job.schema.ts';
 import { recordsOf } from '../fixtures/demo-form.ts';
 import { cvFor, driverOf, expectReceived, INQUIRY_FORMS, PHONE } from '../fixtures/inquiry-forms.ts';
 import { pdf } from '../fixtures/request-values.ts';

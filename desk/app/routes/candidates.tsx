@@ -21,8 +21,8 @@ import {
   MOST_CANDIDATES,
   mailOfStage,
   stageAfter,
-} from '../../../src/features/inquiries/candidates.server.ts';
-import { blanksIn, validateAnswer, withNumber } from '../../../src/features/inquiries/follow-up.schema.ts';
+} from '../../../src/features/inquiries/follow-up/candidates.server.ts';
+import { blanksIn, validateAnswer, withNumber } from '../../../src/features/inquiries/follow-up/follow-up.schema.ts';
 import {
   answerInquiry,
   type Conflict,
@@ -31,8 +31,12 @@ import {
   showFollowed,
   TAKE_BACK_MS,
   takeAnswerBack,
-} from '../../../src/features/inquiries/follow-up.server.ts';
-import { type CandidateStage, STAGE_LABELS, STAGES } from '../../../src/features/inquiries/inquiry-words.schema.ts';
+} from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
+import {
+  type CandidateStage,
+  STAGE_LABELS,
+  STAGES,
+} from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { listStaff } from '../../../src/features/staff/staff.server.ts';
 import { isComposing } from '../../../src/ui/is-composing.ts';
 import { readForm } from '../body.server.ts';

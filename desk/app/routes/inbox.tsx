@@ -23,9 +23,13 @@ import {
   setDueDate,
   setStatus,
   type Target,
-} from '../../../src/features/inquiries/follow-up.server.ts';
-import { INQUIRY_STATUSES, KIND_TITLES, STATUS_LABELS } from '../../../src/features/inquiries/inquiry-words.schema.ts';
-import { SOON_MS } from '../../../src/features/inquiries/promise.schema.ts';
+} from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
+import {
+  INQUIRY_STATUSES,
+  KIND_TITLES,
+  STATUS_LABELS,
+} from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import { SOON_MS } from '../../../src/features/inquiries/follow-up/promise.schema.ts';
 import { kindsOf } from '../../../src/features/staff/staff.schema.ts';
 import { listStaff } from '../../../src/features/staff/staff.server.ts';
 import { readForm } from '../body.server.ts';

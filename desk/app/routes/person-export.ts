@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { INQUIRY_KINDS } from '../../../src/features/inquiries/inquiry-kinds.schema.ts';
+import { INQUIRY_KINDS } from '../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { exportAddress } from '../../../src/features/privacy/people.server.ts';
 import { kindsOf } from '../../../src/features/staff/staff.schema.ts';
 import { notFound, requireRight } from '../context.server.ts';

@@ -9,10 +9,10 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { phoneInWords } from '../../../src/features/inquiries/fields/phone.schema.ts';
+import { KIND_TITLES, STATUS_LABELS } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { describeAnswers } from '../../../src/features/inquiries/inquiries.server.ts';
-import { INQUIRY_KINDS } from '../../../src/features/inquiries/inquiry-kinds.schema.ts';
-import { KIND_TITLES, STATUS_LABELS } from '../../../src/features/inquiries/inquiry-words.schema.ts';
-import { phoneInWords } from '../../../src/features/inquiries/phone.schema.ts';
+import { INQUIRY_KINDS } from '../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { type Erased, eraseAddress } from '../../../src/features/privacy/erasure.server.ts';
 import { findRetainedData } from '../../../src/features/privacy/people.server.ts';
 import { hasRight, kindsOf, type Role } from '../../../src/features/staff/staff.schema.ts';

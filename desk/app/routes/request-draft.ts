@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { showFollowed } from '../../../src/features/inquiries/follow-up.server.ts';
+import { showFollowed } from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { inquiryTopic, keepDraft } from '../../../src/features/staff/staff.server.ts';
 import { bounded, wellFormed } from '../../../src/text/intake.ts';
 import { readSave, saveResponse } from '../autosave.server.ts';

@@ -14,7 +14,8 @@ import {
   useSubmit,
 } from 'react-router';
 import { letterOf, REPLY_TEMPLATES, type ReplyTemplate } from '../../../src/content/reply-templates.ts';
-import { validateAnswer, validateNote } from '../../../src/features/inquiries/follow-up.schema.ts';
+import { isWithoutCountry, phoneInWords } from '../../../src/features/inquiries/fields/phone.schema.ts';
+import { validateAnswer, validateNote } from '../../../src/features/inquiries/follow-up/follow-up.schema.ts';
 import {
   addInquiryNote,
   answerInquiry,
@@ -30,16 +31,15 @@ import {
   showFollowed,
   summaryOf,
   takeAnswerBack,
-} from '../../../src/features/inquiries/follow-up.server.ts';
-import { describeAnswers } from '../../../src/features/inquiries/inquiries.server.ts';
+} from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
 import {
   INQUIRY_STATUSES,
   KIND_TITLES,
   STAGE_LABELS,
   STAGES,
   STATUS_LABELS,
-} from '../../../src/features/inquiries/inquiry-words.schema.ts';
-import { isWithoutCountry, phoneInWords } from '../../../src/features/inquiries/phone.schema.ts';
+} from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import { describeAnswers } from '../../../src/features/inquiries/inquiries.server.ts';
 import {
   inquiryTopic,
   keepDraft,

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listInbox } from '../../../src/features/inquiries/follow-up.server.ts';
+import { listInbox } from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { inquirySheet } from '../../../src/features/inquiries/inquiry-sheet.server.ts';
 import { requireRight } from '../context.server.ts';
 import { filterOf, followerFrom } from '../requests.server.ts';

@@ -1,9 +1,13 @@
 import { Check, Eye, Send, StickyNote } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { BLANK, blanksIn, withNumber } from '../../../src/features/inquiries/follow-up.schema.ts';
-import type { InquiryKind } from '../../../src/features/inquiries/inquiry-kinds.schema.ts';
-import { type CandidateStage, STAGE_LABELS, STAGES } from '../../../src/features/inquiries/inquiry-words.schema.ts';
+import { BLANK, blanksIn, withNumber } from '../../../src/features/inquiries/follow-up/follow-up.schema.ts';
+import {
+  type CandidateStage,
+  STAGE_LABELS,
+  STAGES,
+} from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import type { InquiryKind } from '../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { isComposing } from '../../../src/ui/is-composing.ts';
 import type { RequestAnswer } from '../request-answer.ts';
 import { useAutosave } from '../use-autosave.ts';

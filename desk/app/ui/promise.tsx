@@ -1,7 +1,7 @@
 import { Check, Clock, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { InquiryStatus } from '../../../src/features/inquiries/inquiry-words.schema.ts';
-import { PROMISE_MS, promiseOf } from '../../../src/features/inquiries/promise.schema.ts';
+import type { InquiryStatus } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import { PROMISE_MS, promiseOf } from '../../../src/features/inquiries/follow-up/promise.schema.ts';
 import { spanOf } from '../dates.ts';
 
 const BAR_WIDTH = 98;

@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { InquiryKind } from '../../../src/features/inquiries/inquiry-kinds.schema.ts';
-import { type InquiryStatus, KIND_TITLES } from '../../../src/features/inquiries/inquiry-words.schema.ts';
+import { type InquiryStatus, KIND_TITLES } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import type { InquiryKind } from '../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { Avatar } from './avatar.tsx';
 import { PromiseBar } from './promise.tsx';
 import { StatusTag } from './status-tag.tsx';

@@ -1,5 +1,5 @@
 import { Ban, Check, Circle, Clock, Contrast, type LucideIcon } from 'lucide-react';
-import type { InquiryStatus } from '../../../src/features/inquiries/inquiry-words.schema.ts';
+import type { InquiryStatus } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 
 const ICONS: Record<InquiryStatus, LucideIcon> = {
   new: Circle,

@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { truncated } from '../../text/intake.ts';
 import { wordsOf } from '../../text/words.ts';
-import { spamSignals } from '../inquiries/spam-signals.server.ts';
+import { spamSignals } from '../inquiries/spam/spam-signals.server.ts';
 import {
   addViews,
   countLikes,

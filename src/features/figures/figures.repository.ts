@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/tables.ts';
-import type { InquiryKind } from '../inquiries/inquiry-kinds.schema.ts';
+import type { InquiryKind } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import type { Measure } from './figures.tables.ts';
 
 type Db = Kysely<Tables>;

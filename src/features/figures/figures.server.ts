@@ -1,7 +1,7 @@
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { listUnanswered } from '../chat/chat-unanswered.server.ts';
-import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/inquiry-kinds.schema.ts';
+import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import { allCampaigns, countActive } from '../newsletter/campaigns.server.ts';
 import {
   type ArticleFacts,

@@ -8,9 +8,9 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { deleteAnswers } from '../../platform/http/idempotency.ts';
 import { deleteMailsOf, moveMails } from '../../platform/mail/outbox.ts';
 import { foldText } from '../../text/fold-text.ts';
+import { deleteFiles, PAUSE_MS } from './cv/inquiry-files.repository.ts';
 import type { InquiryEvent, InquiryStatus } from './inquiries.tables.ts';
-import { deleteFiles, PAUSE_MS } from './inquiry-files.repository.ts';
-import type { InquiryKind } from './inquiry-kinds.schema.ts';
+import type { InquiryKind } from './kinds/inquiry-kinds.schema.ts';
 
 export interface NewInquiry {
   id: string;

@@ -5,10 +5,12 @@ import { mailboxOf, mayWriteTo } from '../../platform/mail/address-budget.ts';
 import { enqueue, enqueueMany } from '../../platform/mail/outbox.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
-import { acknowledgementMail } from './acknowledgement.ts';
 import { campaignOf } from './campaign.schema.ts';
-import { type CvFile, checkCv } from './cv.server.ts';
-import type { Validation } from './fields.schema.ts';
+import { type CvFile, checkCv } from './cv/cv.server.ts';
+import { findFiles, type InquiryFile, insertFile, readFileContent } from './cv/inquiry-files.repository.ts';
+import type { Validation } from './fields/fields.schema.ts';
+import { PHONE_ERROR } from './fields/phone.schema.ts';
+import { finalPhone } from './fields/phone.server.ts';
 import {
   findApplications,
   findInquiries,
@@ -27,21 +29,19 @@ import {
   updateStatus,
 } from './inquiries.repository.ts';
 import type { InquiryStatus } from './inquiries.tables.ts';
-import type { Answers } from './inquiry.schema.ts';
-import { findFiles, type InquiryFile, insertFile, readFileContent } from './inquiry-files.repository.ts';
-import { INQUIRIES, type InquiryKind } from './inquiry-kinds.schema.ts';
 import { type InquiryLine, inquiryLines } from './inquiry-lines.ts';
-import { inquiryMail } from './inquiry-mail.ts';
+import type { Answers } from './kinds/inquiry.schema.ts';
+import { INQUIRIES, type InquiryKind } from './kinds/inquiry-kinds.schema.ts';
+import { acknowledgementMail } from './mails/acknowledgement.ts';
+import { inquiryMail } from './mails/inquiry-mail.ts';
 import { openPosition } from './open-position.server.ts';
-import { PHONE_ERROR } from './phone.schema.ts';
-import { finalPhone } from './phone.server.ts';
-import { spamSignals } from './spam-signals.server.ts';
+import { spamSignals } from './spam/spam-signals.server.ts';
 
+export type { InquiryFile } from './cv/inquiry-files.repository.ts';
+export { INQUIRY_STATUSES } from './follow-up/inquiry-words.schema.ts';
 export type { Inquiry, InquiryFilter, InquiryNote } from './inquiries.repository.ts';
 export type { InquiryStatus } from './inquiries.tables.ts';
-export type { InquiryFile } from './inquiry-files.repository.ts';
 export type { InquiryLine } from './inquiry-lines.ts';
-export { INQUIRY_STATUSES } from './inquiry-words.schema.ts';
 
 type SubmitServices = Pick<Services, 'db' | 'outbox' | 'keys' | 'now'> & { deskUrl?: string | undefined };
 
@@ -165,12 +165,19 @@ export function describeInquiry({ kind, data }: Inquiry): InquiryLine[] {
   return inquiryLines(kind, data);
 }
 
-const OF_CONTACT: ReadonlySet<string> = new Set([
-  ...['contactName', 'contactEmail', 'contactPhone', 'name', 'firstName', 'lastName', 'email', 'phone'],
+const CONTACT_FIELDS: ReadonlySet<string> = new Set([
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'name',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
 ]);
 
 export function describeAnswers({ kind, data }: Inquiry): InquiryLine[] {
-  const answers = Object.entries(data).filter(([field]) => !OF_CONTACT.has(field));
+  const answers = Object.entries(data).filter(([field]) => !CONTACT_FIELDS.has(field));
   return inquiryLines(kind, Object.fromEntries(answers));
 }
 

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Fixed } from '../../platform/db/tables.ts';
-import type { InquiryKind } from './inquiry-kinds.schema.ts';
-import type { CandidateStage, InquiryStatus } from './inquiry-words.schema.ts';
+import type { CandidateStage, InquiryStatus } from './follow-up/inquiry-words.schema.ts';
+import type { InquiryKind } from './kinds/inquiry-kinds.schema.ts';
 
 export type { CandidateStage, InquiryStatus };
 

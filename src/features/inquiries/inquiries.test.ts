@@ -21,7 +21,7 @@ import { purgeFormerDays } from '../../platform/mail/address-budget.ts';
 import { htmlOf } from '../../platform/mail/mail-layout.ts';
 import { createOutbox, type Outbox, outboxStatus, type QueuedMail } from '../../platform/mail/outbox.ts';
 import { createSmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
-import { demoForm } from './demo.schema.ts';
+import { promiseOf } from './follow-up/promise.schema.ts';
 import {
   describeInquiry,
   flatInquiry,
@@ -30,10 +30,10 @@ import {
   showInquiry,
   submitInquiry,
 } from './inquiries.server.ts';
-import { inquiryMail } from './inquiry-mail.ts';
 import { inquirySheet } from './inquiry-sheet.server.ts';
-import { promiseOf } from './promise.schema.ts';
-import { enqueueSpamDigest } from './spam-digest.server.ts';
+import { demoForm } from './kinds/demo.schema.ts';
+import { inquiryMail } from './mails/inquiry-mail.ts';
+import { enqueueSpamDigest } from './spam/spam-digest.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const ROBOT = { reference: 'rempli', companyName: 'https://a.example https://b.example https://c.example' };

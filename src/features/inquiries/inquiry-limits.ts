@@ -1,7 +1,7 @@
 import { mailboxes } from '../../content/mailboxes.ts';
 import type { UploadLimits } from '../../platform/http/admission.ts';
 import type { Budget } from '../../platform/http/budgets.ts';
-import { CV_ERRORS } from './job.schema.ts';
+import { CV_ERRORS } from './kinds/job.schema.ts';
 
 const MINUTE = 60;
 const TEN_MINUTES = 600;

@@ -1,6 +1,6 @@
-import type { Answers } from './inquiry.schema.ts';
-import { INQUIRIES, type InquiryKind } from './inquiry-kinds.schema.ts';
-import { phoneInWords } from './phone.schema.ts';
+import { phoneInWords } from './fields/phone.schema.ts';
+import type { Answers } from './kinds/inquiry.schema.ts';
+import { INQUIRIES, type InquiryKind } from './kinds/inquiry-kinds.schema.ts';
 
 export interface InquiryLine {
   label: string;

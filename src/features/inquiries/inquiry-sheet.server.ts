@@ -1,7 +1,7 @@
 import { csv, localTime } from '../../platform/csv.ts';
+import { phoneInWords } from './fields/phone.schema.ts';
+import { KIND_LABELS, STATUS_LABELS } from './follow-up/inquiry-words.schema.ts';
 import { describeAnswers, type Inquiry } from './inquiries.server.ts';
-import { KIND_LABELS, STATUS_LABELS } from './inquiry-words.schema.ts';
-import { phoneInWords } from './phone.schema.ts';
 
 export function inquirySheet(inquiries: readonly Inquiry[]): string {
   const rows = inquiries.map((inquiry) => ({

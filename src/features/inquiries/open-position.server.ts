@@ -1,6 +1,6 @@
 import { endedSince, jobs, stateOfPosition } from '../../content/jobs.ts';
 import { mailboxes } from '../../content/mailboxes.ts';
-import { UNKNOWN_POSITION } from './job.schema.ts';
+import { UNKNOWN_POSITION } from './kinds/job.schema.ts';
 
 /** By id or title. @param now ms since 1970 */
 export function openPosition(

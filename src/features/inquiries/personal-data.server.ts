@@ -3,7 +3,13 @@ import { isoInstant } from '../../platform/db/ids.ts';
 import { removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
 import { foldText } from '../../text/fold-text.ts';
-import { type FollowedInquiry, findFollowed, findReplies, type InquiryReply } from './follow-up.repository.ts';
+import { findFiles, type InquiryFile, readFileContent } from './cv/inquiry-files.repository.ts';
+import {
+  type FollowedInquiry,
+  findFollowed,
+  findReplies,
+  type InquiryReply,
+} from './follow-up/follow-up.repository.ts';
 import {
   deleteInquiries,
   findInquiries,
@@ -16,8 +22,7 @@ import {
   type Sender,
 } from './inquiries.repository.ts';
 import type { InquiryStatus } from './inquiries.tables.ts';
-import { findFiles, type InquiryFile, readFileContent } from './inquiry-files.repository.ts';
-import { INQUIRY_KINDS, type InquiryKind } from './inquiry-kinds.schema.ts';
+import { INQUIRY_KINDS, type InquiryKind } from './kinds/inquiry-kinds.schema.ts';
 
 export interface Stores extends Pick<Services, 'db'> {
   dataDir: string;

@@ -2,11 +2,11 @@ import type { APIRoute } from 'astro';
 import { isDiskReserved } from '../../platform/disk.ts';
 import { formEndpoint, type Submission, type SubmissionContext } from '../../platform/http/form-endpoint.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { claimCvUpload, forgetCvUpload, takeCvUpload } from './cv-uploads.server.ts';
+import { claimCvUpload, forgetCvUpload, takeCvUpload } from './cv/cv-uploads.server.ts';
 import { submitInquiry } from './inquiries.server.ts';
-import { INQUIRIES, type InquiryKind } from './inquiry-kinds.schema.ts';
 import { APPLICATION_BUDGET, CV_UPLOAD, REQUEST_BUDGET } from './inquiry-limits.ts';
-import { CV_MAX_BYTES } from './job.schema.ts';
+import { INQUIRIES, type InquiryKind } from './kinds/inquiry-kinds.schema.ts';
+import { CV_MAX_BYTES } from './kinds/job.schema.ts';
 
 const WITHOUT_FILE = { budget: REQUEST_BUDGET, maxBytes: 96 * 1024 };
 const WITH_CV = { budget: APPLICATION_BUDGET, maxBytes: CV_MAX_BYTES + 128 * 1024, upload: CV_UPLOAD };

@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { email, knownEmail, line, NAME_MAX, optional, type Validation, validate } from '../inquiries/fields.schema.ts';
+import {
+  email,
+  knownEmail,
+  line,
+  NAME_MAX,
+  optional,
+  type Validation,
+  validate,
+} from '../inquiries/fields/fields.schema.ts';
 
 const subscriptionSchema = z.object({
   email,

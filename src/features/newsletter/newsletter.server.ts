@@ -4,8 +4,8 @@ import type { Submission, SubmissionContext } from '../../platform/http/form-end
 import type { Answer, Remember } from '../../platform/http/idempotency.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
-import { storedEmail } from '../inquiries/email.schema.ts';
-import { spamSignals } from '../inquiries/spam-signals.server.ts';
+import { storedEmail } from '../inquiries/fields/email.schema.ts';
+import { spamSignals } from '../inquiries/spam/spam-signals.server.ts';
 import { enqueueConfirmation } from './confirmation.server.ts';
 import { countNewsletter, endByAddress, endById, recordSubscriber } from './newsletter.repository.ts';
 import { validateAddress, validateSubscription } from './newsletter.schema.ts';

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Honeypot } from '../../ui/honeypot.tsx';
-import { EMAIL_MAX, NAME_MAX } from '../inquiries/field-limits.schema.ts';
+import { EMAIL_MAX, NAME_MAX } from '../inquiries/fields/field-limits.schema.ts';
 import { NewsletterField, NewsletterOutcome } from './newsletter-fields.tsx';
 import { SUBSCRIBED, TO_CONFIRM, TOO_FAST_MS } from './newsletter-messages.schema.ts';
 import { type NewsletterFormProps, useNewsletterForm } from './use-newsletter-form.ts';

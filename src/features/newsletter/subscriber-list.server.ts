@@ -2,7 +2,7 @@ import type { Rows } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Services } from '../../platform/services.ts';
 import { addressHash, findTombstones } from '../../platform/tombstones.ts';
-import { storedEmail } from '../inquiries/email.schema.ts';
+import { storedEmail } from '../inquiries/fields/email.schema.ts';
 import {
   type Delivery,
   deleteSubscription,

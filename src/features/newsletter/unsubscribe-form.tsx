@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { EMAIL_MAX } from '../inquiries/field-limits.schema.ts';
+import { EMAIL_MAX } from '../inquiries/fields/field-limits.schema.ts';
 import { NewsletterField, NewsletterOutcome } from './newsletter-fields.tsx';
 import { NOT_SUBSCRIBED, UNSUBSCRIBED } from './newsletter-messages.schema.ts';
 import { type NewsletterFormProps, useNewsletterForm } from './use-newsletter-form.ts';

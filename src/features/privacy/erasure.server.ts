@@ -12,7 +12,7 @@ import {
   findCommentsWithAddress,
   removeComments,
 } from '../blog/comments/moderation.server.ts';
-import { storedEmail } from '../inquiries/email.schema.ts';
+import { storedEmail } from '../inquiries/fields/email.schema.ts';
 import { eraseInquiries, findMentions, findOwnInquiries, listSenders } from '../inquiries/personal-data.server.ts';
 import { eraseSubscription, findAllSubscribers, leave } from '../newsletter/subscriber-list.server.ts';
 import { deleteInquiryDrafts } from '../staff/staff.server.ts';

@@ -6,8 +6,8 @@ import {
   listModerated,
   type ModeratedComment,
 } from '../blog/comments/moderation.server.ts';
-import { storedEmail } from '../inquiries/email.schema.ts';
-import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/inquiry-kinds.schema.ts';
+import { storedEmail } from '../inquiries/fields/email.schema.ts';
+import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import {
   exportPerson,
   findMentions,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { enqueue } from '../../platform/mail/outbox.ts';
 import { submitInquiry } from '../inquiries/inquiries.server.ts';
-import { INQUIRY_KINDS } from '../inquiries/inquiry-kinds.schema.ts';
+import { INQUIRY_KINDS } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import { importList } from '../newsletter/subscriber-list.server.ts';
 import { exportAddress, findRetainedData, searchPeople } from './people.server.ts';
 

@@ -11,7 +11,7 @@ import { findInSpool, removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
 import { purgeUnanswered } from '../chat/chat-unanswered.server.ts';
 import { deleteExpiredVisits } from '../figures/visits.server.ts';
-import { purgeOldUploads } from '../inquiries/cv-uploads.server.ts';
+import { purgeOldUploads } from '../inquiries/cv/cv-uploads.server.ts';
 import { monthsBefore, purgeClosed, purgeOpen } from '../inquiries/personal-data.server.ts';
 import { purgeUnconfirmed } from '../newsletter/confirmation.server.ts';
 import { deleteExpiredStaffData } from '../staff/staff.server.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { email, fullName, type Validation, validate } from '../inquiries/fields.schema.ts';
-import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/inquiry-kinds.schema.ts';
+import { email, fullName, type Validation, validate } from '../inquiries/fields/fields.schema.ts';
+import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 
 export const ROLES = ['direction', 'commercial', 'rh', 'communication'] as const;
 export type Role = (typeof ROLES)[number];

@@ -8,7 +8,7 @@ import type { Budget } from '../../platform/http/budgets.ts';
 import { enqueue } from '../../platform/mail/outbox.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
-import type { InquiryKind } from '../inquiries/inquiry-kinds.schema.ts';
+import type { InquiryKind } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import {
   claimLink,
   countLinks,

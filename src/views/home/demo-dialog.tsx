@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { erp } from '@/content/home-sections.ts';
-import { DEMO_DIALOG_FORM_ID } from '@/features/inquiries/demo.schema.ts';
+import { DEMO_DIALOG_FORM_ID } from '@/features/inquiries/kinds/demo.schema.ts';
 import { Dialog } from '@/ui/dialog.tsx';
 
 /** Opened by `data-dialog={DEMO_DIALOG_ID}`; the form brings the title. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paragraphs, type Validation, validate } from '../../inquiries/fields.schema.ts';
+import { paragraphs, type Validation, validate } from '../../inquiries/fields/fields.schema.ts';
 import { COMMENT_MAX_LENGTH } from '../blog.schema.ts';
 
 const BLANK = "Écrivez votre commentaire avant de l'envoyer.";

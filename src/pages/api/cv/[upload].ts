@@ -1,4 +1,4 @@
-import { cvUploadEndpoint } from '@/features/inquiries/cv-upload-endpoint.server.ts';
+import { cvUploadEndpoint } from '@/features/inquiries/cv/cv-upload-endpoint.server.ts';
 
 export const prerender = false;
 export const ALL = cvUploadEndpoint;

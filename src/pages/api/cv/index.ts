@@ -1,4 +1,4 @@
-import { cvUploadsEndpoint } from '@/features/inquiries/cv-upload-endpoint.server.ts';
+import { cvUploadsEndpoint } from '@/features/inquiries/cv/cv-upload-endpoint.server.ts';
 
 export const prerender = false;
 export const ALL = cvUploadsEndpoint;

@@ -1,0 +1,84 @@
+import { type FileTypeResult, fileTypeFromBuffer } from 'file-type';
+import type { UploadedFile } from '../../../platform/http/body.ts';
+import { ProblemError } from '../../../platform/http/problem.ts';
+import { plainLine, truncated } from '../../../text/intake.ts';
+import { CV_ERRORS, CV_MAX_BYTES, isPdfName, notPdf } from '../kinds/job.schema.ts';
+import { asksForPassword } from './cv-encryption.server.ts';
+import type { NewFile } from './inquiry-files.repository.ts';
+
+export type CvFile = NewFile;
+
+const PDF = 'application/pdf';
+const NAME_MAX = 100;
+
+/** Returns the PDF under a safe file name, or a French error. Throws ProblemError 413 above 5 MB. */
+export async function checkCv(file: unknown): Promise<CvFile | { error: string }> {
+  if (!isUploaded(file) || (file.bytes.byteLength === 0 && file.name === '')) return { error: CV_ERRORS.missing };
+  const { bytes } = file;
+  if (bytes.byteLength === 0) return { error: CV_ERRORS.empty };
+  if (bytes.byteLength > CV_MAX_BYTES) {
+    throw new ProblemError({ status: 413, detail: CV_ERRORS.tooLarge, errors: { cv: CV_ERRORS.tooLarge } });
+  }
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  const other = await otherKind(bytes, text);
+  if (other?.isSure || !isPdf(text)) return { error: notPdf(other?.kind) };
+  if (!isPdfName(file.name)) return { error: CV_ERRORS.name };
+  if (asksForPassword(text)) return { error: CV_ERRORS.locked };
+  return { name: safeName(file.name), mediaType: PDF, bytes };
+}
+
+function isUploaded(file: unknown): file is UploadedFile {
+  return typeof file === 'object' && file !== null && 'bytes' in file && file.bytes instanceof Uint8Array;
+}
+
+/** Readers accept the header within 1024 bytes; scanners and mail programs write before it. */
+const HEADER_WITHIN = 1024;
+const HEADER = '%PDF-';
+/** Bounded repetitions: no catastrophic backtracking. */
+const OBJECT = /\d\s{1,20}\d{1,5}\s{1,20}obj\b/;
+const STRUCTURE = /\bstartxref\b|\btrailer\b|\/(?:XRef|Catalog)\b/;
+
+/** Lenient as readers are: bytes around it, no end mark. */
+const isPdf = (text: string): boolean => mayBePdf(text, true) && OBJECT.test(text) && STRUCTURE.test(text);
+
+export const mayBePdf = (beginning: string, isWhole: boolean): boolean =>
+  beginning.slice(0, HEADER_WITHIN).includes(HEADER) || (!isWhole && beginning.length < HEADER_WITHIN);
+
+const PAGE = /^[\s\xef\xbb\xbf]*<(?:!doctype|html|head|body|script|iframe|\?(?:xml|php)|svg)\b/i;
+
+async function otherKind(bytes: Uint8Array, text: string): Promise<{ kind: string; isSure: boolean } | undefined> {
+  if (PAGE.test(text.slice(0, HEADER_WITHIN))) return { kind: 'une page web', isSure: true };
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (type === undefined || type.mime === PDF) return undefined;
+  const kind = KINDS[type.ext];
+  if (kind) return { kind, isSure: true };
+  const group = GROUPS[type.mime.split('/')[0] ?? ''];
+  return group === undefined ? undefined : { kind: group, isSure: false };
+}
+
+const KINDS: Partial<Record<FileTypeResult['ext'], string>> = {
+  docx: 'un document Word (.docx)',
+  cfb: 'un document Word (.doc)',
+  odt: 'un document OpenDocument (.odt)',
+  rtf: 'un document RTF',
+  xlsx: 'un classeur Excel (.xlsx)',
+  pptx: 'une présentation PowerPoint (.pptx)',
+  epub: 'un livre EPUB',
+  zip: 'une archive ZIP',
+  rar: 'une archive RAR',
+  '7z': 'une archive 7z',
+  gz: 'une archive',
+  exe: 'un programme',
+  elf: 'un programme',
+  ps: 'un document PostScript',
+};
+const GROUPS: Record<string, string> = { image: 'une image', video: 'une vidéo', audio: 'un enregistrement audio' };
+
+function safeName(name: string): string {
+  const stem = (plainLine(name).split(/[/\\]/).at(-1) ?? '')
+    .replace(/[<>:"|?*]/g, '')
+    .replace(/(\.[a-z\d]{1,5})+$/i, '')
+    .replace(/^[.\s]+/, '')
+    .trim();
+  return `${truncated(stem, NAME_MAX, '').trim() || 'CV'}.pdf`;
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { asciiLine, isSeen, plainLine, plainText } from '../../../text/intake.ts';
+import { readUrl } from '../../../text/read-url.ts';
+import { EMAIL_ERROR, readEmail } from './email.schema.ts';
+import { EMAIL_MAX, NAME_MAX } from './field-limits.schema.ts';
+
+export { EMAIL_MAX, NAME_MAX };
+
+export const COMPANY_MAX = 160;
+export const SHORT_TEXT_MAX = 200;
+export const MESSAGE_MAX = 5000;
+const URL_MAX = 500;
+/** Includes a display name. */
+const EMAIL_TYPED_MAX = 1000;
+
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/** One line with at least a letter or digit. `name` starts the error's sentence: 'Votre nom'. */
+export const line = (missing: string, name: string, max: number) =>
+  z.string({ error: missing }).check(
+    z.overwrite(plainLine),
+    z.minLength(1, missing),
+    z.maxLength(max, `${name} ne doit pas dépasser ${max} caractères.`),
+    z.refine((value) => !/[<>]/.test(value), { error: `${name} ne doit pas contenir de chevrons (< >).` }),
+    z.refine((value) => LETTER_OR_DIGIT.test(value), { error: missing }),
+  );
+
+export const paragraphs = (missing: string, name = 'Votre message', max = MESSAGE_MAX) =>
+  z
+    .string({ error: missing })
+    .check(
+      z.overwrite(plainText),
+      z.refine(isSeen, { error: missing, abort: true }),
+      z.maxLength(max, `${name} ne doit pas dépasser ${max} caractères.`),
+    );
+
+/** Absent, null and blank are equal. */
+export const optional = <T extends z.ZodMiniType>(schema: T) =>
+  z.optional(
+    z.pipe(
+      z.transform((value: unknown) => (isBlank(value) ? undefined : value)),
+      z.optional(schema),
+    ),
+  );
+
+const isBlank = (value: unknown) => value === null || (typeof value === 'string' && !isSeen(value));
+
+const EMAIL_MISSING = 'Indiquez votre adresse e-mail.';
+
+const emailField = (read: typeof readEmail) =>
+  z.string({ error: EMAIL_MISSING }).check(
+    z.refine(isSeen, { error: EMAIL_MISSING, abort: true }),
+    z.maxLength(EMAIL_TYPED_MAX, EMAIL_ERROR),
+    z.overwrite((typed) => {
+      const address = read(typed);
+      return 'value' in address ? address.value : typed;
+    }),
+    z.refine((typed) => 'value' in read(typed), {
+      error: ({ input }) => {
+        const address = read(String(input));
+        return 'error' in address ? address.error : EMAIL_ERROR;
+      },
+      abort: true,
+    }),
+    z.maxLength(EMAIL_MAX, `L'adresse e-mail ne doit pas dépasser ${EMAIL_MAX} caractères.`),
+  );
+
+export const email = emailField((typed) => readEmail(typed));
+/** Accepts mistyped TLDs: the address is stored already. */
+export const knownEmail = emailField((typed) => readEmail(typed, false));
+
+export const firstName = line('Indiquez votre prénom.', 'Votre prénom', NAME_MAX);
+export const lastName = line('Indiquez votre nom.', 'Votre nom', NAME_MAX);
+export const fullName = line('Indiquez votre nom.', 'Votre nom', NAME_MAX);
+export const companyName = line('Indiquez le nom de votre entreprise.', "Le nom de l'entreprise", COMPANY_MAX);
+
+export const personOf = (person: { firstName: string; lastName: string; email: string; phone: string }) => ({
+  name: `${person.firstName} ${person.lastName}`,
+  email: person.email,
+  phone: person.phone,
+});
+
+const WEBSITE_ERROR = "Indiquez l'adresse complète du site, par exemple https://www.entreprise.cm.";
+
+export const website = z
+  .string({ error: WEBSITE_ERROR })
+  .check(
+    z.overwrite(bareWebsite),
+    z.maxLength(URL_MAX, `L'adresse du site ne doit pas dépasser ${URL_MAX} caractères.`),
+    z.refine(isWebsite, { error: WEBSITE_ERROR }),
+  );
+
+function bareWebsite(typed: string): string {
+  const text = asciiLine(typed)
+    .replace(/^[\s<("«]+|[\s>)"»,;.]+$/g, '')
+    .replace(/^(https?)(?::?\/{1,2}|:)(?=[^/])/i, '$1://');
+  return /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/:]+\.[^/:]+:\d/.test(text) ? text : `https://${text}`;
+}
+
+function isWebsite(value: string): boolean {
+  const url = /[\s<>"'\\]/.test(value) ? undefined : readUrl(value);
+  if (!url) return false;
+  const { protocol, hostname, username, password } = url;
+  return ['http:', 'https:'].includes(protocol) && /^[^.].*\.[^.\d][^.]*$/.test(hostname) && !username && !password;
+}
+
+export const accepted = (error: string) =>
+  z.pipe(
+    z.transform((value: unknown) => value === true || value === 'true' || value === 'on'),
+    z.literal(true, { error }),
+  );
+
+/** `errors`: one French sentence by field name; `_` for the whole form. */
+export type Validation<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };
+
+/** Drops unknown fields. */
+export function validate<T>(schema: z.ZodMiniType<T>, input: unknown): Validation<T> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    return { ok: false, errors: { _: "La demande n'a pas la forme attendue." } };
+  }
+  const result = schema.safeParse(input);
+  if (result.success) return { ok: true, value: result.data };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of result.error.issues) errors[String(path[0])] ??= message;
+  return { ok: false, errors };
+}

@@ -1,0 +1,417 @@
+import type { Transaction } from 'kysely';
+import { isoInstant } from '../../../platform/db/ids.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { cancel, enqueue, mailStates } from '../../../platform/mail/outbox.ts';
+import type { Result } from '../../../platform/result.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findFiles, type InquiryFile, readFileContent } from '../cv/inquiry-files.repository.ts';
+import { findNotes, type InquiryNote } from '../inquiries.repository.ts';
+import type { CandidateStage, InquiryEvent, InquiryStatus } from '../inquiries.tables.ts';
+import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
+import {
+  changeFollowed,
+  countInbox,
+  countOpen,
+  countUnread,
+  deleteReply,
+  type FollowedChange,
+  type FollowedInquiry,
+  findChangesSince,
+  findFirstAnswers,
+  findFollowed,
+  findInbox,
+  findInboxNumbers,
+  findOthersOf,
+  findReplies,
+  findReply,
+  type InboxFilter,
+  type InquiryReply,
+  insertReply,
+  type OpenCounts,
+  type PromiseBounds,
+  setRead,
+} from './follow-up.repository.ts';
+import { type Answer, blanksIn, withNumber } from './follow-up.schema.ts';
+import { STAGE_LABELS, STATUS_LABELS, statusOfStage } from './inquiry-words.schema.ts';
+import { PROMISE_MS, SOON_MS } from './promise.schema.ts';
+
+export type { InquiryNote } from '../inquiries.repository.ts';
+export type {
+  FollowedInquiry,
+  InboxFilter,
+  InquiryReply,
+} from './follow-up.repository.ts';
+export { summaryOf } from './inquiry-summary.ts';
+
+const MEDIAN_OVER_MS = 30 * 86_400_000;
+/** The window to undo an answer. */
+export const TAKE_BACK_MS = 10_000;
+const OTHERS_SHOWN = 20;
+
+export interface Follower {
+  id: string;
+  name: string;
+  /** Reply-To of the answers. */
+  email: string;
+  /** The kinds that the user's role may read. */
+  kinds: readonly InquiryKind[];
+}
+
+export interface Target {
+  number: number;
+  version: number;
+}
+
+const boundsAt = (now: number): PromiseBounds => ({
+  late: isoInstant(now - PROMISE_MS),
+  soon: isoInstant(now - PROMISE_MS + SOON_MS),
+});
+
+type Reading = Pick<Services, 'db' | 'now'>;
+
+export interface Inbox {
+  inquiries: FollowedInquiry[];
+  total: number;
+  next: string | undefined;
+}
+
+export async function listInbox({ db, now }: Reading, filter: InboxFilter): Promise<Inbox> {
+  const bounds = boundsAt(now());
+  const page = await findInbox(db, filter, bounds);
+  const isAll = page.next === undefined && filter.after === undefined;
+  return { ...page, total: isAll ? page.inquiries.length : await countInbox(db, filter, bounds) };
+}
+
+export function listInboxNumbers({ db, now }: Reading, filter: InboxFilter): Promise<number[]> {
+  return findInboxNumbers(db, filter, boundsAt(now()));
+}
+
+export interface InboxCounts extends OpenCounts {
+  unread: number;
+  /** Milliseconds to the first answer over 30 days; undefined: no data. */
+  median: number | undefined;
+}
+
+export async function inboxCounts({ db, now }: Reading, { id, kinds }: Follower): Promise<InboxCounts> {
+  if (kinds.length === 0) return { late: 0, soon: 0, waiting: 0, open: 0, mine: 0, unread: 0, median: undefined };
+  const [open, unread, answered] = await Promise.all([
+    countOpen(db, kinds, id, boundsAt(now())),
+    countUnread(db, kinds),
+    findFirstAnswers(db, kinds, isoInstant(now() - MEDIAN_OVER_MS)),
+  ]);
+  const times = answered
+    .map(({ createdAt, firstAnswerAt }) => Date.parse(firstAnswerAt ?? '') - Date.parse(createdAt))
+    .sort((one, other) => one - other);
+  return { ...open, unread, median: medianOf(times) };
+}
+
+function medianOf(sorted: readonly number[]): number | undefined {
+  const [lower, upper] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2;
+}
+
+export interface Followed {
+  inquiry: FollowedInquiry;
+  history: InquiryNote[];
+  /** Oldest first; `mail`: state of the delivery. */
+  replies: (InquiryReply & { mail: 'leaving' | 'sent' | 'failed' })[];
+  files: InquiryFile[];
+  others: FollowedInquiry[];
+}
+
+/** Undefined: no such number, or not readable by the user's role. */
+export async function showFollowed(
+  { db }: Pick<Services, 'db'>,
+  { kinds }: Pick<Follower, 'kinds'>,
+  number: number,
+): Promise<Followed | undefined> {
+  const inquiry = await findFollowed(db, kinds, number);
+  if (!inquiry) return undefined;
+  const [history, replies, files, others] = await Promise.all([
+    findNotes(db, inquiry.id),
+    findReplies(db, inquiry.id),
+    findFiles(db, inquiry.id),
+    findOthersOf(db, kinds, inquiry, OTHERS_SHOWN),
+  ]);
+  const mails = await mailStates(
+    db,
+    replies.flatMap(({ mailId }) => mailId ?? []),
+  );
+  const stateOf = (mailId: string | null) => {
+    const status = mails.find(({ id }) => id === mailId)?.status;
+    // Delivered mails are purged from the queue.
+    if (status === undefined || status === 'sent') return 'sent';
+    return status === 'pending' || status === 'leased' ? 'leaving' : 'failed';
+  };
+  return {
+    inquiry,
+    history,
+    files,
+    others,
+    replies: replies.map((reply) => ({ ...reply, mail: stateOf(reply.mailId) })),
+  };
+}
+
+export async function readFollowedFile(
+  { db }: Pick<Services, 'db'>,
+  { kinds }: Pick<Follower, 'kinds'>,
+  number: number,
+  fileId: string,
+): Promise<(InquiryFile & { bytes: Uint8Array }) | undefined> {
+  const inquiry = await findFollowed(db, kinds, number);
+  const file = inquiry && (await findFiles(db, inquiry.id)).find(({ id }) => id === fileId);
+  return file && { ...file, bytes: await readFileContent(db, file.id) };
+}
+
+/** conflict: a concurrent change won, nothing was written. */
+interface ChangeFailures {
+  conflict: { inquiry: FollowedInquiry; changes: InquiryNote[]; replies: InquiryReply[] };
+  not_found: object;
+}
+
+export type Change = Result<{ inquiry: FollowedInquiry }, ChangeFailures>;
+export type Conflict = Extract<Change, { status: 'conflict' }>;
+type ChangeFailure = Exclude<Change, { status: 'ok' }>;
+
+interface Step {
+  change: FollowedChange;
+  event: InquiryEvent;
+  note?: string;
+}
+
+async function changeOne(
+  trx: Transaction<Tables>,
+  { kinds, name }: Follower,
+  { number, version }: Target,
+  now: number,
+  stepOf: (inquiry: FollowedInquiry) => Step,
+): Promise<Change> {
+  const inquiry = await findFollowed({ read: trx }, kinds, number);
+  if (!inquiry) return { status: 'not_found' };
+  const { change, event, note = '' } = stepOf(inquiry);
+  const after =
+    inquiry.version === version
+      ? await changeFollowed(trx, inquiry, change, { event, note, author: name }, now)
+      : undefined;
+  return after ? { status: 'ok', inquiry: after } : conflictOf(trx, kinds, number, version);
+}
+
+async function conflictOf(
+  trx: Transaction<Tables>,
+  kinds: readonly InquiryKind[],
+  number: number,
+  seen: number,
+): Promise<ChangeFailure> {
+  const inquiry = await findFollowed({ read: trx }, kinds, number);
+  if (!inquiry) return { status: 'not_found' };
+  const changes = await findChangesSince({ read: trx }, inquiry.id, seen);
+  const since = changes[0]?.createdAt ?? '';
+  const answered = changes.some(({ event }) => event === 'reply');
+  const replies = answered ? await findReplies({ read: trx }, inquiry.id) : [];
+  return { status: 'conflict', inquiry, changes, replies: replies.filter(({ createdAt }) => createdAt >= since) };
+}
+
+/** Each by itself: a conflict leaves the others. */
+function changeAll(
+  { db, now }: Reading,
+  who: Follower,
+  targets: readonly Target[],
+  stepOf: (inquiry: FollowedInquiry) => Step,
+): Promise<Change[]> {
+  return db.write(async (trx) => {
+    const changes: Change[] = [];
+    for (const target of targets) changes.push(await changeOne(trx, who, target, now(), stepOf));
+    return changes;
+  });
+}
+
+/** Returns the number of newly read ones. */
+export function markRead(
+  { db, now }: Reading,
+  { kinds }: Pick<Follower, 'kinds'>,
+  numbers: readonly number[],
+  isRead: boolean,
+): Promise<number> {
+  return setRead(db, kinds, numbers, isRead ? isoInstant(now()) : null);
+}
+
+/** @param assignee null: unassigned. */
+export function assignInquiries(
+  services: Reading,
+  who: Follower,
+  targets: readonly Target[],
+  assignee: { id: string; name: string } | null,
+): Promise<Change[]> {
+  const note = assignee ? `Confiée à ${assignee.name}` : "N'est plus confiée à personne";
+  return changeAll(services, who, targets, () => ({
+    change: { assigneeId: assignee?.id ?? null },
+    event: 'assignee',
+    note,
+  }));
+}
+
+/** @param dueAt ISO instant; null: none. */
+export function setDueDate(
+  services: Reading,
+  who: Follower,
+  targets: readonly Target[],
+  dueAt: string | null,
+): Promise<Change[]> {
+  const note = dueAt ? `Échéance\u00a0: ${inYaounde.format(new Date(dueAt))}` : 'Sans échéance';
+  return changeAll(services, who, targets, () => ({ change: { dueAt }, event: 'due', note }));
+}
+
+/** `answered` (by phone, for example) fulfils the promise. */
+export function setStatus(
+  services: Reading,
+  who: Follower,
+  targets: readonly Target[],
+  status: InquiryStatus,
+): Promise<Change[]> {
+  const at = isoInstant(services.now());
+  return changeAll(services, who, targets, (inquiry) => ({
+    change: { status, ...(status === 'answered' && { firstAnswerAt: inquiry.firstAnswerAt ?? at }) },
+    event: 'status',
+  }));
+}
+
+/** Sends no mail. Null: received. */
+export async function setStage(
+  { db, now }: Reading,
+  who: Follower,
+  targets: readonly Target[],
+  stage: CandidateStage | null,
+): Promise<Change[]> {
+  return changeAll({ db, now }, onlyApplications(who), targets, () => ({
+    change: { stage, status: stage ? statusOfStage(stage) : 'new' },
+    event: 'stage',
+    note: STAGE_LABELS[stage ?? 'received'],
+  }));
+}
+
+const onlyApplications = (who: Follower): Follower => ({
+  ...who,
+  kinds: who.kinds.filter((kind) => kind === 'job'),
+});
+
+/** No optimistic lock: a note overwrites nothing. */
+export function addInquiryNote({ db, now }: Reading, who: Follower, number: number, note: string): Promise<Change> {
+  return db.write(async (trx) => {
+    const inquiry = await findFollowed({ read: trx }, who.kinds, number);
+    if (!inquiry) return { status: 'not_found' };
+    return changeOne(trx, who, inquiry, now(), () => ({ change: {}, event: 'note', note }));
+  });
+}
+
+/** invalid: placeholders of the template remain. */
+export type Answered = Result<
+  { inquiry: FollowedInquiry; replyId: string; takeBackUntil: number },
+  ChangeFailures & { invalid: { blanks: string[] } }
+>;
+
+/** Queues the mail; it leaves after the undo window, with the author as Reply-To. */
+export async function answerInquiry(
+  { db, now, outbox }: Pick<Services, 'db' | 'now' | 'outbox'>,
+  who: Follower,
+  target: Target,
+  { subject, text }: Answer,
+  { stage }: { stage?: CandidateStage | undefined } = {},
+): Promise<Answered> {
+  const blanks = blanksIn(subject, text);
+  if (blanks.length > 0) return { status: 'invalid', blanks };
+  const at = now();
+  const whose = stage ? onlyApplications(who) : who;
+  const answered = await db.write(async (trx): Promise<Answered> => {
+    const found = await findFollowed({ read: trx }, whose.kinds, target.number);
+    const full = withNumber(subject, target.number);
+    const change = await changeOne(trx, whose, target, at, (inquiry) => ({
+      change: {
+        status: stage && statusOfStage(stage) === 'closed' ? 'closed' : 'answered',
+        ...(stage && { stage }),
+        firstAnswerAt: inquiry.firstAnswerAt ?? isoInstant(at),
+      },
+      event: 'reply',
+      note: stage ? `${full} (${STAGE_LABELS[stage]})` : full,
+    }));
+    if (change.status !== 'ok' || !found) return change as ChangeFailure;
+    const { inquiry } = change;
+    const mail = {
+      kind: 'reply',
+      recordId: inquiry.id,
+      to: inquiry.contactEmail,
+      subject: full,
+      text: `${text}\n`,
+      replyTo: { name: who.name, address: who.email },
+      isToStranger: true,
+    };
+    const mailId = await enqueue(trx, mail, at, TAKE_BACK_MS);
+    const { status, stage: stageBefore, firstAnswerAt } = found;
+    const before = { status, stage: stageBefore, firstAnswerAt };
+    const reply = { authorId: who.id, subject: full, body: text, mailId };
+    const replyId = await insertReply(trx, inquiry.id, reply, before, at);
+    return { status: 'ok', inquiry, replyId, takeBackUntil: at + TAKE_BACK_MS };
+  });
+  outbox.wake();
+  return answered;
+}
+
+/** conflict: the delivery has started. */
+export type TakenBack = Result<
+  { inquiry: FollowedInquiry; subject: string; text: string },
+  { conflict: object; not_found: object }
+>;
+
+/** Undoes the user's own answer before its delivery; keeps concurrent changes of others. */
+export function takeAnswerBack({ db, now }: Reading, who: Follower, replyId: string): Promise<TakenBack> {
+  return db.write(async (trx): Promise<TakenBack> => {
+    const found = await findReply(trx, replyId);
+    if (!found || found.reply.authorId !== who.id || !who.kinds.includes(found.inquiry.kind)) {
+      return { status: 'not_found' };
+    }
+    const { reply, before, inquiry } = found;
+    if (!reply.mailId || !(await cancel(trx, reply.mailId))) return { status: 'conflict' };
+    await deleteReply(trx, replyId);
+    const later = (await findChangesSince({ read: trx }, inquiry.id, 0)).filter(
+      ({ createdAt, event }) => createdAt > reply.createdAt && (event === 'status' || event === 'stage'),
+    );
+    const isFirst = inquiry.firstAnswerAt === reply.createdAt;
+    const change = {
+      ...(later.length === 0 && { status: before.status, stage: before.stage }),
+      ...(isFirst && { firstAnswerAt: before.firstAnswerAt }),
+    };
+    const entry = { event: 'taken-back', note: reply.subject, author: who.name } as const;
+    const after = await changeFollowed(trx, inquiry, change, entry, now());
+    if (!after) throw new Error('changed within one transaction');
+    return { status: 'ok', inquiry: after, subject: reply.subject, text: reply.body };
+  });
+}
+
+const inYaounde = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Africa/Douala',
+});
+
+/** 'passe à En cours'. */
+export function describeChange({ event, status, note }: Pick<InquiryNote, 'event' | 'status' | 'note'>): string {
+  switch (event) {
+    case 'assignee':
+    case 'due':
+      return note;
+    case 'stage':
+      return `Étape\u00a0: ${note}`;
+    case 'reply':
+      return `Réponse\u00a0: ${note}`;
+    case 'taken-back':
+      return `Réponse reprise avant son départ\u00a0: ${note}`;
+    case 'note':
+      return 'Note';
+    case 'merge':
+      return note;
+    default:
+      return `État\u00a0: ${STATUS_LABELS[status]}`;
+  }
+}

@@ -1,0 +1,352 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createFakeTransport, type FakeTransport } from '../../../../tests/fixtures/fake-transport.ts';
+import { contactRequest, jobApplication, pdf } from '../../../../tests/fixtures/request-values.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { isoInstant, newId } from '../../../platform/db/ids.ts';
+import { createKeyring } from '../../../platform/keyring.ts';
+import { createLog } from '../../../platform/log.ts';
+import { createOutbox, type Outbox } from '../../../platform/mail/outbox.ts';
+import type { Services } from '../../../platform/services.ts';
+import { insertInquiry } from '../inquiries.repository.ts';
+import { lastInquiryChange, markInquiry, mergeInquiry, showInquiry, submitInquiry } from '../inquiries.server.ts';
+import { INQUIRY_KINDS } from '../kinds/inquiry-kinds.schema.ts';
+import { eraseInquiries, exportPerson } from '../personal-data.server.ts';
+import { blanksIn } from './follow-up.schema.ts';
+import {
+  addInquiryNote,
+  answerInquiry,
+  assignInquiries,
+  type Follower,
+  type InboxFilter,
+  inboxCounts,
+  listInbox,
+  listInboxNumbers,
+  markRead,
+  readFollowedFile,
+  setDueDate,
+  setStage,
+  setStatus,
+  showFollowed,
+  takeAnswerBack,
+} from './follow-up.server.ts';
+import { summaryOf } from './inquiry-summary.ts';
+import { promiseOf } from './promise.schema.ts';
+
+const START = Date.parse('2026-11-20T08:00:00.000Z');
+const HOUR = 3_600_000;
+const forgetful = { remember: async () => {} };
+
+const arlette: Follower = { id: 's1', name: 'Arlette Manga', email: 'arlette@nkul.example', kinds: INQUIRY_KINDS };
+const serge: Follower = { ...arlette, id: 's2', name: 'Serge Mbarga', email: 'serge@nkul.example' };
+const rh: Follower = { ...arlette, id: 's3', name: 'Linda Nkeng', kinds: ['job'] };
+const withoutKinds: Follower = { ...arlette, id: 's4', kinds: [] };
+
+test('the promise is a day, from its beginning to its end', () => {
+  const came = { createdAt: isoInstant(START), firstAnswerAt: null, status: 'new' } as const;
+  expect(promiseOf(came, START)).toEqual({ state: 'waiting', left: 24 * HOUR });
+  expect(promiseOf(came, START + 20 * HOUR - 1)).toMatchObject({ state: 'waiting' });
+  expect(promiseOf(came, START + 20 * HOUR)).toEqual({ state: 'soon', left: 4 * HOUR });
+  expect(promiseOf(came, START + 24 * HOUR)).toEqual({ state: 'late', late: 0 });
+  expect(promiseOf({ ...came, firstAnswerAt: isoInstant(START + HOUR) }, START + 99 * HOUR)).toEqual({
+    state: 'answered',
+    took: HOUR,
+  });
+  expect(promiseOf({ ...came, status: 'spam' }, START)).toEqual({ state: 'none' });
+  expect(promiseOf({ ...came, status: 'closed' }, START)).toEqual({ state: 'none' });
+});
+
+test('a blank is what a template leaves open, and the number of the request is none', () => {
+  expect(blanksIn('Objet [#1042]', 'Voyons-nous [jour et heure], à [lieu]. Oui, [jour et heure].')).toEqual([
+    '[jour et heure]',
+    '[lieu]',
+  ]);
+});
+
+describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
+  describe.skipIf(isSkipped(dialect))('with a database', () => {
+    let db: Database;
+    let dispose: () => Promise<void>;
+    let outbox: Outbox;
+    let transport: FakeTransport;
+    let now: number;
+    let services: Pick<Services, 'db' | 'outbox' | 'keys' | 'now'>;
+
+    beforeEach(async () => {
+      ({ db, dispose } = await createTestDatabase(dialect));
+      now = START;
+      transport = createFakeTransport();
+      outbox = createOutbox({ db, transport, log: createLog('silent'), now: () => now });
+      services = { db, outbox, keys: createKeyring('a secret for the tests, long enough'), now: () => now };
+    });
+    afterEach(async () => {
+      await outbox.stop();
+      await dispose();
+    });
+
+    const submit = async (kind: 'contact' | 'job' = 'contact', changes = {}) => {
+      now += 1;
+      const input =
+        kind === 'job'
+          ? {
+              ...jobApplication(changes),
+              cv: { name: 'cv.pdf', bytes: pdf(), mediaType: 'application/pdf' },
+            }
+          : contactRequest(changes);
+      const result = await submitInquiry(kind)(services, input, forgetful);
+      if (result.status !== 'ok') throw new Error(JSON.stringify(result));
+      const { number } = await db.read
+        .selectFrom('inquiries')
+        .select('number')
+        .orderBy('number', 'desc')
+        .executeTakeFirstOrThrow();
+      return number;
+    };
+    const list = async (filter: Partial<InboxFilter> = {}) =>
+      (await listInbox(services, { kinds: INQUIRY_KINDS, limit: 50, ...filter })).inquiries.map(({ number }) => number);
+    const shown = async (number: number, who = arlette) => {
+      const found = await showFollowed(services, who, number);
+      if (!found) throw new Error('unknown');
+      return found;
+    };
+    const aRow = async (number: number) => {
+      const found = await showInquiry(services, String(number));
+      if (found.status !== 'ok') throw new Error(found.status);
+      return found.inquiry;
+    };
+    const replies = () => db.read.selectFrom('outbox').selectAll().where('kind', '=', 'reply').execute();
+
+    test('lists what the filter says, in its order, page by page', async () => {
+      const old = await submit('contact', { message: 'Nos caisses à Garoua' });
+      now += 22 * HOUR;
+      const answered = await submit();
+      await markInquiry(services, String(answered), 'answered');
+      const job = await submit('job');
+      const assigned = await submit();
+      await assignInquiries(services, arlette, [{ number: assigned, version: 1 }], arlette);
+      now += 3 * HOUR;
+      const latest = await submit();
+
+      expect(await list()).toEqual([latest, assigned, job, answered, old]);
+      expect(await list({ sort: 'urgent' })).toEqual([old, job, assigned, latest, answered]);
+      expect(await list({ kind: 'job' })).toEqual([job]);
+      expect(await list({ kinds: ['job'] })).toEqual([job]);
+      expect(await list({ kinds: ['job'], kind: 'contact' })).toEqual([]);
+      expect(await list({ kinds: [] })).toEqual([]);
+      expect(await list({ status: 'answered' })).toEqual([answered]);
+      expect(await list({ status: 'open' })).toEqual([latest, assigned, job, old]);
+      expect(await list({ promise: 'late' })).toEqual([old]);
+      expect(await list({ promise: 'waiting', assignee: 'unassigned' })).toEqual([latest, job, old]);
+      expect(await list({ assignee: arlette.id })).toEqual([assigned]);
+      expect(await list({ search: 'garoua CAISSES' })).toEqual([old]);
+      expect(await list({ search: `#${job}` })).toEqual([job]);
+      expect(await list({ unread: true })).toEqual([latest, job, old]);
+      for (const sort of ['newest', 'urgent'] as const) {
+        const all: number[] = [];
+        let after: string | undefined;
+        do {
+          const page = await listInbox(services, { kinds: INQUIRY_KINDS, sort, after, limit: 2 });
+          expect(page.total).toBe(5);
+          all.push(...page.inquiries.map(({ number }) => number));
+          after = page.next;
+        } while (after);
+        expect(all).toEqual(await list({ sort }));
+        expect(await listInboxNumbers(services, { kinds: INQUIRY_KINDS, sort, limit: 50 })).toEqual(all);
+      }
+    });
+
+    test('counts what waits, for whom it is', async () => {
+      await submit('contact');
+      now += 21 * HOUR;
+      const job = await submit('job');
+      expect(await inboxCounts(services, arlette)).toEqual({
+        late: 0,
+        soon: 1,
+        waiting: 2,
+        open: 2,
+        mine: 0,
+        unread: 2,
+        median: undefined,
+      });
+      now += 4 * HOUR;
+      await assignInquiries(services, arlette, [{ number: job, version: 1 }], rh);
+      await markRead(services, rh, [job], true);
+      expect(await inboxCounts(services, rh)).toMatchObject({ late: 0, waiting: 1, mine: 1, unread: 0 });
+      await setStatus(services, rh, [{ number: job, version: 2 }], 'answered');
+      expect(await inboxCounts(services, arlette)).toMatchObject({ late: 1, soon: 0, waiting: 1, median: 4 * HOUR });
+      expect(await inboxCounts(services, withoutKinds)).toMatchObject({ open: 0, unread: 0 });
+    });
+
+    test('a request of a kind that a role may not read is not found', async () => {
+      const contact = await submit();
+      const job = await submit('job');
+      expect(await showFollowed(services, rh, contact)).toBeUndefined();
+      const [file] = (await shown(job, rh)).files;
+      expect((await readFollowedFile(services, rh, job, file?.id ?? ''))?.bytes).toEqual(Buffer.from(pdf()));
+      const commercial = { ...arlette, kinds: ['contact'] as const };
+      expect(await readFollowedFile(services, commercial, job, file?.id ?? '')).toBeUndefined();
+      const targets = [{ number: contact, version: 1 }];
+      for (const change of [
+        setStatus(services, rh, targets, 'closed'),
+        assignInquiries(services, rh, targets, rh),
+        setDueDate(services, rh, targets, isoInstant(now)),
+        setStage(services, arlette, targets, 'read'),
+      ]) {
+        expect(await change).toEqual([{ status: 'not_found' }]);
+      }
+      expect(await markRead(services, rh, [contact], true)).toBe(0);
+      expect(await addInquiryNote(services, rh, contact, 'non')).toEqual({ status: 'not_found' });
+      const answer = { subject: 'Bonjour', text: 'Bonjour' };
+      expect(await answerInquiry(services, rh, targets[0] as never, answer)).toEqual({ status: 'not_found' });
+      expect((await shown(contact)).inquiry.version).toBe(1);
+    });
+
+    test('a change of an older version is a conflict and overwrites nothing', async () => {
+      const number = await submit();
+      const other = await submit();
+      expect(await setStatus(services, serge, [{ number, version: 1 }], 'in_progress')).toMatchObject([
+        { status: 'ok', inquiry: { version: 2, status: 'in_progress' } },
+      ]);
+      const both = [number, other].map((it) => ({ number: it, version: 1 }));
+      expect(await setStatus(services, arlette, both, 'closed')).toMatchObject([
+        {
+          status: 'conflict',
+          inquiry: { version: 2, status: 'in_progress' },
+          changes: [{ event: 'status', status: 'in_progress', author: 'Serge Mbarga', createdAt: isoInstant(now) }],
+        },
+        { status: 'ok' },
+      ]);
+      await markInquiry(services, String(number), 'in_progress', 'Appelé', 'root');
+      const answer = { subject: 'Votre projet', text: 'Bonjour' };
+      expect(await answerInquiry(services, arlette, { number, version: 2 }, answer)).toMatchObject({
+        status: 'conflict',
+        changes: [{ event: 'note', note: 'Appelé', author: 'root' }],
+      });
+      expect(await replies()).toEqual([]);
+      const results = await Promise.all(
+        [arlette, serge].map((who) => answerInquiry(services, who, { number, version: 3 }, answer)),
+      );
+      expect(results.map(({ status }) => status).sort()).toEqual(['conflict', 'ok']);
+      expect(results.find(({ status }) => status === 'conflict')).toMatchObject({ replies: [{ body: 'Bonjour' }] });
+      expect(await replies()).toHaveLength(1);
+    });
+
+    test('every change is seen by who listens', async () => {
+      const marks = [await lastInquiryChange(services)];
+      const number = await submit();
+      const looksAfter = async (work: Promise<unknown>) => {
+        await work;
+        marks.push(await lastInquiryChange(services));
+      };
+      await looksAfter(Promise.resolve());
+      await looksAfter(markRead(services, arlette, [number], true));
+      await looksAfter(markRead(services, arlette, [number], false));
+      await looksAfter(setStatus(services, arlette, [{ number, version: 1 }], 'in_progress'));
+      await looksAfter(assignInquiries(services, arlette, [{ number, version: 2 }], serge));
+      await looksAfter(setDueDate(services, arlette, [{ number, version: 3 }], isoInstant(now + HOUR)));
+      await looksAfter(addInquiryNote(services, arlette, number, 'Note'));
+      await looksAfter(markInquiry(services, String(number), 'closed'));
+      for (const [index, mark] of marks.entries()) expect(mark, `${index}`).not.toBe(marks[index + 1]);
+    });
+
+    const insertNumbered = (number: number) =>
+      db.write((trx) => {
+        const contact = { name: 'Zoé', email: 'zoe@client.example', phone: '' };
+        const request = { id: newId(now), kind: 'contact', status: 'new', contact, data: {}, doubts: '' } as const;
+        return insertInquiry(trx, { ...request, number }, now);
+      });
+
+    test('a request is seen that took its number earlier, and is there later than another', async () => {
+      const number = await submit();
+      const before = await lastInquiryChange(services);
+      await insertNumbered(number - 1);
+      expect(await lastInquiryChange(services)).not.toBe(before);
+    });
+
+    test('an old request that goes is seen, however many came later', async () => {
+      const numbers = [await submit(), await submit(), await submit()];
+      const [first, second, third] = await Promise.all(numbers.map(aRow));
+      if (!first || !second || !third) throw new Error('unknown');
+      for (let later = 1; later <= 300; later += 1) await insertNumbered(third.number + later);
+      const marks = [await lastInquiryChange(services)];
+      await mergeInquiry(services, first, second);
+      marks.push(await lastInquiryChange(services));
+      await eraseInquiries(db, [third.id]);
+      marks.push(await lastInquiryChange(services));
+      expect(new Set(marks).size).toBe(3);
+    });
+
+    test('an answer is on disk with its mail, which leaves after ten seconds and answers to the colleague', async () => {
+      const number = await submit('contact', { email: 'zoe@client.example' });
+      now += 2 * HOUR;
+      const answer = { subject: 'Votre boutique', text: 'Bonjour,\nvoici un devis.' };
+      const open = { ...answer, text: 'Le [jour et heure]' };
+      expect(await answerInquiry(services, arlette, { number, version: 1 }, open)).toEqual({
+        status: 'invalid',
+        blanks: ['[jour et heure]'],
+      });
+      const answered = await answerInquiry(services, arlette, { number, version: 1 }, answer);
+      expect(answered).toMatchObject({ status: 'ok', inquiry: { status: 'answered', version: 2 } });
+      expect(await shown(number)).toMatchObject({
+        inquiry: { firstAnswerAt: isoInstant(now), readAt: isoInstant(now) },
+        replies: [{ authorId: arlette.id, body: answer.text, mail: 'leaving' }],
+      });
+      outbox.start();
+      outbox.wake();
+      await expect.poll(() => transport.accepted.length).toBe(2);
+      expect((await replies()).map(({ status }) => status)).toEqual(['pending']);
+      now += 10_000;
+      outbox.wake();
+      await expect.poll(() => transport.accepted.length).toBe(3);
+      expect(transport.accepted.at(-1)).toMatchObject({
+        to: 'zoe@client.example',
+        subject: `Votre boutique [#${number}]`,
+        text: `${answer.text}\n`,
+        replyTo: { name: 'Arlette Manga', address: 'arlette@nkul.example' },
+      });
+      expect((await shown(number)).replies).toMatchObject([{ mail: 'sent' }]);
+      expect(await takeAnswerBack(services, arlette, answered.status === 'ok' ? answered.replyId : '')).toEqual({
+        status: 'conflict',
+      });
+      const { inquiries } = await exportPerson(services, 'zoe@client.example');
+      expect(inquiries).toMatchObject([{ replies: [{ body: answer.text }] }]);
+    });
+
+    test('an answer that has not left is taken back by its author, and all is as it was', async () => {
+      const number = await submit();
+      await setStatus(services, arlette, [{ number, version: 1 }], 'in_progress');
+      const answer = { subject: 'Objet', text: 'Trop vite' };
+      const answered = await answerInquiry(services, arlette, { number, version: 2 }, answer);
+      if (answered.status !== 'ok') throw new Error(answered.status);
+      now += 5000;
+      expect(await takeAnswerBack(services, serge, answered.replyId)).toEqual({ status: 'not_found' });
+      expect(await takeAnswerBack(services, arlette, answered.replyId)).toMatchObject({
+        status: 'ok',
+        text: 'Trop vite',
+        inquiry: { status: 'in_progress', firstAnswerAt: null },
+      });
+      expect(await replies()).toEqual([]);
+      expect(await shown(number)).toMatchObject({ replies: [], inquiry: { version: 4 } });
+      expect((await shown(number)).history.map(({ event }) => event)).toEqual(['status', 'reply', 'taken-back']);
+    });
+
+    test('an application goes through its stages, with or without a mail', async () => {
+      const number = await submit('job');
+      await setStage(services, rh, [{ number, version: 1 }], 'read');
+      expect((await shown(number)).inquiry).toMatchObject({ stage: 'read', status: 'in_progress' });
+      const answer = { subject: 'Entretien', text: 'Venez mardi.' };
+      await answerInquiry(services, rh, { number, version: 2 }, answer, { stage: 'interview' });
+      expect((await shown(number)).inquiry).toMatchObject({ stage: 'interview', status: 'answered' });
+      await setStage(services, rh, [{ number, version: 3 }], 'declined');
+      expect((await shown(number)).inquiry).toMatchObject({ stage: 'declined', status: 'closed' });
+      expect(await list({ stage: 'declined' })).toEqual([number]);
+    });
+  });
+});
+
+test('a list cuts no emoji in two, and shows what an older version cut', () => {
+  const summary = (message: string) => summaryOf({ kind: 'contact', data: { service: 'web', message } }).excerpt;
+  expect(summary(`${'a'.repeat(159)}👩‍👩‍👧‍👦 suite`)).toBe(`${'a'.repeat(159)}👩‍👩‍👧‍👦…`);
+  expect(summary(`${'a'.repeat(159)}👍`)).toBe(`${'a'.repeat(159)}👍`);
+  expect(summary('déjà coupé \ud83d')).toBe('déjà coupé \ufffd');
+});

@@ -1,0 +1,36 @@
+import { SERVICE_NAMES, type ServiceValue } from '../../../content/service-choices.ts';
+import { truncated, wellFormed } from '../../../text/intake.ts';
+import type { Answers } from '../kinds/inquiry.schema.ts';
+import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
+
+export interface InquirySummary {
+  /** 'Démonstration de Fufullu'. */
+  topic: string;
+  company: string;
+  excerpt: string;
+}
+
+const EXCERPT_MAX = 160;
+
+const TOPICS: Readonly<Record<InquiryKind, (text: (field: string) => string) => string>> = {
+  demo: () => 'Démonstration de Fufullu',
+  contact: (text) => SERVICE_NAMES[text('service') as ServiceValue] ?? 'Message',
+  training: (text) => `Formation\u00a0: ${text('trainingType')}`,
+  partner: (text) => `Devenir partenaire\u00a0: ${text('partnerType').toLowerCase()}`,
+  job: (text) => text('position'),
+};
+
+const EXCERPTS: Partial<Record<InquiryKind, (text: (field: string) => string) => string>> = {
+  demo: (text) => [text('businessType'), text('employeeCount')].filter(Boolean).join(', '),
+};
+
+export function summaryOf({ kind, data }: { kind: InquiryKind; data: Answers }): InquirySummary {
+  const text = (field: string) => String(data[field] ?? '');
+  const written = (EXCERPTS[kind]?.(text) ?? text('message')).replace(/\s+/g, ' ').trim();
+  return {
+    topic: TOPICS[kind](text),
+    company: text('companyName') || text('company'),
+    // Old records may hold lone surrogates.
+    excerpt: truncated(wellFormed(written), EXCERPT_MAX),
+  };
+}

@@ -1,0 +1,47 @@
+import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
+
+export const INQUIRY_STATUSES = ['new', 'in_progress', 'answered', 'closed', 'spam'] as const;
+export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
+
+export const STATUS_LABELS: Readonly<Record<InquiryStatus, string>> = {
+  new: 'Nouvelle',
+  in_progress: 'En cours',
+  answered: 'Répondue',
+  closed: 'Close',
+  spam: 'Indésirable',
+};
+
+/** A new request with one spam signal. */
+export const DOUBTFUL_LABEL = 'À vérifier';
+
+export const KIND_LABELS: Readonly<Record<InquiryKind, string>> = {
+  demo: 'Démo',
+  contact: 'Contact',
+  training: 'Formation',
+  partner: 'Partenariat',
+  job: 'Candidature',
+};
+
+export const KIND_TITLES: Readonly<Record<InquiryKind, string>> = {
+  demo: 'Démonstration',
+  contact: 'Contact',
+  training: 'Formation',
+  partner: 'Partenariat',
+  job: 'Candidature',
+};
+
+export const STAGES = ['read', 'interview', 'test', 'offer', 'hired', 'declined'] as const;
+export type CandidateStage = (typeof STAGES)[number];
+
+export const STAGE_LABELS: Readonly<Record<CandidateStage | 'received', string>> = {
+  received: 'Reçue',
+  read: 'Lue',
+  interview: 'Entretien',
+  test: 'Épreuve',
+  offer: 'Offre',
+  hired: 'Embauchée',
+  declined: 'Déclinée',
+};
+
+export const statusOfStage = (stage: CandidateStage): InquiryStatus =>
+  stage === 'hired' || stage === 'declined' ? 'closed' : 'in_progress';

@@ -1,0 +1,176 @@
+import { type ChangeEvent, type MouseEvent, useRef, useState } from 'react';
+import { mailDraft } from '../../../content/mail-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField, TextareaField, TextField } from '../../../ui/field.tsx';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, type Validation } from '../fields/fields.schema.ts';
+import { CV_ERRORS, cvError, type JobApplication, jobForm, validateJob } from '../kinds/job.schema.ts';
+import { PhoneField } from './phone-field.tsx';
+import { RequestFormFrame } from './request-form.tsx';
+import { type FormValues, type RequestFormProps, useRequestForm } from './use-request-form.ts';
+
+interface Props extends RequestFormProps {
+  mailbox: string;
+  positions: readonly { value: string; label: string }[];
+  position?: string;
+}
+
+export function JobForm({ mailbox, positions, position, ...props }: Props) {
+  const { validate, load, forget } = useReadCv();
+  const request = useRequestForm({ ...jobForm, validate, load }, props);
+  const { field, privacyHref } = request;
+  const refusedPost = props.errors !== undefined || props.failure !== undefined;
+
+  /** Fills the draft at the click; opens it once the form is valid, the CV apart. */
+  function fillDraft(event: MouseEvent<HTMLAnchorElement>) {
+    const link = event.currentTarget;
+    const complete = request.check((values) => {
+      const result = validateJob(values);
+      if (result.ok) {
+        const called = positions.find(({ value }) => value === result.value.position)?.label;
+        link.href = applicationDraft(mailbox, { ...result.value, ...(called && { position: called }) });
+      }
+      return result;
+    });
+    if (!complete) event.preventDefault();
+  }
+
+  return (
+    <RequestFormFrame
+      draftNote="Votre CV est à choisir de nouveau."
+      multipart
+      note={
+        <>
+          Votre candidature et votre CV ne servent qu'au recrutement
+          {privacyHref && (
+            <>
+              , selon notre <a href={privacyHref}>politique de confidentialité</a>
+            </>
+          )}
+          . Par e-mail, joignez vous-même le CV au brouillon.
+        </>
+      }
+      otherWay={
+        <Button href={mailDraft(mailbox, 'Candidature')} onClick={fillDraft} variant="quiet">
+          Postuler par e-mail
+        </Button>
+      }
+      request={request}
+      submitLabel="Envoyer ma candidature"
+    >
+      <TextField {...field('firstName')} autoComplete="given-name" maxLength={NAME_MAX} required />
+      <TextField {...field('lastName')} autoComplete="family-name" maxLength={NAME_MAX} required />
+      <TextField
+        {...field('email')}
+        autoComplete="email"
+        inputMode="email"
+        maxLength={EMAIL_MAX}
+        required
+        type="email"
+      />
+      <PhoneField {...field('phone')} required />
+      <SelectField
+        {...field('position')}
+        defaultValue={request.values.position ?? position}
+        options={[...positions]}
+        placeholder="Choisissez un poste"
+        required
+      />
+      <TextField
+        {...field('experience')}
+        hint="0 si vous débutez."
+        inputMode="numeric"
+        min={0}
+        required
+        type="number"
+      />
+      <TextareaField {...field('message')} className="sm:col-span-2" maxLength={MESSAGE_MAX} required rows={4} />
+      <CvField {...field('cv')} again={refusedPost} onChoose={forget} />
+    </RequestFormFrame>
+  );
+}
+
+/** A file changed or removed after its choice would block the offline queue. */
+function useReadCv() {
+  const read = useRef<{ cv: File; copy: File | undefined }>(undefined);
+
+  async function load({ cv }: FormValues): Promise<void> {
+    if (!(cv instanceof File) || cvError(cv)) return;
+    // A retry may find the file removed.
+    if (read.current?.copy && isSameFile(read.current.cv, cv)) return;
+    read.current = { cv, copy: undefined };
+    read.current = { cv, copy: await copyOf(cv) };
+  }
+  function validate(values: FormValues): Validation<JobApplication & { cv: File }> {
+    const result = validateJob(values);
+    const chosen = values.cv instanceof File ? values.cv : undefined;
+    const isRead = chosen && read.current && isSameFile(read.current.cv, chosen);
+    const cv = isRead ? read.current?.copy : chosen;
+    const error = isRead && !cv ? CV_ERRORS.unreadable : cvError(cv);
+    if (result.ok && cv && !error) return { ok: true, value: { ...result.value, cv } };
+    return { ok: false, errors: { ...(result.ok ? {} : result.errors), ...(error && { cv: error }) } };
+  }
+  const forget = () => {
+    read.current = undefined;
+  };
+  return { load, validate, forget };
+}
+
+const isSameFile = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+
+async function copyOf(file: File): Promise<File | undefined> {
+  const { name, type, lastModified } = file;
+  // Older browsers lack `Blob.arrayBuffer`.
+  const bytes = await new Response(file).arrayBuffer().catch(() => undefined);
+  return bytes?.byteLength === file.size ? new File([bytes], name, { type, lastModified }) : undefined;
+}
+
+function applicationDraft(mailbox: string, application: JobApplication): string {
+  const { firstName, lastName, email, phone, position, experience, message } = application;
+  const { labels } = jobForm;
+  return mailDraft(mailbox, `Candidature - ${position}`, [
+    `${labels.firstName}\u00a0: ${firstName}`,
+    `${labels.lastName}\u00a0: ${lastName}`,
+    `${labels.email}\u00a0: ${email}`,
+    `${labels.phone}\u00a0: ${phone}`,
+    `${labels.position}\u00a0: ${position}`,
+    `${labels.experience}\u00a0: ${experience}`,
+    '',
+    `${labels.message}\u00a0:`,
+    ...message.split('\n'),
+  ]);
+}
+
+interface CvProps {
+  formId: string;
+  name: string;
+  label: string;
+  error: string | undefined;
+  again: boolean;
+  onChoose: () => void;
+}
+
+function CvField({ again, onChoose, ...field }: CvProps) {
+  const [chosen, setChosen] = useState<File>();
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setChosen(target.files?.[0]);
+    onChoose();
+  };
+  const hint = again ? CV_ERRORS.again : 'Un fichier PDF, 5\u00a0Mo au plus.';
+  return (
+    <TextField
+      {...field}
+      accept=".pdf,application/pdf"
+      className="sm:col-span-2"
+      hint={chosen ? `${chosen.name}, ${fileSize(chosen.size)}` : hint}
+      onChange={choose}
+      required
+      type="file"
+    />
+  );
+}
+
+/** Decimal units: '312 Ko', '1,4 Mo'. */
+function fileSize(bytes: number): string {
+  if (bytes < 1e6) return `${Math.ceil(bytes / 1e3)}\u00a0Ko`;
+  return `${(bytes / 1e6).toFixed(1).replace('.', ',')}\u00a0Mo`;
+}

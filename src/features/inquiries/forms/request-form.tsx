@@ -1,0 +1,194 @@
+import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
+import { KEPT } from '../../../content/failures.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ContactLine } from '../../../ui/contact-line.tsx';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { CheckboxField, RequiredNote } from '../../../ui/field.tsx';
+import { Honeypot } from '../../../ui/honeypot.tsx';
+import { NetworkPause, RETRY_NOW, SlowSending } from '../../../ui/network-pause.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { QueuedNotice } from '../../../ui/queued-notice.tsx';
+import { unlessButtonFocused } from '../../../ui/use-submission.ts';
+import { draftKey } from './draft.ts';
+import type { RequestForm } from './use-request-form.ts';
+
+interface Props {
+  request: RequestForm;
+  children: ReactNode;
+  submitLabel: string;
+  heading?: ReactNode;
+  note?: ReactNode;
+  otherWay?: ReactNode;
+  /** What the draft cannot hold. */
+  draftNote?: string;
+  multipart?: boolean;
+  /** Requirements 5.7 and 5.9: submit is disabled until consent, and while sending. */
+  gated?: boolean;
+}
+
+export function RequestFormFrame({ request, children, submitLabel, heading, ...more }: Props) {
+  const { state, formId } = request;
+  const accepted = useAccepted(request);
+  const sending = state.step === 'submitting';
+  const restored = request.draft === 'restored' && !sending && state.step !== 'waiting';
+  return (
+    <form
+      action={request.action}
+      className="grid gap-x-4 gap-y-4 sm:grid-cols-2 sm:gap-y-5"
+      data-draft={draftKey(formId)}
+      encType={more.multipart ? 'multipart/form-data' : undefined}
+      method="post"
+      onChange={request.recheck}
+      onFocus={request.prepare}
+      onInput={({ currentTarget }) => request.keep(currentTarget)}
+      onSubmit={request.submit}
+      ref={request.form}
+    >
+      {heading}
+      <Outcome request={request} />
+      {restored && (
+        <Notice
+          action={<ClearButton request={request} />}
+          className="sm:col-span-2"
+          kind="information"
+          title="Brouillon repris"
+        >
+          <p>Ce que vous aviez saisi sur cet appareil est revenu.{more.draftNote && ` ${more.draftNote}`}</p>
+        </Notice>
+      )}
+      <RequiredNote className="sm:col-span-2" />
+      <Fragment key={request.generation}>{children}</Fragment>
+      <Honeypot formId={formId} />
+      <div className="grid gap-4 sm:col-span-2">
+        {state.step === 'waiting' && (
+          <NetworkPause
+            contact={request.contact}
+            isStored={state.isStored}
+            seconds={state.seconds}
+            title={request.failure.message}
+          />
+        )}
+        {state.step === 'submitting' && state.progress !== undefined && (
+          <progress aria-label="Envoi de votre demande" className="h-2 w-full accent-accent" value={state.progress} />
+        )}
+        <SlowSending delay={sending ? request.delay : undefined} />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button
+            aria-disabled={sending || undefined}
+            disabled={(more.gated && accepted !== undefined && (!accepted || sending)) || undefined}
+            type="submit"
+          >
+            {buttonText(state, submitLabel)}
+          </Button>
+          {more.otherWay}
+        </div>
+        {more.note && <p className="text-ink2 text-xs leading-snug">{more.note}</p>}
+        {request.draft === 'kept' && (
+          <p className="text-ink2 text-xs leading-snug">
+            Gardé sur cet appareil jusqu'à l'envoi. <ClearButton request={request} />
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** `purpose` ends 'J'accepte que Nkul …'. */
+export function ConsentField({ request, purpose }: { request: RequestForm; purpose: string }) {
+  const { formId, privacyHref, errors, values } = request;
+  return (
+    <CheckboxField
+      className="sm:col-span-2"
+      defaultChecked={values.acceptTerms !== undefined}
+      error={errors.acceptTerms}
+      formId={formId}
+      label={
+        <>
+          J'accepte que Nkul {purpose}
+          {privacyHref && (
+            <>
+              , selon sa <a href={privacyHref}>politique de confidentialité</a>
+            </>
+          )}
+          .
+        </>
+      }
+      name="acceptTerms"
+      required
+      value="true"
+    />
+  );
+}
+
+function Outcome({ request }: { request: RequestForm }) {
+  const { state, formId, contact } = request;
+  switch (state.step) {
+    case 'invalid':
+      return (
+        <ErrorSummary
+          autoFocus={request.refused}
+          className="sm:col-span-2"
+          errors={Object.entries(state.errors)
+            .filter(([name]) => name !== '_')
+            .map(([name, message]) => ({ fieldId: `${formId}-${name}`, message }))}
+          ref={request.outcome}
+          title={state.errors._ ?? "Votre demande n'est pas encore partie. À corriger\u00a0:"}
+        />
+      );
+    case 'error':
+      return (
+        <Notice className="sm:col-span-2" kind="failure" ref={request.outcome} title={state.failure.message}>
+          <p>
+            {state.failure.reason} {state.failure.typed ?? 'Votre saisie est conservée.'}{' '}
+            <ContactLine contact={contact} />
+          </p>
+        </Notice>
+      );
+    case 'queued':
+      return <QueuedNotice className="sm:col-span-2" ref={request.outcome} text={KEPT} title={state.failure.message} />;
+    case 'success':
+      return (
+        <Notice
+          className="sm:col-span-2"
+          kind="success"
+          ref={request.outcome}
+          title={`${request.success.done} ${request.success.next}`}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+function buttonText(state: RequestForm['state'], idle: string): string {
+  if (state.step === 'waiting') return RETRY_NOW;
+  if (state.step !== 'submitting') return idle;
+  const { progress } = state;
+  return progress === undefined ? 'Envoi en cours...' : `Envoi en cours... ${Math.floor(progress * 100)}\u00a0%`;
+}
+
+function ClearButton({ request }: { request: RequestForm }) {
+  return (
+    <button className="py-1 font-semibold text-signalink underline" onClick={request.startOver} type="button">
+      Effacer
+    </button>
+  );
+}
+
+/** Undefined before hydration, and without a consent box. */
+function useAccepted({ form, generation }: RequestForm): boolean | undefined {
+  const [accepted, setAccepted] = useState<boolean>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new generation has a new box.
+  useLayoutEffect(() => {
+    const box = form.current?.elements.namedItem('acceptTerms');
+    if (!(box instanceof HTMLInputElement)) return;
+    const read = () => setAccepted(box.checked);
+    const leave = unlessButtonFocused(form.current, read);
+    box.addEventListener('change', read);
+    return () => {
+      leave();
+      box.removeEventListener('change', read);
+    };
+  }, [form, generation]);
+  return accepted;
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { LATER_OR_DIRECTLY } from '../../../content/failures.ts';
+import { plainLine } from '../../../text/intake.ts';
+import {
+  email,
+  firstName,
+  lastName,
+  line,
+  paragraphs,
+  personOf,
+  SHORT_TEXT_MAX,
+  type Validation,
+  validate,
+} from '../fields/fields.schema.ts';
+import { phone } from '../fields/phone.schema.ts';
+import type { Inquiry, InquiryForm } from './inquiry.schema.ts';
+
+export const CV_MAX_BYTES = 5 * 1024 * 1024;
+export const CV_ERRORS = {
+  missing: 'Joignez votre CV au format PDF.',
+  empty: 'Le fichier choisi est vide. Joignez votre CV au format PDF.',
+  tooLarge: 'Votre CV dépasse 5\u00a0Mo. Joignez un fichier plus léger.',
+  notPdf: "Le fichier choisi n'est pas un PDF. Enregistrez votre CV au format PDF, puis joignez-le.",
+  name: 'Le nom du fichier doit finir par «\u00a0.pdf\u00a0». Enregistrez votre CV au format PDF, puis joignez-le.',
+  locked:
+    'Votre CV est protégé par un mot de passe\u00a0: nous ne pourrions pas le lire. Enregistrez-le sans mot de passe, puis joignez-le.',
+  unreadable: "Votre CV n'est plus lisible\u00a0: il a changé depuis que vous l'avez choisi. Choisissez-le de nouveau.",
+  gone: "L'envoi de votre CV a été interrompu trop longtemps. Envoyez de nouveau votre candidature.",
+  /** A browser cannot refill a file after a refused post. */
+  again: 'Choisissez de nouveau votre CV\u00a0: un fichier ne peut pas être gardé.',
+} as const;
+
+export const UNKNOWN_POSITION = 'Choisissez un poste dans la liste.';
+
+const EXPERIENCE_MAX = 70;
+const EXPERIENCE_ERROR = "Indiquez votre nombre d'années d'expérience, en chiffres (0 si vous débutez).";
+
+const years = (value: unknown) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value);
+
+const jobSchema = z.object({
+  firstName,
+  lastName,
+  email,
+  phone,
+  position: line(UNKNOWN_POSITION, 'Le poste', SHORT_TEXT_MAX),
+  experience: z.pipe(
+    z.transform(years),
+    z.int({ error: EXPERIENCE_ERROR }).check(z.gte(0, EXPERIENCE_ERROR), z.lte(EXPERIENCE_MAX, EXPERIENCE_ERROR)),
+  ),
+  message: paragraphs('Écrivez quelques mots sur votre candidature.'),
+});
+
+export type JobApplication = z.output<typeof jobSchema>;
+
+export function validateJob(input: unknown): Validation<JobApplication> {
+  return validate(jobSchema, input);
+}
+
+/** @param kind in French; undefined if unknown */
+export const notPdf = (kind: string | undefined): string =>
+  kind ? CV_ERRORS.notPdf.replace("n'est pas un PDF", `est ${kind}, pas un PDF`) : CV_ERRORS.notPdf;
+
+export const isPdfName = (name: string): boolean => /\.pdf$/i.test(plainLine(name));
+
+export function cvError(file: { name: string; size: number; type: string } | undefined): string | undefined {
+  if (!file || (file.size === 0 && file.name === '')) return CV_ERRORS.missing;
+  if (file.size === 0) return CV_ERRORS.empty;
+  if (file.size > CV_MAX_BYTES) return CV_ERRORS.tooLarge;
+  return isPdfName(file.name) ? undefined : CV_ERRORS.name;
+}
+
+export const jobForm = {
+  id: 'job-form',
+  action: '/api/job-application',
+  labels: {
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'Adresse e-mail',
+    phone: 'Téléphone',
+    position: 'Poste',
+    experience: "Années d'expérience",
+    message: 'Message',
+    cv: 'CV (PDF)',
+  },
+  validate: validateJob,
+  success: {
+    done: 'Votre candidature a été envoyée avec succès\u00a0!',
+    next: 'Nous vous répondrons dans les plus brefs délais.',
+  },
+  failure: LATER_OR_DIRECTLY,
+  called: 'Candidature',
+} satisfies InquiryForm;
+
+export const jobInquiry: Inquiry<JobApplication> = {
+  form: jobForm,
+  name: 'candidature',
+  mailbox: 'recruitment',
+  phoneField: 'phone',
+  positionField: 'position',
+  contactOf: personOf,
+  applicationKey: ({ email, position }) => `${email.toLowerCase()} ${position}`,
+  teamLabels: { cv: 'CV' },
+  subject: ({ position }, name) => `Candidature - ${position}\u00a0: ${name}`,
+  intro: ({ position }, name) => `${name} postule au poste de ${position}.`,
+  page: {
+    title: 'Envoyer une candidature',
+    description: 'Postulez en ligne avec votre CV en PDF\u00a0: vos réponses arrivent à la personne qui recrute.',
+  },
+  steps: [
+    { name: 'Lecture', text: 'La personne qui recrute lit votre candidature et votre CV.' },
+    { name: 'Réponse', text: "Vous aurez une réponse par e-mail, quelle qu'elle soit." },
+    {
+      name: 'Une correction\u00a0?',
+      text: 'Envoyez de nouveau le formulaire avec la même adresse e-mail\u00a0: nous rapprochons nous-mêmes vos deux candidatures.',
+    },
+  ],
+  acknowledgement: {
+    subject: 'Votre candidature est bien arrivée',
+    thanks: 'Merci de votre intérêt pour Nkul. Votre candidature et votre CV sont entre nos mains.',
+    next: [
+      'La personne qui recrute les lit, tous les deux.',
+      "Vous aurez une réponse par e-mail, quelle qu'elle soit.",
+    ],
+  },
+};
