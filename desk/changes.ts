@@ -9,7 +9,7 @@ import { loggableError } from '../src/platform/log.ts';
 import type { Services } from '../src/platform/services.ts';
 import type { Topic } from './app/use-changes.ts';
 
-const CHANGE_MARKERS: Record<Topic, (services: Services) => Promise<string>> = {
+const CHANGE_MARKERS: Record<Topic, (services: Services) => string | Promise<string>> = {
   requests: lastInquiryChange,
   articles: lastArticleChange,
   comments: lastCommentChange,
@@ -45,15 +45,18 @@ export function watchChanges(services: Services): Changes {
   let timer: NodeJS.Timeout | undefined;
   let firstPoll: Promise<void> | undefined;
 
+  const findChanged = async (topic: Topic) => {
+    const marker = await CHANGE_MARKERS[topic](services);
+    const isChanged = markers.has(topic) && markers.get(topic) !== marker;
+    if (isChanged) await broadcast(`data: ${topic}\n\n`, RIGHT_OF[topic]);
+    markers.set(topic, marker);
+  };
+  const warn = (error: unknown, topic?: Topic) =>
+    services.log.warn({ topic, error: loggableError(error) }, 'desk: cannot poll for changes');
   const poll = async () => {
+    await services.changes.check().catch((error: unknown) => warn(error));
     for (const topic of Object.keys(CHANGE_MARKERS) as Topic[]) {
-      try {
-        const marker = await CHANGE_MARKERS[topic](services);
-        if (markers.has(topic) && markers.get(topic) !== marker) await broadcast(`data: ${topic}\n\n`, RIGHT_OF[topic]);
-        markers.set(topic, marker);
-      } catch (error) {
-        services.log.warn({ topic, error: loggableError(error) }, 'desk: cannot poll for changes');
-      }
+      await findChanged(topic).catch((error: unknown) => warn(error, topic));
     }
     timer = listeners.size > 0 ? setTimeout(poll, POLL_MS) : undefined;
     if (timer) return;

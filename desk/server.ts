@@ -12,6 +12,8 @@ import { type Env, readEnv } from '../src/composition/env.ts';
 import { existingDataDir, openExistingDatabase, UnusableDatabase } from '../src/composition/existing-database.ts';
 import { openServices } from '../src/composition/services.ts';
 import { unknownSettings } from '../src/composition/unknown-settings.ts';
+import { publish } from '../src/content/editable.ts';
+import { publishedContent } from '../src/features/entries/entries.server.ts';
 import { followPublished } from '../src/features/entries/follow-published.server.ts';
 import { startLetterRunner } from '../src/features/newsletter/letter-runner.server.ts';
 import { readSession } from '../src/features/staff/staff.server.ts';
@@ -66,7 +68,10 @@ const guard = createRequestGuard({
   hasSession: async ({ headers }) => (await sessionOf(headers.cookie)) !== undefined,
 });
 const changes = watchChanges(services);
-const published = await followPublished(services);
+const published = followPublished(services, {
+  apply: (rows) => publish(publishedContent(rows, Date.now()).published),
+});
+await published.start();
 const files = sirv(CLIENT, { brotli: true, gzip: true, etag: true, setHeaders: cacheImmutable });
 const compress = compression();
 

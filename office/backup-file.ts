@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { BACKED_UP_TABLES } from '../src/composition/schema.ts';
+import { BACKED_UP_TABLES, FORMER_TABLES } from '../src/composition/schema.ts';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
 import type { Tables } from '../src/platform/db/tables.ts';
 import { type Release, readRelease } from '../src/platform/release.ts';
@@ -75,8 +75,9 @@ export function parseHeader(value: unknown): Header {
 
 export function parseRow(value: readonly unknown[], { rows }: Header): [table: string, row: Row] {
   const [table, row] = value;
-  const isKnown = typeof table === 'string' && BACKED_UP_TABLES.some(([name]) => name === table);
-  if (!isKnown || !Object.hasOwn(rows, table) || !isObject(row)) throw new OfficeError(INCOMPLETE);
+  const known = [...BACKED_UP_TABLES.map(([name]) => name as string), ...FORMER_TABLES];
+  if (typeof table !== 'string' || !known.includes(table) || !Object.hasOwn(rows, table) || !isObject(row))
+    throw new OfficeError(INCOMPLETE);
   return [table, row];
 }
 

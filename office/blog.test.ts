@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv } from '../src/composition/env.ts';
 import { addComment, findPost, listPosts } from '../src/features/blog/blog.server.ts';
 import { sampleSlugs, seedSamplePosts } from '../src/features/blog/seed/sample-posts.server.ts';
+import { createChangeFeed } from '../src/platform/changes.ts';
 import { createContentCache } from '../src/platform/content-cache.ts';
 import { createCounterBuffer } from '../src/platform/counter-buffer.ts';
 import type { Database } from '../src/platform/db/database.ts';
@@ -34,7 +35,7 @@ const office = (...words: string[]) =>
 const site = () => ({
   db,
   now: () => Date.now(),
-  content: createContentCache({ db, now: () => Date.now() }),
+  content: createContentCache({ changes: createChangeFeed(db), now: () => Date.now() }),
   views: createCounterBuffer(),
   keys: createKeyring('secret'),
   env: readEnv({}),

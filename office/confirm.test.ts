@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv } from '../src/composition/env.ts';
 import { addComment } from '../src/features/blog/blog.server.ts';
 import { listInquiries, submitInquiry } from '../src/features/inquiries/inquiries.server.ts';
+import { createChangeFeed } from '../src/platform/changes.ts';
 import { createContentCache } from '../src/platform/content-cache.ts';
 import { createCounterBuffer } from '../src/platform/counter-buffer.ts';
 import { createBudgets } from '../src/platform/http/budgets.ts';
@@ -48,7 +49,7 @@ beforeEach(async () => {
   const site = {
     db,
     now: Date.now,
-    content: createContentCache({ db, now: Date.now }),
+    content: createContentCache({ changes: createChangeFeed(db), now: Date.now }),
     views: createCounterBuffer(),
     keys: createKeyring('secret'),
     env: readEnv({}),

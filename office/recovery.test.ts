@@ -185,7 +185,7 @@ test('damage where no command reads is found by the look before a backup', async
   const path = url.slice('sqlite:'.length);
   await db.write((trx) => enqueue(trx, mail('dû'), Date.now()));
   const { rows } = await sql<{ page: number }>`
-    select rootpage as page from sqlite_master where name = 'content_changes_version'`.execute(db.read);
+    select rootpage as page from sqlite_master where name = 'changes_version'`.execute(db.read);
   await db.close();
   const bytes = readFileSync(path);
   const pageSize = bytes.readUInt16BE(16);

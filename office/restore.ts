@@ -4,12 +4,13 @@ import type { Command } from 'commander';
 import type { Transaction } from 'kysely';
 import { readEnv } from '../src/composition/env.ts';
 import { isDatabaseMissing } from '../src/composition/existing-database.ts';
+import { FORMER_TABLES } from '../src/composition/schema.ts';
 import { rebuildSearch } from '../src/features/blog/search/post-search.server.ts';
 import { holdsOnlySamples } from '../src/features/blog/seed/sample-posts.server.ts';
 import { holdsOnlySeeds } from '../src/features/entries/entries.server.ts';
 import { ROLE_LABELS } from '../src/features/staff/staff.schema.ts';
 import { listStaff } from '../src/features/staff/staff.server.ts';
-import { bumpContentVersion } from '../src/platform/content-cache.ts';
+import { EVERYTHING, recordChange } from '../src/platform/changes.ts';
 import { raiseCounters } from '../src/platform/db/counters.ts';
 import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { isoInstant } from '../src/platform/db/ids.ts';
@@ -177,7 +178,6 @@ export async function restore(
     if (!force && !there.isEmpty) {
       throw new OfficeError("La base n'est pas vide\u00a0: --force efface d'abord tout ce qu'elle contient.");
     }
-    const before = await contentVersion(trx, there.tables);
     const retained = await readRetained(trx, there.tables, keys);
     const views = await setViewsAside(trx, db.dialect, there.own);
     await db.rebuild(trx, header.migrations.at(-1) as string);
@@ -193,18 +193,13 @@ export async function restore(
     }
     await rebuildSearch(trx);
     await raiseCounters(trx, retained.counters);
+    // Invalidates the content of running sites.
+    await recordChange(trx, EVERYTHING);
     const redone = keys ? await mergeRetained(trx, retained, keys) : 0;
     if (keys) {
       await acceptSecret(trx, keys, header.secret);
       await setFact(trx, 'mail held since', isoInstant(now));
       await setFact(trx, 'known time', isoInstant(now));
-    }
-    // Invalidates the content of running sites.
-    if (before > 0) {
-      const version = Math.max(before, await contentVersion(trx));
-      await trx.deleteFrom('content_version').execute();
-      await trx.insertInto('content_version').values({ id: 1, version }).execute();
-      await bumpContentVersion(trx);
     }
     return { rows, redone, lostViews, lostSettings };
   });
@@ -214,25 +209,22 @@ async function emptyTable(trx: Transaction<Tables>, table: string): Promise<void
   await trx.deleteFrom(table as 'outbox').execute();
 }
 
-async function contentVersion(trx: Transaction<Tables>, there?: ReadonlyMap<string, unknown>): Promise<number> {
-  if (there && !there.has('content_version')) return 0;
-  const row = await trx.selectFrom('content_version').select('version').executeTakeFirst();
-  return row?.version ?? 0;
-}
-
 /** Tables that do not count as content: derived, or filled at the first start. */
 const EXPENDABLE_TABLES: readonly string[] = [
-  'counters',
-  'audit_log',
-  'forgotten_addresses',
-  'last_done',
-  'write_probe',
-  'content_changes',
-  'rate_limits',
-  'acknowledgements',
-  'chat_days',
-  'installation',
-] satisfies (keyof Tables)[];
+  ...FORMER_TABLES,
+  ...([
+    'counters',
+    'audit_log',
+    'forgotten_addresses',
+    'last_done',
+    'write_probe',
+    'changes',
+    'rate_limits',
+    'acknowledgements',
+    'chat_days',
+    'installation',
+  ] satisfies (keyof Tables)[]),
+];
 const SEARCH_TABLES = /^blog_search/;
 
 const SAMPLE_TABLES: readonly string[] = [
@@ -241,7 +233,6 @@ const SAMPLE_TABLES: readonly string[] = [
   'blog_images',
   'content_entries',
   'content_entry_versions',
-  'content_version',
 ] satisfies (keyof Tables)[];
 
 async function databaseContent(db: Database, trx: Database['read']) {

@@ -61,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '0047_folded_letters': { up: inquiries.foldedLetters },
   '0048_installation': { up: platform.installation },
   '0049_all_folded_letters': { up: inquiries.allFoldedLetters },
+  '0050_changes': { up: platform.changes },
 };
 
 /**
@@ -95,7 +96,6 @@ export const BACKED_UP_TABLES = [
   ['content_entry_versions', 'id'],
   ['chat_unanswered', 'key'],
   ['site_counts', 'key'],
-  ['content_version', 'id'],
   ['counters', 'name'],
   ['audit_log', 'id'],
   ['forgotten_addresses', 'address_hash'],
@@ -104,17 +104,21 @@ export const BACKED_UP_TABLES = [
 /** What means nothing tomorrow, and no backup holds. */
 const TRANSIENT_TABLES = [
   ...['staff_links', 'staff_sessions', 'staff_drafts', 'cv_uploads', 'cv_upload_parts'],
-  ...['content_changes', 'chat_days', 'acknowledgements', 'rate_limits', 'last_done', 'installation', 'write_probe'],
+  ...['changes', 'chat_days', 'acknowledgements', 'rate_limits', 'last_done', 'installation', 'write_probe'],
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Made of posts; the second on SQLite alone. */
 const SEARCH_TABLES = ['blog_search', 'blog_search_words'];
+
+/** Dropped by a migration; databases and backups of former releases have them. */
+export const FORMER_TABLES: readonly string[] = ['content_version', 'content_changes'];
 
 /** All that the migrations made. */
 export const MIGRATED_TABLES: readonly string[] = [
   ...BACKED_UP_TABLES.map(([name]) => name),
   ...TRANSIENT_TABLES,
   ...SEARCH_TABLES,
+  ...FORMER_TABLES,
 ];
 
 /** The database of site and office, with all tables of platform and features. @throws {DatabaseUnavailable} */

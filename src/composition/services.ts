@@ -3,6 +3,7 @@ import type { BlogServices } from '../features/blog/blog.server.ts';
 import { createVisits, type VisitServices } from '../features/figures/visits.server.ts';
 import { attachmentReader } from '../features/inquiries/cv/attachments.server.ts';
 import { LINK_MAIL } from '../features/staff/staff.server.ts';
+import { createChangeFeed } from '../platform/changes.ts';
 import { createContentCache } from '../platform/content-cache.ts';
 import { createCounterBuffer } from '../platform/counter-buffer.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -51,7 +52,7 @@ export async function openServices(
     db.dialect === 'postgres'
       ? (await import('../platform/db/postgres.ts')).openLimitsPool(env.databaseUrl)
       : undefined;
-  const content = createContentCache({ db, now });
+  const changes = createChangeFeed(db);
   return {
     services: {
       ...{ env, siteUrl, log, keys, db, outbox },
@@ -59,14 +60,15 @@ export async function openServices(
       inFlight,
       freeDisk: createFreeDisk(env.dataDir),
       pages: createPageCache(),
-      content,
+      content: createContentCache({ changes, now }),
+      changes,
       views: createCounterBuffer(),
       visits: createVisits(),
       now,
     },
     checkSecret,
     async close() {
-      content.stop();
+      changes.stop();
       await outbox.stop();
       await limiterPool?.end();
       await db.close();

@@ -1,5 +1,5 @@
 import { jobPath, jobs } from '@/content/jobs.ts';
-import { listAddresses } from '@/features/blog/blog.server.ts';
+import { listAddresses, OF_BLOG } from '@/features/blog/blog.server.ts';
 import { findableRoutes } from '@/layouts/routes.ts';
 import { endpoint } from '@/platform/http/endpoint.ts';
 import { compressedFile, fileResponse } from '@/platform/http/file-response.ts';
@@ -9,17 +9,21 @@ export const prerender = false;
 export const ALL = endpoint({
   async GET({ locals: { services }, request }) {
     const offers = jobs().map(({ id }) => jobPath(id));
-    const file = await services.content.getOrLoad(`sitemap ${offers.join(' ')}`, async () => {
-      const posts = await listAddresses(services);
-      const addresses = [
-        ...[...findableRoutes, ...offers].map((path) => entry(services.siteUrl + path)),
-        ...posts.map(({ slug, updatedAt }) => entry(`${services.siteUrl}/blog/${slug}`, updatedAt)),
-      ];
-      return compressedFile(
-        'application/xml; charset=utf-8',
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.join('')}</urlset>\n`,
-      );
-    });
+    const file = await services.content.getOrLoad(
+      `sitemap ${offers.join(' ')}`,
+      async () => {
+        const posts = await listAddresses(services);
+        const addresses = [
+          ...[...findableRoutes, ...offers].map((path) => entry(services.siteUrl + path)),
+          ...posts.map(({ slug, updatedAt }) => entry(`${services.siteUrl}/blog/${slug}`, updatedAt)),
+        ];
+        return compressedFile(
+          'application/xml; charset=utf-8',
+          `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${addresses.join('')}</urlset>\n`,
+        );
+      },
+      OF_BLOG,
+    );
     return fileResponse(request, file);
   },
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '../../tests/postgres.ts';
-import { bumpContentVersion, createContentCache } from './content-cache.ts';
+import { createChangeFeed, recordChange } from './changes.ts';
+import { createContentCache } from './content-cache.ts';
 import type { Database } from './db/database.ts';
 
 let db: Database;
@@ -12,9 +13,15 @@ beforeEach(async () => {
 });
 afterEach(() => dispose());
 
-const memory = () => createContentCache({ db, now: () => now });
-const raise = (topic?: string) => db.write((trx) => bumpContentVersion(trx, topic));
-/** Gives 1, then 2, and so on. */
+const aCache = async () => {
+  const content = createContentCache({ changes: createChangeFeed(db), now: () => now });
+  await content.check();
+  return content;
+};
+const record = (topic: string) => db.write((trx) => recordChange(trx, topic));
+const OF_LIST = { topics: ['list'] };
+const topicsOf = (topic: string) => ['list', topic];
+/** Returns 1, then 2, and so on. */
 const counting = () => {
   let count = 0;
   return vi.fn(async () => {
@@ -23,127 +30,114 @@ const counting = () => {
   });
 };
 
-test('what was read stays until somebody publishes, and is then read anew', async () => {
-  const content = memory();
-  await content.check();
+test('a value is cached until its topic changes', async () => {
+  const content = await aCache();
   const load = counting();
-  expect([await content.getOrLoad('a', load), await content.getOrLoad('a', load)]).toEqual([1, 1]);
-  expect(content.peek('a')).toBe(1);
-  const version = content.version();
+  expect([await content.getOrLoad('a', load, OF_LIST), await content.getOrLoad('a', load, OF_LIST)]).toEqual([1, 1]);
+  expect(content.peek('a', 'list')).toBe(1);
+  const version = content.version('list');
   await content.check();
-  expect(content.version()).toBe(version);
-  await raise();
+  expect(content.version('list')).toBe(version);
+  await record('list');
   await content.check();
-  expect(content.version()).not.toBe(version);
-  expect(content.peek('a')).toBeUndefined();
-  expect(await content.getOrLoad('a', load)).toBe(2);
+  expect(content.version('list')).toBeGreaterThan(version);
+  expect(content.peek('a', 'list')).toBeUndefined();
+  expect(await content.getOrLoad('a', load, OF_LIST)).toBe(2);
 });
 
-test('asked for several times at once, it is loaded once', async () => {
-  const content = memory();
+test('concurrent calls load once', async () => {
+  const content = await aCache();
   const load = counting();
-  expect(await Promise.all([1, 2, 3].map(() => content.getOrLoad('a', load, { maxAgeMs: 0 })))).toEqual([1, 1, 1]);
-  expect(await content.getOrLoad('a', load, { maxAgeMs: 0 })).toBe(2);
+  const options = { ...OF_LIST, maxAgeMs: 0 };
+  expect(await Promise.all([1, 2, 3].map(() => content.getOrLoad('a', load, options)))).toEqual([1, 1, 1]);
+  expect(await content.getOrLoad('a', load, options)).toBe(2);
 });
 
-test('a load that fails is tried again', async () => {
-  const content = memory();
-  await expect(content.getOrLoad('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect(await content.getOrLoad('a', async () => 1)).toBe(1);
+test('neither a failed load nor undefined is cached', async () => {
+  const content = await aCache();
+  await expect(content.getOrLoad('a', () => Promise.reject(new Error('away')), OF_LIST)).rejects.toThrow('away');
+  expect(await content.getOrLoad('a', async () => undefined, OF_LIST)).toBeUndefined();
+  expect(await content.getOrLoad('a', async () => 1, OF_LIST)).toBe(1);
 });
 
-test('it stays for its time only, and nothing outlives an announced change', async () => {
-  const content = memory();
+test('a value has a maximum age, and none outlives an instant of expiry', async () => {
+  const content = await aCache();
   const [short, long] = [counting(), counting()];
-  const both = async () => [await content.getOrLoad('s', short, { maxAgeMs: 100 }), await content.getOrLoad('l', long)];
+  const both = async () => [
+    await content.getOrLoad('s', short, { ...OF_LIST, maxAgeMs: 100 }),
+    await content.getOrLoad('l', long, OF_LIST),
+  ];
   expect(await both()).toEqual([1, 1]);
-  now += 99;
+  now += 100;
   expect(await both()).toEqual([1, 1]);
   now += 1;
   expect(await both()).toEqual([2, 1]);
-  const version = content.version();
+  const version = content.version('list');
   content.expireAt(now + 500);
   content.expireAt(now + 900);
-  now += 500;
-  expect(content.version()).not.toBe(version);
+  now += 499;
+  expect(content.version('list')).toBe(version);
+  now += 1;
+  expect(content.version('list')).toBeGreaterThan(version);
   expect(await both()).toEqual([3, 2]);
 });
 
-test('a change of one topic leaves everything else, in every process', async () => {
-  const [here, there] = [memory(), memory()];
+test('a change of one topic invalidates no value of others, in every process', async () => {
+  const [here, there] = [await aCache(), await aCache()];
   for (const content of [here, there]) {
-    await content.check();
-    for (const topic of ['a', 'b']) await content.getOrLoad(topic, async () => topic, { topic });
-    await content.getOrLoad('list', async () => 'list');
+    for (const topic of ['a', 'b']) await content.getOrLoad(topic, async () => topic, { topics: topicsOf(topic) });
+    await content.getOrLoad('list', async () => 'list', OF_LIST);
   }
+  const cached = (content: typeof here) => [
+    ...['a', 'b'].map((key) => content.peek(key, ...topicsOf(key))),
+    content.peek('list', 'list'),
+  ];
   const versions = () =>
-    [here, there].flatMap((content) => [content.version(), content.version('a'), content.version('b')]);
+    [here, there].flatMap((it) => [it.version('list'), it.version('list', 'a'), it.version('list', 'b')]);
   const before = versions();
-  await raise('a');
-  await raise('a');
+  await record('a');
+  await record('a');
   await Promise.all([here.check(), here.check(), there.check()]);
   expect(versions().map((version, i) => version === before[i])).toEqual([true, false, true, true, false, true]);
-  for (const content of [here, there]) {
-    expect(['a', 'b', 'list'].map((key) => content.peek(key))).toEqual([undefined, 'b', 'list']);
-  }
-  await raise('b');
-  await raise();
+  for (const content of [here, there]) expect(cached(content)).toEqual([undefined, 'b', 'list']);
+  await record('list');
   await there.check();
-  expect(['b', 'list'].map((key) => there.peek(key))).toEqual([undefined, undefined]);
-  expect(there.version('a')).toBe(there.version('c'));
-  expect(before).not.toContain(there.version());
+  expect(cached(there)).toEqual([undefined, undefined, undefined]);
 });
 
-test('a version that nobody says the topic of is a change of everything', async () => {
-  const content = memory();
-  await raise('a');
-  await content.check();
-  await content.getOrLoad('list', async () => 'list');
-  await raise('a');
-  await db.write((trx) =>
-    trx
-      .updateTable('content_version')
-      .set((eb) => ({ version: eb('version', '+', 1) }))
-      .execute(),
-  );
-  await content.check();
-  expect(content.peek('list')).toBeUndefined();
-});
-
-test('what changes while it is read is read anew', async () => {
-  const content = memory();
-  await content.check();
+test('a value whose topic changes while it is loaded is loaded again', async () => {
+  const content = await aCache();
   let give = (_: string) => {};
-  const slow = content.getOrLoad('a', () => new Promise<string>((resolve) => (give = resolve)), { topic: 'a' });
-  await raise('a');
+  const slow = content.getOrLoad('a', () => new Promise<string>((resolve) => (give = resolve)), OF_LIST);
+  await record('list');
   await content.check();
+  expect(await content.getOrLoad('a', async () => 'new', OF_LIST)).toBe('new');
   give('old');
   expect(await slow).toBe('old');
-  expect(await content.getOrLoad('a', async () => 'new', { topic: 'a' })).toBe('new');
+  expect(content.peek('a', 'list')).toBe('new');
 });
 
-test('large values make room sooner', async () => {
-  const content = memory();
+test('a load whose place is evicted answers its callers', async () => {
+  const content = await aCache();
+  let give = (_?: string) => {};
+  const slow = content.getOrLoad('a', () => new Promise<string | undefined>((resolve) => (give = resolve)), OF_LIST);
+  for (let i = 0; i < 600; i += 1) await content.getOrLoad(`key ${i}`, async () => i, OF_LIST);
+  give();
+  expect(await slow).toBeUndefined();
+});
+
+test('large values evict others sooner', async () => {
+  const content = await aCache();
   const megabytes = (count: number) => async () => ({ bytes: Buffer.alloc(count * 1024 * 1024) });
-  for (const key of ['a', 'b', 'c']) await content.getOrLoad(key, megabytes(25));
-  expect(['a', 'b', 'c'].map((key) => content.peek(key) !== undefined)).toEqual([false, true, true]);
-  await content.getOrLoad('too large', megabytes(65));
-  expect(['b', 'too large'].map((key) => content.peek(key) !== undefined)).toEqual([true, false]);
+  const isCached = (key: string) => content.peek(key, 'list') !== undefined;
+  for (const key of ['a', 'b', 'c']) await content.getOrLoad(key, megabytes(25), OF_LIST);
+  expect(['a', 'b', 'c'].map(isCached)).toEqual([false, true, true]);
+  await content.getOrLoad('too large', megabytes(65), OF_LIST);
+  expect(['b', 'too large'].map(isCached)).toEqual([true, false]);
 });
 
-test('what nobody asked for lately makes room', async () => {
-  const content = memory();
-  for (let i = 0; i < 600; i += 1) await content.getOrLoad(`key ${i}`, async () => i);
-  expect(content.peek('key 0')).toBeUndefined();
-  expect(content.peek('key 599')).toBe(599);
-});
-
-test('a watching process notices by itself, and goes on when the database was away', async () => {
-  const content = memory();
-  await content.check();
-  content.watch();
-  const version = content.version();
-  await raise();
-  await vi.waitFor(() => expect(content.version()).not.toBe(version), { timeout: 1000 });
-  content.stop();
+test('the least recently used value is evicted', async () => {
+  const content = await aCache();
+  for (let i = 0; i < 600; i += 1) await content.getOrLoad(`key ${i}`, async () => i, OF_LIST);
+  expect([content.peek('key 0', 'list'), content.peek('key 599', 'list')]).toEqual([undefined, 599]);
 });

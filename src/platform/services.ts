@@ -1,3 +1,4 @@
+import type { ChangeFeed } from './changes.ts';
 import type { ContentCache } from './content-cache.ts';
 import type { Database } from './db/database.ts';
 import type { Budgets } from './http/budgets.ts';
@@ -28,6 +29,8 @@ export interface Services {
   pages: PageCache;
   /** Published content that was read already. */
   content: ContentCache;
+  /** What other processes change as well. */
+  changes: ChangeFeed;
   /** Milliseconds since 1970; replaced in tests. */
   now: () => number;
 }

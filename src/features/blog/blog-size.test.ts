@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillBlog } from '../../../tests/fixtures/many-posts.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { createChangeFeed } from '../../platform/changes.ts';
 import { createContentCache } from '../../platform/content-cache.ts';
 import { createCounterBuffer } from '../../platform/counter-buffer.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -17,7 +18,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 const aProcess = (db: Database) => ({
   db,
   now: () => NOW,
-  content: createContentCache({ db, now: () => NOW }),
+  content: createContentCache({ changes: createChangeFeed(db), now: () => NOW }),
   views: createCounterBuffer(),
 });
 
@@ -56,9 +57,9 @@ describe.each(DIALECTS)('a blog of years on %s', (dialect) => {
       const reader = (db: Database) => {
         let now = NOW;
         const services = { ...aProcess(db), now: () => now };
-        services.content = createContentCache(services);
+        services.content = createContentCache({ changes: createChangeFeed(db), now: services.now });
         return () => {
-          now += LIST_MAX_AGE_MS;
+          now += LIST_MAX_AGE_MS + 1;
           return listPosts(services, { limit: POSTS_PER_PAGE });
         };
       };

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql, type Transaction } from 'kysely';
-import { bumpContentVersion } from '../../platform/content-cache.ts';
+import { recordChange } from '../../platform/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import { notByIndex } from '../../platform/db/not-by-index.ts';
@@ -7,6 +7,13 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { BlogCategory, BlogComment, PostHeading, PostSort } from './blog.schema.ts';
 import type { CommentStatus } from './blog.tables.ts';
 import type { CommentCursor } from './comments/comment-pages.ts';
+
+/** Topics of the change feed: categories, posts, pictures. */
+export const BLOG_TOPIC = 'blog';
+/** Comments of any post, without those that wait for moderation. */
+export const COMMENTS_TOPIC = 'comments';
+/** Likes and comments of one post. */
+export const postTopic = (slug: string) => `post:${slug}`;
 
 export interface PostRow {
   id: string;
@@ -238,7 +245,7 @@ export async function insertLike(
     .where('id', '=', like.postId)
     .returning(['likes_count', 'slug'])
     .executeTakeFirstOrThrow();
-  await bumpContentVersion(trx, slug);
+  await recordChange(trx, postTopic(slug));
   return likes_count;
 }
 
@@ -317,7 +324,7 @@ export async function insertComment(trx: Transaction<Tables>, comment: NewCommen
     .where('id', '=', postId)
     .returning('slug')
     .executeTakeFirstOrThrow();
-  await bumpContentVersion(trx, slug);
+  await recordChange(trx, postTopic(slug), COMMENTS_TOPIC);
 }
 
 /** A scheduled post is visible once its time has come. */

@@ -9,6 +9,7 @@ import { wordsOf } from '../../text/words.ts';
 import { spamSignals } from '../inquiries/spam/spam-signals.server.ts';
 import {
   addViews,
+  BLOG_TOPIC,
   countLikes,
   countPosts,
   findAddresses,
@@ -27,6 +28,7 @@ import {
   insertComment,
   insertLike,
   type PostRow,
+  postTopic,
 } from './blog.repository.ts';
 import {
   type BlogCategory,
@@ -69,11 +71,17 @@ export const MAX_POSTS_SEARCHED_IN_BROWSER = 50;
 const MAX_SEARCH_WORDS = 8;
 const RELATED_AMONG = 60;
 
+export const OF_BLOG = { topics: [BLOG_TOPIC] };
+
 export function listCategories({ content, db }: Pick<Services, 'content' | 'db'>): Promise<BlogCategory[]> {
-  return content.getOrLoad('categories', async () => {
-    const categories = await findCategories(db);
-    return categories.sort((a, b) => a.name.localeCompare(b.name, 'fr'));
-  });
+  return content.getOrLoad(
+    'categories',
+    async () => {
+      const categories = await findCategories(db);
+      return categories.sort((a, b) => a.name.localeCompare(b.name, 'fr'));
+    },
+    OF_BLOG,
+  );
 }
 
 export interface PostQuery {
@@ -101,12 +109,16 @@ export async function listPosts(services: Reading, query: PostQuery): Promise<{ 
   if (offset >= total) return { posts: [], total };
   const posts = isSearch
     ? await find()
-    : await content.getOrLoad(`posts ${JSON.stringify(filter)}`, find, { maxAgeMs: LIST_MAX_AGE_MS });
+    : await content.getOrLoad(`posts ${JSON.stringify(filter)}`, find, { ...OF_BLOG, maxAgeMs: LIST_MAX_AGE_MS });
   return { posts: posts.map((post) => ({ ...post, viewsCount: liveViews(services, post) })), total };
 }
 
 function countOf({ content, db, now }: Reading, category: string | undefined): Promise<number> {
-  return content.getOrLoad(`total ${JSON.stringify(category ?? '')}`, () => countPosts(db, { category }, now()));
+  return content.getOrLoad(
+    `total ${JSON.stringify(category ?? '')}`,
+    () => countPosts(db, { category }, now()),
+    OF_BLOG,
+  );
 }
 
 export async function isLargeBlog(services: Reading): Promise<boolean> {
@@ -187,7 +199,7 @@ export async function listComments(
 
 /** A version for cache keys, bumped by each publication; with a slug, also by each like and comment of that post. */
 export function blogVersion({ content }: Pick<Services, 'content'>, slug?: string): number {
-  return content.version(slug);
+  return content.version(...topicsOf(slug));
 }
 
 export interface LiveCounters {
@@ -200,7 +212,7 @@ export function liveCounters(
   { content, views }: Pick<BlogServices, 'content' | 'views'>,
   slug: string,
 ): LiveCounters | undefined {
-  const kept = content.peek<CachedPost>(postKey(slug));
+  const kept = content.peek<CachedPost>(postKey(slug), ...topicsOf(slug));
   if (!kept) return undefined;
   return {
     views: kept.writtenViews + views.pending(slug),
@@ -225,21 +237,19 @@ export async function flushViews({
 }: Pick<BlogServices, 'db' | 'content' | 'views'>): Promise<void> {
   await views.flush(async (sums) => {
     for (const [slug, count] of await addViews(db, sums)) {
-      const kept = content.peek<CachedPost>(postKey(slug));
+      const kept = content.peek<CachedPost>(postKey(slug), ...topicsOf(slug));
       if (kept) kept.writtenViews = count;
     }
   });
 }
 
 export function startBlog(services: Pick<BlogServices, 'db' | 'content' | 'views'>): { stop: () => Promise<void> } {
-  services.content.watch();
   const flush = () => flushViews(services).catch(() => {});
   const flushing = setInterval(() => void flush(), FLUSH_EVERY_MS);
   flushing.unref();
   return {
     async stop() {
       clearInterval(flushing);
-      services.content.stop();
       // The second flush takes views counted during the first.
       await flush();
       await flush();
@@ -391,12 +401,13 @@ interface CachedPost {
 }
 
 const postKey = (slug: string) => `post ${slug}`;
+const topicsOf = (slug?: string) => (slug === undefined ? [BLOG_TOPIC] : [BLOG_TOPIC, postTopic(slug)]);
 
 async function cachedPost(services: Reading, slug: string): Promise<CachedPost | undefined> {
-  const kept = services.content.peek<CachedPost>(postKey(slug));
+  const kept = services.content.peek<CachedPost>(postKey(slug), ...topicsOf(slug));
   if (kept) return kept;
   await watchSchedule(services);
-  return services.content.getOrLoad(postKey(slug), () => loadPost(services, slug), { topic: slug });
+  return services.content.getOrLoad(postKey(slug), () => loadPost(services, slug), { topics: topicsOf(slug) });
 }
 
 async function loadPost(services: Reading, slug: string): Promise<CachedPost | undefined> {
@@ -413,11 +424,15 @@ async function loadPost(services: Reading, slug: string): Promise<CachedPost | u
 }
 
 async function watchSchedule({ content, db, now }: Reading): Promise<void> {
-  await content.getOrLoad('next appearance', async () => {
-    const next = await findNextAppearance(db, now());
-    if (next !== undefined) content.expireAt(Date.parse(next));
-    return next ?? null;
-  });
+  await content.getOrLoad(
+    'next appearance',
+    async () => {
+      const next = await findNextAppearance(db, now());
+      if (next !== undefined) content.expireAt(Date.parse(next));
+      return next ?? null;
+    },
+    OF_BLOG,
+  );
 }
 
 async function categoryName(

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anArticle } from '../../../tests/fixtures/article-source.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { readEnv } from '../../composition/env.ts';
+import { type ChangeFeed, createChangeFeed } from '../../platform/changes.ts';
 import { createContentCache } from '../../platform/content-cache.ts';
 import { createCounterBuffer } from '../../platform/counter-buffer.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -50,10 +51,14 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
     let now: number;
     let services: ReturnType<typeof aProcess>;
 
-    const aProcess = (moderation: 'off' | 'suspicious' | 'all' = 'suspicious') => ({
+    const aProcess = (
+      moderation: 'off' | 'suspicious' | 'all' = 'suspicious',
+      changes: ChangeFeed = createChangeFeed(db),
+    ) => ({
       db,
       now: () => now,
-      content: createContentCache({ db, now: () => now }),
+      changes,
+      content: createContentCache({ changes, now: () => now }),
       views: createCounterBuffer(),
       keys: createKeyring('secret'),
       env: readEnv({ COMMENTS_MODERATION: moderation }),
@@ -509,6 +514,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect(await countComments(services)).toMatchObject({ held: { total: 1 }, visible: { total: 0, oldest: null } });
       expect(await listCommentedPosts(services)).toEqual([{ slug: 'a', title: 'Un titre' }]);
       expect(await moderateSeen(services, waiting.id, 'held', 'hidden')).toEqual({ status: 'ok' });
+      await services.changes.check();
       expect(await lastCommentChange(services)).not.toBe(before);
       expect(await moderateSeen(services, waiting.id, 'held', 'visible')).toEqual({ status: 'conflict' });
       expect(await shown('a')).toEqual([]);
@@ -563,7 +569,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
         await publish({ slug: 'a' });
         await listPosts(services, { sort });
         await db.write((trx) => trx.updateTable('blog_posts').set({ views_count: 41, likes_count: 42 }).execute());
-        now += 1000;
+        now += 1001;
         expect((await listPosts(services, { sort })).posts[0]).toMatchObject({ viewsCount: 41, likesCount: 42 });
       },
     );

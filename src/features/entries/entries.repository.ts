@@ -1,12 +1,13 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { bumpContentVersion } from '../../platform/content-cache.ts';
-import type { Database } from '../../platform/db/database.ts';
+import { recordChange } from '../../platform/changes.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { type EntryContent, type EntryTexts, isCounted, type VersionAction } from './entries.schema.ts';
 
-/** Change feed topic of published content. */
+/** Topic of the change feed: any entry, drafts included. */
 export const ENTRIES_TOPIC = 'entries';
+/** What is published of one kind. */
+export const publishedTopic = (kind: string) => `entries:${kind}`;
 const VERSIONS_KEPT = 100;
 
 type Trx = Transaction<Tables>;
@@ -83,25 +84,15 @@ export interface PublishedRow {
   published: EntryContent | null;
 }
 
-export async function findPublished(db: Kysely<Tables>): Promise<PublishedRow[]> {
+export async function findPublished(db: Kysely<Tables>, kinds: readonly string[]): Promise<PublishedRow[]> {
   const rows = await db
     .selectFrom('content_entries')
     .select(['kind', 'id', 'published'])
+    .where('kind', 'in', kinds)
     .orderBy('position')
     .orderBy('id')
     .execute();
   return rows.map(({ published, ...row }) => ({ ...row, published: readable(published) }));
-}
-
-export async function findLastEntryChange({ read }: Database): Promise<string> {
-  const { saved, published } = await read
-    .selectFrom('content_entries')
-    .select((eb) => [
-      eb.fn.sum('version').as('saved'),
-      eb.selectFrom('content_changes').select('version').where('topic', '=', ENTRIES_TOPIC).as('published'),
-    ])
-    .executeTakeFirstOrThrow();
-  return `${saved} ${published}`;
 }
 
 /** Counts entries that have not ended. @param day in Cameroon, `yyyy-mm-dd` */
@@ -121,8 +112,9 @@ export async function findNextPosition(db: Kysely<Tables>, kind: string): Promis
   return (row?.position ?? 0) + 1;
 }
 
-/** Bumps the content version. Its row stays locked until the commit, which serialises publications. */
-export const announcePublished = (trx: Trx): Promise<void> => bumpContentVersion(trx, ENTRIES_TOPIC);
+/** Locks the change feed until the commit, which serialises publications. @param kinds whose published entries change */
+export const recordEntryChange = (trx: Trx, ...kinds: readonly string[]): Promise<void> =>
+  recordChange(trx, ENTRIES_TOPIC, ...kinds.map(publishedTopic));
 
 export async function hasVersionsBut(db: Kysely<Tables>, action: VersionAction): Promise<boolean> {
   const row = await db

@@ -14,12 +14,11 @@ import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
 import {
-  announcePublished,
   countPublished,
+  ENTRIES_TOPIC,
   type EntryVersion,
   findEntries,
   findEntry,
-  findLastEntryChange,
   findNextPosition,
   findPublished,
   findVersions,
@@ -29,6 +28,7 @@ import {
   insertVersion,
   keyOf,
   type PublishedRow,
+  recordEntryChange,
   type StoredEntry,
   updateEntry,
   updatePosition,
@@ -69,7 +69,6 @@ type Trx = Parameters<typeof insertEntry>[0];
 /** Edits by the same author within this time update the latest version. */
 const EDITING_SESSION_MS = 10 * 60_000;
 const SEEDER = 'site';
-const DAY_MS = 86_400_000;
 
 export interface ListedEntry {
   id: string;
@@ -119,7 +118,8 @@ export type Ordered = Result<object, { conflict: { theirs: string[] } }>;
 type Conflict = Extract<Changed, { status: 'conflict' }>;
 type NotFound = Extract<Changed, { status: 'not_found' }>;
 
-export const lastEntryChange = ({ db }: Pick<Services, 'db'>): Promise<string> => findLastEntryChange(db);
+/** Another text after each change of an entry that the process knows of. */
+export const lastEntryChange = ({ changes }: Pick<Services, 'changes'>): string => `${changes.version(ENTRIES_TOPIC)}`;
 
 export async function listEntries(
   { db, now }: Use,
@@ -207,6 +207,7 @@ export async function createEntry(
       }
       const version = { version: 1, action: 'draft' as const, author, entry: { published: null, draft } };
       await insertVersion(trx, keyOf(kind.name, id), version, now());
+      await recordEntryChange(trx);
       return { status: 'ok', id, version: 1, undo: null, errors: errorsOf(kind, draft) };
     }
   });
@@ -326,7 +327,7 @@ export function orderEntries(
   seenOrder: readonly string[],
 ): Promise<Ordered> {
   return writeOrRollBack<Ordered>(db, async (trx, rollBack) => {
-    await announcePublished(trx);
+    await recordEntryChange(trx, kind.name);
     const entries = (await findEntries(trx, kind.name)).filter(({ published, draft }) => published || draft);
     const theirs = entries.map(({ id }) => id);
     const hasAllIds = isSame(ids.toSorted(), theirs.toSorted());
@@ -414,7 +415,7 @@ async function change(
         next.key = keyOf(kind.name, next.id);
         if (next.id !== entry.id) next.formerId = entry.id;
       }
-      if (!isSame(texts.published, entry.published)) await announcePublished(trx);
+      await recordEntryChange(trx, ...(isSame(texts.published, entry.published) ? [] : [kind.name]));
       if (!(await updateEntry(trx, entry.key, next))) {
         const theirs = await findEntry(trx, kind.name, id);
         return rollBack(theirs ? conflictWith(theirs) : NOT_FOUND);
@@ -466,8 +467,6 @@ export interface UnfitEntry {
 
 export interface LoadedContent {
   published: Published;
-  /** Milliseconds since 1970: the next start or end of an entry. */
-  nextChangeAt: number | undefined;
   unfit: UnfitEntry[];
 }
 
@@ -477,7 +476,14 @@ export async function loadPublished(
   now: number,
   kinds: readonly Kind<object>[] = KINDS,
 ): Promise<LoadedContent> {
-  return publishedContent(await findPublished(db.read), now, kinds);
+  return publishedContent(
+    await findPublished(
+      db.read,
+      kinds.map(({ name }) => name),
+    ),
+    now,
+    kinds,
+  );
 }
 
 export function publishedContent(
@@ -486,7 +492,6 @@ export function publishedContent(
   kinds: readonly Kind<object>[] = KINDS,
 ): LoadedContent {
   const [published, unfit] = [new Map<string, readonly Shown<object>[]>(), [] as UnfitEntry[]];
-  const changes: number[] = [];
   for (const kind of kinds) {
     const ofKind = rows.filter((row) => row.kind === kind.name);
     if (ofKind.length === 0) continue;
@@ -499,12 +504,8 @@ export function publishedContent(
     }
     if (entries.length === 0 && kind.count.min > 0) continue;
     for (const [name, shown] of placesOf(dayInCameroon(now), kind, entries)) published.set(name, shown);
-    for (const { data, from, until } of entries) {
-      changes.push(startOf(from), startOf(until) + DAY_MS, startOf(kind.lastDayOf?.(data)) + DAY_MS);
-    }
   }
-  const coming = changes.filter((at) => at > now);
-  return { published, nextChangeAt: coming.length > 0 ? Math.min(...coming) : undefined, unfit };
+  return { published, unfit };
 }
 
 /** Unknown fields are dropped, invalid ones replaced by the seed's: one invalid field does not hide the others. */
@@ -536,16 +537,21 @@ function withoutUnknown(kind: Kind<object>, raw: unknown): unknown {
   return known;
 }
 
-/** Start of the day in Cameroon (UTC+1 all year), in ms since 1970; NaN for none. */
-const startOf = (day: string | null | undefined) => Date.parse(`${day}T00:00:00+01:00`);
-
 /** Seeds the kinds that never had an entry; idempotent across processes. @returns how many entries were added */
 export async function seedEntries({ db, now }: Use, kinds: readonly Kind<object>[] = KINDS): Promise<number> {
-  const filled = new Set((await findPublished(db.read)).map(({ kind }) => kind));
+  const filled = new Set(
+    (
+      await findPublished(
+        db.read,
+        kinds.map(({ name }) => name),
+      )
+    ).map(({ kind }) => kind),
+  );
   const empty = kinds.filter((kind) => kind.seed.length > 0 && !filled.has(kind.name));
   if (empty.length === 0) return 0;
   return db.write(async (trx) => {
     let added = 0;
+    const seeded = new Set<string>();
     for (const kind of empty) {
       for (const [index, { id, data: raw, from = null, until = null, real = false }] of kind.seed.entries()) {
         const { content, errors } = checkedContent(kind, { data: raw, from, until, real });
@@ -557,9 +563,10 @@ export async function seedEntries({ db, now }: Use, kinds: readonly Kind<object>
         const version = { version: 1, action: 'seed' as const, author: SEEDER, entry: texts };
         await insertVersion(trx, keyOf(kind.name, id), version, now());
         added += 1;
+        seeded.add(kind.name);
       }
     }
-    if (added > 0) await announcePublished(trx);
+    if (added > 0) await recordEntryChange(trx, ...seeded);
     return added;
   });
 }

@@ -8,12 +8,12 @@ import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
 import {
-  announcePublished,
   countPublished,
   findEntries,
   insertEntry,
   insertVersion,
   keyOf,
+  recordEntryChange,
   type StoredEntry,
   updateEntry,
 } from './entries.repository.ts';
@@ -379,7 +379,7 @@ export async function importEntries(
   if (changes.some(({ isReplaced }) => isReplaced)) await onReplace(changes);
   return writeOrRollBack<ImportResult>(db, async (trx, rollBack) => {
     // First: the row lock serialises concurrent publications.
-    await announcePublished(trx);
+    await recordEntryChange(trx, ...planned.map(({ kind }) => kind.name), ...ordered);
     const present = await findEntries(trx);
     for (const { kind, id, content, former } of planned) {
       const at = isoInstant(now());

@@ -1,43 +1,105 @@
-import { publish } from '../../content/editable.ts';
+import { dayInCameroon, type Kind } from '../../content/editable.ts';
+import { KINDS } from '../../content/kinds.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
-import { ENTRIES_TOPIC } from './entries.repository.ts';
-import { loadPublished } from './entries.server.ts';
+import { findPublished, type PublishedRow, publishedTopic } from './entries.repository.ts';
+
+/** Published rows of one process: those of a kind are read again when it changes. */
+export interface PublishedRows {
+  /** Rows of a snapshot, before `start`. */
+  replace(rows: readonly PublishedRow[]): void;
+  /** Reads all kinds, then follows the change feed. @throws {DatabaseUnavailable} */
+  start(): Promise<void>;
+  stop(): void;
+}
+
+interface Listeners {
+  /** After a change of these kinds; all of them when a day begins, since entries have dates. @throws */
+  apply(rows: readonly PublishedRow[], kinds: readonly Kind<object>[]): void;
+  afterRead?(rows: readonly PublishedRow[]): Promise<void>;
+}
 
 const RETRY_MS = 1_000;
-/** Upper bound of a timer: clocks are adjusted and machines sleep. */
-const LONGEST_WAIT_MS = 60_000;
+/** Clocks are adjusted and machines sleep: no timer until midnight. */
+const DAY_CHECK_MS = 1_000;
 
-/** Keeps the desk's mails and templates on the published content. @throws {DatabaseUnavailable} */
-export async function followPublished(services: Pick<Services, 'db' | 'content' | 'now' | 'log'>) {
-  const { db, content, now, log } = services;
-  let timer: NodeJS.Timeout | undefined;
+export function followPublished(
+  { db, changes, now, log }: Pick<Services, 'db' | 'changes' | 'now' | 'log'>,
+  { apply, afterRead }: Listeners,
+): PublishedRows {
+  let rows: readonly PublishedRow[] = [];
+  let day = dayInCameroon(now());
+  const stale = new Set<Kind<object>>();
+  let reading: Promise<void> | undefined;
+  let isFollowing = false;
   let stopped = false;
-  const again = (milliseconds: number) => {
-    clearTimeout(timer);
-    if (!stopped) timer = setTimeout(refresh, Math.max(0, Math.min(milliseconds, LONGEST_WAIT_MS))).unref();
-  };
-  const load = async () => {
-    const { published, nextChangeAt } = await loadPublished({ db }, now());
-    publish(published);
-    again(nextChangeAt === undefined ? LONGEST_WAIT_MS : nextChangeAt - now());
-  };
-  // Serialised: a stale read never overwrites a newer one.
-  let loading = Promise.resolve();
-  const refresh = () => {
-    loading = loading.then(load).catch((error: unknown) => {
-      log.error({ error: loggableError(error) }, 'published content cannot be read');
-      again(RETRY_MS);
+
+  async function read(): Promise<void> {
+    while (stale.size > 0) {
+      const kinds = [...stale];
+      const names = kinds.map(({ name }) => name);
+      stale.clear();
+      try {
+        const found = await findPublished(db.read, names);
+        rows = [...rows.filter(({ kind }) => !names.includes(kind)), ...found];
+        apply(rows, kinds);
+      } catch (error) {
+        for (const kind of kinds) stale.add(kind);
+        throw error;
+      }
+      await afterRead?.(rows);
+    }
+  }
+
+  /** Single flight; kinds that change during a read are read next. */
+  function readOnce(): Promise<void> {
+    reading ??= read().finally(() => {
+      reading = undefined;
     });
-  };
-  content.onChange(ENTRIES_TOPIC, refresh);
-  await content.check();
-  content.watch();
-  await load();
+    return reading;
+  }
+
+  function refresh(): void {
+    if (stopped || reading) return;
+    readOnce().catch((error: unknown) => {
+      log.error({ error: loggableError(error) }, 'published content cannot be read');
+      setTimeout(refresh, RETRY_MS).unref();
+    });
+  }
+
+  const dayTimer = setInterval(() => {
+    const today = dayInCameroon(now());
+    if (today === day) return;
+    day = today;
+    try {
+      apply(rows, KINDS);
+    } catch (error) {
+      log.error({ error: loggableError(error) }, 'the content of this day cannot be shown');
+    }
+  }, DAY_CHECK_MS).unref();
+
   return {
+    replace(given) {
+      apply(given, KINDS);
+      rows = given;
+    },
+    async start() {
+      // Changes after this check are notified; those before it are read now.
+      await changes.check();
+      if (!isFollowing) {
+        changes.onChange((isChanged) => {
+          for (const kind of KINDS) if (isChanged(publishedTopic(kind.name))) stale.add(kind);
+          if (stale.size > 0) refresh();
+        });
+        changes.watch();
+      }
+      isFollowing = true;
+      for (const kind of KINDS) stale.add(kind);
+      await readOnce();
+    },
     stop() {
       stopped = true;
-      clearTimeout(timer);
+      clearInterval(dayTimer);
     },
   };
 }

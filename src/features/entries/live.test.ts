@@ -1,18 +1,26 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { company, companyKind } from '../../content/company.ts';
 import { publish } from '../../content/editable.ts';
 import { jobs, jobsKind } from '../../content/jobs.ts';
+import { KINDS } from '../../content/kinds.ts';
 import { promoKind } from '../../content/promo.ts';
+import { createChangeFeed } from '../../platform/changes.ts';
+import { createContentCache } from '../../platform/content-cache.ts';
 import type { ContentSnapshot } from '../../platform/http/rerendered-pages.ts';
+import { createLog } from '../../platform/log.ts';
+import { recordEntryChange } from './entries.repository.ts';
+import { publishEntry, readEntry, saveDraft, seedEntries } from './entries.server.ts';
+import { followPublished } from './follow-published.server.ts';
 import { createLiveContent } from './live.server.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'live-content-'));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -31,7 +39,7 @@ function liveContent(rows: unknown) {
   };
   const services = {
     db: {} as never,
-    content: { onChange() {}, invalidate() {}, check: async () => {} } as never,
+    changes: {} as never,
     pages: { clear() {} } as never,
     log: { warn() {}, error() {} } as never,
     now: () => Date.now(),
@@ -104,4 +112,76 @@ test('an unknown or invalid field of another release hides no other field', asyn
   await live.loadSnapshot();
   expect(company()).toMatchObject({ phones, email: 'bonjour@nkul.example', real: true });
   live.stop();
+});
+
+describe.each(DIALECTS)('on %s', (dialect) => {
+  describe.skipIf(isSkipped(dialect))('with a database', () => {
+    // Proves 18.3.
+    test('a change of one kind is published at once; the other kinds and the blog are not read again', async () => {
+      vi.useRealTimers();
+      const { db, dispose } = await createTestDatabase(dialect);
+      const changes = createChangeFeed(db);
+      const use = { db, changes, now: () => Date.now(), log: createLog('silent') };
+      await seedEntries(use);
+      const editions: ContentSnapshot[] = [];
+      const clear = vi.fn();
+      const snapshotFile = join(folder, 'published.json');
+      const live = createLiveContent(
+        { ...use, pages: { clear } as never },
+        {
+          snapshotFile,
+          render: async (path) => path,
+          renewed: { update: async (edition) => void editions.push(edition) },
+        },
+      );
+      await live.start();
+      const content = createContentCache({ changes, now: use.now });
+      await content.getOrLoad('list', async () => 'list', { topics: ['blog'] });
+      // What no change tells of shows whether it is read.
+      await db.write((trx) =>
+        trx.updateTable('content_entries').set({ published: null }).where('kind', '=', 'jobs').execute(),
+      );
+      const { draft, published, version } = (await readEntry(use, companyKind, 'company')) ?? {};
+      const data = { ...((draft ?? published)?.data as object), phones: ['+237 6 77 11 22 33'] };
+      await saveDraft(use, 'Arlette', companyKind, 'company', { data, from: null, until: null }, version ?? 0);
+      expect(await publishEntry(use, 'Arlette', companyKind, 'company', 2)).toMatchObject({ status: 'ok' });
+      await changes.check();
+      await vi.waitFor(() => expect(company().phones).toEqual(['+237 6 77 11 22 33']));
+      expect([jobs().length, editions.length, clear.mock.calls.length]).toEqual([3, 2, 2]);
+      expect(content.peek('list', 'blog')).toBe('list');
+      const other = createLiveContent(
+        { ...use, pages: { clear } as never },
+        { snapshotFile, render: async (path) => path, renewed: { update: async () => {} } },
+      );
+      publish(new Map());
+      await vi.waitFor(async () => {
+        await other.loadSnapshot();
+        expect([company().phones, jobs().length]).toEqual([['+237 6 77 11 22 33'], 3]);
+      });
+      for (const it of [live, other]) it.stop();
+      changes.stop();
+      await dispose();
+    });
+
+    test('a failed read is repeated', async () => {
+      vi.useRealTimers();
+      const { db, dispose } = await createTestDatabase(dialect);
+      const changes = createChangeFeed(db);
+      const use = { db, changes, now: () => Date.now(), log: createLog('silent') };
+      await seedEntries(use);
+      const kinds: number[] = [];
+      const published = followPublished(use, {
+        apply(_rows, changed) {
+          kinds.push(changed.length);
+          if (kinds.length === 2) throw new Error('away');
+        },
+      });
+      await published.start();
+      await db.write((trx) => recordEntryChange(trx, 'jobs'));
+      await vi.waitFor(() => expect(kinds).toEqual([KINDS.length, 1, 1]), { timeout: 4000 });
+      published.stop();
+      changes.stop();
+      await dispose();
+    });
+  });
 });

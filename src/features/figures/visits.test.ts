@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillBlog } from '../../../tests/fixtures/many-posts.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { createChangeFeed } from '../../platform/changes.ts';
 import { createContentCache } from '../../platform/content-cache.ts';
 import { createCounterBuffer } from '../../platform/counter-buffer.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
@@ -26,7 +27,7 @@ const visit = (path: string, { headers = {}, ...rest }: Partial<AnsweredRequest>
 async function open(dialect: 'sqlite' | 'postgres') {
   const { db, dispose } = await createTestDatabase(dialect);
   const now = () => NOW;
-  const content = createContentCache({ db, now });
+  const content = createContentCache({ changes: createChangeFeed(db), now });
   const services = { db, now, content, views: createCounterBuffer(), visits: createVisits() };
   const rows = () =>
     db.read.selectFrom('site_counts').select(['day', 'measure', 'name', 'total']).orderBy('key').execute();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { countChange, findChangeCount, nextNumber } from '../../platform/db/counters.ts';
+import { recordChange } from '../../platform/changes.ts';
+import { nextNumber } from '../../platform/db/counters.ts';
 import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import { notByIndex } from '../../platform/db/not-by-index.ts';
@@ -11,6 +12,9 @@ import { foldText } from '../../text/fold-text.ts';
 import { deleteFiles, PAUSE_MS } from './cv/inquiry-files.repository.ts';
 import type { InquiryEvent, InquiryStatus } from './inquiries.tables.ts';
 import type { InquiryKind } from './kinds/inquiry-kinds.schema.ts';
+
+/** Topic of the change feed: what staff change. New inquiries are not recorded (`findLatestNumbers`). */
+export const INQUIRIES_TOPIC = 'inquiries';
 
 export interface NewInquiry {
   id: string;
@@ -245,7 +249,7 @@ export async function updateStatus(
       .where('id', '=', id)
       .returning('version')
       .executeTakeFirstOrThrow();
-    await countChange(trx, 'inquiries');
+    await recordChange(trx, INQUIRIES_TOPIC);
     const event = before?.status === status && note !== '' ? 'note' : 'status';
     await addNote(trx, id, { event, status, version, note, author }, now);
   });
@@ -280,7 +284,7 @@ export async function mergeInquiries(
       .where('id', '=', kept.id)
       .returning(['version', 'status'])
       .executeTakeFirstOrThrow();
-    await countChange(trx, 'inquiries');
+    await recordChange(trx, INQUIRIES_TOPIC);
     await addNote(trx, kept.id, { event: 'merge', status, version, note, author }, now);
   });
 }
@@ -329,7 +333,7 @@ export async function deleteInquiries(db: Rows, ids: readonly string[]): Promise
       await deleteAnswers(trx, some);
       await trx.deleteFrom('inquiry_notes').where('inquiry_id', 'in', some).execute();
       await trx.deleteFrom('inquiries').where('id', 'in', some).execute();
-      await countChange(trx, 'inquiries');
+      await recordChange(trx, INQUIRIES_TOPIC);
       return deleteMailsOf(trx, some);
     });
     mailIds.push(...removed);
@@ -341,14 +345,14 @@ export async function deleteInquiries(db: Rows, ids: readonly string[]): Promise
 /** Concurrent inserts may commit out of number order, within this many. */
 const LATEST = 200;
 
-/** A change token: differs after any insert, update or delete. */
-export async function findLastChange(db: Database): Promise<string> {
+/** Another text after each new inquiry: visitors' submissions record no change, since they would wait for each other. */
+export async function findLatestNumbers(db: Database): Promise<string> {
   const latest = db.read.selectFrom('inquiries').select('number').orderBy('number', 'desc').limit(LATEST);
   const { numbers } = await db.read
     .selectFrom(latest.as('latest'))
     .select((eb) => eb.fn.sum('number').as('numbers'))
     .executeTakeFirstOrThrow();
-  return `${await findChangeCount(db.read, 'inquiries')} ${numbers}`;
+  return `${numbers}`;
 }
 
 export interface InquiryRow {

@@ -16,9 +16,10 @@ import {
   findInquiries,
   findInquiriesByPrefix,
   findInquiryByNumber,
-  findLastChange,
+  findLatestNumbers,
   findNotes,
   findOtherApplications,
+  INQUIRIES_TOPIC,
   type Inquiry,
   type InquiryFilter,
   type InquiryNote,
@@ -234,7 +235,7 @@ export function flatInquiry({ data, ...inquiry }: Inquiry): Record<string, strin
   };
 }
 
-/** A change token: differs after any insert, update or delete. */
-export function lastInquiryChange({ db }: Pick<Services, 'db'>): Promise<string> {
-  return findLastChange(db);
+/** Another text after each insert, update or delete that the process knows of. */
+export async function lastInquiryChange({ changes, db }: Pick<Services, 'changes' | 'db'>): Promise<string> {
+  return `${changes.version(INQUIRIES_TOPIC)} ${await findLatestNumbers(db)}`;
 }

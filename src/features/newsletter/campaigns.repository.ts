@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { bumpContentVersion } from '../../platform/content-cache.ts';
+import { recordChange } from '../../platform/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { databaseInstant, isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -401,7 +401,7 @@ export async function endCampaign(db: Database, campaignId: string, now: number)
       .where('id', '=', campaignId)
       .where('status', '=', 'sending')
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await bumpContentVersion(trx, LETTERS_TOPIC);
+    if (numUpdatedRows > 0n) await recordChange(trx, LETTERS_TOPIC);
   });
 }
 

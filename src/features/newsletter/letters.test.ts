@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addSubscribers } from '../../../tests/fixtures/subscribers.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { createChangeFeed } from '../../platform/changes.ts';
 import { createContentCache } from '../../platform/content-cache.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createKeyring } from '../../platform/keyring.ts';
@@ -174,7 +175,7 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       await markReturnedDelivery(db, server.taken[0]?.id ?? '', { error: '550 5.1.1', bounced: 'always', now: now() });
       expect((await allCampaigns(servicesWith()))[0]).toMatchObject({ sent: 39, failed: 1 });
 
-      const content = createContentCache({ db, now });
+      const content = createContentCache({ changes: createChangeFeed(db), now });
       const [first, ...examples] = await pastLetters({ db, content, log: createLog('silent') }, 3);
       expect(first).toMatchObject({ subject: 'Trois gestes', summary: 'Vingt minutes ce soir', sample: false });
       expect(examples.map(({ sample }) => sample)).toEqual([true, true]);

@@ -11,7 +11,7 @@ export async function pastLetters(
   count: number,
 ): Promise<PastLetter[]> {
   const sent = await content
-    .getOrLoad('sent letters', () => readSent(db, count), { topic: LETTERS_TOPIC })
+    .getOrLoad('sent letters', () => readSent(db, count), { topics: [LETTERS_TOPIC] })
     .catch((error: unknown) => {
       log.error({ error: loggableError(error) }, 'the letters that were sent cannot be read');
       return [];

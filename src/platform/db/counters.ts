@@ -2,8 +2,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
-const CHANGES = 'changes of ';
-
 const FIRST = 1001;
 
 /** Unique over all processes. PostgreSQL counts in its own unsynced statement: clients do not wait for each other. */
@@ -16,21 +14,8 @@ export async function nextNumber(db: Database, name: string): Promise<(trx: Tran
   return async () => value;
 }
 
-/** In the transaction of the change. PostgreSQL serialises its writers: not for visitors' submissions. */
-export async function countChange(trx: Transaction<Tables>, followed: string): Promise<void> {
-  await countOn(trx, CHANGES + followed).execute();
-}
-
-export async function findChangeCount(db: Kysely<Tables>, followed: string): Promise<number> {
-  const row = await db
-    .selectFrom('counters')
-    .select('value')
-    .where('name', '=', CHANGES + followed)
-    .executeTakeFirst();
-  return row?.value ?? 0;
-}
-
-function countOn(db: Kysely<Tables>, name: string) {
+/** In a transaction: the counter is locked until its commit. */
+export function countOn(db: Kysely<Tables>, name: string) {
   return db
     .insertInto('counters')
     .values({ name, value: FIRST })
@@ -38,17 +23,18 @@ function countOn(db: Kysely<Tables>, name: string) {
     .returning('value');
 }
 
-/** After a restore: no number is issued twice, and every version is bumped. */
+/** After a restore: no number is issued twice. */
 export async function raiseCounters(
   trx: Transaction<Tables>,
   before: readonly { name: string; value: number }[],
 ): Promise<void> {
-  for (const { name, value: last } of before) {
-    const value = name.startsWith(CHANGES) ? last + 1 : last;
+  for (const row of before) {
     await trx
       .insertInto('counters')
-      .values({ name, value })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }).where('counters.value', '<', value))
+      .values(row)
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet({ value: row.value }).where('counters.value', '<', row.value),
+      )
       .execute();
   }
 }

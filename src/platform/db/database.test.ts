@@ -20,7 +20,7 @@ const keysOf = async (db: Database) =>
 
 /** Tables that a backup leaves out. */
 const PASSING = [
-  ...['write_probe', 'chat_days', 'content_changes', 'rate_limits', 'acknowledgements', 'last_done'],
+  ...['write_probe', 'chat_days', 'changes', 'rate_limits', 'acknowledgements', 'last_done'],
   'installation',
   ...['cv_upload_parts', 'cv_uploads'],
   ...['staff_links', 'staff_sessions', 'staff_drafts'],

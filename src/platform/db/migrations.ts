@@ -109,3 +109,23 @@ export async function installation(db: Kysely<unknown>): Promise<void> {
     .addColumn('value', 'text', (column) => column.notNull())
     .execute();
 }
+
+/** No number falls below one that was issued: the version of everything is above all former ones. */
+export async function changes(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('changes')
+    .addColumn('topic', 'text', (column) => column.primaryKey())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('changes_version').on('changes').column('version').execute();
+  await sql`
+    insert into changes (topic, version)
+    select '', coalesce(max(version), 0) + 1 from (
+      select version from content_version
+      union all select version from content_changes
+      union all select value from counters where name like 'changes of %') as former`.execute(db);
+  await sql`insert into counters (name, value) select 'changes', version from changes`.execute(db);
+  await sql`delete from counters where name like 'changes of %'`.execute(db);
+  await db.schema.dropTable('content_changes').execute();
+  await db.schema.dropTable('content_version').execute();
+}

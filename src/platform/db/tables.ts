@@ -37,17 +37,14 @@ export interface Tables {
     record_id: Fixed<string | null>;
     created_at: Fixed<Instant>;
   };
-  /** One row, bumped by each publication; page caches watch it. */
-  content_version: {
-    id: Fixed<number>;
-    version: number;
-  };
-  /** Version of the last change by topic; '' is everything. */
-  content_changes: {
+  /** The last change of each topic (platform/changes.ts). */
+  changes: {
+    /** '' is everything. */
     topic: Fixed<string>;
+    /** Ordered over all topics. */
     version: number;
   };
-  /** Last number of each series, and versions of `countChange`. */
+  /** The last number of each series. */
   counters: {
     name: Fixed<string>;
     value: number;

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
-import { bumpContentVersion } from '../../../platform/content-cache.ts';
+import { sql, type Transaction } from 'kysely';
+import { recordChange } from '../../../platform/changes.ts';
 import type { Database, Rows } from '../../../platform/db/database.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { deleteAnswers } from '../../../platform/http/idempotency.ts';
+import { COMMENTS_TOPIC, postTopic } from '../blog.repository.ts';
 import type { CommentStatus } from '../blog.tables.ts';
 
 export interface ModeratedComment {
@@ -67,14 +69,14 @@ export function findCommentedPosts(db: Rows): Promise<{ slug: string; title: str
     .execute();
 }
 
-export async function findLastCommentChange(db: Rows): Promise<string> {
+/** Another text after each change of what waits for moderation: visitors' comments that no topic tells of. */
+export async function findHeldState(db: Rows): Promise<string> {
   const held = await db.read
     .selectFrom('blog_comments')
     .select((eb) => [eb.fn.max('id').as('last'), eb.fn.countAll<number>().as('total')])
     .where('status', '=', 'held')
     .executeTakeFirstOrThrow();
-  const version = await db.read.selectFrom('content_version').select('version').executeTakeFirst();
-  return `${version?.version} ${held.total} ${held.last}`;
+  return `${held.total} ${held.last}`;
 }
 
 /** Optimistic lock on the status. @returns false: conflict */
@@ -87,7 +89,7 @@ export function changeSeenComment(db: Database, id: string, seen: CommentStatus,
       .where('status', '=', seen)
       .returning('post_id')
       .executeTakeFirst();
-    if (row) await bumpContentVersion(trx, await countAgain(trx, row.post_id));
+    if (row) await recordChange(trx, postTopic(await countAgain(trx, row.post_id)), COMMENTS_TOPIC);
     return row !== undefined;
   });
 }
@@ -111,9 +113,9 @@ export async function setCommentStatus(db: Database, ids: readonly string[], sta
         .where('id', '=', id)
         .returning('post_id')
         .executeTakeFirstOrThrow();
-      posts.add(await countAgain(trx, post_id));
+      posts.add(postTopic(await countAgain(trx, post_id)));
     }
-    for (const slug of posts) await bumpContentVersion(trx, slug);
+    if (posts.size > 0) await recordChange(trx, ...posts, COMMENTS_TOPIC);
   });
 }
 
@@ -123,11 +125,11 @@ export async function deleteComments(db: Rows, ids: readonly string[]): Promise<
     const posts = new Set<string>();
     for (const id of ids) {
       const row = await trx.deleteFrom('blog_comments').where('id', '=', id).returning('post_id').executeTakeFirst();
-      if (row) posts.add(await countAgain(trx, row.post_id));
+      if (row) posts.add(postTopic(await countAgain(trx, row.post_id)));
     }
     // Stored responses of idempotency keys hold the text as well.
     await deleteAnswers(trx, ids);
-    for (const slug of posts) await bumpContentVersion(trx, slug);
+    if (posts.size > 0) await recordChange(trx, ...posts, COMMENTS_TOPIC);
   });
 }
 
@@ -146,7 +148,7 @@ function selectComments(db: Rows) {
     ]);
 }
 
-async function countAgain(trx: Parameters<typeof bumpContentVersion>[0], postId: string): Promise<string> {
+async function countAgain(trx: Transaction<Tables>, postId: string): Promise<string> {
   const { slug } = await trx
     .updateTable('blog_posts')
     .set((eb) => ({

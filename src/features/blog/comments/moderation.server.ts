@@ -1,6 +1,7 @@
 import type { Rows } from '../../../platform/db/database.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
+import { BLOG_TOPIC, COMMENTS_TOPIC } from '../blog.repository.ts';
 import type { CommentStatus } from '../blog.tables.ts';
 import {
   type CommentFilter,
@@ -9,7 +10,7 @@ import {
   deleteComments,
   findCommentedPosts,
   findCommentsByPart,
-  findLastCommentChange,
+  findHeldState,
   findModerated,
   type ModeratedComment,
   setCommentStatus,
@@ -40,9 +41,9 @@ export function listCommentedPosts({ db }: Pick<Services, 'db'>): Promise<{ slug
   return findCommentedPosts(db);
 }
 
-/** A version tag: it differs after every change of a comment. */
-export function lastCommentChange({ db }: Pick<Services, 'db'>): Promise<string> {
-  return findLastCommentChange(db);
+/** Another text after each change of a comment or of the blog that the process knows of. */
+export async function lastCommentChange({ changes, db }: Pick<Services, 'changes' | 'db'>): Promise<string> {
+  return `${changes.version(COMMENTS_TOPIC)} ${changes.version(BLOG_TOPIC)} ${await findHeldState(db)}`;
 }
 
 /** Optimistic: `conflict` if another user changed the status since `seen`. */

@@ -1,9 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
-import { countChange, findChangeCount } from '../../../platform/db/counters.ts';
+import { recordChange } from '../../../platform/changes.ts';
 import type { Database, Rows } from '../../../platform/db/database.ts';
 import { isoInstant, newId } from '../../../platform/db/ids.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { DraftFields } from './drafts.schema.ts';
+
+/** Topic of the change feed: texts of drafts. */
+export const DRAFTS_TOPIC = 'drafts';
 
 export interface Draft {
   id: string;
@@ -58,11 +61,6 @@ export interface DraftPicture {
   width: number;
   height: number;
   size: number;
-}
-
-export async function findLastDraftChange(db: Database): Promise<string> {
-  const content = await db.read.selectFrom('content_version').select('version').where('id', '=', 1).executeTakeFirst();
-  return `${await findChangeCount(db.read, 'drafts')} ${content?.version}`;
 }
 
 export async function findDrafts(db: Database): Promise<ListedDraft[]> {
@@ -148,7 +146,7 @@ export async function insertDraft(
       published_hash: origin.publishedHash,
     })
     .execute();
-  await countChange(trx, 'drafts');
+  await recordChange(trx, DRAFTS_TOPIC);
 }
 
 /** Optimistic lock. @returns false: conflict */
@@ -165,7 +163,7 @@ export async function raiseRevision(
     .where('revision', '=', revision)
     .returning('id')
     .executeTakeFirst();
-  if (row) await countChange(trx, 'drafts');
+  if (row) await recordChange(trx, DRAFTS_TOPIC);
   return row !== undefined;
 }
 
@@ -284,7 +282,7 @@ export async function deleteUnpublishedDraft(db: Database, id: string): Promise<
       .where('post_slug', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (row) await countChange(trx, 'drafts');
+    if (row) await recordChange(trx, DRAFTS_TOPIC);
     return row !== undefined;
   });
 }

@@ -11,7 +11,7 @@ import { foldText } from '../../../text/fold-text.ts';
 import { plainLine, truncated } from '../../../text/intake.ts';
 import { type ArticleProblem, instantOf, parseArticle, renderArticle } from '../articles/article.server.ts';
 import { articleHtml } from '../articles/article-html.server.ts';
-import { findCategories } from '../blog.repository.ts';
+import { BLOG_TOPIC, findCategories } from '../blog.repository.ts';
 import type { NewImage } from '../images/article-images.server.ts';
 import { findPostPictures, findPublishedSource } from '../publishing/publishing.repository.ts';
 import {
@@ -26,6 +26,7 @@ import { type Comparison, changedWords, compareTexts } from './compare-versions.
 import { articleFile, fieldsOf, hashOfSource, localMinute } from './draft-source.server.ts';
 import {
   type Author,
+  DRAFTS_TOPIC,
   type Draft,
   type DraftPicture,
   deleteUnpublishedDraft,
@@ -34,7 +35,6 @@ import {
   findDraftPicture,
   findDraftPictures,
   findDrafts,
-  findLastDraftChange,
   findVersion,
   findVersions,
   insertDraft,
@@ -67,7 +67,9 @@ type Use = Pick<Services, 'db' | 'now'>;
 /** Edits by the same author within this time update the latest version; otherwise a new version is created. */
 const EDITING_SESSION_MS = 30 * 60_000;
 
-export const lastArticleChange = ({ db }: Pick<Services, 'db'>): Promise<string> => findLastDraftChange(db);
+/** Another text after each change of a draft or of the blog that the process knows of. */
+export const lastArticleChange = ({ changes }: Pick<Services, 'changes'>): string =>
+  `${changes.version(DRAFTS_TOPIC)} ${changes.version(BLOG_TOPIC)}`;
 
 export interface ListedArticle {
   id: string | undefined;

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { CONTINUE, visit } from 'unist-util-visit';
 import { type CompressedFile, compressedFile } from '../../../platform/http/file-response.ts';
 import type { BlogServices } from '../blog.server.ts';
-import { findPost, listPosts } from '../blog.server.ts';
+import { findPost, listPosts, OF_BLOG } from '../blog.server.ts';
 
 type Reading = Pick<BlogServices, 'db' | 'now' | 'content' | 'views' | 'siteUrl'>;
 
@@ -19,8 +19,10 @@ const POSTS_IN_FEED = 20;
 
 /** Atom (RFC 4287), cached by content version. */
 export function postFeed(services: Reading, texts: FeedTexts): Promise<CompressedFile> {
-  return services.content.getOrLoad(`feed ${texts.path}`, async () =>
-    compressedFile('application/atom+xml; charset=utf-8', await atom(services, texts)),
+  return services.content.getOrLoad(
+    `feed ${texts.path}`,
+    async () => compressedFile('application/atom+xml; charset=utf-8', await atom(services, texts)),
+    OF_BLOG,
   );
 }
 

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { anArticle } from '../../../../tests/fixtures/article-source.ts';
 import { createTestDatabase } from '../../../../tests/postgres.ts';
+import { createChangeFeed } from '../../../platform/changes.ts';
 import { createContentCache } from '../../../platform/content-cache.ts';
 import { createCounterBuffer } from '../../../platform/counter-buffer.ts';
 import { publishPost } from '../publishing/publishing.server.ts';
@@ -17,7 +18,7 @@ test('markup in a title, a description or a keyword is text in the feed', async 
     now,
     siteUrl: 'https://nkul.example',
     views: createCounterBuffer(),
-    content: createContentCache({ db, now }),
+    content: createContentCache({ changes: createChangeFeed(db), now }),
   };
   const title = 'Fermer par ]]> ou <b>gras</b> & <script>alert(1)</script>, puis ]]> encore';
   await publishPost(
@@ -48,7 +49,7 @@ test('the feed has absolute URLs, and no text for screen readers alone', async (
     now,
     siteUrl: 'https://nkul.example',
     views: createCounterBuffer(),
-    content: createContentCache({ db, now }),
+    content: createContentCache({ changes: createChangeFeed(db), now }),
   };
   const text =
     'Lire [la suite](/services), [ailleurs](https://ailleurs.example/a) et [plus bas](#fin).\n\n## Fin\n\n| a |\n|---|\n| b |';

@@ -1,6 +1,6 @@
 import { findImage } from '../blog.repository.ts';
 import type { BlogServices } from '../blog.server.ts';
-import { findPost } from '../blog.server.ts';
+import { findPost, OF_BLOG } from '../blog.server.ts';
 import { saveImage } from '../publishing/publishing.repository.ts';
 import { sharePictureName, slugOfSharePicture } from './share-name.ts';
 import { drawSharePicture } from './share-picture.server.ts';
@@ -16,7 +16,7 @@ export function readBlogImage(
   name: string,
 ): Promise<Picture | undefined> {
   // Single flight; browsers cache it, memory need not.
-  return services.content.getOrLoad(`image ${name}`, () => load(services, name), { maxAgeMs: 0 });
+  return services.content.getOrLoad(`image ${name}`, () => load(services, name), { ...OF_BLOG, maxAgeMs: 0 });
 }
 
 async function load(

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
-import { bumpContentVersion } from '../../../platform/content-cache.ts';
+import { recordChange } from '../../../platform/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { isoInstant, newId } from '../../../platform/db/ids.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import { BLOG_TOPIC } from '../blog.repository.ts';
 import type { BlogCategory, PostHeading } from '../blog.schema.ts';
 import type { PostStatus } from '../blog.tables.ts';
 import type { NewImage } from '../images/article-images.server.ts';
@@ -47,7 +48,7 @@ export interface ListedPost {
 export async function savePost(db: Database, post: WrittenPost, now: number): Promise<'created' | 'updated'> {
   return db.write(async (trx) => {
     const outcome = await writePost(trx, post, now);
-    await bumpContentVersion(trx);
+    await recordChange(trx, BLOG_TOPIC);
     return outcome;
   });
 }
@@ -61,14 +62,14 @@ export async function saveSamples(
   await db.write(async (trx) => {
     await writeCategories(trx, categories);
     for (const post of posts) await writePost(trx, post, now);
-    await bumpContentVersion(trx);
+    await recordChange(trx, BLOG_TOPIC);
   });
 }
 
 export async function insertCategories(db: Database, categories: readonly BlogCategory[]): Promise<void> {
   await db.write(async (trx) => {
     await writeCategories(trx, categories);
-    await bumpContentVersion(trx);
+    await recordChange(trx, BLOG_TOPIC);
   });
 }
 
@@ -82,7 +83,7 @@ export async function setPostStatus(db: Database, slug: string, status: PostStat
       .executeTakeFirst();
     if (!row) return false;
     await indexPost(trx, row.id);
-    await bumpContentVersion(trx);
+    await recordChange(trx, BLOG_TOPIC);
     return true;
   });
 }

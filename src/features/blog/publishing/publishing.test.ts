@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anArticle } from '../../../../tests/fixtures/article-source.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
+import { createChangeFeed } from '../../../platform/changes.ts';
 import { createContentCache } from '../../../platform/content-cache.ts';
 import { createCounterBuffer } from '../../../platform/counter-buffer.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -30,7 +31,7 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
     const aProcess = () => ({
       db,
       now: () => START,
-      content: createContentCache({ db, now: () => START }),
+      content: createContentCache({ changes: createChangeFeed(db), now: () => START }),
       views: createCounterBuffer(),
       log: createLog('silent'),
       siteUrl: 'https://nkul.example',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anArticle } from '../../../../tests/fixtures/article-source.ts';
 import { fillBlog } from '../../../../tests/fixtures/many-posts.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
+import { createChangeFeed } from '../../../platform/changes.ts';
 import { createContentCache } from '../../../platform/content-cache.ts';
 import { createCounterBuffer } from '../../../platform/counter-buffer.ts';
 import type { Database } from '../../../platform/db/database.ts';
@@ -24,7 +25,7 @@ describe.each(DIALECTS)('search of a large blog on %s', (dialect) => {
     const aProcess = () => ({
       db,
       now: () => now,
-      content: createContentCache({ db, now: () => now }),
+      content: createContentCache({ changes: createChangeFeed(db), now: () => now }),
       views: createCounterBuffer(),
     });
     const publish = async (fields: Parameters<typeof anArticle>[0], text = 'Du texte.') => {

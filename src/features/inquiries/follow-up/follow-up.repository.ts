@@ -1,11 +1,18 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql, type Transaction } from 'kysely';
-import { countChange } from '../../../platform/db/counters.ts';
+import { recordChange } from '../../../platform/changes.ts';
 import type { Database, Rows } from '../../../platform/db/database.ts';
 import { isoInstant, newId } from '../../../platform/db/ids.ts';
 import { notByIndex } from '../../../platform/db/not-by-index.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { foldText } from '../../../text/fold-text.ts';
-import { addNote, type Inquiry, type InquiryNote, type InquiryRow, toInquiry } from '../inquiries.repository.ts';
+import {
+  addNote,
+  INQUIRIES_TOPIC,
+  type Inquiry,
+  type InquiryNote,
+  type InquiryRow,
+  toInquiry,
+} from '../inquiries.repository.ts';
 import type { CandidateStage, InquiryEvent, InquiryStatus } from '../inquiries.tables.ts';
 import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
 
@@ -336,7 +343,7 @@ export async function changeFollowed(
     .executeTakeFirst();
   if (!row) return undefined;
   const after = toFollowed(row);
-  await countChange(trx, 'inquiries');
+  await recordChange(trx, INQUIRIES_TOPIC);
   await addNote(trx, id, { ...entry, status: after.status, version: after.version }, now);
   return after;
 }
@@ -357,7 +364,7 @@ export async function setRead(
       .where('kind', 'in', kinds)
       .where('read_at', readAt === null ? 'is not' : 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await countChange(trx, 'inquiries');
+    if (numUpdatedRows > 0n) await recordChange(trx, INQUIRIES_TOPIC);
     return Number(numUpdatedRows);
   });
 }
