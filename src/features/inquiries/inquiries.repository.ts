@@ -345,7 +345,7 @@ export async function deleteInquiries(db: Rows, ids: readonly string[]): Promise
 /** Concurrent inserts may commit out of number order, within this many. */
 const LATEST = 200;
 
-/** Another text after each new inquiry: visitors' submissions record no change, since they would wait for each other. */
+/** Differs after each new inquiry. Visitors' submissions record no change: they would wait for each other. */
 export async function findLatestNumbers(db: Database): Promise<string> {
   const latest = db.read.selectFrom('inquiries').select('number').orderBy('number', 'desc').limit(LATEST);
   const { numbers } = await db.read
