@@ -14,7 +14,7 @@ export async function readRetained(
   keys?: Keyring,
 ) {
   const has = (table: keyof Tables, ...columns: string[]) => columns.every((column) => tables.get(table)?.has(column));
-  const left =
+  const unsubscribed =
     keys && has('newsletter_subscribers', 'email', 'updated_at', 'status')
       ? await trx
           .selectFrom('newsletter_subscribers')
@@ -25,9 +25,9 @@ export async function readRetained(
   const erased = has('forgotten_addresses', 'address_hash', 'reason', 'at')
     ? await trx.selectFrom('forgotten_addresses').select(['address_hash', 'reason', 'at']).execute()
     : [];
-  const forgotten: Tombstone[] = [
+  const tombstones: Tombstone[] = [
     ...erased,
-    ...left.map(({ email, updated_at }) => ({
+    ...unsubscribed.map(({ email, updated_at }) => ({
       address_hash: addressHash(keys as Keyring, 'left', email),
       reason: 'left' as const,
       at: updated_at,
@@ -40,7 +40,7 @@ export async function readRetained(
         : [],
       passkeys: has('staff_passkeys', 'id') ? await trx.selectFrom('staff_passkeys').select('id').execute() : [],
     },
-    forgotten,
+    tombstones,
     audit: has('audit_log', 'id', 'at', 'who', 'action', 'rows')
       ? await trx.selectFrom('audit_log').select(['id', 'at', 'who', 'action', 'rows']).execute()
       : [],
@@ -54,11 +54,11 @@ export async function readRetained(
 /** Merges it into the restored database and repeats the erasures. @returns the number of rows erased */
 export async function mergeRetained(
   trx: Transaction<Tables>,
-  { access, forgotten, audit, lastDone }: Omit<Awaited<ReturnType<typeof readRetained>>, 'counters'>,
+  { access, tombstones, audit, lastDone }: Omit<Awaited<ReturnType<typeof readRetained>>, 'counters'>,
   keys: Keyring,
 ): Promise<number> {
   await reapplyRevocations(trx, access);
-  await addTombstones(trx, forgotten);
+  await addTombstones(trx, tombstones);
   for (let from = 0; from < audit.length; from += BATCH_SIZE) {
     await trx
       .insertInto('audit_log')

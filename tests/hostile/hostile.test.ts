@@ -23,13 +23,13 @@ const measured: Record<string, string | number>[] = [];
 
 beforeAll(async () => {
   site = await startSite({ env: { LOG_LEVEL: 'error' } });
-  await visit(site.url, lasting(500));
+  await visit(site.url, untilAfter(500));
   await waitUntilIdle();
   idleMemory = residentMemory();
 });
 
 async function waitUntilIdle(): Promise<Visit> {
-  const seen = await visit(site.url, lasting(IDLE_MS));
+  const seen = await visit(site.url, untilAfter(IDLE_MS));
   calm.times.push(...seen.times);
   calm.refused.push(...seen.refused);
   return seen;
@@ -85,7 +85,7 @@ describe('an honest visitor is served as ever, and memory stays bounded, while o
   });
 });
 
-const lasting = (milliseconds: number) => {
+const untilAfter = (milliseconds: number) => {
   const until = Date.now() + milliseconds;
   return () => Date.now() < until;
 };

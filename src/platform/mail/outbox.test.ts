@@ -62,7 +62,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       outboxes.push(outbox);
       return outbox;
     };
-    const oweMail = (subject: string) => db.write((trx) => enqueue(trx, mail(subject), now));
+    const queueMail = (subject: string) => db.write((trx) => enqueue(trx, mail(subject), now));
     const rowOf = (id: string) =>
       db.read.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 15_000, interval: 5 });
@@ -74,11 +74,11 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       });
 
     test('sends queued mails at its start, and later ones when woken', async () => {
-      await oweMail('avant');
+      await queueMail('avant');
       const outbox = outboxOn(db);
       outbox.start();
       await until(() => expect(transport.accepted).toHaveLength(1));
-      const id = await oweMail('après');
+      const id = await queueMail('après');
       outbox.wake();
       await until(() => expect(transport.accepted.map((it) => it.subject)).toEqual(['avant', 'après']));
       await until(async () => expect(await outboxStatus(db)).toMatchObject({ pending: 0, sending: 0, sent: 2 }));
@@ -100,7 +100,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
     });
 
     test('an urgent mail is sent first', async () => {
-      for (let index = 0; index < 40; index += 1) await oweMail(`demande ${index}`);
+      for (let index = 0; index < 40; index += 1) await queueMail(`demande ${index}`);
       await db.write((trx) => enqueue(trx, { ...mail('lien'), kind: 'link' }, now));
       outboxOn(db, { urgentKinds: ['link'] }).start();
       await until(() => expect(transport.accepted).toHaveLength(41));
@@ -108,14 +108,14 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
     });
 
     test('after an outage the first accepted mail sends the waiting ones, without using attempts', async () => {
-      const late = await oweMail('en attente');
+      const late = await queueMail('en attente');
       const sixHours = isoInstant(now + 6 * HOUR);
       await db.write((trx) =>
         trx.updateTable('outbox').set({ attempts: 13, next_attempt_at: sixHours, last_error: 'ECONNECTION' }).execute(),
       );
       const kept = await db.write((trx) => enqueue(trx, mail('à reprendre'), now, 10_000));
       outboxOn(db).start();
-      await oweMail('neuf');
+      await queueMail('neuf');
       outboxes[0]?.wake();
       await until(() => expect(transport.accepted.map((it) => it.subject)).toEqual(['neuf', 'en attente']));
       await until(async () => expect(await rowOf(late)).toMatchObject({ status: 'sent', attempts: 13 }));
@@ -123,7 +123,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
     });
 
     test('a manual retry sends waiting and failed mails, but not cancellable ones', async () => {
-      const [late, jumped, failed] = [await oweMail('tard'), await oweMail('horloge'), await oweMail('échec')];
+      const [late, jumped, failed] = [await queueMail('tard'), await queueMail('horloge'), await queueMail('échec')];
       const set = (id: string, values: object) =>
         db.write((trx) => trx.updateTable('outbox').set(values).where('id', '=', id).execute());
       await set(late, { attempts: 13, next_attempt_at: isoInstant(now + 6 * HOUR) });
@@ -139,12 +139,12 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
 
     test('sends nothing before it starts or after it stopped', async () => {
       const outbox = outboxOn(db);
-      await oweMail('a');
+      await queueMail('a');
       outbox.wake();
       outbox.start();
       await until(() => expect(transport.accepted).toHaveLength(1));
       await outbox.stop();
-      await oweMail('b');
+      await queueMail('b');
       outbox.wake();
       await new Promise((resolve) => setTimeout(resolve, 30));
       expect(transport.accepted).toHaveLength(1);
@@ -162,7 +162,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
     });
 
     test('two outboxes on one database send each mail once', async () => {
-      const ids = await Promise.all(Array.from({ length: 100 }, (_, index) => oweMail(`m${index}`)));
+      const ids = await Promise.all(Array.from({ length: 100 }, (_, index) => queueMail(`m${index}`)));
       transport.onSend = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 3));
       const both = [outboxOn(db), outboxOn(db)];
       for (const outbox of both) outbox.start();
@@ -174,7 +174,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       transport.onSend = () => {
         throw new SmtpDeliveryError('later', '451 RCPT TO');
       };
-      const id = await oweMail('a');
+      const id = await queueMail('a');
       const outbox = outboxOn(db);
       outbox.start();
       await until(async () => expect(await rowOf(id)).toMatchObject({ status: 'pending', attempts: 1 }));
@@ -184,7 +184,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       expect(Date.parse(first.next_attempt_at) - now).toBeLessThanOrEqual(36_000);
 
       now += 20_000;
-      const other = await oweMail('b');
+      const other = await queueMail('b');
       outbox.wake();
       await until(async () => expect((await rowOf(other)).attempts).toBe(1));
       expect((await rowOf(id)).attempts, 'it was not due yet').toBe(1);
@@ -204,7 +204,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
         transport.onSend = () => {
           throw new SmtpDeliveryError(refused ? 'refused' : 'server', '550');
         };
-        const id = await oweMail('a');
+        const id = await queueMail('a');
         const outbox = outboxOn(db);
         outbox.start();
         for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -223,7 +223,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
     );
 
     test('claims the mail of a dead worker, not before its lease ends', async () => {
-      const id = await oweMail('a');
+      const id = await queueMail('a');
       const hang = Promise.withResolvers<void>();
       transport.onSend = () => hang.promise;
       const holder = outboxOn(db);
@@ -233,7 +233,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       transport.onSend = () => {};
       // A replica's clock is a day ahead: the lease ends by the database's.
       now += DAY;
-      const other = await oweMail('b');
+      const other = await queueMail('b');
       const heir = outboxOn(db);
       heir.start();
       await until(() => expect(transport.accepted.map((it) => it.id)).toEqual([other]));
@@ -255,7 +255,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
     });
 
     test('a mail sent without a response is uncertain, and is sent again by staff only', async () => {
-      const id = await oweMail('a');
+      const id = await queueMail('a');
       transport.onSend = () => {
         throw new SmtpDeliveryError('unknown', 'ETIMEDOUT');
       };
@@ -264,7 +264,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
       await until(async () => expect(await rowOf(id)).toMatchObject({ status: 'uncertain', last_error: 'ETIMEDOUT' }));
       transport.onSend = () => {};
       now += 30 * DAY;
-      const other = await oweMail('b');
+      const other = await queueMail('b');
       outbox.wake();
       await until(() => expect(transport.accepted.map((it) => it.id)).toEqual([other]));
       expect(await outboxStatus(db)).toMatchObject({ uncertain: 1, failed: 0, pending: 0 });
@@ -304,7 +304,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
     });
 
     test('stopping waits for mails being sent and releases the rest at once', async () => {
-      for (let index = 0; index < 12; index += 1) await oweMail(`m${index}`);
+      for (let index = 0; index < 12; index += 1) await queueMail(`m${index}`);
       const gate = Promise.withResolvers<void>();
       transport.onSend = () => gate.promise;
       const outbox = outboxOn(db);
@@ -320,7 +320,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
     });
 
     test('a database failure at a poll or commit stops nothing: the mail is sent later, once', async () => {
-      const id = await oweMail('a');
+      const id = await queueMail('a');
       let away = true;
       let refusals = 0;
       const flaky: Database = {
@@ -351,7 +351,7 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
     });
 
     test('a result that cannot be recorded is recorded later, and the mail is not sent twice', async () => {
-      const id = await oweMail('a');
+      const id = await queueMail('a');
       let refusals = 0;
       const flaky: Database = {
         ...db,
