@@ -8,35 +8,25 @@ import { gauge, registry, watchProcess } from './platform/metrics.ts';
 import { readRelease } from './platform/release.ts';
 import { freeDisk, readSiteStats } from './platform/stats.ts';
 
-/** For one whole scrape, below Prometheus' ten seconds: a database that hangs must not pass for a process that is down. */
+/** For a whole scrape, below Prometheus' ten seconds: a hanging database must not look like a dead process. */
 const SCRAPE_TIMEOUT_MS = 4000;
 
 type Answer = (response: ServerResponse) => void | Promise<void>;
 
 interface OpsOptions {
   port: number;
-  /** The loopback address, but in a container: the figures say how the site is doing, for this machine alone. */
   host: string;
-  /** What the public addresses of the same names answer. */
   health: { '/healthz': Answer; '/readyz': Answer };
-  /** Undefined while the process starts. */
+  /** Undefined while the process boots. */
   services: () => SiteServices | undefined;
-  /** Whether the tables are those of this release. */
   isMigrated: () => boolean;
-  /** Whether the last look at the database's file found damage. */
   isDamaged: () => boolean;
-  /** Whether the last purge left for the next one what was too much at once. */
   isPurgeBounded: () => boolean;
-  /** Whether nothing is purged because the clock is far ahead of the last known time. */
   isClockAhead: () => boolean;
-  /** Folder of the running release. */
   release: string;
 }
 
-/**
- * The private port (OPS_PORT): /metrics, /version, /healthz, /readyz.
- * @throws the system's error when the port cannot be had.
- */
+/** The private port (OPS_PORT): /metrics, /version, /healthz, /readyz. @throws when the port is taken */
 export async function startOps({
   port,
   host,
@@ -71,7 +61,7 @@ export async function startOps({
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve);
   });
-  // A process that stops must not wait for who only watches it.
+  // Open connections of scrapers must not delay the exit.
   server.unref();
   return server;
 }
@@ -100,7 +90,6 @@ function send(response: ServerResponse, status: number, type: string, text: stri
   response.end(text);
 }
 
-/** Figures that are read from the database and the disk each time somebody asks. */
 function figures(
   services: () => SiteServices | undefined,
   {
@@ -142,7 +131,7 @@ function figures(
   const messages = gauge('site_chat_provider_messages', 'Messages sent to the chat provider today (UTC).');
   const limit = gauge('site_chat_provider_messages_limit', 'Messages that may be sent to it in a day.');
   const momentary = [oldest, held, messages, backupFailed];
-  // What is not known yet is no figure: 0 would be one.
+  // A gauge without a value yet must not show 0.
   for (const figure of [...momentary, backup, installed, desk]) figure.remove();
   memory.set(memoryLimit());
   heap.set(getHeapStatistics().heap_size_limit);
@@ -187,19 +176,19 @@ function figures(
     } else {
       all.log.warn({ error: loggableError(found.reason) }, 'ops: the figures of the database could not be read');
       up.set(0);
-      // Old figures would say that all is well; moments that were (the last backup) stay what they are.
+      // Stale gauges would look healthy; timestamps of past events stay.
       for (const figure of momentary) figure.remove();
       mails.reset();
     }
   };
 }
 
-/** In bytes; a control group without a limit of its own says more than the machine has. */
+/** Bytes. The limit of the control group, else the memory of the machine. */
 function memoryLimit(): number {
   return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 }
 
-/** The next scrape waits for what the last one left running, instead of adding to what a database that hangs has to do. */
+/** A scrape joins the pending read, so that a hanging database gets no further load. */
 function sharedWhilePending<T>(start: (all: SiteServices) => Promise<T>): (all: SiteServices) => Promise<T> {
   let pending: Promise<T> | undefined;
   return (all) => {
@@ -210,7 +199,6 @@ function sharedWhilePending<T>(start: (all: SiteServices) => Promise<T>): (all: 
   };
 }
 
-/** @throws an error named `Late` when it takes longer than `SCRAPE_TIMEOUT_MS`. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -226,7 +214,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Those that ran, oldest first; null while the database does not answer. */
+/** Null while the database is unavailable. */
 async function migrations(services: () => SiteServices | undefined): Promise<string[] | null> {
   try {
     const rows = await services()?.db.read.selectFrom('migrations').select('name').orderBy('name').execute();

@@ -1,7 +1,7 @@
 import { INQUIRIES } from './features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { MODES } from './platform/http/data-saver-mode.ts';
 
-/** Endpoints by their file below pages/api, as they are called in the figures. */
+/** Endpoints by their file below pages/api. */
 const ENDPOINTS: ReadonlySet<string> = new Set([
   ...['blog/categories', 'blog/posts', 'blog/posts/[slug]/comments', 'blog/posts/[slug]/likes', 'blog/search-index'],
   ...[
@@ -18,14 +18,11 @@ const ENDPOINTS: ReadonlySet<string> = new Set([
   ...Object.values(INQUIRIES).map(({ form }) => form.action.slice('/api/'.length)),
 ]);
 
-/** Without what opens something: a client with the id of an upload can append to it and use its file. */
+/** Without the id of an upload, which grants access to it. */
 export const loggablePath = (path: string): string =>
   path.replace(/^(\/+api\/+cv\/+)[^/]+/i, '$1[upload]').slice(0, 200);
 
-/**
- * The class that a request counts in: `file`, `page`, the name of an endpoint, or `other` for health checks and
- * whatever does not exist. Few, whatever clients ask for.
- */
+/** `file`, `page`, the name of an endpoint, or `other`: a bounded set of metric labels. */
 export function routeClass(path: string, status: number): string {
   if (path.startsWith('/api/')) {
     const name = path

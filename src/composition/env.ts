@@ -30,7 +30,7 @@ const urlWithScheme = (...schemes: string[]) =>
     return url !== null && schemes.includes(url.protocol.slice(0, -1));
   });
 
-/** Each variable: how it is read, and the end of the sentence that refuses a bad value. */
+/** Each variable: its parser, and the end of the sentence that refuses a bad value. */
 const VARIABLES = {
   PORT: [wholeNumber(0, 65535), 'un numéro de port de 0 à 65535'],
   HOST: [z.string().regex(/^[\w.:-]+$/), 'un nom de machine ou une adresse IP'],
@@ -81,45 +81,37 @@ const VARIABLES = {
   LOG_LEVEL: [z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'silent, error, warn, info ou debug'],
 } as const;
 
-/** Every variable that is read, for the documents' test. */
 export const VARIABLE_NAMES = Object.keys(VARIABLES);
 
 export interface Env extends MailSettings, BlogSettings, ChatSettings, NewsletterSettings {
   port: number;
   host: string;
-  /** Undefined until the server listens, when SITE_URL is not set and the port was left to the system. */
+  /** Undefined until the server listens, where the port is 0 and SITE_URL is not set. */
   siteUrl: string | undefined;
   /** `sqlite:/absolute/path` or `postgres://…`. */
   databaseUrl: string;
-  /** Undefined: generated once into `dataDir`. */
   siteSecret: string | undefined;
-  /** Number of reverse proxies whose X-Forwarded-For is believed. */
+  /** Number of reverse proxies whose X-Forwarded-For is trusted. */
   trustProxy: number;
   retentionMonths: number;
-  /** Multiplies every rate limit: 1, more for load tests. */
+  /** Multiplies every rate limit; above 1 for load tests. */
   rateLimitScale: number;
-  /** Below so much free disk, uploads are refused while small forms go on. Bytes. */
+  /** Below this much free disk, uploads are refused. */
   diskReserveBytes: number;
-  /** Private port of figures and health; undefined: none. */
   opsPort: number | undefined;
-  /** Where the private port and the desk listen: the loopback address, but in a container. */
+  /** Host of the private port and the desk: loopback, except in a container. */
   privateHost: string;
   deskPort: number;
-  /** Where the staff's desk is, for mails to the team; undefined while its port is unknown (0). */
   deskUrl: string | undefined;
-  /** How many dated backups stay in a folder. */
   backupKeep: number;
   /** Run by the shell after each backup, whose path is its `$1`. */
   backupCommand: string | undefined;
-  /** False: browsers are told to forget what they keep of the site, and the worker that keeps it. */
+  /** False: browsers delete the offline cache and unregister the worker. */
   offline: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
-/**
- * Reads and validates the configuration (README.md). An empty value counts as unset.
- * @throws {ConfigurationError} with one sentence per bad variable.
- */
+/** Reads the configuration (README.md); an empty value counts as unset. @throws {ConfigurationError} */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const problems: string[] = [];
   const read = <K extends keyof typeof VARIABLES>(name: K): z.output<(typeof VARIABLES)[K][0]> | undefined => {
@@ -128,7 +120,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     const [schema, expected] = VARIABLES[name];
     const result = schema.safeParse(value);
     if (result.success) return result.data as z.output<(typeof VARIABLES)[K][0]>;
-    // The value itself is not repeated: it may be a secret.
+    // The value may be a secret.
     problems.push(`${name} doit être ${expected}.`);
     return undefined;
   };

@@ -4,7 +4,7 @@ import { type Database, DatabaseUnavailable, NewerDatabase } from '../platform/d
 import type { Env } from './env.ts';
 import { migrations, openSiteDatabase } from './schema.ts';
 
-/** What is to be opened is not there, or not as this version needs it; its message is a French sentence. */
+/** A missing database, or one of another version; its message is a French sentence. */
 export class UnusableDatabase extends Error {
   readonly isMissing: boolean;
 
@@ -14,16 +14,13 @@ export class UnusableDatabase extends Error {
   }
 }
 
-/** Whether there is a file to open; of a server that is known only by asking it. */
 export function isDatabaseMissing({ databaseUrl }: Pick<Env, 'databaseUrl'>): boolean {
   return databaseUrl.startsWith('sqlite:') && !statIfThere(databaseUrl.slice('sqlite:'.length));
 }
 
 /**
- * Opens the database that the site has made, for those who work beside it: they create none, since a wrong setting must
- * not be answered by an empty database, and never change the tables under a running site. Who replaces all of it takes one of any
- * version, or a new one where the data folder is.
- * @throws {UnusableDatabase} when it is missing, empty, of another version, or cannot be opened. {ConfigurationError}
+ * Never creates or migrates it, except with `anyVersion` (a restore).
+ * @throws {UnusableDatabase} {ConfigurationError}
  */
 export async function openExistingDatabase(
   env: Env,
@@ -50,7 +47,7 @@ export async function openExistingDatabase(
   }
 }
 
-/** Where the secret is kept: a new one in a new folder would sign what the site does not know. @throws {UnusableDatabase} */
+/** A new secret in a new folder would not match the site's. @throws {UnusableDatabase} */
 export function existingDataDir({ dataDir, siteSecret: configured }: Env): string {
   if (configured || statIfThere(dataDir)) return dataDir;
   throw new UnusableDatabase(`Le dossier ${dataDir} n'existe pas\u00a0: vérifiez DATA_DIR.`, { isMissing: true });

@@ -17,10 +17,7 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import * as platform from '../platform/db/migrations.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
-/**
- * In order, never edited once released: a change is a new entry. Portable types only (text, integer, bytea), so that both
- * dialects run the same ones.
- */
+/** Append only once released. Portable types only (text, integer, bytea): both dialects run the same migrations. */
 export const migrations: Record<string, Migration> = {
   '0001_inquiries_outbox_idempotency': { up: inquiries.inquiriesOutboxIdempotency },
   '0002_inquiry_files': { up: inquiries.inquiryFiles },
@@ -64,10 +61,7 @@ export const migrations: Record<string, Migration> = {
   '0050_changes': { up: platform.changes },
 };
 
-/**
- * What a backup holds, with the primary key; parents come before the rows that refer to them. The words that search finds
- * (`blog_search`) are made again of the posts.
- */
+/** With the primary key; parents come before their children. `blog_search` is rebuilt from the posts. */
 export const BACKED_UP_TABLES = [
   ['staff', 'id'],
   ['staff_passkeys', 'id'],
@@ -101,19 +95,18 @@ export const BACKED_UP_TABLES = [
   ['forgotten_addresses', 'address_hash'],
 ] as const satisfies readonly (readonly [keyof Tables, string])[];
 
-/** What means nothing tomorrow, and no backup holds. */
+/** In no backup. */
 const TRANSIENT_TABLES = [
   ...['staff_links', 'staff_sessions', 'staff_drafts', 'cv_uploads', 'cv_upload_parts'],
   ...['changes', 'chat_days', 'acknowledgements', 'rate_limits', 'last_done', 'installation', 'write_probe'],
 ] as const satisfies readonly (keyof Tables)[];
 
-/** Made of posts; the second on SQLite alone. */
+/** Rebuilt from posts; the second on SQLite alone. */
 const SEARCH_TABLES = ['blog_search', 'blog_search_words'];
 
-/** Dropped by a migration; databases and backups of former releases have them. */
+/** Dropped by a migration; former databases and backups have them. */
 export const FORMER_TABLES: readonly string[] = ['content_version', 'content_changes'];
 
-/** All that the migrations made. */
 export const MIGRATED_TABLES: readonly string[] = [
   ...BACKED_UP_TABLES.map(([name]) => name),
   ...TRANSIENT_TABLES,
@@ -121,7 +114,7 @@ export const MIGRATED_TABLES: readonly string[] = [
   ...FORMER_TABLES,
 ];
 
-/** The database of site and office, with all tables of platform and features. @throws {DatabaseUnavailable} */
+/** @throws {DatabaseUnavailable} */
 export function openSiteDatabase(url: string): Promise<Database> {
   return openDatabase(url, migrations, MIGRATED_TABLES);
 }

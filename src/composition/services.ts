@@ -18,19 +18,14 @@ import { configuredSmtpDelivery } from '../platform/mail/smtp-delivery.ts';
 import type { Env } from './env.ts';
 import { openSiteDatabase } from './schema.ts';
 
-/** Forms that wait for their answer at once: from here on mails make room. */
+/** From this many pending form bodies on, the outbox pauses. */
 const BUSY_BODIES = 4;
 
-/** All services of the site: the platform's, the features' and the settings. */
 export interface SiteServices extends BlogServices, Pick<VisitServices, 'visits'> {
   env: Env;
 }
 
-/**
- * Opens the database and composes what stands on it; nothing works in the background yet.
- * @param opened the database, where it is open already.
- * @returns the services, the check of the secret once the tables are there, and a `close` that waits for the mail under way, then closes the database.
- */
+/** @returns the services, the check of the secret after the migrations, and a `close` that waits for pending mail */
 export async function openServices(
   env: Env,
   log: Logger,
@@ -43,7 +38,10 @@ export async function openServices(
   const now = () => Date.now();
   const inFlight = createInFlight();
   const outbox = createOutbox({
-    ...{ db, transport, log, now },
+    db,
+    transport,
+    log,
+    now,
     urgentKinds: [LINK_MAIL],
     isBusy: () => inFlight.bodies() >= BUSY_BODIES,
     readAttachments: attachmentReader(db),
@@ -55,7 +53,12 @@ export async function openServices(
   const changes = createChangeFeed(db);
   return {
     services: {
-      ...{ env, siteUrl, log, keys, db, outbox },
+      env,
+      siteUrl,
+      log,
+      keys,
+      db,
+      outbox,
       budgets: createBudgets({ scale: env.rateLimitScale, postgres: limiterPool }),
       inFlight,
       freeDisk: createFreeDisk(env.dataDir),

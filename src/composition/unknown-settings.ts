@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { VARIABLE_NAMES } from './env.ts';
 
-/** Of the same file, read by scripts and containers alone. */
+/** Read by scripts and containers from the same file. */
 const SCRIPT_SETTINGS = [
   'BACKUP_DIR',
   'BACKUP_FOLDER',
@@ -12,17 +12,13 @@ const SCRIPT_SETTINGS = [
   'POSTGRES_PASSWORD',
   'UPGRADE_READY_SECONDS',
 ];
-/** Of Node, the system, and what BACKUP_COMMAND calls. */
+/** Read by Node, the system, and what BACKUP_COMMAND calls. */
 const FOREIGN_SETTINGS =
   /^(?:(?:NODE|UV|MALLOC|NPM|LC|XDG|SSL|PG|RCLONE|RESTIC|AWS|B2|COMPOSE|DOCKER|SYSTEMD)_?[A-Z0-9_]*|TZ|LANG|LANGUAGE|PATH|HOME|USER|SHELL|EDITOR|VISUAL|TMPDIR|NO_COLOR|FORCE_COLOR|(?:HTTPS?|NO|ALL)_PROXY)$/i;
-/** Beginnings of ours that no other program's settings have: what bears them outside the file is meant for us too. */
+/** Prefixes that no other program uses; checked outside the file too. */
 const OWN_PREFIXES = /^(?:SITE|SMTP|DKIM|DESK|OPS|BACKUP|BOUNCE|CHAT|COMMENTS|NEWSLETTER|RETENTION|TRUST)_[A-Z0-9_]+$/;
 
-/**
- * One French sentence for each setting that nothing reads, with the nearest that there is: a typing error would silently leave the
- * default. Of the environment only what begins as ours does: a shell has many others.
- * @param file the `.env` that the process was started with; may be missing
- */
+/** One French sentence with the nearest name for each setting that is not read. @param file may be missing */
 export function unknownSettings(environment: NodeJS.Dict<string>, file = '.env'): { name: string; sentence: string }[] {
   const inFile = namesIn(file);
   const ours = Object.keys(environment).filter((name) => OWN_PREFIXES.test(name));
@@ -37,7 +33,6 @@ export function unknownSettings(environment: NodeJS.Dict<string>, file = '.env')
     });
 }
 
-/** None where it may not be read: then the process was not started with it either. */
 function namesIn(file: string): string[] {
   try {
     return Object.keys(parseEnv(readFileSync(file, 'utf8')));
@@ -46,7 +41,6 @@ function namesIn(file: string): string[] {
   }
 }
 
-/** Undefined when more than half of it would have to be typed anew. */
 function nearest(name: string): string | undefined {
   const [best] = [...VARIABLE_NAMES, ...SCRIPT_SETTINGS]
     .map((known) => ({ known, distance: editDistance(name.toUpperCase(), known) }))
@@ -54,7 +48,7 @@ function nearest(name: string): string | undefined {
   return best && best.distance <= Math.max(name.length, best.known.length) / 2 ? best.known : undefined;
 }
 
-/** Letters to add, take out, replace or swap with the next one (optimal string alignment). */
+/** Optimal string alignment distance. */
 function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let i = 1; i <= a.length; i += 1) {

@@ -1,20 +1,18 @@
 import type { Database } from './db/database.ts';
 import { isoInstant, newId } from './db/ids.ts';
 
-/** What somebody did with personal data. */
 export interface AuditEntry {
   id: string;
-  /** ISO instant. */
   at: string;
-  /** Name of the system's user, or the address of who sat at the desk; 'site': the site by itself. */
+  /** Name of the operating system's user, or the address of the desk's user; 'site': a background task. */
   who: string;
   /** As the command is called: 'privacy erase'. */
   action: string;
-  /** Which rows: numbers, ids or a count; never personal data. */
+  /** Numbers, ids or a count; never personal data. */
   rows: string;
 }
 
-/** Written down after what was done, and before the command says so. */
+/** Call after the act and before reporting success. */
 export async function recordAudit(db: Database, entry: Omit<AuditEntry, 'id' | 'at'>, now: number): Promise<void> {
   await db.write((trx) =>
     trx
@@ -24,7 +22,7 @@ export async function recordAudit(db: Database, entry: Omit<AuditEntry, 'id' | '
   );
 }
 
-/** Newest first. `since` is an ISO instant, `before` the id of an entry. */
+/** `since` is an ISO instant, `before` the id of an entry. */
 export async function findAudit(
   db: Database,
   {
@@ -42,7 +40,6 @@ export async function findAudit(
   return query.execute();
 }
 
-/** Removes the oldest entries before the ISO instant, at most `most`; returns how many. */
 export async function purgeAudit(db: Database, before: string, most: number): Promise<number> {
   const old = await db.read
     .selectFrom('audit_log')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createCounterBuffer } from './counter-buffer.ts';
 
-test('what is counted is pending until it is written down, and no longer', async () => {
+test('counts are pending until they are flushed', async () => {
   const buffer = createCounterBuffer();
   buffer.add('a');
   buffer.add('a');
@@ -25,7 +25,7 @@ test('what is counted is pending until it is written down, and no longer', async
   expect([buffer.pending('a'), buffer.pending('b')]).toEqual([1, 0]);
 });
 
-test('what could not be written down stays for the next time', async () => {
+test('counts whose write failed stay for the next flush', async () => {
   const buffer = createCounterBuffer();
   buffer.add('a');
   await expect(buffer.flush(() => Promise.reject(new Error('away')))).rejects.toThrow('away');
@@ -37,7 +37,7 @@ test('what could not be written down stays for the next time', async () => {
   expect(sum).toBe(2);
 });
 
-test('nothing is written while there is nothing', async () => {
+test('an empty buffer writes nothing', async () => {
   let writes = 0;
   await createCounterBuffer().flush(async () => {
     writes += 1;

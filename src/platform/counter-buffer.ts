@@ -1,14 +1,10 @@
-/** Counts in memory what need not cost a sync each; the owner writes the sums down now and then. */
+/** Sums counts in memory, to spare a sync per count; its owner flushes it at intervals. */
 export interface CounterBuffer {
   add(key: string): void;
-  /** How many keys are counted and not yet written down. */
   size(): number;
-  /** Counted and not yet written down. */
+  /** Counted and not yet flushed. */
   pending(key: string): number;
-  /**
-   * Hands all sums to `write`. Meanwhile they still count as pending; if it fails they stay for the next time.
-   * Nothing happens while there are none, or while an earlier `write` is under way.
-   */
+  /** Passes all sums to `write`. On failure they stay for the next flush. No-op while empty or while a flush runs. */
   flush(write: (sums: ReadonlyMap<string, number>) => Promise<void>): Promise<void>;
 }
 

@@ -14,7 +14,6 @@ const secondFormat = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Africa/Douala',
 });
 
-/** For a spreadsheet: '20/11/2026 09:30:00', in Yaoundé's time. */
 export function localTime(iso: string | null): string {
   return iso ? secondFormat.format(new Date(iso)) : '';
 }

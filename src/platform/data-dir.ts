@@ -1,11 +1,7 @@
 import { accessSync, constants, mkdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { ConfigurationError } from './configuration-error.ts';
 
-/**
- * Makes the folder of everything that must survive (0700) when it is missing, and makes sure that this process may
- * write there.
- * @throws {ConfigurationError} with a French sentence that says what is in the way.
- */
+/** Creates the data folder (0700) when it is missing and checks write access. @throws {ConfigurationError} */
 export function prepareDataDir(path: string): void {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -20,11 +16,7 @@ export function prepareDataDir(path: string): void {
   }
 }
 
-/**
- * What root creates in somebody else's folder, that somebody cannot open: a site that runs as another user would stop
- * working. Root goes by his name instead.
- * @throws {ConfigurationError}
- */
+/** Root's files in a folder of another user would be unreadable for that user. @throws {ConfigurationError} */
 export function refuseForeignOwner(path: string): void {
   if (process.getuid?.() !== 0) return;
   const owner = statSync(path).uid;
@@ -35,7 +27,7 @@ export function refuseForeignOwner(path: string): void {
   );
 }
 
-/** Undefined when there is nothing. @throws {ConfigurationError} when this user may not look. */
+/** @throws {ConfigurationError} when access is denied */
 export function statIfThere(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
@@ -59,7 +51,6 @@ function sentenceOf(path: string, error: unknown): string {
   }
 }
 
-/** By /etc/passwd, else the number. */
 export function userName(id: number): string {
   try {
     const line = readFileSync('/etc/passwd', 'utf8')

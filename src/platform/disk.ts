@@ -1,23 +1,21 @@
 import { freeDisk } from './stats.ts';
 
-/** What is free changes slowly, and is asked for with every upload. */
 const TTL_MS = 2000;
 
 export interface Disk {
-  /** Bytes that can still be written into `DATA_DIR`. */
+  /** Free bytes where `DATA_DIR` lies. */
   freeDisk: () => Promise<number>;
   env: { diskReserveBytes: number };
 }
 
-/** Said to the staff. */
 export const DISK_RESERVED = "Le disque du serveur est presque plein\u00a0: prévenez qui s'en occupe, puis réessayez.";
 
-/** Whether what is left is kept for what is small: no file is taken then, whoever sends it and however small it is. */
+/** Whether uploads are refused, to keep the remaining space for small writes. */
 export async function isDiskReserved({ freeDisk: free, env }: Disk): Promise<boolean> {
   return (await free()) < env.diskReserveBytes;
 }
 
-/** Bytes free where a folder lies, at most two seconds old. Infinity where the system does not tell: that refuses nobody. */
+/** Cached for two seconds, as each upload asks. Infinity where the system does not tell, so that nothing is refused. */
 export function createFreeDisk(folder: string): () => Promise<number> {
   let known: { at: number; bytes: Promise<number> } | undefined;
   return () => {

@@ -1,11 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './db/tables.ts';
 
-/**
- * What an installation knows of itself; no backup holds it. `secret`: fingerprint of the secret that its hashes are made with.
- * `former secret`: of the one before, where some were made with it. `known time`: ISO instant of
- * the last purge. `mail held since`: ISO instant of the restore. `tables`: names of those that the migrations made.
- */
+/** `known time`: ISO instant of the last purge. `mail held since`: ISO instant of the restore. `tables`: names. */
 type Fact = 'known time' | 'secret' | 'former secret' | 'mail held since' | 'tables';
 
 export async function readFact(db: Kysely<Tables>, name: Fact): Promise<string | undefined> {
@@ -21,7 +17,7 @@ export async function setFact(trx: Transaction<Tables>, name: Fact, value: strin
     .execute();
 }
 
-/** Keeps it unless it is known already. @returns what is known now */
+/** Keeps an existing value. @returns the stored one */
 export async function setFactOnce(trx: Transaction<Tables>, name: Fact, value: string): Promise<string> {
   await trx
     .insertInto('installation')

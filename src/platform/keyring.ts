@@ -8,9 +8,9 @@ import { userName } from './data-dir.ts';
 export interface Keyring {
   /** HMAC-SHA-256 of `value`, 64 hexadecimal digits. */
   hmac(purpose: string, value: string): string;
-  /** `value` with a signature that `verify` accepts for the same purpose. `value` must not contain '~'. */
+  /** `value` with its signature; it must not contain '~'. */
   sign(purpose: string, value: string): string;
-  /** The signed value, or undefined if the token was not signed by this key for this purpose. */
+  /** The signed value, or undefined if the signature is not valid for this purpose. */
   verify(purpose: string, token: string): string | undefined;
 }
 
@@ -32,31 +32,26 @@ export function createKeyring(secret: string): Keyring {
       const at = token.lastIndexOf('~');
       if (at < 0) return undefined;
       const value = token.slice(0, at);
-      // Compared as written: several texts decode to the same bytes, and a changed link is no link of ours.
-      const given = Buffer.from(token.slice(at + 1));
+      // The text is compared, as several texts decode to the same bytes.
+      const actual = Buffer.from(token.slice(at + 1));
       const expected = Buffer.from(mac(purpose, value).toString('base64url'));
-      return given.length === expected.length && timingSafeEqual(given, expected) ? value : undefined;
+      return actual.length === expected.length && timingSafeEqual(actual, expected) ? value : undefined;
     },
   };
 }
 
-/** Tells one secret from another, and nothing else of it. */
 export function secretFingerprint(keys: Pick<Keyring, 'hmac'>): string {
   return keys.hmac('fingerprint', 'secret').slice(0, 16);
 }
 
-/** The secret of this installation: the configured one, else the one generated once into `dataDir`. */
+/** The configured secret, else the one generated once into `dataDir`. */
 export function siteSecret(configured: string | undefined, dataDir: string, make = newSecret): string {
   return configured ?? createOnce(dataDir, 'secret', make);
 }
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/**
- * What is made once and kept in a file of `dataDir` that nobody else reads. Two processes that start together on a new
- * folder agree, since only one link() can succeed.
- * @throws {ConfigurationError} when it can be neither read nor made, or is empty
- */
+/** Reads or creates a private file; of concurrent processes only one link() succeeds. @throws {ConfigurationError} */
 export function createOnce(dataDir: string, name: string, make: () => string): string {
   const path = join(dataDir, name);
   try {
@@ -68,10 +63,9 @@ export function createOnce(dataDir: string, name: string, make: () => string): s
 
 function readFile(path: string): string | undefined {
   try {
-    const kept = readFileSync(path, 'utf8').trim();
-    // Signed with nothing is signed by everybody.
-    if (kept === '') throw new ConfigurationError(`Le fichier ${path} est vide\u00a0: remettez sa copie.`);
-    return kept;
+    const stored = readFileSync(path, 'utf8').trim();
+    if (stored === '') throw new ConfigurationError(`Le fichier ${path} est vide\u00a0: remettez sa copie.`);
+    return stored;
   } catch (error) {
     if (isSystemError(error) && error.code === 'ENOENT') return undefined;
     throw error;

@@ -9,19 +9,14 @@ import { readFact, setFact, setFactOnce } from './installation.ts';
 import { createKeyring, type Keyring, newSecret, secretFingerprint, siteSecret } from './keyring.ts';
 import type { Logger } from './log.ts';
 
-/**
- * Notes under which secret the database's hashes are made; the first start does, and says so: a database that is older than the note
- * cannot tell that it is the right one.
- * @throws {ConfigurationError} when it is another one than before.
- */
+/** Records the fingerprint on the first start, then compares. @throws {ConfigurationError} when it differs */
 export async function checkSecret(db: Database, keys: Keyring, log: Pick<Logger, 'warn'>): Promise<void> {
   const here = secretFingerprint(keys);
   const known = await readFact(db.read, 'secret');
   if (known === here) return;
   if (known !== undefined) throw new ConfigurationError(otherSecretSentence(known, here));
-  const kept = await db.write((trx) => setFactOnce(trx, 'secret', here));
-  // Another process was first.
-  if (kept !== here) throw new ConfigurationError(otherSecretSentence(kept, here));
+  const recorded = await db.write((trx) => setFactOnce(trx, 'secret', here));
+  if (recorded !== here) throw new ConfigurationError(otherSecretSentence(recorded, here));
   log.warn(
     { fingerprint: here },
     'from now on this database belongs to this secret; was it the wrong one, stop, put the right one back (SITE_SECRET or DATA_DIR/secret) and run `office secret accept`',
@@ -31,23 +26,16 @@ export async function checkSecret(db: Database, keys: Keyring, log: Pick<Logger,
 export interface SiteSecret {
   /** Signs with an unsaved draft while the database is unavailable and there is no secret. */
   keys: Keyring;
-  /**
-   * Saves the draft unless the database belongs to another secret, then checks it.
-   * @throws {ConfigurationError} {DatabaseUnavailable}
-   */
+  /** @throws {ConfigurationError} when the database has another secret. @throws {DatabaseUnavailable} */
   check: (log: Pick<Logger, 'warn'>) => Promise<void>;
 }
 
 interface SecretSettings {
   siteSecret: string | undefined;
-  /** Absolute path. */
   dataDir: string;
 }
 
-/**
- * Reads or creates the secret. With the database unavailable it creates no file: the database may belong to a lost secret.
- * @throws {ConfigurationError} when the secret is lost
- */
+/** With the database unavailable no file is created. @throws {ConfigurationError} when the secret is lost */
 export async function openSecret(db: Database, settings: SecretSettings): Promise<SiteSecret> {
   const draft = newSecret();
   const stored = () => createKeyring(siteSecret(settings.siteSecret, settings.dataDir, () => draft));
@@ -66,7 +54,6 @@ export async function openSecret(db: Database, settings: SecretSettings): Promis
     async check(log) {
       if (isDraft) {
         await refuseLostSecret(db, settings);
-        // Of another process, where that was first.
         current = stored();
         isDraft = false;
       }
@@ -75,17 +62,13 @@ export async function openSecret(db: Database, settings: SecretSettings): Promis
   };
 }
 
-/**
- * A lost secret is not replaced where a database belongs to it.
- * @throws {ConfigurationError} when it is lost. @throws {DatabaseUnavailable}
- */
+/** A lost secret is not replaced where a database belongs to it. @throws {ConfigurationError} {DatabaseUnavailable} */
 export async function refuseLostSecret(
   db: Database,
   { siteSecret: configured, dataDir }: SecretSettings,
 ): Promise<void> {
   if (configured !== undefined || statIfThere(join(dataDir, 'secret'))) return;
   const known = await readFact(db.read, 'secret').catch((error: unknown) => {
-    // Without tables there is nothing that belongs to any.
     if (isTableMissing(error)) return undefined;
     throw error;
   });
@@ -106,7 +89,7 @@ export function otherSecretSentence(known: string, here: string): string {
   );
 }
 
-/** From here on hashes are made with these keys; those made before wait for the former secret. */
+/** From here on hashes use these keys; older ones need the former secret. */
 export async function acceptSecret(trx: Transaction<Tables>, keys: Keyring, former: string | undefined): Promise<void> {
   const here = secretFingerprint(keys);
   await setFact(trx, 'secret', here);

@@ -3,7 +3,7 @@ import type { Database } from './db/database.ts';
 import { isoInstant } from './db/ids.ts';
 import type { Tables } from './db/tables.ts';
 
-/** When it was last done, as an ISO instant; null when it never was. */
+/** ISO instant. */
 export async function lastDoneAt(db: Kysely<Tables>, name: string): Promise<string | null> {
   const row = await db.selectFrom('last_done').select('at').where('name', '=', name).executeTakeFirst();
   return row?.at ?? null;
@@ -20,10 +20,7 @@ export async function markDone(db: Database, name: string, now: number): Promise
   );
 }
 
-/**
- * For what is done at most once in `everyMs`, over all replicas: true for the one that is to do it now, in the
- * transaction that does it.
- */
+/** True for the one replica that may run the task, at most once in `everyMs`; call in the task's transaction. */
 export async function claimRun(
   trx: Transaction<Tables>,
   name: string,

@@ -1,15 +1,14 @@
 import { marked } from 'marked';
 import { boundNesting } from './markdown-depth.ts';
 
-/** What a text holds and no page or mail of ours may. */
+/** An element or a piece of syntax that pages and mails do not show. */
 export interface LeftOut {
-  /** In the text that was read, from 1. */
   line: number;
-  /** In words for the author. */
+  /** In French, for the author. */
   what: string;
 }
 
-/** Elements that are left out with their content, which is no text for a reader. */
+/** Elements removed with their content, which is not text. */
 export const WITH_CONTENT: readonly string[] = [
   ...['script', 'style', 'noscript', 'template', 'title', 'textarea', 'select', 'option', 'button', 'iframe', 'object'],
   ...['embed', 'applet', 'frameset', 'noframes', 'noembed', 'xmp', 'plaintext', 'listing', 'svg', 'math', 'canvas'],
@@ -18,33 +17,33 @@ export const WITH_CONTENT: readonly string[] = [
 
 const withContent: ReadonlySet<string> = new Set(WITH_CONTENT);
 
-/** Every HTML element of a Markdown text that is not allowed, in its order; what is shown as text or code is none. */
+/** Code is skipped. */
 export function leftOutElements(markdown: string, allowed: ReadonlySet<string>): LeftOut[] {
   return elements(markdown).flatMap(({ name, start }) =>
     name === undefined || allowed.has(name) ? [] : [{ line: lineAt(markdown, start), what: `<${name}>` }],
   );
 }
 
-/** The Markdown text without any HTML, comments included; what is shown as text or code stays. Its lines keep their numbers. */
+/** Line numbers stay. */
 export function withoutElements(markdown: string): string {
-  let kept = '';
+  let rest = '';
   let at = 0;
   for (const { start, end } of elements(markdown)) {
-    kept += markdown.slice(at, start) + markdown.slice(start, end).replace(/[^\n]/g, '');
+    rest += markdown.slice(at, start) + markdown.slice(start, end).replace(/[^\n]/g, '');
     at = end;
   }
-  return kept + markdown.slice(at);
+  return rest + markdown.slice(at);
 }
 
 interface Element {
-  /** In small letters; undefined for a comment and for what closes an element. */
+  /** Undefined for comments and closing tags. */
   name: string | undefined;
   start: number;
-  /** With its content where that is left out too, else where its content begins. */
+  /** After the content of elements that are removed with it. */
   end: number;
 }
 
-/** Stands for what is no HTML: no tag and no comment goes over it. No text holds it. */
+/** Placeholder of everything that is not HTML: neither a tag nor a comment spans it. */
 const NO_HTML = '\uffff';
 const TAG =
   /<(?:!--[^\uffff]*?(?:-->|(?=\uffff|$))|(\/?)([a-z][a-z0-9-]*)(?![^\s/>\uffff])(?:"[^"\uffff]*"|'[^'\uffff]*'|[^'"<>\uffff])*>?)/gi;
@@ -63,17 +62,15 @@ function elements(markdown: string): Element[] {
   return found;
 }
 
-/** Where what follows the closing tag begins. */
 function afterClosing(html: string, name: string, from: number): number | undefined {
   const closing = new RegExp(`</${name}[^>\uffff]*>?`, 'gi');
   closing.lastIndex = from;
   return closing.test(html) ? closing.lastIndex : undefined;
 }
 
-/** Languages of listings that other tools draw. */
 const DRAWN_ELSEWHERE = new Set(['mermaid', 'plantuml', 'dot', 'graphviz', 'math', 'katex']);
 
-/** What other tools read in Markdown and ours show as it is typed: footnotes, drawn listings, formulas; each once. */
+/** Footnotes, rendered code blocks and formulas, which Marked shows as typed; each once. */
 export function unknownMarkdown(markdown: string): LeftOut[] {
   const found = new Map<string, LeftOut>();
   const tell = (part: string, what: string) => {
@@ -100,19 +97,18 @@ const noteOf = (raw: string) =>
 
 export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-/** The line on which something first stands; 1 where it does not. */
 export function lineOf(text: string, part: string): number {
   return lineAt(text, Math.max(0, text.indexOf(part)));
 }
 
-/** The HTML of a Markdown text, each sign at its place; all else is NO_HTML. */
+/** The HTML of a Markdown text at its offsets; all else is NO_HTML. */
 function htmlOf(markdown: string): string {
   let html = '';
   let at = 0;
   marked.walkTokens(marked.lexer(boundNesting(markdown)), (token) => {
     if (('tokens' in token && token.tokens) || 'items' in token || token.type === 'table') return;
     let gap = NO_HTML;
-    // Line by line: within a list or a quotation the source has marks that the token has not.
+    // Line by line: within a list or a quote the source has markers that the token has not.
     for (const line of token.raw.split('\n').map((it) => it.trim())) {
       const start = line === '' ? -1 : markdown.indexOf(line, at);
       if (start < 0) continue;

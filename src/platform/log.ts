@@ -3,11 +3,7 @@ import { currentRequestId } from './http/request-id.ts';
 
 export type Logger = PinoLogger;
 
-/**
- * One JSON object a line on standard output. Nothing that a visitor typed, no address and no query
- * string is ever logged; callers pass ids, codes, routes and durations only. Lines written while a request is answered
- * name it.
- */
+/** JSON lines on standard output. Log ids, codes, routes and durations only: no input, address or query string. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const mixin = () => {
     const request = currentRequestId();
@@ -16,10 +12,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return pino({ level, base: null, mixin, timestamp: pino.stdTimeFunctions.isoTime }, destination as DestinationStream);
 }
 
-/**
- * What may be logged of an error: its class, code and stack, without the message, which can quote input. A database that cannot be
- * reached is told by its code: no line of the code is at fault.
- */
+/** Without the message, which can quote input; without a stack where the database is unreachable. */
 export function loggableError(error: unknown): { name: string; code?: string; at?: string } {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = (error as { code?: unknown }).code;

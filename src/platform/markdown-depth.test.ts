@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boundNesting } from './markdown-depth.ts';
 
-test('what a person writes is left as it is', () => {
+test('ordinary Markdown is not changed', () => {
   const text =
     '> citation\n> > deux\n\n- a\n  - b\n    - c\n\n1. un\n2. deux\n\n**gras** _souligné_\n\nNom : ______________\n\n---\n';
   expect(boundNesting(text)).toBe(text);

@@ -1,4 +1,4 @@
-/** Deeper than a reader follows. marked and the sanitiser recurse with each level: a few thousand would end the stack. */
+/** marked and the sanitiser recurse with each level; a few thousand would exhaust the stack. */
 const LEVELS = 20;
 const COLUMNS = 120;
 
@@ -9,12 +9,12 @@ const MARKERS = new RegExp(
 const INDENT = new RegExp(`^([ \\t]{${COLUMNS}})[ \\t]+`, 'gm');
 const RUNS = new RegExp(`(([*_~])\\2{${LEVELS}})\\2+`, 'g');
 
-/** The same Markdown with quotes, lists and emphasis nested no deeper than a reader follows. Linear in its length. */
+/** Bounds the nesting of quotes, lists and emphasis. Linear in the length. */
 export function boundNesting(markdown: string): string {
   return markdown.replace(MARKERS, '$1').replace(INDENT, '$1').replace(RUNS, '$1');
 }
 
-/** @returns `render`'s result; `fallback`'s where the text is nested so deeply that the stack ended. */
+/** Falls back where the nesting exhausts the stack. */
 export function unlessTooDeep<T>(render: () => T, fallback: () => T): T {
   try {
     return render();

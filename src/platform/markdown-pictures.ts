@@ -3,7 +3,7 @@ import { Marked, type MarkedExtension } from 'marked';
 const PICTURE = /^!\[((?:\\.|[^\]\\])*)\]\(((?:[^()<>\n"]|\([^()<>\n"]*\))+?)(?:[ \t]+"([^"\n]*)")?[ \t]*\)/;
 const FILE_NAME = /\S[ \t\u00a0]+\S.*\.(?:jpe?g|png|webp|avif|gif|heic|bmp|tiff?|svg)$/i;
 
-/** A picture whose file's name has blanks, as cameras and people give them: CommonMark wants `<…>` around it. */
+/** Pictures whose file name has blanks: CommonMark wants `<…>` around it. */
 export const picturesWithBlanks: MarkedExtension = {
   tokenizer: {
     link(src) {
@@ -15,5 +15,4 @@ export const picturesWithBlanks: MarkedExtension = {
   },
 };
 
-/** The Markdown of articles and letters. */
 export const markdown = new Marked(picturesWithBlanks);

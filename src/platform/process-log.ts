@@ -1,11 +1,7 @@
 import { format, stripVTControlCharacters } from 'node:util';
 import { type Logger, loggableError } from './log.ts';
 
-/**
- * Whatever the runtime or a library says by itself (warnings, console, errors that nobody caught) becomes a line of
- * the log like any other: a log that is JSON but for some lines cannot be read by a program. Run with --no-warnings,
- * or Node prints its own as well. An error that nobody caught ends the process, as without this.
- */
+/** Each line of the log must be JSON: run with --no-warnings. An uncaught error still ends the process. */
 export function logProcess(log: Logger): void {
   process.on('warning', (warning) => log.warn({ warning: warning.name, text: firstLine(warning.message) }, 'warning'));
   process.on('uncaughtException', (error) => {
@@ -15,7 +11,6 @@ export function logProcess(log: Logger): void {
   const consoleLogger =
     (level: 'error' | 'warn' | 'info' | 'debug') =>
     (...words: unknown[]) => {
-      // The message of an error can quote what a visitor typed.
       const error = words.find((word) => word instanceof Error);
       const said = words.filter((word) => !(word instanceof Error));
       log[level]({ text: firstLine(format(...said)), ...(error && { error: loggableError(error) }) }, 'console');

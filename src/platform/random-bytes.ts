@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 
-/** Asked for at once: each asking costs as much as what a thousand names need. */
+/** One call costs as much as a thousand names need. */
 const POOL_BYTES = 8192;
 let pool = Buffer.alloc(0);
 let used = 0;
 
-/** So many random bytes that nobody else gets; 8192 at most. */
+/** Bytes that are returned once only; 8192 at most. */
 export function pooledRandomBytes(length: number): Buffer {
   if (used + length > pool.length) [pool, used] = [randomBytes(POOL_BYTES), 0];
   used += length;

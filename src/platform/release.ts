@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Which build of the program this is; null where it runs from its sources. */
+/** Null where the program runs from its sources. */
 export interface Release {
   release: string | null;
   commit: string | null;
 }
 
-/** What the build wrote down about itself. @param folder of the release. */
+/** @param folder of the release */
 export async function readRelease(folder: string): Promise<Release> {
   const read = (name: string) =>
     readFile(join(folder, name), 'utf8').then(

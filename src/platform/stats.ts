@@ -5,37 +5,31 @@ import { readFact } from './installation.ts';
 import { lastDoneAt } from './last-done.ts';
 import { type OutboxStatus, outboxStatus } from './mail/outbox.ts';
 
-/** The name under which `office backup` notes that it is done. */
 export const BACKUP = 'backup';
 
-/** The name under which the staff's tool notes, once in a while, that it runs. */
+/** Noted at intervals while the desk runs. */
 export const DESK = 'desk';
-/** The name under which it notes that one into a folder, as each night, is not done. */
+/** Noted when a backup into a folder fails. */
 export const BACKUP_FAILED = 'backup failed';
-/** In the data folder, where the failure could not be noted in the database (deploy/systemd). */
+/** Left in the data folder by deploy/systemd where the database was not writable. */
 const FAILED_BACKUP = 'backup-failed';
 
-/** What the installation looks like right now: for the metrics, the alerts and the office. */
 export interface SiteStats {
   outbox: OutboxStatus & {
-    /** Age of the oldest mail that should have left and has not, in seconds; 0 when nothing waits. */
+    /** Of the oldest mail that is due; 0 without one. */
     oldestSeconds: number;
   };
-  /** ISO instant of the restore after which mail waits for its release; null: it leaves. */
+  /** ISO instant of the restore that holds mail back; null: not held. */
   mailHeldSince: string | null;
-  /** ISO instant; null: never. */
   lastBackupAt: string | null;
-  /** ISO instant of a failure that no backup has followed; null: none. */
+  /** ISO instant of a failure without a later backup. */
   backupFailedAt: string | null;
-  /** ISO instant at which the staff's tool was last seen; null: never. */
   deskSeenAt: string | null;
-  /** ISO instant of the database's first migration. */
   installedAt: string | null;
-  /** Bytes that this process may still write where its data lies; null where the system does not say. */
+  /** Null where the system does not tell. */
   freeDiskBytes: number | null;
 }
 
-/** @throws {DatabaseUnavailable} */
 export async function readSiteStats(
   db: Database,
   { dataDir, now }: { dataDir: string; now: number },
@@ -58,13 +52,16 @@ export async function readSiteStats(
   const { oldestPendingAt } = outbox;
   const oldestSeconds = oldestPendingAt ? Math.max(0, (now - Date.parse(oldestPendingAt)) / 1000) : 0;
   return {
-    ...{ outbox: { ...outbox, oldestSeconds }, mailHeldSince: held ?? null, lastBackupAt, deskSeenAt },
+    outbox: { ...outbox, oldestSeconds },
+    mailHeldSince: held ?? null,
+    lastBackupAt,
     backupFailedAt: failedAt !== null && failedAt > (lastBackupAt ?? '') ? failedAt : null,
-    ...{ installedAt: installed?.at ?? null, freeDiskBytes },
+    deskSeenAt,
+    installedAt: installed?.at ?? null,
+    freeDiskBytes,
   };
 }
 
-/** ISO instant of the last failure, from the file that it leaves; null: none. */
 async function failedBackup(folder: string): Promise<string | null> {
   try {
     return (await stat(join(folder, FAILED_BACKUP))).mtime.toISOString();
@@ -73,7 +70,7 @@ async function failedBackup(folder: string): Promise<string | null> {
   }
 }
 
-/** In bytes, without what is kept for the system's administrator; null where the system does not say. */
+/** Bytes, without the administrator's reserve; null where the system does not tell. */
 export async function freeDisk(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);

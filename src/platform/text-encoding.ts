@@ -1,16 +1,14 @@
-/** A text file as somebody's program wrote it. */
 interface DecodedText {
-  /** Without byte order mark; lines end in '\n' or '\r\n'. */
   text: string;
-  /** A guess that its reader is told; undefined: the file itself says it, or is UTF-8. */
+  /** Shown to the reader; undefined: a byte order mark says it, or the text is UTF-8. */
   guessed?: string;
 }
 
-/** What programs of MS-DOS, and « CSV (MS-DOS) » of Excel, write from 0x80 on (CP850): no decoder of the platform knows it. */
+/** Bytes from 0x80 of CP850 (MS-DOS, Excel's « CSV (MS-DOS) »), which TextDecoder does not know. */
 const CP850 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
 
-/** The first is what most programs in French mean; another one only where more French letters come of it. */
+/** Another than the first wins only with more French letters. */
 const EIGHT_BITS: readonly { name: string; decode: (bytes: Uint8Array) => string }[] = [
   { name: 'Windows-1252', decode: (bytes) => new TextDecoder('windows-1252').decode(bytes) },
   { name: 'Mac Roman', decode: (bytes) => new TextDecoder('macintosh').decode(bytes) },
@@ -23,15 +21,14 @@ const EIGHT_BITS: readonly { name: string; decode: (bytes: Uint8Array) => string
   },
 ];
 
-/** Reads a text in UTF-8, UTF-16 or what older programs write. @returns undefined for what is no text */
+/** Decodes UTF-8, UTF-16 and 8-bit encodings. @returns undefined for binary data */
 export function decodeText(bytes: Uint8Array): DecodedText | undefined {
   const decoded = decode(bytes);
   if (decoded === undefined || NO_TEXT.test(decoded.text)) return undefined;
-  // Lines of old programs for the Mac end in '\r' alone.
+  // Old Mac programs end lines with '\r' alone.
   return { ...decoded, text: decoded.text.replace(/\r(?!\n)/g, '\n') };
 }
 
-/** Controls that no text has. */
 const NO_TEXT = /[^\P{Cc}\t-\r\x80-\x9f]/u;
 
 function decode(bytes: Uint8Array): DecodedText | undefined {
