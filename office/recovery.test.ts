@@ -23,7 +23,7 @@ const SECRET = 's'.repeat(32);
 const OTHER_SECRET = 'o'.repeat(32);
 const mail = (subject: string, kind = 'demo') => ({ kind, to: 'team@nkul.example', subject, text: 'Bonjour' });
 
-describe.each(DIALECTS)('what a restore leaves behind, on %s', (dialect) => {
+describe.each(DIALECTS)('consequences of a restore, on %s', (dialect) => {
   describe.skipIf(isSkipped(dialect))('with a backup', () => {
     let db: Database;
     let url: string;

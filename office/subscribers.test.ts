@@ -113,7 +113,7 @@ describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
       );
     });
 
-    test('who was held is taken in by an import', async () => {
+    test('a held subscriber is activated by an import', async () => {
       await aSubscriber(db, 'douteuse@client.example', { since: START, status: 'held' });
       const path = join(folder, 'held.csv');
       await run('subscribers', 'export', '--status', 'held', '--output', path);

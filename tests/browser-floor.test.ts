@@ -25,7 +25,7 @@ const sources = BROWSER.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
   .filter((file) => !/\.test\.|-mail\.tsx$/.test(file))
   .map((file) => join(ROOT, file));
 
-test('no script of a page uses what the oldest browsers of the floor lack', { timeout: 120_000 }, () => {
+test('no script of a page uses an API that the oldest supported browsers lack', { timeout: 120_000 }, () => {
   const used = apisAboveFloor(sources).map((it) => it.replace(/ \(.*/, ''));
   expect(used.filter((it) => !FEATURE_DETECTED.includes(it))).toEqual([]);
   expect(

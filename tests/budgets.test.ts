@@ -8,7 +8,7 @@ const isBudget = (value: unknown): value is Budget =>
 const budgets = Object.values(modules).flatMap((module) => Object.values(module).filter(isBudget));
 
 // Proves 12.1.
-test('no network can use more than a twentieth of what a purpose has in a day', () => {
+test('no network can consume more than a twentieth of a daily budget', () => {
   expect(budgets.length).toBeGreaterThan(7);
   for (const { name, spent } of budgets) {
     if (!spent) continue;

@@ -235,7 +235,7 @@ function stateOf(said: string, row: string): string | undefined {
   return new RegExp(`^.*${row}[\\s│]+(Bien|Attention|Échec)`, 'm').exec(said)?.[1];
 }
 
-test('a backup of a newer release is told from its own, and the upgrade is the way', () => {
+test('a backup of a newer release is recognised, and the remedy is the upgrade', () => {
   const { look, mend } = symptom("vient d'une version plus récente");
   const [first = '', ...rest] = gunzipSync(readFileSync(backup)).toString().trimEnd().split('\n');
   const header = JSON.parse(first);
@@ -325,7 +325,7 @@ test.skipIf(!canMountHere)(
   },
 );
 
-test('a secret that is lost is accepted anew', () => {
+test('a lost secret is replaced with secret accept', () => {
   const { look, mend } = symptom('Le secret du site');
   rmSync(join(data, 'secret'));
   expect(run('sh scripts/run.sh server'), 'the site makes none').toMatchObject({

@@ -132,7 +132,7 @@ test('compose takes its secrets from that file alone, and the settings hold', ()
   expect(filled(values, service('database').environment.POSTGRES_PASSWORD ?? '')).toBe(values.POSTGRES_PASSWORD);
 });
 
-test('site, desk, nightly backup and office are services of one release, which share what must survive', () => {
+test('site, desk, nightly backup and office are services of one release, which share the volumes', () => {
   const commands = { site: undefined, desk: ['sh', 'scripts/run.sh', 'desk'], backup: ['sh', 'deploy/nightly.sh'] };
   for (const [name, command] of Object.entries(commands)) expect(service(name).command, name).toEqual(command);
   for (const name of ['site', 'desk', 'backup', 'office']) {
@@ -166,7 +166,7 @@ test('every port is published on this machine alone, the private one too, by whi
   expect(health).toMatch(/--start-period=\d+s/);
 });
 
-test('who is stopped has longer than it takes itself, and no log grows for ever', () => {
+test('stop timeouts exceed those of the processes, and logs are bounded', () => {
   for (const [name, seconds] of Object.entries(OWN_STOP_SECONDS))
     expect(Number(/^(\d+)s$/.exec(service(name).stop_grace_period ?? '')?.[1]), name).toBeGreaterThan(seconds + 5);
   for (const [file, seconds] of [
@@ -210,7 +210,7 @@ test('the image copies what is there, sets what is known, runs as no root, and n
     expect(isExcluded(path), path).toBe(true);
 });
 
-test('what a build of site and desk reads goes into the image', () => {
+test('all inputs of a build are in the image', () => {
   const inputs = ['site', 'desk'].flatMap((part) => {
     const script = read(part === 'site' ? 'scripts/release.mjs' : 'scripts/desk.mjs');
     return [...(/INPUTS = \[([^\]]*)\]/.exec(script)?.[1] ?? '').matchAll(/'([^']+)'/g)].map(([, name = '']) => name);
@@ -265,7 +265,7 @@ test('a backup is made once a night, and one that was missed is made up for', as
   expect(await loop.stop()).toBe(0);
 });
 
-test('a backup that fails is told, and tried again', async () => {
+test('a failed backup is logged and retried', async () => {
   const loop = nightly({ backup: 'echo "Le disque est plein." >&2; exit 1' });
   await loop.hours(3);
   expect(loop.state.said.match(/Le disque est plein/g)?.length).toBeGreaterThan(1);

@@ -321,7 +321,7 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
 ];
 
 describe('the import rules', () => {
-  test('are all kept by the clean example, so that a seed alone is what is caught', async () => {
+  test('are all met by the clean example, so that only the seeded violation is found', async () => {
     expect(await violationsOf({})).toEqual([]);
   });
 

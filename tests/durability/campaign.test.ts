@@ -131,7 +131,9 @@ test.skipIf(!processes)(
   },
 );
 
-test('asked to stop, it ends the mails in flight, says how to go on, and goes on', { timeout: 60_000 }, async () => {
+test('on SIGTERM it completes the mails in flight, names the command to resume, and resumes', {
+  timeout: 60_000,
+}, async () => {
   const { letter, office, smtp: server } = await setUp('sqlite', 200);
   const first = office('send', letter, '--yes', '--rate', '3000');
   await server.untilTaken(10);

@@ -38,7 +38,7 @@ test('a request that is filled in and sent is on record once', async ({ page, li
 });
 
 // Proves 19.1.
-test('a request on a line that is cut is kept, and goes once with the next visit', async ({ page, line, site }) => {
+test('a request on a cut connection is queued, and sent once with the next visit', async ({ page, line, site }) => {
   withHumanTiming(line, site);
   const typed = contact.payload();
   await page.goto(line.url + contact.path);

@@ -130,7 +130,7 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
   });
 
   // Proves 7.3.
-  test.runIf(available)('a view counts on every load, is seen by who makes it, and survives a stop', async () => {
+  test.runIf(available)('a view counts on every load, is seen by who makes it, and survives a restart', async () => {
     const views = async (headers = {}) => {
       const html = await (await get(`/blog/${slug}`, headers)).text();
       return Number(/([\d\u202f\u00a0 ]+)\s*vues?/.exec(html.replace(/<[^>]+>/g, ''))?.[1]?.replace(/\D/g, ''));
@@ -268,7 +268,7 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
   );
 
   // Proves 2.19.
-  test.runIf(available)('what is no way to use it is told so', async () => {
+  test.runIf(available)('invalid uses are rejected with a message', async () => {
     for (const path of ['/api/blog/posts/inconnu/comments', '/api/blog/posts/inconnu/likes']) {
       expect((await get(path)).status, path).toBe(404);
     }

@@ -69,7 +69,7 @@ test('the data-saver variant has the texts, links and forms, but no picture, fil
 });
 
 // Proves 17.3.
-test('it is chosen in the footer without scripts, kept for a year, and taken back; the choice wins over the line', async () => {
+test('it is switched on and off in the footer without JavaScript, for a year; the choice overrides the network hints', async () => {
   expect(await (await page('/about')).text()).toContain('action="/api/mode/econome" method="post"');
   const choose = (mode: string) =>
     fetch(`${site.url}/api/mode/${mode}`, {
@@ -120,7 +120,7 @@ test('a page that is rendered for each visitor comes by the dictionary as well, 
 });
 
 // Proves 17.3.
-test('who keeps answers for others is told what they depend on', async () => {
+test('responses name in Vary the headers that they depend on', async () => {
   for (const path of ['/about', '/blog']) {
     const { headers } = await page(path);
     expect(headers.get('vary')).toBe(PAGE_VARY);
@@ -130,7 +130,7 @@ test('who keeps answers for others is told what they depend on', async () => {
 });
 
 // Proves 17.1.
-test('what a browser keeps in advance weighs no more than 60 KiB', async () => {
+test('precached files weigh at most 60 KiB', async () => {
   let total = 0;
   for (const path of IN_ADVANCE) total += (await weighDocument(site.url, path)).html;
   expect(total).toBeLessThanOrEqual(60);

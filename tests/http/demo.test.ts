@@ -276,7 +276,7 @@ describe('a plain form post', () => {
 
 describe('limits', () => {
   // Proves 10.3.
-  test('a machine that sends without end is told when to come back, with nothing stored beyond', async () => {
+  test('a client that sends without end gets Retry-After, and nothing more is stored', async () => {
     const site = await startSite();
     try {
       const token = (await (await fetch(`${site.url}/api/visitor`)).json()).token as string;

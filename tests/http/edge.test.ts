@@ -163,7 +163,7 @@ test('the policy of a page rendered on demand is the one of the finished pages, 
 });
 
 // Proves 10.2, 12.2.
-test('who comes from elsewhere gets sheets and script in the page, which its policy knows; who goes on, or has it, gets links', async () => {
+test('an external navigation gets inlined sheets and script, allowed by the policy; internal and revisiting ones get links', async () => {
   const ask = async (path: string, headers: Record<string, string>) => {
     const [answer] = await once(httpGet(site.url + path, { headers }), 'response');
     return { headers: answer.headers, html: gunzipSync(Buffer.concat(await answer.toArray())).toString() };

@@ -165,7 +165,7 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
     expect(status).toBe(1);
   });
 
-  test.runIf(once)('phones are kept as E.164, and one that no country has is refused', async () => {
+  test.runIf(once)('phone numbers are stored as E.164, and invalid ones are rejected', async () => {
     const [, training] = REQUEST_KINDS as [RequestKind, RequestKind];
     const id = await accepted(await send(site, training, training.aRequest({ phone: '6 77 12 34 56' })));
     expect((await shown(id)).data).toMatchObject({ phone: '+237677123456' });
@@ -273,7 +273,7 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
     },
   );
 
-  describe('what looks like a robot', () => {
+  describe('spam signals', () => {
     const token = async () => (await (await fetch(`${site.url}/api/visitor`)).json()).token as string;
     const links = 'Achetez https://a.example https://b.example www.c.example';
 
@@ -324,7 +324,7 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
   });
 });
 
-test('what only the server says of a request does not travel to the browser', () => {
+test('server-side fields of a request are not sent to the browser', () => {
   const assets = join(import.meta.dirname, '../../dist/current/client/_assets');
   const scripts = readdirSync(assets)
     .filter((name) => name.endsWith('.js'))

@@ -34,7 +34,7 @@ const expectFormAndContact = (page: string) => {
 const memoryMb = ({ pid }: Site) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-describe('what a request may cost', () => {
+describe('limits of a request', () => {
   let site: Site;
   const open: RawPost[] = [];
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('what a request may cost', () => {
   });
 
   // Proves 12.1.
-  test('unfinished uploads fill their own room only: contact goes on, and what ends makes room', async () => {
+  test('unfinished uploads have their own memory limit: contact requests continue, and completed ones release it', async () => {
     const before = memoryMb(site);
     const own = await Promise.all([1, 2, 3, 4].map(() => unfinished(10)));
     expect(await Promise.any(own.map(({ status }) => status))).toBe(429);

@@ -65,7 +65,7 @@ test('an edit changes the pages that read it and no other', async () => {
 });
 
 // Proves 18.3.
-test('a restart shows what was published from its first answer on', async () => {
+test('after a restart the first response shows the published content', async () => {
   await content.publish('company', 'company', closing('19:15'));
   await expect.poll(() => textOf('/contact'), LIVE).toContain('19:15');
   await site.restart();

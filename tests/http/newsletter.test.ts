@@ -71,7 +71,7 @@ describe.each(['sqlite', 'postgres'] as const)('the newsletter on %s', (database
     },
   );
 
-  test.runIf(isAvailable)('takes an address once, whatever its letters and however many ask at once', async () => {
+  test.runIf(isAvailable)('stores an address once, regardless of case and concurrent requests', async () => {
     const email = anAddress();
     const first = await send('subscribe', { email, name: '   ', status: 'bounced' });
     expect(first.status).toBe(201);
@@ -93,7 +93,7 @@ describe.each(['sqlite', 'postgres'] as const)('the newsletter on %s', (database
   });
 
   // Proves 5.6, 6.1, 6.2.
-  test.runIf(isAvailable)('lets go, says whom it does not know, and takes back', async () => {
+  test.runIf(isAvailable)('unsubscribes, reports unknown addresses, and resubscribes', async () => {
     const email = anAddress();
     const found = async (address: string) => {
       const response = await send('unsubscribe', { email: address });

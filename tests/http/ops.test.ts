@@ -57,7 +57,7 @@ test('nothing of it is reached by the public port, nor the private port from els
   if (elsewhere) await expect(fetch(ops.replace('127.0.0.1', elsewhere.address))).rejects.toThrow();
 });
 
-test('in a container the private port listens where it is told to', async () => {
+test('in a container the private port listens on PRIVATE_HOST', async () => {
   const port = await freePort();
   const contained = await startSite({ env: { OPS_PORT: String(port), PRIVATE_HOST: '127.0.0.2' } });
   try {

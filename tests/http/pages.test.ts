@@ -137,7 +137,7 @@ describe('on every page', () => {
 });
 
 // Proves 15.1.
-test('what machines ask for is there', async () => {
+test('health, feed, sitemap and other machine-readable addresses are served', async () => {
   for (const [path, type] of [
     ['/healthz', 'text/plain'],
     ['/readyz', 'text/plain'],

@@ -351,7 +351,7 @@ describe('the process', () => {
     expect((await get('/healthz')).status).toBe(200);
   });
 
-  test('finishes what it has begun on SIGTERM, and ends well', async () => {
+  test('completes requests under way on SIGTERM, and exits with 0', async () => {
     const own = await startSite();
     const demos = Array.from({ length: 20 }, () => aDemo());
     const answers = demos.map((demo) =>

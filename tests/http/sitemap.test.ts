@@ -26,7 +26,7 @@ test('the sitemap is XML and names each address once', async () => {
 });
 
 // Proves 15.1, 15.2.
-test('every address in it is a page that says so itself and may be found', async () => {
+test('every address in it is a page with that canonical URL and without noindex', async () => {
   for (const address of addresses) {
     const response = await fetch(address, { redirect: 'manual' });
     expect(response.status, address).toBe(200);
@@ -36,7 +36,7 @@ test('every address in it is a page that says so itself and may be found', async
   }
 });
 
-test('every page that the pages lead to is in it, unless it asks not to be found', async () => {
+test('every linked page is in it, unless it is noindex', async () => {
   const linked = new Set<string>();
   for (const address of addresses) {
     const html = await (await fetch(address)).text();

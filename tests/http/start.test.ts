@@ -201,7 +201,7 @@ test('a form that comes while the site starts again is taken, none is refused', 
   }
 });
 
-test('a server that takes the connection and says nothing is a sentence', async () => {
+test('a database server that accepts and never responds is reported in one sentence', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void silent.close());
   await once(silent, 'listening');
@@ -213,7 +213,7 @@ test('a server that takes the connection and says nothing is a sentence', async 
   expect(stderr).toMatch(/ne peut pas être joint \(PostgreSQL.*ETIMEDOUT\)/);
 });
 
-test('a database of a newer version stops site and office, and what is unknown is named', async () => {
+test('a database of a newer version stops site and office, and its unknown migrations are named', async () => {
   const url = `sqlite:${join(folder, 'nkul.sqlite')}`;
   const db = await openSiteDatabase(url);
   await db.migrate();
@@ -243,7 +243,7 @@ test.skipIf(!isRoot)('root does not touch data of another user; that user can go
   await expectFromBoth({ DATA_DIR: folder }, new RegExp(`appartiennent à .*${OTHER_USER}.*sudo -u ${OTHER_USER}`));
 });
 
-test('a typing error in a setting is told at the start, and by the check', async () => {
+test('a misspelled setting is reported at the start and by check', async () => {
   const env = { DATA_DIR: folder, SMTP_HOTS: 'mail.example', PORT: 'x' };
   const sentence =
     "Le réglage SMTP_HOTS de l'environnement n'existe pas et n'est pas lu\u00a0: vouliez-vous écrire SMTP_URL\u00a0?";

@@ -220,7 +220,7 @@ const SCRIPTS = /\/_assets\/[^?]+\.js/;
 
 for (const island of ISLANDS) {
   test.describe(island.name, () => {
-    test('outlives what is changed before its script comes, with all that was typed', async ({ page, site, watch }) => {
+    test('hydrates on an altered page, with all typed values', async ({ page, site, watch }) => {
       watch.allow(RENDERED_ANEW, /status of (409|422)/);
       await withHumanTiming(page, site);
       const path = await pathOf(island, site, 'before');

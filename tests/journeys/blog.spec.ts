@@ -246,7 +246,7 @@ test.describe('the list', () => {
     await context.close();
   });
 
-  test('on a slow phone keeps what is typed before scripts come, and follows it then', async ({ slowPhone }) => {
+  test('on a slow phone keeps text typed before hydration, and applies it then', async ({ slowPhone }) => {
     const { page } = slowPhone;
     const release = await slowPhone.holdScripts();
     await page.goto('/blog', { waitUntil: 'commit' });
@@ -512,7 +512,7 @@ test.describe('a comment', () => {
   });
 
   // Proves 11.4.
-  test('of many others comes with thirty, and older ones as they are asked for, without losing the place', async ({
+  test('of many is loaded in pages of thirty, older ones on request, without a scroll jump', async ({
     ownSite,
     browser,
   }) => {
@@ -558,7 +558,7 @@ test.describe('a comment', () => {
     for (const { context } of [page, plain].map((it) => ({ context: it.context() }))) await context.close();
   });
 
-  test('whose answer the network lost is sent again, and stands there once', async ({ page, site, watch }) => {
+  test('without a response is retried, and stored once', async ({ page, site, watch }) => {
     await publish(site, { slug: 'commenter-coupe', title: 'Commenter coupé' });
     let lost = false;
     await page.route('**/api/blog/posts/*/comments', async (route) => {
@@ -594,7 +594,7 @@ test.describe('a comment', () => {
   });
 
   // Proves 11.3.
-  test('that looks like spam waits for the office, and its author is told', async ({ page, site }) => {
+  test('with spam signals waits for moderation, and its author is informed', async ({ page, site }) => {
     await publish(site, { slug: 'attendre', title: 'Attendre' });
     await page.goto('/blog/attendre');
     await write(page, site, 'Gagnez plus sur https://un-site.example tout de suite.');
@@ -652,7 +652,7 @@ test.describe('a comment', () => {
     await expect(page).toHaveTitle(/^Votre commentaire n'est pas publié\s: Commenter trop/);
   });
 
-  test('typed before scripts come is kept on a slow phone, and sent once', async ({ slowPhone, site }) => {
+  test('typed before hydration is kept on a slow phone, and sent once', async ({ slowPhone, site }) => {
     await publish(site, { slug: 'commenter-lentement', title: 'Commenter lentement' });
     const { page } = slowPhone;
     const release = await slowPhone.holdScripts();

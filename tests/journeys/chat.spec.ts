@@ -178,7 +178,7 @@ test.describe('without a provider', () => {
     await expect(page.getByRole('heading', { name: chat.title })).toBeFocused();
   });
 
-  test('it stands clear of the cookie question and can be used beside it', async ({ page }) => {
+  test('it does not cover the cookie banner and can be used beside it', async ({ page }) => {
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto('/about');
@@ -212,7 +212,7 @@ test.describe('without a provider', () => {
     });
   }
 
-  test('it follows what a keyboard leaves of the screen', async ({ page }) => {
+  test('it fits the viewport above an on-screen keyboard', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.addInitScript(() => {
       const viewport = window.visualViewport as VisualViewport;
@@ -247,7 +247,7 @@ test.describe('without a provider', () => {
     }
   });
 
-  test('a network that fails: the message is kept and can be sent again', async ({ page, watch }) => {
+  test('a network failure: the message is kept and can be retried', async ({ page, watch }) => {
     watch.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await open(page);
     await page.context().setOffline(true);
@@ -280,7 +280,7 @@ test.describe('with a provider', () => {
   }
 
   // Proves 4.12, 7.7.
-  test('the visitor is told where messages go, sees the reply grow, and hears it once', async ({ page }) => {
+  test('the visitor is told who receives messages, sees the reply stream, and hears it once', async ({ page }) => {
     await open(page, `${site.url}/about`);
     await expect(windowOf(page)).toContainText(chat.destination.external);
     await ask(page, hang);

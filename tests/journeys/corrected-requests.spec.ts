@@ -41,7 +41,7 @@ test('a CV that is deleted from the device between two tries is sent as chosen',
 });
 
 // Proves 10.3.
-test('a CV that the device gives out slowly is told as being sent at once', async ({ page, context, site }) => {
+test('a CV that the device reads slowly shows progress at once', async ({ page, context, site }) => {
   await page.addInitScript(() => {
     const read = Response.prototype.arrayBuffer;
     Response.prototype.arrayBuffer = async function (this: Response) {
@@ -155,7 +155,7 @@ for (const [what, isSent] of [
 }
 
 // Proves 10.3.
-test('a press whose script the network does not bring says so', async ({ page, watch }) => {
+test('a press whose script fails to load shows an error', async ({ page, watch }) => {
   watch.allow(LOST);
   await page.route(/chat-widget\.[^/]+\.js/, (route) => route.abort());
   await page.goto('/about');

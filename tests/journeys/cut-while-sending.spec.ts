@@ -308,7 +308,12 @@ for (const [what, name] of [
   ['random values', 'crypto.getRandomValues'],
 ] as const) {
   // Proves 10.3.
-  test(`in a browser without ${what} a form goes as without scripts, once`, async ({ page, context, site, smtp }) => {
+  test(`in a browser without ${what} a form is sent as without JavaScript, once`, async ({
+    page,
+    context,
+    site,
+    smtp,
+  }) => {
     await withHumanTiming(context, site);
     await page.addInitScript((path) => {
       const [owner = '', method = ''] = path.split('.');
@@ -326,7 +331,7 @@ for (const [what, name] of [
 }
 
 // Proves 19.1.
-test('what is typed while a send is under way stays, as the next request', async ({ page, context, site }) => {
+test('text typed during a submission stays, as the next request', async ({ page, context, site }) => {
   await over(site, context, async (line) => {
     const typed = contact.payload();
     const driver = await filled(page, contact, typed, line);
@@ -368,7 +373,7 @@ test.describe('a form without its script', () => {
     ['and with a CV, stored by the server whose answer was lost', job, (line: Line) => line.fail('lost', POST)],
   ] as const) {
     // Proves 19.1.
-    test(`${what}, is kept by the worker and recorded once`, async ({ page, context, site, watch }) => {
+    test(`${what}, is queued by the worker and recorded once`, async ({ page, context, site, watch }) => {
       watch.allow(LOST, /ViewTransition opt-in disabled/);
       await over(site, context, async (line) => {
         await page.goto(`${line.url}/terms`);

@@ -191,7 +191,7 @@ for (const { id, title, count, item } of CAROUSELS) {
       });
     });
 
-    test('stands still under reduced motion, and follows a change of mind', async ({ page }) => {
+    test('does not move under reduced motion, also when the setting changes', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visit(page);
       const carousel = new Carousel(page, id);

@@ -85,7 +85,7 @@ for (const { name, path, formId, hasName } of FORMS) {
 }
 
 // Proves 4.5, 8.2.
-test('a failure is told, keeps what was typed, and the next click sends it', async ({ page, site, watch }) => {
+test('a failure is shown, keeps the typed values, and the next click sends them', async ({ page, site, watch }) => {
   const email = anAddress();
   let isDown = true;
   await page.route(SUBSCRIBE, (route) => (isDown ? route.abort() : route.continue()));
@@ -105,7 +105,7 @@ test('a failure is told, keeps what was typed, and the next click sends it', asy
   expect(await find(site, email)).toHaveLength(1);
 });
 
-test('who has the browser fill in the form is no robot', async ({ page, site }) => {
+test('a form filled in by the browser is not a spam signal', async ({ page, site }) => {
   const email = anAddress();
   await page.goto('/newsletter');
   const form = formOf(page, 'newsletter');
@@ -129,7 +129,7 @@ test('the forms of one page share no id, and only the one that is used answers',
   await expect(page.getByText(SUBSCRIBED)).toHaveCount(1);
 });
 
-test('the footer brings no React to who does not touch it', async ({ page }) => {
+test('the footer loads no React before the first interaction', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (/\/_assets\/(client|subscribe-form)\b/.test(request.url())) scripts.push(request.url());

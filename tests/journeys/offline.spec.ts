@@ -42,7 +42,7 @@ test('a visited page is available offline, styled and with its age', async ({ pa
 });
 
 // Proves 17.1.
-test('what was never read is answered by a page that says what can be', async ({ page, line, watch }) => {
+test('a page that is not cached is answered by the list of those that are', async ({ page, line, watch }) => {
   await page.goto('/blog/choisir-son-nom-de-domaine?utm_source=lettre');
   await waitForWorker(page);
   watch.allow(LOST);
@@ -59,7 +59,7 @@ test('what was never read is answered by a page that says what can be', async ({
 });
 
 // Proves 17.1.
-test('the page of what can be read says it with a network too', async ({ page }) => {
+test('the list of cached pages works online too', async ({ page }) => {
   await page.goto('/about');
   await waitForWorker(page);
   await page.goto('/hors-ligne');
@@ -158,7 +158,7 @@ test('a page by way of the worker is one view, and reading its copy none', async
 });
 
 // Proves 17.1, 17.3.
-test('where megabytes are counted nothing is kept but what was read', async ({ page, context, line, watch }) => {
+test('with data-saver only visited pages are cached', async ({ page, context, line, watch }) => {
   await context.addCookies([{ name: 'mode', value: 'econome', url: line.url }]);
   await page.goto('/about');
   await page.mouse.wheel(0, 200);
@@ -177,7 +177,7 @@ test('where megabytes are counted nothing is kept but what was read', async ({ p
 });
 
 // Proves 17.1.
-test('a line that does not answer gives the kept copy after some seconds', async ({ page, line }) => {
+test('a connection without a response gets the cached copy after some seconds', async ({ page, line }) => {
   await page.goto('/about');
   await waitForWorker(page);
   line.stall();
@@ -256,7 +256,7 @@ test('bad copies of an earlier day are as none, and are replaced', async ({ page
 });
 
 // Proves 17.1.
-test('a clock that is put right, or wrong, erases no kept page', async ({ page, line, watch }) => {
+test('setting the clock forward or back deletes no cached page', async ({ page, line, watch }) => {
   watch.allow(LOST);
   line.change(
     '/sw.js',
@@ -317,7 +317,7 @@ test('a new release takes over without a reload, and pages cached before stay st
 });
 
 // Proves 17.2.
-test('a recalled worker empties what it kept and is gone; open pages go on', async ({ page, line, ownSite }) => {
+test('a recalled worker deletes its caches and unregisters; open pages continue', async ({ page, line, ownSite }) => {
   await page.goto('/about');
   await waitForWorker(page);
   const { url } = await ownSite({ env: { OFFLINE: 'off' } });

@@ -155,7 +155,7 @@ test('stored by the server but without a response, it is one record for two tabs
 });
 
 // Proves 19.3.
-test('a CV that the line cuts goes on where it was, each byte once', async ({ page, context, site, smtp, watch }) => {
+test('an interrupted CV upload resumes, each byte sent once', async ({ page, context, site, smtp, watch }) => {
   watch.allow(LOST);
   const typed = job.payload();
   const buffer = Buffer.from(pdf('Un très long parcours. '.repeat(40_000)));
@@ -236,7 +236,7 @@ test.describe('where the browser sends by itself', () => {
   test.use({ serviceWorkers: 'allow' });
 
   // Proves 19.1.
-  test('it goes after the tab was closed', async ({ page, context, site, smtp, watch }) => {
+  test('it is sent after the tab was closed', async ({ page, context, site, smtp, watch }) => {
     watch.allow(LOST);
     await context.grantPermissions(['background-sync'], { origin: site.url });
     await withHumanTiming(page, site);
@@ -338,7 +338,7 @@ test('a later rejection leads back to the filled-in form, with the error at its 
 });
 
 // Proves 19.2.
-test('what waits can be looked at, sent at once, changed and really erased', async ({ page, context, site, watch }) => {
+test('queued requests can be viewed, sent at once, changed and erased', async ({ page, context, site, watch }) => {
   watch.allow(LOST);
   const typed = job.payload();
   const driver = await filled(page, job, typed);
@@ -433,7 +433,7 @@ for (const days of [24, -24]) {
   });
 }
 
-test('what the clock calls too old waits while there is no network to try', async ({ page, context, watch }) => {
+test('a request past its age limit stays queued while there is no network', async ({ page, context, watch }) => {
   watch.allow(LOST);
   await page.goto('/terms');
   await context.route('**/api/contact', (route) => route.abort());
@@ -449,7 +449,7 @@ for (const [what, name, said] of [
   ['in a private window', 'InvalidStateError', "n'a pas pu enregistrer votre demande"],
 ] as const) {
   // Proves 19.2.
-  test(`${what} the form says that it could not be kept, and stays as it is`, async ({ page, context, watch }) => {
+  test(`${what} the form reports that it could not be stored, and stays as it is`, async ({ page, context, watch }) => {
     watch.allow(LOST);
     await page.addInitScript((error) => {
       IDBObjectStore.prototype.put = () => {

@@ -37,7 +37,7 @@ test.describe('Enter while an input method composes a word', () => {
   }
 });
 
-test.describe('what a browser fills in without telling', () => {
+test.describe('values filled in without an event', () => {
   test('enables the button of the newsletter when the form is pointed at, and of a comment when a key is pressed', async ({
     page,
   }) => {
