@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { type Env, readEnv } from '../src/composition/env.ts';
 import { brand } from '../src/content/brand.ts';
-import { takeInBounces } from '../src/features/newsletter/bounces.server.ts';
+import { recordBounces } from '../src/features/newsletter/bounces.server.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { deleteFact, readFact } from '../src/platform/installation.ts';
 import { configuredDkim, type DkimKey, domainOf } from '../src/platform/mail/dkim.ts';
@@ -186,7 +186,7 @@ export function addMail(program: Command, io: Io): void {
           );
         }
         const { keys } = office;
-        const counts = await takeInBounces(office, path, { address: env.bounceAddress, keys }).catch(
+        const counts = await recordBounces(office, path, { address: env.bounceAddress, keys }).catch(
           (error: NodeJS.ErrnoException) => {
             if (error.code !== 'ENOENT') throw error;
             throw new OfficeError(`${path} n'existe pas.`, EXIT.notFound);

@@ -179,8 +179,8 @@ function unanswered(
 ): UnansweredTopic {
   const words = [...new Set(plainText(message, new Map()).words)].filter((word) => vocabulary.has(word));
   const nearest = first.intent === 'unknown' ? (others[0]?.intent ?? first.intent) : first.intent;
-  return { language, nearest, words: words.slice(0, MOST_WORDS).sort().join(' ') };
+  return { language, nearest, words: words.slice(0, MAX_WORDS).sort().join(' ') };
 }
 
 /** Few enough not to reproduce the visitor's sentence. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;

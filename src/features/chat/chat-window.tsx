@@ -94,10 +94,10 @@ export function ChatWindow({ id, ways, conversation, close }: Props) {
             {chat.destination[provider]} <a href="/privacy">{chat.privacy}</a>
           </p>
           <div aria-label="Conversation" aria-live="polite" className="chat-log" role="log">
-            <Said entry={{ role: 'assistant', content: chat.greeting }} />
+            <ChatEntry entry={{ role: 'assistant', content: chat.greeting }} />
             {entries.map((entry, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: entries only ever come at the end
-              <Said entry={entry} key={index} />
+              <ChatEntry entry={entry} key={index} />
             ))}
           </div>
           {/* Outside the log: a screen reader announces a reply once, when it is complete. */}
@@ -155,7 +155,7 @@ export function ChatWindow({ id, ways, conversation, close }: Props) {
   );
 }
 
-function Said({ entry: { role, content } }: { entry: Entry }) {
+function ChatEntry({ entry: { role, content } }: { entry: Entry }) {
   return (
     <p className="chat-said" data-by={role}>
       <span className="chat-aside">{role === 'user' ? 'Vous\u00a0: ' : "L'assistant\u00a0: "}</span>

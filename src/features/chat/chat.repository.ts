@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import type { UnansweredTopic } from './assistant.server.ts';
 
 /** False: the day's budget is spent. Deletes older days. @param day '2026-11-20' */
-export async function spendOneMessage({ db }: Pick<Services, 'db'>, day: string, limit: number): Promise<boolean> {
+export async function consumeMessage({ db }: Pick<Services, 'db'>, day: string, limit: number): Promise<boolean> {
   if (limit < 1) return false;
   return db.write(async (trx) => {
     await trx.deleteFrom('chat_days').where('day', '<', day).execute();
@@ -29,7 +29,7 @@ export async function countMessages({ db }: Pick<Services, 'db'>, day: string): 
 }
 
 /** Bounds the rows; beyond, only known kinds are counted. */
-const MOST_KINDS = 5000;
+const MAX_KINDS = 5000;
 
 export async function countUnanswered(
   { db }: Pick<Services, 'db'>,
@@ -50,7 +50,7 @@ export async function countUnanswered(
       .selectFrom('chat_unanswered')
       .select((row) => row.fn.countAll<number>().as('all'))
       .executeTakeFirst();
-    if (Number(kinds?.all ?? 0) >= MOST_KINDS) return;
+    if (Number(kinds?.all ?? 0) >= MAX_KINDS) return;
     await trx
       .insertInto('chat_unanswered')
       .values({ key, language, nearest, words, asked: 1, last_asked_at })

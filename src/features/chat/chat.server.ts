@@ -6,7 +6,7 @@ import type { Problem } from '../../platform/http/problem.ts';
 import type { Result } from '../../platform/result.ts';
 import { type BlogServices, listPosts } from '../blog/blog.server.ts';
 import { createAssistant } from './assistant.server.ts';
-import { countUnanswered, spendOneMessage } from './chat.repository.ts';
+import { consumeMessage, countUnanswered } from './chat.repository.ts';
 import {
   CHAT_ERRORS,
   CHAT_FAILURE,
@@ -55,13 +55,13 @@ export async function answerChat(
     const { error } = question;
     return { status: 'invalid', problem: { status: 422, detail: error, errors: { messages: error } } };
   }
-  if (!services.env.chat) return { status: 'ok', events: ownReply(services, question) };
+  if (!services.env.chat) return { status: 'ok', events: builtInReply(services, question) };
 
   const { now } = services;
   const share = await services.budgets.attempt(providerBudget(services.env.chatDailyLimit), { network: who.network });
   if (share !== undefined) return tooMany(chatRefusals.day(), share);
   const today = new Date(now()).toISOString().slice(0, 10);
-  if (!(await spendOneMessage(services, today, services.env.chatDailyLimit))) {
+  if (!(await consumeMessage(services, today, services.env.chatDailyLimit))) {
     return tooMany(chatRefusals.day(), Math.ceil((DAY_MS - (now() % DAY_MS)) / 1000));
   }
   return { status: 'ok', events: providerReply(services, services.env.chat, question, who.signal) };
@@ -86,7 +86,10 @@ function readQuestion(input: unknown): ChatQuestion | { error: string } {
 }
 
 /** Without posts when the database is unavailable. */
-async function* ownReply(services: ChatServices, { message, earlier }: ChatQuestion): AsyncGenerator<ChatEvent, void> {
+async function* builtInReply(
+  services: ChatServices,
+  { message, earlier }: ChatQuestion,
+): AsyncGenerator<ChatEvent, void> {
   const { posts } = await listPosts(services, { limit: POSTS_LOOKED_THROUGH }).catch(() => ({ posts: [] }));
   const { reply, unanswered } = assistant.answer(message, earlier, posts);
   yield { reply };

@@ -6,7 +6,7 @@ export interface Entry extends ChatMessage {
 }
 
 const KEY = 'chat';
-const KEPT_ENTRIES = 60;
+const MAX_ENTRIES = 60;
 
 export function readConversation(): Entry[] {
   try {
@@ -21,7 +21,7 @@ export function readConversation(): Entry[] {
 export function keepConversation(entries: readonly Entry[]): void {
   try {
     if (entries.length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(entries.slice(-KEPT_ENTRIES)));
+    else sessionStorage.setItem(KEY, JSON.stringify(entries.slice(-MAX_ENTRIES)));
   } catch {}
 }
 

@@ -322,12 +322,12 @@ export async function findUntouched(
 }
 
 /** Bounds a transaction to a few milliseconds. */
-const DELETED_TOGETHER = 20;
+const ROWS_PER_TRANSACTION = 20;
 /** Idempotent: the next call finishes an interrupted one. Returns the mails' ids, which name their spool files. */
 export async function deleteInquiries(db: Rows, ids: readonly string[]): Promise<string[]> {
   const mailIds: string[] = [];
-  for (let from = 0; from < ids.length; from += DELETED_TOGETHER) {
-    const some = ids.slice(from, from + DELETED_TOGETHER);
+  for (let from = 0; from < ids.length; from += ROWS_PER_TRANSACTION) {
+    const some = ids.slice(from, from + ROWS_PER_TRANSACTION);
     await deleteFiles(db, some);
     const removed = await db.write(async (trx) => {
       await deleteAnswers(trx, some);

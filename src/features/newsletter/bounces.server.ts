@@ -19,7 +19,7 @@ export interface BounceCounts {
 }
 
 /** Records permanent bounces as failed and stops their addresses; a spam complaint unsubscribes. */
-export async function takeInBounces(
+export async function recordBounces(
   { db, now }: Pick<Services, 'db' | 'now'>,
   path: string,
   returns: Returns,

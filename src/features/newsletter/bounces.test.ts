@@ -10,7 +10,7 @@ import { newId } from '../../platform/db/ids.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { enqueue } from '../../platform/mail/outbox.ts';
 import { readReturnPath, returnPath } from '../../platform/mail/return-path.ts';
-import { takeInBounces } from './bounces.server.ts';
+import { recordBounces } from './bounces.server.ts';
 import { claimDeliveries, recordDelivery } from './campaigns.repository.ts';
 import { openCampaign, prepareLetter } from './campaigns.server.ts';
 
@@ -132,7 +132,7 @@ describe.each(DIALECTS)('bounces on %s', (dialect) => {
         mails.map((mail) => `From MAILER-DAEMON Fri Nov 20\n${mail.replace(/^From /gm, '>From ')}\n`).join(''),
       );
       const counts = { read: 9, returned: 4, known: 0, late: 1, complaints: 1, other: 3 };
-      expect(await takeInBounces({ db, now: () => NOW }, mbox, returns)).toEqual(counts);
+      expect(await recordBounces({ db, now: () => NOW }, mbox, returns)).toEqual(counts);
       expect(await statuses()).toEqual({
         abonne1: 'bounced',
         abonne2: 'active',
@@ -151,7 +151,7 @@ describe.each(DIALECTS)('bounces on %s', (dialect) => {
         writeFileSync(join(maildir, 'new', `${index}.eml`), mail.replaceAll('\n', '\r\n'));
       });
       const again = { ...counts, returned: 0, complaints: 0, known: 5 };
-      expect(await takeInBounces({ db, now: () => NOW }, maildir, returns)).toEqual(again);
+      expect(await recordBounces({ db, now: () => NOW }, maildir, returns)).toEqual(again);
     });
   });
 });

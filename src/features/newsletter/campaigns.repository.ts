@@ -48,7 +48,7 @@ export interface NewCampaign extends Pick<Campaign, 'slug' | 'subject' | 'conten
 }
 
 /** SQLite limits parameters. */
-const INSERTED_TOGETHER = 1000;
+const ROWS_PER_INSERT = 1000;
 
 /** Idempotent, in one transaction. @param claim runs first; false aborts */
 export async function beginCampaign(
@@ -121,7 +121,7 @@ async function addDeliveries(trx: Transaction<Tables>, campaignId: string, now: 
       .where('status', '=', 'active')
       .where('id', '>', last)
       .orderBy('id')
-      .limit(INSERTED_TOGETHER)
+      .limit(ROWS_PER_INSERT)
       .execute();
     if (subscribers.length === 0) return;
     last = subscribers.at(-1)?.id ?? last;
@@ -423,7 +423,7 @@ export async function findSentLetters(
 }
 
 /** Scheduled campaigns with an expired lease, oldest first. */
-export async function findUnmanned(db: Database): Promise<{ id: string }[]> {
+export async function findUnleased(db: Database): Promise<{ id: string }[]> {
   return db.read
     .selectFrom('newsletter_campaigns')
     .select('id')
@@ -435,7 +435,7 @@ export async function findUnmanned(db: Database): Promise<{ id: string }[]> {
 }
 
 /** Takes the lease. Undefined: another process has it. */
-export async function takeCampaign(
+export async function acquireLease(
   db: Database,
   id: string,
   runner: string,
@@ -456,7 +456,7 @@ export async function takeCampaign(
 }
 
 /** Renews the lease; false: stop sending. */
-export async function keepCampaign(db: Database, id: string, runner: string): Promise<boolean> {
+export async function renewLease(db: Database, id: string, runner: string): Promise<boolean> {
   const { numUpdatedRows } = await db.write((trx) =>
     trx
       .updateTable('newsletter_campaigns')
@@ -470,7 +470,7 @@ export async function keepCampaign(db: Database, id: string, runner: string): Pr
 }
 
 /** Releases the lease. @param haltedBecause halts the campaign */
-export async function leaveCampaign(
+export async function releaseLease(
   db: Database,
   id: string,
   runner: string,

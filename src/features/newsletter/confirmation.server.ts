@@ -11,7 +11,7 @@ import { loggableError } from '../../platform/log.ts';
 import { mailboxOf, mayWriteTo } from '../../platform/mail/address-budget.ts';
 import { enqueue } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { confirmSubscriber, forgetUnconfirmed } from './newsletter.repository.ts';
+import { confirmSubscriber, deleteUnconfirmed } from './newsletter.repository.ts';
 
 const PURPOSE = 'newsletter-confirmation';
 const DAY_MS = 86_400_000;
@@ -76,5 +76,5 @@ export async function confirmByToken(
 }
 
 export function purgeUnconfirmed({ db, now }: Pick<Services, 'db' | 'now'>, most: number): Promise<number> {
-  return forgetUnconfirmed(db, isoInstant(now() - DAYS * DAY_MS), most);
+  return deleteUnconfirmed(db, isoInstant(now() - DAYS * DAY_MS), most);
 }

@@ -3,7 +3,7 @@ import { brand } from '../../content/brand.ts';
 import { readFact } from '../../platform/installation.ts';
 import { type Logger, loggableError } from '../../platform/log.ts';
 import { configuredSmtpDelivery, type MailSettings, type SmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
-import { findUnmanned, keepCampaign, leaveCampaign, takeCampaign } from './campaigns.repository.ts';
+import { acquireLease, findUnleased, releaseLease, renewLease } from './campaigns.repository.ts';
 import type { CampaignServices } from './campaigns.server.ts';
 import { findDueLetters } from './letters.repository.ts';
 
@@ -45,12 +45,12 @@ export function startLetterRunner(
       for (const id of await beginDueLetters(services, before)) waiting.set(id, 0);
     }
     if (running) return;
-    for (const { id } of await findUnmanned(db)) {
+    for (const { id } of await findUnleased(db)) {
       const since = waiting.get(id) ?? now();
       waiting.set(id, since);
       if (now() - since < patienceMs) continue;
       waiting.delete(id);
-      const taken = await takeCampaign(db, id, me);
+      const taken = await acquireLease(db, id, me);
       if (!taken || ending.signal.aborted) continue;
       running = send(taken).finally(() => {
         running = undefined;
@@ -59,12 +59,12 @@ export function startLetterRunner(
     }
   };
 
-  const send = async ({ campaign, source }: NonNullable<Awaited<ReturnType<typeof takeCampaign>>>) => {
+  const send = async ({ campaign, source }: NonNullable<Awaited<ReturnType<typeof acquireLease>>>) => {
     const stop = new AbortController();
     const abort = () => stop.abort();
     ending.signal.addEventListener('abort', abort, { once: true });
     const keeping = setInterval(() => {
-      keepCampaign(db, campaign.id, me).then(
+      renewLease(db, campaign.id, me).then(
         (isMine) => !isMine && abort(),
         () => {},
       );
@@ -86,7 +86,7 @@ export function startLetterRunner(
       clearInterval(keeping);
       ending.signal.removeEventListener('abort', abort);
       smtp.close();
-      await leaveCampaign(db, campaign.id, me, haltedBecause).catch(() => {});
+      await releaseLease(db, campaign.id, me, haltedBecause).catch(() => {});
     }
   };
 

@@ -177,7 +177,7 @@ export async function insertPicture(
       .insertInto('newsletter_letter_pictures')
       .values({ id: newId(now), letter_id: letterId, name, ...row })
       .execute();
-    await forgetTest(trx, letterId, now);
+    await clearTest(trx, letterId, now);
   });
 }
 
@@ -188,11 +188,11 @@ export async function deletePicture(db: Database, letterId: string, name: string
       .where('letter_id', '=', letterId)
       .where('name', '=', name)
       .execute();
-    await forgetTest(trx, letterId, now);
+    await clearTest(trx, letterId, now);
   });
 }
 
-async function forgetTest(trx: Transaction<Tables>, id: string, now: number): Promise<void> {
+async function clearTest(trx: Transaction<Tables>, id: string, now: number): Promise<void> {
   await trx
     .updateTable('newsletter_letters')
     .set({ tested_version: null, updated_at: isoInstant(now) })

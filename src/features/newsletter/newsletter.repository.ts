@@ -37,7 +37,7 @@ export async function recordSubscriber(
   subscriber: NewSubscriber,
   now: number,
 ): Promise<string | undefined> {
-  return (await insertSubscriber(trx, subscriber, now)) ?? (await bringBack(trx, subscriber, now));
+  return (await insertSubscriber(trx, subscriber, now)) ?? (await reactivate(trx, subscriber, now));
 }
 
 async function insertSubscriber(
@@ -65,7 +65,7 @@ async function insertSubscriber(
   return inserted?.id;
 }
 
-async function bringBack(
+async function reactivate(
   trx: Transaction<Tables>,
   { email, name, status }: NewSubscriber,
   now: number,
@@ -305,7 +305,7 @@ export async function confirmSubscriber(db: Database, id: string, now: number): 
 }
 
 /** Deletes at most `most` unconfirmed since that ISO instant; returning subscribers are unsubscribed again. */
-export async function forgetUnconfirmed(db: Database, before: string, most: number): Promise<number> {
+export async function deleteUnconfirmed(db: Database, before: string, most: number): Promise<number> {
   return db.write(async (trx) => {
     await trx
       .updateTable('newsletter_subscribers')

@@ -59,7 +59,7 @@ interface ImportOptions {
 }
 
 /** Bounds a transaction. */
-const TOGETHER = 500;
+const ROWS_PER_TRANSACTION = 500;
 
 /** Reports faults by line and adds the rest. */
 export async function importList(
@@ -73,9 +73,9 @@ export async function importList(
   const faults: ImportFault[] = [];
   const firstLines = new Map<string, number>();
   let added = 0;
-  for (let from = 0; from < lines.length; from += TOGETHER) {
+  for (let from = 0; from < lines.length; from += ROWS_PER_TRANSACTION) {
     const candidates: (ImportedSubscriber & { line: number })[] = [];
-    for (const line of lines.slice(from, from + TOGETHER)) {
+    for (const line of lines.slice(from, from + ROWS_PER_TRANSACTION)) {
       const candidate = candidateOf(line, firstLines, now());
       if ('fault' in candidate) faults.push(candidate);
       else if (isForgotten(candidate.email)) {
@@ -98,7 +98,7 @@ export async function importList(
       const fault = status === 'unsubscribed' || status === 'bounced' ? 'left' : 'known';
       faults.push({ line, email, fault });
     }
-    onProgress(Math.min(from + TOGETHER, lines.length), lines.length);
+    onProgress(Math.min(from + ROWS_PER_TRANSACTION, lines.length), lines.length);
   }
   return { added, faults: faults.sort((a, b) => a.line - b.line) };
 }

@@ -4,7 +4,7 @@ import type { Keyring } from '../../platform/keyring.ts';
 import { addressHash, addTombstones } from '../../platform/tombstones.ts';
 
 /** Rows per transaction, with a pause for waiting writers. */
-const TOGETHER = 100;
+const ROWS_PER_TRANSACTION = 100;
 const PAUSE_MS = 10;
 
 /** Keeps the keyed hash, so that no import brings them back. */
@@ -20,7 +20,7 @@ export async function deleteGoneSubscribers(
       .select(['id', 'email', 'updated_at'])
       .where('status', 'in', ['unsubscribed', 'bounced'])
       .where('updated_at', '<', before)
-      .limit(TOGETHER)
+      .limit(ROWS_PER_TRANSACTION)
       .execute();
     await db.write(async (trx) => {
       await addTombstones(
@@ -50,7 +50,7 @@ export async function deleteHeldSubscribers(db: Database, before: string, most: 
     .where('status', '=', 'held')
     .where('updated_at', '<', before);
   return inParts(most, async () => {
-    const ids = (await held.limit(TOGETHER).execute()).map(({ id }) => id);
+    const ids = (await held.limit(ROWS_PER_TRANSACTION).execute()).map(({ id }) => id);
     if (ids.length > 0) {
       await db.write((trx) =>
         trx.deleteFrom('newsletter_subscribers').where('id', 'in', ids).where('status', '=', 'held').execute(),
@@ -67,7 +67,7 @@ export async function deleteHiddenComments(db: Database, before: string, most: n
     .where('status', 'in', ['held', 'hidden'])
     .where('created_at', '<', before);
   return inParts(most, async () => {
-    const ids = (await hidden.limit(TOGETHER).execute()).map(({ id }) => id);
+    const ids = (await hidden.limit(ROWS_PER_TRANSACTION).execute()).map(({ id }) => id);
     if (ids.length > 0) {
       await db.write((trx) =>
         trx.deleteFrom('blog_comments').where('id', 'in', ids).where('status', '!=', 'visible').execute(),
@@ -86,7 +86,7 @@ export async function deleteOtherMails(db: Database, before: string, most: numbe
     .where('status', 'not in', ['pending', 'leased'])
     .where('created_at', '<', before);
   return inParts(most, async () => {
-    const ids = (await done.limit(TOGETHER).execute()).map(({ id }) => id);
+    const ids = (await done.limit(ROWS_PER_TRANSACTION).execute()).map(({ id }) => id);
     if (ids.length > 0) await db.write((trx) => trx.deleteFrom('outbox').where('id', 'in', ids).execute());
     return ids.length;
   });
@@ -94,20 +94,20 @@ export async function deleteOtherMails(db: Database, before: string, most: numbe
 
 export async function findInOutbox(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
-  for (let from = 0; from < ids.length; from += TOGETHER) {
-    const some = ids.slice(from, from + TOGETHER);
+  for (let from = 0; from < ids.length; from += ROWS_PER_TRANSACTION) {
+    const some = ids.slice(from, from + ROWS_PER_TRANSACTION);
     const rows = await db.read.selectFrom('outbox').select('id').where('id', 'in', some).execute();
     for (const { id } of rows) found.add(id);
   }
   return found;
 }
 
-/** @param most a multiple of `TOGETHER` */
+/** @param most a multiple of `ROWS_PER_TRANSACTION` */
 async function inParts(most: number, part: () => Promise<number>): Promise<number> {
   for (let all = 0; ; ) {
     const count = await part();
     all += count;
-    if (count < TOGETHER || all >= most) return all;
+    if (count < ROWS_PER_TRANSACTION || all >= most) return all;
     await sleep(PAUSE_MS);
   }
 }

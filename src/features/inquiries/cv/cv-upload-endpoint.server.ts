@@ -3,13 +3,7 @@ import { readLimitedPiece } from '../../../platform/http/admission.ts';
 import { endpoint, json } from '../../../platform/http/endpoint.ts';
 import { ProblemError, problemResponse } from '../../../platform/http/problem.ts';
 import { CV_PART_BUDGET, CV_UPLOAD, CV_UPLOAD_BUDGET } from '../inquiry-limits.ts';
-import {
-  beginCvUpload,
-  CV_UPLOAD_SECONDS,
-  type CvProgress,
-  continueCvUpload,
-  cvProgress,
-} from './cv-uploads.server.ts';
+import { appendCvUpload, CV_UPLOAD_SECONDS, type CvProgress, createCvUpload, cvProgress } from './cv-uploads.server.ts';
 
 /* Resumable CV uploads: the subset of draft httpbis-resumable-upload-09 that `fetch` supports. */
 
@@ -23,7 +17,7 @@ export const cvUploadsEndpoint: APIRoute = endpoint({
     readLimitedPiece(context, { ...TERMS, budget: CV_UPLOAD_BUDGET, maxBytes: 0 }, async ({ recordUse: spend }) => {
       const size = numberOf(context, 'upload-length');
       if (context.request.headers.get('upload-complete') !== '?0') throw malformed('Upload-Complete');
-      const secret = await beginCvUpload(context.locals.services, size);
+      const secret = await createCvUpload(context.locals.services, size);
       await spend();
       const response = json({ success: true, upload: secret }, 201);
       const headers = { Location: `/api/cv/${secret}`, ...LIMITS, ...headersOf({ received: 0, size }) };
@@ -43,9 +37,9 @@ export const cvUploadEndpoint: APIRoute = endpoint({
       async ({ bytes, recordUse: spend }) => {
         const offset = numberOf(context, 'upload-offset');
         const part = { offset, content: bytes };
-        const { isTaken, ...progress } = await continueCvUpload(context.locals.services, secretOf(context), part);
-        if (isTaken) await spend();
-        const response = isTaken ? new Response(null, { status: 204 }) : problemResponse(ELSEWHERE);
+        const { isAppended, ...progress } = await appendCvUpload(context.locals.services, secretOf(context), part);
+        if (isAppended) await spend();
+        const response = isAppended ? new Response(null, { status: 204 }) : problemResponse(ELSEWHERE);
         return withHeaders(response, headersOf(progress));
       },
     ),

@@ -31,7 +31,7 @@ export interface CvProgress {
 }
 
 /** Returns the upload's secret (256 bits). Throws ProblemError 413 above 5 MB, 422 for an empty file. */
-export async function beginCvUpload({ db, keys, now }: UploadServices, size: number): Promise<string> {
+export async function createCvUpload({ db, keys, now }: UploadServices, size: number): Promise<string> {
   if (size > CV_MAX_BYTES) throw refusal(413, CV_ERRORS.tooLarge);
   if (size === 0) throw refusal(422, CV_ERRORS.empty);
   const secret = randomBytes(32).toString('base64url');
@@ -47,25 +47,25 @@ export async function cvProgress(services: UploadServices, secret: string): Prom
 /**
  * Appends at byte `offset`; a conflict changes nothing. Throws ProblemError 404, 413 (announced size), 422 (no PDF).
  */
-export async function continueCvUpload(
+export async function appendCvUpload(
   services: UploadServices,
   secret: string,
   { offset, content }: { offset: number; content: Uint8Array },
-): Promise<CvProgress & { isTaken: boolean }> {
+): Promise<CvProgress & { isAppended: boolean }> {
   const { id, ...upload } = await findLive(services, secret);
-  if (offset !== upload.received) return { ...upload, isTaken: false };
+  if (offset !== upload.received) return { ...upload, isAppended: false };
   if (offset + content.byteLength > upload.size) throw refusal(413, "Plus d'octets que ceux qui étaient annoncés.");
   // Fails early on the header; the whole file is checked with the application.
   if (offset === 0 && !mayBePdf(Buffer.from(content).toString('latin1'), content.byteLength === upload.size)) {
     throw refusal(422, CV_ERRORS.notPdf);
   }
-  if (content.byteLength === 0) return { ...upload, isTaken: true };
-  const isTaken = await savePart(services.db, { id, offset, content }, services.now());
-  return { ...(await findLive(services, secret)), isTaken };
+  if (content.byteLength === 0) return { ...upload, isAppended: true };
+  const isAppended = await savePart(services.db, { id, offset, content }, services.now());
+  return { ...(await findLive(services, secret)), isAppended };
 }
 
 /** The completed file. Throws ProblemError 410: missing or incomplete, the client uploads again. */
-export async function takeCvUpload(services: UploadServices, secret: string, name: string): Promise<UploadedFile> {
+export async function readCvUpload(services: UploadServices, secret: string, name: string): Promise<UploadedFile> {
   const upload = await findLive(services, secret).catch(() => undefined);
   const bytes = upload && upload.received === upload.size ? await readUpload(services.db, upload.id) : undefined;
   if (bytes && bytes.length === upload?.size) return { name, bytes: new Uint8Array(bytes) };
@@ -80,7 +80,7 @@ export async function claimCvUpload(trx: Transaction<Tables>, keys: Keyring, sec
 const gone = () =>
   new ProblemError({ status: 410, detail: CV_ERRORS.gone, errors: { cv: CV_ERRORS.gone }, code: 'upload_gone' });
 
-export function forgetCvUpload({ db, keys }: Pick<Services, 'db' | 'keys'>, secret: string): Promise<void> {
+export function deleteCvUpload({ db, keys }: Pick<Services, 'db' | 'keys'>, secret: string): Promise<void> {
   return deleteUpload(db, idOf(keys, secret));
 }
 

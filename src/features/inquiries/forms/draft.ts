@@ -1,5 +1,5 @@
 /** Drafts expire: devices are shared. */
-const KEPT_FOR_MS = 7 * 24 * 3600 * 1000;
+const DRAFT_MAX_AGE_MS = 7 * 24 * 3600 * 1000;
 
 export const draftKey = (formId: string) => `draft-${formId}`;
 
@@ -15,8 +15,8 @@ export function readDraft(formId: string): Draft | undefined {
   try {
     const draft = JSON.parse(localStorage.getItem(draftKey(formId)) ?? 'null') as Draft | null;
     if (!draft) return undefined;
-    if (Date.now() - draft.savedAt < KEPT_FOR_MS) return draft;
-    forgetDraft(formId);
+    if (Date.now() - draft.savedAt < DRAFT_MAX_AGE_MS) return draft;
+    deleteDraft(formId);
   } catch {
     // Blocked, or foreign content.
   }
@@ -24,9 +24,9 @@ export function readDraft(formId: string): Draft | undefined {
 }
 
 /** False when all fields are blank, or storage is full or blocked. */
-export function keepDraft(formId: string, values: Draft['values'], key?: string): boolean {
+export function saveDraft(formId: string, values: Draft['values'], key?: string): boolean {
   if (Object.values(values).every((value) => value.trim() === '')) {
-    forgetDraft(formId);
+    deleteDraft(formId);
     return false;
   }
   try {
@@ -37,7 +37,7 @@ export function keepDraft(formId: string, values: Draft['values'], key?: string)
   }
 }
 
-export function forgetDraft(formId: string): void {
+export function deleteDraft(formId: string): void {
   try {
     localStorage.removeItem(draftKey(formId));
   } catch {}

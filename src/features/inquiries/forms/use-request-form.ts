@@ -6,7 +6,7 @@ import { HONEYPOT_FIELD } from '../../../ui/honeypot.tsx';
 import { isTextual, useSubmission } from '../../../ui/use-submission.ts';
 import type { Validation } from '../fields/fields.schema.ts';
 import type { InquiryForm } from '../kinds/inquiry.schema.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { deleteDraft, readDraft, saveDraft } from './draft.ts';
 
 export type FormValues = Record<string, FormDataEntryValue | undefined>;
 
@@ -28,7 +28,7 @@ interface Definition extends Omit<InquiryForm, 'validate'> {
 }
 
 /** Consent is given each time. */
-const NOT_IN_A_DRAFT = ['acceptTerms', HONEYPOT_FIELD];
+const EXCLUDED_FIELDS = ['acceptTerms', HONEYPOT_FIELD];
 
 export type RequestForm = Omit<ReturnType<typeof useRequestForm>, 'field'>;
 
@@ -44,8 +44,10 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
   const restoring = useRef(false);
   const startsOver = useRef(false);
   const stored = useRef<{ key: string; content: string }>(undefined);
-  const takeUpDraft = useRef<(element: HTMLFormElement, typed: Record<string, string>) => void>(() => {});
-  const settleSent = useRef<(draft: { key: string; values: Record<string, string> }) => Promise<void>>(async () => {});
+  const restoreDraft = useRef<(element: HTMLFormElement, typed: Record<string, string>) => void>(() => {});
+  const resolveSentDraft = useRef<(draft: { key: string; values: Record<string, string> }) => Promise<void>>(
+    async () => {},
+  );
 
   useEffect(() => {
     // Replaces the browser's validation after hydration.
@@ -63,8 +65,8 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
     const kept = Object.keys(options.values ?? {}).length === 0 ? readDraft(formId) : undefined;
     if (!form.current || !kept) return;
     const { key, values: typed } = kept;
-    if (key) return void settleSent.current({ key, values: typed });
-    takeUpDraft.current(form.current, typed);
+    if (key) return void resolveSentDraft.current({ key, values: typed });
+    restoreDraft.current(form.current, typed);
   }, [formId, options.values]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a new generation.
@@ -73,8 +75,8 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
     startsOver.current = false;
   }, [generation]);
 
-  takeUpDraft.current = takeUp;
-  function takeUp(element: HTMLFormElement, typed: Record<string, string>) {
+  restoreDraft.current = showDraft;
+  function showDraft(element: HTMLFormElement, typed: Record<string, string>) {
     restoring.current = true;
     if (restore(element, typed)) setDraft('restored');
     restoring.current = false;
@@ -103,12 +105,12 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
     onStored(key, element) {
       const values = draftOf(valuesOf(element));
       stored.current = key ? { key, content: JSON.stringify(values) } : undefined;
-      keepDraft(formId, values, key);
+      saveDraft(formId, values, key);
     },
     onEnd(end) {
       if (end.step === 'success') clear();
       if (end.step === 'queued') {
-        forgetDraft(formId);
+        deleteDraft(formId);
         setDraft('none');
       }
     },
@@ -116,22 +118,22 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
   const { state, setState, delay, outcome, prepare, restart, submit } = submission;
 
   /** Restores the draft if the browser lost its request, under its idempotency key: it may have arrived. */
-  async function settle({ key, values: typed }: { key: string; values: Record<string, string> }) {
+  async function resolveSent({ key, values: typed }: { key: string; values: Record<string, string> }) {
     try {
       const request = await findRequest(key);
       // Another page is sending it: a refusal there needs the draft.
       if (request?.leaving) return;
       if (request || (await wasSent(key))) {
-        forgetDraft(formId);
+        deleteDraft(formId);
         if (!request) setState({ step: 'success', answer: undefined });
         return;
       }
     } catch {}
     if (!form.current) return;
-    takeUp(form.current, typed);
+    showDraft(form.current, typed);
     stored.current = { key, content: JSON.stringify(draftOf(valuesOf(form.current))) };
   }
-  settleSent.current = settle;
+  resolveSentDraft.current = resolveSent;
 
   function keyOfStored(element: HTMLFormElement): string | undefined {
     const content = JSON.stringify(draftOf(valuesOf(element)));
@@ -139,7 +141,7 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
   }
 
   const clear = () => {
-    forgetDraft(formId);
+    deleteDraft(formId);
     stored.current = undefined;
     setDraft('none');
     setValues({});
@@ -169,7 +171,7 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
     if (restoring.current) return;
     const values = draftOf(valuesOf(element));
     // Unchanged text still belongs to the stored request.
-    const kept = keepDraft(formId, values, keyOfStored(element));
+    const kept = saveDraft(formId, values, keyOfStored(element));
     setDraft((before) => (!kept ? 'none' : before === 'none' ? 'kept' : before));
   }
 
@@ -220,7 +222,7 @@ const valuesOf = (form: HTMLFormElement): FormValues => Object.fromEntries(new F
 const draftOf = (values: FormValues): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string' && !NOT_IN_A_DRAFT.includes(entry[0]),
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && !EXCLUDED_FIELDS.includes(entry[0]),
     ),
   );
 
