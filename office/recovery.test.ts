@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { claimDeliveries } from '../src/features/newsletter/campaigns.repository.ts';
+import { createChangeFeed, EVERYTHING, recordChange } from '../src/platform/changes.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { deleteFact, readFact } from '../src/platform/installation.ts';
 import { createKeyring, secretFingerprint } from '../src/platform/keyring.ts';
@@ -63,6 +64,24 @@ describe.each(DIALECTS)('consequences of a restore, on %s', (dialect) => {
     afterEach(async () => {
       await dispose();
       rmSync(folder, { recursive: true });
+    });
+
+    test('a running process learns that everything has changed, and no version is used again', async () => {
+      for (let i = 0; i < 3; i += 1) await db.write((trx) => recordChange(trx, 'blog'));
+      const changes = createChangeFeed(db);
+      await changes.check();
+      const before = changes.version('letters');
+      const { value } = await db.read
+        .selectFrom('counters')
+        .select('value')
+        .where('name', '=', 'changes')
+        .executeTakeFirstOrThrow();
+      expect(await run(['restore', file, '--force', '--yes'])).toMatchObject({ code: 0 });
+      await changes.check();
+      expect(changes.version('letters')).toBeGreaterThan(before);
+      expect(await db.read.selectFrom('changes').selectAll().execute()).toEqual([
+        { topic: EVERYTHING, version: value + 1 },
+      ]);
     });
 
     test('no mail and no letter leaves before it is released, but a new link for staff', async () => {
