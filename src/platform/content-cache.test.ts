@@ -136,6 +136,17 @@ test('large values evict others sooner', async () => {
   expect(['b', 'too large'].map(isCached)).toEqual([true, false]);
 });
 
+test('stale values leave room for others', async () => {
+  const content = await aCache();
+  const load = async () => ({ bytes: Buffer.alloc(25 * 1024 * 1024) });
+  await content.getOrLoad('b', load, { topics: ['b'] });
+  await content.getOrLoad('a', load, { topics: ['a'] });
+  await record('a');
+  await content.check();
+  await content.getOrLoad('a', load, { topics: ['a'] });
+  expect(content.peek('b', 'b')).toBeDefined();
+});
+
 test('the least recently used value is evicted', async () => {
   const content = await aCache();
   for (let i = 0; i < 600; i += 1) await content.getOrLoad(`key ${i}`, async () => i, OF_LIST);
