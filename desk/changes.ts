@@ -60,7 +60,6 @@ export function watchChanges(services: Services): Changes {
     }
     timer = listeners.size > 0 ? setTimeout(poll, POLL_MS) : undefined;
     if (timer) return;
-    // The next listener starts from the state at that time.
     markers.clear();
     firstPoll = undefined;
   };

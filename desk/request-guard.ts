@@ -11,7 +11,7 @@ const FILES_MAX_BYTES = 24 * MB;
 const FILE_PATHS = /^\/(?:articles|lettres|contenus)(?:\/|\.|$)/i;
 const SIGN_IN_PATHS = /^\/(?:connexion|entrer|cles)(?:\.data)?\/?$/i;
 
-/** An office shares one address; guessing needs more attempts. */
+/** A whole office shares one address. */
 const SIGN_IN_BUDGET: Budget = {
   name: 'desk sign-in',
   tries: { network: { points: 60, seconds: 60 } },
@@ -29,11 +29,7 @@ interface GuardOptions {
   hasSession: (request: IncomingMessage) => Promise<boolean>;
 }
 
-/**
- * Checks a request body, cheapest first: announced length, sign-in attempts of the network, session for large bodies,
- * bytes in flight.
- * @returns a refusal, or the reserved memory, held until the response is sent
- */
+/** Cheapest check first. @returns a refusal, or the reserved memory, held until the response is sent */
 export function createRequestGuard({ budgets, networkOf, hasSession }: GuardOptions) {
   const inFlight = createInFlight({
     small: { bytes: 16 * MB, networkBytes: 4 * MB },

@@ -50,7 +50,7 @@ const deskUrl = env.deskUrl ?? `http://127.0.0.1:${(server.address() as AddressI
 const { services, close } = await open(env);
 services.outbox.start();
 const letters = startLetterRunner(services);
-/** Heartbeat: the site reports the desk as down by its age. */
+/** The site reports the desk as down by its age. */
 const writeHeartbeat = () =>
   void markDone(services.db, DESK, Date.now()).catch((error: unknown) =>
     log.warn({ error: loggableError(error) }, 'desk: cannot write the heartbeat'),
@@ -143,13 +143,12 @@ async function answer(request: IncomingMessage, response: ServerResponse, path: 
       readRole: async () => (await sessionOf(request.headers.cookie))?.member.role,
     });
   }
-  // Overwrites client-sent values.
   request.headers['x-desk-nonce'] = nonce;
   request.headers['x-desk-network'] = networkOf(request);
   compress(request as never, response as never, () => render(request, response));
 }
 
-/** A SameSite=Strict cookie is not sent when a link in a mail program opens the desk. A same-site refresh sends it. */
+/** The browser omits a SameSite=Strict cookie when a mail program opens the desk; a same-site refresh sends it. */
 function isCrossSiteWithoutCookie({ headers }: IncomingMessage): boolean {
   const isPage = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
   return isPage && headers['sec-fetch-site'] === 'cross-site' && headers.cookie === undefined;
@@ -187,7 +186,7 @@ function policy(nonce: string): string {
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src-elem 'self' 'nonce-${nonce}'`,
-    // Inline styles of libraries (virtual lists, plots); never from data.
+    // Of libraries (virtual lists, plots); never from data.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -202,7 +201,7 @@ function policy(nonce: string): string {
 }
 
 function refuse(response: ServerResponse, status: number, text: string): void {
-  // On 503 keep the connection: closing it during an upload would look like a network error.
+  // Closing the connection during an upload would look like a network error.
   const close = status === 503 ? {} : { Connection: 'close' };
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...close });
   response.end(`${text}\n`);
@@ -233,7 +232,6 @@ async function open(config: Env): Promise<{ services: DeskServices; close: () =>
   }
 }
 
-/** Configuration errors end the process with a sentence instead of a stack trace. */
 function exitWith(error: unknown): never {
   if (!(error instanceof ConfigurationError || error instanceof UnusableDatabase)) throw error;
   process.stderr.write(`${error.message}\n`);
@@ -250,7 +248,6 @@ function listening({ deskPort: port, privateHost: host }: Env): Promise<void> {
         ),
       );
     });
-    // Loopback or private: never a public address.
     server.listen(port, host, resolve);
   });
 }

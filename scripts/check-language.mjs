@@ -108,6 +108,7 @@ const DONE = [
   'src/layouts',
   'src/offline',
   'src/pages',
+  ':(glob)src/platform/*.ts',
   'src/platform/db',
   'src/platform/mail',
   'src/ops.ts',

@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** @returns whether the last request failed on the network, and a function that dismisses the notice */
+/** @returns whether the last request failed, and a function that dismisses the notice */
 export const useDisconnected = (): [boolean, () => void] => [
   useSyncExternalStore(
     subscribe,
@@ -25,7 +25,7 @@ export const useDisconnected = (): [boolean, () => void] => [
   () => setDisconnected(false),
 ];
 
-/** Client middleware: on a network error the current page and its typed texts stay, instead of the error boundary. */
+/** On a network error the page and its typed texts stay, instead of the error boundary. */
 export const keepPageOffline: MiddlewareFunction<Record<string, { type: 'data' | 'error'; result: unknown }>> = async (
   { request },
   next,
@@ -48,7 +48,7 @@ export const keepPageOffline: MiddlewareFunction<Record<string, { type: 'data' |
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
-/** Unreachable server or a gateway error. The router wraps an action's error once more (`data`). */
+/** The router wraps an action's error once more (`data`). */
 const isNetworkError = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error as { data?: unknown } | undefined)?.data instanceof TypeError ||

@@ -1,8 +1,6 @@
 import type { TypedEntry } from '../../src/features/entries/entries.schema.ts';
 import type { Stored } from './autosave.ts';
 
-/** Form model derived from a kind's schema; values are addressed by field path (`missions.2`, `address.city`). */
-
 interface Words {
   label: string;
   hint?: string | undefined;
@@ -107,10 +105,7 @@ export function setAt<Value>(value: Value, path: string, next: unknown): Value {
 
 export type Edit = 'add' | 'drop' | 'up';
 
-/**
- * Applies an edit button: add to a list or an optional part, remove, move up.
- * @param path of the list or part for 'add', else of the item or part
- */
+/** @param path of the list or part for 'add', else of the item or part */
 export function applyEdit<Value>(root: GroupField, value: Value, edit: Edit, path: string): Value {
   const field = fieldAt(root, path);
   if (!field) return value;

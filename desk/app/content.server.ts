@@ -25,7 +25,7 @@ import { shouldAuditRead } from './requests.server.ts';
 
 const SOON_DAYS = 14;
 const DAY_MS = 86_400_000;
-/** Months on the timeline, starting with the month before last. */
+/** From the month before last on. */
 const MONTHS_SHOWN = 9;
 
 export const kindsOf = ({ role }: Pick<StaffMember, 'role'>): Kind<object>[] =>
@@ -62,11 +62,10 @@ export function entryForm(member: Pick<StaffMember, 'role'>, kind: Kind<object>)
   };
 }
 
-/** Whether the role may edit every field; required to remove or restore an entry. */
+/** Required to remove or restore an entry. */
 export const canEditAllFields = ({ role }: Pick<StaffMember, 'role'>, kind: Pick<Kind, 'name'>): boolean =>
   contentFieldsOf(role, kind.name) === 'all';
 
-/** Submitted fields merged with the stored values of fields that this role may not edit. */
 export function withFieldsOfOthers(
   member: Pick<StaffMember, 'role'>,
   kind: Kind<object>,
@@ -239,7 +238,7 @@ export async function entryView(services: DeskServices, member: StaffMember, kin
   };
 }
 
-/** Autosaves often: one audit line per editing session. */
+/** One audit line per editing session. */
 export async function auditDraft({ services, member, audit }: RequestContext, kind: Pick<Kind, 'name'>, id: string) {
   const what = `${kind.name}/${id}`;
   if (shouldAuditRead(member, `content ${what}`, services.now())) await audit('content draft', what);

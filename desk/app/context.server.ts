@@ -10,10 +10,9 @@ export interface DeskServices extends SiteServices {
 
 export interface Visit {
   services: DeskServices;
-  /** Signed-in user and session, or undefined. */
   user: { member: StaffMember; session: StaffSession } | undefined;
   nonce: string;
-  /** Client network for rate limits; never stored (clientNetwork). */
+  /** Never stored. */
   network: string;
   device: string;
 }
@@ -23,17 +22,13 @@ export const visitContext = createContext<Visit>();
 export interface RequestContext extends Pick<Visit, 'services'> {
   member: StaffMember;
   session: StaffSession;
-  /** Appends to the audit log. @param rows ids, numbers or counts, never personal data */
+  /** @param rows ids, numbers or counts, never personal data */
   audit: (action: string, rows: string) => Promise<void>;
 }
 
 type Context = Readonly<RouterContextProvider>;
 
-/**
- * Returns the services and `audit()` for a signed-in user with the right; loaders and actions get services no other
- * way.
- * @throws a 404 that does not reveal whether the page exists
- */
+/** Only access to services for loaders and actions. @throws a 404 that does not reveal whether the page exists */
 export function requireRight(context: Context, right: Right | 'signed-in'): RequestContext {
   const { services, user } = context.get(visitContext);
   if (!user || (right !== 'signed-in' && !hasRight(user.member.role, right))) throw notFound();
@@ -46,5 +41,4 @@ export function requireRight(context: Context, right: Right | 'signed-in'): Requ
   };
 }
 
-/** Also used for forbidden pages, so that their existence is not revealed. */
 export const notFound = () => data(null, { status: 404 });

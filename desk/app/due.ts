@@ -2,10 +2,7 @@ const DAY_MS = 86_400_000;
 const EVENING = '17:00:00+01:00';
 const isoDay = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Africa/Douala' });
 
-/**
- * End of the working day in Yaoundé, for '2026-11-26' or '+1' (days from today).
- * @returns an ISO instant; null for ''; undefined for an invalid day
- */
+/** @param value '2026-11-26' or '+1' (days) @returns an ISO instant; null for ''; undefined for an invalid day */
 export function dueOf(value: string, now: number): string | null | undefined {
   if (value === '') return null;
   const [, days] = /^\+(\d{1,3})$/.exec(value) ?? [];

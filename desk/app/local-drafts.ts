@@ -1,5 +1,3 @@
-/** Unsaved texts in localStorage, per user, deleted once the server has stored them. */
-
 const PREFIX = 'ecrit:';
 const storageKey = (userId: string, address: string) => `${PREFIX}${userId}:${address}`;
 
@@ -24,7 +22,7 @@ export function deleteLocalDraft(userId: string, address: string): void {
   inStorage((storage) => storage.removeItem(storageKey(userId, address)));
 }
 
-/** Deletes the drafts of all users but this one; '' deletes all. */
+/** '' deletes all. */
 export function deleteOtherUsersDrafts(userId: string): void {
   inStorage((storage) => {
     for (const key of draftKeys(storage)) if (!key.startsWith(storageKey(userId, ''))) storage.removeItem(key);
@@ -33,7 +31,6 @@ export function deleteOtherUsersDrafts(userId: string): void {
 
 let hasDiscarded = false;
 
-/** At sign-out: deletes all drafts and suppresses the unload warning. */
 export function discardLocalDrafts(): void {
   hasDiscarded = true;
   deleteOtherUsersDrafts('');
@@ -45,7 +42,7 @@ export const countLocalDrafts = (): number => inStorage((storage) => draftKeys(s
 
 const draftKeys = (storage: Storage) => Object.keys(storage).filter((key) => key.startsWith(PREFIX));
 
-/** Save functions of the editors on this page, run before sign-out. */
+/** Run before sign-out. */
 const openDrafts = new Set<() => Promise<unknown>>();
 
 export function registerOpenDraft(save: () => Promise<unknown>): () => void {

@@ -20,10 +20,7 @@ import {
 import type { DeskServices } from './context.server.ts';
 
 const CHALLENGE_MS = 5 * 60_000;
-/**
- * Challenges are signed, not stored, so that requests for them cannot exhaust memory. Only answered ones are kept until
- * they expire, against replay; the desk is a single process.
- */
+/** Answered challenges only, against replay: open ones are signed, not stored. The desk is a single process. */
 const usedChallenges = new Map<string, number>();
 
 type Transports = NonNullable<
@@ -49,7 +46,6 @@ export async function registrationOptions({ db, keys, now, deskUrl }: DeskServic
   return options;
 }
 
-/** Stores the new passkey. @returns whether the response is valid for an open challenge */
 export async function register(
   services: DeskServices,
   member: StaffMember,
@@ -124,7 +120,6 @@ function isOpen({ keys, now }: Pick<DeskServices, 'keys' | 'now'>, challenge: st
   return Number(until) > now() && owner === staffId && !usedChallenges.has(challenge);
 }
 
-/** @returns false for a replayed challenge */
 function consume(challenge: string, now: number): boolean {
   for (const [used, until] of usedChallenges) if (until <= now) usedChallenges.delete(used);
   if (usedChallenges.has(challenge)) return false;

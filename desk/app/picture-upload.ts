@@ -10,7 +10,6 @@ interface Posted {
 export interface PictureUpload {
   address: string;
   file: File;
-  /** Also cancels a queued upload, and one that waits for its retry. */
   signal?: AbortSignal;
   onProgress?: (done: number) => void;
 }
@@ -22,7 +21,6 @@ interface UploadClient {
   wait: (ms: number) => Promise<void>;
 }
 
-/** Message in French, shown after the file's name. */
 export class UploadError extends Error {
   override name = 'UploadError';
   readonly isRetriable: boolean;
@@ -37,10 +35,7 @@ const RETRIES = 5;
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/**
- * Uploads one picture at a time, since the server limits large bodies per network. Retries 503 and 429 with backoff;
- * never retries a request that may have been stored.
- */
+/** One at a time, as the server limits large bodies per network. Retries 503 and 429; others may have been stored. */
 export function createUploadQueue({ post, hasSession, wait }: UploadClient) {
   let last: Promise<unknown> = Promise.resolve();
 
@@ -84,7 +79,7 @@ export function createUploadQueue({ post, hasSession, wait }: UploadClient) {
   }
 }
 
-/** Resolves when the upload is cancelled; never without a signal. */
+/** Never resolves without a signal. */
 function abortOf(signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) resolve();
@@ -100,7 +95,7 @@ export const uploadPicture = createUploadQueue({
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
 
-/** XMLHttpRequest, since fetch() reports no upload progress. */
+/** fetch() reports no upload progress. */
 function postFile({ address, file, signal, onProgress }: PictureUpload): Promise<Posted> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -87,9 +87,7 @@ const AUDIT_INTERVAL_MS = 10 * 60_000;
 const MAX_REMEMBERED_READS = 5000;
 const lastAudited = new Map<string, number>();
 
-/**
- * Whether to audit this read: revalidation reads the same rows repeatedly, so one line per user, rows and ten minutes.
- */
+/** Once per user, rows and ten minutes, as revalidation repeats reads. */
 export function shouldAuditRead(member: StaffMember, rows: string, now: number): boolean {
   const key = `${member.id} ${rows}`;
   const before = lastAudited.get(key);

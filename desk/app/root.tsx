@@ -46,7 +46,6 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Runs before first paint: stored theme, else the system's. */
 const THEME_SCRIPT = `try{var t=localStorage.getItem('theme')}catch(e){}if(t?t==='dark':matchMedia('(prefers-color-scheme: dark)').matches)document.documentElement.classList.add('dark')`;
 
 export const clientMiddleware = [keepPageOffline];

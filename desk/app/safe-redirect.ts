@@ -1,10 +1,6 @@
-/** Placeholder origin to resolve relative addresses; never fetched. */
 const PLACEHOLDER_ORIGIN = 'http://desk.invalid';
 
-/**
- * Parses as a browser does: '/\t/evil.example' and '/a/..//evil.example' look like paths and are not.
- * @returns path and query with one leading slash; '/' for any address outside the desk
- */
+/** Parses as a browser does: '/\t/evil.example' and '/a/..//evil.example' look like paths and are not. */
 export function safeRedirect(address: string | null): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what a browser strips before it parses.
   if (!address?.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(address)) return '/';

@@ -3,10 +3,7 @@ import { recordAudit } from '../../src/platform/audit.ts';
 import type { Visit } from './context.server.ts';
 import { sessionCookie } from './session-cookie.server.ts';
 
-/**
- * Common end of every sign-in: audits, ends the browser's former session, sets the cookie.
- * @param by in French, for the audit log
- */
+/** @param by in French, for the audit log */
 export async function signInAnswer(
   { services, user: person }: Visit,
   { secret, member }: SignedIn,

@@ -5,7 +5,6 @@ const TIMEOUT_MS = 8_000;
 /** Lifetime of a preview link: time to load the page and its pictures. */
 export const LINK_LIFETIME_MS = 15 * 60_000;
 
-/** Undefined when the site cannot be reached. */
 export async function fetchSite({ siteUrl, log }: DeskServices, path: string): Promise<Response | undefined> {
   try {
     return await fetch(siteUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -40,7 +39,7 @@ async function sitePage(services: DeskServices, address: string, isDark: boolean
   return isDark ? html.replace('<html lang="fr"', '<html class="dark" lang="fr"') : html;
 }
 
-/** No scripts, no forms, resources through the desk only, framed by the desk only. */
+/** Resources through the desk only. */
 const SITE_PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':

@@ -5,13 +5,11 @@ import { deleteLocalDraft, isDiscarded, readLocalDraft, registerOpenDraft, saveL
 import type { loader as deskLoader } from './routes/desk.tsx';
 
 interface Options<Value, Conflict> {
-  /** Suspends saving while an action changes the version. */
   isPaused?: boolean;
-  /** Adopts remote updates while there are no local changes. */
   followsServer?: boolean;
   onSaved?: () => void;
   onReplaced?: (value: Value) => void;
-  /** Three-way merge. @returns undefined when the texts contradict each other */
+  /** @returns undefined when the texts contradict each other */
   merge?: (base: Value, mine: Value, conflict: Conflict) => { value: Value; theirs: Stored<Value> } | undefined;
 }
 
@@ -21,7 +19,6 @@ interface LocalDraft<Value> {
   base?: Value;
 }
 
-/** Debounce, and the longest delay while typing continues. */
 const PAUSE_MS = 800;
 const LONGEST_MS = 6_000;
 const RETRY_MS = 5_000;
@@ -30,11 +27,7 @@ const hour = () =>
   new Date().toLocaleTimeString('fr-FR', { hour: 'numeric', minute: '2-digit' }).replace(':', '\u00a0h\u00a0');
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * Saves a text while it is typed: to the server, else to localStorage, else the state says so.
- * @param address receives `{ version, value }`
- * @param stored value of the page's data
- */
+/** Saves to the server, else to localStorage. @param address receives `{ version, value }` */
 export function useAutosave<Value extends object, Conflict = never>(
   address: string,
   stored: Stored<Value>,
@@ -145,7 +138,6 @@ export function useAutosave<Value extends object, Conflict = never>(
     [address, me, setBaseVersion],
   );
 
-  /** Continues the local text on top of that version. */
   const rebase = useCallback(
     (next: Stored<Value>) => {
       Object.assign(latest.current, { base: next.value, hasConflict: false });
@@ -184,7 +176,7 @@ export function useAutosave<Value extends object, Conflict = never>(
     const leave = (event: BeforeUnloadEvent) => {
       if (latest.current.isDirty && !isDiscarded() && !readLocalDraft(me, address)) event.preventDefault();
     };
-    // Flush with `keepalive`, so that the text is available on the next device.
+    // `keepalive`, so that the text is available on the next device.
     const hide = () => {
       latest.current.isLeaving = true;
       void run.current();
@@ -215,7 +207,7 @@ export function useAutosave<Value extends object, Conflict = never>(
     replaceWith,
     rebase,
     remoteUpdate: remoteUpdate && !isSame(remoteUpdate.value, value) ? remoteUpdate : undefined,
-    /** Saves pending changes before an action. @returns the saved version; undefined when it failed */
+    /** @returns the saved version; undefined when it failed */
     async flush(): Promise<number | undefined> {
       latest.current.isFlushing = true;
       await run.current();

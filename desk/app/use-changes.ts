@@ -7,7 +7,7 @@ export type Topic = 'requests' | 'articles' | 'comments' | 'letters' | 'entries'
 const listeners = new Map<Topic, Set<() => void>>();
 let source: EventSource | undefined;
 
-/** One event stream per window, shared by all listeners. */
+/** One event stream per window. */
 function listen(topic: Topic, callback: () => void): () => void {
   const ofTopic = listeners.get(topic) ?? new Set();
   listeners.set(topic, ofTopic.add(callback));
@@ -30,10 +30,7 @@ function listen(topic: Topic, callback: () => void): () => void {
   };
 }
 
-/**
- * Revalidates the page's data on a change event. Skipped when the desk is unreachable or the session has ended: a
- * failed load would replace the page and its unsaved text.
- */
+/** Skips revalidation while it would fail: the error page would replace unsaved text. */
 export function useChanges(topic: Topic): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

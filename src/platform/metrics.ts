@@ -24,7 +24,7 @@ const rendered = new Counter({
 });
 const limits = new Counter({
   name: 'site_limit_hits_total',
-  help: 'Requests refused because somebody sent too many.',
+  help: 'Requests refused because a client sent too many.',
   labelNames: ['route'],
   registers: [registry],
 });

@@ -216,7 +216,6 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
   const hasFailed = view.report.checks.some(({ level }) => level === 'error');
   const isFuture = isInFuture(text.fields.date);
 
-  /** Flushes the autosave before submitting; ignores repeated submits. */
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as unknown as { submitter: HTMLButtonElement | null };
     event.preventDefault();

@@ -329,10 +329,7 @@ function addressOf(filters: Record<string, string | undefined>): string {
   return `/commentaires${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/**
- * Optimistic moderation with undo: approve and hide are sent at once and undone by the reverse; an erasure is sent
- * after ten seconds, or when the page is left.
- */
+/** Optimistic, with undo: an erasure is sent after ten seconds or on leaving, others at once and reversed. */
 function usePendingActions() {
   const [pending, setPending] = useState<PendingAction[]>([]);
   const { submit, data, state } = useFetcher<typeof action>();
@@ -349,7 +346,6 @@ function usePendingActions() {
   }, []);
 
   useEffect(() => {
-    // `keepalive` lets the requests outlive the page.
     const leave = () => {
       for (const action of latest.current) {
         clearTimeout(action.timer);
@@ -394,7 +390,6 @@ function usePendingActions() {
   };
 }
 
-/** Keeps the focus in the list when the focused row disappears. */
 function useFocusOnCurrent(list: RefObject<HTMLOListElement | null>, here: number, pending: number): void {
   const before = useRef(pending);
   useEffect(() => {

@@ -570,7 +570,6 @@ function Editor({
     if (version === undefined) return document.getElementById('conflict')?.focus();
     await submit({ do: verb, version: String(version) }, { method: 'post', action: address, preventScrollReset: true });
   };
-  // An action during a pending one is queued and runs on its result.
   const [next, setNext] = useState<string>();
   useEffect(() => {
     if (isBusy || next === undefined) return;
@@ -741,7 +740,7 @@ function focusField(event: { preventDefault(): void }, path: string): void {
   field.scrollIntoView({ block: 'center' });
 }
 
-/** Labels of the fields that the other editor changed; undefined when the change is ours too. */
+/** Undefined when the change is ours too. */
 function remoteChangeOf(
   form: GroupField,
   base: TypedEntry,

@@ -133,7 +133,6 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     case 'assign': {
       const assignee = value === '' ? null : (await listStaff(services)).find(({ id }) => id === value);
       if (assignee === undefined || assignee?.endedAt) return undefined;
-      // Only kinds that both the user and the assignee may see.
       const kinds = assignee ? follower.kinds.filter((kind) => kindsOf(assignee.role).includes(kind)) : follower.kinds;
       const changes = await assignInquiries(services, { ...follower, kinds }, targets, assignee);
       return resultOf(changes, assignee ? `confié à ${assignee.name}` : 'confié à personne', 'requests assign');
@@ -342,7 +341,7 @@ function BulkButton({ title, press, onClick }: { title: string; press: string; o
   );
 }
 
-/** Keeps the row order stable: changed rows update in place, new rows wait behind a button. */
+/** New rows wait behind a button. */
 function useStableRows(data: Data, search: string, changed: RequestRow[] | undefined) {
   const numbersOf = () => data.rows.map(({ number }) => number);
   const [shown, setShown] = useState({ search, asked: data.rowsAsked, numbers: numbersOf() });
@@ -746,7 +745,6 @@ function AskDialog({
 
 const SLOW_MS = 300;
 
-/** Shows the skeleton only after 300 ms. */
 function useSlowNavigation(): boolean {
   const { location } = useNavigation();
   const isLoading = location?.pathname === '/demandes';

@@ -56,7 +56,6 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 interface Answer {
   message?: string;
   problem?: string;
-  /** Confirmation before sending. */
   sure?: { at: number | undefined; words: string };
 }
 
@@ -185,7 +184,6 @@ export default function LetterPage() {
   );
   const { value: text, version, state: save, change } = autosave;
 
-  /** Flushes the autosave, so that the form names the saved version. */
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     if (!isDraft) return;
     event.preventDefault();

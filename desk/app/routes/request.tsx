@@ -557,7 +557,6 @@ function Paragraphs({ text }: { text: string }) {
 
 function FollowForm({ data, now }: { data: RequestData; now: number }) {
   const fetcher = useFetcher<RequestAnswer>();
-  // A form submitted before hydration gets its result as the page's action data.
   const posted = useActionData<RequestAnswer>();
   const { assigneeId, dueDay, status, stage, followers, kind, version, me } = data;
   const answer = fetcher.data ?? posted;
@@ -677,7 +676,6 @@ function Cv({ data }: { data: RequestData }) {
   );
 }
 
-/** Loaded, and audited, on demand only. */
 function CvFrame({ path, person }: { path: string; person: string }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {

@@ -31,7 +31,6 @@ interface RequestData {
   history: { version: number; author: string; hour: string; does: string | undefined; note: string }[];
 }
 
-/** Reply editor: autosaves, validates, and can undo sending for ten seconds. */
 export function Composer({ data, posted }: { data: RequestData; posted: RequestAnswer | undefined }) {
   const { number, person, me, templates, kind, draft } = data;
   const sender = useFetcher<RequestAnswer>();
@@ -398,7 +397,7 @@ function UndoSend({
   );
 }
 
-/** Optimistic-lock conflict: nothing was sent; shows both texts and lets the author choose. */
+/** Optimistic-lock conflict: nothing was sent. */
 function ReplyConflict({
   answer,
   text,

@@ -222,7 +222,6 @@ function useEntries(navigation: NavigationEntry[], signOut: SignOut): Entry[] {
 
 type SignOut = (isConfirmed?: boolean) => Promise<void>;
 
-/** Signs out after saving all open texts, or after confirmation, and deletes local drafts. */
 function useSignOut(dialog: RefObject<HTMLDialogElement | null>): SignOut {
   return async (isConfirmed = false) => {
     if (!isConfirmed) {

@@ -15,7 +15,6 @@ interface Props {
   below?: ReactNode;
 }
 
-/** Inert preview of the saved text on the site's page: no scripts, no navigation. */
 export function SitePreview({ address: page, revision, title, children, below }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +26,7 @@ export function SitePreview({ address: page, revision, title, children, below }:
 
   useEffect(() => setDark(document.documentElement.classList.contains('dark')), []);
 
-  /** Replaces the body in place: no flash, scroll position kept. */
+  /** Without a flash; keeps the scroll position. */
   const refresh = useCallback(async () => {
     const old = frame.current?.contentDocument;
     const answer = await fetch(address).catch(() => undefined);
@@ -105,7 +104,7 @@ export function SitePreview({ address: page, revision, title, children, below }:
   );
 }
 
-/** Removes links from the tab order: the preview scrolls by keyboard without some 60 tab stops. */
+/** Else the preview adds some 60 tab stops. */
 function skipTabStops(page: Document): void {
   for (const stop of page.querySelectorAll('a[href], button, input, textarea, select, summary, [tabindex]')) {
     stop.setAttribute('tabindex', '-1');
