@@ -1,4 +1,4 @@
-import { refuseForeignOwner, statIfThere } from '../platform/data-dir.ts';
+import { refuseForeignOwner, statIfExists } from '../platform/data-dir.ts';
 import { nameOfData, newerDatabaseSentence, unavailableSentence } from '../platform/db/data-sentences.ts';
 import { type Database, DatabaseUnavailable, NewerDatabase } from '../platform/db/database.ts';
 import type { Env } from './env.ts';
@@ -15,7 +15,7 @@ export class UnusableDatabase extends Error {
 }
 
 export function isDatabaseMissing({ databaseUrl }: Pick<Env, 'databaseUrl'>): boolean {
-  return databaseUrl.startsWith('sqlite:') && !statIfThere(databaseUrl.slice('sqlite:'.length));
+  return databaseUrl.startsWith('sqlite:') && !statIfExists(databaseUrl.slice('sqlite:'.length));
 }
 
 /**
@@ -26,14 +26,14 @@ export async function openExistingDatabase(
   env: Env,
   { anyVersion = false, readsOlder = false }: { anyVersion?: boolean; readsOlder?: boolean } = {},
 ): Promise<Database> {
-  if (isDatabaseMissing(env) && !(anyVersion && statIfThere(env.dataDir))) {
+  if (isDatabaseMissing(env) && !(anyVersion && statIfExists(env.dataDir))) {
     throw new UnusableDatabase(
       "Il n'y a pas de base de données à cet endroit\u00a0: vérifiez DATA_DIR et DATABASE_URL (fichier .env)\u00a0; seul «\u00a0npm start\u00a0» en crée une.",
       { isMissing: true },
     );
   }
   const file = env.databaseUrl.startsWith('sqlite:') ? [nameOfData(env.databaseUrl)] : [];
-  for (const path of [env.dataDir, ...file]) if (statIfThere(path)) refuseForeignOwner(path);
+  for (const path of [env.dataDir, ...file]) if (statIfExists(path)) refuseForeignOwner(path);
   let db: Database | undefined;
   try {
     db = await openSiteDatabase(env.databaseUrl);
@@ -49,7 +49,7 @@ export async function openExistingDatabase(
 
 /** A new secret in a new folder would not match the site's. @throws {UnusableDatabase} */
 export function existingDataDir({ dataDir, siteSecret: configured }: Env): string {
-  if (configured || statIfThere(dataDir)) return dataDir;
+  if (configured || statIfExists(dataDir)) return dataDir;
   throw new UnusableDatabase(`Le dossier ${dataDir} n'existe pas\u00a0: vérifiez DATA_DIR.`, { isMissing: true });
 }
 

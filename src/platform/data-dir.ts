@@ -28,7 +28,7 @@ export function refuseForeignOwner(path: string): void {
 }
 
 /** @throws {ConfigurationError} when access is denied */
-export function statIfThere(path: string): Stats | undefined {
+export function statIfExists(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import { ConfigurationError } from './configuration-error.ts';
-import { statIfThere } from './data-dir.ts';
+import { statIfExists } from './data-dir.ts';
 import { type Database, DatabaseUnavailable } from './db/database.ts';
 import { isTableMissing } from './db/errors.ts';
 import type { Tables } from './db/tables.ts';
@@ -67,7 +67,7 @@ export async function refuseLostSecret(
   db: Database,
   { siteSecret: configured, dataDir }: SecretSettings,
 ): Promise<void> {
-  if (configured !== undefined || statIfThere(join(dataDir, 'secret'))) return;
+  if (configured !== undefined || statIfExists(join(dataDir, 'secret'))) return;
   const known = await readFact(db.read, 'secret').catch((error: unknown) => {
     if (isTableMissing(error)) return undefined;
     throw error;

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** All figures of the process, read by /metrics. Labels take few values: what a client types is never one. */
+/** Labels take few values: client input is never one. */
 export const registry = new Registry();
 
 const requests = new Counter({
@@ -9,7 +9,7 @@ const requests = new Counter({
   labelNames: ['route', 'method', 'status'],
   registers: [registry],
 });
-/** From the first byte of a request to the last one of its answer; streams and slow readers included. */
+/** Until the last byte of the response, streams and slow clients included. */
 const durations = new Histogram({
   name: 'site_http_request_duration_seconds',
   help: 'Time from the request to the end of its answer.',
@@ -19,7 +19,7 @@ const durations = new Histogram({
 });
 const rendered = new Counter({
   name: 'site_pages_rendered_total',
-  help: 'Pages worked out for a request, where none kept in memory was the answer.',
+  help: 'Pages rendered for a request, without a hit in the page cache.',
   registers: [registry],
 });
 const limits = new Counter({
@@ -36,7 +36,7 @@ const databaseErrors = new Counter({
 
 const METHODS: readonly string[] = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 
-/** @param route one of few classes; `seconds` until the answer's end. */
+/** @param route one of few classes; `seconds` until the end of the response */
 export function countRequest(request: { route: string; method: string; status: number; seconds: number }): void {
   const { route, status, seconds } = request;
   const method = METHODS.includes(request.method) ? request.method : 'other';
@@ -53,7 +53,7 @@ export function countDatabaseError(): void {
   databaseErrors.inc();
 }
 
-/** A figure that is read when it is asked for. */
+/** Read at each scrape. */
 export function gauge<Label extends string = never>(
   name: string,
   help: string,
@@ -62,7 +62,6 @@ export function gauge<Label extends string = never>(
   return new Gauge({ name, help, labelNames, registers: [registry] });
 }
 
-/** Memory, processor, event loop delay, garbage collection, open handles. */
 export function watchProcess(): void {
   collectDefaultMetrics({ register: registry });
 }

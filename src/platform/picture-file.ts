@@ -60,6 +60,6 @@ const nameVariants = (name: string): Set<string> => {
 };
 
 /** Whether it is a URL, not a file beside the text. */
-export function isElsewhere(name: string): boolean {
+export function isExternalUrl(name: string): boolean {
   return name === '' || /^([a-z][a-z0-9+.-]*:|\/|\\|#|\?)/i.test(name);
 }

@@ -265,9 +265,9 @@ test.skipIf(!isRoot)('a folder that the user may not enter or write is a sentenc
   writeFileSync(join(folder, 'data/nkul.sqlite'), '');
   chmodSync(folder, 0o755);
   const script = `
-    const { prepareDataDir, statIfThere } = await import(${JSON.stringify(join(import.meta.dirname, '../../src/platform/data-dir.ts'))});
+    const { prepareDataDir, statIfExists } = await import(${JSON.stringify(join(import.meta.dirname, '../../src/platform/data-dir.ts'))});
     process.setgid(${OTHER_UID}); process.setuid(${OTHER_UID});
-    for (const [call, path] of [[prepareDataDir, 'data'], [prepareDataDir, 'new'], [statIfThere, 'data/nkul.sqlite']])
+    for (const [call, path] of [[prepareDataDir, 'data'], [prepareDataDir, 'new'], [statIfExists, 'data/nkul.sqlite']])
       try { call(${JSON.stringify(`${folder}/`)} + path); console.log('no error'); } catch (error) { console.log(error.message); }`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
   const said = stdout.trim().split('\n');

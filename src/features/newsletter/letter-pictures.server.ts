@@ -3,7 +3,7 @@ import { type LeftOut, lineOf } from '../../platform/left-out-elements.ts';
 import { boundNesting } from '../../platform/markdown-depth.ts';
 import { markdown as letterMarkdown } from '../../platform/markdown-pictures.ts';
 import {
-  isElsewhere,
+  isExternalUrl,
   openPicture,
   PictureError,
   plainName,
@@ -45,7 +45,7 @@ export async function letterPictures(
   const sources: [string, Uint8Array][] = [];
   const leftOut: LeftOut[] = [];
   for (const name of namesOf(markdown)) {
-    if (isElsewhere(name)) {
+    if (isExternalUrl(name)) {
       leftOut.push({ line: lineOf(markdown, name), what: `image «\u00a0${truncated(name, 60)}\u00a0»` });
       continue;
     }

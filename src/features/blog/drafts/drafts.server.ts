@@ -3,7 +3,7 @@ import { newId } from '../../../platform/db/ids.ts';
 import { WITH_CONTENT } from '../../../platform/left-out-elements.ts';
 import { boundNesting } from '../../../platform/markdown-depth.ts';
 import { markdown as articleMarkdown } from '../../../platform/markdown-pictures.ts';
-import { isElsewhere } from '../../../platform/picture-file.ts';
+import { isExternalUrl } from '../../../platform/picture-file.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
@@ -218,7 +218,7 @@ export async function openPost(services: Use, author: Author, slug: string): Pro
   const parsed = parseArticle(post.source);
   if (!parsed.ok) return { status: 'invalid' };
   const { front } = parsed.article;
-  const names = renderArticle(parsed.article).pictures.filter((name) => !isElsewhere(name));
+  const names = renderArticle(parsed.article).pictures.filter((name) => !isExternalUrl(name));
   const pictures = picturesOf(post.content, await findPostPictures(db, slug), [...new Set(names)], front.cover);
   const text = fieldsOf(parsed.article);
   try {
@@ -472,7 +472,7 @@ function reportOf(
 ): DraftReport {
   const names = new Set(pictures.map(({ name }) => name));
   const rendered = articleHtml(markdown);
-  const absent = [...new Set(rendered.pictures)].filter((name) => isElsewhere(name) || !names.has(name));
+  const absent = [...new Set(rendered.pictures)].filter((name) => isExternalUrl(name) || !names.has(name));
   const outside = [...rendered.leftOut, ...absent.map((name) => missingPicture(markdown, name))]
     .sort((a, b) => a.line - b.line)
     .map(({ line, what }): OutsidePart => ({ line, what, why: reasonOf(what), repair: repairOf(what) }));

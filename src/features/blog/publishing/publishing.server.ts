@@ -1,6 +1,6 @@
 import { type LeftOut, lineAt, lineOf } from '../../../platform/left-out-elements.ts';
 import {
-  isElsewhere,
+  isExternalUrl,
   PictureError,
   plainName,
   type ReadPicture,
@@ -143,7 +143,7 @@ export async function preparePost(
     return { line: lineOf(source, `\n${field}`) + 1, what: `champ «\u00a0${field}\u00a0»` };
   });
   for (const name of new Set(renderArticle(article).pictures)) {
-    const picture = isElsewhere(name) ? undefined : await readPicture(name);
+    const picture = isExternalUrl(name) ? undefined : await readPicture(name);
     if (!picture) leftOut.push(missingPicture(source, name));
     else {
       await take(name, picture, async (bytes) => {
