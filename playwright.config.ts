@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './tests/chromium.ts';
 
-/** Found once; workers inherit it. */
 process.env.CHROMIUM_PATH ||= await findChromium();
 /** Android's font: with wider fallbacks the text would shift when the web fonts arrive. */
 process.env.FONTCONFIG_FILE ||= join(import.meta.dirname, 'tests/fonts.conf');

@@ -98,15 +98,15 @@ describe('posts', () => {
 
   test('an article is read in the encoding of the program that wrote it, with a warning when it is a guess', async () => {
     const text = anArticle({ title: "L'été à Kribi" }).replaceAll('\n', '\r\n');
-    for (const [bytes, told] of [
+    for (const [bytes, warning] of [
       [Buffer.from(`\uFEFF${text}`), ''],
       [Buffer.from(`\uFEFF${text}`, 'utf16le'), ''],
       [Buffer.from(text, 'latin1'), 'Windows-1252'],
     ] as const) {
       writeFileSync(join(folder, 'article.md'), bytes);
       const { code, out, err } = await office('posts', 'publish', join(folder, 'article.md'), '--yes', '--json');
-      expect([code, JSON.parse(out).title, err]).toEqual([0, "L'été à Kribi", expect.stringContaining(told)]);
-      if (told === '') expect(err).not.toContain('accents');
+      expect([code, JSON.parse(out).title, err]).toEqual([0, "L'été à Kribi", expect.stringContaining(warning)]);
+      if (warning === '') expect(err).not.toContain('accents');
     }
   });
 
@@ -229,10 +229,10 @@ describe('the samples of a first start', () => {
   test('are listed by check until they are rewritten or unpublished', async () => {
     await seedSamplePosts(site());
     const [slug = ''] = await sampleSlugs();
-    const told = async () => (await office('check', '--json')).out.includes(`content/posts/${slug}.md`);
-    expect(await told()).toBe(true);
+    const isReported = async () => (await office('check', '--json')).out.includes(`content/posts/${slug}.md`);
+    expect(await isReported()).toBe(true);
     await office('posts', 'unpublish', slug);
-    expect(await told()).toBe(false);
+    expect(await isReported()).toBe(false);
   });
 
   test('do not block a restore, but what staff or visitors wrote does', async () => {

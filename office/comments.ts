@@ -58,7 +58,7 @@ export function addComments(program: Command, io: Io): void {
       }),
     );
 
-  const change = (verb: string, description: string, told: string, work: Work) =>
+  const change = (verb: string, description: string, label: string, work: Work) =>
     comments
       .command(verb)
       .description(description)
@@ -68,7 +68,7 @@ export function addComments(program: Command, io: Io): void {
         withOffice(io, async (office) => {
           const changed = done(await work(office, ids, options));
           await audit(io, office, `comments ${verb}`, changed.map(({ id }) => shortId(id)).join(', '));
-          const lines = changed.map(({ id, post }) => `${shortId(id)} (${post})\u00a0: ${told}\n`);
+          const lines = changed.map(({ id, post }) => `${shortId(id)} (${post})\u00a0: ${label}\n`);
           io.out(options.json ? json(changed) : lines.join(''));
         }),
       );

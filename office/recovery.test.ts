@@ -115,17 +115,17 @@ describe.each(DIALECTS)('consequences of a restore, on %s', (dialect) => {
 
     test('the first start names the fingerprint of the secret that it binds the database to, and the remedy if it is wrong', async () => {
       await db.write((trx) => deleteFact(trx, 'secret'));
-      const told: { line: object; text: string }[] = [];
-      const log = { warn: (line: object, text: string) => void told.push({ line, text }) } as never;
+      const reported: { line: object; text: string }[] = [];
+      const log = { warn: (line: object, text: string) => void reported.push({ line, text }) } as never;
       await checkSecret(db, createKeyring(OTHER_SECRET), log);
-      expect(told).toEqual([
+      expect(reported).toEqual([
         {
           line: { fingerprint: secretFingerprint(createKeyring(OTHER_SECRET)) },
           text: expect.stringContaining('secret accept'),
         },
       ]);
       await checkSecret(db, createKeyring(OTHER_SECRET), log);
-      expect(told).toHaveLength(1);
+      expect(reported).toHaveLength(1);
       await expect(checkSecret(db, createKeyring(SECRET), log)).rejects.toThrow('secret accept');
       expect(await run(['secret', 'accept', '--yes'])).toMatchObject({ code: 0 });
       await checkSecret(db, createKeyring(SECRET), log);

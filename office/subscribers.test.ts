@@ -168,10 +168,10 @@ describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
       ['Mail pro;Mail perso', 'awa@client.example;a.eboa@maison.example', /«\sMail pro\s», «\sMail perso\s»/],
       ['E-mail;Contact', 'oui;awa@client.example', /sous «\sContact\s»/],
       ['Nom;Contact', 'Awa;awa@client.example', /sous «\sContact\s»/],
-    ])('a list headed %j asks which column is meant', async (head, line, told) => {
+    ])('a list headed %j asks which column is meant', async (head, line, message) => {
       expect(await run('subscribers', 'import', file(`${head}\n${line}\n`), '--yes')).toMatchObject({
         code: 1,
-        err: expect.stringMatching(told),
+        err: expect.stringMatching(message),
       });
       expect(await rows()).toEqual([]);
     });

@@ -102,7 +102,7 @@ test('the number of releases is bounded', async () => {
   expect(kept()).toHaveLength(20);
 });
 
-test('a rollback goes to the release before, and a start does not undo it, a build does', async () => {
+test('a rollback restores the release before; a start keeps it, a build replaces it', async () => {
   for (const id of ['a', 'b', 'c']) await releases().publish(id);
   await releases().rollback();
   expect(releases().current()).toBe('b');

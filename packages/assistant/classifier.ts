@@ -1,4 +1,3 @@
-/** A text's features by name, with weights. */
 export type Features = ReadonlyMap<string, number>;
 
 export interface Sample {
@@ -16,10 +15,7 @@ export function hashOf(name: string): number {
   return hash;
 }
 
-/**
- * Multinomial logistic regression with calibrated probabilities. `weights`: for each of `words` a row of
- * `labels.length` integers, times `scale`.
- */
+/** Multinomial logistic regression. `weights`: per word a row of `labels.length` integers, times `scale`. */
 export interface Classifier {
   labels: readonly string[];
   words: Rows;
@@ -141,7 +137,6 @@ function rarity(samples: readonly Sample[], words: Rows): Float32Array {
 
 const USUAL = Math.log(51);
 
-/** Features of at least `rarest` samples. */
 export function frequent(samples: readonly { features: Features }[], rarest: number): Rows {
   const counts = countOf(samples.flatMap(({ features }) => [...features.keys()]));
   return rowsOf([...counts].filter(([, count]) => count >= rarest).map(([name]) => hashOf(name)));

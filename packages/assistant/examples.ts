@@ -25,10 +25,7 @@ const FIGURES: Readonly<Record<string, readonly string[]>> = {
   budget: ['500 000', '150000 FCFA', '2 millions', '300k', '75.000 frs', '1 million', '400 mille'],
 };
 
-/**
- * Lines after `# intent slot=value` ('_' for a space) are examples, French until a line `en`. `intent > text` follows
- * that intent; `{product}` stands for any product.
- */
+/** Format: `# intent slot=value` lines, then examples; French until `en`. `{product}` is any product. */
 export function readExamples(file: string, names: Names): Example[] {
   const turn = new Map<string, number>();
   const next = (slot: string): { value: string; name: string } => {

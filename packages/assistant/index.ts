@@ -1,6 +1,5 @@
 /*
- * Engine of the assistant: training, packing and understanding, without facts or answers of the site
- * (src/features/chat/assistant.server.ts).
+ * Entry of the engine; facts and answers belong to src/features/chat/assistant.server.ts.
  */
 export { type DictionarySources, readDictionary } from './dictionary.ts';
 export { type Example, readExamples, readQuestions, type Slots } from './examples.ts';

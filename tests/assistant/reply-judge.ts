@@ -11,11 +11,11 @@ const SITUATION = { now: Date.parse('2026-11-20T12:00:00+01:00'), posts: publish
 export function isCorrectReply(question: Example, understanding: Understanding): boolean {
   if (isOffered(understanding)) return false;
   const given = paragraphs(question.text, understanding);
-  const told = replyTo(question.text, understanding, SITUATION);
+  const reply = replyTo(question.text, understanding, SITUATION);
   return wanted(question, understanding).some((meant) => {
     const gold = paragraphs(question.text, meant);
     return (
-      gold.length === given.length && gold.every((paragraph) => given.includes(paragraph) && told.includes(paragraph))
+      gold.length === given.length && gold.every((paragraph) => given.includes(paragraph) && reply.includes(paragraph))
     );
   });
 }

@@ -271,22 +271,22 @@ test('the change stream ends with the session, and sends a role its own topics o
   const token = new URL(invited.link).searchParams.get('cle');
   const signedIn = await ask('/entrer', { method: 'POST', body: `cle=${token}`, headers: ownForm() });
   const cookie = signedIn.headers['set-cookie']?.[0]?.split(';', 1)[0] ?? '';
-  let told = '';
+  let events = '';
   const ended = new Promise<void>((resolve, reject) => {
     const stream = request(`${desk.url}/changements`, { headers: { cookie } }, (response) => {
       response.setEncoding('utf8').on('data', (text) => {
-        told += text;
+        events += text;
       });
       response.on('end', resolve);
     });
     stream.on('error', reject);
     stream.end();
   });
-  await expect.poll(() => told).toContain(':');
+  await expect.poll(() => events).toContain(':');
   const contact = REQUEST_KINDS.find((it) => it.kind === 'contact') as RequestKind;
   expect((await send(site, contact, contact.aRequest())).status).toBe(201);
   await sleep(2_500);
-  expect(told, 'requests are not the business of this role').not.toContain('requests');
+  expect(events, 'requests are not the business of this role').not.toContain('requests');
   await site.office(['staff', 'end', 'flux@nkul.example', '--yes']);
   expect((await send(site, contact, contact.aRequest())).status).toBe(201);
   await ended;

@@ -23,8 +23,8 @@ function expectRefusal(answer: RawAnswer, status: number | readonly number[]): v
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
   expect(isSiteResponse({ headers: new Headers({ 'X-Site': answer.headers['x-site'] ?? '' }) })).toBe(true);
-  const { status: told, title, detail } = JSON.parse(answer.body);
-  expect(told).toBe(answer.status);
+  const { status: statusOfProblem, title, detail } = JSON.parse(answer.body);
+  expect(statusOfProblem).toBe(answer.status);
   expect(`${title} ${detail}`, 'French').toMatch(/[éèêà']/);
   expect(detail).not.toMatch(/error|parse|invalid/i);
 }

@@ -21,13 +21,13 @@ test('back and forward show pages from memory: nothing of ours keeps them out of
     await page.waitForLoadState('networkidle');
     await page.evaluate(use);
     await page.goto('/terms');
-    const told = new Promise<string[]>((resolve) => {
+    const reasons = new Promise<string[]>((resolve) => {
       session.once('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
         resolve(notRestoredExplanations.filter(({ type }) => type !== 'Circumstantial').map(({ reason }) => reason));
       });
     });
     await page.goBack({ waitUntil: 'commit' });
-    return told;
+    return reasons;
   };
   expect(await faultsOf('/about', () => addEventListener('unload', () => {}))).toEqual([
     'UnloadHandlerExistsInMainFrame',

@@ -134,8 +134,8 @@ test("a form's answer stands clear of the bar at the foot of a phone", async ({ 
   await send.click();
   const answer = page.getByRole('link', { name: 'Indiquez votre nom.' });
   await expect(answer).toBeVisible();
-  const [told, bar] = [await answer.boundingBox(), await page.locator('.dock').boundingBox()];
-  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const [answerBox, bar] = [await answer.boundingBox(), await page.locator('.dock').boundingBox()];
+  expect((answerBox?.y ?? 0) + (answerBox?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
 });
 
 test('a page that was read by night is printed by day', async ({ page }) => {

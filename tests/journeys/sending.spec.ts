@@ -70,9 +70,9 @@ for (const form of [contact, job]) {
     const driver = await filled(page, form, typed);
     await context.setOffline(true);
     await driver.submit.click();
-    const told = page.getByRole('alert').filter({ hasText: form.failure });
-    await expect(told).toContainText(KEPT);
-    await expect(told).toBeFocused();
+    const alert = page.getByRole('alert').filter({ hasText: form.failure });
+    await expect(alert).toContainText(KEPT);
+    await expect(alert).toBeFocused();
     await expect(bar(page)).toContainText('1 demande en attente');
     expect(await recordsOf(site, typed.email)).toEqual([]);
     await context.setOffline(false);
