@@ -217,9 +217,9 @@ describe('mail', () => {
     await office.db.write((trx) =>
       trx.updateTable('outbox').set({ status: 'uncertain', last_error: NO_TLS }).execute(),
     );
-    const status = await office.run('mail', 'status');
-    expect(status.out).toContain('Incertains\u00a0: 2');
-    expect(status.err).toContain('ne propose pas de connexion chiffrée');
+    const uncertain = await office.run('mail', 'status');
+    expect(uncertain.out).toContain('Incertains\u00a0: 2');
+    expect(uncertain.err).toContain('ne propose pas de connexion chiffrée');
     expect(await office.run('mail', 'retry', '--all-uncertain')).toMatchObject({ code: 0 });
     expect(await outboxStatus(office.db)).toMatchObject({ uncertain: 0, pending: 2 });
     expect(await office.run('mail', 'retry', row?.id ?? '')).toMatchObject({ code: 0 });
