@@ -121,7 +121,7 @@ export default {
     forbid(
       'composed-by-processes',
       'Only the processes (server, office, desk) know how everything is put together.',
-      { path: OURS, pathNot: ['^office/', DESK, COMPOSITION, '^src/[^/]+[.]ts$'] },
+      { path: OURS, pathNot: ['^office/', DESK, COMPOSITION, '^src/server/', '^src/[^/]+[.]ts$'] },
       { path: COMPOSITION },
     ),
     forbid('ui', 'The design system knows nothing of the product.', { path: UI }, only(UI, SENDING)),

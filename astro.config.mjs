@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
@@ -16,7 +15,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never', assets: '_assets' },
-  adapter: node({ mode: 'middleware' }),
+  adapter: ownEntry(),
   integrations: [reactIslands(), interactionDirective(), knownRoutes()],
   // server.ts checks the origin against SITE_URL.
   security: { checkOrigin: false },
@@ -32,6 +31,27 @@ export default defineConfig({
     },
   },
 });
+
+/** The framework runs inside our process: one build, one module graph (src/main.ts). */
+function ownEntry() {
+  return {
+    name: 'nkul:entry',
+    hooks: {
+      'astro:config:done': ({ setAdapter }) =>
+        setAdapter({
+          name: 'nkul:entry',
+          entrypointResolution: 'auto',
+          serverEntrypoint: new URL('./src/main.ts', import.meta.url),
+          supportedAstroFeatures: {
+            hybridOutput: 'stable',
+            staticOutput: 'stable',
+            serverOutput: 'stable',
+            sharpImageService: 'stable',
+          },
+        }),
+    },
+  };
+}
 
 /** Astro's React integration with our hydration, which keeps typed text (src/behaviours/client-react.ts). */
 function reactIslands() {

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build as buildAstro } from 'astro';
 import { build as buildVite } from 'vite';
-import { compressTree } from '../src/platform/http/finalise.ts';
 import { writeBillOfMaterials } from './bill-of-materials.mjs';
+import { compressTree } from './compress-tree.mjs';
 import { finishPages } from './finish-pages.mjs';
 import { linkPackages } from './link-packages.mjs';
 
@@ -37,10 +37,12 @@ const WORKERS = [
   ['src/offline/worker.ts', 'sw.js'],
   ['src/offline/recalled-worker.ts', 'sw-recalled.js'],
 ];
+/** What the service manager runs. */
+const START = "import { start } from '../server/entry.mjs';\nawait start(new URL('..', import.meta.url).pathname);\n";
 const BUNDLING = { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: BUNDLED } };
 
 /**
- * Builds client/, server/, app/ (process and office) and node_modules/ (their imports) into `folder`. The id is written
+ * Builds client/, server/, app/ (its start, and the office) and node_modules/ (their imports) into `folder`. The id is written
  * last: a folder without it is not a release.
  */
 export async function buildSite(id, folder) {
@@ -63,10 +65,11 @@ export async function buildSite(id, folder) {
       target: 'node22',
       minify: false,
       rollupOptions: {
-        input: { server: 'src/server.ts', office: 'office/main.ts', 'office-program': 'office/program.ts' },
+        input: { office: 'office/main.ts', 'office-program': 'office/program.ts' },
       },
     },
   });
+  await writeFile(join(folder, 'app/server.js'), START);
   for (const [entry, file] of WORKERS) await buildWorker(id, join(folder, 'client'), entry, file);
   linkPackages(folder, ['app', 'server']);
   await finishPages(folder);

@@ -46,7 +46,7 @@ async function build(id, folder) {
     cwd: 'desk',
     env: { ...process.env, DESK_BUILD: resolve(folder), NODE_ENV: 'production' },
   });
-  const { compressTree } = await import('../src/platform/http/finalise.ts');
+  const { compressTree } = await import('./compress-tree.mjs');
   await compressTree(join(folder, 'client'));
   linkPackages(folder, ['server']);
   writeBillOfMaterials('desk', join(folder, 'sbom.cdx.json'));

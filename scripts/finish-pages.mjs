@@ -2,19 +2,18 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { frugalTexts, SAVED_MARK } from '../src/content/data-price.ts';
-import { dayInCameroon, renderWith, seedOn } from '../src/content/editable.ts';
+import { dayInCameroon, seedOn } from '../src/content/editable.ts';
 import { KINDS } from '../src/content/kinds.ts';
 import { fingerprintsOf } from '../src/features/entries/fingerprints.ts';
 import { dataSaverPage } from '../src/platform/http/data-saver-page.ts';
 import { dictionaryName, dictionaryText } from '../src/platform/http/dictionary.ts';
-import { renderPage } from '../src/platform/http/render-page.ts';
 
 /**
  * Renders the static pages with the initial content, their dependencies for re-rendering, and the dictionaries.
  * @param folder of the release; its server/ exists
  */
 export async function finishPages(folder) {
-  const { handler } = await import(pathToFileURL(resolve(folder, 'server/entry.mjs')).href);
+  const { renderAhead } = await import(pathToFileURL(resolve(folder, 'server/entry.mjs')).href);
   const paths = JSON.parse(await readFile(join(folder, 'server/finished.json'), 'utf8'));
   const day = dayInCameroon(Date.now());
   const published = seedOn(day, KINDS);
@@ -22,7 +21,7 @@ export async function finishPages(folder) {
   const origins = {};
   const pages = [];
   for (const path of paths) {
-    const { value: html, read } = await renderWith(published, () => renderPage(handler, path, { unfinished: true }));
+    const { value: html, read } = await renderAhead(path, published);
     const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
     const dependencies = Object.fromEntries([...read].sort().map((kind) => [kind, fingerprints[kind]]));
     origins[name] = { path, dependencies };

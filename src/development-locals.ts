@@ -6,7 +6,7 @@ import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/seed/sample-posts.server.ts';
 import { seedEntries } from './features/entries/entries.server.ts';
 import { createLiveContent } from './features/entries/live.server.ts';
-import { cutPage, filledPage } from './platform/http/page-cache.ts';
+import { fillSlots } from './platform/http/page.ts';
 import { createLog } from './platform/log.ts';
 
 let services: Promise<SiteServices> | undefined;
@@ -14,7 +14,7 @@ let services: Promise<SiteServices> | undefined;
 /** What server.ts puts into `Astro.locals`, for `npm run dev`, where Vite owns the process. */
 export async function developmentLocals(): Promise<Partial<App.Locals>> {
   services ??= open();
-  return { services: await services, network: '127.0.0.1', takeTurn: async () => () => {} };
+  return { services: await services, network: '127.0.0.1', acquireTurn: async () => () => {} };
 }
 
 /** What the start puts into prerendered texts once, each time, and the words of this load. */
@@ -26,9 +26,7 @@ export async function finishInDevelopment(
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const html = (await response.text()).replaceAll(RETENTION_MARK, String(readEnv().retentionMonths));
   const words = reusable?.fill({ request, requestedPath: new URL(request.url).pathname });
-  if (!reusable || !words) return new Response(html, response);
-  const { body } = await filledPage(cutPage(html, response, reusable), words, {});
-  return new Response(body as BodyInit, response);
+  return new Response(fillSlots(html, words ?? {}), response);
 }
 
 async function open(): Promise<SiteServices> {

@@ -3,10 +3,12 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Env } from './composition/env.ts';
 import { openSiteDatabase } from './composition/schema.ts';
 import type { SiteServices } from './composition/services.ts';
 import { startOps } from './ops.ts';
 import { createLog } from './platform/log.ts';
+import { createStatus } from './server/status.ts';
 
 test('scrapes of a database that hangs are answered within one deadline, and share one probe', async () => {
   const sockets: Socket[] = [];
@@ -31,22 +33,14 @@ test('scrapes of a database that hangs are answered within one deadline, and sha
     now: () => Date.now(),
     log: createLog('silent'),
   } as unknown as SiteServices;
-  const no = () => false;
-  const health = { '/healthz': () => {}, '/readyz': () => {} };
-  const server = await startOps({
-    port: 0,
-    host: '127.0.0.1',
-    health,
-    services: () => services,
-    isMigrated: no,
-    isDamaged: no,
-    isPurgeBounded: no,
-    isClockAhead: no,
-    release: dataDir,
-  });
-  onTestFinished(() => void server.close());
+  const env = { opsPort: 0, privateHost: '127.0.0.1' } as Env;
+  const health = { healthz: () => {}, readyz: async () => {} };
+  const server = await startOps({ env, health, status: createStatus(), services: () => services, release: dataDir });
+  onTestFinished(() => void server?.close());
+  if (!server) throw new Error('no private port');
+  const { port } = server.address() as AddressInfo;
   const started = performance.now();
-  const scrape = async () => (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/metrics`)).text();
+  const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const [figures = ''] = await Promise.all([scrape(), scrape(), scrape()]);
   expect(performance.now() - started).toBeLessThan(6000);
   expect(figures).toContain('site_database_writable 0');

@@ -1,12 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { freemem, totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
+import type { Env } from './composition/env.ts';
 import type { SiteServices } from './composition/services.ts';
 import { messagesOn } from './features/chat/chat-budget.server.ts';
+import { ConfigurationError } from './platform/configuration-error.ts';
 import { loggableError } from './platform/log.ts';
 import { gauge, registry, watchProcess } from './platform/metrics.ts';
 import { readRelease } from './platform/release.ts';
 import { freeDisk, readSiteStats } from './platform/stats.ts';
+import type { Health } from './server/health.ts';
+import type { Status } from './server/status.ts';
 
 /** For a whole scrape, below Prometheus' ten seconds: a hanging database must not look like a dead process. */
 const SCRAPE_TIMEOUT_MS = 4000;
@@ -14,35 +18,29 @@ const SCRAPE_TIMEOUT_MS = 4000;
 type Answer = (response: ServerResponse) => void | Promise<void>;
 
 interface OpsOptions {
-  port: number;
-  host: string;
-  health: { '/healthz': Answer; '/readyz': Answer };
-  /** Undefined while the process boots. */
+  env: Env;
+  /** What the public addresses of the same names answer. */
+  health: Health;
+  status: Status;
+  /** Undefined while the process starts. */
   services: () => SiteServices | undefined;
-  isMigrated: () => boolean;
-  isDamaged: () => boolean;
-  isPurgeBounded: () => boolean;
-  isClockAhead: () => boolean;
+  /** Folder of the running release. */
   release: string;
 }
 
-/** The private port (OPS_PORT): /metrics, /version, /healthz, /readyz. @throws when the port is taken */
-export async function startOps({
-  port,
-  host,
-  health,
-  services,
-  isMigrated,
-  isDamaged,
-  isPurgeBounded,
-  isClockAhead,
-  release,
-}: OpsOptions): Promise<Server> {
-  const readFigures = figures(services, { isMigrated, isDamaged, isPurgeBounded, isClockAhead });
+/**
+ * The private port (OPS_PORT, on the loopback address but in a container): /metrics, /version, /healthz, /readyz.
+ * @throws {ConfigurationError} when the port cannot be had.
+ */
+export async function startOps({ env, health, status, services, release }: OpsOptions): Promise<Server | undefined> {
+  const { opsPort: port, privateHost: host } = env;
+  if (port === undefined) return undefined;
+  const readFigures = figures(services, status);
   const startedAt = new Date().toISOString();
   watchProcess();
   const answers: Record<string, Answer> = {
-    ...health,
+    '/healthz': health.healthz,
+    '/readyz': health.readyz,
     async '/metrics'(response) {
       await readFigures();
       send(response, 200, registry.contentType, await registry.metrics());
@@ -59,9 +57,13 @@ export async function startOps({
   };
   const server = createServer((request, response) => void answer(answers, request, response, services()?.log));
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve);
+    server.once('error', ({ code }: NodeJS.ErrnoException) => {
+      const text = `Impossible d'écouter sur le port privé ${host}:${port} (PRIVATE_HOST, OPS_PORT)\u00a0: ${code}.`;
+      reject(new ConfigurationError(text));
+    });
+    server.listen(port, host, resolve);
   });
-  // Open connections of scrapers must not delay the exit.
+  // A process that stops must not wait for a client that only watches it.
   server.unref();
   return server;
 }
@@ -90,15 +92,8 @@ function send(response: ServerResponse, status: number, type: string, text: stri
   response.end(text);
 }
 
-function figures(
-  services: () => SiteServices | undefined,
-  {
-    isMigrated,
-    isDamaged,
-    isPurgeBounded,
-    isClockAhead,
-  }: Pick<OpsOptions, 'isMigrated' | 'isDamaged' | 'isPurgeBounded' | 'isClockAhead'>,
-): () => Promise<void> {
+/** Figures that are read from the database and the disk at each scrape. */
+function figures(services: () => SiteServices | undefined, status: Status): () => Promise<void> {
   const up = gauge('site_database_up', '1 when the database answers, else 0.');
   const writable = gauge('site_database_writable', '1 when a row can be written, else 0: forms are refused.');
   const migrated = gauge(
@@ -142,10 +137,10 @@ function figures(
   const measureDisk = sharedWhilePending(({ env }: SiteServices) => freeDisk(env.dataDir));
   return async () => {
     const all = services();
-    migrated.set(isMigrated() ? 1 : 0);
-    damaged.set(isDamaged() ? 1 : 0);
-    bounded.set(isPurgeBounded() ? 1 : 0);
-    ahead.set(isClockAhead() ? 1 : 0);
+    migrated.set(status.hasTables ? 1 : 0);
+    damaged.set(status.isDamaged ? 1 : 0);
+    bounded.set(status.isPurgeBounded ? 1 : 0);
+    ahead.set(status.isClockAhead ? 1 : 0);
     available.set(freemem());
     if (!all) {
       up.set(0);

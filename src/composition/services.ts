@@ -10,7 +10,7 @@ import type { Database } from '../platform/db/database.ts';
 import { createFreeDisk } from '../platform/disk.ts';
 import { createBudgets } from '../platform/http/budgets.ts';
 import { createInFlight } from '../platform/http/in-flight.ts';
-import { createPageCache } from '../platform/http/page-cache.ts';
+import { createRenderedPages } from '../platform/http/rendered-pages.ts';
 import { openSecret, type SiteSecret } from '../platform/known-secret.ts';
 import type { Logger } from '../platform/log.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
@@ -62,7 +62,7 @@ export async function openServices(
       budgets: createBudgets({ scale: env.rateLimitScale, postgres: limiterPool }),
       inFlight,
       freeDisk: createFreeDisk(env.dataDir),
-      pages: createPageCache(),
+      pages: createRenderedPages(),
       content: createContentCache({ changes, now }),
       changes,
       views: createCounterBuffer(),

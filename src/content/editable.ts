@@ -56,11 +56,7 @@ interface State {
   readonly readings: AsyncLocalStorage<Reading>;
 }
 
-/** Shared by two bundles, each with its own copy of this module. */
-const STATE = Symbol.for('nkul.published');
-const shared = globalThis as { [STATE]?: State };
-shared[STATE] ??= { published: new Map(), readings: new AsyncLocalStorage() };
-const state = shared[STATE];
+const state: State = { published: new Map(), readings: new AsyncLocalStorage() };
 
 /** @returns running entries in order, at the time of the call or of the page being rendered */
 export function editable<Data extends object>(kind: Kind<Data>): () => readonly Shown<Data>[] {

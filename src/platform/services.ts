@@ -3,12 +3,12 @@ import type { ContentCache } from './content-cache.ts';
 import type { Database } from './db/database.ts';
 import type { Budgets } from './http/budgets.ts';
 import type { InFlight } from './http/in-flight.ts';
-import type { PageCache } from './http/page-cache.ts';
+import type { RenderedPages } from './http/rendered-pages.ts';
 import type { Keyring } from './keyring.ts';
 import type { Logger } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
 
-/** Built once per process. Pages use `Astro.locals.services`: an import would be a second copy in their bundle. */
+/** Built once per process and handed down; pages and endpoints find it in `Astro.locals.services`. */
 export interface Services {
   siteUrl: string;
   log: Logger;
@@ -18,7 +18,7 @@ export interface Services {
   budgets: Budgets;
   inFlight: InFlight;
   freeDisk: () => Promise<number>;
-  pages: PageCache;
+  pages: RenderedPages;
   content: ContentCache;
   /** What other processes change as well. */
   changes: ChangeFeed;

@@ -8,7 +8,7 @@ import { parser as promql } from '@prometheus-io/lezer-promql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { migrations } from '../../src/composition/schema.ts';
-import { PAGE_QUEUE } from '../../src/platform/http/fair-queue.ts';
+import { RENDER_QUEUE } from '../../src/platform/http/network-queue.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 
@@ -144,7 +144,7 @@ test.skipIf(!postgresUrl)('a page that many ask for at once is worked out by few
     }
     const made = await figure('site_pages_rendered_total', [], `http://127.0.0.1:${port}`);
     expect(made).toBeGreaterThan(0);
-    expect(made).toBeLessThanOrEqual(PAGE_QUEUE.concurrency);
+    expect(made).toBeLessThanOrEqual(RENDER_QUEUE.concurrency);
   } finally {
     agent.destroy();
     await crowded.stop();

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dayInCameroon, type Kind, type Published, publish, renderWith, seedOn } from '../../content/editable.ts';
-import type { Fingerprints, RerenderedPages } from '../../platform/http/rerendered-pages.ts';
+import type { Fingerprints, BuiltPages } from '../../platform/http/built-pages.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import type { PublishedRow } from './entries.repository.ts';
@@ -21,7 +21,7 @@ type Use = Pick<Services, 'db' | 'changes' | 'pages' | 'log' | 'now'>;
 interface Parts {
   snapshotFile: string;
   render: (path: string) => Promise<string>;
-  renewed: Pick<RerenderedPages, 'update'>;
+  renewed: Pick<BuiltPages, 'update'>;
 }
 
 export function createLiveContent(use: Use, { snapshotFile, render, renewed }: Parts): LiveContent {

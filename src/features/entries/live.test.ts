@@ -10,7 +10,7 @@ import { KINDS } from '../../content/kinds.ts';
 import { promoKind } from '../../content/promo.ts';
 import { createChangeFeed } from '../../platform/changes.ts';
 import { createContentCache } from '../../platform/content-cache.ts';
-import type { ContentSnapshot } from '../../platform/http/rerendered-pages.ts';
+import type { ContentSnapshot } from '../../platform/http/built-pages.ts';
 import { createLog } from '../../platform/log.ts';
 import { recordEntryChange } from './entries.repository.ts';
 import { publishEntry, readEntry, saveDraft, seedEntries } from './entries.server.ts';

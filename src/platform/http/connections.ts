@@ -79,7 +79,6 @@ export function limitConnections(
     const largest = siblings.size >= limits.perNetwork ? siblings : largestOf(networks);
     if (isFull && !closeOldestIdle(largest, connections)) return refuse(socket);
     networks.set(network, siblings.add(socket));
-    skipChunkedBodies(socket);
     const now = performance.now();
     connections.set(socket, {
       network,
@@ -108,8 +107,8 @@ export function limitConnections(
       const connection = connections.get(socket);
       if (socket.destroyed || !connection) return;
       const { requests } = connection;
-      // Whoever asks so much ahead reads nothing meanwhile.
-      if (requests.length > limits.pipelined) return abort(socket);
+      // A client that sends so many ahead reads no answers.
+      if (requests.length > limits.pipelined) return void socket.destroy();
       requests.push(() => {
         response.on('close', () => {
           requests.shift();
@@ -132,34 +131,6 @@ export function limitConnections(
       }, STOPPING_MS);
     },
   };
-}
-
-type Parser = { onIncoming?: (request: IncomingMessage, keepsAlive: boolean) => number } | null;
-
-/**
- * Nothing takes a body in chunks (server.ts refuses it), and twenty thousand of one byte each would hold the process for
- * ten milliseconds a connection. What follows such headers is made another protocol's to Node's parser (2, as after an
- * upgrade), which then leaves it alone. Where a later Node knows no such field, it parses them for nobody.
- */
-function skipChunkedBodies(socket: Socket): void {
-  const { parser } = socket as { parser?: Parser };
-  const onIncoming = parser?.onIncoming;
-  if (!onIncoming) return;
-  parser.onIncoming = (request, keepsAlive) => {
-    const answer = onIncoming(request, keepsAlive);
-    return request.headers['transfer-encoding'] === undefined ? answer : 2;
-  };
-}
-
-/**
- * Ends a connection in the middle of what was read from it. Node would go on parsing that, up to two thousand requests:
- * to its parser the rest is made another protocol's (2, as after an upgrade). Where a later Node knows no such field, it
- * parses on for nobody.
- */
-function abort(socket: Socket): void {
-  const { parser } = socket as { parser?: Parser };
-  if (parser?.onIncoming) parser.onIncoming = () => 2;
-  socket.destroy();
 }
 
 /** Ends the oldest connection that rests or has never asked for anything. @returns false when all are at work. */

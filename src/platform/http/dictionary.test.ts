@@ -5,7 +5,7 @@ import { zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import {
   compressWithDictionary,
-  dictionaryHeaders,
+  dictionaryLink,
   dictionaryName,
   dictionaryText,
   knowsDictionary,
@@ -51,8 +51,8 @@ test('only who has these bytes and takes the encoding gets a page by them; who s
   expect(asks('dcz, br, gzip', available)).toBe(true);
   for (const [encodings, has] of [['br', available], ['dcz'], ['dcz', ':AAAA:']] as const)
     expect(asks(encodings, has)).toBe(false);
-  expect(dictionaryHeaders({}, 'linked', dictionary)).toEqual({});
-  expect(dictionaryHeaders({}, 'dataSaver', dictionary)).toHaveProperty('Link');
+  expect(dictionaryLink({}, 'linked', dictionary)).toBe('');
+  expect(dictionaryLink({}, 'dataSaver', dictionary)).toContain(dictionary.path);
   const sent = await compressWithDictionary(dictionary, Buffer.from(PAGES[1] ?? ''), 19);
   expect(sent.subarray(0, 40)).toEqual(Buffer.concat([Buffer.from('5e2a4d1820000000', 'hex'), dictionary.digest]));
   expect(zstdDecompressSync(sent.subarray(40), { dictionary: bytes }).toString()).toBe(PAGES[1]);

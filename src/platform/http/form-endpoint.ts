@@ -95,7 +95,7 @@ export function formEndpoint(options: FormEndpoint): APIRoute {
 /** A page costs a hundred times what the refusal does: it takes a turn as if it had been asked for. */
 async function refuseWithPage(context: APIContext, { formPage }: FormEndpoint, refusal: Refusal): Promise<Response> {
   const { problem } = refusal;
-  const end = await context.locals.takeTurn();
+  const end = await context.locals.acquireTurn();
   if (!end) return problemResponse(problem);
   try {
     context.locals.refusal = refusal;

@@ -1,32 +1,32 @@
 import { prefersDataSaver } from './data-saver-mode.ts';
 
 /**
- * The forms of a page: `full` links its sheets; `first` has them inside, for who comes from elsewhere (inlined-page.ts);
- * `frugal` has less in it (data-saver-page.ts).
+ * `linked` links its sheets and scripts; `inlined` contains them, for external navigations (inlined-page.ts);
+ * `dataSaver` leaves out what only decorates (data-saver-page.ts).
  */
 export type PageVariant = 'linked' | 'inlined' | 'dataSaver';
 
-/** Of every page: its encoding, and which of its forms is answered, depend on these. */
+/** What the encoding and the variant of a page depend on. */
 export const PAGE_VARY =
   'Accept-Encoding, Available-Dictionary, Save-Data, ECT, Cookie, Sec-Fetch-Site, Sec-Fetch-Dest, Service-Worker-Navigation-Preload';
 
-/** At the end of a tag of the first form. */
-export const INLINED_MARK = '+';
+/** At the end of an ETag: none of them is a character of a hash of 22 characters. */
+export const VARIANT_MARKS: Readonly<Record<PageVariant, string>> = { linked: '', inlined: '+', dataSaver: '~' };
 
-/** Of a request, by their names in small letters. */
+/** Of a request, by lower-case name. */
 type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Whoever has a version of the page keeps its form: another one would travel for nothing. */
+/** A client that revalidates keeps its variant: another one would be sent for nothing. */
 export function variantOf(headers: RequestHeaders): PageVariant {
   if (prefersDataSaver(headers)) return 'dataSaver';
   const known = headers['if-none-match'];
-  if (known !== undefined) return known.includes(`${INLINED_MARK}"`) ? 'inlined' : 'linked';
+  if (known !== undefined) return known.includes(`${VARIANT_MARKS.inlined}"`) ? 'inlined' : 'linked';
   return isExternalNavigation(headers) ? 'inlined' : 'linked';
 }
 
 /**
- * Somebody opens a page from outside of this site, in a browser that keeps nothing of it that would say so: no dictionary, no
- * service worker. Who says nothing (older browsers, programs) gets links.
+ * A page opened from outside of the site by a browser that has neither a dictionary nor a service worker of it. Clients
+ * that send no `Sec-Fetch-*` (older browsers, programs) get links.
  */
 function isExternalNavigation(headers: RequestHeaders): boolean {
   return (

@@ -6,8 +6,8 @@ const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
 /**
- * The name of one request in logs, refusals and the answer's X-Request-Id, where a proxy reads it for its own log. Always ours,
- * whatever stands in front: proxies' own names are too long to be read out on the telephone.
+ * The id of a request in logs, refusals and X-Request-Id, where a proxy reads it for its own log. Always the site's own:
+ * those of proxies are too long to be read out on the telephone.
  */
 export function newRequestId(): string {
   let id = '';
@@ -15,13 +15,9 @@ export function newRequestId(): string {
   return id;
 }
 
-/** The process and the site's handler are two bundles in one process: both must find the same store. */
-const STORE = Symbol.for('request-id');
-const shared = globalThis as { [STORE]?: AsyncLocalStorage<string> };
-shared[STORE] ??= new AsyncLocalStorage<string>();
-const store = shared[STORE];
+const store = new AsyncLocalStorage<string>();
 
-/** Whatever `work` starts knows the request that it belongs to. */
+/** Everything that `work` starts knows the request's id. */
 export function withRequestId<T>(id: string, work: () => T): T {
   return store.run(id, work);
 }

@@ -1,11 +1,17 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { type ContentSnapshot, createRerenderedPages } from './rerendered-pages.ts';
+import { type BuiltPages, type ContentSnapshot, createBuiltPages } from './built-pages.ts';
 
 const ORIGINS = {
   'jobs.html': { path: '/jobs', dependencies: { jobs: 'built', hours: 'built' } },
   'about.html': { path: '/about', dependencies: { hours: 'built' } },
 };
+
+const TEXTS = new Map([
+  ['jobs.html', 'built jobs'],
+  ['about.html', 'built about'],
+  ['index.html', 'built home'],
+  ['robots.txt', 'User-agent: *'],
+]);
 
 /** A content snapshot whose pages name their fingerprints. */
 function snapshot(fingerprints: Record<string, string>) {
@@ -21,37 +27,33 @@ function snapshot(fingerprints: Record<string, string>) {
   return { edition, rendered };
 }
 
-const textOf = async (found: ReturnType<ReturnType<typeof createRerenderedPages>['find']>) =>
-  (await found)?.bodies[''].toString().slice(0, 22);
+const textOf = async (found: ReturnType<BuiltPages['find']>) => (await found)?.html.slice(0, 22);
 
 test('a page whose content is as it was built stays the built one', async () => {
-  const pages = createRerenderedPages(ORIGINS, vi.fn());
+  const pages = createBuiltPages(TEXTS, ORIGINS, vi.fn());
   const { edition: same, rendered } = snapshot({ jobs: 'built', hours: 'built' });
   await pages.update(same);
   expect(rendered).toEqual([]);
-  expect(pages.find('jobs.html')).toBeUndefined();
-  expect(pages.find('unknown.html')).toBeUndefined();
+  expect(await textOf(pages.find('/jobs'))).toBe('built jobs');
+  expect(pages.find('/unknown')).toBeUndefined();
 });
 
-test('only what read a changed topic is rendered again, in all encodings, and back again by the built file', async () => {
-  const pages = createRerenderedPages(ORIGINS, vi.fn());
+test('only what read a changed topic is rendered again, and the built page again once its content is back', async () => {
+  const pages = createBuiltPages(TEXTS, ORIGINS, vi.fn());
   const { edition: changed, rendered } = snapshot({ jobs: 'new', hours: 'built' });
   await pages.update(changed);
   expect(rendered).toEqual(['/jobs']);
-  const page = await pages.find('jobs.html');
-  expect(page?.bodies[''].toString()).toContain('/jobs of new+built');
-  expect(brotliDecompressSync(page?.bodies.br ?? '')).toEqual(page?.bodies['']);
-  expect(gunzipSync(page?.bodies.gzip ?? '')).toEqual(page?.bodies['']);
-  expect(pages.find('about.html')).toBeUndefined();
+  expect(await textOf(pages.find('/jobs'))).toContain('/jobs of new+built');
+  expect(await textOf(pages.find('/about'))).toBe('built about');
   await pages.update(snapshot({ jobs: 'built', hours: 'built' }).edition);
-  expect(pages.find('jobs.html')).toBeUndefined();
+  expect(await textOf(pages.find('/jobs'))).toBe('built jobs');
 });
 
-test('a page that is asked for before its turn is waited for, and rendered once for all who wait', async () => {
-  const pages = createRerenderedPages(ORIGINS, vi.fn());
+test('a page that is asked for before its turn is waited for, and rendered once for all requests that wait', async () => {
+  const pages = createBuiltPages(TEXTS, ORIGINS, vi.fn());
   const { edition: changed, rendered } = snapshot({ jobs: 'new', hours: 'new' });
   const updated = pages.update(changed);
-  const asked = await Promise.all([textOf(pages.find('about.html')), textOf(pages.find('about.html'))]);
+  const asked = await Promise.all([textOf(pages.find('/about')), textOf(pages.find('/about'))]);
   expect(asked).toEqual(['/about of new/about of', '/about of new/about of']);
   await updated;
   expect(rendered.toSorted()).toEqual(['/about', '/jobs']);
@@ -59,18 +61,18 @@ test('a page that is asked for before its turn is waited for, and rendered once 
 
 test('a page that cannot be rendered leaves the one before, is told once, and is tried again with the next change', async () => {
   const failed = vi.fn();
-  const pages = createRerenderedPages(ORIGINS, failed);
+  const pages = createBuiltPages(TEXTS, ORIGINS, failed);
   await pages.update(snapshot({ jobs: 'good', hours: 'built' }).edition);
   await pages.update({ fingerprints: { jobs: 'bad', hours: 'built' }, render: () => Promise.reject(new Error('no')) });
-  expect(await textOf(pages.find('jobs.html'))).toContain('/jobs of good+built');
+  expect(await textOf(pages.find('/jobs'))).toContain('/jobs of good+built');
   expect(failed).toHaveBeenCalledTimes(1);
-  expect(pages.current('jobs.html')?.bodies[''].toString()).toContain('/jobs of good+built');
+  expect(pages.current('/jobs')?.html).toContain('/jobs of good+built');
   await pages.update(snapshot({ jobs: 'better', hours: 'built' }).edition);
-  expect(await textOf(pages.find('jobs.html'))).toContain('/jobs of better');
+  expect(await textOf(pages.find('/jobs'))).toContain('/jobs of better');
 });
 
 test('a change while a page is being rendered makes it once more: the last one stands', async () => {
-  const pages = createRerenderedPages(ORIGINS, vi.fn());
+  const pages = createBuiltPages(TEXTS, ORIGINS, vi.fn());
   const begun = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
   const slow = snapshot({ jobs: 'slow', hours: 'built' }).edition;
@@ -86,21 +88,35 @@ test('a change while a page is being rendered makes it once more: the last one s
   const last = pages.update(snapshot({ jobs: 'last', hours: 'built' }).edition);
   go.resolve();
   await last;
-  expect(await textOf(pages.find('jobs.html'))).toContain('/jobs of last');
+  expect(await textOf(pages.find('/jobs'))).toContain('/jobs of last');
 });
 
 test('a failure that passes is tried again by itself', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const pages = createRerenderedPages(ORIGINS, vi.fn());
+  const pages = createBuiltPages(TEXTS, ORIGINS, vi.fn());
   const { edition: changed } = snapshot({ jobs: 'new', hours: 'built' });
   let fails = true;
   await pages.update({
     ...changed,
     render: (path) => (fails ? Promise.reject(new Error('no')) : changed.render(path)),
   });
-  expect(pages.find('jobs.html')).toBeUndefined();
+  expect(await textOf(pages.find('/jobs'))).toBe('built jobs');
   fails = false;
   await vi.advanceTimersByTimeAsync(30_000);
   vi.useRealTimers();
-  await expect.poll(() => textOf(pages.find('jobs.html'))).toContain('/jobs of new');
+  await expect.poll(() => textOf(pages.find('/jobs'))).toContain('/jobs of new');
+});
+
+test('a file is found at its path, with its type', async () => {
+  const pages = createBuiltPages(TEXTS, ORIGINS, vi.fn());
+  expect(await textOf(pages.find('/'))).toBe('built home');
+  expect((await pages.find('/robots.txt'))?.headers['Content-Type']).toBe('text/plain; charset=utf-8');
+  expect(pages.find('/robots')).toBeUndefined();
+});
+
+test('a text that a start has bound otherwise is another version', async () => {
+  const versionOf = async (text: string) =>
+    (await createBuiltPages(new Map([['a.html', text]]), {}, vi.fn()).find('/a'))?.version;
+  expect(await versionOf('24 mois')).toBe(await versionOf('24 mois'));
+  expect(await versionOf('36 mois')).not.toBe(await versionOf('24 mois'));
 });

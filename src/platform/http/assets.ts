@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv, { type Options } from 'sirv';
+import { DICTIONARY_EXTENSION, USE_AS_DICTIONARY } from './dictionary.ts';
+import { EMPTY_POLICY, WORKER_POLICY } from './security-headers.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+const ONE_WEEK = 'public, max-age=604800';
+const FOLDER = '/_assets/';
+const HASHED_NAME = /^\/_assets\/[\w@~+-][\w.@~+-]*$/;
+const ICON = /\.(ico|png|svg)$/;
+const WORKER = /^\/sw[\w-]*\.js$/;
+/** Where the library says less: the charset, or a type of ours. */
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  dict: 'text/plain; charset=utf-8',
+};
+
+/** @returns whether the path is a file's, which is then sent. */
+export type ServeAsset = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
+
+/**
+ * Sends built files that no page is: scripts, sheets, fonts, pictures, films.
+ * @param folder of this release.
+ * @param otherAssets hashed assets of former releases, which pages that are open still ask for; read from disk each time.
+ */
+export function createAssets(folder: string, otherAssets: string): ServeAsset {
+  const options: Options = { brotli: true, gzip: true, etag: true, extensions: [], setHeaders };
+  const own = sirv(folder, options);
+  const other = sirv(otherAssets, { ...options, dev: true });
+  return (request, response, path) => {
+    if (/\.(br|gz|html)$/.test(path)) return false;
+    let isFound = true;
+    const miss = () => {
+      isFound = false;
+    };
+    // The library leaves its file open when the client goes away.
+    response.once('pipe', (file) => response.once('close', () => file.destroy()));
+    ignoreUnusualRange(request);
+    request.url = path;
+    own(request, response, HASHED_NAME.test(path) ? () => other(request, response, miss) : miss);
+    return isFound;
+  };
+}
+
+/** The library knows `bytes=0-99` and `bytes=100-`; a server may ignore any other range, and one with a condition. */
+function ignoreUnusualRange({ headers }: IncomingMessage): void {
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
+  const isUsual = first !== undefined && !headers['if-range'] && (!last || Number(first) <= Number(last));
+  if (!isUsual) delete headers.range;
+}
+
+function setHeaders(response: ServerResponse, path: string): void {
+  const extension = path.slice(path.lastIndexOf('.') + 1);
+  const type = TYPES[extension];
+  if (type) response.setHeader('Content-Type', type);
+  response.setHeader('Content-Security-Policy', WORKER.test(path) ? WORKER_POLICY : EMPTY_POLICY);
+  response.setHeader('Cache-Control', path.startsWith(FOLDER) ? IMMUTABLE : ICON.test(path) ? ONE_WEEK : REVALIDATE);
+  if (`.${extension}` === DICTIONARY_EXTENSION) response.setHeader('Use-As-Dictionary', USE_AS_DICTIONARY);
+}

@@ -1,0 +1,132 @@
+import { createPage, type Page } from './page.ts';
+
+/*
+ * Pages that the build rendered. It notes for each which topics of content it read, and a fingerprint of each topic.
+ * When a fingerprint changes, the page is rendered again and replaces the built one; others stay. A page whose rendering
+ * fails stays as it was, and is tried again.
+ */
+
+/** By topic, a hash of its content. */
+export type Fingerprints = Readonly<Record<string, string>>;
+
+/** As the build writes it, by file name ('about.html'). */
+export type PageOrigins = Readonly<Record<string, { path: string; dependencies: Fingerprints }>>;
+
+/** One state of all content, and how a page of it is rendered. */
+export interface ContentSnapshot {
+  fingerprints: Fingerprints;
+  /** @returns the bound page and the topics that it read. @throws when it cannot be rendered. */
+  render: (path: string) => Promise<{ html: string; topics: Iterable<string> }>;
+}
+
+export interface BuiltPages {
+  /** From now on pages show this content. Resolves when all pages that it changes were rendered, or have failed. */
+  update(snapshot: ContentSnapshot): Promise<void>;
+  /** The page at a path ('/about', '/robots.txt'). A stale one is waited for: no visitor sees withdrawn content. */
+  find(path: string): Page | Promise<Page> | undefined;
+  /** What there is now, stale or not: for a process that has no time. */
+  current(path: string): Page | undefined;
+}
+
+interface Entry {
+  page: Page;
+  dependencies: Fingerprints;
+  /** The content with which it could not be rendered. */
+  failedWith?: ContentSnapshot;
+  rendering?: Promise<void> | undefined;
+}
+
+const RETRY_MS = 30_000;
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+const ONE_WEEK = 'public, max-age=604800';
+const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  html: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': REVALIDATE },
+  txt: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': REVALIDATE },
+  xml: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': REVALIDATE },
+  json: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': REVALIDATE },
+  webmanifest: { 'Content-Type': 'application/manifest+json; charset=utf-8', 'Cache-Control': ONE_WEEK },
+};
+
+/**
+ * @param texts built files by name, the origin and settings bound (finalise.ts).
+ * @param onError told of each page that could not be rendered.
+ */
+export function createBuiltPages(
+  texts: ReadonlyMap<string, string>,
+  origins: PageOrigins,
+  onError: (name: string, error: unknown) => void,
+): BuiltPages {
+  const entries = new Map<string, Entry>();
+  for (const [name, html] of texts) {
+    entries.set(name, { page: builtPage(name, html), dependencies: origins[name]?.dependencies ?? {} });
+  }
+  let snapshot: ContentSnapshot | undefined;
+
+  const isFresh = (made: Fingerprints) =>
+    !snapshot || Object.entries(made).every(([topic, print]) => (snapshot?.fingerprints[topic] ?? '') === print);
+  const isStale = (entry: Entry) => !isFresh(entry.dependencies) && entry.failedWith !== snapshot;
+
+  async function render(name: string, entry: Entry): Promise<void> {
+    const origin = origins[name];
+    if (!snapshot || !origin) return;
+    if (isFresh(origin.dependencies)) {
+      Object.assign(entry, { dependencies: origin.dependencies, page: builtPage(name, texts.get(name) ?? '') });
+      return;
+    }
+    const used = snapshot;
+    try {
+      const { html, topics } = await used.render(origin.path);
+      entry.dependencies = Object.fromEntries([...topics].map((topic) => [topic, used.fingerprints[topic] ?? '']));
+      entry.page = { ...builtPage(name, html), isBuilt: false };
+    } catch (error) {
+      entry.failedWith = used;
+      setTimeout(() => {
+        if (entry.failedWith !== snapshot) return;
+        delete entry.failedWith;
+        void refresh(name, entry);
+      }, RETRY_MS).unref();
+      onError(name, error);
+    }
+  }
+
+  async function refresh(name: string, entry: Entry): Promise<void> {
+    // The content may change again while a page is rendered.
+    while (isStale(entry)) {
+      entry.rendering ??= render(name, entry).finally(() => {
+        entry.rendering = undefined;
+      });
+      await entry.rendering;
+    }
+  }
+
+  return {
+    async update(next) {
+      snapshot = next;
+      for (const [name, entry] of entries) {
+        if (!isStale(entry)) continue;
+        await refresh(name, entry);
+        // Requests are answered between two pages.
+        await new Promise(setImmediate);
+        if (snapshot !== next) return;
+      }
+    },
+    current: (path) => entries.get(nameOf(path, entries))?.page,
+    find(path) {
+      const name = nameOf(path, entries);
+      const entry = entries.get(name);
+      if (!entry) return undefined;
+      return isStale(entry) ? refresh(name, entry).then(() => entry.page) : entry.page;
+    },
+  };
+}
+
+function builtPage(name: string, html: string): Page {
+  const headers = HEADERS[name.slice(name.lastIndexOf('.') + 1)];
+  return createPage({ html, headers: headers ?? HEADERS.html, isBuilt: true });
+}
+
+/** '/' → 'index.html', '/about' → 'about.html', '/robots.txt' → itself. */
+function nameOf(path: string, names: { has: (name: string) => boolean }): string {
+  const name = path === '/' ? 'index' : path.slice(1);
+  return names.has(name) ? name : `${name}.html`;
+}

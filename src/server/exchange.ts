@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { countVisit } from '../features/figures/visits.server.ts';
+import { matchesETag } from '../platform/http/etag-match.ts';
+import type { Page } from '../platform/http/page.ts';
+import { type Problem, problemBody, problemHeaders } from '../platform/http/problem.ts';
+import type { PageLoad } from '../platform/http/rendered-pages.ts';
+import type { Target } from '../platform/http/request-target.ts';
+import { EMPTY_POLICY } from '../platform/http/security-headers.ts';
+import type { Logger } from '../platform/log.ts';
+import { countRequest } from '../platform/metrics.ts';
+import { loggablePath, routeClass } from '../route-class.ts';
+import type { Site } from './site.ts';
+
+/** A request and its answer, with what is worked out of them once. */
+export interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** The client's IP address, or IPv6 /64: for limits only, never stored. */
+  network: string;
+  requestId: string;
+  /** Undefined before it was read, or where it is malformed. */
+  target?: Target;
+  /** For pages that count their loads. */
+  load: PageLoad;
+}
+
+export function createExchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  known: Pick<Exchange, 'network' | 'requestId'>,
+): Exchange {
+  const { method = '', headers } = request;
+  const load = { request: { method, headers: { get: (name: string) => headers[name]?.toString() ?? null } } };
+  return { request, response, ...known, load };
+}
+
+/** Logs and counts the exchange once its answer has ended. */
+export function recordWhenClosed(exchange: Exchange, log: Logger, site: () => Site | undefined): void {
+  const { request, response, requestId } = exchange;
+  const arrived = performance.now();
+  response.on('close', () => {
+    const seconds = (performance.now() - arrived) / 1000;
+    const { statusCode: status } = response;
+    const { target } = exchange;
+    const { method = '', headers } = request;
+    // Queries and bodies are what visitors typed, and stay out of the log.
+    const path = target?.path ?? '';
+    const route = routeClass(path, status);
+    countRequest({ route, method, status, seconds });
+    const { services } = site() ?? {};
+    if (services && target) {
+      const { host } = new URL(services.siteUrl);
+      countVisit(services.visits, { method, path, search: target.search, status, route, headers, host });
+    }
+    const level = path === '/healthz' || path === '/readyz' ? 'debug' : 'info';
+    log[level]({ request: requestId, method, path: loggablePath(path), status, ms: Math.round(seconds * 1000) });
+  });
+}
+
+/** Sends a page in the representation that the request asks for, or 304. */
+export async function sendPage({ representations }: Site, { request, response }: Exchange, page: Page): Promise<void> {
+  const { status, etag, headers, notModifiedHeaders, body } = await representations.find(page, request.headers);
+  if (etag && matchesETag(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, [...notModifiedHeaders]).end();
+    return;
+  }
+  response.writeHead(status, [...headers]);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Answers with problem+json in French. */
+export function refuse({ response }: Pick<Exchange, 'response'>, problem: Problem): void {
+  const body = problemBody(problem);
+  response.writeHead(problem.status, {
+    'Content-Security-Policy': EMPTY_POLICY,
+    ...problemHeaders(problem),
+    'Content-Length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}

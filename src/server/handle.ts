@@ -1,0 +1,131 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withoutWeights } from '../platform/http/accepted-encodings.ts';
+import { type Problem, unavailable } from '../platform/http/problem.ts';
+import { readTarget, type Target } from '../platform/http/request-target.ts';
+import { isSameOrigin } from '../platform/http/same-origin.ts';
+import { type Exchange, refuse, sendPage } from './exchange.ts';
+import type { Health } from './health.ts';
+import { renderOnDemand } from './render.ts';
+import type { Site } from './site.ts';
+import type { Status } from './status.ts';
+
+/** A restart with nothing to migrate takes half a second: a form that comes meanwhile waits, its body unread. */
+const TABLES_TIMEOUT_MS = 5_000;
+/** Larger than any endpoint takes: each has a lower limit of its own, and answers with its form where that is wanted. */
+const MAX_BODY_BYTES = 16 * 1024 * 1024;
+/** Pages that take a POST: see features/newsletter. */
+const UNSUBSCRIBE_PATH = '/newsletter/desabonnement';
+const CONFIRMATION_PATH = '/newsletter/confirmation';
+/** Sent with status 503 alone. */
+const BUSY_PATH = '/503';
+/** The visitors' service worker, and the one that removes it (docs/operations.md). */
+const WORKER_PATH = '/sw.js';
+const RECALLED_WORKER_PATH = '/sw-recalled.js';
+
+export interface Handling {
+  /** Resolves once the site is open; requests that come before wait for it. */
+  site: Promise<Site>;
+  status: Status;
+  health: Health;
+}
+
+/** Answers a request: the steps in their order, each of which may end it. docs/architecture.md draws them. */
+export async function handle({ site: opening, status, health }: Handling, exchange: Exchange): Promise<void> {
+  const { request, response } = exchange;
+  const read = readTarget(request);
+  if ('problem' in read) return refuse(exchange, { ...read.problem, close: true });
+  const { target } = read;
+  exchange.target = target;
+  if (target.path === '/healthz') return health.healthz(response, request);
+  if (target.path === '/readyz') return await health.readyz(response);
+
+  const site = await opening;
+  const refusal = refuseMethod(request, target) ?? (await refuseWrite(exchange, site, status));
+  if (refusal) return refuse(exchange, refusal);
+
+  const canonical = canonicalPath(target.path);
+  if (isRead(request) && canonical !== target.path) return redirect(response, canonical + target.search);
+
+  normaliseHeaders(request);
+  if (isRead(request) && !isEndpoint(target)) {
+    const page = target.plain ? findPage(site, exchange, target) : undefined;
+    if (page) return await sendPage(site, exchange, await page);
+    const path = target.path === WORKER_PATH && !site.services.env.offline ? RECALLED_WORKER_PATH : target.path;
+    if (site.serveAsset(request, response, path)) return;
+  }
+  await renderOnDemand(site, exchange, target);
+}
+
+export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+const isEndpoint = ({ path }: Target): boolean => path.startsWith('/api/') || path === BUSY_PATH;
+const hasBody = ({ headers }: IncomingMessage): boolean => Number(headers['content-length'] ?? 0) > 0;
+
+/** A built page, or one that was rendered for a former request and is fresh. */
+function findPage({ builtPages, services }: Site, { load }: Exchange, { path, search }: Target) {
+  const built = builtPages.find(path);
+  if (built) return built;
+  return services.pages.find({ pathname: path, searchParams: new URLSearchParams(search) }, load);
+}
+
+/** Before a byte of the body is read: the connection ends with the answer. */
+function refuseMethod(request: IncomingMessage, { path }: Target): Problem | undefined {
+  // A chunked body costs far more to parse than its size; forms, and programs, know the length.
+  if (request.headers['transfer-encoding'] !== undefined) {
+    return { status: 411, detail: 'Indiquez la longueur de votre envoi (Content-Length).', close: true };
+  }
+  const takesPost = path.startsWith('/api/') || path === UNSUBSCRIBE_PATH || path === CONFIRMATION_PATH;
+  if (isRead(request) || takesPost) return undefined;
+  return {
+    status: 405,
+    detail: 'Cette adresse ne répond pas à cette méthode.',
+    allow: ['GET', 'HEAD'],
+    close: true,
+  };
+}
+
+async function refuseWrite(exchange: Exchange, { services }: Site, status: Status): Promise<Problem | undefined> {
+  const { request, response, target } = exchange;
+  if (isRead(request)) {
+    // Nothing reads this body: it would stand before the next request of the connection.
+    if (hasBody(request)) response.setHeader('Connection', 'close');
+    return undefined;
+  }
+  if (!status.hasTables)
+    await Promise.race([status.tables.promise, sleep(TABLES_TIMEOUT_MS, undefined, { ref: false })]);
+  if (!status.hasTables) return { ...unavailable(), close: true };
+  // A mail program's one click comes from anywhere; the signed token in its address is the authority.
+  if (target?.path !== UNSUBSCRIBE_PATH && !isSameOrigin(request.headers, services.siteUrl)) {
+    return {
+      status: 403,
+      detail: 'Cette demande ne vient pas de notre site. Ouvrez la page du site, puis réessayez.',
+      close: true,
+    };
+  }
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+    return { status: 413, detail: 'Votre envoi est trop volumineux. Raccourcissez-le puis réessayez.', close: true };
+  }
+  return undefined;
+}
+
+/** One address per page: no trailing slash, no file extension. Never starts with '//' or '/\\', which name a host. */
+function canonicalPath(path: string): string {
+  let end = path.length;
+  while (end > 0 && path[end - 1] === '/') end -= 1;
+  const trimmed = path
+    .slice(0, end)
+    .replace(/^[/\\]{2,}/, '/')
+    .replace(/(\/index)?\.html$/, '');
+  return trimmed === '' ? '/' : trimmed;
+}
+
+function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(301, { Location: location, 'Cache-Control': 'public, max-age=3600' });
+  response.end();
+}
+
+function normaliseHeaders({ headers, method }: IncomingMessage): void {
+  // A browser looks for the dictionary's digest in the body, which a HEAD has not.
+  if (method === 'HEAD') delete headers['available-dictionary'];
+  headers['accept-encoding'] = withoutWeights(headers['accept-encoding']?.toString());
+}

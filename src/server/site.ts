@@ -1,0 +1,100 @@
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { App as AstroApp } from 'astro/app';
+import type { SiteServices } from '../composition/services.ts';
+import { frugalTexts, SAVED_MARK, savedInFrancs } from '../content/data-price.ts';
+import { RETENTION_MARK } from '../content/retention.ts';
+import { createLiveContent, type LiveContent } from '../features/entries/live.server.ts';
+import { LATER_PICTURES } from '../layouts/later-pictures.ts';
+import { SPECULATION_RULES } from '../offline/speculation-rules.ts';
+import { createAssets, type ServeAsset } from '../platform/http/assets.ts';
+import { type BuiltPages, createBuiltPages, type PageOrigins } from '../platform/http/built-pages.ts';
+import type { DataSaverTexts } from '../platform/http/data-saver-page.ts';
+import { readDictionaries } from '../platform/http/dictionary.ts';
+import { finalise } from '../platform/http/finalise.ts';
+import { createInliner } from '../platform/http/inlined-page.ts';
+import { readKnownRoutes } from '../platform/http/known-routes.ts';
+import type { Load } from '../platform/http/load.ts';
+import { createNetworkQueue, type NetworkQueue } from '../platform/http/network-queue.ts';
+import { createRepresentations, type Representations } from '../platform/http/representations.ts';
+import { loggableError } from '../platform/log.ts';
+
+/** Everything that answers a request, opened once by `start` and handed in. */
+export interface Site {
+  services: SiteServices;
+  /** The framework: renders pages and runs endpoints. */
+  app: AstroApp;
+  builtPages: BuiltPages;
+  representations: Representations;
+  serveAsset: ServeAsset;
+  /** Whether a path, without a slash at its end, is rendered on demand. */
+  isKnown: (path: string) => boolean;
+  /** Turns to render, shared between networks. */
+  queue: NetworkQueue;
+  /** How busy the process is. */
+  readLoad: () => Load;
+  /** Content that staff edit. */
+  live: LiveContent;
+}
+
+const DATA_SAVER_TEXTS: DataSaverTexts = { ...frugalTexts, mark: SAVED_MARK, savedText: savedInFrancs };
+
+/** @param release folder of the release. */
+export async function openSite(
+  app: AstroApp,
+  services: SiteServices,
+  release: string,
+): Promise<Omit<Site, 'readLoad'>> {
+  const { env, log, siteUrl } = services;
+  const client = join(release, 'client');
+  const marks = { [RETENTION_MARK]: String(env.retentionMonths) };
+  const [isKnown, origins, site] = await Promise.all([
+    readKnownRoutes(join(release, 'server/routes.json')),
+    readFile(join(release, 'server/origins.json'), 'utf8'),
+    finalise(client, siteUrl, marks, [SPECULATION_RULES]),
+  ]);
+  const builtPages = createBuiltPages(site.texts, JSON.parse(origins) as PageOrigins, (name, error) =>
+    log.error({ page: name, error: loggableError(error) }, 'the page stays as it was'),
+  );
+  const live = createLiveContent(services, {
+    snapshotFile: join(env.dataDir, 'published.json'),
+    render: async (path) => site.bind(await renderBuiltPage(app, path, { services })),
+    renewed: builtPages,
+  });
+  await live.loadSnapshot();
+  return {
+    services,
+    app,
+    builtPages,
+    representations: createRepresentations({
+      pagePolicy: site.pagePolicy,
+      inlined: createInliner(client, site.pagePolicy, LATER_PICTURES),
+      async dataSaver(html) {
+        const { dataSaverPage } = await import('../platform/http/data-saver-page.ts');
+        return dataSaverPage(html, DATA_SAVER_TEXTS, (path) => sizeOf(join(client, path)));
+      },
+      dictionaries: readDictionaries(client),
+    }),
+    serveAsset: createAssets(client, join(release, '../../assets')),
+    isKnown,
+    queue: createNetworkQueue(),
+    live,
+  };
+}
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/**
+ * A page that no request has a part in, as the build renders it.
+ * @throws when it is anything but a whole page.
+ */
+export async function renderBuiltPage(app: AstroApp, path: string, locals: Partial<App.Locals> = {}): Promise<string> {
+  const request = new Request(new URL(path, 'http://localhost'));
+  const response = await app.render(request, { locals, routeData: app.match(request, true) });
+  const html = await response.text();
+  if (response.status !== 200 || !html.includes('</html>')) {
+    throw new Error(`${path} could not be rendered: ${response.status}`);
+  }
+  return html;
+}
