@@ -189,7 +189,7 @@ export default {
       'no-import-of-a-page',
       'Pages and the process stand at the top.',
       { path: OURS },
-      { path: ['^src/pages/.+[.](astro|ts)', '^src/(server|middleware)[.]ts$'] },
+      { path: ['^src/pages/.+[.](astro|ts)', '^src/(main|middleware)[.]ts$'] },
     ),
     forbid(
       'tests-stay-outside',

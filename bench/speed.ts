@@ -1,12 +1,13 @@
 import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
 import { aDemo } from '../tests/fixtures/demo-form.ts';
 import { SECRET, type Site, startSite } from '../tests/fixtures/site.ts';
@@ -46,8 +47,7 @@ interface Cost {
 }
 
 export async function readRates(site: Site): Promise<{ head: Row; rows: Row[]; note: string }> {
-  const [finalised = ''] = readdirSync(join(site.dataDir, 'finalised')).filter((name) => !name.includes('.'));
-  const nginx = await startNginx(join(site.dataDir, 'finalised', finalised, 'files'));
+  const nginx = await startNginx(await savedPages(site));
   const bare = await startBare();
   const rows: Row[] = [];
   let most = 0;
@@ -87,6 +87,19 @@ export async function readRates(site: Site): Promise<{ head: Row; rows: Row[]; n
     rows,
     note: `${READERS} connections, ${ROUNDS} rounds of ${SECONDS} s in turn, medians. Client: ${client}; the most that it took from any server: ${most.toFixed(0)} a second. ${isClientFaster ? '' : 'It is no faster than what it measures: the rates are its own, and only the processor time compares.'}`.trim(),
   };
+}
+
+/** A folder with the static pages as the site sends them. */
+async function savedPages(site: Site): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'nkul-pages-'));
+  for (const path of PATHS.filter((it) => !it.startsWith('/blog'))) {
+    const html = Buffer.from(await (await fetch(site.url + path)).arrayBuffer());
+    const file = join(folder, path === '/' ? 'index.html' : `${path}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, html);
+    writeFileSync(`${file}.gz`, gzipSync(html, { level: 9 }));
+  }
+  return folder;
 }
 
 /** Requests stored and synced per second on either database, alone and beside readers, on sites of their own. */

@@ -12,25 +12,22 @@ import { freeDisk, readSiteStats } from './platform/stats.ts';
 import type { Health } from './server/health.ts';
 import type { Status } from './server/status.ts';
 
-/** For a whole scrape, below Prometheus' ten seconds: a hanging database must not look like a dead process. */
+/** Of a whole scrape, below Prometheus' ten seconds: a database that hangs is no process that is down. */
 const SCRAPE_TIMEOUT_MS = 4000;
 
 type Answer = (response: ServerResponse) => void | Promise<void>;
 
 interface OpsOptions {
   env: Env;
-  /** What the public addresses of the same names answer. */
   health: Health;
   status: Status;
-  /** Undefined while the process starts. */
   services: () => SiteServices | undefined;
-  /** Folder of the running release. */
   release: string;
 }
 
 /**
- * The private port (OPS_PORT, on the loopback address but in a container): /metrics, /version, /healthz, /readyz.
- * @throws {ConfigurationError} when the port cannot be had.
+ * The private port (OPS_PORT): /metrics, /version, /healthz, /readyz. @throws {ConfigurationError} when the port cannot
+ * be had.
  */
 export async function startOps({ env, health, status, services, release }: OpsOptions): Promise<Server | undefined> {
   const { opsPort: port, privateHost: host } = env;
@@ -63,7 +60,7 @@ export async function startOps({ env, health, status, services, release }: OpsOp
     });
     server.listen(port, host, resolve);
   });
-  // A process that stops must not wait for a client that only watches it.
+  // Watchers must not hold up a stop.
   server.unref();
   return server;
 }
@@ -92,7 +89,7 @@ function send(response: ServerResponse, status: number, type: string, text: stri
   response.end(text);
 }
 
-/** Figures that are read from the database and the disk at each scrape. */
+/** Metrics that are read from the database and the disk at each scrape. */
 function figures(services: () => SiteServices | undefined, status: Status): () => Promise<void> {
   const up = gauge('site_database_up', '1 when the database answers, else 0.');
   const writable = gauge('site_database_writable', '1 when a row can be written, else 0: forms are refused.');
@@ -126,7 +123,7 @@ function figures(services: () => SiteServices | undefined, status: Status): () =
   const messages = gauge('site_chat_provider_messages', 'Messages sent to the chat provider today (UTC).');
   const limit = gauge('site_chat_provider_messages_limit', 'Messages that may be sent to it in a day.');
   const momentary = [oldest, held, messages, backupFailed];
-  // A gauge without a value yet must not show 0.
+  // Unknown values are absent: 0 would be a value.
   for (const figure of [...momentary, backup, installed, desk]) figure.remove();
   memory.set(memoryLimit());
   heap.set(getHeapStatistics().heap_size_limit);
@@ -171,19 +168,19 @@ function figures(services: () => SiteServices | undefined, status: Status): () =
     } else {
       all.log.warn({ error: loggableError(found.reason) }, 'ops: the figures of the database could not be read');
       up.set(0);
-      // Stale gauges would look healthy; timestamps of past events stay.
+      // Old values would say that all is well; timestamps stay.
       for (const figure of momentary) figure.remove();
       mails.reset();
     }
   };
 }
 
-/** Bytes. The limit of the control group, else the memory of the machine. */
+/** Bytes: of the control group, else of the machine. */
 function memoryLimit(): number {
   return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 }
 
-/** A scrape joins the pending read, so that a hanging database gets no further load. */
+/** One read at a time: scrapes must not pile up on a database that hangs. */
 function sharedWhilePending<T>(start: (all: SiteServices) => Promise<T>): (all: SiteServices) => Promise<T> {
   let pending: Promise<T> | undefined;
   return (all) => {
@@ -194,6 +191,7 @@ function sharedWhilePending<T>(start: (all: SiteServices) => Promise<T>): (all: 
   };
 }
 
+/** @throws an error named `Late` after SCRAPE_TIMEOUT_MS. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -209,7 +207,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Null while the database is unavailable. */
+/** Oldest first; null while the database does not answer. */
 async function migrations(services: () => SiteServices | undefined): Promise<string[] | null> {
   try {
     const rows = await services()?.db.read.selectFrom('migrations').select('name').orderBy('name').execute();

@@ -12,7 +12,7 @@ import type { Status } from './status.ts';
 
 /** A restart with nothing to migrate takes half a second: a form that comes meanwhile waits, its body unread. */
 const TABLES_TIMEOUT_MS = 5_000;
-/** Larger than any endpoint takes: each has a lower limit of its own, and answers with its form where that is wanted. */
+/** Endpoints have lower limits, and answer with their form. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 /** Pages that take a POST: see features/newsletter. */
 const UNSUBSCRIBE_PATH = '/newsletter/desabonnement';

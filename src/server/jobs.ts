@@ -1,7 +1,7 @@
 import { enqueueAlerts } from '../features/alerts/alerts.server.ts';
 import { startBlog } from '../features/blog/blog.server.ts';
-import { fillEmptyBlog } from '../features/blog/seed/empty-blog.server.ts';
 import { completeSearch } from '../features/blog/search/post-search.server.ts';
+import { fillEmptyBlog } from '../features/blog/seed/empty-blog.server.ts';
 import { seedEntries } from '../features/entries/entries.server.ts';
 import { startVisits } from '../features/figures/visits.server.ts';
 import { enqueueSpamDigest } from '../features/inquiries/spam/spam-digest.server.ts';
@@ -32,8 +32,8 @@ export interface Jobs {
 }
 
 /**
- * Migrates (again while the database cannot be reached), fills what is empty, then runs mail, letters, counts and hourly
- * housekeeping.
+ * Migrates (again while the database cannot be reached), fills what is empty, then runs mail, letters, counts and
+ * hourly housekeeping.
  * @param exit told of an error that trying again cannot help.
  */
 export function startJobs(

@@ -1,14 +1,8 @@
 import { countDatabaseError } from '../metrics.ts';
 
-/* Process and handler are two bundles with own copies of these classes: `instanceof` compares names. */
-
 export class UniqueViolation extends Error {
   override name = 'UniqueViolation';
   readonly code = '23505';
-
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isErrorNamed(value, 'UniqueViolation');
-  }
 }
 
 /** Disk full, read-only, busy or connection lost; the response is 503. */
@@ -20,10 +14,6 @@ export class DatabaseUnavailable extends Error {
     super(`The database is unavailable (${code}).`, options);
     this.code = code;
     countDatabaseError();
-  }
-
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return isErrorNamed(value, 'DatabaseUnavailable');
   }
 }
 
@@ -76,5 +66,3 @@ export function isTableMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error as { code?: unknown }).code === '42P01' || error.message.startsWith('no such table');
 }
-
-const isErrorNamed = (value: unknown, name: string) => value instanceof Error && value.name === name;

@@ -4,16 +4,15 @@ const SUPPORTED = ['dcz', 'br', 'gzip'] as const;
 type Encoding = (typeof SUPPORTED)[number];
 
 /**
- * Which of our encodings an `Accept-Encoding` header takes (RFC 9110, 12.5.3), the wanted ones first and ours in our
- * order among equals. What is refused (`br;q=0`) is left out; `*` speaks for what is not named, but for `dcz`, which a
- * browser names with the dictionary that it has.
+ * The site's encodings that an `Accept-Encoding` header accepts (RFC 9110, 12.5.3), preferred ones first. `*` stands
+ * for unnamed ones but `dcz`.
  */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').toLowerCase().split(',')) {
     const [coding = '', ...parameters] = part.split(';').map((it) => it.trim());
     const weight = parameters.find((it) => it.startsWith('q='))?.slice(2) ?? '1';
-    // What is no weight is no consent.
+    // A malformed weight accepts nothing.
     weights.set(
       coding === 'x-gzip' ? 'gzip' : coding,
       /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(weight) ? Number(weight) : 0,
@@ -23,11 +22,10 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
   return SUPPORTED.filter((it) => weightOf(it) > 0).sort((a, b) => weightOf(b) - weightOf(a));
 }
 
-/** Browsers send few. */
 const seen = new LRUCache<string, string>({ max: 200 });
 const LONGEST_SEEN = 200;
 
-/** The same as a header without weights: 'br, gzip'. */
+/** A header of the same meaning without weights: 'br, gzip'. */
 export function withoutWeights(header = ''): string {
   const known = seen.get(header);
   if (known !== undefined) return known;

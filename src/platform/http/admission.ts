@@ -7,53 +7,47 @@ import { type Reservation, SMALL_BODY_BYTES } from './in-flight.ts';
 import { type Problem, ProblemError } from './problem.ts';
 import { readVisitorToken } from './visitor-token.ts';
 
-/** What a request may cost before anything is known of it. */
 export interface RequestLimits {
   budget: Budget;
-  /** Bytes of the body. */
+  /** Bytes. */
   maxBytes: number;
-  /** French: what a refusal for the budget says, where it leads on by itself. */
+  /** French; replaces the general refusal. */
   tooMany?: string;
-  /** Where a form has a file, which is by far its largest part. */
   upload?: UploadLimits;
 }
 
 export interface UploadLimits {
-  /** The field of the file: what is said of the file is said there. */
+  /** Errors about the file are shown there. */
   field: string;
   /** Counts KiB that were stored. */
   budget: Budget;
-  /** French sentences, which say how else to send it. */
+  /** French; they say how else to send the file. */
   messages: {
     tooLarge: string;
     tooSlow: string;
-    /** Too many at once. */
     busy: string;
-    /** The day's bytes are spent, or the disk is nearly full. */
+    /** The daily budget is used up, or the disk is nearly full. */
     full: string;
   };
 }
 
-/** A request whose body was let in. */
 export interface AdmittedRequest {
   body: Body;
   sender: Sender;
-  /** When the visitor first touched the form, if his token says so. Milliseconds since 1970. */
+  /** Milliseconds since 1970, from the visitor token. */
   touchedAt: number | undefined;
-  /** To be called once what was asked for is done. */
+  /** To be called once the request has succeeded. */
   recordUse: () => Promise<void>;
 }
 
-/** A part of a file that was let in. */
 export interface AdmittedPiece extends Pick<AdmittedRequest, 'sender' | 'recordUse'> {
   bytes: Buffer;
 }
 
 /**
- * Lets a writing request in, in the order of what it costs: its sender's tries before a byte of the body is read, what
- * is left for today, room in memory, then the body itself.
- * @param echoesInput whether a refusal shows what was typed: then as much of the body is read as tells it.
- * @throws {ProblemError} what `readBody` throws, and 429 or 503. Whatever was not read is thrown away.
+ * Checks a writing request in the order of costs: attempts before a byte of the body is read, the daily budget, memory,
+ * then the body. @param echoesInput whether a refusal shows what was typed: then fields are read all the same. @throws
+ * {ProblemError} as `readBody`, and 429 or 503. The rest of the body is discarded.
  */
 export function readLimitedBody<T>(
   context: APIContext,
@@ -65,7 +59,7 @@ export function readLimitedBody<T>(
   const { budgets } = locals.services;
   return checkLimits(context, terms, echoesInput, async ({ sender, touchedAt, refusal, hold }) => {
     const fileRefusal = refusal ? undefined : await uploadRefusal(context, terms, sender);
-    // A small body may hold no file: that is known once it is read.
+    // A small body may have no file: known once it is read.
     if (fileRefusal && !echoesInput && isLarge(request, terms.maxBytes)) throw new ProblemError(fileRefusal);
     const { maySlow } = hold();
     const { maxBytes, upload } = terms;
@@ -86,10 +80,7 @@ export function readLimitedBody<T>(
   });
 }
 
-/**
- * The same for a part of a file, however small: it takes of the day's bytes and of the disk.
- * @throws {ProblemError} what `readPiece` throws, and 429 or 503.
- */
+/** The same for a piece of a file. @throws {ProblemError} as `readPiece`, and 429 or 503. */
 export function readLimitedPiece<T>(
   context: APIContext,
   terms: RequestLimits & { upload: UploadLimits; type: string },
@@ -114,9 +105,9 @@ export function readLimitedPiece<T>(
 }
 
 interface CheckedRequest extends Pick<AdmittedRequest, 'sender' | 'touchedAt'> {
-  /** Where there is nothing left for today, and the body is read all the same. */
+  /** The budget is used up, and the body is read all the same. */
   refusal: Problem | undefined;
-  /** Takes room in memory, until all is done. */
+  /** Reserves memory until the request is done. */
   hold: () => { maySlow: () => boolean };
 }
 
@@ -165,7 +156,6 @@ const tooMany = ({ tooMany: detail }: RequestLimits, retryAfter: number): Proble
 const BUSY_SECONDS = 30;
 const FULL_SECONDS = 3600;
 
-/** Why the file of this form cannot be taken now, while everything else goes on. */
 async function uploadRefusal({ locals }: APIContext, { upload }: RequestLimits, sender: Sender) {
   if (!upload) return undefined;
   const { services } = locals;
@@ -174,7 +164,6 @@ async function uploadRefusal({ locals }: APIContext, { upload }: RequestLimits, 
   return (await isDiskReserved(services)) ? uploadProblem(upload, 503, upload.messages.full, FULL_SECONDS) : undefined;
 }
 
-/** Room in memory for the body. */
 function reserveMemory(
   { request, locals }: APIContext,
   { upload, maxBytes }: RequestLimits,
@@ -194,7 +183,7 @@ function reserveMemory(
   });
 }
 
-/** Whether it takes of the room of uploads. A body that does not say its size might. */
+/** A body without an announced size may be large. */
 function isLarge(request: Request, maxBytes: number): boolean {
   return (announcedBytes(request) || maxBytes) > SMALL_BODY_BYTES;
 }
@@ -212,12 +201,12 @@ const uploadProblem = ({ field }: UploadLimits, status: number, message: string,
   ...(retryAfter === undefined ? {} : { retryAfter }),
 });
 
-/** Whether a browser sent this as a plain form: it wants a page, also when the form could not be read. */
+/** Also for a form that could not be read. */
 export function expectsPage({ headers }: Request): boolean {
   return headers.get('sec-fetch-mode') === 'navigate' || (headers.get('accept') ?? '').includes('text/html');
 }
 
-/** A plain form is answered by a page. A multipart body is one only if a browser navigates: scripts send files too. */
+/** Multipart counts as a plain form only where a browser navigates: scripts send files too. */
 export function isPlainForm(request: Request): boolean {
   const type = mediaType(request.headers.get('content-type'));
   return type === 'application/x-www-form-urlencoded' || (type !== 'application/json' && expectsPage(request));

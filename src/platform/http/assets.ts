@@ -22,9 +22,8 @@ const TYPES: Readonly<Record<string, string>> = {
 export type ServeAsset = (request: IncomingMessage, response: ServerResponse, path: string) => boolean;
 
 /**
- * Sends built files that no page is: scripts, sheets, fonts, pictures, films.
- * @param folder of this release.
- * @param otherAssets hashed assets of former releases, which pages that are open still ask for; read from disk each time.
+ * Sends built files other than pages: scripts, sheets, fonts, pictures, films.
+ * @param otherAssets hashed assets of former releases, which open pages still request; read from disk each time.
  */
 export function createAssets(folder: string, otherAssets: string): ServeAsset {
   const options: Options = { brotli: true, gzip: true, etag: true, extensions: [], setHeaders };

@@ -134,7 +134,7 @@ describe('a plain form that is refused', () => {
   };
   const cv = new File(['x'.repeat(50_000)], 'cv.pdf');
 
-  test('tells what was typed, and takes no byte of a file that nobody wants', async () => {
+  test('tells what was typed, and reads no byte of a file that is refused', async () => {
     const fileRefusal = { status: 503, detail: 'Plus de place.' };
     const typed = { name: 'Zoé' };
     expect(await refused(readBody(fields(['cv', cv]), { maxBytes: 1e6, fileRefusal }))).toEqual([503, typed]);

@@ -7,17 +7,15 @@ export type { UploadedFile } from './multipart.ts';
 
 export type Body = {
   kind: 'json' | 'form';
-  /** The fields of a form are texts, and `UploadedFile`s in a multipart one. */
   value: unknown;
-  /** What it says, for comparing repeats: as received, or field by field where a boundary differs each time. */
+  /** For comparing repeats: as received, or by field where a multipart boundary differs each time. */
   raw: string;
-  /** True for multipart, which scripts send as well as plain forms. */
+  /** Scripts send it as well as plain forms. */
   multipart: boolean;
-  /** As received. */
   bytes: number;
 };
 
-/** A body that was not read to its end, with what its form had said until then. */
+/** A body that was not read to its end, with the fields that had arrived. */
 export class BodyRefused extends ProblemError {
   readonly typed: Readonly<Record<string, string>>;
   constructor(problem: Problem, typed: Readonly<Record<string, string>>) {
@@ -27,16 +25,16 @@ export class BodyRefused extends ProblemError {
 }
 
 interface ReadOptions {
-  /** Bytes; more is refused as soon as it is known. */
+  /** Bytes. */
   maxBytes: number;
-  /** Thrown in the end, whatever arrives: only what was typed is read, and no file. */
+  /** Thrown after the fields were read, so that the form can be shown again. */
   refusal?: Problem | undefined;
-  /** The same for a file alone. */
+  /** The same for the file alone. */
   fileRefusal?: Problem | undefined;
-  /** What is said of a body that is too large or too slow, where one file is the cause. */
+  /** Said in place of the general texts, where a file is the cause. */
   tooLarge?: Problem | undefined;
   tooSlow?: Problem | undefined;
-  /** Asked once when the body takes long: false gives it up. */
+  /** Asked once, when the body becomes slow: false ends it. */
   allowSlow?: () => boolean;
   pace?: Pace;
 }
@@ -64,9 +62,8 @@ const URL_ENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
 
 /**
- * Reads the body of a POST: JSON, or what a plain HTML form sends (URL-encoded, multipart with a file). What is too
- * large, too manifold or too slow is refused while it arrives; the rest of it is thrown away unread.
- * @throws {ProblemError} 400, 413, 415 or 503; {BodyRefused} with what was typed, where that is known.
+ * Reads the body of a POST: JSON, or a plain HTML form (URL-encoded, multipart). It is refused while it arrives; the
+ * rest is discarded unread. @throws {ProblemError} 400, 413, 415, 503; {BodyRefused} with the fields that had arrived.
  */
 export async function readBody(request: Request, options: ReadOptions): Promise<Body> {
   const contentType = request.headers.get('content-type') ?? '';
@@ -88,9 +85,8 @@ export async function readBody(request: Request, options: ReadOptions): Promise<
 }
 
 /**
- * Reads a part of a file as it is. Where the line breaks, what has arrived is given all the same: nobody reads the answer, and
- * the sender goes on from there.
- * @throws {ProblemError} 413, 415 or 503.
+ * Reads a piece of a file. On a broken connection what has arrived is returned: the sender continues from there.
+ * @throws {ProblemError} 413, 415, 503.
  */
 export async function readPiece(request: Request, options: ReadOptions & { type: string }): Promise<Buffer> {
   if (options.refusal) throw new ProblemError(options.refusal);
@@ -103,12 +99,11 @@ export async function readPiece(request: Request, options: ReadOptions & { type:
   return bytes;
 }
 
-/** Lower case, without its parameters. */
 export function mediaType(contentType: string | null): string {
   return contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-/** As the request says; 0 when it does not. */
+/** 0 when the request does not say. */
 export function announcedBytes(request: Request): number {
   return Number(request.headers.get('content-length') ?? 0);
 }
@@ -117,10 +112,10 @@ async function readPairs(request: Request, options: ReadOptions): Promise<Body> 
   const { bytes, problem } = await readBytes(request, options);
   const refusal = problem ?? options.refusal;
   const raw = decode(bytes, { fatal: !problem });
-  // Counted before they are taken apart: a body of nothing but ampersands would make an object of each.
+  // Counted before parsing: a body of ampersands alone would make an object of each.
   const pairs = raw.split('&', MAX_FIELDS + 1);
   const isTooMany = pairs.length > MAX_FIELDS;
-  // The last value wins, as with a hidden field before a checkbox of the same name.
+  // As with a hidden field before a checkbox of the same name.
   const value = Object.fromEntries(new URLSearchParams(pairs.slice(0, MAX_FIELDS).join('&')));
   if (refusal || isTooMany) throw new BodyRefused(refusal ?? TOO_MANY, value);
   return { kind: 'form', value, raw, multipart: false, bytes: bytes.length };
@@ -153,7 +148,7 @@ async function readParts(request: Request, contentType: string, options: ReadOpt
   }
 }
 
-/** All of a body that is small; with `problem`, as much of it as came or was allowed. */
+/** The whole of a small body; with `problem`, what had arrived. */
 async function readBytes(request: Request, options: ReadOptions): Promise<{ bytes: Buffer; problem?: Problem }> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -171,8 +166,8 @@ async function readBytes(request: Request, options: ReadOptions): Promise<{ byte
 }
 
 /**
- * The body as it arrives, a chunk in each round of the event loop: megabytes that are there already would else be read
- * without a pause. Whoever stops before its end leaves the rest to `discard`.
+ * A chunk per iteration of the event loop, so that other requests are read in between. A reader that stops early leaves
+ * the rest to `discardBody`.
  */
 async function* chunksOf(request: Request, options: ReadOptions): AsyncGenerator<Uint8Array, void> {
   if (!request.body) return;
@@ -183,7 +178,7 @@ async function* chunksOf(request: Request, options: ReadOptions): AsyncGenerator
   try {
     for (;;) {
       const read = reader.read().catch(() => {
-        // The connection broke: nobody will read the answer.
+        // The connection broke: no client reads the answer.
         isOver = true;
         throw new ProblemError(MALFORMED);
       });
@@ -200,11 +195,10 @@ async function* chunksOf(request: Request, options: ReadOptions): AsyncGenerator
   }
 }
 
-/** A browser that still sends reads its answer only when the connection stays: so much, and so long, is thrown away. */
+/** A browser that still sends reads its answer only while the connection stays. */
 const DISCARDED_BYTES = 16 * 1024 * 1024;
 const DISCARDED_MS = 60_000;
 
-/** Throws away what a refused request still sends, for a while; then its connection is cut. */
 export function discardBody({ body }: Request): void {
   if (body && !body.locked) void discard(body.getReader());
 }
@@ -221,7 +215,6 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
     }
     await reader.cancel();
   } catch {
-    // It ended by itself.
   } finally {
     clearTimeout(end);
   }
@@ -235,7 +228,7 @@ function decode(bytes: Uint8Array, { fatal } = { fatal: true }): string {
   }
 }
 
-/** What our forms and scripts send is three levels deep and a few dozen values long. */
+/** Our forms and scripts send three levels and a few dozen values. */
 const JSON_DEPTH = 16;
 const JSON_VALUES = 1000;
 
@@ -249,13 +242,13 @@ function parseJson(raw: string): unknown {
   }
 }
 
-/** Nobody names a field so by accident, and it must never reach an object of ours. */
+/** Prototype pollution. */
 function refuseProto(key: string, value: unknown): unknown {
   if (key === '__proto__') throw new ProblemError(MALFORMED);
   return value;
 }
 
-/** Whether a text, if it is JSON, is neither deep nor long: told in one pass, before anything is made of it. */
+/** In one pass, before parsing. */
 function isBounded(raw: string): boolean {
   let depth = 0;
   let values = 0;

@@ -14,47 +14,43 @@ export interface Rate {
 }
 
 /**
- * How often one purpose may be asked for. Each has its own, so that a flood of one never closes another. Thousands of
- * people share one address of a mobile carrier: what a network may do stops machines, not people.
+ * Limits of one purpose, so that a flood of one never closes another. Thousands of people share a mobile carrier's
+ * address: limits stop machines, not people.
  */
 export interface Budget {
-  /** Names its counts in the store: no other budget has it. */
+  /** Unique name of its counters in the store. */
   readonly name: string;
-  /**
-   * Tries, whatever comes of them: of one network, and of one visitor by the signed token, which is a courtesy to his
-   * neighbours only, since a machine leaves it out.
-   */
+  /** Attempts: by network, and by the visitor token (spares neighbours; a machine leaves it out). */
   readonly tries?: { readonly network: Rate; readonly visitor?: Rate };
-  /** What came of them: of one network, and of everybody. Tries that leave nothing behind cost nothing here. */
+  /** Successes: by network, and in all. Attempts without effect are not counted here. */
   readonly spent?: { readonly network: Rate; readonly site: Rate };
 }
 
-/** `network` as a keyed hash; `visitor` by his signed token. */
+/** Keyed hash of the network; visitor token. */
 export interface Sender {
   readonly network: string;
-  /** The one around it (surroundingNetwork), which shares what is left of the day; without it the network itself. */
+  /** The surrounding network (/48), which shares the daily budget. */
   readonly surrounding?: string;
   readonly visitor?: string | undefined;
 }
 
-/** Where a wait is answered: whole seconds after which to try again; undefined when allowed. */
+/** Waits are whole seconds; undefined when allowed. */
 export interface Budgets {
-  /** Counts one try. */
   attempt(budget: Budget, sender: Sender): Promise<number | undefined>;
-  /** Whether anything is left to spend; counts nothing. */
+  /** Counts nothing. */
   exhausted(budget: Budget, sender: Sender): Promise<number | undefined>;
-  /** Counts what came of a try, and never refuses: it is done. */
+  /** Counts a success; never refuses. */
   recordUse(budget: Budget, sender: Sender, points?: number): Promise<void>;
 }
 
-/** Where so much was left so short a while ago nobody asks again; what replicas take of it within that second is known then. */
+/** Ms for which a large remainder is not read again. */
 const UNCHECKED_POINTS = 100;
 const UNCHECKED_MS = 1000;
 
 interface BudgetOptions {
-  /** Multiplies every limit, for load tests (RATE_LIMIT_SCALE). */
+  /** RATE_LIMIT_SCALE, for load tests. */
   scale: number;
-  /** Where replicas count together; without it the process counts in memory. */
+  /** Shared by replicas; without it the process counts in memory. */
   postgres?: Pool | undefined;
 }
 
@@ -71,13 +67,12 @@ export function createBudgets({ scale, postgres }: BudgetOptions): Budgets {
           ...settings,
           storeClient: postgres,
           tableName: 'rate_limits',
-          // By the migrations: the library's own attempt would end the process when it fails.
+          // Created by migrations: a failure of the library's own would end the process.
           tableCreated: true,
-          // The housekeeping sweeps, also in a process that counts nothing yet.
+          // Removed by housekeeping (purgeExpiredCounts).
           clearExpiredByTimeout: false,
-          // Who is over the limit costs no query any more.
           inMemoryBlockOnConsumed: settings.points,
-          // Without its store a limiter that refused would turn an outage into lost requests.
+          // Fail open: an outage of the store must not lose requests.
           insuranceLimiter: memory,
         })
       : memory;
@@ -85,7 +80,6 @@ export function createBudgets({ scale, postgres }: BudgetOptions): Budgets {
     return made;
   };
 
-  /** Of counts that replicas share. */
   const farFromLimit = new LRUCache<string, true>({ max: 1000, ttl: UNCHECKED_MS });
   const remember = ({ points }: RateLimiterAbstract, key: string, { consumedPoints }: RateLimiterRes) => {
     if (postgres && points - consumedPoints >= UNCHECKED_POINTS) farFromLimit.set(key, true);
@@ -134,7 +128,6 @@ export function createBudgets({ scale, postgres }: BudgetOptions): Budgets {
 
 const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
-/** Removes counts that refuse nobody any more. */
 export async function purgeExpiredCounts({ db, now }: { db: Database; now: () => number }): Promise<void> {
   await db.write((trx) => trx.deleteFrom('rate_limits').where('expire', '<', now()).execute());
 }

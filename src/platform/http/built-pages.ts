@@ -1,9 +1,8 @@
 import { createPage, type Page } from './page.ts';
 
 /*
- * Pages that the build rendered. It notes for each which topics of content it read, and a fingerprint of each topic.
- * When a fingerprint changes, the page is rendered again and replaces the built one; others stay. A page whose rendering
- * fails stays as it was, and is tried again.
+ * Pages that the build rendered, each with the topics of content that it read and a fingerprint of each topic. When a
+ * fingerprint changes, the page is rendered again; a page whose rendering fails stays as it was, and is tried again.
  */
 
 /** By topic, a hash of its content. */

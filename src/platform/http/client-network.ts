@@ -1,10 +1,8 @@
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 
 /**
- * The network that a request comes from: an IPv4 address or an IPv6 /64, in memory only, never stored. A /64 is one household
- * or one phone; a carrier gives a whole /48 to thousands of them.
- * @param trustProxy how many reverse proxies in front are believed (TRUST_PROXY): each appends the
- *   address it saw to X-Forwarded-For, so the client is that many places from the end.
+ * An IPv4 address, or an IPv6 /64: one household or phone. In memory only. @param trustProxy number of reverse proxies
+ * in front (TRUST_PROXY): each appends the address that it saw to X-Forwarded-For.
  */
 export function clientNetwork(
   remoteAddress: string | undefined,
@@ -14,20 +12,20 @@ export function clientNetwork(
   let address = remoteAddress ?? '';
   if (trustProxy > 0 && forwardedFor) {
     const hops = forwardedHops(forwardedFor);
-    // What is no address did not come from a proxy that appends what it saw.
+    // Not appended by a proxy that is trusted.
     address = addressOf(hops[Math.max(0, hops.length - trustProxy)] ?? '') ?? address;
   }
   return isIPv6(address) ? ipv6Network(address) : address;
 }
 
-/** An empty element is none (RFC 9110, 5.6.1): a proxy that appends to an empty line begins with one. */
+/** Empty elements are ignored (RFC 9110, 5.6.1). */
 export const forwardedHops = (forwardedFor: string): string[] =>
   forwardedFor
     .split(',')
     .map((hop) => hop.trim())
     .filter((hop) => hop !== '');
 
-/** An address as proxies write it: bare, quoted, in brackets, with the port that it came from, or its zone. */
+/** As proxies write it: bare, quoted, in brackets, with a port or zone. */
 function addressOf(hop: string): string | undefined {
   const bare = hop.replace(/^"(.*)"$/, '$1').trim();
   const [, inBrackets] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(bare) ?? [];
@@ -36,13 +34,13 @@ function addressOf(hop: string): string | undefined {
   return isIP(address) ? address : undefined;
 }
 
-/** The /48 around an IPv6 /64: its owner has all 65,536 of them for nothing. Anything else is its own. */
+/** The /48 around an IPv6 /64: one customer may own all of it. */
 export const surroundingNetwork = (network: string): string =>
   network.replace(/^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/, '$1::/48');
 
 function ipv6Network(address: string): string {
   const groups = groupsOf(address.replace(/%.*$/, ''));
-  // An IPv4 address in IPv6 (::ffff:0:0/96).
+  // IPv4 in IPv6 (::ffff:0:0/96).
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
     return groups
       .slice(6)
@@ -55,7 +53,6 @@ function ipv6Network(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The eight of an address. */
 function groupsOf(address: string): number[] {
   const [left = [], right] = address.split('::').map((half) => half.split(':').flatMap(numbersOf));
   return right === undefined

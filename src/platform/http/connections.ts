@@ -4,18 +4,18 @@ import type { Duplex } from 'node:stream';
 import { clientNetwork } from './client-network.ts';
 
 /**
- * What one process grants to connections. Carriers put thousands of people behind one address: the limit of a network
- * is above what they have open at once, and whoever comes after that takes the place of a connection that rests.
+ * Limits of one process. Carriers put thousands of people behind one address: the limit of a network is above that, and
+ * a connection beyond it replaces an idle one.
  */
 export interface ConnectionLimits {
-  /** Connections of one network (IPv4 address or IPv6 /64); Infinity behind a proxy, from which all come. */
+  /** IPv4 address or IPv6 /64; Infinity behind a proxy. */
   perNetwork: number;
   total: number;
-  /** Requests of one connection that may wait for the answers before them. Browsers send none so. */
+  /** Browsers do not pipeline. */
   pipelined: number;
-  /** Bytes of answers that clients have not taken yet, in all. */
+  /** Of answers that clients have not read, in all. */
   unsentBytes: number;
-  /** From when a client that takes nothing may be given up for want of memory, and the longest an answer may take. */
+  /** After which a stalled client may be dropped for memory, and the longest an answer may take. */
   stalledMs: number;
   maxResponseMs: number;
 }
@@ -34,33 +34,30 @@ const STOPPING_MS = 500;
 
 interface Connection {
   network: string;
-  /** Requests that came, the one under way included. */
+  /** The current one included. */
   requests: (() => void)[];
   current: ServerResponse | undefined;
-  /** Bytes that the client had taken when it was last looked at, and since when it has taken none. */
+  /** Bytes that the client had read at the last check, and since when it has read none. */
   bytesTaken: number;
   stalledSince: number;
-  /** Since when something has been waiting for it without a break. */
   unsentSince: number | undefined;
 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface Connections {
-  /** Answers the requests of a connection one after the other, so that no more than one answer waits for its reader. */
+  /** Answers the requests of a connection one after the other: at most one answer waits for its reader. */
   serialise(handle: Handle): Handle;
-  /** Whether an answer has begun that nothing else may be written into. */
+  /** An answer has begun: nothing else may be written. */
   isAnswering(socket: Duplex): boolean;
-  /** Bytes that wait for their readers. */
   unsentBytes(): number;
-  /** Ends those that rest, and the others once they are answered. */
+  /** Closes idle connections, and the others once they are answered. */
   stop(): void;
 }
 
 /**
- * Keeps a server's connections within limits: their number by network and in all, the requests that wait on one, and
- * what clients leave unread.
- * @param refuse tells a new connection, in words, that there is no room for it.
+ * Bounds connections by network and in all, pipelined requests, and unread answers. @param refuse sends a refusal on a
+ * connection beyond the limits.
  */
 export function limitConnections(
   server: Server,
@@ -125,7 +122,7 @@ export function limitConnections(
     unsentBytes: () => unsent,
     stop() {
       isStopping = true;
-      // What has just been opened may ask for something yet.
+      // A new connection may send a request yet.
       setTimeout(() => {
         for (const [socket, { requests }] of connections) if (requests.length === 0) socket.destroy();
       }, STOPPING_MS);
@@ -133,7 +130,7 @@ export function limitConnections(
   };
 }
 
-/** Ends the oldest connection that rests or has never asked for anything. @returns false when all are at work. */
+/** The oldest. @returns false when none is idle. */
 function closeOldestIdle(sockets: ReadonlySet<Socket>, connections: ReadonlyMap<Socket, Connection>): boolean {
   for (const socket of sockets) {
     if (connections.get(socket)?.requests.length === 0) {
@@ -150,7 +147,7 @@ function largestOf(networks: ReadonlyMap<string, ReadonlySet<Socket>>): Readonly
   return largest;
 }
 
-/** Gives up who takes nothing while memory is short, those with most first. @returns bytes that are still unsent. */
+/** Drops stalled clients while memory is short, those with most unread bytes first. @returns unread bytes. */
 function dropStalled(connections: ReadonlyMap<Socket, Connection>, limits: ConnectionLimits): number {
   const now = performance.now();
   const stalled: Socket[] = [];

@@ -1,13 +1,13 @@
-/** What was chosen, for a year: `econome` or `complet`. It wins over what the browser and its line say. */
+/** The visitor's choice, for a year; it wins over the browser's hints. */
 export const MODE_COOKIE = 'mode';
 export const MODES = ['econome', 'complet'] as const;
 export type Mode = (typeof MODES)[number];
 const ONE_YEAR_S = 31_536_000;
 
-/** Asks browsers to say how fast their line is. */
+/** Client hint: the browser reports its connection's speed. */
 export const DATA_SAVER_HINT = 'ECT';
 
-/** Whether a page should be the frugal one: chosen, asked for by the browser (`Save-Data`), or on a line of some 50 kbit/s. */
+/** Chosen, `Save-Data`, or a connection of some 50 kbit/s. */
 export function prefersDataSaver(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
   const [, chosen] = /(?:^|;\s*)mode=(econome|complet)\s*(?:;|$)/.exec(String(headers.cookie ?? '')) ?? [];
   if (chosen) return chosen === 'econome';

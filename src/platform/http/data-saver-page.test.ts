@@ -33,7 +33,7 @@ test('what decorates goes, with the boxes that held nothing else; what is said s
   expect(html).not.toMatch(/cover|svg|↗|a\.webp/);
 });
 
-test('numbers of steps and what stands between two entries stay, though nobody hears them; an arrow goes', () => {
+test('numbers of steps and what stands between two entries stay, though a screen reader skips them; an arrow goes', () => {
   const html = body(
     '<ol><li class="grid"><span aria-hidden="true" class="n">1</span><p>Vous écrivez</p></li></ol><a href="/">Accueil</a><span aria-hidden="true">/</span><b aria-hidden="true">Lun</b><i aria-hidden="true">→</i>',
   );

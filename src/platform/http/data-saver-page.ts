@@ -5,41 +5,36 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as textOf } from 'hast-util-to-string';
 
 /*
- * The same page for who pays by the megabyte: every word, link and form, without what only decorates it. Nothing inside
- * an island changes, which a script would find again as it was rendered.
- *
- * A page can say more by `data-frugal`: "drop" on what this one does without, and `<template data-frugal>` around what
- * only this one shows.
+ * The data-saver variant: every word, link and form, without decoration. Islands stay as rendered, for hydration. Pages
+ * control it with `data-frugal`: "drop" leaves an element out, `<template data-frugal>` shows its content in this
+ * variant only.
  */
 
 export interface DataSaverTexts {
-  /** Stands in a page's template for what is saved. */
+  /** Placeholder of the saved amount. */
   mark: string;
-  /** @param bytes that this page does without. */
+  /** @param bytes that this variant saves. */
   savedText: (bytes: number) => string;
-  /** How a picture, and a film, is named before its own words. */
+  /** Prefixes of a picture's and a film's text. */
   picture: string;
   film: string;
 }
 
 const ISLAND = 'astro-island';
-/** Where a picture may be all there is to press. */
+/** Their picture may be their only content. */
 const CONTROLS: ReadonlySet<string> = new Set(['button', 'summary', 'label']);
 const MARK = /^(?:\p{L}{1,3}|\d{1,2}|\/)$/u;
 const PICTURES: ReadonlySet<string> = new Set(['svg', 'img', 'picture', 'video']);
-/** What may go once nothing is left in it. */
+/** Removed when they become empty. */
 const WRAPPERS: ReadonlySet<string> = new Set(['div', 'span', 'figure', 'p', 'li']);
 
-/**
- * @param html a finished page.
- * @param sizeOf of a file that the page asks for, by its path. Bytes; 0 where it is none of ours.
- */
+/** @param html a full page. @param sizeOf a file by path, in bytes; 0 for a file of another site. */
 export function dataSaverPage(html: string, words: DataSaverTexts, sizeOf: (path: string) => number): string {
   const tree = fromHtml(html);
   let savedBytes = 0;
   const lighter = (nodes: readonly RootContent[], isLinked: boolean, inGrid = false): RootContent[] =>
     nodes.flatMap((node): RootContent[] => {
-      // What stands beside it in a grid keeps its place.
+      // A grid's cells keep their places.
       const nothing: RootContent[] = inGrid ? [{ type: 'element', tagName: 'i', properties: {}, children: [] }] : [];
       if (node.type === 'comment') return [];
       if (node.type === 'element' && node.tagName === ISLAND) return [withLazyPictures(node)];
@@ -67,7 +62,7 @@ export function dataSaverPage(html: string, words: DataSaverTexts, sizeOf: (path
   return page.replaceAll(words.mark, words.savedText(savedBytes));
 }
 
-/** Within an island a sheet takes pictures away (React compares no such attribute): one that waits until it is near is not fetched then. */
+/** A style sheet hides pictures in islands (React compares no such attribute): lazy ones are then not fetched. */
 function withLazyPictures<Node extends RootContent>(node: Node): Node {
   if (node.type !== 'element') return node;
   const { fetchPriority: _, ...properties } = node.properties;
@@ -78,29 +73,26 @@ function withLazyPictures<Node extends RootContent>(node: Node): Node {
   };
 }
 
-/** Fonts, and pages that nobody has asked for. */
 function isPrefetch({ properties: { rel } }: Element): boolean {
   return Array.isArray(rel) && rel.some((it) => it === 'preload' || it === 'prefetch');
 }
 
-/** For search engines and networks that show the page's link: none of them asks for this one. */
 function isForCrawlers({ tagName, properties }: Element): boolean {
   if (tagName === 'script') return properties.type === 'application/ld+json';
   if (tagName === 'link') return String(properties.rel) === 'canonical';
   return tagName === 'meta' && ('property' in properties || /^(description|twitter:)/.test(String(properties.name)));
 }
 
-/** A number, or what stands between two entries: not read out, but part of the text. */
+/** A number or separator: decorative, but part of the text. */
 function isTextMark(node: Element): boolean {
   return MARK.test(textOf(node).trim());
 }
 
-/** A button that is its picture. */
 function isBareControl(node: Element): boolean {
   return CONTROLS.has(node.tagName) && textOf(node).trim() === '';
 }
 
-/** A link that is its picture, as the picture's own name: the mark that leads home. */
+/** A link whose content is a picture: the picture's name. */
 function namedByPicture(link: Element): Element {
   const picture = link.children.find((it): it is Element => it.type === 'element' && PICTURES.has(it.tagName));
   const name = String(picture?.properties.ariaLabel ?? picture?.properties.alt ?? '');
@@ -112,7 +104,7 @@ function namedByPicture(link: Element): Element {
     : link;
 }
 
-/** What a picture shows, as a link to it; undefined where it shows nothing. What is drawn in the page says itself what it is. */
+/** A link to the picture by its alternative text; undefined without one. */
 function describedAsText(picture: Element, words: DataSaverTexts, isLinked: boolean): Element[] | undefined {
   const shown = picture.tagName === 'picture' ? picture.children.find(isElement('img')) : picture;
   const { alt, ariaLabel } = shown?.properties ?? {};
@@ -135,7 +127,7 @@ function describedAsText(picture: Element, words: DataSaverTexts, isLinked: bool
   ];
 }
 
-/** By day and by night a page has two pictures, of which one is not displayed. Nothing else of their boxes is kept. */
+/** Keeps the classes that show a picture in one theme only. */
 function themeOf({ tagName, properties: { className } }: Element) {
   if (!['picture', 'svg'].includes(tagName) || !Array.isArray(className)) return [];
   return className.filter((name) => /^(dark:)?(block|hidden)$/.test(String(name)));

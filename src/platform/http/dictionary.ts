@@ -6,34 +6,33 @@ import { constants, zstdCompress } from 'node:zlib';
 import type { PageVariant } from './page-variant.ts';
 
 /*
- * Dictionaries of compression (RFC 9842): what pages have in common is a file that browsers keep, and a page is sent as
- * what it adds to that (`dcz`, Zstandard with a dictionary). Each form of a page has a dictionary of its own.
+ * Compression dictionaries (RFC 9842): text that pages share, which browsers keep; a page is sent as what it adds
+ * (`dcz`). The linked and the data-saver variant have one each.
  */
 
 export interface Dictionary {
-  /** Its address, another one when its bytes change. */
+  /** Changes with its bytes. */
   path: string;
   bytes: Buffer;
-  /** SHA-256 of the bytes. */
+  /** SHA-256. */
   digest: Buffer;
 }
 
 export type Dictionaries = Readonly<Partial<Record<PageVariant, Dictionary>>>;
 
 export const DICTIONARY_EXTENSION = '.dict';
-/** Said with a dictionary: for pages, opened or fetched by a service worker. */
+/** For pages, opened or fetched by a service worker. */
 export const USE_AS_DICTIONARY = 'match="/*", match-dest=("document" "")';
 const FOLDER = '_assets';
-/** In the names of built files. */
 const FILE_LABELS = { linked: 'full', dataSaver: 'frugal' } as const;
-/** A skippable frame of 32 bytes, which are the digest: RFC 9842, 5. */
+/** A skippable frame with the digest (RFC 9842, 5). */
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
-/** Shorter runs say less about what follows; longer ones are missed where a single word differs. In tags and texts. */
+/** Tags and texts per run. */
 const RUN = 4;
-/** What fewer pages share costs more to fetch than it spares. */
+/** Share of pages that must contain a run. */
 const SHARE_OF_PAGES = 0.4;
 
-/** What pages have in common, once each, in the order in which it is met. @param pages HTML. */
+/** @param pages HTML. @returns the runs that they share, once each. */
 export function dictionaryText(pages: readonly string[]): string {
   const split = pages.map((html) => html.match(/<[^>]*>|[^<]+/g) ?? []);
   const runAt = (pieces: readonly string[], index: number) => pieces.slice(index, index + RUN).join('');
@@ -57,12 +56,12 @@ export function dictionaryText(pages: readonly string[]): string {
     .join('');
 }
 
-/** 'pages-full.HASH.dict'. The same text has the same name in every build. */
+/** 'pages-full.HASH.dict'. */
 export function dictionaryName(variant: keyof typeof FILE_LABELS, text: string): string {
   return `${FOLDER}/pages-${FILE_LABELS[variant]}.${createHash('sha256').update(text).digest('hex').slice(0, 8)}${DICTIONARY_EXTENSION}`;
 }
 
-/** Those that the build wrote. @param root of the files that are served. */
+/** @param root folder of the built files. */
 export function readDictionaries(root: string): Dictionaries {
   const found = readdirSync(join(root, FOLDER)).flatMap((name) => {
     const [, label] = /^pages-(full|frugal)\.\w+\.dict$/.exec(name) ?? [];
@@ -74,10 +73,10 @@ export function readDictionaries(root: string): Dictionaries {
   return Object.fromEntries(found);
 }
 
-/** Of a request, by their names in small letters. */
+/** By lower-case name. */
 type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Whether the browser has this dictionary, and takes what is compressed with it. */
+/** The browser has this dictionary, and accepts the encoding. */
 export function knowsDictionary(asked: RequestHeaders, { digest }: Dictionary): boolean {
   if (asked['available-dictionary'] === undefined) return false;
   const accepted = String(asked['accept-encoding'] ?? '');

@@ -6,10 +6,7 @@ import { type Problem, ProblemError, problemResponse, unavailable, unexpected } 
 type Method = 'GET' | 'HEAD' | 'PATCH' | 'POST';
 type Handler = (context: APIContext) => Promise<Response> | Response;
 
-/**
- * An API route from its handlers: other methods get 405 with Allow, HEAD is answered as GET where it has no handler, and
- * whatever is thrown becomes problem+json without a word of its cause.
- */
+/** An API route from its handlers: 405 for other methods, HEAD as GET, problem+json for what is thrown. */
 export function endpoint(handlers: Partial<Record<Method, Handler>>): APIRoute {
   const allow = [...Object.keys(handlers), ...(handlers.GET ? ['HEAD'] : [])];
   return async (context) => {
@@ -25,7 +22,7 @@ export function endpoint(handlers: Partial<Record<Method, Handler>>): APIRoute {
   };
 }
 
-/** The refusal that an error stands for; what nobody expected is logged. */
+/** Unexpected errors are logged. */
 export function problemOf(context: APIContext, error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   const { log } = context.locals.services;
@@ -37,7 +34,6 @@ export function problemOf(context: APIContext, error: unknown): Problem {
   return unexpected();
 }
 
-/** JSON that no cache keeps. */
 export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), {
     status,

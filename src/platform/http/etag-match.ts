@@ -1,7 +1,7 @@
-/** Longer lists of tags come from nobody who has read a page. */
+/** No browser sends a longer list. */
 const LONGEST_CHARACTERS = 1000;
 
-/** The weak comparison that a conditional GET asks for. @param known the header `If-None-Match`. */
+/** Weak comparison (conditional GET). @param known `If-None-Match`. */
 export function matchesETag(known: string | string[] | null | undefined, etag: string): boolean {
   const tags = known?.toString() ?? '';
   if (tags === '' || tags.length > LONGEST_CHARACTERS) return false;

@@ -1,7 +1,4 @@
-/**
- * Server-sent events, each sent as soon as it is there, as JSON.
- * @param leave called when the receiver goes away before the end.
- */
+/** Server-sent events with JSON data. @param leave called when the client disconnects early. */
 export function eventStream(events: AsyncGenerator<unknown, void>, leave: () => void): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -15,7 +12,7 @@ export function eventStream(events: AsyncGenerator<unknown, void>, leave: () => 
   return new Response(body, {
     headers: {
       'Content-Type': 'text/event-stream; charset=utf-8',
-      // A proxy that gathers or compresses the stream would hold the words back.
+      // A proxy must neither buffer nor compress the stream.
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     },

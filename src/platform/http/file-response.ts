@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { matchesETag } from './etag-match.ts';
 
-/** A text that is made now and then and sent often. */
 export interface CompressedFile {
   type: string;
   etag: string;
@@ -19,7 +18,7 @@ export async function compressedFile(type: string, text: string): Promise<Compre
   return { type, etag: etagOf(plain), plain, gzip: gzipped, br };
 }
 
-/** In the encoding that was asked for; kept by browsers, and checked by its ETag each time. */
+/** Revalidated by its ETag each time. */
 export function fileResponse(request: Request, file: CompressedFile): Response {
   const accepted = request.headers.get('accept-encoding') ?? '';
   const encoding = (['br', 'gzip'] as const).find((it) => new RegExp(`\\b${it}\\b`).test(accepted));
@@ -34,10 +33,7 @@ export function fileResponse(request: Request, file: CompressedFile): Response {
   return new Response(file[encoding ?? 'plain'], { headers });
 }
 
-/**
- * Bytes whose name changes with them: kept for ever by who has seen them. Caches that serve others ask again each
- * minute, since what was published can be taken back.
- */
+/** Immutable for browsers; shared caches revalidate each minute, since what was published can be withdrawn. */
 export function immutableResponse(request: Request, type: string, bytes: Uint8Array): Response {
   const etag = etagOf(bytes);
   const headers = {

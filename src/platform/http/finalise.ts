@@ -11,7 +11,7 @@ export interface FinalisedSite {
   texts: ReadonlyMap<string, string>;
   /** Content-Security-Policy of every page, rendered on demand or not. */
   pagePolicy: string;
-  /** Binds a page that is rendered later. @throws when it has an inline script or style that the policy does not know. */
+  /** Binds a page that is rendered later. @throws for an inline script or style that the policy does not know. */
   bind: (html: string) => string;
 }
 

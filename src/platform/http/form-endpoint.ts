@@ -15,64 +15,59 @@ import { type Problem, ProblemError, problemResponse } from './problem.ts';
 import { rewriteToPage } from './rewrite-to-page.ts';
 import { ownPage } from './visit-source.ts';
 
-/** What an accepted or refused submission is to the layer below HTTP. */
 export type Submission = Result<
   /** The use case has stored this response under the idempotency key. */
   { answer: Answer },
   { invalid: { errors: Record<string, string> }; conflict: { problem: Problem }; not_found: { problem: Problem } }
 >;
 
-/** What the page of a refused plain form post shows: in `Astro.locals.refusal`. */
+/** For the page of a refused plain form: `Astro.locals.refusal`. */
 export interface Refusal {
   problem: Problem;
-  /** As typed, by field name; undefined when it was refused before it was read. */
+  /** By field name; undefined when it was refused before it was read. */
   values: Readonly<Record<string, string>> | undefined;
 }
 
 interface FormEndpoint extends RequestLimits {
-  /** What the same address answers when it is read. */
+  /** What a GET answers. */
   read?: (context: APIContext) => Promise<Response>;
   submit: (services: App.Locals['services'], input: unknown, context: SubmissionContext) => Promise<Submission>;
-  /** Where a plain form post goes (303) once it is on disk. */
+  /** Where a plain form goes (303) once it is stored. */
   resultPage: string | ((answer: Answer, params: Params) => string);
-  /** The page that answers a refused plain form post, with the form and what was typed. */
+  /** The page with the form, for a refused plain form. */
   formPage: string | ((params: Params) => string);
   /**
-   * Which plain forms of the same content are one: anybody's, where the content names its sender; those of one network
-   * and browser, where strangers write the same few words; none, where what was done can be undone meanwhile and a
-   * remembered 'done' would be untrue.
+   * Which plain forms of equal content are repeats: of any client, where the content names its sender; of one network
+   * and browser; none, where the effect can be undone and 'done' would be untrue.
    */
   plainRepeats: 'anybody' | 'sender' | 'none';
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** What a use case is given beside what was typed. */
 export interface SubmissionContext {
   remember: Remember;
-  /** Milliseconds since 1970: when the visitor first touched the form, if that is known. */
+  /** Milliseconds since 1970: the visitor first touched the form. */
   touchedAt?: number | undefined;
-  /** Who it is to the limits: a keyed hash of the network, and the visitor if his token says so. */
+  /** Keyed hashes, for limits. */
   network: string;
   visitor?: string | undefined;
-  /** Of the route. */
   params: Params;
-  /** The page of ours that the form stands on, with its query. */
+  /** The page of the site that the form is on. */
   page?: URL | undefined;
 }
 
 const INVALID: Omit<Problem, 'errors'> = { status: 422, detail: 'Certains champs sont à corriger.' };
 
 /**
- * The one way a form is answered (requirement 10.3): JSON gets its answer or problem+json;
- * a plain form gets a 303 to its result page, or the form again with errors and what was typed.
+ * JSON gets its answer or problem+json; a plain form gets a 303, or the form again with errors and what was typed
+ * (requirement 10.3).
  */
 export function formEndpoint(options: FormEndpoint): APIRoute {
   return endpoint({
     ...(options.read && { GET: options.read }),
     async POST(context) {
       const isPlain = isPlainForm(context.request);
-      // Kept for the page of a refusal that comes after the whole body.
       let body: Body | undefined;
       try {
         const answer = await readLimitedBody(context, options, { echoesInput: isPlain }, (admitted) => {
@@ -92,7 +87,7 @@ export function formEndpoint(options: FormEndpoint): APIRoute {
   });
 }
 
-/** A page costs a hundred times what the refusal does: it takes a turn as if it had been asked for. */
+/** A page costs a hundred times what the refusal does: it waits for a turn in the render queue. */
 async function refuseWithPage(context: APIContext, { formPage }: FormEndpoint, refusal: Refusal): Promise<Response> {
   const { problem } = refusal;
   const end = await context.locals.acquireTurn();
@@ -133,7 +128,7 @@ function idempotentRequest(
   { plainRepeats }: FormEndpoint,
   { body, sender }: AdmittedRequest,
 ): IdempotentRequest | undefined {
-  // The address, not the route: the same words about two posts are two comments.
+  // The path, not the route: equal words about two posts are two comments.
   const scope = context.url.pathname;
   const key = context.request.headers.get('idempotency-key');
   if (key !== null) {
@@ -155,7 +150,7 @@ function idempotentRequest(
   return { scope, key: same, content: body.raw, maxAgeMs: PLAIN_REPEAT_MS };
 }
 
-/** A file is not given back: the page asks for it again. */
+/** A file cannot be echoed: the page asks for it again. */
 function typedValues(body: Body): Record<string, string> {
   const fields = Object.entries(body.value as Record<string, unknown>);
   return Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));

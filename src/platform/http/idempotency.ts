@@ -11,34 +11,29 @@ export interface Answer {
 }
 
 export interface IdempotentRequest {
-  /** Which requests a key belongs to: the endpoint's path. */
+  /** The endpoint's path. */
   scope: string;
-  /** The caller's Idempotency-Key, or the content itself for plain form posts. */
+  /** Idempotency-Key, or the content of a plain form. */
   key: string;
-  /** The content; a key that returns with another content is refused. */
+  /** A key that returns with other content is refused. */
   content: string;
-  /** How long a repeat is the same request, in milliseconds. */
+  /** Milliseconds. */
   maxAgeMs: number;
 }
 
 /**
- * Writes the answer in the caller's transaction, so that it exists exactly when the record does.
- * @param recordId of what the answer tells of: it is forgotten with it (`forgetAnswers`).
+ * Stores the response in the caller's transaction. @param recordId record that it is about: deleted with it
+ * (`deleteAnswers`).
  */
 export type Remember = (trx: Transaction<Tables>, answer: Answer, recordId?: string) => Promise<void>;
 
-/**
- * Keys are kept so long for callers' Idempotency-Key; purged by the housekeeping afterwards. A request that could not leave
- * waits up to seven days on its visitor's device (sending/queued-requests.ts), and may have arrived all the same.
- */
+/** A queued request waits up to seven days in the browser (sending/), and may have arrived all the same. */
 export const IDEMPOTENCY_MAX_AGE_MS = 8 * 86_400_000;
-/** The same content from the same plain form within ten minutes is the same request. */
 export const PLAIN_REPEAT_MS = 10 * 60_000;
 
 /**
- * Runs `work` once per key: a repeat, also one that arrives at the same time, gets the first answer.
- * Only keyed hashes of key and content are stored.
- * @throws {ProblemError} 422 when the key came before with another content.
+ * Runs `work` once per key: a repeat, also a concurrent one, gets the first response. Stores only keyed hashes. @throws
+ * {ProblemError} 422 when the key came with other content.
  */
 export async function runOnce<T extends { answer?: Answer }>(
   services: Pick<Services, 'db' | 'keys' | 'now'>,
@@ -89,20 +84,19 @@ export async function runOnce<T extends { answer?: Answer }>(
   try {
     return await work(remember);
   } catch (error) {
-    // The same request arrived twice at once and the other one was first.
+    // The concurrent request committed first.
     const first = error instanceof UniqueViolation ? await findStored() : undefined;
     if (first) return first;
     throw error;
   }
 }
 
-/** Removes keys that can no longer be repeated. */
 export async function purgeOldKeys(services: Pick<Services, 'db' | 'now'>): Promise<void> {
   const cutoff = new Date(services.now() - IDEMPOTENCY_MAX_AGE_MS).toISOString();
   await services.db.write((trx) => trx.deleteFrom('idempotency_keys').where('created_at', '<', cutoff).execute());
 }
 
-/** Forgets what repeats would be answered about these records: the answers may hold what was written. */
+/** Responses may contain what was typed. */
 export async function deleteAnswers(trx: Transaction<Tables>, recordIds: readonly string[]): Promise<void> {
   if (recordIds.length === 0) return;
   await trx.deleteFrom('idempotency_keys').where('record_id', 'in', recordIds).execute();

@@ -1,8 +1,8 @@
-/** Bodies up to this have room of their own: uploads never shut them out. Bytes. */
+/** Smaller bodies have memory of their own, which uploads cannot use up. Bytes. */
 export const SMALL_BODY_BYTES = 128 * 1024;
 
 interface MemoryLimit {
-  /** Bytes that may be held at once, by everybody and by one network. */
+  /** Bytes in all, and of one network. */
   bytes: number;
   networkBytes: number;
 }
@@ -10,14 +10,14 @@ interface MemoryLimit {
 interface InFlightLimits {
   small: MemoryLimit;
   large: MemoryLimit;
-  /** Bodies that take long, at once: of one network, and in all. */
+  /** Slow bodies at once. */
   slowOfNetwork: number;
   slow: number;
 }
 
 const MB = 1024 * 1024;
 
-/** Three CVs of the largest size, or a dozen usual ones, of one network at once. */
+/** Three CVs of the largest size, or a dozen usual ones, per network. */
 const IN_FLIGHT: InFlightLimits = {
   small: { bytes: 16 * MB, networkBytes: 4 * MB },
   large: { bytes: 96 * MB, networkBytes: 16 * MB },
@@ -25,27 +25,21 @@ const IN_FLIGHT: InFlightLimits = {
   slow: 200,
 };
 
-/** What even an empty body costs while its request is open. */
+/** Cost of an open request without a body. Bytes. */
 const LEAST_BYTES = 4096;
 
-/** Room for one body. */
 export interface Reservation {
-  /** The body takes long: false when there are too many such ones already. */
+  /** false when there are too many slow bodies. */
   markSlow(): boolean;
-  /** The body is no longer in memory. */
   release(): void;
 }
 
-/** Bounds the bytes of bodies that one process holds in memory, those that are still arriving included. */
+/** Bounds the bytes of request bodies in memory. */
 export interface InFlight {
-  /**
-   * @param bytes as announced, or the most that will be read.
-   * @returns who has no room left: the sender's network, or the site.
-   */
+  /** @param bytes as announced, or the most that will be read. @returns which has no memory left. */
   reserve(network: string, bytes: number): Reservation | 'network' | 'site';
-  /** Bytes held now. */
   bytes(): number;
-  /** Bodies whose requests are not answered yet. */
+  /** Of requests that are not answered yet. */
   bodies(): number;
 }
 
@@ -85,7 +79,7 @@ export function createInFlight(limits: InFlightLimits = IN_FLIGHT): InFlight {
   };
 }
 
-/** A sum by network; networks without anything are forgotten. */
+/** A sum by network. */
 function createCount() {
   const sums = new Map<string, number>();
   let total = 0;

@@ -3,30 +3,24 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * A page for who has nothing of the site yet: its sheets and its script stand in the document, so that neither the first
- * paint nor the first press waits for another round trip. docs/decisions/2026-11-22-inlined-variant.md.
+ * A page with its sheets and script in the document: neither first paint nor first interaction waits for another round
+ * trip (docs/decisions).
  */
 
 export interface InlinedPage {
   html: string;
-  /** Of pages, with the hashes of what stands inside. */
   policy: string;
 }
 
-/** A link, or what only the frugal form shows. */
+/** A style sheet link, or a template of the data-saver variant. */
 const SHEET = /<template data-frugal="">.*?<\/template>|<link rel="stylesheet" href="(\/_assets\/[^"]+)"[^>]*>/gs;
-/** Who comes from elsewhere sees no transition: his first paint waits for no part of the page. */
+/** External navigations have no transition: no part of the page needs to be waited for. */
 const EXPECTED = /<link rel="expect"[^>]*>/g;
 const SCRIPT = /<script type="module" src="(\/_assets\/[^"]+)"><\/script>/g;
-/** What a file exports others may import: they would run it again. Nor is anything won where it waits for another file. */
+/** A module with exports would run again where it is imported, and one with imports gains nothing. */
 const HAS_STATIC_MODULE_SYNTAX = /\bexport\s*[{*d]|\bimport\s*["'{*\w]/;
 
-/**
- * @param root of the files that are served.
- * @param pagePolicy of every page.
- * @param ownStyle what the first view alone is styled by.
- * @returns what makes a first view of a finished page. What cannot stand in it stays a link.
- */
+/** @param ownStyle of inlined pages alone. @returns the inliner; what cannot be inlined stays a link. */
 export function createInliner(root: string, pagePolicy: string, ownStyle = ''): (html: string) => InlinedPage {
   const parts = new Map<string, Asset | undefined>();
   const part = (path: string) => {
@@ -41,7 +35,7 @@ export function createInliner(root: string, pagePolicy: string, ownStyle = ''): 
       hashes[kind].push(found.hash);
       return `${open}${found.text}</${kind}>`;
     };
-    // What visitors wrote stands between the two, and is never looked at.
+    // Between them is content, which is never touched.
     const [head, foot] = [html.indexOf('</head>'), html.lastIndexOf('</main>')];
     return {
       html:
@@ -62,14 +56,14 @@ interface Asset {
   hash: string;
 }
 
-/** Undefined: none of ours, or nothing that may stand in a document. */
+/** Undefined: not a file of the site, or text that cannot be inlined. */
 function readAsset(file: string): Asset | undefined {
   try {
     const text = readFileSync(file, 'utf8').trim();
     if (text.includes('</') || text.includes('<!--')) return undefined;
     if (file.endsWith('.css')) return { text, hash: hashOf(text) };
     if (HAS_STATIC_MODULE_SYNTAX.test(text)) return undefined;
-    // Seen from the page, files lie elsewhere.
+    // Relative to the page instead of /_assets.
     const code = text.replace(/\bimport\(([`'"])\.\//g, 'import($1/_assets/');
     return { text: code, hash: hashOf(code) };
   } catch (error) {

@@ -2,16 +2,15 @@ import type { Server } from 'node:http';
 import { isIP } from 'node:net';
 import { ConfigurationError } from '../configuration-error.ts';
 
-/** The first descriptor that systemd hands over (sd_listen_fds). */
+/** sd_listen_fds. */
 const FIRST_INHERITED_FD = 3;
-/** Connections that may wait while a process is replaced by the next one. */
+/** Connections that may wait during a restart. */
 const BACKLOG = 4096;
 
 /**
- * Listens where the configuration says or, when systemd has handed over a listening socket, on that one: it outlives
- * the process, so that requests wait during a restart and none is refused.
- * @returns whether the socket is another one than the configuration names.
- * @throws {ConfigurationError} with a French sentence when it cannot.
+ * Listens as configured or, under socket activation by systemd, on the inherited socket, where requests wait during a
+ * restart. @returns whether it is another address than the configured one. @throws {ConfigurationError} with a French
+ * sentence.
  */
 export function listen(server: Server, { port, host }: { port: number; host: string }): Promise<boolean> {
   return new Promise((resolve, reject) => {

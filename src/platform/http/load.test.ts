@@ -26,7 +26,7 @@ test('the load follows how late the event loop is', () => {
   expect(loadOf(0, true), 'no memory left').toBe('busy');
 });
 
-test('what was before counts for nothing, one long pause refuses nobody who comes first, two in a row do', () => {
+test('samples before the start count for nothing, one long pause sheds no request, two in a row do', () => {
   delay.mean = 5_000e6;
   let isFull = false;
   const load = watchLoad(() => isFull);

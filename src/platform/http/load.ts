@@ -1,25 +1,24 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /**
- * How busy the process is: `busy` refuses the network that has as much under way as a browser begins at once,
- * `overloaded` everybody while all have it together.
+ * `busy` sheds requests of networks that have as much pending as a browser begins at once; `overloaded` sheds all while
+ * that much is pending in all.
  */
 export type Load = 'calm' | 'busy' | 'overloaded';
 
 const SAMPLE_MS = 500;
-/** Whoever waited for the process to be there is answered in this time: that the loop is late then is no load. */
+/** Requests that waited for the start are answered in this time. */
 const WARM_UP_MS = 3_000;
-/** How late the event loop is on average over that time. Milliseconds. */
+/** Average delay of the event loop. Milliseconds. */
 const BUSY_MS = 150;
 const OVERLOADED_MS = 1_000;
 const RESOLUTION_MS = 10;
-/** A page's pictures are one visitor's: as many as Chrome asks for at once over one connection, six over several. */
+/** What Chrome requests at once over one connection. */
 const BROWSER_CONCURRENCY = 10;
 
 /**
- * One long pause (a start, a garbage collection, a machine that does something else) is no overload: everybody is
- * refused only when the look before was bad as well.
- * @param isFull whether there is no memory left for answers either.
+ * One long pause (a garbage collection, another process) is no overload: the sample before must be bad as well. @param
+ * isFull no memory is left for answers.
  */
 export function watchLoad(isFull: () => boolean): () => Load {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -39,16 +38,15 @@ export function watchLoad(isFull: () => boolean): () => Load {
   return () => load;
 }
 
-/** @param delayMs milliseconds. */
+/** @param delayMs average delay of the event loop. */
 export function loadOf(delayMs: number, isFull: boolean): Load {
   if (delayMs >= OVERLOADED_MS) return 'overloaded';
   return delayMs >= BUSY_MS || isFull ? 'busy' : 'calm';
 }
 
 /**
- * A loop that is late without much under way is held by something else (a neighbour on the machine, a job of its own):
- * a refusal would take nothing off it.
- * @param underWay what the request's network, and all, have or wait for already.
+ * A late event loop with little pending is held up by something else: shedding would not help. @param underWay requests
+ * pending or running.
  */
 export function isAdmitted(load: Load, underWay: { ofNetwork: number; inAll: number }): boolean {
   if (load === 'calm') return true;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 
-/** A file that a form sent; its name is what the sender says it is. */
+/** The name is what the sender claims. */
 export interface UploadedFile {
   name: string;
   bytes: Uint8Array;
 }
 
-/** Fields of one form; the largest of ours has a dozen. */
+/** Our largest form has a dozen. */
 export const MAX_FIELDS = 100;
 
 const LIMITS = {
@@ -21,16 +21,14 @@ const LIMITS = {
 };
 
 export interface MultipartForm {
-  /** In the order in which they came. */
   fields: [name: string, value: string | UploadedFile][];
-  /** What it says, for comparing repeats: its boundary differs each time, a file is its hash. */
+  /** For comparing repeats: independent of the boundary, files by hash. */
   canonical: string;
 }
 
 export interface MultipartReader {
-  /** Texts so far, in the order in which they came. */
   readonly texts: readonly [name: string, value: string][];
-  /** Reads on. @throws what was handed in as `malformed` or `tooMany`, and what `onFile` throws. */
+  /** @throws as given in `malformed` and `tooMany`, and by `onFile`. */
   write(chunk: Uint8Array): void;
   end(): Promise<MultipartForm>;
 }
@@ -38,16 +36,16 @@ export interface MultipartReader {
 interface Refusals {
   malformed: () => Error;
   tooMany: () => Error;
-  /** A file begins: whoever does not want it throws. */
+  /** May throw to refuse the file. */
   onFile: () => void;
 }
 
-/** So much is parsed before the limits are looked at again. */
+/** Bytes parsed between two checks of the limits. */
 const PIECE_BYTES = 16 * 1024;
-/** A library that waits for what never comes must not keep the request. */
+/** A parser that never ends must not hold the request. */
 const END_TIMEOUT_MS = 5000;
 
-/** Reads a multipart form as it arrives: what breaks a limit is known at once, not when everything is there. */
+/** Reads a multipart form while it arrives: a broken limit is known at once. */
 export function readMultipart(contentType: string, refusals: Refusals): MultipartReader {
   const parts: ([string, string] | [string, IncomingFile])[] = [];
   const texts: [string, string][] = [];
@@ -59,14 +57,13 @@ export function readMultipart(contentType: string, refusals: Refusals): Multipar
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   parser.on('field', (name, value, _nameCut, valueCut) => {
     if (valueCut) fail(refusals.tooMany());
-    // A part without a name belongs to no field.
     if (name === undefined) return;
     parts.push([name, value]);
     texts.push([name, value]);
   });
   parser.on('file', (name, stream, fileName) => {
     try {
-      // A browser sends a part for a file that nobody chose.
+      // Browsers send a part for an empty file field.
       if (fileName) refusals.onFile();
     } catch (error) {
       fail(error as Error);
@@ -90,7 +87,7 @@ export function readMultipart(contentType: string, refusals: Refusals): Multipar
     texts,
     write(chunk) {
       for (let start = 0; start < chunk.length; start += PIECE_BYTES) {
-        // Not awaited: what the parser holds is bounded by the size of the body.
+        // Not awaited: bounded by the size of the body.
         parser.write(chunk.subarray(start, start + PIECE_BYTES));
         check();
       }

@@ -1,14 +1,14 @@
-/** How slowly a body may arrive. A mobile network at its edge carries 20 kB/s and pauses for seconds. */
+/** The slowest acceptable body. A mobile network at its edge carries 20 kB/s and pauses for seconds. */
 export interface Pace {
-  /** At the beginning nothing is asked of a sender for so long. Milliseconds. */
+  /** Nothing is expected for so long. Milliseconds. */
   graceMs: number;
-  /** What each second after that needs on average, counted from the beginning. */
+  /** Average after that, counted from the beginning. */
   bytesPerSecond: number;
-  /** The longest pause. Milliseconds. */
+  /** Longest pause. Milliseconds. */
   idleMs: number;
-  /** The longest time in all. Milliseconds. */
+  /** Longest time in all. Milliseconds. */
   ceilingMs: number;
-  /** From here on it is one of the slow ones, of which there may be only so many. Milliseconds. */
+  /** From then on the body counts as slow. Milliseconds. */
   slowMs: number;
 }
 
@@ -21,17 +21,17 @@ export const PACE: Pace = {
 };
 
 export interface PaceWatch {
-  /** Rejects with what `refusal` makes when the sender is too slow; never resolves. */
+  /** Rejects when the sender is too slow; never resolves. */
   readonly late: Promise<never>;
   arrived(bytes: number): void;
   stop(): void;
 }
 
-/** @param allowSlow asked once, when the body begins to count as slow: false ends it there. */
+/** @param allowSlow asked once, when the body becomes slow: false ends it. */
 export function watchPace(pace: Pace, allowSlow: () => boolean, refusal: () => Error): PaceWatch {
   const started = performance.now();
   const { promise: late, reject } = Promise.withResolvers<never>();
-  // Who has all he waits for has nobody left to listen.
+  // It may reject when nothing awaits it any more.
   late.catch(() => {});
   let latest = started;
   let bytes = 0;

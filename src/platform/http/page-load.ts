@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Programs that fetch a page for a search index, for the preview of a shared link, or to see whether it answers. */
+/** Crawlers, link previews, monitors. */
 const KNOWN_ROBOT =
   /(?<!cu)bot\b|bot[/;]|crawl|spider|slurp|facebookexternalhit|facebookcatalog|meta-external|whatsapp\/|telegrambot|viber|skypeuripreview|embedly|iframely|pinterest\/|vkshare|bingpreview|mediapartners-google|google-(inspectiontool|read-aloud|safety)|googleother|lighthouse|pingdom|uptime|feedfetcher|feedly|w3c_validator|link ?preview/i;
 
@@ -9,15 +9,15 @@ interface LoadRequest {
   headers: { get: (name: string) => string | null };
 }
 
-/** Whether somebody opens the page: also no worker and no script that keeps it for later. */
+/** A visitor opens the page: no worker and no script that stores it for later. */
 export function isPageLoad(asked: LoadRequest): boolean {
   return (isReportedLoad(asked) || asked.headers.get('sec-fetch-dest') !== 'empty') && isVisit(asked);
 }
 
-/** A page that was fetched ahead and is opened now says so itself (behaviours/start.ts): nothing else is asked for. */
+/** A prefetched page that is opened reports it (behaviours/start.ts). */
 const isReportedLoad = ({ method, headers }: LoadRequest) => method === 'HEAD' && headers.get('x-purpose') === 'opened';
 
-/** Whether a visitor asks: no prefetch, no preview of a link, no robot that says so, no HEAD. */
+/** No prefetch, link preview, declared robot or HEAD. */
 export function isVisit(asked: LoadRequest): boolean {
   const { method, headers } = asked;
   if (method !== 'GET' && !isReportedLoad(asked)) return false;
@@ -26,7 +26,7 @@ export function isVisit(asked: LoadRequest): boolean {
   return !isRobot(headers.get('user-agent') ?? '');
 }
 
-/** Of the names that were met lately: a visitor is asked about with each page. */
+/** By user agent. */
 const knownAgents = new LRUCache<string, boolean>({
   max: 500,
   maxSize: 256 * 1024,

@@ -11,13 +11,13 @@ export interface Page {
   version: string;
   /** By slot, as plain text. */
   words: Readonly<Record<string, string>>;
-  /** What may be kept: all of it, all but what holds this load's words, or nothing, as no other load will ask for it. */
+  /** How much of it may be kept: all, the template without personal words, or nothing. */
   kept: 'all' | 'template' | 'nothing';
   /** Built once and sent often: compressed as well as possible at its first load. */
   isBuilt: boolean;
 }
 
-/** `Cache-Control` of a page that is not personal: the browser stores it for the way back, and revalidates each time. */
+/** Of a page that is not personal: the browser stores it for the way back, and revalidates each time. */
 export const KEEPABLE = 'private, no-cache';
 
 /** Private-use characters, which no text of the site contains. */

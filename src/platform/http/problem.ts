@@ -1,18 +1,16 @@
 import { currentRequestId } from './request-id.ts';
 
-/** What every refusal carries (RFC 9457); texts are French since visitors read them. */
+/** A refusal (RFC 9457); texts are French. */
 export interface Problem {
   status: number;
   detail: string;
-  /** French message by field name. */
   errors?: Record<string, string>;
-  /** Where one is promised: 23505 (requirement 5.2, 4.8). */
+  /** Where the specification promises one: 23505. */
   code?: string;
-  /** Seconds. */
   retryAfter?: number;
-  /** The connection ends with the answer: its sender does not keep up. */
+  /** The connection ends with the answer. */
   close?: boolean;
-  /** Methods that the address knows, for a 405. */
+  /** Of a 405. */
   allow?: readonly string[];
 }
 
@@ -36,7 +34,6 @@ const TITLES: Record<number, string> = {
   503: 'Service momentanément indisponible',
 };
 
-/** A refusal that any code below an endpoint may throw. */
 export class ProblemError extends Error {
   override name = 'ProblemError';
   readonly problem: Problem;

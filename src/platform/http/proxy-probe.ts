@@ -5,26 +5,26 @@ import { clientNetwork, forwardedHops } from './client-network.ts';
 const HEADER = 'x-site-probe';
 const PURPOSE = 'proxy-probe';
 const VALID_MS = 300_000;
-/** Of no machine: kept for documents. */
+/** Reserved for documentation. */
 export const FORGED_ADDRESS = '192.0.2.1';
 
-/** What the site saw of one request: whether proxies and TRUST_PROXY agree. */
+/** What the site saw of a probe: whether the proxies and TRUST_PROXY agree. */
 export interface ProxyProbe {
   /** Addresses in X-Forwarded-For. */
   hops: number;
   trustProxy: number;
-  /** The site took `FORGED_ADDRESS` for the client's. */
+  /** The forged address was taken for the client's. */
   believesForged: boolean;
   /** Milliseconds since 1970, by the site's clock. */
   now: number;
 }
 
-/** Only who knows the site's secret can ask. @param now ms since 1970. */
+/** Signed with the site's secret. @param now ms since 1970. */
 export function probeHeaders(keys: Keyring, now: number): Record<string, string> {
   return { [HEADER]: keys.sign(PURPOSE, String(now)) };
 }
 
-/** Undefined for whoever is not asking, or may not. */
+/** Undefined for a request that is no valid probe. */
 export function answerProbe(
   request: IncomingMessage,
   { keys, trustProxy, now }: { keys: Keyring; trustProxy: number; now: number },

@@ -5,10 +5,7 @@ import { pooledRandomBytes } from '../random-bytes.ts';
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
 
-/**
- * The id of a request in logs, refusals and X-Request-Id, where a proxy reads it for its own log. Always the site's own:
- * those of proxies are too long to be read out on the telephone.
- */
+/** Id of a request in logs, refusals and X-Request-Id: short enough to be read out on the telephone. */
 export function newRequestId(): string {
   let id = '';
   for (const byte of pooledRandomBytes(LENGTH)) id += LETTERS[byte % LETTERS.length];

@@ -1,33 +1,29 @@
 import type { IncomingMessage } from 'node:http';
 import type { Problem } from './problem.ts';
 
-/** What a request asks for, checked. */
 export interface Target {
   /** As sent, without the query: '/about'. */
   path: string;
   /** With its question mark, or ''. */
   search: string;
   /**
-   * Whether whoever parses the path reads the same one. False for '/a/../b' and '/a\b', which a URL parser turns into
-   * other addresses behind the back of a check of the path as sent.
+   * A URL parser reads the same path. False for '/a/../b' and '/a\b', which would evade a check of the path as sent.
    */
   plain: boolean;
 }
 
-/** Longer than any address of a site, with its query. */
 const MAX_TARGET = 4096;
-/** RFC 3986: a registered name or an IPv4 address, or an IPv6 address in brackets; a port. */
+/** RFC 3986: a registered name, an IPv4 address or an IPv6 address in brackets; a port. */
 const HOST = /^(?:[a-z0-9][a-z0-9._-]{0,254}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
-/** What endpoints may be asked with; Request, which they get, cannot even carry TRACE or CONNECT. */
+/** `Request` cannot carry TRACE or CONNECT. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
 
 const malformed = (detail: string): Problem => ({ status: 400, detail });
 
 /**
- * Checks method, Host and target before anything is done with them. A target with an origin (RFC 9112, 3.2.2) is taken
- * apart: `request.url` and the Host header are then as if it had come without.
- * @returns the target, or why it is refused.
+ * Checks method, Host and target. An absolute target (RFC 9112, 3.2.2) is split into `request.url` and the Host header.
+ * @returns the target, or the refusal.
  */
 export function readTarget(request: IncomingMessage): { target: Target } | { problem: Problem } {
   const { headers, method = '' } = request;
@@ -39,7 +35,7 @@ export function readTarget(request: IncomingMessage): { target: Target } | { pro
       problem: { status: 405, detail: 'Le site ne répond pas à cette méthode.', allow: ['GET', 'HEAD', 'POST'] },
     };
   }
-  // Node keeps the first of several and says nothing of the others; a proxy in front may have read the last.
+  // Node keeps the first of several Host headers; a proxy in front may have read the last.
   let hosts = 0;
   for (let i = 0; i < request.rawHeaders.length; i += 2)
     if (request.rawHeaders[i]?.length === 4 && request.rawHeaders[i]?.toLowerCase() === 'host') hosts += 1;
@@ -55,7 +51,7 @@ export function readTarget(request: IncomingMessage): { target: Target } | { pro
   }
   const url = request.url ?? '/';
   if (url === '*' && method === 'OPTIONS') return { target: { path: '*', search: '', plain: false } };
-  // As Astro will put it together.
+  // As Astro builds it.
   const parsed = url.startsWith('/') ? URL.parse(`http://${host ?? 'localhost'}${url}`) : null;
   if (!parsed) return { problem: malformed("L'adresse demandée est mal formée.") };
   const end = url.search(/[?#]/);

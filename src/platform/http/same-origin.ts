@@ -1,8 +1,6 @@
 /**
- * Whether a writing request may come from the site itself. Browsers state where a POST comes from;
- * a program that states nothing carries no visitor's authority and is let through (requirement 6.1:
- * nobody is signed in, so there is no session to ride on).
- * Method: Sec-Fetch-Site first, then Origin against SITE_URL and the request's own host.
+ * CSRF check: Sec-Fetch-Site first, then Origin against SITE_URL and the request's host. A client that sends neither is
+ * no browser and carries no visitor's authority; there are no sessions (requirement 6.1).
  */
 export function isSameOrigin(headers: Record<string, string | string[] | undefined>, siteUrl: string): boolean {
   const site = headers['sec-fetch-site'];

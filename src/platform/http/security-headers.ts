@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Sent with every answer, whatever it is. */
+/** Of every answer. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
-    // Who keeps answers in a browser knows by it which are the site's, and which of somebody in between (sending/site-response.ts).
+    // The worker and forms tell the site's answers from those of a captive portal by it (sending/site-response.ts).
     'X-Site': 'own',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    // Not no-referrer: with it a plain form post carries `Origin: null`.
+    // With no-referrer a plain form would send `Origin: null`.
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -16,19 +16,19 @@ export function securityHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
-/** The policy of answers that are no page: nothing may load. */
+/** Of answers that are no page. */
 export const EMPTY_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The policy of a service worker: it asks our own origin for what pages ask it for. */
+/** A service worker fetches from its own origin. */
 export const WORKER_POLICY = EMPTY_POLICY.replace("'none';", "'none'; connect-src 'self';");
 
-/** The inline scripts and styles of pages, by their SHA-256 as a policy names them. */
+/** SHA-256, as a policy writes them. */
 export interface InlineHashes {
   scripts: ReadonlySet<string>;
   styles: ReadonlySet<string>;
 }
 
-/** Of pages as the build wrote them, Astro's island runtime included: never of what visitors had a hand in. */
+/** Of built pages only, never of pages with visitors' content. */
 export function inlineHashes(pages: Iterable<string>): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -43,9 +43,8 @@ export function inlineHashes(pages: Iterable<string>): InlineHashes {
 }
 
 /**
- * The policy of every HTML page (CSP level 3): our own origin, and the inline scripts and styles that the build knows.
- * A page that is rendered on demand shares them with the finished ones; a script that got into it by another way is not
- * among them.
+ * Of every HTML page (CSP level 3): the site's origin, and the inline scripts and styles of built pages. A script that
+ * got into a page on demand is not among them.
  */
 export function pagePolicy({ scripts, styles }: InlineHashes, siteUrl: string): string {
   return [
@@ -61,7 +60,7 @@ export function pagePolicy({ scripts, styles }: InlineHashes, siteUrl: string): 
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // No code makes markup of text in the browser, but for what the rules below may know by heart.
+    // No code in the browser makes markup of text, but for the two named policies.
     "require-trusted-types-for 'script'",
     'trusted-types default own',
     ...(siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),

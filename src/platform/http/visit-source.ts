@@ -1,6 +1,6 @@
 const HOST = /^(?=.{4,60}$)[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,24}$/;
 const PATH = /^\/[a-z\d/-]{0,80}$/;
-/** The host of the other site that a link was followed from; undefined for one of ours, and for what is no name. */
+/** Undefined for the site itself, and for what is no host. */
 export function otherHost(referer: string | null | undefined, ownHost: string): string | undefined {
   const url = referer ? URL.parse(referer) : null;
   if (!url || url.host === ownHost) return undefined;
@@ -8,7 +8,6 @@ export function otherHost(referer: string | null | undefined, ownHost: string): 
   return HOST.test(host) ? host : undefined;
 }
 
-/** The page of ours that a request was made from. */
 export function ownPage(referer: string | null | undefined, ownHost: string): URL | undefined {
   const url = referer ? URL.parse(referer) : null;
   return url && url.host === ownHost && PATH.test(url.pathname) ? url : undefined;

@@ -2,21 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { Keyring } from '../keyring.ts';
 
 const PURPOSE = 'visitor token';
-/** A page left open over a day fetches a new token before it sends. */
+/** Milliseconds. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
 export interface VisitorToken {
   visitor: string;
-  /** Milliseconds since 1970: when the visitor first touched the form. */
+  /** Milliseconds since 1970: first interaction with the form. */
   issuedAt: number;
 }
 
-/** A random number, the time it was made and a signature: identifies a tab for a day, not a person. */
+/** A random number, its time and a signature: identifies a tab for a day, not a person. */
 export function issueVisitorToken(keys: Keyring, now: number): string {
   return keys.sign(PURPOSE, `${randomBytes(9).toString('base64url')}.${now.toString(36)}`);
 }
 
-/** @returns undefined for a token that is missing, forged or too old: it then counts as absent. */
+/** Undefined when missing, forged or too old. */
 export function readVisitorToken(keys: Keyring, token: string | null, now: number): VisitorToken | undefined {
   const value = token ? keys.verify(PURPOSE, token) : undefined;
   const [visitor, time] = value?.split('.') ?? [];

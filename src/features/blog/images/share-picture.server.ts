@@ -1,12 +1,12 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Logo } from '../../../ui/brand/logo.tsx';
-import { Cover } from '../../../ui/motifs/cover.tsx';
-import type { Dye } from '../../../ui/motifs/dyes.ts';
-import { DAY } from '../../../ui/token-colours.ts';
 import displayFace from '../../../ui/fonts/bricolage.woff2?inline';
 import displayFaceExtra from '../../../ui/fonts/bricolage-extra.woff2?inline';
 import displayFaceRare from '../../../ui/fonts/bricolage-rare.woff2?inline';
+import { Cover } from '../../../ui/motifs/cover.tsx';
+import type { Dye } from '../../../ui/motifs/dyes.ts';
+import { DAY } from '../../../ui/token-colours.ts';
 import type { PostCard } from '../blog.schema.ts';
 import { dyeOfCategory, layoutOf } from '../posts/category-dye.ts';
 import type { NewImage } from './article-images.server.ts';
