@@ -44,7 +44,7 @@ test.each([
   ['src/features/blog/blog.migrations.ts', BOTH],
   ['src/features/inquiries/inquiries.server.ts', BOTH],
   ['src/platform/http/budgets.ts', BOTH],
-  ['src/server.ts', BOTH],
+  ['src/server/start.ts', BOTH],
   ['packages/assistant/index.ts', BOTH],
   ['desk/server.ts', BOTH],
   ['package.json', BOTH],

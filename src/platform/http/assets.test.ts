@@ -32,7 +32,7 @@ beforeAll(async () => {
   const serve = createAssets(root, others);
   server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
-    if (!serve(request, response, path)) response.writeHead(404).end();
+    if (!serve(request, response, path)) response.writeHead(404, { 'X-Url': request.url }).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -65,6 +65,10 @@ test.each([
   '/_assets/../.secret',
 ])('nothing else is: %s', async (path) => {
   expect((await get(path)).status).toBe(404);
+});
+
+test('a request for no file keeps its query', async () => {
+  expect((await get('/nulle-part?token=a')).headers.get('x-url')).toBe('/nulle-part?token=a');
 });
 
 test('hashed files are immutable, icons kept for a week, the worker is checked each time and may ask its own site', async () => {

@@ -38,8 +38,10 @@ export function createAssets(folder: string, otherAssets: string): ServeAsset {
     // The library leaves its file open when the client goes away.
     response.once('pipe', (file) => response.once('close', () => file.destroy()));
     ignoreUnusualRange(request);
+    const { url } = request;
     request.url = path;
     own(request, response, HASHED_NAME.test(path) ? () => other(request, response, miss) : miss);
+    request.url = url;
     return isFound;
   };
 }
