@@ -104,7 +104,7 @@ const DONE = [
   'src/features/newsletter',
   'src/features/privacy',
   'src/features/retention',
-  'src/features/staff',
+  'src/features/staff', 'src/middleware.ts', 'src/ops.ts', 'src/platform/http', 'src/server',
   'src/layouts',
   'src/offline',
   'src/pages',
