@@ -42,7 +42,7 @@ const START = "import { start } from '../server/entry.mjs';\nawait start(new URL
 const BUNDLING = { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: BUNDLED } };
 
 /**
- * Builds client/, server/, app/ (its start, and the office) and node_modules/ (their imports) into `folder`. The id is written
+ * Builds client/, server/, app/ (start and office) and node_modules/ (their imports) into `folder`. The id is written
  * last: a folder without it is not a release.
  */
 export async function buildSite(id, folder) {

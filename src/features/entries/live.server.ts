@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dayInCameroon, type Kind, type Published, publish, renderWith, seedOn } from '../../content/editable.ts';
-import type { Fingerprints, BuiltPages } from '../../platform/http/built-pages.ts';
+import type { BuiltPages, Fingerprints } from '../../platform/http/built-pages.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import type { PublishedRow } from './entries.repository.ts';
