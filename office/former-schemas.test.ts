@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrations } from '../src/composition/schema.ts';
 import type { Database } from '../src/platform/db/database.ts';
-import { dropTables, noteTables, putViewsBack, readTables } from '../src/platform/db/rebuild.ts';
+import { dropTables, readTables, recordTables, recreateViews } from '../src/platform/db/rebuild.ts';
 import { eachSchema } from '../tests/fixtures/former-schemas.ts';
 import { type OfficeRun, office } from '../tests/fixtures/office.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
@@ -97,7 +97,7 @@ describe.each(DIALECTS)('a backup of a former schema, on %s', (dialect) => {
           .addColumn('staff_id', 'text', (column) => column.references('staff.id').notNull())
           .execute();
         await trx.insertInto('migrations').values({ name: '9999_future', timestamp: '' }).execute();
-        await noteTables(trx, db.dialect, [...db.madeTables, 'future']);
+        await recordTables(trx, db.dialect, [...db.madeTables, 'future']);
         await trx
           .insertInto('forgotten_addresses')
           .values({ address_hash: 'kept', reason: 'erased', at: '2026-11-01T00:00:00.000Z' })
@@ -191,7 +191,7 @@ describe.each(DIALECTS)('a backup of a former schema, on %s', (dialect) => {
               definition: 'create view again as select 1 as one',
               settings: [`grant select on again to ${role}`, 'alter view again owner to nobody_there'],
             };
-            expect(await putViewsBack(trx, [view])).toEqual({ lost: [], lostSettings: [view.settings[1]] });
+            expect(await recreateViews(trx, [view])).toEqual({ lost: [], lostSettings: [view.settings[1]] });
           });
         } finally {
           await db.write(async (trx) => {

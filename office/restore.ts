@@ -14,7 +14,7 @@ import { EVERYTHING, recordChange } from '../src/platform/changes.ts';
 import { raiseCounters } from '../src/platform/db/counters.ts';
 import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { isoInstant } from '../src/platform/db/ids.ts';
-import { ownTables, putViewsBack, readTables, setViewsAside, strayTables } from '../src/platform/db/rebuild.ts';
+import { dropViews, findDanglingTables, findOwnTables, readTables, recreateViews } from '../src/platform/db/rebuild.ts';
 import type { Tables } from '../src/platform/db/tables.ts';
 import { setFact } from '../src/platform/installation.ts';
 import { type Keyring, secretFingerprint } from '../src/platform/keyring.ts';
@@ -179,13 +179,13 @@ export async function restore(
       throw new OfficeError("La base n'est pas vide\u00a0: --force efface d'abord tout ce qu'elle contient.");
     }
     const retained = await readRetained(trx, there.tables, keys);
-    const views = await setViewsAside(trx, db.dialect, there.own);
+    const views = await dropViews(trx, db.dialect, there.own);
     await db.rebuild(trx, header.migrations.at(-1) as string);
     for (const table of Object.keys(header.rows)) await emptyTable(trx, table);
     const rows = await insertAll(trx, file, { progress, withoutFiles });
     await db.migrateWithin(trx);
-    const { lost: lostViews, lostSettings } = await putViewsBack(trx, views);
-    const stray = await strayTables(trx, db.dialect);
+    const { lost: lostViews, lostSettings } = await recreateViews(trx, views);
+    const stray = await findDanglingTables(trx, db.dialect);
     if (stray.length > 0) {
       throw new OfficeError(
         `Des lignes de tables qui ne sont pas celles du site (${stray.join(', ')}) renvoient à ce que cette sauvegarde ne contient pas\u00a0: mettez ces tables de côté, puis recommencez.`,
@@ -237,7 +237,7 @@ const SAMPLE_TABLES: readonly string[] = [
 
 async function databaseContent(db: Database, trx: Database['read']) {
   const tables = await readTables(trx, db.dialect);
-  const own = await ownTables(trx, tables, db.madeTables);
+  const own = await findOwnTables(trx, tables, db.madeTables);
   const names = own.filter((name) => !SEARCH_TABLES.test(name));
   if (names.length > 0 && !tables.has('migrations')) {
     throw new OfficeError(

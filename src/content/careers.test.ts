@@ -80,38 +80,38 @@ describe('a job ends with its last day in Cameroon', () => {
   test('it may be applied for on that day', () => {
     show(jobsKind, entries, '2027-03-31');
     expect(choices()).toEqual(['Comptable', 'Caissier']);
-    expect(stateOf('Comptable')).toMatchObject({ step: 'open', id: 'comptable' });
+    expect(stateOf('Comptable')).toMatchObject({ status: 'open', id: 'comptable' });
     expect(endedJobs()).toEqual([]);
   });
 
   test('on the next it has ended, and the others have not', () => {
     show(jobsKind, entries, '2027-04-01');
     expect(choices()).toEqual(['Caissier']);
-    expect(stateOf('Comptable')).toEqual({ step: 'ended', lastDay: '2027-03-31' });
-    expect(stateOf('Boulanger')).toEqual({ step: 'unknown' });
+    expect(stateOf('Comptable')).toEqual({ status: 'ended', lastDay: '2027-03-31' });
+    expect(stateOf('Boulanger')).toEqual({ status: 'unknown' });
     expect(endedJobs().map(({ id }) => id)).toEqual(['comptable']);
   });
 
   test('one that has not begun is neither open nor ended', () => {
     show(jobsKind, [aJob({}, { from: '2027-02-01' })]);
-    expect([positions(), endedJobs(), stateOf('Comptable').step]).toEqual([[], [], 'unknown']);
+    expect([positions(), endedJobs(), stateOf('Comptable').status]).toEqual([[], [], 'unknown']);
   });
 
   test('one offered again is open, whatever ended before', () => {
     show(jobsKind, [aJob({}, { until: '2027-01-01' }), aJob({}, { id: 'comptable-2' })]);
-    expect(stateOf('Comptable')).toEqual({ step: 'open', id: 'comptable-2', position: 'Comptable' });
+    expect(stateOf('Comptable')).toEqual({ status: 'open', id: 'comptable-2', position: 'Comptable' });
   });
 });
 
 test('a late timer does not keep a job open past midnight in Cameroon', () => {
   show(jobsKind, [aJob({}, { until: '2027-01-15' })]);
-  expect(stateOf('comptable', Date.parse('2027-01-15T22:59:59Z')).step).toBe('open');
-  expect(stateOf('comptable', Date.parse('2027-01-15T23:00:00Z'))).toEqual({ step: 'ended', lastDay: '2027-01-15' });
+  expect(stateOf('comptable', Date.parse('2027-01-15T22:59:59Z')).status).toBe('open');
+  expect(stateOf('comptable', Date.parse('2027-01-15T23:00:00Z'))).toEqual({ status: 'ended', lastDay: '2027-01-15' });
 });
 
 test('an application names a job by its id, also after a new title, and fails once the job is withdrawn', () => {
   show(jobsKind, [aJob({ title: 'Chef comptable' })]);
-  expect(stateOf('comptable')).toEqual({ step: 'open', id: 'comptable', position: 'Chef comptable' });
+  expect(stateOf('comptable')).toEqual({ status: 'open', id: 'comptable', position: 'Chef comptable' });
   show(jobsKind, []);
   expect(openPosition('comptable', NOON).error).toMatch(/^Cette offre est terminée\. Aucun poste/);
 });
@@ -121,7 +121,7 @@ test('two running jobs of one title are told apart by their places', () => {
   expect(choices()).toEqual(['Comptable (Yaoundé, Cameroun)', 'Comptable (Douala, Cameroun)']);
   expect(stateOf('comptable-2')).toMatchObject({ position: 'Comptable (Douala, Cameroun)' });
   expect(stateOf('Comptable (Douala, Cameroun)')).toMatchObject({ id: 'comptable-2' });
-  expect(stateOf('Comptable')).toEqual({ step: 'unknown' });
+  expect(stateOf('Comptable')).toEqual({ status: 'unknown' });
 });
 
 test.each(['Chef <b>', '---'])('a title that the application form refuses is refused: %j', (title) => {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
 import { company } from './company.ts';
-import { capitalised, counted } from './counted.ts';
 import { type PageMeta, pageMeta, question, sitePath, text } from './fields.ts';
+import { capitalised, counted } from './french-numbers.ts';
 import { jobsNow, noJob } from './jobs.ts';
 import { timesInFrench } from './opening-hours.ts';
 import type { SampleNote } from './sample-note.ts';

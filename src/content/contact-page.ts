@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { brand } from './brand.ts';
 import { checked } from './checked.ts';
 import { company } from './company.ts';
-import { capitalised } from './counted.ts';
 import { pageMeta, question, sitePath, text } from './fields.ts';
+import { capitalised } from './french-numbers.ts';
 import { aroundTheWeekend, hoursInFrench } from './opening-hours.ts';
 
 const contactPageSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { capitalised, counted } from './counted.ts';
 import { editable, type Kind } from './editable.ts';
 import { lineField } from './entry-fields.ts';
+import { capitalised, counted } from './french-numbers.ts';
 
 const partnerSchema = z.strictObject({
   name: lineField(60, { label: 'Entreprise' }),

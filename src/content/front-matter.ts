@@ -9,7 +9,7 @@ interface FrontMatterMarks {
 
 const words = (...lines: string[]) => new Set(lines.flatMap((line) => line.split(' ')));
 /** Names of draft flags in other tools, folded. */
-const KEPT_BACK = words(
+const DRAFT_FIELDS = words(
   'draft brouillon ebauche wip private prive privee hidden hide masque masquee cache cachee secret interne internal',
   'unlisted nonliste unpublished nonpublie nonpubliee ignore skip archived archive archivee horsligne offline inactif inactive',
   'disabled desactive desactivee hold onhold pending enattente arelire avalider confidentiel nepaspublier nepasmettreenligne',
@@ -44,30 +44,31 @@ const CLOSING = /[“”„‟’‘]$/;
 const bare = (name: string) => foldText(name).replace(/[^a-z0-9]/g, '');
 const word = (value: unknown) => foldText(String(value)).replace(/[“”„‘’'"«».!\s_-]/g, '');
 /** 'isDraft', 'est_publié' without the prefix. */
-const asked = (name: string) => name.replace(/^(?:is|est)(?=[a-z]{3})/, '');
+const withoutPrefix = (name: string) => name.replace(/^(?:is|est)(?=[a-z]{3})/, '');
 const isAboutState = (field: string) =>
   ABOUT_STATE.test(bare(field)) ||
   foldText(field.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2'))
     .split(/[^a-z0-9]+/)
     .some((part) => ABOUT_STATE_WORD.has(part));
 /** Names with opposite meanings for yes and no; other names about state are ambiguous. */
-const isMark = (name: string) => KEPT_BACK.has(asked(name)) || APPEARS.has(asked(name)) || STATE.has(name);
+const isStateField = (name: string) =>
+  DRAFT_FIELDS.has(withoutPrefix(name)) || APPEARS.has(withoutPrefix(name)) || STATE.has(name);
 
 /** @param seen guards against YAML anchors that make circles */
-function keepsBack(field: string, value: unknown, seen: readonly unknown[] = []): boolean {
+function forbidsPublication(field: string, value: unknown, seen: readonly unknown[] = []): boolean {
   const name = bare(field);
-  if (KEPT_BACK.has(asked(name))) return !NO.has(word(value));
-  if (isMark(name)) return !YES.has(word(value));
-  return isAboutState(field) || saysSo(value, seen);
+  if (DRAFT_FIELDS.has(withoutPrefix(name))) return !NO.has(word(value));
+  if (isStateField(name)) return !YES.has(word(value));
+  return isAboutState(field) || valueIsDraft(value, seen);
 }
 
-function saysSo(value: unknown, seen: readonly unknown[]): boolean {
-  if (typeof value === 'string') return KEPT_BACK.has(bare(value));
+function valueIsDraft(value: unknown, seen: readonly unknown[]): boolean {
+  if (typeof value === 'string') return DRAFT_FIELDS.has(bare(value));
   if (typeof value !== 'object' || value === null || seen.includes(value)) return false;
   const within = [...seen, value];
   return Array.isArray(value)
-    ? value.some((it) => saysSo(it, within))
-    : Object.entries(value).some(([field, it]) => keepsBack(field, it, within));
+    ? value.some((it) => valueIsDraft(it, within))
+    : Object.entries(value).some(([field, it]) => forbidsPublication(field, it, within));
 }
 
 /** Refuses fields about publication state, at any depth, unless they allow it. @param isDraft makes flags redundant */
@@ -94,9 +95,9 @@ export function readMarks(
     if (meant !== undefined) refuse(field, `ce champ s'écrit «\u00a0${meant}\u00a0».`);
     else if (MOMENT.has(name)) {
       if (!isDraft) refuse(field, `ce champ n'est pas lu\u00a0: le jour s'écrit «\u00a0date: 2026-11-20\u00a0».`);
-    } else if (keepsBack(field, value)) {
+    } else if (forbidsPublication(field, value)) {
       if (!isDraft) refuse(field, known.includes('status') ? KEY_OF_STATE : NO_KEY_OF_STATE);
-    } else if (!isMark(name)) marks.unknown.push(field);
+    } else if (!isStateField(name)) marks.unknown.push(field);
   }
   return marks;
 }
@@ -134,6 +135,7 @@ export function beginsWithFrontMatter(markdown: string): boolean {
   if (!isMap(contents)) return false;
   const names = contents.items.map(({ key }) => bare(String(key)));
   return names.some(
-    (name) => [HEAD_FIELDS, KEPT_BACK, APPEARS, STATE].some((set) => set.has(asked(name))) || isAboutState(name),
+    (name) =>
+      [HEAD_FIELDS, DRAFT_FIELDS, APPEARS, STATE].some((set) => set.has(withoutPrefix(name))) || isAboutState(name),
   );
 }

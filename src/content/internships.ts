@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
-import { capitalised, counted } from './counted.ts';
 import { editable, type Kind } from './editable.ts';
 import { labelled, lineField, listField, paragraphField } from './entry-fields.ts';
 import { pageMeta, question, text } from './fields.ts';
+import { capitalised, counted } from './french-numbers.ts';
 import type { SampleNote } from './sample-note.ts';
 
 /** Requirement 9.6. */

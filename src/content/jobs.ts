@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
 import { company } from './company.ts';
-import { capitalised, counted, fitted, shortened } from './counted.ts';
 import { dayInFrench } from './dates.ts';
 import { dayInCameroon, editable, ended, type Kind, type Shown } from './editable.ts';
 import { amountField, dayField, labelled, lineField, listField, paragraphField } from './entry-fields.ts';
 import { type PageMeta, question, text } from './fields.ts';
+import { capitalised, counted, fitted, shortened } from './french-numbers.ts';
 import { mailDraft } from './mail-draft.ts';
 import { mailboxes } from './mailboxes.ts';
 
@@ -214,19 +214,19 @@ export function stateOfPosition(
   sent: string,
   now: number,
 ):
-  | { step: 'open'; id: string; position: string }
-  | { step: 'ended'; lastDay: string | undefined }
-  | { step: 'unknown' } {
+  | { status: 'open'; id: string; position: string }
+  | { status: 'ended'; lastDay: string | undefined }
+  | { status: 'unknown' } {
   const running = jobs();
   const known = [...running, ...endedJobs()];
   const byId = known.filter(({ id }) => id === sent);
   const meant = byId.length > 0 ? byId : known.filter((job) => positionOf(job) === sent);
   const open = meant.find((job) => running.includes(job) && (!job.until || dayInCameroon(now) <= job.until));
-  if (open) return { step: 'open', id: open.id, position: positionOf(open) };
+  if (open) return { status: 'open', id: open.id, position: positionOf(open) };
   const [last] = meant;
-  if (last?.until) return { step: 'ended', lastDay: last.until };
+  if (last?.until) return { status: 'ended', lastDay: last.until };
   // Only the form sends ids: that job existed and was withdrawn.
-  return ID.test(sent) ? { step: 'ended', lastDay: undefined } : { step: 'unknown' };
+  return ID.test(sent) ? { status: 'ended', lastDay: undefined } : { status: 'unknown' };
 }
 
 /** @param lastDay undefined: unpublished without one */

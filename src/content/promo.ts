@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { inOfferStyle } from './amounts.ts';
 import { company, companyContact } from './company.ts';
-import { capitalised, inWords } from './counted.ts';
 import { dayInFrench } from './dates.ts';
 import { editableOne, type Kind } from './editable.ts';
 import { amountField, dayField, labelled, lineField, listField, paragraphField } from './entry-fields.ts';
 import { faq } from './faq.ts';
+import { capitalised, inWords } from './french-numbers.ts';
 import { mailDraft } from './mail-draft.ts';
 import { mailboxes } from './mailboxes.ts';
 import { hoursInFrench } from './opening-hours.ts';

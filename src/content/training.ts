@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
-import { capitalised, counted } from './counted.ts';
 import { editable, type Kind, type Shown } from './editable.ts';
 import { labelled, lineField, listField, paragraphField } from './entry-fields.ts';
 import { type PageMeta, question, text } from './fields.ts';
+import { capitalised, counted } from './french-numbers.ts';
 import { TRAINING_TYPES } from './training-types.ts';
 
 export const COURSE_KINDS = ['Technique', 'Vendre, mener et parler'] as const;

@@ -82,8 +82,8 @@ export type Text = string | (() => string);
 
 export const textOf = (text: Text): string => (typeof text === 'string' ? text : text());
 
-export function told(label: readonly [string, string], href: string, fr: Text, en: Text): Answer {
-  return made(
+export function fixedAnswer(label: readonly [string, string], href: string, fr: Text, en: Text): Answer {
+  return dynamicAnswer(
     label,
     href,
     () => textOf(fr),
@@ -91,7 +91,7 @@ export function told(label: readonly [string, string], href: string, fr: Text, e
   );
 }
 
-export function made(
+export function dynamicAnswer(
   label: readonly [string, string],
   href: string,
   fr: (asked: Asked) => string,
@@ -112,12 +112,12 @@ function listed(items: readonly string[], and: string): string {
 }
 
 /** Unless it begins with a name or an abbreviation. */
-export function lowered(sentence: string): string {
+export function lowerFirst(sentence: string): string {
   const lowerable = /^(?:[A-ZÀ-Ý]'|[A-ZÀ-Ý][a-zà-ÿ']*(?=[\s,.;:\u00a0-]|$))/.test(sentence);
   return lowerable ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
 }
 
-export const unended = (sentence: string): string => sentence.replace(/\.$/, '');
+export const withoutFullStop = (sentence: string): string => sentence.replace(/\.$/, '');
 
 export const firstSentence = (text: string): string => text.split(/(?<=[.!?]) /)[0] ?? text;
 

@@ -1,10 +1,10 @@
 import { company } from '../company.ts';
-import { capitalised, counted } from '../counted.ts';
 import { currentPartners } from '../current-partners.ts';
 import { dayInFrench } from '../dates.ts';
 import { apis, developersPage, sdks } from '../developers.ts';
 import { dayInCameroon } from '../editable.ts';
 import { figures } from '../figures.ts';
+import { capitalised, counted } from '../french-numbers.ts';
 import {
   admission,
   applicationSteps,
@@ -23,18 +23,18 @@ import { type Course, courses, DAYS, EVENINGS } from '../training.ts';
 import {
   type Answer,
   type Asked,
+  dynamicAnswer,
   EN,
   FR,
   firstSentence,
+  fixedAnswer,
   inEnglishList,
   inFrench,
   linkTo,
-  lowered,
-  made,
+  lowerFirst,
   type Text,
   textOf,
-  told,
-  unended,
+  withoutFullStop,
 } from './answer.ts';
 import { englishCount, englishCourse, englishJob, englishPartner, inEnglish } from './english.ts';
 
@@ -50,7 +50,7 @@ const courseOf = ({ course }: Asked) => courses().find(({ id }) => id === course
 const coursePage = ({ id, title }: Course) => linkTo(title, `/careers/training#${id}`);
 const courseTitle = (course: Course) => englishCourse(course).title ?? course.title;
 const englishPage = (course: Course) => linkTo(courseTitle(course), `/careers/training#${course.id}`);
-const loweredTitle = (course: Course) => lowered(courseTitle(course));
+const loweredTitle = (course: Course) => lowerFirst(courseTitle(course));
 /** Without a translation. */
 const IN_FRENCH = 'the page says it, in French';
 const request = { fr: '[la demande de formation](/careers/training)', en: '[the course request](/careers/training)' };
@@ -65,7 +65,7 @@ function aboutCourse(
     if (courses().length === 0) return noCourse[language]();
     return course ? one[language](course) : textOf(all[language]);
   };
-  return made(
+  return dynamicAnswer(
     label,
     '/careers/training',
     (asked) => said(asked, 'fr'),
@@ -129,7 +129,7 @@ function aboutJob(
     if (open.length === 0) return noJob[language]();
     return job ? one[language](job) : all[language](open);
   };
-  return made(
+  return dynamicAnswer(
     label,
     '/careers/jobs',
     (asked) => said(asked, 'fr'),
@@ -176,13 +176,13 @@ const apiOf = ({ api }: Asked) => apis.find(({ id }) => id === api);
 const sdkOf = ({ sdk }: Asked) => sdks.find(({ id }) => id === sdk);
 
 export const careerAnswers: Readonly<Record<string, Answer>> = {
-  training: told(
+  training: fixedAnswer(
     ['les formations', 'the courses'],
     '/careers/training',
     () =>
       courses().length === 0
         ? noCourse.fr()
-        : `${capitalised(counted(courses().length, 'formation', 'formations', true))} à ${city()} : ${inFrenchFew(courses().map(({ title }) => lowered(title)))}. Chacune se termine par un travail que vous pouvez montrer : [programmes et durées](/careers/training). Que voulez-vous savoir faire ?`,
+        : `${capitalised(counted(courses().length, 'formation', 'formations', true))} à ${city()} : ${inFrenchFew(courses().map(({ title }) => lowerFirst(title)))}. Chacune se termine par un travail que vous pouvez montrer : [programmes et durées](/careers/training). Que voulez-vous savoir faire ?`,
     () =>
       courses().length === 0
         ? noCourse.en()
@@ -192,13 +192,13 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ['cette formation', 'this course'],
     {
       fr: (course) =>
-        `La formation ${coursePage(course)} : ${lowered(course.summary)} Niveau ${course.level.toLowerCase()}, ${course.duration}. Pour vous inscrire : ${request.fr}.`,
+        `La formation ${coursePage(course)} : ${lowerFirst(course.summary)} Niveau ${course.level.toLowerCase()}, ${course.duration}. Pour vous inscrire : ${request.fr}.`,
       en: (course) =>
         `The course ${englishPage(course)}: ${englishCourse(course).summary ?? IN_FRENCH}. Level: ${inEnglish(course.level)}, ${inEnglish(course.duration)}. To enrol: ${request.en}.`,
     },
     {
       fr: () =>
-        `Nos formations sont sur [la page des formations](/careers/training) : ${inFrenchFew(courses().map(({ title }) => lowered(title)))}. Laquelle vous tente ?`,
+        `Nos formations sont sur [la page des formations](/careers/training) : ${inFrenchFew(courses().map(({ title }) => lowerFirst(title)))}. Laquelle vous tente ?`,
       en: () =>
         `Our courses are on [the training page](/careers/training): ${inEnglishFew(courses().map(loweredTitle))}. Which one interests you?`,
     },
@@ -242,13 +242,13 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ["le niveau d'une formation", 'the level of a course'],
     {
       fr: (course) =>
-        `La formation ${coursePage(course)} est de niveau ${course.level.toLowerCase()}. À avoir avant de commencer : ${inFrench(course.prerequisites.map(lowered))}. Elle dure ${course.duration}.`,
+        `La formation ${coursePage(course)} est de niveau ${course.level.toLowerCase()}. À avoir avant de commencer : ${inFrench(course.prerequisites.map(lowerFirst))}. Elle dure ${course.duration}.`,
       en: (course) =>
         `The course ${englishPage(course)} is of ${inEnglish(course.level)} level. What you need before: ${englishCourse(course).prerequisites ?? IN_FRENCH}. It lasts ${inEnglish(course.duration)}.`,
     },
     {
       fr: () =>
-        `${beginners().length > 0 ? `Il y en a pour qui débute : ${inFrenchFew(beginners().map(({ title }) => lowered(title)))}. ` : ''}Le niveau et les prérequis sont écrits sous [chaque formation](/careers/training).`,
+        `${beginners().length > 0 ? `Il y en a pour qui débute : ${inFrenchFew(beginners().map(({ title }) => lowerFirst(title)))}. ` : ''}Le niveau et les prérequis sont écrits sous [chaque formation](/careers/training).`,
       en: () =>
         `${beginners().length > 0 ? `There are some for beginners: ${inEnglishFew(beginners().map(courseTitle))}. ` : ''}Level and prerequisites are written under [each course](/careers/training).`,
     },
@@ -257,7 +257,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ["le programme d'une formation", 'the programme of a course'],
     {
       fr: (course) =>
-        `Au programme de ${coursePage(course)} : ${course.programme.slice(0, 4).map(lowered).join(' ; ')}… À la fin : ${lowered(course.outcome)}`,
+        `Au programme de ${coursePage(course)} : ${course.programme.slice(0, 4).map(lowerFirst).join(' ; ')}… À la fin : ${lowerFirst(course.outcome)}`,
       en: (course) =>
         `In ${englishPage(course)} you learn: ${englishCourse(course).programme ?? IN_FRENCH}. At the end you have ${englishCourse(course).outcome ?? 'a piece of work that you can show'}.`,
     },
@@ -298,7 +298,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       en: `Fill in ${request.en}: the course, your dates, your starting point. We answer ${EN.reply}, then propose a session and a quote; nothing binds you before you agree.`,
     },
   ),
-  certificate: told(
+  certificate: fixedAnswer(
     ["l'attestation de formation", 'the certificate'],
     '/careers/training',
     () =>
@@ -306,7 +306,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `Each course ends with a piece of work that you can show: a site, a plan, a mock-up. This site mentions neither certificate nor diploma; ask ${mailboxes().training}, or with ${request.en}.`,
   ),
-  'training.team': made(
+  'training.team': dynamicAnswer(
     ['former une équipe', 'training a team'],
     '/careers/training',
     ({ people }) =>
@@ -314,7 +314,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ({ people }) =>
       `We also train teams${people ? `: for ${people} people,` : ';'} some courses are given at your premises from six people. Give your dates and your starting point in ${request.en}: answer ${EN.reply}, then a quote.`,
   ),
-  careers: made(
+  careers: dynamicAnswer(
     ['les carrières', 'careers'],
     '/careers',
     ({ now }) =>
@@ -326,7 +326,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
         ? noJob.en()
         : `${isPermanent(openJobs(now)) ? 'Permanent positions' : 'Positions'} are open (${inEnglishFew(openJobs(now).map(jobTitle))}), and we take interns, in ${city()}. See [the jobs](/careers/jobs) or [the internships](/careers/internships). Which one is for you?`,
   ),
-  jobs: made(
+  jobs: dynamicAnswer(
     ["les offres d'emploi", 'open positions'],
     '/careers/jobs',
     ({ now }) => {
@@ -344,7 +344,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ['ce poste', 'this position'],
     {
       fr: (job) =>
-        `Le poste ${jobPage(job)} est ouvert, en ${job.type} à ${jobCity(job)}. Attendu : ${lowered(job.experience)}. Salaire : ${lowered(unended(job.salary.text))}. [Postuler](/careers/apply).`,
+        `Le poste ${jobPage(job)} est ouvert, en ${job.type} à ${jobCity(job)}. Attendu : ${lowerFirst(job.experience)}. Salaire : ${lowerFirst(withoutFullStop(job.salary.text))}. [Postuler](/careers/apply).`,
       en: (job) =>
         `The position ${englishJobPage(job)} is open, ${job.type === 'CDI' ? 'permanent' : 'for a fixed term'}, in ${jobCity(job)}. Expected: ${englishJob(job).experience ?? IN_FRENCH}. Salary: ${englishSalary(job)}. [Apply](/careers/apply).`,
     },
@@ -357,14 +357,14 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   'job.salary': aboutJob(
     ['le salaire', 'the salary'],
     {
-      fr: (job) => `Salaire du poste ${jobPage(job)} : ${lowered(unended(job.salary.text))}.`,
+      fr: (job) => `Salaire du poste ${jobPage(job)} : ${lowerFirst(withoutFullStop(job.salary.text))}.`,
       en: (job) => `Salary of the position ${englishJobPage(job)}: ${englishSalary(job)}.`,
     },
     {
       fr: (open) =>
         `${open
           .slice(0, MOST_LINKS)
-          .map((job) => `${jobPage(job)} : ${lowered(unended(firstSentence(job.salary.text)))}`)
+          .map((job) => `${jobPage(job)} : ${lowerFirst(withoutFullStop(firstSentence(job.salary.text)))}`)
           .join('. ')}.`,
       en: (open) =>
         `${open
@@ -377,7 +377,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ['le profil attendu', 'what is expected'],
     {
       fr: (job) =>
-        `Pour ${jobPage(job)}, nous attendons : ${lowered(job.experience)}. ${job.requirements.slice(0, 3).join('. ')}. La liste entière est dans l'offre.`,
+        `Pour ${jobPage(job)}, nous attendons : ${lowerFirst(job.experience)}. ${job.requirements.slice(0, 3).join('. ')}. La liste entière est dans l'offre.`,
       en: (job) =>
         `For ${englishJobPage(job)} we expect: ${englishJob(job).requirements ?? IN_FRENCH}. The whole list is in the offer, in French.`,
     },
@@ -385,7 +385,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       fr: (open) =>
         `Cela dépend du poste : ${open
           .slice(0, MOST_LINKS)
-          .map((job) => `${jobPage(job)}, ${lowered(job.experience)}`)
+          .map((job) => `${jobPage(job)}, ${lowerFirst(job.experience)}`)
           .join(' ; ')}. Lequel vous intéresse ?`,
       en: (open) =>
         `It depends on the position: ${open
@@ -398,7 +398,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ['les missions', 'the tasks'],
     {
       fr: (job) =>
-        `Les missions du poste ${jobPage(job)}, entre autres : ${job.missions.slice(0, 3).map(lowered).join(' ; ')}. Toutes sont dans l'offre.`,
+        `Les missions du poste ${jobPage(job)}, entre autres : ${job.missions.slice(0, 3).map(lowerFirst).join(' ; ')}. Toutes sont dans l'offre.`,
       en: (job) =>
         `Among the tasks of ${englishJobPage(job)}: ${englishJob(job).missions ?? IN_FRENCH}. All are in the offer.`,
     },
@@ -434,7 +434,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ['les avantages', 'the benefits'],
     {
       fr: (job) =>
-        `Avec le poste ${jobPage(job)} : ${job.benefits.slice(0, 4).map(lowered).join(' ; ')}. Voir aussi [la vie chez Nkul](/careers/life).`,
+        `Avec le poste ${jobPage(job)} : ${job.benefits.slice(0, 4).map(lowerFirst).join(' ; ')}. Voir aussi [la vie chez Nkul](/careers/life).`,
       en: (job) =>
         `With the position ${englishJobPage(job)}: ${englishJob(job).benefits ?? IN_FRENCH}. See also [life at Nkul](/careers/life).`,
     },
@@ -445,7 +445,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
         `Health insurance for the family, two days of remote work a week, five training days a year with a budget: [life at Nkul](/careers/life), and details in [each offer](/careers/jobs).`,
     },
   ),
-  'other-job': made(
+  'other-job': dynamicAnswer(
     ['un autre métier', 'another position'],
     '/careers/jobs',
     ({ now }) =>
@@ -457,7 +457,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
         ? noJob.en()
         : `That position is not among the open ones: ${inEnglishFew(openJobs(now).map(englishJobPage), MOST_LINKS)}. You can still introduce yourself at ${mailboxes().recruitment}: every application gets an answer.`,
   ),
-  apply: told(
+  apply: fixedAnswer(
     ['comment postuler', 'how to apply'],
     '/careers/apply',
     () =>
@@ -465,26 +465,26 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `On [the application page](/careers/apply): the form, your CV as a PDF (5 MB at most) and a few lines about a piece of work you like to tell. Or by e-mail to ${mailboxes().recruitment}. Every application gets an answer, and it is free.`,
   ),
-  cv: told(
+  cv: fixedAnswer(
     ['le CV', 'the CV'],
     '/careers/apply',
     `Votre CV doit être en PDF, 5 Mo au plus ; deux pages suffisent. Il se joint au [formulaire de candidature](/careers/apply).`,
     `Your CV must be a PDF of at most 5 MB; two pages are enough. It goes with [the application form](/careers/apply).`,
   ),
-  'application.fee': told(
+  'application.fee': fixedAnswer(
     ['les frais de candidature', 'application fees'],
     '/careers/jobs',
     `C'est gratuit. ${jobsPage.note} [Les offres](/careers/jobs).`,
     () =>
       `It is free. We never ask for money to study an application. If somebody does so in our name, tell us at ${company().email}. [The offers](/careers/jobs).`,
   ),
-  'application.steps': told(
+  'application.steps': fixedAnswer(
     ['les étapes du recrutement', 'the steps of recruitment'],
     '/careers/jobs',
-    `Quatre étapes. ${jobsPage.steps.items.map(({ title, text }) => `${title} : ${lowered(text)}`).join(' ')} [Les offres](/careers/jobs).`,
+    `Quatre étapes. ${jobsPage.steps.items.map(({ title, text }) => `${title} : ${lowerFirst(text)}`).join(' ')} [Les offres](/careers/jobs).`,
     `Four steps: you write, with your CV as a PDF; the person who recruits reads it all and answers everyone; an hour with your future colleagues about a problem that we had; then a written offer and a week to think about it. [The offers](/careers/jobs).`,
   ),
-  'application.status': told(
+  'application.status': fixedAnswer(
     ['votre candidature', 'your application'],
     '/careers/apply',
     () =>
@@ -492,7 +492,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `Every application gets an answer, and an internship request within 7 days. If that time is over, we are sorry: write to ${mailboxes().recruitment}, or call ${EN.phone} (${EN.hours}), with your name and the date you sent it. [Applications](/careers/apply).`,
   ),
-  life: told(
+  life: fixedAnswer(
     ["la vie dans l'équipe", 'life in the team'],
     '/careers/life',
     () =>
@@ -500,7 +500,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `A team of more than ${figures().experts}, written decisions, one day a month at a client's, and a meal together on Friday. From ${timesInEnglish(company().openingHours)}, two days of remote work a week: [life at Nkul](/careers/life).`,
   ),
-  remote: told(
+  remote: fixedAnswer(
     ['le télétravail', 'remote work'],
     '/careers/life',
     () =>
@@ -508,7 +508,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `Two days a week at home, with a paid internet plan and a battery lent for power cuts; the positions are in ${city()}. Details in [each offer](/careers/jobs) and on [life at Nkul](/careers/life).`,
   ),
-  internships: told(
+  internships: fixedAnswer(
     ['les stages', 'internships'],
     '/careers/internships',
     () =>
@@ -516,7 +516,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `We take interns in ${city()}: ${durations.en}. ${openInternships('en')}You must be a student, two or three years after the Baccalauréat or A levels at least. Answer within 7 days: [see the internships](/careers/internships). What is your field?`,
   ),
-  internship: made(
+  internship: dynamicAnswer(
     ['ce stage', 'this internship'],
     '/careers/internships',
     (asked) => {
@@ -532,7 +532,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       return `We take interns in ${inEnglish(known.field)}: the internship lasts ${inEnglish(known.duration)}, in ${city()}. You must be a student, and you have an answer within 7 days. [The internships](/careers/internships), and [how to apply](/careers/apply).`;
     },
   ),
-  'internship.duration': made(
+  'internship.duration': dynamicAnswer(
     ['la durée des stages', 'how long internships last'],
     '/careers/internships',
     (asked) => {
@@ -548,19 +548,19 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
         : `It depends on the field: ${durations.en}. [The internships](/careers/internships).`;
     },
   ),
-  'internship.periods': told(
+  'internship.periods': fixedAnswer(
     ['les périodes de stage', 'internship periods'],
     '/careers/internships',
     `Trois périodes d'accueil : ${periods.fr}. Écrivez-nous six semaines avant la vôtre, le temps de signer la convention. [Les stages](/careers/internships).`,
     `Three periods: ${periods.en}. Write to us six weeks before yours, so that the agreement can be signed. [The internships](/careers/internships).`,
   ),
-  'internship.admission': told(
+  'internship.admission': fixedAnswer(
     ['les conditions de stage', 'internship conditions'],
     '/careers/internships',
-    `Trois conditions : ${admission.map(({ title, text }) => `${lowered(title)} (${lowered(unended(firstSentence(text)))})`).join(' ; ')}. [Le programme de stages](/careers/internships).`,
+    `Trois conditions : ${admission.map(({ title, text }) => `${lowerFirst(title)} (${lowerFirst(withoutFullStop(firstSentence(text)))})`).join(' ; ')}. [Le programme de stages](/careers/internships).`,
     `Three conditions: be a student this year (a certificate is enough); be at least two or three years after the Baccalauréat or A levels (BTS, HND, bachelor or more); have French to work together and English to read documentation. [The programme](/careers/internships).`,
   ),
-  'internship.apply': told(
+  'internship.apply': fixedAnswer(
     ['postuler à un stage', 'applying for an internship'],
     '/careers/apply',
     () =>
@@ -568,13 +568,13 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `By e-mail: [the application page](/careers/apply) prepares the draft for ${mailboxes().recruitment}. Attach your CV as a PDF and three lines about your own work, with the field and the period. You have an answer within 7 days.`,
   ),
-  'internship.answer': told(
+  'internship.answer': fixedAnswer(
     ['la réponse aux demandes de stage', 'the answer to internship requests'],
     '/careers/internships',
     `${internshipsPage.answer} Un oui, un non ou une question, mais jamais le silence. [Les stages](/careers/internships).`,
     `We answer every internship application within 7 days: a yes, a no or a question, never silence. [The internships](/careers/internships).`,
   ),
-  'internship.pay': told(
+  'internship.pay': fixedAnswer(
     ["l'indemnité de stage", 'internship pay'],
     '/careers/internships',
     () =>
@@ -582,19 +582,19 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `This site does not say, and I prefer not to invent anything: ask ${mailboxes().recruitment}, or with [your application](/careers/apply), which is free. The rest is on [the internships page](/careers/internships).`,
   ),
-  partners: told(
+  partners: fixedAnswer(
     ['le programme partenaires', 'the partner programme'],
     '/partners',
     `Il y a six façons d'être partenaire : ${inFrench(PARTNER_TYPES.map((type) => type.toLowerCase()))}. Tout commence par [le formulaire du programme](/partners#application), dix minutes ; [le programme en détail](/partners). Quel est votre métier ?`,
     `There are six ways to be a partner: ${inEnglishList(PARTNER_TYPES.map((type) => englishPartner(type).name))}. It begins with [the form](/partners#application), ten minutes; [the programme](/partners). What is your trade?`,
   ),
-  partner: made(
+  partner: dynamicAnswer(
     ['ce partenariat', 'this partnership'],
     '/partners',
     (asked) => {
       const type = partnerOf(asked);
       if (!type) return careerAnswers.partners?.fr(asked) ?? '';
-      return `${firstSentence(type.description)} Vous recevez : ${type.benefits.map(lowered).join(' ; ')}. Le pas suivant : [le formulaire du programme](/partners#application).`;
+      return `${firstSentence(type.description)} Vous recevez : ${type.benefits.map(lowerFirst).join(' ; ')}. Le pas suivant : [le formulaire du programme](/partners#application).`;
     },
     (asked) => {
       const type = partnerOf(asked);
@@ -603,38 +603,38 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       return `As a ${name} you receive ${gains}. The next step: [the partner form](/partners#application).`;
     },
   ),
-  'partner.apply': told(
+  'partner.apply': fixedAnswer(
     ['devenir partenaire', 'becoming a partner'],
     '/partners#application',
-    `Quatre étapes : ${inFrench(partners.process.steps.map(({ title }) => lowered(title)))}. Remplissez [le formulaire](/partners#application) en dix minutes ; nous vous appelons, nous signons un contrat si cela convient aux deux, et votre équipe est formée.`,
+    `Quatre étapes : ${inFrench(partners.process.steps.map(({ title }) => lowerFirst(title)))}. Remplissez [le formulaire](/partners#application) en dix minutes ; nous vous appelons, nous signons un contrat si cela convient aux deux, et votre équipe est formée.`,
     `Four steps: application, evaluation, validation and onboarding. Fill in [the form](/partners#application) in ten minutes; we call you, sign a contract if both agree, and train your team.`,
   ),
-  'partners.current': told(
+  'partners.current': fixedAnswer(
     ['nos partenaires actuels', 'our present partners'],
     '/partners',
     () =>
       realPartners().length === 0
         ? `Les noms que montre [la page Partenaires](/partners) sont des exemples ; la liste de nos partenaires se demande à ${mailboxes().partners}.`
-        : `Nous travaillons avec ${inFrenchFew(realPartners().map(({ name, kind }) => `${name} (${lowered(kind)})`))}. [Le programme partenaires](/partners).`,
+        : `Nous travaillons avec ${inFrenchFew(realPartners().map(({ name, kind }) => `${name} (${lowerFirst(kind)})`))}. [Le programme partenaires](/partners).`,
     () =>
       realPartners().length === 0
         ? `The names on [the Partners page](/partners) are examples; ask for the list of our partners at ${mailboxes().partners}.`
         : `We work with ${inEnglishFew(realPartners().map(({ name }) => name))}. [The partner programme](/partners).`,
   ),
-  developers: told(
+  developers: fixedAnswer(
     ['les API', 'the APIs'],
     '/developers',
     `Trois API sont documentées : mail, cloud et IA, avec des bibliothèques JavaScript, Python et PHP. Tout est sur [la page des développeurs](/developers) ; l'aide se demande ${HELP.fr}. Que voulez-vous construire ?`,
     `Three APIs are documented: mail, cloud and AI, with JavaScript, Python and PHP libraries. All is on [the developers' page](/developers), in French; help is ${HELP.en}. What do you want to build?`,
   ),
-  api: made(
+  api: dynamicAnswer(
     ['cette API', 'this API'],
     '/developers',
     (asked) => {
       const api = apiOf(asked);
       if (!api) return careerAnswers.developers?.fr(asked) ?? '';
       const [endpoint] = api.endpoints;
-      return `[${api.name}](/developers#${api.id}) : ${lowered(firstSentence(api.description))} L'appel : ${endpoint?.method} ${api.baseUrl}${endpoint?.path}, avec une clé dans l'en-tête. L'exemple entier est dans la documentation.`;
+      return `[${api.name}](/developers#${api.id}) : ${lowerFirst(firstSentence(api.description))} L'appel : ${endpoint?.method} ${api.baseUrl}${endpoint?.path}, avec une clé dans l'en-tête. L'exemple entier est dans la documentation.`;
     },
     (asked) => {
       const api = apiOf(asked);
@@ -648,7 +648,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       return `The [${api.id === 'ai' ? 'AI' : api.id} API](/developers#${api.id}) ${does[api.id]}. The call: ${endpoint?.method} ${api.baseUrl}${endpoint?.path}, with a key in the header. The whole example is in the documentation.`;
     },
   ),
-  sdk: made(
+  sdk: dynamicAnswer(
     ['les bibliothèques', 'the libraries'],
     '/developers',
     (asked) => {
@@ -669,19 +669,19 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
         : `We have libraries for ${inEnglishList(sdks.map(({ name }) => name))}. Installation and examples are on [the developers' page](/developers).`;
     },
   ),
-  'api.key': told(
+  'api.key': fixedAnswer(
     ["une clé d'API", 'an API key'],
     '/developers',
     `${developersPage.steps[0]?.text ?? ''} Elle répond comme la vraie, sans rien envoyer ni facturer. [Demandez vos clés](/contact), puis copiez un exemple de [la documentation](/developers).`,
     `Write to us what you are building: you receive a test key for each API, ${EN.reply}. It answers like the real one, without sending or charging anything. [Ask for your keys](/contact), then copy an example from [the documentation](/developers).`,
   ),
-  'api.price': told(
+  'api.price': fixedAnswer(
     ['le prix des API', 'the price of the APIs'],
     '/contact',
     `La clé d'essai ne facture rien. Pour la clé réelle, le prix vient avec un devis : dites ce que vous construisez sur [la page Contact](/contact), réponse ${FR.reply}. [La documentation](/developers).`,
     `The test key charges nothing. For the real key the price comes with a quote: say what you are building on [the contact page](/contact), answer ${EN.reply}. [The documentation](/developers).`,
   ),
-  'api.error': made(
+  'api.error': dynamicAnswer(
     ['une erreur des API', 'an API error'],
     '/developers',
     (asked) =>

@@ -8,7 +8,7 @@ import { aroundTheWeekend, closedInEnglish, closedInFrench } from '../opening-ho
 import { productBySlug } from '../products.ts';
 import { stories, storiesPage } from '../stories.ts';
 import { testimonials } from '../testimonials.ts';
-import { type Answer, EN, FR, inFrench, linkTo, made, told } from './answer.ts';
+import { type Answer, dynamicAnswer, EN, FR, fixedAnswer, inFrench, linkTo } from './answer.ts';
 
 const { name, foundingYear } = brand;
 const socialLinks = () =>
@@ -38,31 +38,31 @@ const subjects = {
 };
 
 export const companyAnswers: Readonly<Record<string, Answer>> = {
-  greeting: told(
+  greeting: fixedAnswer(
     ['une question', 'a question'],
     '/contact',
     `Bonjour ! Que puis-je faire pour vous ? Par exemple ${subjects.fr}.`,
     `Hello! What can I do for you? For example ${subjects.en}.`,
   ),
-  'how-are-you': told(
+  'how-are-you': fixedAnswer(
     ['une question', 'a question'],
     '/contact',
     `Tout va bien, merci ! Et vous, en quoi puis-je vous aider ? Par exemple ${subjects.fr}.`,
     `All is well, thank you! And how can I help you? For example ${subjects.en}.`,
   ),
-  thanks: told(
+  thanks: fixedAnswer(
     ['une question', 'a question'],
     '/contact',
     "Je vous en prie ! Si une autre question vous vient, je suis là. Pour parler à une personne, c'est par [la page Contact](/contact).",
     'You are welcome! If another question comes to you, I am here. To talk to a person, see [our contact page](/contact).',
   ),
-  goodbye: told(
+  goodbye: fixedAnswer(
     ['une question', 'a question'],
     '/contact',
     'Au revoir, et à bientôt ! Bonne journée à vous.',
     'Goodbye, and see you soon! Have a nice day.',
   ),
-  assistant: told(
+  assistant: fixedAnswer(
     ["l'assistant", 'the assistant'],
     '/contact',
     () =>
@@ -70,7 +70,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `I am ${name}'s automatic assistant: a program, not a person. I answer from what this site says. To talk to somebody of the team, ${EN.ways}.`,
   ),
-  unclear: told(
+  unclear: fixedAnswer(
     ['une question', 'a question'],
     '/contact',
     () =>
@@ -78,51 +78,51 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `I will gladly help: tell me in a few words what you are looking for. For example ${subjects.en}. A person also answers at ${EN.phone}.`,
   ),
-  insult: told(
+  insult: fixedAnswer(
     ['une personne', 'a person'],
     '/contact',
     () =>
       `Je regrette de ne pas avoir su vous aider. Une personne de l'équipe vous écoutera mieux que moi : ${FR.ways}.`,
     () => `I am sorry that I could not help you. Somebody of the team will listen better than I can: ${EN.ways}.`,
   ),
-  injection: told(
+  injection: fixedAnswer(
     ['nos services', 'our services'],
     '/services',
     `Cela, je ne le ferai pas : je suis l'assistant automatique de ${name}, et je ne réponds qu'à partir de ce que dit ce site. Une question sur [nos services](/services) ou [nos produits](/products) ?`,
     `That I will not do: I am ${name}'s automatic assistant, and I only answer from what this site says. A question about [our services](/services) or [our products](/products)?`,
   ),
-  homework: told(
+  homework: fixedAnswer(
     ['nos formations', 'our courses'],
     '/careers/training',
     `Je ne fais pas ce travail à votre place : je réponds aux questions sur ${name}, ses services et ses produits. Pour apprendre à le faire, voyez [nos formations](/careers/training).`,
     `I do not do that work for you: I answer questions about ${name}, its services and its products. To learn how, see [our courses](/careers/training).`,
   ),
-  medicine: told(
+  medicine: fixedAnswer(
     ['une question', 'a question'],
     '/contact',
     `Pour la santé, je ne peux pas vous conseiller : voyez un médecin ou le centre de santé le plus proche. Je ne connais que ${name} et ses services.`,
     `I cannot advise you on health: please see a doctor or the nearest health centre. I only know ${name} and its services.`,
   ),
-  politics: told(
+  politics: fixedAnswer(
     ['une question', 'a question'],
     '/contact',
     `Je ne parle ni de politique ni de religion. Je suis là pour ${name}, ses services et ses produits.`,
     `I do not talk about politics or religion. I am here for ${name}, its services and its products.`,
   ),
-  'off-topic': told(
+  'off-topic': fixedAnswer(
     ['une question', 'a question'],
     '/contact',
     `Je ne sais pas répondre à cela : je ne connais que ${name}, [ses services](/services) et [ses produits](/products).`,
     `I cannot answer that: I only know ${name}, [its services](/services) and [its products](/products).`,
   ),
-  unknown: told(
+  unknown: fixedAnswer(
     ['une personne', 'a person'],
     '/contact',
     () => `Ce site ne le dit pas, et je préfère ne rien inventer. Une personne vous répondra ${FR.reply} : ${FR.ways}.`,
     () =>
       `This site does not say, and I prefer not to invent anything. A person will answer you ${EN.reply}: ${EN.ways}.`,
   ),
-  person: told(
+  person: fixedAnswer(
     ['parler à une personne', 'talking to a person'],
     '/contact',
     () =>
@@ -130,7 +130,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `Of course. A person answers ${EN.hours}: ${EN.ways}. To be called back, leave your number in [the contact form](/contact), answer ${EN.reply}.`,
   ),
-  contact: told(
+  contact: fixedAnswer(
     ['nous joindre', 'reaching us'],
     '/contact',
     () =>
@@ -138,7 +138,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `By telephone at ${company().phones.join(' or ')} (${EN.hours}), by e-mail at ${company().email}${companyElsewhere().messagingUrl ? `, by ${EN.messaging}` : ''}, or on [the contact page](/contact): a person answers ${EN.reply}.`,
   ),
-  location: told(
+  location: fixedAnswer(
     ['notre adresse', 'our address'],
     '/contact',
     () =>
@@ -146,7 +146,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `We are in ${company().address.city}: ${company().address.street}, ${company().address.postOffice}, Cameroon. Come by ${EN.hours}; call first at ${EN.phone}, and the coffee will be ready. [How to reach us](/contact).`,
   ),
-  'other-cities': made(
+  'other-cities': dynamicAnswer(
     ['les autres villes', 'other towns'],
     '/contact',
     ({ city }) =>
@@ -158,7 +158,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
         ? `Yes, our office is in ${company().address.city} itself: ${company().address.street}. For a meeting at your place, tell us where you are in [your message](/contact) or at ${EN.phone}.`
         : `We have one office, in ${company().address.city}. ${city ? `For ${city} as for other places, we` : 'We'} work by telephone and on line, and partners are present in several regions. Tell us where you are in [your message](/contact) or at ${EN.phone}.`,
   ),
-  hours: told(
+  hours: fixedAnswer(
     ['nos horaires', 'our opening hours'],
     '/contact',
     () =>
@@ -166,13 +166,13 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `We are open ${EN.hours}${closed('en')}. [The form](/contact) is open day and night: a person answers ${EN.reply}.`,
   ),
-  'response-time': told(
+  'response-time': fixedAnswer(
     ['notre délai de réponse', 'our response time'],
     '/contact',
     () => `Une personne répond ${FR.reply}. ${pause('fr')}[Nous écrire](/contact).`,
     () => `A person answers ${EN.reply}. ${pause('en')}[Write to us](/contact).`,
   ),
-  appointment: told(
+  appointment: fixedAnswer(
     ['un rendez-vous', 'an appointment'],
     '/contact',
     () =>
@@ -180,7 +180,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `Propose two or three times in [the contact form](/contact) or at ${EN.phone}: we are here ${EN.hours}, at the office, by telephone or on line. We confirm ${EN.reply}.`,
   ),
-  social: told(
+  social: fixedAnswer(
     ['nos réseaux sociaux', 'our social networks'],
     '/contact',
     () =>
@@ -188,13 +188,13 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `${socialLinks().length > 0 ? `You find us on ${socialLinks().join(', ')}. For a question, rather` : 'We are on no social network at the moment:'} [write to us here](/contact).`,
   ),
-  languages: told(
+  languages: fixedAnswer(
     ['les langues', 'languages'],
     '/contact',
     `Je comprends le français et l'anglais, et je réponds dans les deux. Les pages de ce site sont en français ; l'équipe lit aussi l'anglais : [écrivez-lui](/contact) comme il vous plaît.`,
     `Yes: I understand English and French, and answer in both. The pages of this site are in French; the team also reads English: [write to us](/contact) as you like.`,
   ),
-  complaint: told(
+  complaint: fixedAnswer(
     ['une réclamation', 'a complaint'],
     '/contact',
     () =>
@@ -202,7 +202,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `I am sorry that it has come to this. I am only an automatic assistant; a person can settle it: call ${EN.phone} (${EN.hours}) or write to ${company().email}, with the name of the project and what is wrong. Answer ${EN.reply}.`,
   ),
-  outage: told(
+  outage: fixedAnswer(
     ['une panne', 'an outage'],
     '/contact',
     () =>
@@ -210,7 +210,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `I am sorry: this must run again quickly. Call ${EN.phone} (${EN.hours}) or write to ${company().email}: the address or product, since when, and the message shown. A picture of the screen helps.`,
   ),
-  hacked: told(
+  hacked: fixedAnswer(
     ['un piratage', 'a hacked account'],
     '/contact',
     () =>
@@ -218,7 +218,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `That is bad news, and you were right to write. First, from another device, change the passwords and send no money. Then call ${EN.phone} (${EN.hours}) or write to ${company().email}. To protect what follows: [our article](/blog/proteger-le-whatsapp-de-la-boutique).`,
   ),
-  urgent: told(
+  urgent: fixedAnswer(
     ['une demande pressée', 'an urgent request'],
     '/contact',
     () =>
@@ -226,7 +226,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `Call ${EN.phone} now (${EN.hours}): a person will tell you frankly what is possible. A whole site takes 2 to 3 weeks; a first page can sometimes go faster. Otherwise [write the date that counts](/contact).`,
   ),
-  trust: told(
+  trust: fixedAnswer(
     ['qui nous sommes', 'who we are'],
     '/about',
     () =>
@@ -234,7 +234,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `You are right to be careful. ${company().legalName} is a company under Cameroonian law (RCCM ${company().registration.tradeRegister}), with an office in ${company().address.city}, ${company().address.street}: come and see, or call ${EN.phone}. All work begins with a written quote, and we never ask for money for an application. If somebody does so in our name, tell us at ${company().email}.`,
   ),
-  about: told(
+  about: fixedAnswer(
     ['notre entreprise', 'our company'],
     '/about',
     () =>
@@ -242,19 +242,19 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `${name} has made software and digital services in ${company().address.city} since ${foundingYear}, for the networks, phones and budgets of here. Our mission: to bring people, ideas and opportunities together. [Our story](/about).`,
   ),
-  name: told(
+  name: fixedAnswer(
     ['le nom Nkul', 'the name Nkul'],
     '/about',
     `Le nkul est un tambour d'appel : il portait les nouvelles d'un village à l'autre, sans fil et sans détour. Nous lui avons pris son nom et son exigence : que le message arrive. [Notre histoire](/about).`,
     `The nkul is a talking drum: it carried the news from one village to the next, without wire or detour. We took its name and its demand: that the message arrives. [Our story](/about).`,
   ),
-  'why-us': told(
+  'why-us': fixedAnswer(
     ['pourquoi nous', 'why us'],
     '/about',
     `Trois choses ne changent pas : tout est à votre nom, nous commençons par un essai court avant tout contrat, et nous essayons chaque livraison dans vos conditions réelles, téléphone modeste et réseau lent. Nos valeurs : ${inFrench(about.values.items.map(({ name: value }) => value.toLowerCase()))}. [Lire ce que vous en verrez](/about).`,
     `Three things never change: everything is in your name, we begin with a short trial before any contract, and we test each delivery in your real conditions, with a modest phone and a slow network. Our values: innovation, collaboration, excellence and quality. [What you will see of them](/about).`,
   ),
-  figures: told(
+  figures: fixedAnswer(
     ['nos chiffres', 'our figures'],
     '/about',
     () =>
@@ -264,7 +264,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
         .map(({ value }, at) => `${value} ${['projects delivered', 'clients', 'experts in the team'][at]}`)
         .join(', ')}. [Who we are](/about).`,
   ),
-  references: told(
+  references: fixedAnswer(
     ['nos références', 'our references'],
     storiesPage.path,
     () =>
@@ -276,7 +276,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `${aboutFigures()[0]?.value} projects for ${aboutFigures()[1]?.value} clients. [The References page](${storiesPage.path}), in French, tells of three trades, with the way to check each figure${invented('en')}${!testimonials().some(({ real }) => real) ? '' : ', and [clients speak](/#temoignages) on the home page'}. To see work close to yours, ask [the team](/contact) and tell them your trade.`,
   ),
-  legal: told(
+  legal: fixedAnswer(
     ['nos informations légales', 'our legal details'],
     '/terms',
     () =>
@@ -284,7 +284,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `${company().legalName}, a limited company under Cameroonian law; trade register ${company().registration.tradeRegister}, taxpayer ${company().registration.taxpayer}; ${company().address.street}, ${company().address.postOffice}, ${company().address.city}. For an official paper, write to ${company().email}. [Terms](/terms).`,
   ),
-  news: told(
+  news: fixedAnswer(
     ['les actualités', 'the news'],
     '/#actualites',
     () =>
@@ -292,7 +292,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `${headlines() ? `Our [tech news](/#actualites) is on the home page, in French, for example ${headlines()}; longer` : 'Longer'} articles are on [the blog](/blog).`,
   ),
-  blog: made(
+  blog: dynamicAnswer(
     ['le blog', 'the blog'],
     '/blog',
     ({ posts }) =>
@@ -300,7 +300,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     ({ posts }) =>
       `Our articles, in French, are on [the blog](/blog): search them by word or by category.${posts[0] ? ` This one is close to your question: ${linked(posts[0])}.` : ''}`,
   ),
-  'blog.post': made(
+  'blog.post': dynamicAnswer(
     ['un article du blog', 'an article of the blog'],
     '/blog',
     ({ posts }) =>
@@ -312,37 +312,37 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
         ? `We have written an article about it, in French: ${linked(posts[0])}. For your own case, [write to us](/contact).`
         : `I find no article about that; the others are on [the blog](/blog). For your own case, [write to us](/contact).`,
   ),
-  newsletter: told(
+  newsletter: fixedAnswer(
     ['la newsletter', 'the newsletter'],
     '/newsletter',
     `Laissez votre adresse e-mail sur [la page Newsletter](/newsletter), ou au bas de n'importe quelle page. Vous partez quand vous voulez.`,
     `Leave your e-mail address on [the Newsletter page](/newsletter), or at the foot of any page. You leave when you like.`,
   ),
-  'newsletter.frequency': told(
+  'newsletter.frequency': fixedAnswer(
     ['le rythme de la newsletter', 'how often the newsletter comes'],
     '/newsletter',
     `Une lettre tous les deux mois : une seule idée, à appliquer dans la semaine, sans publicité. [La page Newsletter](/newsletter) en montre trois.`,
     `One letter every two months: a single idea to apply within the week, without advertising, in French. [The Newsletter page](/newsletter) shows three.`,
   ),
-  unsubscribe: told(
+  unsubscribe: fixedAnswer(
     ['se désabonner', 'unsubscribing'],
     '/newsletter',
     `Écrivez votre adresse dans le formulaire de désabonnement de [la page Newsletter](/newsletter) ; chaque lettre porte aussi un lien pour partir.`,
     `Write your address in the unsubscribe form of [the Newsletter page](/newsletter); each letter also has a link to leave.`,
   ),
-  privacy: told(
+  privacy: fixedAnswer(
     ['vos données', 'your data'],
     '/privacy',
     `Vos données ne servent qu'à traiter votre demande : elles ne sont ni vendues ni louées, et aucune adresse IP n'est enregistrée. [La politique de confidentialité](/privacy) dit tout, et [son annexe](/privacy#annexe) énumère ce qui est gardé et combien de temps.`,
     `Your data only serves to handle your request: it is neither sold nor rented, and no IP address is stored. [The privacy policy](/privacy) says it all, and [its annex](/privacy#annexe) lists what is kept and for how long.`,
   ),
-  'data-place': told(
+  'data-place': fixedAnswer(
     ["l'hébergement des données", 'where data is kept'],
     '/privacy',
     `Nos produits gardent leurs données sur [GoCloud](/products/gocloud), dont les lieux sont ${places} ; vous choisissez le lieu de chaque machine. Ce que nous faisons de vos données personnelles est dans [la politique de confidentialité](/privacy).`,
     `Our products keep their data on [GoCloud](/products/gocloud), whose places are ${places.replace(' et ', ' and ')}; you choose the place of each machine. What we do with personal data is in [the privacy policy](/privacy).`,
   ),
-  'erase-data': told(
+  'erase-data': fixedAnswer(
     ["l'effacement de vos données", 'erasing your data'],
     '/privacy#exercer-vos-droits',
     () =>
@@ -350,25 +350,25 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `Write to ${mailboxes().privacy}, if possible from the address that you had given us: you can ask for a copy, a correction or erasure, free of charge. [Your rights](/privacy#exercer-vos-droits).`,
   ),
-  'conversation-data': told(
+  'conversation-data': fixedAnswer(
     ['cette conversation', 'this conversation'],
     '/privacy#assistant',
     `Non, nous ne gardons pas vos conversations : elles restent dans l'onglet ouvert et disparaissent à sa fermeture. N'écrivez ici ni mot de passe ni donnée de santé. [Ce que le site enregistre](/privacy#assistant).`,
     `No, we do not keep your conversations: they stay in the open tab and vanish when it closes. Write no password and no health data here. [What the site records](/privacy#assistant).`,
   ),
-  cookies: told(
+  cookies: fixedAnswer(
     ['les cookies', 'cookies'],
     '/privacy#cookies',
     `Un bandeau vous laisse accepter ou refuser les cookies, et le refus n'empêche rien. Le site ne suit aucun visiteur et ne contient pas de publicité. [En savoir plus](/privacy#cookies).`,
     `A bar lets you accept or refuse cookies, and refusing blocks nothing. The site follows no visitor and has no advertising. [More](/privacy#cookies).`,
   ),
-  terms: told(
+  terms: fixedAnswer(
     ["les conditions d'utilisation", 'the terms of use'],
     '/terms',
     `Elles sont sur [la page des conditions](/terms) ; le droit camerounais s'applique. Ce qui concerne vos données est dans [la politique de confidentialité](/privacy).`,
     `They are on [the terms page](/terms); Cameroonian law applies. What concerns your data is in [the privacy policy](/privacy).`,
   ),
-  nda: told(
+  nda: fixedAnswer(
     ['un accord de confidentialité', 'a confidentiality agreement'],
     '/contact',
     () =>

@@ -1,5 +1,5 @@
-import { capitalised } from '../counted.ts';
 import { faq, faqKind } from '../faq.ts';
+import { capitalised } from '../french-numbers.ts';
 import { mailboxes } from '../mailboxes.ts';
 import { isFree } from '../prices.ts';
 import { type Product, productSlugs } from '../products/product.ts';
@@ -13,18 +13,18 @@ import { typeset } from '../typeset.ts';
 import {
   type Answer,
   type Asked,
+  dynamicAnswer,
   EN,
   FR,
   firstSentence,
+  fixedAnswer,
   inEnglishList,
   inFrench,
-  lowered,
-  made,
+  lowerFirst,
   of,
   type Text,
   textOf,
-  told,
-  unended,
+  withoutFullStop,
 } from './answer.ts';
 import { englishService } from './english.ts';
 import { englishProduct } from './english-products.ts';
@@ -51,7 +51,7 @@ const pageOf = (kind: ServiceKind, language: 'fr' | 'en') => {
 const forSector = ({ sector }: Asked, language: 'fr' | 'en') =>
   sector ? (language === 'fr' ? `Pour votre activité (${sector}) aussi` : 'For your business too') : undefined;
 
-const frenchRange = (range: PriceRange) => `${lowered(range.name)} ${priceRangeText(range)}`;
+const frenchRange = (range: PriceRange) => `${lowerFirst(range.name)} ${priceRangeText(range)}`;
 
 const offerToo = (kind: ServiceKind | undefined, now: number, language: 'fr' | 'en') => {
   if (!offerLasts(now) || (kind !== 'web' && kind !== 'showcase')) return '';
@@ -138,7 +138,7 @@ const promoOver = {
     `The website offer ended on ${lastDay('en-GB')}. We still build sites: ask for [your quote](/contact), answer ${EN.reply}.`,
 };
 const whileItLasts = (label: readonly [string, string], fr: Text, en: Text): Answer =>
-  made(
+  dynamicAnswer(
     label,
     '/website-promo',
     ({ now }) => (offerLasts(now) ? textOf(fr) : promoOver.fr()),
@@ -178,11 +178,11 @@ function detailInFrench(asked: Asked): string {
   const fact = factsOf(product).find(({ name }) => name === asked.fact);
   const rest = `Le reste est sur la page ${productPage(product)}.`;
   if (!fact)
-    return `${product.title} en bref : ${product.features.items.map(({ name }) => lowered(name)).join(', ')}. Chaque point est expliqué sur la page ${productPage(product)}. Voulez-vous le voir sur votre cas ? [Demandez une démonstration](${demoHref(product)}).`;
+    return `${product.title} en bref : ${product.features.items.map(({ name }) => lowerFirst(name)).join(', ')}. Chaque point est expliqué sur la page ${productPage(product)}. Voulez-vous le voir sur votre cas ? [Demandez une démonstration](${demoHref(product)}).`;
   const link = product.integrations?.items.some(({ name }) => name === fact.name)
     ? `avec ${fact.name}`
-    : lowered(fact.name);
-  return `${product.title}, ${link} : ${lowered(unended(fact.text))}. ${rest}`;
+    : lowerFirst(fact.name);
+  return `${product.title}, ${link} : ${lowerFirst(withoutFullStop(fact.text))}. ${rest}`;
 }
 
 function detailInEnglish(asked: Asked): string {
@@ -196,17 +196,17 @@ function detailInEnglish(asked: Asked): string {
   return `${product.title}, ${named}: ${fact}. The rest is on the page ${productPage(product)}, in French.`;
 }
 
-const productsInFrench = `Nous avons huit produits : ${products.map(({ title, tagline }) => `${title} (${lowered(tagline)})`).join(', ')}. [Voir les produits](/products). Qu'est-ce qui vous fait perdre du temps aujourd'hui ?`;
+const productsInFrench = `Nous avons huit produits : ${products.map(({ title, tagline }) => `${title} (${lowerFirst(tagline)})`).join(', ')}. [Voir les produits](/products). Qu'est-ce qui vous fait perdre du temps aujourd'hui ?`;
 const productsInEnglish = `We have eight products: ${products.map(({ title, slug }) => `${title} (${englishProduct(slug).tagline})`).join(', ')}. [See the products](/products). What costs you time today?`;
 
 export const projectAnswers: Readonly<Record<string, Answer>> = {
-  services: told(
+  services: fixedAnswer(
     ['nos services', 'our services'],
     '/services',
-    `Nous travaillons sur six métiers : ${inFrench(SERVICE_CHOICES.map(({ label }) => lowered(label)))}. [La page des services](/services) dit ce que vous recevez et la première étape ; nous avons aussi [huit produits](/products) et [des formations](/careers/training). Quel est votre projet ?`,
+    `Nous travaillons sur six métiers : ${inFrench(SERVICE_CHOICES.map(({ label }) => lowerFirst(label)))}. [La page des services](/services) dit ce que vous recevez et la première étape ; nous avons aussi [huit produits](/products) et [des formations](/careers/training). Quel est votre projet ?`,
     `We work in six fields: ${inEnglishList(SERVICE_CHOICES.map(({ value }) => englishService(value).name))}. [The services page](/services) says what you receive and how it begins; we also have [eight products](/products) and [courses](/careers/training). What is your project?`,
   ),
-  service: made(
+  service: dynamicAnswer(
     ['ce service', 'this service'],
     '/services',
     (asked) => {
@@ -224,7 +224,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       return `${sector ? `${sector}, ${kind.does.en}` : capitalised(kind.does.en)}. This is our service ${pageOf(service, 'en')}. ${kind.question.en} The next step: [ask for a quote](/contact), answer ${EN.reply}.`;
     },
   ),
-  'service.price': made(
+  'service.price': dynamicAnswer(
     ['nos prix', 'our prices'],
     '/contact',
     ({ service, now }) => {
@@ -244,27 +244,27 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       return `Our range, depending on what you need: ${ranges.join('; ')}.${offerToo(service, now, 'en')} The exact amount comes with [a quote](/contact), ${EN.reply}.`;
     },
   ),
-  'service.delay': made(
+  'service.delay': dynamicAnswer(
     ['nos délais', 'our delays'],
     '/contact',
     ({ service }) =>
       !service || kinds[service].isSite
         ? `Un site demande 2 à 3 semaines, à partir du jour où nous avons vos textes, vos photos et votre accord sur la maquette. Un projet plus grand a son calendrier écrit dans [le devis](/contact). Quelle date compte pour vous ?`
-        : `Pour ${kinds[service].fr}, le calendrier dépend de ce qu'il faut faire ; il est écrit dans [le devis](/contact), que vous avez ${FR.reply}. Cela commence court : ${unended(lowered(firstSentence(serviceOf(service).firstStep)))}. Quelle date compte pour vous ?`,
+        : `Pour ${kinds[service].fr}, le calendrier dépend de ce qu'il faut faire ; il est écrit dans [le devis](/contact), que vous avez ${FR.reply}. Cela commence court : ${withoutFullStop(lowerFirst(firstSentence(serviceOf(service).firstStep)))}. Quelle date compte pour vous ?`,
     ({ service }) =>
       !service || kinds[service].isSite
         ? `A site takes 2 to 3 weeks, from the day we have your texts, your pictures and your agreement on the mock-up. A larger project has its calendar in [the quote](/contact). Which date counts for you?`
         : `For ${kinds[service].en}, the calendar depends on what must be done; it is written in [the quote](/contact), which you have ${EN.reply}. It begins short: ${englishService(kinds[service].service).firstStep}. Which date counts for you?`,
   ),
-  'service.content': made(
+  'service.content': dynamicAnswer(
     ['ce que vous recevez', 'what you receive'],
     '/services',
     ({ service = 'web' }) =>
-      `À la fin, vous avez : ${serviceOf(service).deliverables.map(lowered).join(' ; ')}. Le devis écrit ce qui est compris pour vous. Voyez ${pageOf(service, 'fr')}.`,
+      `À la fin, vous avez : ${serviceOf(service).deliverables.map(lowerFirst).join(' ; ')}. Le devis écrit ce qui est compris pour vous. Voyez ${pageOf(service, 'fr')}.`,
     ({ service = 'web' }) =>
       `At the end you have ${englishService(kinds[service].service).deliverables}. The quote writes what is included for you. See ${pageOf(service, 'en')}.`,
   ),
-  'service.technologies': made(
+  'service.technologies': dynamicAnswer(
     ['nos technologies', 'our technologies'],
     '/services',
     ({ service = 'web' }) =>
@@ -272,16 +272,16 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     ({ service = 'web' }) =>
       `Depending on the need, we work with ${serviceOf(service).technologies.join(', ').replaceAll(' et ', ' and ')}. More on ${pageOf(service, 'en')}.`,
   ),
-  'service.start': made(
+  'service.start': dynamicAnswer(
     ['comment cela commence', 'how it begins'],
     '/contact',
     ({ service }) =>
-      `Vous décrivez le besoin et la date qui compte dans [la demande de devis](/contact) ; une personne répond ${FR.reply}, avec un prix ou des questions. ${service ? `Première étape : ${lowered(firstSentence(serviceOf(service).firstStep))}` : `Puis ${lowered(servicesPage.working.items[1]?.text ?? '')}`}`,
+      `Vous décrivez le besoin et la date qui compte dans [la demande de devis](/contact) ; une personne répond ${FR.reply}, avec un prix ou des questions. ${service ? `Première étape : ${lowerFirst(firstSentence(serviceOf(service).firstStep))}` : `Puis ${lowerFirst(servicesPage.working.items[1]?.text ?? '')}`}`,
     ({ service }) =>
       `You describe the need and the date that counts in [the quote request](/contact); a person answers ${EN.reply}, with a price or with questions. ${service ? `First step: ${englishService(kinds[service].service).firstStep}.` : 'Then we begin with a short piece that is useful at once, before any long contract.'}`,
   ),
-  budget: made(['votre budget', 'your budget'], '/contact', budgetInFrench, budgetInEnglish),
-  quote: told(
+  budget: dynamicAnswer(['votre budget', 'your budget'], '/contact', budgetInFrench, budgetInEnglish),
+  quote: fixedAnswer(
     ['un devis', 'a quote'],
     '/contact',
     () =>
@@ -289,7 +289,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `Fill in [the contact form](/contact): the service you want, your need and, if you have one, an idea of the budget. Two minutes are enough, nothing binds you, and a person answers ${EN.reply}. For a large project, write to ${mailboxes().sales}.`,
   ),
-  payment: told(
+  payment: fixedAnswer(
     ['le paiement', 'payment'],
     '/contact',
     () =>
@@ -297,7 +297,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `The means of payment, the deposit and the dates are written in your quote; on GoCloud for example one pays by mobile money or bank transfer. Say what suits you in [the quote request](/contact) or to ${mailboxes().sales}.`,
   ),
-  instalments: told(
+  instalments: fixedAnswer(
     ['le paiement en plusieurs fois', 'payment in instalments'],
     '/contact',
     () =>
@@ -305,7 +305,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `This site does not say, and I will not promise in place of the team. Ask with your [quote request](/contact) or at ${mailboxes().sales}: a person answers ${EN.reply}.`,
   ),
-  discount: made(
+  discount: dynamicAnswer(
     ['une réduction', 'a discount'],
     '/contact',
     ({ now }) =>
@@ -313,25 +313,25 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     ({ now }) =>
       `I have no discount to announce, and I prefer not to invent one. Tell your budget to ${mailboxes().sales} or in [the quote request](/contact): the team looks for what fits.${offerLasts(now) ? ` For a simple site there is [the offer from ${englishOfferPrice()}](/website-promo).` : ''}`,
   ),
-  ownership: told(
+  ownership: fixedAnswer(
     ['à qui appartient le travail', 'who owns the work'],
     '/services',
     `Tout est à votre nom : domaine, comptes, code et données vous appartiennent dès le premier jour, et vous pouvez nous quitter sans rien perdre. C'est écrit sur [la page des services](/services).`,
     `Everything is in your name: domain, accounts, code and data are yours from the first day, and you can leave us without losing anything. It is written on [the services page](/services).`,
   ),
-  domain: told(
+  domain: fixedAnswer(
     ['le nom de domaine', 'the domain name'],
     '/services#web',
     `Le site est en ligne sous votre nom de domaine, et ce nom vous appartient. Si vous n'en avez pas, dites-le dans [la demande de devis](/contact), qui écrira ce qui est compris. Pour des adresses e-mail à ce nom : [GoMail](/products/gomail).`,
     `The site is on line under your domain name, and that name is yours. If you have none, say so in [the quote request](/contact), and the quote will write what is included. For e-mail addresses at that name: [GoMail](/products/gomail).`,
   ),
-  'edit-site': told(
+  'edit-site': fixedAnswer(
     ['modifier son site soi-même', 'editing your site yourself'],
     '/services#web',
     `Vous changez textes, prix et photos vous-même, dans un espace de gestion en français, et nous formons la personne qui tiendra le site. Voyez [le service web](/services#web).`,
     `You change texts, prices and pictures yourself, in a management space in French, and we train the person who will run the site. See [the web service](/services#web).`,
   ),
-  support: told(
+  support: fixedAnswer(
     ['le suivi après la livraison', 'help after delivery'],
     '/services',
     () =>
@@ -339,31 +339,31 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `We stay after delivery; the sites of the offer have [one year of technical support](/website-promo), with an answer ${EN.reply}. For regular care, say so in [the quote request](/contact). Already a client? Call ${EN.phone}, ${EN.hours}.`,
   ),
-  guarantee: told(
+  guarantee: fixedAnswer(
     ['les garanties', 'guarantees'],
     '/services',
     `Nous commençons par un essai court, avant tout contrat : la suite se décide sur pièces. Tout est à votre nom, et vous pouvez nous quitter sans rien perdre. Ce site ne promet pas d'autre garantie ; ce qui compte pour vous s'écrit dans [le devis](/contact).`,
     `We begin with a short trial, before any contract: you decide on what you have seen. Everything is in your name, and you can leave without losing anything. This site promises no other guarantee; what matters to you is written in [the quote](/contact).`,
   ),
-  'site.payment': told(
+  'site.payment': fixedAnswer(
     ['le paiement sur votre site', 'payment on your site'],
     '/services#web',
     `Vos clients peuvent payer par mobile money et par carte, avec les opérateurs chez qui vous avez un compte marchand. Voyez [le service web](/services#web), puis décrivez votre boutique dans [la demande de devis](/contact).`,
     `Your customers can pay by mobile money and by card, with the operators where you have a merchant account. See [the web service](/services#web), then describe your shop in [the quote request](/contact).`,
   ),
-  'site.languages': told(
+  'site.languages': fixedAnswer(
     ['un site en plusieurs langues', 'a site in several languages'],
     '/contact',
     `C'est possible : dites les langues qu'il vous faut dans [la demande de devis](/contact). Elles comptent dans le travail, et le devis le dira. Réponse ${FR.reply}.`,
     `It is possible: name the languages you need in [the quote request](/contact). They count in the work, and the quote will say so. Answer ${EN.reply}.`,
   ),
-  'site.texts': told(
+  'site.texts': fixedAnswer(
     ['les textes et les photos', 'texts and pictures'],
     '/services#marketing',
     `Vous pouvez nous donner vos textes et vos photos. Sinon, notre [marketing digital](/services#marketing) comprend des textes, des photos et de courtes vidéos tournées sur place : dites-le dans [la demande de devis](/contact).`,
     `You can give us your texts and pictures. Otherwise our [digital marketing](/services#marketing) includes texts, photos and short videos made on the spot: say so in [the quote request](/contact).`,
   ),
-  hosting: made(
+  hosting: dynamicAnswer(
     ["l'hébergement", 'hosting'],
     '/products/gocloud',
     ({ now }) =>
@@ -371,7 +371,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     ({ now }) =>
       `We host your sites and applications on [GoCloud](/products/gocloud), in Douala or Yaoundé.${offerLasts(now) ? ' For the sites of [the offer](/website-promo), the first year is free.' : ''} Otherwise the price depends on the site and comes with [a quote](/contact).`,
   ),
-  security: told(
+  security: fixedAnswer(
     ['la sécurité', 'security'],
     '/services#cloud',
     `Des sauvegardes chiffrées dans un second lieu et restaurées à blanc chaque trimestre, un pare-feu, des mises à jour de sécurité et une surveillance de jour et de nuit : c'est notre service [Cloud](/services#cloud). Nos produits s'ouvrent par un mot de passe et un code à usage unique. Pour votre cas, [demandez](/contact).`,
@@ -380,14 +380,14 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   promo: whileItLasts(
     ["l'offre de site web", 'the website offer'],
     () =>
-      `${unended(promoPage().title)}, support technique d'un an compris, livré en 2 à 3 semaines et que vous modifiez vous-même. L'offre tient jusqu'au ${lastDay('fr')} : [voir l'offre](/website-promo). Pour quelle activité serait-ce ?`,
+      `${withoutFullStop(promoPage().title)}, support technique d'un an compris, livré en 2 à 3 semaines et que vous modifiez vous-même. L'offre tient jusqu'au ${lastDay('fr')} : [voir l'offre](/website-promo). Pour quelle activité serait-ce ?`,
     () =>
       `A professional website from ${englishOfferPrice()}, with one free year of hosting and one year of technical support, delivered in 2 to 3 weeks, that you can edit yourself. The offer lasts until ${lastDay('en-GB')}: [see the offer](/website-promo). For which business would it be?`,
   ),
   'promo.content': whileItLasts(
     ["ce que comprend l'offre", 'what the offer includes'],
     () =>
-      `L'offre à partir de ${offerPrice()} comprend : ${inFrench(promoPage().inclusions.items.map(({ title }) => lowered(title)))}, et un an d'hébergement gratuit. [Le détail](/website-promo). Une boutique ou d'autres besoins se chiffrent à part, dans [un devis](/contact).`,
+      `L'offre à partir de ${offerPrice()} comprend : ${inFrench(promoPage().inclusions.items.map(({ title }) => lowerFirst(title)))}, et un an d'hébergement gratuit. [Le détail](/website-promo). Une boutique ou d'autres besoins se chiffrent à part, dans [un devis](/contact).`,
     () =>
       `${inEnglishIf(areInclusionsAsTranslated(), `The offer from ${englishOfferPrice()} includes a responsive design, an intuitive interface, search engine optimisation, one year of technical support and one free year of hosting.`)} [Details](/website-promo). A shop or other needs are priced apart, in [a quote](/contact).`,
   ),
@@ -416,14 +416,14 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `Write to ${mailboxes().sales} or call ${EN.phone}: your trade, your town and two sites that you like are enough to begin. [The page of the offer](/website-promo) prepares the message.`,
   ),
-  products: told(['nos produits', 'our products'], '/products', productsInFrench, productsInEnglish),
-  'product.choose': told(
+  products: fixedAnswer(['nos produits', 'our products'], '/products', productsInFrench, productsInEnglish),
+  'product.choose': fixedAnswer(
     ["le choix d'un produit", 'choosing a product'],
     '/products',
     `Cela dépend de ce qui vous fait perdre du temps : [Fufullu](/products/fufullu) pour la caisse, le stock et les comptes, [GoMail](/products/gomail) pour le courrier à votre nom, [GoDrive](/products/godrive) pour les fichiers, [GoMap](/products/gomap) pour les livraisons, [Prophète AI](/products/prophete-ai) pour prévoir, [GoCloud](/products/gocloud) pour les serveurs. Qu'est-ce qui coince chez vous ?`,
     `It depends on what costs you time: [Fufullu](/products/fufullu) for till, stock and accounts, [GoMail](/products/gomail) for mail at your name, [GoDrive](/products/godrive) for files, [GoMap](/products/gomap) for deliveries, [Prophète AI](/products/prophete-ai) for forecasts, [GoCloud](/products/gocloud) for servers. Where does it hurt?`,
   ),
-  product: made(
+  product: dynamicAnswer(
     ['ce produit', 'this product'],
     '/products',
     (asked) => {
@@ -433,7 +433,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       const next = trial
         ? `Vous pouvez l'essayer tout de suite sur [la page d'essai](${trial}).`
         : `Voulez-vous le voir sur votre cas ? [Demandez une démonstration](${demoHref(product)}).`;
-      return `${productPage(product)} : ${lowered(product.tagline)}. ${product.description[0]?.split(/(?<=[.!?]) /)[0] ?? ''} C'est fait pour ${lowered(firstSentence(product.audience))} ${next}`;
+      return `${productPage(product)} : ${lowerFirst(product.tagline)}. ${product.description[0]?.split(/(?<=[.!?]) /)[0] ?? ''} C'est fait pour ${lowerFirst(firstSentence(product.audience))} ${next}`;
     },
     (asked) => {
       const product = productOf(asked);
@@ -446,7 +446,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       return `${productPage(product)}: ${tagline}. ${pitch} It is made for ${audience}. ${next}`;
     },
   ),
-  'product.price': made(
+  'product.price': dynamicAnswer(
     ["le prix d'un produit", 'the price of a product'],
     '/contact',
     (asked) => {
@@ -466,7 +466,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       return `The price of ${product.title} comes with a quote, after a short demonstration: it depends on your team and on what you use. ${forSize ? `For ${forSize}, ask` : 'Ask'} for both [here](${demoHref(product)}), answer ${EN.reply}.${forSize ? '' : ' How many people would use it?'}`;
     },
   ),
-  'product.demo': made(
+  'product.demo': dynamicAnswer(
     ['une démonstration', 'a demonstration'],
     '/#contact',
     (asked) => {
@@ -484,5 +484,5 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       return `Ask for your demonstration${product ? ` of ${product.title}` : ''} [here](${product ? demoHref(product) : '/#contact'}): say who you are and what your company does, two minutes are enough. We prepare it on your case and answer ${EN.reply}.`;
     },
   ),
-  'product.detail': made(['un point précis', 'a precise point'], '/products', detailInFrench, detailInEnglish),
+  'product.detail': dynamicAnswer(['un point précis', 'a precise point'], '/products', detailInFrench, detailInEnglish),
 };

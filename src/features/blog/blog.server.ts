@@ -149,14 +149,14 @@ async function searchPosts(
 }
 
 export async function findPost(services: Reading, slug: string): Promise<PostDetail | undefined> {
-  const kept = await cachedPost(services, slug);
-  if (!kept) return undefined;
+  const cached = await cachedPost(services, slug);
+  if (!cached) return undefined;
   const counters = liveCounters(services, slug);
   return {
-    ...kept.post,
-    viewsCount: counters?.views ?? kept.post.viewsCount + services.views.pending(slug),
-    likesCount: kept.post.likesCount,
-    commentsCount: kept.post.commentsCount,
+    ...cached.post,
+    viewsCount: counters?.views ?? cached.post.viewsCount + services.views.pending(slug),
+    likesCount: cached.post.likesCount,
+    commentsCount: cached.post.commentsCount,
   };
 }
 
@@ -187,13 +187,13 @@ export async function listComments(
   slug: string,
   before?: CommentCursor,
 ): Promise<CommentPage | undefined> {
-  const kept = await cachedPost(services, slug);
-  if (!kept) return undefined;
-  const found = await findComments(services.db, kept.post.id, COMMENTS_PER_PAGE + 1, before);
+  const cached = await cachedPost(services, slug);
+  if (!cached) return undefined;
+  const found = await findComments(services.db, cached.post.id, COMMENTS_PER_PAGE + 1, before);
   const comments = found.comments.slice(0, COMMENTS_PER_PAGE);
   const last = found.comments.length > COMMENTS_PER_PAGE ? comments.at(-1) : undefined;
   // An empty page has no row that carries the total.
-  const total = found.comments.length > 0 || !before ? found.total : kept.post.commentsCount;
+  const total = found.comments.length > 0 || !before ? found.total : cached.post.commentsCount;
   return { comments, next: last && encodeCursor(last), total };
 }
 
@@ -212,12 +212,12 @@ export function liveCounters(
   { content, views }: Pick<BlogServices, 'content' | 'views'>,
   slug: string,
 ): LiveCounters | undefined {
-  const kept = content.peek<CachedPost>(postKey(slug), ...topicsOf(slug));
-  if (!kept) return undefined;
+  const cached = content.peek<CachedPost>(postKey(slug), ...topicsOf(slug));
+  if (!cached) return undefined;
   return {
-    views: kept.writtenViews + views.pending(slug),
-    likes: kept.post.likesCount,
-    comments: kept.post.commentsCount,
+    views: cached.writtenViews + views.pending(slug),
+    likes: cached.post.likesCount,
+    comments: cached.post.commentsCount,
   };
 }
 
@@ -237,8 +237,8 @@ export async function flushViews({
 }: Pick<BlogServices, 'db' | 'content' | 'views'>): Promise<void> {
   await views.flush(async (sums) => {
     for (const [slug, count] of await addViews(db, sums)) {
-      const kept = content.peek<CachedPost>(postKey(slug), ...topicsOf(slug));
-      if (kept) kept.writtenViews = count;
+      const cached = content.peek<CachedPost>(postKey(slug), ...topicsOf(slug));
+      if (cached) cached.writtenViews = count;
     }
   });
 }
@@ -263,9 +263,9 @@ export async function readLikes(
   slug: string,
   fingerprint?: string | null,
 ): Promise<LikeState | undefined> {
-  const kept = await cachedPost(services, slug);
-  if (!kept) return undefined;
-  const { id } = kept.post;
+  const cached = await cachedPost(services, slug);
+  if (!cached) return undefined;
+  const { id } = cached.post;
   const [liked, likesCount] = await Promise.all([
     isFingerprint(fingerprint) && hasLike(services.db, id, keyedFingerprint(services, id, fingerprint)),
     countLikes(services.db, id),
@@ -284,14 +284,14 @@ export async function like(
   input: unknown,
   { params, remember }: SubmissionContext,
 ): Promise<Submission> {
-  const kept = await cachedPost(services, params.slug ?? '');
-  if (!kept) return UNKNOWN_POST;
+  const cached = await cachedPost(services, params.slug ?? '');
+  if (!cached) return UNKNOWN_POST;
   const fingerprint = (input as { fingerprint?: unknown } | null)?.fingerprint;
   if (!isFingerprint(fingerprint)) {
     const missing = "Votre navigateur n'a pas pu être reconnu\u00a0: activez JavaScript pour aimer cet article.";
     return { status: 'invalid', errors: { fingerprint: missing } };
   }
-  const { id } = kept.post;
+  const { id } = cached.post;
   const answer = (likesCount: number) => ({
     status: 201,
     body: { liked: true, likesCount } satisfies LikeState,
@@ -318,17 +318,17 @@ export async function addComment(
   input: unknown,
   { params, remember, touchedAt, network, visitor }: SubmissionContext,
 ): Promise<Submission> {
-  const kept = await cachedPost(services, params.slug ?? '');
-  if (!kept) return UNKNOWN_POST;
+  const cached = await cachedPost(services, params.slug ?? '');
+  if (!cached) return UNKNOWN_POST;
   const checked = validateComment(input);
   if (!checked.ok) return { status: 'invalid', errors: checked.errors };
   const { content } = checked.value;
   const now = services.now();
   const contentHash = services.keys.hmac('comment', foldText(content));
   // Networks are shared (thousands of clients with a carrier): this limit is per post.
-  const neighbours = services.keys.hmac('comments of a network', `${network}\n${kept.post.id}`);
-  const signs = await reasonsToHold(services, { input, content, contentHash, touchedAt, network, visitor, neighbours });
-  const status = signs.length > 0 ? 'held' : 'visible';
+  const networkOnPost = services.keys.hmac('comments of a network', `${network}\n${cached.post.id}`);
+  const reasons = await reasonsToHold(services, { input, content, contentHash, touchedAt, network, visitor, networkOnPost });
+  const status = reasons.length > 0 ? 'held' : 'visible';
   const comment: BlogComment = {
     id: newId(now),
     content,
@@ -338,11 +338,11 @@ export async function addComment(
   const answer = { status: 201, body: comment };
   const row = {
     id: comment.id,
-    postId: kept.post.id,
+    postId: cached.post.id,
     content,
     contentHash,
     status,
-    heldFor: signs.join(', '),
+    heldFor: reasons.join(', '),
   } as const;
   await services.db.write(async (trx) => {
     await insertComment(trx, row, now);
@@ -363,15 +363,15 @@ async function reasonsToHold(
     input: unknown;
     content: string;
     contentHash: string;
-    neighbours: string;
+    networkOnPost: string;
   },
 ): Promise<string[]> {
   if (env.commentsModeration === 'off') return [];
   if (env.commentsModeration === 'all') return [ALL_COMMENTS_HELD];
-  const { input, content, contentHash, touchedAt, network, visitor, neighbours } = comment;
+  const { input, content, contentHash, touchedAt, network, visitor, networkOnPost } = comment;
   const [isRepeated, ofOne, ofAll] = await Promise.all([
     hasSameComment(db, contentHash, isoInstant(now() - SAME_COMMENT_MS)),
-    budgets.attempt(COMMENT_PACE, { network: neighbours, visitor }),
+    budgets.attempt(COMMENT_PACE, { network: networkOnPost, visitor }),
     budgets.exhausted(SHOWN_COMMENTS_BUDGET, { network }),
   ]);
   return [
@@ -404,8 +404,8 @@ const postKey = (slug: string) => `post ${slug}`;
 const topicsOf = (slug?: string) => (slug === undefined ? [BLOG_TOPIC] : [BLOG_TOPIC, postTopic(slug)]);
 
 async function cachedPost(services: Reading, slug: string): Promise<CachedPost | undefined> {
-  const kept = services.content.peek<CachedPost>(postKey(slug), ...topicsOf(slug));
-  if (kept) return kept;
+  const cached = services.content.peek<CachedPost>(postKey(slug), ...topicsOf(slug));
+  if (cached) return cached;
   await watchSchedule(services);
   return services.content.getOrLoad(postKey(slug), () => loadPost(services, slug), { topics: topicsOf(slug) });
 }

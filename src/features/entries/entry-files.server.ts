@@ -86,21 +86,23 @@ function explain(node: unknown, field: Field): void {
   } else if (isMap(node)) {
     for (const pair of node.items) {
       const part = field.properties?.[keyName(pair)];
-      const words = part && wordsOf(part);
+      const words = part && fieldComment(part);
       if (words && isScalar(pair.key)) pair.key.commentBefore = ` ${words}`;
       explain(pair.value, part ?? {});
     }
     const there = new Set(node.items.map(keyName));
     const others = Object.entries(field.properties ?? {}).filter(([name]) => !there.has(name));
     if (others.length > 0) {
-      node.comment = others.map(([name, part]) => ` ${name}\u00a0: facultatif. ${wordsOf(part)}`.trimEnd()).join('\n');
+      node.comment = others
+        .map(([name, part]) => ` ${name}\u00a0: facultatif. ${fieldComment(part)}`.trimEnd())
+        .join('\n');
     }
   }
 }
 
 const keyName = ({ key }: Pair) => (isScalar(key) ? String(key.value) : '');
 
-function wordsOf({ title = '', description, enum: choices, minItems, maxItems, items }: Field): string {
+function fieldComment({ title = '', description, enum: choices, minItems, maxItems, items }: Field): string {
   const bounds =
     minItems !== undefined && maxItems !== undefined
       ? ` (${minItems === maxItems ? minItems : `${minItems} à ${maxItems}`})`

@@ -9,9 +9,9 @@ export function openPosition(
 ): { id: string; position: string; error?: undefined } | { error: string } {
   if (typeof sent !== 'string') return { error: UNKNOWN_POSITION };
   const state = stateOfPosition(sent.trim(), now);
-  if (state.step === 'open') return state;
-  const error = state.step === 'ended' ? endedSince(state.lastDay) : UNKNOWN_POSITION;
+  if (state.status === 'open') return state;
+  const error = state.status === 'ended' ? endedSince(state.lastDay) : UNKNOWN_POSITION;
   if (jobs().length > 0) return { error };
-  const ended = state.step === 'ended' ? `${error} ` : '';
+  const ended = state.status === 'ended' ? `${error} ` : '';
   return { error: `${ended}Aucun poste n'est ouvert en ce moment\u00a0: écrivez à ${mailboxes().recruitment}.` };
 }

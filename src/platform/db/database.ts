@@ -3,7 +3,7 @@ import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migrat
 import type { Connection } from './connection.ts';
 import { DatabaseUnavailable, MigrationFailed, NewerDatabase } from './errors.ts';
 import { isoInstant } from './ids.ts';
-import { dropTables, noteTables } from './rebuild.ts';
+import { dropTables, recordTables } from './rebuild.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
 
@@ -81,7 +81,7 @@ export async function openDatabase(
         const known = await migratorOf(trx).getMigrations();
         if (known.some((migration) => migration.executedAt)) await refuseUnknownMigrations(trx);
         throwFailed(await migratorOf(trx).migrateToLatest());
-        await noteTables(trx, dialect, madeTables);
+        await recordTables(trx, dialect, madeTables);
       });
     },
     prepareMigrating: () => ensureLockRow(connection),
@@ -95,7 +95,7 @@ export async function openDatabase(
     },
     async migrateWithin(trx) {
       throwFailed(await migratorOf(trx).migrateToLatest());
-      await noteTables(trx, dialect, madeTables);
+      await recordTables(trx, dialect, madeTables);
     },
     async checkWritable() {
       if (performance.now() - connection.lastCommitAt() < PROBE_EVERY_MS) return;

@@ -34,7 +34,7 @@ interface Column {
 }
 
 /** Tables that migrations created: others are not ours to drop. */
-export async function ownTables(
+export async function findOwnTables(
   db: Kysely<Tables>,
   there: ReadonlyMap<string, unknown>,
   made: readonly string[],
@@ -44,7 +44,7 @@ export async function ownTables(
   return [...there.keys()].filter((name) => own.has(name) && !MIGRATION_TABLES.includes(name));
 }
 
-export async function noteTables(
+export async function recordTables(
   trx: Transaction<Tables>,
   dialect: Connection['dialect'],
   made: readonly string[],
@@ -60,7 +60,7 @@ export async function dropTables(
   made: readonly string[],
 ): Promise<void> {
   const tables = await readTables(trx, dialect);
-  const names = await ownTables(trx, tables, made);
+  const names = await findOwnTables(trx, tables, made);
   if (tables.has('migrations')) await trx.deleteFrom('migrations').execute();
   if (names.length === 0) return;
   if (dialect === 'postgres') {
@@ -69,7 +69,7 @@ export async function dropTables(
 }
 
 /** Tables with dangling references, or whose constraints PostgreSQL dropped. */
-export async function strayTables(trx: Transaction<Tables>, dialect: Connection['dialect']): Promise<string[]> {
+export async function findDanglingTables(trx: Transaction<Tables>, dialect: Connection['dialect']): Promise<string[]> {
   if (dialect === 'postgres') return [];
   const { rows } = await sql<{ name: string }>`
     select distinct "table" as name from pragma_foreign_key_check`.execute(trx);
@@ -84,7 +84,7 @@ export interface View {
 }
 
 /** PostgreSQL drops views with their tables; SQLite cannot rename tables under them. @returns in creation order */
-export async function setViewsAside(
+export async function dropViews(
   trx: Transaction<Tables>,
   dialect: Connection['dialect'],
   own: readonly string[],
@@ -146,7 +146,7 @@ interface PostgresView {
 }
 
 /** All views before any settings. @returns names of views that no longer fit, and refused settings */
-export async function putViewsBack(
+export async function recreateViews(
   trx: Transaction<Tables>,
   views: readonly View[],
 ): Promise<{ lost: string[]; lostSettings: string[] }> {

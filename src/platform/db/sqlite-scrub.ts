@@ -8,9 +8,9 @@ import { DatabaseUnavailable } from './errors.ts';
  * would hold the write lock for half a minute at 300 MB; here those middles are zeroed, a few pages at a time.
  */
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Some milliseconds under the write lock. */
-const CLEANED_TOGETHER = 64;
+const PAGES_PER_LOCK = 64;
 const READ_BYTES = 1 << 20;
 /** First byte of b-tree pages; other pages begin with a page number, whose first byte is 0 below 128 GB. */
 const BTREE_PAGES = new Map([
@@ -25,14 +25,14 @@ const openFiles = new Map<string, number>();
 
 /** Holds the write lock for milliseconds at a time. @throws {DatabaseUnavailable} under constant reads or writes */
 export async function scrubSqlite(path: string): Promise<void> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + TIMEOUT_MS;
   const locking = new DatabaseSync(path, { timeout: 0 });
   const checkpointing = new DatabaseSync(path, { timeout: 0 });
   try {
     await until(deadline, () => moveLog(checkpointing, 'passive'));
-    const pages = await unclean(path);
-    for (let from = 0; from < pages.length; from += CLEANED_TOGETHER) {
-      const some = pages.slice(from, from + CLEANED_TOGETHER);
+    const pages = await findDirtyPages(path);
+    for (let from = 0; from < pages.length; from += PAGES_PER_LOCK) {
+      const some = pages.slice(from, from + PAGES_PER_LOCK);
       await until(deadline, () => cleanTogether(path, some, locking, checkpointing));
       await sleep(5);
     }
@@ -66,7 +66,7 @@ function cleanTogether(path: string, pages: number[], locking: DatabaseSync, che
 }
 
 /** Pages with bytes in their unallocated middle; takes no lock. */
-async function unclean(path: string): Promise<number[]> {
+async function findDirtyPages(path: string): Promise<number[]> {
   const file = fileOf(path);
   const size = pageSize(file);
   const pages: number[] = [];
@@ -75,7 +75,7 @@ async function unclean(path: string): Promise<number[]> {
   for (let at = 0; at < total; at += buffer.length) {
     const read = readSync(file, buffer, 0, buffer.length, at);
     for (let from = 0; from + size <= read; from += size) {
-      const [start, end] = middle(buffer.subarray(from, from + size));
+      const [start, end] = unallocatedRange(buffer.subarray(from, from + size));
       if (at + from > 0 && !isZero(buffer.subarray(from + start, from + end))) pages.push((at + from) / size);
     }
     await new Promise(setImmediate);
@@ -88,12 +88,12 @@ function clean(path: string, page: number): void {
   const size = pageSize(file);
   const buffer = Buffer.alloc(size);
   if (readSync(file, buffer, 0, size, page * size) < size) return;
-  const [start, end] = middle(buffer);
+  const [start, end] = unallocatedRange(buffer);
   if (end > start) writeSync(file, Buffer.alloc(end - start), 0, end - start, page * size + start);
 }
 
 /** Bounds of a b-tree page's unallocated middle; empty for other pages. */
-function middle(page: Buffer): [start: number, end: number] {
+function unallocatedRange(page: Buffer): [start: number, end: number] {
   const header = BTREE_PAGES.get(page[0] ?? 0);
   if (header === undefined) return [0, 0];
   const start = header + 2 * page.readUInt16BE(3);

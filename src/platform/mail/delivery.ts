@@ -87,12 +87,12 @@ export function createDelivery<M extends ClaimedMail>(options: DeliveryOptions<M
       ending.abort();
       await claiming;
       await release(queue.splice(0));
-      await waitUntilEnded(STOP_WAIT_MS);
+      await waitForIdle(STOP_WAIT_MS);
       clearInterval(renewal);
       await release([...claims.keys()].filter((mail) => claims.get(mail) === 'claimed'));
       smtp.close();
       // Each mail being sent ends with its connection, and is recorded.
-      await waitUntilEnded(SECOND);
+      await waitForIdle(SECOND);
       isStopped = true;
     },
   };
@@ -116,7 +116,7 @@ export function createDelivery<M extends ClaimedMail>(options: DeliveryOptions<M
       while (!signal.aborted) {
         const mail = queue.shift();
         if (mail) {
-          await untilItsTurn();
+          await throttle();
           if (signal.aborted) queue.unshift(mail);
           else await deliver(mail);
         } else {
@@ -156,7 +156,7 @@ export function createDelivery<M extends ClaimedMail>(options: DeliveryOptions<M
   }
 
   /** For the rate, a paused server and load shedding. */
-  async function untilItsTurn(): Promise<void> {
+  async function throttle(): Promise<void> {
     if (isBusy?.()) await pause(REST_MS, signal);
     while (!signal.aborted && server.pausedUntil > now()) await pause(server.pausedUntil - now(), signal);
     if (!rate) return;
@@ -224,7 +224,7 @@ export function createDelivery<M extends ClaimedMail>(options: DeliveryOptions<M
     for (const mail of mails) claims.delete(mail);
   }
 
-  async function waitUntilEnded(mostMs: number): Promise<void> {
+  async function waitForIdle(mostMs: number): Promise<void> {
     const waiting = new AbortController();
     await Promise.race([running, pause(mostMs, waiting.signal)]);
     waiting.abort();

@@ -276,8 +276,8 @@ export function createOutbox({
 
 /** One lease per claim, by the database's clock: replicas' clocks may differ. */
 function outboxStore(db: Database, now: () => number, urgentKinds: readonly string[]): Store<OutboxMail> {
-  let mayHaveBeenAway = true;
-  const blamed = new Set<string>();
+  let mayHaveBeenDown = true;
+  const failedByServer = new Set<string>();
   return {
     claim: () => claim(db, now(), urgentKinds),
     pollDelay: async () => LOOK_EVERY_MS,
@@ -298,7 +298,7 @@ function outboxStore(db: Database, now: () => number, urgentKinds: readonly stri
   }
 
   async function record(mail: OutboxMail, { status, outcome, at, error }: Result): Promise<void> {
-    const isBack = status === 'sent' && mayHaveBeenAway;
+    const isBack = status === 'sent' && mayHaveBeenDown;
     await db.write(async (trx) => {
       if (isBack) await advanceRetries(trx, now());
       // The server accepted it: sent, even if another worker has claimed it since.
@@ -316,10 +316,10 @@ function outboxStore(db: Database, now: () => number, urgentKinds: readonly stri
         .execute();
     });
     // Once per mail: one that always fails does not mean an outage.
-    if (outcome === 'server') mayHaveBeenAway ||= !blamed.has(mail.id);
-    else if (isBack) mayHaveBeenAway = false;
-    if (status === 'pending' && outcome === 'server') blamed.add(mail.id);
-    else blamed.delete(mail.id);
+    if (outcome === 'server') mayHaveBeenDown ||= !failedByServer.has(mail.id);
+    else if (isBack) mayHaveBeenDown = false;
+    if (status === 'pending' && outcome === 'server') failedByServer.add(mail.id);
+    else failedByServer.delete(mail.id);
   }
 
   async function release(mails: readonly OutboxMail[]): Promise<void> {

@@ -145,16 +145,16 @@ export function message(mail: OutgoingMail, mailFrom: string): SendMailOptions {
     disableFileAccess: true,
     disableUrlAccess: true,
     from: mailFrom,
-    to: onOneLine(mail.to),
-    subject: onOneLine(mail.subject),
+    to: withoutLineBreaks(mail.to),
+    subject: withoutLineBreaks(mail.subject),
     ...(mail.replyTo && {
-      replyTo: { name: onOneLine(mail.replyTo.name), address: onOneLine(mail.replyTo.address) },
+      replyTo: { name: withoutLineBreaks(mail.replyTo.name), address: withoutLineBreaks(mail.replyTo.address) },
     }),
     text: mail.text,
     ...(mail.html !== undefined && { html: mail.html }),
     ...(mail.attachments && {
       attachments: mail.attachments.map(({ name, mediaType, content, contentId }) => ({
-        filename: onOneLine(name),
+        filename: withoutLineBreaks(name),
         contentType: mediaType,
         ...(contentId
           ? { cid: contentId, contentDisposition: 'inline' as const }
@@ -164,19 +164,19 @@ export function message(mail: OutgoingMail, mailFrom: string): SendMailOptions {
     }),
     date: new Date(mail.date),
     messageId: `<${mail.id}@${domainOf(mailFrom)}>`,
-    headers: mail.headers ? asTheyAre(mail.headers) : { 'Auto-Submitted': 'auto-generated' },
+    headers: mail.headers ? unfoldedHeaders(mail.headers) : { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
 /** Unfolded: few programs parse a long address on a folded line. */
-function asTheyAre(headers: Record<string, string>) {
+function unfoldedHeaders(headers: Record<string, string>) {
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, { prepared: true, value: onOneLine(value) }]),
+    Object.entries(headers).map(([name, value]) => [name, { prepared: true, value: withoutLineBreaks(value) }]),
   );
 }
 
 /** A line break would inject a header. */
-function onOneLine(text: string): string {
+function withoutLineBreaks(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 

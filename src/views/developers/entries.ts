@@ -1,5 +1,5 @@
-import { shortened } from '@/content/counted.ts';
 import { type Api, apis, developersPage, type Endpoint, sdks } from '@/content/developers.ts';
+import { shortened } from '@/content/french-numbers.ts';
 import { foldText, withoutAccents } from '@/text/fold-text.ts';
 import { hasWords, searchWords } from '@/text/search-words.ts';
 import type { IndexEntry } from '@/views/page/section-index.tsx';

@@ -1,5 +1,5 @@
-import { capitalised, counted } from '@/content/counted.ts';
 import { developersPage } from '@/content/developers.ts';
+import { capitalised, counted } from '@/content/french-numbers.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { developerEntries, findInDocumentation } from './entries.ts';
 import { SearchForm } from './search-form.tsx';

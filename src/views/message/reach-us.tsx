@@ -1,6 +1,6 @@
 import { brand } from '@/content/brand.ts';
 import { company, companyContact } from '@/content/company.ts';
-import { capitalised } from '@/content/counted.ts';
+import { capitalised } from '@/content/french-numbers.ts';
 import { hoursInFrench } from '@/content/opening-hours.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 

@@ -89,7 +89,7 @@ export function changeSeenComment(db: Database, id: string, seen: CommentStatus,
       .where('status', '=', seen)
       .returning('post_id')
       .executeTakeFirst();
-    if (row) await recordChange(trx, postTopic(await countAgain(trx, row.post_id)), COMMENTS_TOPIC);
+    if (row) await recordChange(trx, postTopic(await recount(trx, row.post_id)), COMMENTS_TOPIC);
     return row !== undefined;
   });
 }
@@ -113,7 +113,7 @@ export async function setCommentStatus(db: Database, ids: readonly string[], sta
         .where('id', '=', id)
         .returning('post_id')
         .executeTakeFirstOrThrow();
-      posts.add(postTopic(await countAgain(trx, post_id)));
+      posts.add(postTopic(await recount(trx, post_id)));
     }
     if (posts.size > 0) await recordChange(trx, ...posts, COMMENTS_TOPIC);
   });
@@ -125,7 +125,7 @@ export async function deleteComments(db: Rows, ids: readonly string[]): Promise<
     const posts = new Set<string>();
     for (const id of ids) {
       const row = await trx.deleteFrom('blog_comments').where('id', '=', id).returning('post_id').executeTakeFirst();
-      if (row) posts.add(postTopic(await countAgain(trx, row.post_id)));
+      if (row) posts.add(postTopic(await recount(trx, row.post_id)));
     }
     // Stored responses of idempotency keys hold the text as well.
     await deleteAnswers(trx, ids);
@@ -148,7 +148,7 @@ function selectComments(db: Rows) {
     ]);
 }
 
-async function countAgain(trx: Transaction<Tables>, postId: string): Promise<string> {
+async function recount(trx: Transaction<Tables>, postId: string): Promise<string> {
   const { slug } = await trx
     .updateTable('blog_posts')
     .set((eb) => ({

@@ -493,7 +493,7 @@ function reportOf(
   if (fields.category.trim() !== '' && !isKnown)
     addCheck('warning', `La rubrique «\u00a0${fields.category.trim()}\u00a0» sera créée`);
 
-  const mute = mutePictures(markdown) + (fields.cover !== '' && fields.coverAlt.trim() === '' ? 1 : 0);
+  const mute = countPicturesWithoutAlt(markdown) + (fields.cover !== '' && fields.coverAlt.trim() === '' ? 1 : 0);
   if (mute > 0) addCheck('warning', mute === 1 ? "1 image n'a pas de texte" : `${mute} images n'ont pas de texte`);
   else if (rendered.pictures.length > 0 || fields.cover !== '') addCheck('ok', 'Toutes les images ont un texte');
   const links = [...rendered.html.matchAll(/<a [^>]*href=/g)].length;
@@ -522,7 +522,7 @@ function reportOf(
   };
 }
 
-function mutePictures(markdown: string): number {
+function countPicturesWithoutAlt(markdown: string): number {
   let count = 0;
   articleMarkdown.walkTokens(articleMarkdown.lexer(boundNesting(markdown)), (token) => {
     if (token.type === 'image' && token.text.trim() === '') count += 1;

@@ -49,7 +49,7 @@ async function atom(services: Reading, { title, description, path, page }: FeedT
       link: `${address}/${slug}`,
       title: asHtml(post.title),
       description: asHtml(post.description),
-      content: inCdata(forReaders(post.content, `${address}/${slug}`)),
+      content: inCdata(feedHtml(post.content, `${address}/${slug}`)),
       author: [{ name: xmlText(post.author) }],
       category: [post.category, ...post.tags].map(inAttribute).map((name) => ({ name, term: name })),
       published: new Date(post.createdAt),
@@ -60,7 +60,7 @@ async function atom(services: Reading, { title, description, path, page }: FeedT
 }
 
 /** Feed readers need absolute URLs and have no stylesheet: diagrams become text, visually hidden text goes. */
-function forReaders(html: string, address: string): string {
+function feedHtml(html: string, address: string): string {
   const tree = fromHtml(html, { fragment: true });
   const whole = (path: unknown) => URL.parse(String(path), address)?.href ?? '';
   visit(tree, 'element', (element, index, parent) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capitalised, counted, inWords, shortened } from './counted.ts';
+import { capitalised, counted, inWords, shortened } from './french-numbers.ts';
 
 test('numbers are words up to sixteen', () => {
   expect([0, 1, 2, 11, 16, 17, 40].map((count) => inWords(count))).toEqual([
