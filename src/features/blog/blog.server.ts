@@ -327,7 +327,15 @@ export async function addComment(
   const contentHash = services.keys.hmac('comment', foldText(content));
   // Networks are shared (thousands of clients with a carrier): this limit is per post.
   const networkOnPost = services.keys.hmac('comments of a network', `${network}\n${cached.post.id}`);
-  const reasons = await reasonsToHold(services, { input, content, contentHash, touchedAt, network, visitor, networkOnPost });
+  const reasons = await reasonsToHold(services, {
+    input,
+    content,
+    contentHash,
+    touchedAt,
+    network,
+    visitor,
+    networkOnPost,
+  });
   const status = reasons.length > 0 ? 'held' : 'visible';
   const comment: BlogComment = {
     id: newId(now),
