@@ -46,17 +46,17 @@ export type Shown<Data> = Data &
 /** By kind: running entries in order, and ended ones. A missing kind falls back to its seed. */
 export type Published = ReadonlyMap<string, readonly Shown<object>[]>;
 
-interface Reading {
+interface RenderContext {
   readonly published: Published;
   readonly read: Set<string>;
 }
 
 interface State {
   published: Published;
-  readonly readings: AsyncLocalStorage<Reading>;
+  readonly renders: AsyncLocalStorage<RenderContext>;
 }
 
-const state: State = { published: new Map(), readings: new AsyncLocalStorage() };
+const state: State = { published: new Map(), renders: new AsyncLocalStorage() };
 
 /** @returns running entries in order, at the time of the call or of the page being rendered */
 export function editable<Data extends object>(kind: Kind<Data>): () => readonly Shown<Data>[] {
@@ -71,9 +71,9 @@ export function ended<Data extends object>(kind: Kind<Data>): () => readonly Sho
 function entriesAt<Data>(name: string, ofSeed: (day: string) => readonly Shown<Data>[]): () => readonly Shown<Data>[] {
   let seed: { day: string; entries: readonly Shown<Data>[] } | undefined;
   return () => {
-    const reading = state.readings.getStore();
-    reading?.read.add(name);
-    const found = (reading?.published ?? state.published).get(name);
+    const context = state.renders.getStore();
+    context?.read.add(name);
+    const found = (context?.published ?? state.published).get(name);
     if (found) return found as readonly Shown<Data>[];
     const day = dayInCameroon(Date.now());
     if (seed?.day !== day) seed = { day, entries: ofSeed(day) };
@@ -103,11 +103,11 @@ export async function renderWith<T>(
   published: Published,
   render: () => Promise<T>,
 ): Promise<{ value: T; read: ReadonlySet<string> }> {
-  const reading: Reading = { published, read: new Set() };
-  return { value: await state.readings.run(reading, render), read: reading.read };
+  const context: RenderContext = { published, read: new Set() };
+  return { value: await state.renders.run(context, render), read: context.read };
 }
 
-export const published = (): Published => state.readings.getStore()?.published ?? state.published;
+export const published = (): Published => state.renders.getStore()?.published ?? state.published;
 
 /** Validates and typesets. @returns the data, or French sentences by field (`missions.2`; '' for the whole) */
 export function parseData<Data>(

@@ -112,7 +112,7 @@ export async function findNextPosition(db: Kysely<Tables>, kind: string): Promis
   return (row?.position ?? 0) + 1;
 }
 
-/** Locks the change feed until the commit, which serialises publications. @param kinds whose published entries change */
+/** Locks the change feed until the commit: publications are serialised. @param kinds whose published entries change */
 export const recordEntryChange = (trx: Trx, ...kinds: readonly string[]): Promise<void> =>
   recordChange(trx, ENTRIES_TOPIC, ...kinds.map(publishedTopic));
 
