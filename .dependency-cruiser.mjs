@@ -1,7 +1,4 @@
-/**
- * Import rules (docs/conventions.md), run by scripts/check-imports.mjs, which turns each `x.astro` into `x.astro.ts`
- * (server) and `x.astro.script.ts` (browser).
- */
+/** scripts/check-imports.mjs turns each `x.astro` into `x.astro.ts` (server) and `x.astro.script.ts` (browser). */
 
 const OURS = '^(src|office|desk|packages)/';
 const DESK = '^desk/';
@@ -32,7 +29,6 @@ const BROWSER_SCRIPT = '[.]astro[.]script[.]ts$';
 const SERVER_PACKAGES = 'node_modules/(pg|kysely|nodemailer|pino|rate-limiter-flexible|commander|csv-stringify|sharp)/';
 
 const forbid = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
-/** Forbids our modules other than `allowed` and text functions. */
 const only = (...allowed) => ({ path: OURS, pathNot: [TEXT, ...allowed] });
 
 export default {

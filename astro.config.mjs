@@ -82,10 +82,7 @@ function interactionDirective() {
   };
 }
 
-/**
- * Lists on-demand routes (platform/http/known-routes.ts) and pre-rendered pages (scripts/finish-pages.mjs), which the
- * handler re-renders when content changes.
- */
+/** On-demand routes, and pre-rendered pages that the handler re-renders when content changes. */
 function knownRoutes() {
   const finished = new Set();
   let patterns = [];
@@ -118,8 +115,7 @@ function knownRoutes() {
 }
 
 /**
- * Vite's preload helper for lazy chunks has nothing to preload here, and its 0.9 KB is a quarter of the budget.
- * Replaced in each module: a shared 28-byte file would cost a round trip.
+ * Vite's preload helper takes 0.9 KB of the budget and preloads nothing here. A shared file would cost a round trip.
  */
 function plainDynamicImports() {
   const own = '\0plain-import:';
@@ -149,7 +145,6 @@ function ownIslands() {
 /** The assistant's model is trained at build time. */
 function learnedAssistant() {
   const training = new URL('./src/features/chat/assistant-training.server.ts', import.meta.url).href;
-  /** In parallel with the build. */
   let learning;
   return {
     name: 'nkul:learned-assistant',

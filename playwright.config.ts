@@ -32,7 +32,7 @@ export default defineConfig<object, { database: 'sqlite' | 'postgres' }>({
   },
   projects: [
     { name: 'sqlite', use: { database: 'sqlite' } },
-    // Journeys that reach the database, repeated on PostgreSQL; in the small sizes one per kind of write.
+    // In the small sizes, one journey per kind of write.
     {
       name: 'postgres',
       use: { database: 'postgres' },

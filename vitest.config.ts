@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest tests start first. */
 const FIRST = [
   'tests/http/releases.test.ts',
   'tests/durability/campaign.test.ts',

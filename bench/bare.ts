@@ -1,8 +1,6 @@
 import { createServer } from 'node:http';
 
-/*
- * The upper bound of Node: one fixed response. Its headers (name, value, …) and base64 body come as a message.
- */
+// The upper bound of Node: one fixed response, received as a message.
 
 interface Answer {
   headers: string[];

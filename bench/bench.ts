@@ -1,7 +1,4 @@
-/**
- * `npm run bench`: requests per second and memory of the built site, beside bare Node and nginx, written to
- * bench/results.md. LONG=1 sends a million requests before the memory is read again.
- */
+/** Writes bench/results.md. LONG=1 sends a million requests before the memory is read again. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';

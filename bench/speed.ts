@@ -14,10 +14,7 @@ import { SECRET, type Site, startSite } from '../tests/fixtures/site.ts';
 import { execute, startPostgres } from '../tests/postgres.ts';
 import { startNginx } from './nginx.ts';
 
-/*
- * Rates and latency beside bare Node and nginx, by one client in turn. Against nginx the client must exceed the bare
- * process's rate by MIN_CLIENT_RATIO, else it measures itself and no ratio is given. Processor time holds anyway.
- */
+// Below MIN_CLIENT_RATIO of the bare process's rate the client measures itself: no ratio is given.
 
 const PATHS = ['/', '/products/fufullu', '/blog', '/blog/heberger-pres-de-douala'];
 const ROUNDS = 3;
@@ -27,7 +24,7 @@ const WRITERS = 32;
 const BACKGROUND_READERS = 4;
 const STARTS = 5;
 const MIN_CLIENT_RATIO = 1.5;
-/** Until background work and garbage collection after a start or a load are done. */
+/** Background work and garbage collection end within it. */
 const SETTLE_MS = 25_000;
 const GZIP = { 'Accept-Encoding': 'gzip' };
 const REQUESTS = process.env.LONG ? 1_000_000 : 200_000;
@@ -102,7 +99,6 @@ async function savedPages(site: Site): Promise<string> {
   return folder;
 }
 
-/** Requests stored and synced per second on either database, alone and beside readers, on sites of their own. */
 export async function writeRates(): Promise<{ head: Row; rows: Row[] }> {
   const head = [
     `POST /api/demo, ${WRITERS} connections`,
@@ -159,7 +155,7 @@ function processorOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
 
-/** Resident memory in MiB: after a start (median), at the end of many requests, and at rest after them. */
+/** MiB resident: after a start (median), at the end of many requests, and at rest. */
 export async function memoryOver(
   site: Site,
 ): Promise<{ rest: number; during: number; after: number; requests: number }> {

@@ -20,10 +20,10 @@ export function budgetOf(path: string): Budget {
   return path.startsWith('/products/') ? PRODUCT : OTHER;
 }
 
-/** The data-saver variant of a page, KiB transferred. */
+/** KiB transferred. */
 interface DataSaverBudget {
   first: number;
-  /** With the shared dictionary cached (platform/http/dictionary.ts). */
+  /** With the shared dictionary cached. */
   next: number;
   /** As brotli, without it. */
   nextAlone: number;
@@ -48,7 +48,7 @@ export function dataSaverBudgetOf(path: string): DataSaverBudget {
 interface DocumentWeight {
   html: number;
   files: number;
-  /** The document with the dictionary cached. */
+  /** With the dictionary cached. */
   again: number;
 }
 
@@ -74,7 +74,7 @@ export async function weighDocument(
   return { html: bytes / 1024, files: (files + kept.bytes) / 1024, again: again.bytes / 1024 };
 }
 
-/** KiB by kind; `total` is the whole first view, pictures included. */
+/** `total` is the whole first view, pictures included. */
 export interface Weight extends Budget {
   html: number;
   dictionary: number;
@@ -105,7 +105,6 @@ export async function weigh(
     [...document.querySelectorAll('style')].map(({ textContent }) => textContent),
   );
   const requestHeaders = new Map<string, Record<string, string>>();
-  // The page variant depends on request headers (platform/http).
   for (const [url, request] of requested)
     if (request.isNavigationRequest()) requestHeaders.set(url, await request.allHeaders());
   await context.close();
@@ -152,7 +151,7 @@ async function fetchOf(
   });
 }
 
-/** Header before the Zstandard frame of a `dcz` body: RFC 9842, section 5. */
+/** RFC 9842, section 5. */
 const DCZ_HEAD_BYTES = 40;
 const DECODERS: Readonly<Record<string, (body: Buffer, dictionary?: Buffer) => Buffer>> = {
   br: (body) => brotliDecompressSync(body),

@@ -11,13 +11,13 @@ import { createLog } from './platform/log.ts';
 
 let services: Promise<SiteServices> | undefined;
 
-/** What server.ts puts into `Astro.locals`, for `npm run dev`, where Vite owns the process. */
+/** `Astro.locals` for `npm run dev`, where Vite owns the process. */
 export async function developmentLocals(): Promise<Partial<App.Locals>> {
   services ??= open();
   return { services: await services, network: '127.0.0.1', acquireTurn: async () => () => {} };
 }
 
-/** What the start puts into prerendered texts once, each time, and the words of this load. */
+/** Fills a page as the server does at boot and at each request. */
 export async function finishInDevelopment(
   { reusable }: App.Locals,
   request: Request,
@@ -37,7 +37,7 @@ async function open(): Promise<SiteServices> {
   await opened.services.db.migrate();
   await seedSamplePosts(opened.services);
   await seedEntries(opened.services);
-  // Every page is rendered when it is asked for: none is finished, and none has to be made again.
+  // Every request renders its page, so that none has to be re-rendered.
   const renewed = { update: async () => {} };
   const snapshotFile = join(env.dataDir, 'published.json');
   await createLiveContent(opened.services, { snapshotFile, render: async (path) => path, renewed }).start();

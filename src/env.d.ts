@@ -6,15 +6,15 @@ declare global {
     interface Locals {
       /** Absent while a page is prerendered. */
       services: import('./composition/services.ts').SiteServices;
-      /** The network a request comes from: for the limiter only, never stored. */
+      /** Of the client, for rate limits only; never stored. */
       network: string;
-      /** Waits for a turn to render the page of a refused form; undefined when too many wait already. */
+      /** Waits to render the page of a refused form; undefined when the request queue is full. */
       acquireTurn: () => Promise<() => void> | undefined;
       /** Why a plain form post was refused, for the page that answers it. */
       refusal?: import('./platform/http/form-endpoint.ts').Refusal;
-      /** It shows unpublished content: it is never kept. */
+      /** Shows unpublished content: never cached. */
       isPreview?: boolean;
-      /** Set by a page that is kept for later requests. */
+      /** Set by a page that may be cached. */
       reusable?: import('./platform/http/rendered-pages.ts').ReusablePage;
     }
   }

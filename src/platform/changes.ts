@@ -3,32 +3,27 @@ import { countOn } from './db/counters.ts';
 import type { Database } from './db/database.ts';
 import type { Tables } from './db/tables.ts';
 
-/**
- * What has changed in the database, by topics that their owners name. Each process has one feed; all agree by the table
- * `changes`, which each reads several times a second.
- */
+/** Changes in the database by topic. One feed per process; all poll the table `changes`. */
 export interface ChangeFeed {
-  /** Grows with each change of the topic that this process has read. Comparable within the process only. */
+  /** Grows with each change that this process has read; comparable within the process only. */
   version(topic: string): number;
   /** Calls `listener` once per read that found changes. */
   onChange(listener: (isChanged: (topic: string) => boolean) => void): void;
-  /** Single flight. Whatever was committed before the call is known afterwards. @throws {DatabaseUnavailable} */
+  /** Single flight; sees every earlier commit. @throws {DatabaseUnavailable} */
   check(): Promise<void>;
   /** Checks until `stop()`. */
   watch(): void;
   stop(): void;
 }
 
-/** A change of every topic: after a restore. */
+/** Every topic: after a restore. */
 export const EVERYTHING = '';
-/** Changes are visible within a second. */
 const POLL_MS = 400;
 const SERIES = 'changes';
 
 /**
- * In the transaction of the change. The counter's row is locked until the commit: versions become visible in their
- * order, and a reader never skips a lower one that is committed later. Writers wait for each other, so visitors'
- * submissions are not recorded: their readers look at the rows (`findLatestNumbers`).
+ * Call in the transaction of the change. The locked counter makes versions visible in order; writers wait for each
+ * other, so submissions use `findLatestNumbers`.
  */
 export async function recordChange(trx: Transaction<Tables>, ...topics: readonly string[]): Promise<void> {
   const { value: version } = await countOn(trx, SERIES).executeTakeFirstOrThrow();
@@ -40,7 +35,6 @@ export async function recordChange(trx: Transaction<Tables>, ...topics: readonly
 }
 
 export function createChangeFeed({ read }: Pick<Database, 'read'>): ChangeFeed {
-  /** The last version that was read from the table. */
   let seen: number | undefined;
   let count = 1;
   let versionOfAll = count;
@@ -54,7 +48,7 @@ export function createChangeFeed({ read }: Pick<Database, 'read'>): ChangeFeed {
     const last = seen ?? Number.POSITIVE_INFINITY;
     const rows = await findChanges(last);
     const changed = new Set(rows.filter(({ version }) => version > last).map(({ topic }) => topic));
-    // Not even the last one: the first read, or another database. What was read before has no order to it.
+    // The first read, or another database: versions have no order.
     const isAll = rows.length === 0 || changed.has(EVERYTHING);
     const found = rows.length === 0 ? await findLastVersion() : Math.max(...rows.map(({ version }) => version));
     if (found === seen) return;
