@@ -38,9 +38,9 @@ async function open(): Promise<SiteServices> {
   await seedSamplePosts(opened.services);
   await seedEntries(opened.services);
   // Every request renders its page, so that none has to be re-rendered.
-  const renewed = { update: async () => {} };
+  const builtPages = { update: async () => {} };
   const snapshotFile = join(env.dataDir, 'published.json');
-  await createLiveContent(opened.services, { snapshotFile, render: async (path) => path, renewed }).start();
+  await createLiveContent(opened.services, { snapshotFile, render: async (path) => path, builtPages }).start();
   opened.services.outbox.start();
   startBlog(opened.services);
   return opened.services;

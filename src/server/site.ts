@@ -60,7 +60,7 @@ export async function openSite(
   const live = createLiveContent(services, {
     snapshotFile: join(env.dataDir, 'published.json'),
     render: async (path) => site.bind(await renderBuiltPage(app, path, { services })),
-    renewed: builtPages,
+    builtPages,
   });
   await live.loadSnapshot();
   return {

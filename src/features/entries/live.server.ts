@@ -21,10 +21,10 @@ type Use = Pick<Services, 'db' | 'changes' | 'pages' | 'log' | 'now'>;
 interface Parts {
   snapshotFile: string;
   render: (path: string) => Promise<string>;
-  renewed: Pick<BuiltPages, 'update'>;
+  builtPages: Pick<BuiltPages, 'update'>;
 }
 
-export function createLiveContent(use: Use, { snapshotFile, render, renewed }: Parts): LiveContent {
+export function createLiveContent(use: Use, { snapshotFile, render, builtPages }: Parts): LiveContent {
   const { pages, log, now } = use;
   let all: Published = new Map();
   let fingerprints: Fingerprints = {};
@@ -41,14 +41,14 @@ export function createLiveContent(use: Use, { snapshotFile, render, renewed }: P
     fingerprints = { ...fingerprints, ...Object.fromEntries(printsOfKinds) };
     publish(current);
     pages.clear();
-    const renewing = renewed.update({
+    const rerendering = builtPages.update({
       fingerprints,
       async render(path) {
         const { value: html, read } = await renderWith(current, () => render(path));
         return { html, topics: read };
       },
     });
-    renewing.catch((error: unknown) => log.error({ error: loggableError(error) }, 'pages cannot be renewed'));
+    rerendering.catch((error: unknown) => log.error({ error: loggableError(error) }, 'pages cannot be re-rendered'));
   }
 
   async function saveSnapshot(rows: readonly PublishedRow[]): Promise<void> {

@@ -32,7 +32,7 @@ function liveContent(rows: unknown) {
   const snapshotFile = join(folder, 'published.json');
   writeFileSync(snapshotFile, typeof rows === 'string' ? rows : JSON.stringify(rows));
   const snapshots: ContentSnapshot[] = [];
-  const renewed = {
+  const builtPages = {
     update: async (snapshot: ContentSnapshot) => void snapshots.push(snapshot),
     find: () => undefined,
     current: () => undefined,
@@ -45,7 +45,7 @@ function liveContent(rows: unknown) {
     now: () => Date.now(),
   };
   return {
-    live: createLiveContent(services, { snapshotFile, render: async (path) => path, renewed }),
+    live: createLiveContent(services, { snapshotFile, render: async (path) => path, builtPages }),
     snapshots,
   };
 }
@@ -123,7 +123,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       const changes = createChangeFeed(db);
       const use = { db, changes, now: () => Date.now(), log: createLog('silent') };
       await seedEntries(use);
-      const editions: ContentSnapshot[] = [];
+      const snapshots: ContentSnapshot[] = [];
       const clear = vi.fn();
       const snapshotFile = join(folder, 'published.json');
       const live = createLiveContent(
@@ -131,7 +131,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
         {
           snapshotFile,
           render: async (path) => path,
-          renewed: { update: async (edition) => void editions.push(edition) },
+          builtPages: { update: async (snapshot) => void snapshots.push(snapshot) },
         },
       );
       await live.start();
@@ -147,11 +147,11 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       expect(await publishEntry(use, 'Arlette', companyKind, 'company', 2)).toMatchObject({ status: 'ok' });
       await changes.check();
       await vi.waitFor(() => expect(company().phones).toEqual(['+237 6 77 11 22 33']));
-      expect([jobs().length, editions.length, clear.mock.calls.length]).toEqual([3, 2, 2]);
+      expect([jobs().length, snapshots.length, clear.mock.calls.length]).toEqual([3, 2, 2]);
       expect(content.peek('list', 'blog')).toBe('list');
       const other = createLiveContent(
         { ...use, pages: { clear } as never },
-        { snapshotFile, render: async (path) => path, renewed: { update: async () => {} } },
+        { snapshotFile, render: async (path) => path, builtPages: { update: async () => {} } },
       );
       publish(new Map());
       await vi.waitFor(async () => {
