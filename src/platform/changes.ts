@@ -22,8 +22,8 @@ const POLL_MS = 400;
 const SERIES = 'changes';
 
 /**
- * Call in the transaction of the change. The locked counter makes versions visible in order; writers wait for each
- * other, so submissions use `findLatestNumbers`.
+ * Call last in the transaction of the change. The locked counter makes versions visible in order: none is skipped that
+ * is committed later. Writers wait for each other, so visitors' submissions are found by `findLatestNumbers`.
  */
 export async function recordChange(trx: Transaction<Tables>, ...topics: readonly string[]): Promise<void> {
   const { value: version } = await countOn(trx, SERIES).executeTakeFirstOrThrow();
@@ -45,9 +45,8 @@ export function createChangeFeed({ read }: Pick<Database, 'read'>): ChangeFeed {
   let nextCheck: Promise<void> | undefined;
 
   async function readChanges(): Promise<void> {
-    const last = seen ?? Number.POSITIVE_INFINITY;
-    const rows = await findChanges(last);
-    const changed = new Set(rows.filter(({ version }) => version > last).map(({ topic }) => topic));
+    const rows = seen === undefined ? [] : await findChanges(seen);
+    const changed = new Set(rows.filter(({ version }) => version !== seen).map(({ topic }) => topic));
     // The first read, or another database: versions have no order.
     const isAll = rows.length === 0 || changed.has(EVERYTHING);
     const found = rows.length === 0 ? await findLastVersion() : Math.max(...rows.map(({ version }) => version));
@@ -62,7 +61,6 @@ export function createChangeFeed({ read }: Pick<Database, 'read'>): ChangeFeed {
   }
 
   function findChanges(from: number) {
-    if (from === Number.POSITIVE_INFINITY) return [];
     return read.selectFrom('changes').select(['topic', 'version']).where('version', '>=', from).execute();
   }
 

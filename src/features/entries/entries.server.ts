@@ -194,6 +194,7 @@ export async function createEntry(
   await seedEntries(use, [kind]);
   const slug = isSingle(kind) ? kind.name : asciiSlug(nameOrNone(kind, draft)) || asciiSlug(kind.one.slice(3));
   return db.write(async (trx): Promise<Saved | Forbidden> => {
+    await recordEntryChange(trx);
     const taken = (await findEntries(trx, kind.name)).flatMap(idsOf);
     if (isSingle(kind) && taken.length > 0) return tooMany(kind);
     const position = await findNextPosition(trx, kind.name);
@@ -207,7 +208,6 @@ export async function createEntry(
       }
       const version = { version: 1, action: 'draft' as const, author, entry: { published: null, draft } };
       await insertVersion(trx, keyOf(kind.name, id), version, now());
-      await recordEntryChange(trx);
       return { status: 'ok', id, version: 1, undo: null, errors: errorsOf(kind, draft) };
     }
   });
@@ -550,8 +550,8 @@ export async function seedEntries({ db, now }: Use, kinds: readonly Kind<object>
   const empty = kinds.filter((kind) => kind.seed.length > 0 && !filled.has(kind.name));
   if (empty.length === 0) return 0;
   return db.write(async (trx) => {
+    await recordEntryChange(trx, ...empty.map(({ name }) => name));
     let added = 0;
-    const seeded = new Set<string>();
     for (const kind of empty) {
       for (const [index, { id, data: raw, from = null, until = null, real = false }] of kind.seed.entries()) {
         const { content, errors } = checkedContent(kind, { data: raw, from, until, real });
@@ -563,10 +563,8 @@ export async function seedEntries({ db, now }: Use, kinds: readonly Kind<object>
         const version = { version: 1, action: 'seed' as const, author: SEEDER, entry: texts };
         await insertVersion(trx, keyOf(kind.name, id), version, now());
         added += 1;
-        seeded.add(kind.name);
       }
     }
-    if (added > 0) await recordEntryChange(trx, ...seeded);
     return added;
   });
 }

@@ -249,9 +249,9 @@ export async function updateStatus(
       .where('id', '=', id)
       .returning('version')
       .executeTakeFirstOrThrow();
-    await recordChange(trx, INQUIRIES_TOPIC);
     const event = before?.status === status && note !== '' ? 'note' : 'status';
     await addNote(trx, id, { event, status, version, note, author }, now);
+    await recordChange(trx, INQUIRIES_TOPIC);
   });
 }
 
@@ -284,8 +284,8 @@ export async function mergeInquiries(
       .where('id', '=', kept.id)
       .returning(['version', 'status'])
       .executeTakeFirstOrThrow();
-    await recordChange(trx, INQUIRIES_TOPIC);
     await addNote(trx, kept.id, { event: 'merge', status, version, note, author }, now);
+    await recordChange(trx, INQUIRIES_TOPIC);
   });
 }
 
@@ -333,8 +333,9 @@ export async function deleteInquiries(db: Rows, ids: readonly string[]): Promise
       await deleteAnswers(trx, some);
       await trx.deleteFrom('inquiry_notes').where('inquiry_id', 'in', some).execute();
       await trx.deleteFrom('inquiries').where('id', 'in', some).execute();
+      const mails = await deleteMailsOf(trx, some);
       await recordChange(trx, INQUIRIES_TOPIC);
-      return deleteMailsOf(trx, some);
+      return mails;
     });
     mailIds.push(...removed);
     await sleep(PAUSE_MS);

@@ -146,7 +146,6 @@ export async function insertDraft(
       published_hash: origin.publishedHash,
     })
     .execute();
-  await recordChange(trx, DRAFTS_TOPIC);
 }
 
 /** Optimistic lock. @returns false: conflict */
@@ -163,7 +162,6 @@ export async function raiseRevision(
     .where('revision', '=', revision)
     .returning('id')
     .executeTakeFirst();
-  if (row) await recordChange(trx, DRAFTS_TOPIC);
   return row !== undefined;
 }
 

@@ -1,3 +1,4 @@
+import { recordChange } from '../../../platform/changes.ts';
 import { UniqueViolation, within } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { WITH_CONTENT } from '../../../platform/left-out-elements.ts';
@@ -195,6 +196,7 @@ async function insertArticle(
     const first = { ...text, wordsAdded: countWords(text.markdown), wordsRemoved: 0, isKept: isOpened };
     await insertVersion(trx, id, 1, author, { ...first, note: isOpened ? 'telle que publiée' : '' }, now());
     for (const picture of pictures) await insertDraftPicture(within(trx), id, picture, now());
+    await recordChange(trx, DRAFTS_TOPIC);
   });
   return id;
 }
@@ -315,6 +317,7 @@ function changeText(
     const text = { fields, markdown, note, isKept: isNew, ...changedWords(before?.markdown ?? '', markdown) };
     if (another) await insertVersion(trx, id, draft.version + 1, author, text, now());
     else await updateVersion(trx, id, draft.version, text, now());
+    await recordChange(trx, DRAFTS_TOPIC);
     const saved = await findDraft(trx, id);
     return saved ? { status: 'ok', draft: saved } : { status: 'not_found' };
   });

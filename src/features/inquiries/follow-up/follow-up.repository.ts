@@ -343,8 +343,8 @@ export async function changeFollowed(
     .executeTakeFirst();
   if (!row) return undefined;
   const after = toFollowed(row);
-  await recordChange(trx, INQUIRIES_TOPIC);
   await addNote(trx, id, { ...entry, status: after.status, version: after.version }, now);
+  await recordChange(trx, INQUIRIES_TOPIC);
   return after;
 }
 
