@@ -404,8 +404,10 @@ describe.each(PAIRS)('a backup of $from restored into $to', ({ from, to }) => {
             .selectAll()
             .orderBy(key as never)
             .execute();
-          // Drivers return different classes of bytes.
-          return rows.map((row) => ('content' in row ? { ...row, content: [...row.content] } : row));
+          // Drivers return different classes of bytes. A restore counts as a change.
+          return rows
+            .filter((row) => !('name' in row && row.name === 'changes'))
+            .map((row) => ('content' in row ? { ...row, content: [...row.content] } : row));
         }),
       );
 
@@ -485,9 +487,9 @@ test('a backup replaces no file unless forced, and is more than one page', async
   expect(readFileSync(file, 'utf8')).toBe('mine');
   expect(await office.run('backup', file, '--force', '--yes')).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/^1\s203\slignes/),
+    out: expect.stringMatching(/^1\s204\slignes/),
   });
-  expect(gunzipSync(readFileSync(file)).toString().split('\n')).toHaveLength(1203 + 3);
+  expect(gunzipSync(readFileSync(file)).toString().split('\n')).toHaveLength(1204 + 3);
   expect(await office.run('backup', join(folder, 'nowhere', 'b.gz'))).toMatchObject({ code: 3 });
   await office.dispose();
 });
