@@ -44,9 +44,15 @@ export interface ListedPost {
   updatedAt: string;
 }
 
-/** Upserts by slug; id, counts and comments stay. */
-export async function savePost(db: Database, post: WrittenPost, now: number): Promise<'created' | 'updated'> {
+/** Upserts by slug; id, counts and comments stay. @param newCategories that the blog does not have yet */
+export async function savePost(
+  db: Database,
+  post: WrittenPost,
+  newCategories: readonly BlogCategory[],
+  now: number,
+): Promise<'created' | 'updated'> {
   return db.write(async (trx) => {
+    await writeCategories(trx, newCategories);
     const outcome = await writePost(trx, post, now);
     await recordChange(trx, BLOG_TOPIC);
     return outcome;
@@ -62,13 +68,6 @@ export async function saveSamples(
   await db.write(async (trx) => {
     await writeCategories(trx, categories);
     for (const post of posts) await writePost(trx, post, now);
-    await recordChange(trx, BLOG_TOPIC);
-  });
-}
-
-export async function insertCategories(db: Database, categories: readonly BlogCategory[]): Promise<void> {
-  await db.write(async (trx) => {
-    await writeCategories(trx, categories);
     await recordChange(trx, BLOG_TOPIC);
   });
 }

@@ -22,7 +22,6 @@ import { SAMPLE_CATEGORIES } from '../seed/sample-categories.ts';
 import {
   findAllPosts,
   findOtherText,
-  insertCategories,
   isBlogEmpty,
   type ListedPost,
   savePost,
@@ -71,7 +70,8 @@ export async function publishPost(
   const parsed = parseArticle(source);
   if (!parsed.ok) return { status: 'invalid', problems: parsed.problems };
   const { article } = parsed;
-  const categories = (await isBlogEmpty(db.read)) ? SAMPLE_CATEGORIES : await findCategories(db);
+  const isEmpty = await isBlogEmpty(db.read);
+  const categories = isEmpty ? SAMPLE_CATEGORIES : await findCategories(db);
   const category = categoryOf(article, categories, newCategory);
   if ('message' in category) return { status: 'invalid', problems: [category] };
   const prepared = await preparePost(article, { source, category: category.name, readPicture, now: now() });
@@ -90,8 +90,8 @@ export async function publishPost(
   const former = onReplace && (await findOtherText(db, post.slug, source));
   if (former) await onReplace?.(former);
   const share = sharePicture === 'now' ? [await drawSharePicture(post)] : [];
-  await insertCategories(db, categories.includes(category) ? categories : [...categories, category]);
-  const action = await savePost(db, { ...post, images: [...post.images, ...share] }, now());
+  const newCategories = [...(isEmpty ? categories : []), ...(categories.includes(category) ? [] : [category])];
+  const action = await savePost(db, { ...post, images: [...post.images, ...share] }, newCategories, now());
   return { status: 'ok', action, post: published };
 }
 

@@ -131,6 +131,33 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
       expect(await publish(anArticle({ slug: 'b', category: 'energie' }))).toMatchObject({ action: 'created' });
     });
 
+    test('a category is written when the blog has not got it, and a publication is one change', async () => {
+      const lastVersion = async () => {
+        const { version } = await db.read
+          .selectFrom('changes')
+          .select((eb) => eb.fn.max('version').as('version'))
+          .executeTakeFirstOrThrow();
+        return Number(version);
+      };
+      const categories = async () => (await db.read.selectFrom('blog_categories').select('name').execute()).length;
+      const options = {
+        readPicture: async () => undefined,
+        sharePicture: 'when asked for',
+        newCategory: true,
+      } as const;
+      const publishIn = (category: string) => publishPost(services, anArticle({ category }), options);
+
+      await publishIn('FinTech');
+      const [samples, first] = [await categories(), await lastVersion()];
+      await publishIn('FinTech');
+      expect([await categories(), await lastVersion()]).toEqual([samples, first + 1]);
+      await publishIn('Énergie');
+      expect([await categories(), await lastVersion()]).toEqual([samples + 1, first + 2]);
+      await db.write((trx) => trx.deleteFrom('blog_categories').where('name', '=', 'Formation').execute());
+      await publishIn('FinTech');
+      expect(await categories(), 'no other category comes back').toBe(samples);
+    });
+
     test('a dry run writes nothing', async () => {
       const result = await publishPost(services, anArticle(), { readPicture: async () => undefined, dryRun: true });
       expect(result).toMatchObject({ action: 'checked', post: { status: 'published', readTime: 1 } });

@@ -8,7 +8,7 @@ import { createContentCache } from '../../../platform/content-cache.ts';
 import { createCounterBuffer } from '../../../platform/counter-buffer.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { listPosts, MAX_POSTS_SEARCHED_IN_BROWSER, type PostQuery, searchIndex } from '../blog.server.ts';
-import { insertCategories } from '../publishing/publishing.repository.ts';
+import { saveSamples } from '../publishing/publishing.repository.ts';
 import { publishPost, unpublishPost } from '../publishing/publishing.server.ts';
 import { SAMPLE_CATEGORIES } from '../seed/sample-categories.ts';
 import { findMatches } from './post-search.repository.ts';
@@ -43,7 +43,7 @@ describe.each(DIALECTS)('search of a large blog on %s', (dialect) => {
     beforeEach(async () => {
       ({ db, dispose } = await createTestDatabase(dialect));
       now = NOW;
-      await insertCategories(db, SAMPLE_CATEGORIES);
+      await saveSamples(db, SAMPLE_CATEGORIES, [], now);
       await fillBlog(db, { posts: MAX_POSTS_SEARCHED_IN_BROWSER, comments: 0 }, now - 1000 * HOUR);
     });
     afterEach(() => dispose());
