@@ -3,7 +3,7 @@
 program=$1 && shift
 case $program in desk) release=dist/desk/current main=server/index ;; *) release=dist/current main=app/$program ;; esac
 set -- "$(cd $release && pwd -P)/$main.js" "$@"
-[ "$program" = office ] || set -- --max-heap-size=768 "$@"
+[ "$program" = office ] || set -- --max-heap-size=768 --max-semi-space-size=8 "$@"
 if [ -e .env ] && [ ! -r .env ]; then
   echo "L'utilisateur « $(id -un) » ne peut pas lire $PWD/.env : ce fichier doit lui appartenir, en mode 600 (en root : chown $(id -un): .env && chmod 600 .env)." >&2; exit 1
 elif [ -f .env ]; then set -- --env-file=.env "$@"; fi

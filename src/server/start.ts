@@ -45,8 +45,9 @@ export async function start(app: AstroApp, release: string): Promise<void> {
   const opened = Promise.withResolvers<Site>();
   const health = createHealth(status, () => site?.services);
   const handling: Handling = { site: opened.promise, status, health };
+  let headers = Object.entries(securityHeaders(''));
   const setSecurityHeaders = (response: ServerResponse) => {
-    for (const [name, value] of Object.entries(securityHeaders(siteUrl()))) response.setHeader(name, value);
+    for (const [name, value] of headers) response.setHeader(name, value);
   };
   const siteUrl = () => site?.services.siteUrl ?? '';
   const { server, connections, started } = createHttpServer({
@@ -90,6 +91,7 @@ export async function start(app: AstroApp, release: string): Promise<void> {
   // Measured after the start: requests that waited for it would be taken for load.
   const readLoad = watchLoad(() => connections.unsentBytes() > CONNECTION_LIMITS.unsentBytes);
   site = { ...opening, readLoad };
+  headers = Object.entries(securityHeaders(origin));
   opened.resolve(site);
   started();
   const jobs = startJobs(site, status, checkSecret, exit);
