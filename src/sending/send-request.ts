@@ -112,14 +112,14 @@ export async function postRequest<T>(path: string, attempt: Attempt, sending: Se
   if (!answer || !isOurs) throw new NoAnswer(`${status} ${type}: no answer of the server`, { isForeign: true });
   const isTaken = (ok && answer.success !== false) || answer.code === KEY_REUSED;
   const isGone = answer.code === UPLOAD_GONE;
-  if (isTaken || isGone) forgetUpload(payload);
+  if (isTaken || isGone) dropUpload(payload);
   if (isTaken) return answer as T;
   // An upload that completed just now is not repeated.
   if (isGone && earlier?.isWhole) return postRequest(path, attempt, sending);
   throw new RequestRefused((sending.failurePrefix ?? '') + body, answer);
 }
 
-function forgetUpload(payload: object): void {
+function dropUpload(payload: object): void {
   const [, file] = fileOf(payload) ?? [];
   if (file) uploads.delete(sameFile(file));
 }

@@ -71,7 +71,9 @@ export function readLimitedBody<T>(
       ...uploadMessages(upload),
     });
     return use({
-      ...{ body, sender, touchedAt },
+      body,
+      sender,
+      touchedAt,
       async recordUse() {
         await budgets.recordUse(terms.budget, sender);
         if (upload) await budgets.recordUse(upload.budget, sender, Math.ceil(body.bytes / 1024));
@@ -95,7 +97,8 @@ export function readLimitedPiece<T>(
     const { maxBytes, type, upload } = terms;
     const bytes = await readPiece(request, { maxBytes, type, allowSlow: maySlow, ...uploadMessages(upload) });
     return use({
-      ...{ bytes, sender },
+      bytes,
+      sender,
       async recordUse() {
         await budgets.recordUse(terms.budget, sender);
         await budgets.recordUse(upload.budget, sender, Math.ceil(bytes.length / 1024));
@@ -135,7 +138,9 @@ async function checkLimits<T>(
     const refusal = wait === undefined ? undefined : tooMany(terms, wait);
     if (refusal && !echoesInput) throw new ProblemError(refusal);
     return await read({
-      ...{ sender, refusal, touchedAt: token?.issuedAt },
+      sender,
+      refusal,
+      touchedAt: token?.issuedAt,
       hold() {
         held = reserveMemory(context, terms, sender);
         return { maySlow: held.markSlow };
