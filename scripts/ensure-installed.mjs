@@ -39,13 +39,17 @@ function isInstalled() {
 
 function install() {
   console.error('Installation des dépendances…');
+  const began = performance.now();
   // Not `npm ci`: it rejects a lockfile that lacks another platform's optional package (docs/decisions).
   const args = ['install', '--no-save', '--include=optional', withDev ? '--include=dev' : '--omit=dev'];
   args.push('--workspaces=false', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error');
   const present = () => INSTALL_SCRIPTS.filter((name) => existsSync(`node_modules/${name}`));
   const status = npm(args) || (present().length > 0 ? npm(['rebuild', ...present(), '--loglevel=error']) : 0);
-  if (status === 0) writeFileSync(STAMP, withDev ? `${lock} dev` : lock);
-  else process.exitCode = status;
+  if (status === 0) {
+    writeFileSync(STAMP, withDev ? `${lock} dev` : lock);
+    // Shown by scripts/test.mjs.
+    writeFileSync('node_modules/.install-ms', String(performance.now() - began));
+  } else process.exitCode = status;
 }
 
 function npm(args) {

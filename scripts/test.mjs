@@ -1,11 +1,13 @@
 /**
  * `npm test`. Arguments: steps (types, lint, unit, browser, firefox, a workspace's folder), or parts of test file
- * names; what follows -- goes to the step's runner. LONG=1 runs the full sizes. The last line counts tests.
+ * names; what follows -- goes to the step's runner. LONG=1 runs the full sizes. The end shows the slowest tests and the
+ * share of each part; the last line counts tests.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
+import { divided, durationsText, playwrightTimes, vitestTimes } from './durations.mjs';
 import { installWorkspace, isTested, recordTested, WORKSPACES } from './workspaces.mjs';
 
 const ROOT = dirname(import.meta.dirname);
@@ -24,6 +26,21 @@ const children = new Set();
 const failures = [];
 const unchanged = [];
 const counts = { passed: 0, failed: 0, skipped: 0 };
+/** Parts of the run that are not named like their command. */
+const PARTS = {
+  'build of the desk': 'build',
+  'types of the desk': 'types',
+  'import rules': 'lint',
+  language: 'lint',
+  conformance: 'lint',
+  'dead code': 'lint',
+  'browser tests': 'journeys',
+  'firefox tests': 'firefox',
+};
+/** Written by scripts/ensure-installed.mjs, which runs before. */
+const INSTALL_TIME = join(ROOT, 'node_modules/.install-ms');
+const parts = new Map([['install', takeInstallTime()]]);
+const times = [];
 /** Without the right to mount a file system, disk-full tests are skipped. */
 let isDiskUntried = false;
 
@@ -113,6 +130,8 @@ async function workspaceTests(folder, { isAsked, wanted }) {
 function verdict({ began, names, expectsTests, isWhole }) {
   const found = counts.passed + counts.failed + counts.skipped;
   if (found === 0 && expectsTests) failures.push(`no test found ${names.join(', ')}`.trim());
+  heading('Durations');
+  console.log(durationsText(times, parts));
   heading(`Verdict after ${seconds(began)}`);
   if (env.TEST_POSTGRES_URL === '') {
     console.log('!!! NO POSTGRESQL SERVER: the PostgreSQL tests were SKIPPED, half of the database is unproven. !!!');
@@ -158,6 +177,12 @@ async function vitestStep(title, name, words) {
   await step(title, [[name, ['vitest', 'run', ...reporters, ...words]]]);
   const read = readReport(report);
   if (!read) return;
+  const found = vitestTimes(read, ROOT);
+  times.push(...found);
+  if (name === 'unit tests') {
+    for (const [kind, ms] of divided(parts.get(name), found)) addTo(kind, ms);
+    parts.delete(name);
+  }
   counts.passed += read.numPassedTests;
   counts.failed += read.numFailedTests;
   counts.skipped += read.numPendingTests + (read.numTodoTests ?? 0);
@@ -179,8 +204,10 @@ async function browserTests(rest) {
   await step('Journeys in a real browser', [
     ['browser tests', ['playwright', 'test', '--reporter=list,json', ...rest]],
   ]);
-  const stats = readReport(report)?.stats;
-  if (!stats) return;
+  const read = readReport(report);
+  if (!read) return;
+  times.push(...playwrightTimes(read, ROOT));
+  const { stats } = read;
   counts.passed += stats.expected + stats.flaky;
   counts.failed += stats.unexpected;
   counts.skipped += stats.skipped;
@@ -195,6 +222,7 @@ async function step(title, commands) {
     commands.map(async ([name, [program, ...args]]) => {
       const began = performance.now();
       const { code, output } = await run(program, args, alone);
+      addTo(PARTS[name] ?? name, performance.now() - began);
       if (!alone) console.log(`\n- ${name}\n${output.trim()}`);
       console.log(`${code === 0 ? 'ok' : 'FAILED'}: ${name}, ${seconds(began)}`);
       if (code !== 0) failed.push(name);
@@ -248,6 +276,17 @@ async function startPostgres() {
 
 function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+function addTo(part, ms) {
+  parts.set(part, (parts.get(part) ?? 0) + ms);
+}
+
+function takeInstallTime() {
+  if (!existsSync(INSTALL_TIME)) return 0;
+  const ms = Number(readFileSync(INSTALL_TIME, 'utf8'));
+  rmSync(INSTALL_TIME);
+  return ms;
 }
 
 function heading(title) {
