@@ -364,16 +364,21 @@ test.describe('an article', () => {
     await page.goto('/blog/compter-les-lectures');
     const before = Number.parseInt((await seen.textContent()) ?? '', 10);
     expect(before).toBeGreaterThan(0);
-    for (const more of [1, 2]) {
-      await page.reload();
-      await expect(seen).toHaveText(new RegExp(`^${before + more}\\s`));
-    }
+    let loads = 0;
+    // A kept page may show a count that is a second old.
+    await expect
+      .poll(async () => {
+        loads += 1;
+        await page.reload();
+        return Number.parseInt((await seen.textContent()) ?? '', 10);
+      })
+      .toBeGreaterThan(before);
     await expect
       .poll(async () => {
         await page.goto('/blog?q=compter+les+lectures');
         return await cards(page).first().textContent();
       })
-      .toContain(`${before + 2}`);
+      .toContain(`${before + loads}`);
   });
 
   // Proves 2.19.

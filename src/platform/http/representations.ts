@@ -117,7 +117,7 @@ export function createRepresentations({ pagePolicy, inlined, dataSaver, dictiona
       notModifiedHeaders: Object.entries(notModified).flat(),
       body,
     };
-    return { representation, isQuick: quality === QUICK && encoding !== '', size: body.length };
+    return { representation, isQuick: quality === QUICK && encoding !== '', size: body.length + 1 };
   }
 
   async function encode(
