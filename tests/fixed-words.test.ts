@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { LATER } from '../src/content/failures.ts';
-import { figures } from '../src/content/figures.ts';
 import { internshipDurations } from '../src/content/internships.ts';
-import { statsEveryMs } from '../src/content/newsletter-figures.ts';
 import { priceRanges } from '../src/content/service-prices.ts';
 import { CHAT_FAILURE, CHAT_NO_ANSWER } from '../src/features/chat/chat.schema.ts';
 import { INQUIRIES, type InquiryKind } from '../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
@@ -52,11 +50,6 @@ test('what the newsletter says of coming and leaving', () => {
 test('what the assistant says when it cannot answer', () => {
   expect(CHAT_FAILURE).toBe('Désolé, je rencontre une difficulté technique. Veuillez réessayer.');
   expect(CHAT_NO_ANSWER).toBe("Désolé, je n'ai pas de réponse pour le moment.");
-});
-
-// Proves 9.1, 9.2.
-test('the figures of the newsletter that are constants', () => {
-  expect([figures().newsletterGrowth, statsEveryMs]).toEqual([15.2, 300_000]);
 });
 
 // Proves 9.6.

@@ -88,27 +88,6 @@ describe('addresses', () => {
     expect(html).not.toMatch(/\sstyle="|\son[a-z]+="|javascript:/);
   });
 
-  test('no page gives an id twice, and no drawing refers to one that is not there', async () => {
-    const map = await (await get('/sitemap.xml')).text();
-    const paths = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-    expect(paths.length).toBeGreaterThan(20);
-    for (const path of [...paths, '/nulle-part', '/demande/demo']) {
-      const html = await (await get(path)).text();
-      const ids = [...html.matchAll(/<[a-z][^>]*? id="([^"]+)"/g)].map(([, id]) => id);
-      expect(
-        ids.filter((id, i) => ids.indexOf(id) !== i),
-        path,
-      ).toEqual([]);
-      const referred = [...html.matchAll(/<use [^>]*?href="#([^"]+)"|url\(#([^)]+)\)/g)].map(
-        ([, use, url]) => use ?? url,
-      );
-      expect(
-        referred.filter((id) => !ids.includes(id)),
-        path,
-      ).toEqual([]);
-    }
-  });
-
   test.each(['/nulle-part', '/nulle/part', '/nulle-part/', '/index.php', '/%F0%9F%A6%81'])(
     'an unknown page is a French page with status 404: %s',
     async (path) => {

@@ -22,57 +22,6 @@ test('the landing form leads to a record and a mail @postgres', async ({ page, s
 });
 
 // Proves 10.2.
-test('the same without JavaScript @postgres-long', async ({ withoutJavaScript: page, site, smtp }) => {
-  const demo = aDemo({ businessType: 'Santé', employeeCount: 'Plus de 100 employés' });
-  await page.goto('/#contact');
-  const form = new DemoForm(page);
-  await form.fill(demo);
-  await form.submit.click();
-  await expect(form.success).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/demande/envoyee/demo');
-  expect(page.url()).not.toContain(encodeURIComponent(demo.contactEmail));
-  await expectDelivered(site, smtp, demo);
-
-  await test.step('going back and sending the same again is the same request', async () => {
-    await page.goto('/#contact');
-    await form.fill(demo);
-    await form.submit.click();
-    await expect(form.success).toBeVisible();
-    expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
-  });
-});
-
-test('without JavaScript, a refused request keeps what was typed and says what to correct', async ({
-  withoutJavaScript: page,
-  site,
-}) => {
-  const demo = aDemo({ companyName: '<b>Nkul</b>' });
-  await page.goto('/#contact');
-  const form = new DemoForm(page);
-  await form.fill(demo);
-  const [response] = await Promise.all([page.waitForResponse('**/api/demo'), form.submit.click()]);
-  expect(response.status()).toBe(422);
-  const field = form.field('companyName');
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await expect(field).toHaveValue(demo.companyName);
-  await expect(form.field('contactEmail')).toHaveValue(demo.contactEmail);
-  await expect(form.field('businessType')).toHaveValue(/./);
-  const link = page.locator('main a[href="#demo-companyName"]');
-  await expect(link).toBeVisible();
-  await link.click();
-  await expect(field).toBeFocused();
-  expect(await recordsOf(site, demo.contactEmail)).toEqual([]);
-
-  await test.step('and can be corrected there', async () => {
-    await field.fill('Nkul');
-    await form.consent.check();
-    await form.submit.click();
-    await expect(form.success).toBeVisible();
-    expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
-  });
-});
-
-// Proves 10.2.
 test('on the slow phone, nothing typed before the island arrives is lost', async ({ slowPhone, site, smtp }) => {
   test.slow();
   const { page } = slowPhone;
@@ -97,28 +46,6 @@ test('on the slow phone, nothing typed before the island arrives is lost', async
   await form.submit.tap();
   await expect(form.success).toBeVisible({ timeout: 30_000 });
   await expectDelivered(site, smtp, { ...demo, contactName: `${demo.contactName} fils` });
-});
-
-test('on the slow phone, a submit before the island arrives goes once, as a plain form', async ({
-  slowPhone,
-  site,
-  smtp,
-}) => {
-  test.slow();
-  const { page } = slowPhone;
-  const demo = aDemo();
-  const release = await slowPhone.holdScripts();
-  const posts = countPosts(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  const form = new DemoForm(page);
-  await form.fill(demo);
-  expect(await isHydrated(page)).toBe(false);
-  await form.submit.tap();
-  await expect(form.success).toBeVisible({ timeout: 30_000 });
-  release();
-  expect(new URL(page.url()).pathname).toBe('/demande/envoyee/demo');
-  expect(posts()).toBe(1);
-  await expectDelivered(site, smtp, demo);
 });
 
 for (const moment of ['before', 'after'] as const) {
@@ -169,32 +96,6 @@ test('when the server cannot store, the form says so and keeps everything', asyn
     await expect(form.success).toBeVisible();
     expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
   });
-});
-
-// Proves 10.1.
-test('when the answer is lost on the way, it is sent again by itself, and recorded once', async ({
-  page,
-  site,
-  watch,
-}) => {
-  const demo = aDemo();
-  let lost = false;
-  await page.route('**/api/demo', async (route) => {
-    if (lost) return route.continue();
-    lost = true;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  watch.expect(/Error sending demo request/, /ERR_CONNECTION_RESET/);
-  await page.goto('/#contact');
-  const form = new DemoForm(page);
-  await form.hydrated();
-  await form.fill(demo);
-  await form.submit.click();
-  await expect(page.getByText('Réseau coupé')).toBeVisible();
-  expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
-  await expect(form.success).toBeVisible();
-  expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
 });
 
 test('after a lost answer, a request that was corrected meanwhile is taken too', async ({ page, site, watch }) => {

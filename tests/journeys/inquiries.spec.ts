@@ -44,110 +44,96 @@ for (const inquiry of [contact, training, partner, job]) {
       for (const name of Object.keys(typed)) await expect(form.field(name)).toHaveValue('');
       await expectReceived(site, smtp, inquiry, typed);
     });
-
-    // Proves 10.2.
-    test('the same without JavaScript', { tag: '@postgres-long' }, async ({ withoutJavaScript: page, site, smtp }) => {
-      const typed = inquiry.payload();
-      await page.goto(inquiry.path);
-      const form = driverOf(page, inquiry);
-      await form.fill(typed, cvFor(inquiry));
-      await form.submit.click();
-      await expect(page).toHaveURL(`${site.url}/demande/envoyee/${inquiry.kind}`);
-      await expect(page.locator('main')).toContainText(inquiry.success.split('!')[0]?.trim() ?? '');
-      await expectReceived(site, smtp, inquiry, typed);
-    });
-
-    test('without JavaScript, what is refused comes back to be corrected', async ({
-      withoutJavaScript: page,
-      site,
-      smtp,
-    }) => {
-      const right = inquiry.payload();
-      // An address for browsers, with an unknown top-level domain.
-      const typed = { ...right, email: 'personne@exemple.con' };
-      await page.goto(inquiry.path);
-      const form = driverOf(page, inquiry);
-      await form.fill(typed, cvFor(inquiry));
-      const [response] = await Promise.all([page.waitForResponse(`**${inquiry.action}`), form.submit.click()]);
-      expect(response.status()).toBe(422);
-      await expect(page.getByRole('alert')).toBeFocused();
-      await expect(form.field('email')).toHaveValue(typed.email);
-      await page.locator(`main a[href="#${inquiry.formId}-email"]`).click();
-      await expect(form.field('email')).toBeFocused();
-      await expect(form.field('email')).toHaveAttribute('aria-invalid', 'true');
-      if (inquiry === job) await expect(form.form).toContainText(CV_ERRORS.again);
-
-      const corrected = right;
-      await form.fill(corrected, cvFor(inquiry));
-      await form.submit.click();
-      await expect(page).toHaveURL(`${site.url}/demande/envoyee/${inquiry.kind}`);
-      await expectReceived(site, smtp, inquiry, corrected);
-    });
-
-    // Proves 4.6, 5.3, 5.7, 5.9, 8.3, 8.6.
-    test('what is typed survives a reload, what is missing and a failure, until it is cleared or sent', async ({
-      page,
-      site,
-      smtp,
-      watch,
-    }) => {
-      const typed = inquiry.payload();
-      let down = true;
-      await page.route(`**${inquiry.action}`, (route) =>
-        down
-          ? route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503}' })
-          : route.continue(),
-      );
-      watch.expect(/status of 503/);
-      await withHumanTiming(page, site);
-      await page.goto(inquiry.path);
-      const form = driverOf(page, inquiry);
-      await form.hydrated();
-
-      await test.step('a reload brings it back, and its button clears it', async () => {
-        await form.fill(typed);
-        const before = await form.values();
-        await page.reload();
-        await expect(page.getByText('Brouillon repris')).toBeAttached();
-        const after = await form.values();
-        for (const name of Object.keys(typed)) expect(after[name], name).toBe(before[name]);
-        await form.form.getByRole('button', { name: 'Effacer' }).click();
-        await expect(form.form.locator('input, select, textarea').first()).toBeFocused();
-        for (const name of Object.keys(typed)) await expect(form.field(name)).toHaveValue('');
-        expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual(
-          [],
-        );
-      });
-
-      await test.step('what is missing is named at its field and in a summary that has the focus', async () => {
-        await form.fill({ ...typed, email: 'ngo.cooperative.example' }, cvFor(inquiry));
-        await form.submit.click();
-        await expect(page.getByRole('alert')).toBeFocused();
-        await expect(page.locator(`#${inquiry.formId}-email-error`)).toHaveText(/adresse e-mail valide/);
-        await page.locator(`main a[href="#${inquiry.formId}-email"]`).click();
-        await expect(form.field('email')).toBeFocused();
-        expect(await recordsOf(site, 'ngo.cooperative.example')).toEqual([]);
-        await form.field('email').fill(typed.email);
-        await expect(form.field('email')).not.toHaveAttribute('aria-invalid', 'true');
-        await expect(form.field('email'), 'nothing takes the focus from who types').toBeFocused();
-      });
-
-      await test.step('a failure keeps it, and the next click sends it', async () => {
-        const before = await form.values();
-        await form.submit.click();
-        const alert = page.getByRole('alert').filter({ hasText: inquiry.failure });
-        await expect(alert).toBeVisible();
-        await expect(alert).toContainText(companyContact().phone.label);
-        expect(await form.values()).toEqual(before);
-        down = false;
-        await form.submit.click();
-        await expect(form.success).toBeVisible();
-        await expect(alert).toBeHidden();
-        await expectReceived(site, smtp, inquiry, typed);
-      });
-    });
   });
 }
+
+// Proves 10.2.
+test('without JavaScript, what is refused comes back to be corrected', async ({
+  withoutJavaScript: page,
+  site,
+  smtp,
+}) => {
+  const right = job.payload();
+  // An address for browsers, with an unknown top-level domain.
+  const typed = { ...right, email: 'personne@exemple.con' };
+  await page.goto(job.path);
+  const form = driverOf(page, job);
+  await form.fill(typed, cvFor(job));
+  const [response] = await Promise.all([page.waitForResponse(`**${job.action}`), form.submit.click()]);
+  expect(response.status()).toBe(422);
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(form.field('email')).toHaveValue(typed.email);
+  await page.locator(`main a[href="#${job.formId}-email"]`).click();
+  await expect(form.field('email')).toBeFocused();
+  await expect(form.field('email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.form).toContainText(CV_ERRORS.again);
+
+  await form.fill(right, cvFor(job));
+  await form.submit.click();
+  await expect(page).toHaveURL(`${site.url}/demande/envoyee/${job.kind}`);
+  await expectReceived(site, smtp, job, right);
+});
+
+// Proves 4.6, 5.9, 8.6.
+test('what is typed survives a reload, what is missing and a failure, until it is cleared or sent', async ({
+  page,
+  site,
+  smtp,
+  watch,
+}) => {
+  const typed = partner.payload();
+  let down = true;
+  await page.route(`**${partner.action}`, (route) =>
+    down
+      ? route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503}' })
+      : route.continue(),
+  );
+  watch.expect(/status of 503/);
+  await withHumanTiming(page, site);
+  await page.goto(partner.path);
+  const form = driverOf(page, partner);
+  await form.hydrated();
+
+  await test.step('a reload brings it back, and its button clears it', async () => {
+    await form.fill(typed);
+    const before = await form.values();
+    await page.reload();
+    await expect(page.getByText('Brouillon repris')).toBeAttached();
+    const after = await form.values();
+    for (const name of Object.keys(typed)) expect(after[name], name).toBe(before[name]);
+    await form.form.getByRole('button', { name: 'Effacer' }).click();
+    await expect(form.form.locator('input, select, textarea').first()).toBeFocused();
+    for (const name of Object.keys(typed)) await expect(form.field(name)).toHaveValue('');
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
+  });
+
+  await test.step('what is missing is named at its field and in a summary that has the focus', async () => {
+    await form.fill({ ...typed, email: 'ngo.cooperative.example' });
+    await form.submit.click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(page.locator(`#${partner.formId}-email-error`)).toHaveText(/adresse e-mail valide/);
+    await page.locator(`main a[href="#${partner.formId}-email"]`).click();
+    await expect(form.field('email')).toBeFocused();
+    expect(await recordsOf(site, 'ngo.cooperative.example')).toEqual([]);
+    await form.field('email').fill(typed.email);
+    await expect(form.field('email')).not.toHaveAttribute('aria-invalid', 'true');
+    await expect(form.field('email'), 'nothing takes the focus from who types').toBeFocused();
+  });
+
+  await test.step('a failure keeps it, and the next click sends it', async () => {
+    const before = await form.values();
+    await form.submit.click();
+    const alert = page.getByRole('alert').filter({ hasText: partner.failure });
+    await expect(alert).toBeVisible();
+    await expect(alert).toContainText(companyContact().phone.label);
+    expect(await form.values()).toEqual(before);
+    down = false;
+    await form.submit.click();
+    await expect(form.success).toBeVisible();
+    await expect(alert).toBeHidden();
+    await expectReceived(site, smtp, partner, typed);
+  });
+});
 
 test('a send that the network cuts is tried again by itself with the same key', async ({ page, site, smtp, watch }) => {
   const typed = job.payload();

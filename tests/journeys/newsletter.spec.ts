@@ -62,25 +62,6 @@ for (const { name, path, formId, hasName } of FORMS) {
       await expect(form.alert).toContainText(ALREADY_SUBSCRIBED);
       await expect(form.email).toHaveValue(email.toUpperCase());
     });
-
-    // Proves 10.2.
-    test('the same without JavaScript @postgres-long', async ({ withoutJavaScript: page, site }) => {
-      const email = anAddress();
-      await page.goto(path);
-      await formOf(page, formId).email.fill(email);
-      await formOf(page, formId).submit.click();
-      await expect(page).toHaveURL(`${site.url}/newsletter/merci`);
-      await expect(page.locator('main')).toContainText('Vous êtes maintenant inscrit à notre newsletter.');
-      expect(await find(site, email)).toMatchObject([{ name: null, status: 'active' }]);
-
-      await page.goto(path);
-      await formOf(page, formId).email.fill(email);
-      const [response] = await Promise.all([page.waitForResponse(SUBSCRIBE), formOf(page, formId).submit.click()]);
-      expect(response.status()).toBe(409);
-      const refused = formOf(page, 'newsletter-inscription');
-      await expect(refused.alert).toContainText(ALREADY_SUBSCRIBED);
-      await expect(refused.email).toHaveValue(email);
-    });
   });
 }
 
@@ -117,10 +98,8 @@ test('a form filled in by the browser is not a spam signal', async ({ page, site
   expect(await find(site, email)).toMatchObject([{ status: 'active' }]);
 });
 
-test('the forms of one page share no id, and only the one that is used answers', async ({ page }) => {
+test('of the forms of one page only the one that is used answers', async ({ page }) => {
   await page.goto('/newsletter');
-  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
-  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
   const footer = formOf(page, 'footer-newsletter');
   await hydrated(footer);
   await footer.email.fill(anAddress());
@@ -213,22 +192,6 @@ test.describe('unsubscribing by the address', () => {
     await form.submit.click();
     await expect(form.alert).toContainText(LATER);
     await expect(form.email).toHaveValue('');
-  });
-
-  test('the same without JavaScript', async ({ withoutJavaScript: page, site }) => {
-    const email = anAddress();
-    await subscribe(site, email);
-    for (const [end, message] of [
-      ['desabonne', UNSUBSCRIBED],
-      ['adresse-introuvable', NOT_SUBSCRIBED],
-    ] as const) {
-      await page.goto('/newsletter');
-      await formOf(page, 'unsubscribe').email.fill(email);
-      await formOf(page, 'unsubscribe').submit.click();
-      await expect(page).toHaveURL(`${site.url}/newsletter/${end}`);
-      await expect(page.locator('main')).toContainText(message);
-    }
-    expect(await find(site, email)).toMatchObject([{ status: 'unsubscribed' }]);
   });
 });
 

@@ -43,7 +43,6 @@ test('samples before the start count for nothing, one long pause sheds no reques
   delay.count = 0;
   expect(later(load, 0), 'nothing was measured: the loop never came round').toBe('busy');
   delay.count = 1;
-  expect(delay.reset).toHaveBeenCalledTimes(10);
 });
 
 test('a busy process takes what one browser asks for at once, an overloaded one what all have under way with it', () => {
