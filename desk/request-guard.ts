@@ -25,25 +25,23 @@ export interface Refusal {
 
 interface GuardOptions {
   budgets: Pick<Budgets, 'attempt'>;
-  networkOf: (request: IncomingMessage) => string;
   hasSession: (request: IncomingMessage) => Promise<boolean>;
 }
 
 /** Cheapest check first. @returns a refusal, or the reserved memory, held until the response is sent */
-export function createRequestGuard({ budgets, networkOf, hasSession }: GuardOptions) {
+export function createRequestGuard({ budgets, hasSession }: GuardOptions) {
   const inFlight = createInFlight({
     small: { bytes: 16 * MB, networkBytes: 4 * MB },
     large: { bytes: 3 * FILES_MAX_BYTES, networkBytes: 2 * FILES_MAX_BYTES },
     slowOfNetwork: 0,
     slow: 0,
   });
-  return async (request: IncomingMessage, rawPath: string): Promise<Refusal | Reservation> => {
+  return async (request: IncomingMessage, rawPath: string, network: string): Promise<Refusal | Reservation> => {
     // Decoded and case-insensitive, as the router matches.
     const path = decoded(rawPath);
     if (path === undefined) return { status: 400, text: "L'adresse demandée est mal formée." };
     const length = Number(request.headers['content-length'] ?? Number.NaN);
     if (Number.isNaN(length)) return { status: 411, text: 'La taille de la demande manque.' };
-    const network = networkOf(request);
     const isSigningIn = SIGN_IN_PATHS.test(path);
     if (isSigningIn) {
       const retryAfter = await budgets.attempt(SIGN_IN_BUDGET, { network });

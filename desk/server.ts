@@ -64,7 +64,6 @@ const sessionOf = async (header: string | undefined) => {
 };
 const guard = createRequestGuard({
   budgets: services.budgets,
-  networkOf,
   hasSession: async ({ headers }) => (await sessionOf(headers.cookie)) !== undefined,
 });
 const changes = watchChanges(services);
@@ -120,9 +119,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, path: 
   if (!path.startsWith('/') || /^[/\\]{2}/.test(path))
     return refuse(response, 400, "L'adresse demandée est mal formée.");
   const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const network = networkOf(request);
   if (!isRead) {
     if (!isSameOrigin(request)) return refuse(response, 403, 'Cette demande ne vient pas du bureau.');
-    const admitted = await guard(request, path);
+    const admitted = await guard(request, path, network);
     if ('status' in admitted) {
       if (admitted.retryAfter) response.setHeader('Retry-After', admitted.retryAfter);
       return refuse(response, admitted.status, admitted.text);
@@ -144,7 +144,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, path: 
     });
   }
   request.headers['x-desk-nonce'] = nonce;
-  request.headers['x-desk-network'] = networkOf(request);
+  request.headers['x-desk-network'] = network;
   compress(request as never, response as never, () => render(request, response));
 }
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clientNetwork } from '../src/platform/http/client-network.ts';
 import { answerProbe } from '../src/platform/http/proxy-probe.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
 import { office } from '../tests/fixtures/office.ts';
@@ -42,7 +43,11 @@ beforeEach(async () => {
     const hops = [...(sent ? [sent] : []), ...Array(site.proxies).fill('203.0.113.7')];
     if (hops.length > 0) request.headers['x-forwarded-for'] = hops.join(', ');
     const keys = createKeyring(site.secret);
-    const seen = answerProbe(request, { keys, trustProxy: site.trustProxy, now: Date.now() - site.lateMs });
+    const network = clientNetwork(request.socket.remoteAddress, hops.join(', '), site.trustProxy);
+    const seen = answerProbe(
+      { request, network },
+      { keys, trustProxy: site.trustProxy, now: Date.now() - site.lateMs },
+    );
     if (request.url === '/readyz' && site.unready) {
       response.writeHead(503, { 'Content-Type': 'text/plain' });
       return void response.end(site.unready);

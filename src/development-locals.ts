@@ -14,7 +14,7 @@ let services: Promise<SiteServices> | undefined;
 /** `Astro.locals` for `npm run dev`, where Vite owns the process. */
 export async function developmentLocals(): Promise<Partial<App.Locals>> {
   services ??= open();
-  return { services: await services, network: '127.0.0.1', acquireTurn: async () => () => {} };
+  return { services: await services, network: '127.0.0.1', contentLength: 0, acquireTurn: async () => () => {} };
 }
 
 /** Fills a page as the server does at boot and at each request. */

@@ -8,6 +8,8 @@ declare global {
       services: import('./composition/services.ts').SiteServices;
       /** Of the client, for rate limits only; never stored. */
       network: string;
+      /** Bytes of the body, as announced; 0 without a Content-Length. */
+      contentLength: number;
       /** Waits to render the page of a refused form; undefined when the request queue is full. */
       acquireTurn: () => Promise<() => void> | undefined;
       /** Why a plain form post was refused, for the page that answers it. */

@@ -18,6 +18,8 @@ export interface Exchange {
   /** The client's IP address, or IPv6 /64: for limits only, never stored. */
   network: string;
   requestId: string;
+  /** Bytes of the body, as announced; 0 without a Content-Length. */
+  contentLength: number;
   /** Undefined before it was read, or where it is malformed. */
   target?: Target;
   /** For pages that count their loads. */
@@ -31,7 +33,7 @@ export function createExchange(
 ): Exchange {
   const { method = '', headers } = request;
   const load = { request: { method, headers: { get: (name: string) => headers[name]?.toString() ?? null } } };
-  return { request, response, ...known, load };
+  return { request, response, ...known, contentLength: Number(headers['content-length'] ?? 0), load };
 }
 
 /** Logs and counts the exchange once its answer has ended. */

@@ -37,7 +37,7 @@ export async function handle({ site: opening, status, health }: Handling, exchan
   if ('problem' in read) return refuse(exchange, { ...read.problem, close: true });
   const { target } = read;
   exchange.target = target;
-  if (target.path === '/healthz') return health.healthz(response, request);
+  if (target.path === '/healthz') return health.healthz(response, exchange);
   if (target.path === '/readyz') return await health.readyz(response);
 
   const site = await opening;
@@ -59,7 +59,6 @@ export async function handle({ site: opening, status, health }: Handling, exchan
 
 export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 const isEndpoint = ({ path }: Target): boolean => path.startsWith('/api/') || path === BUSY_PATH;
-const hasBody = ({ headers }: IncomingMessage): boolean => Number(headers['content-length'] ?? 0) > 0;
 
 /** A built page, or one that was rendered for a former request and is fresh. */
 function findPage({ builtPages, services }: Site, { load }: Exchange, { path, search }: Target) {
@@ -85,10 +84,10 @@ function refuseMethod(request: IncomingMessage, { path }: Target): Problem | und
 }
 
 async function refuseWrite(exchange: Exchange, { services }: Site, status: Status): Promise<Problem | undefined> {
-  const { request, response, target } = exchange;
+  const { request, response, target, contentLength } = exchange;
   if (isRead(request)) {
     // Nothing reads this body: it would stand before the next request of the connection.
-    if (hasBody(request)) response.setHeader('Connection', 'close');
+    if (contentLength > 0) response.setHeader('Connection', 'close');
     return undefined;
   }
   if (!status.hasTables)
@@ -102,7 +101,7 @@ async function refuseWrite(exchange: Exchange, { services }: Site, status: Statu
       close: true,
     };
   }
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
+  if (contentLength > MAX_BODY_BYTES) {
     return { status: 413, detail: 'Votre envoi est trop volumineux. Raccourcissez-le puis réessayez.', close: true };
   }
   return undefined;

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { SiteServices } from '../composition/services.ts';
 import { DatabaseUnavailable } from '../platform/db/database.ts';
 import { refusalName } from '../platform/db/errors.ts';
@@ -6,6 +6,7 @@ import { answerProbe } from '../platform/http/proxy-probe.ts';
 import { EMPTY_POLICY } from '../platform/http/security-headers.ts';
 import { readFact } from '../platform/installation.ts';
 import { loggableError } from '../platform/log.ts';
+import type { Exchange } from './exchange.ts';
 import type { Status } from './status.ts';
 
 const HELD_MAX_AGE_MS = 1000;
@@ -13,7 +14,7 @@ const HELD = '; mail is held since a restore, `office mail release` lets it leav
 
 export interface Health {
   /** Alive; `office check --live` gets to know what the site saw of its request. */
-  healthz: (response: ServerResponse, request?: IncomingMessage) => void;
+  healthz: (response: ServerResponse, exchange?: Exchange) => void;
   /** Whether forms can be stored. */
   readyz: (response: ServerResponse) => Promise<void>;
 }
@@ -30,10 +31,10 @@ export function createHealth(status: Status, services: () => SiteServices | unde
     return held.isHeld;
   };
   return {
-    healthz(response, request) {
+    healthz(response, exchange) {
       const all = services();
       const probe =
-        request && all && answerProbe(request, { keys: all.keys, trustProxy: all.env.trustProxy, now: Date.now() });
+        exchange && all && answerProbe(exchange, { keys: all.keys, trustProxy: all.env.trustProxy, now: Date.now() });
       if (probe) return send(response, 200, JSON.stringify(probe), 'application/json');
       send(response, 200, 'ok\n');
     },

@@ -70,7 +70,7 @@ function briefly(release: (() => void) | undefined): (() => void) | undefined {
 }
 
 async function render(site: Site, exchange: Exchange, target: Target): Promise<void> {
-  const { request, response, network, load } = exchange;
+  const { request, response, network, contentLength, load } = exchange;
   const { app, services, queue } = site;
   const address = { pathname: target.path, searchParams: new URLSearchParams(target.search) };
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -84,6 +84,7 @@ async function render(site: Site, exchange: Exchange, target: Target): Promise<v
   const locals: Partial<App.Locals> = {
     services,
     network,
+    contentLength,
     // Reading keeps none of the network's neighbours from what they typed.
     acquireTurn: () => queue.acquire(`${network} refused`),
   };

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { isDiskReserved } from '../disk.ts';
-import { announcedBytes, type Body, discardBody, mediaType, readBody, readPiece } from './body.ts';
+import { type Body, discardBody, mediaType, readBody, readPiece } from './body.ts';
 import type { Budget, Sender } from './budgets.ts';
 import { surroundingNetwork } from './client-network.ts';
 import { type Reservation, SMALL_BODY_BYTES } from './in-flight.ts';
@@ -60,11 +60,13 @@ export function readLimitedBody<T>(
   return checkLimits(context, terms, echoesInput, async ({ sender, touchedAt, refusal, hold }) => {
     const fileRefusal = refusal ? undefined : await uploadRefusal(context, terms, sender);
     // A small body may have no file: known once it is read.
-    if (fileRefusal && !echoesInput && isLarge(request, terms.maxBytes)) throw new ProblemError(fileRefusal);
+    if (fileRefusal && !echoesInput && expectedBytes(context, terms) > SMALL_BODY_BYTES)
+      throw new ProblemError(fileRefusal);
     const { maySlow } = hold();
     const { maxBytes, upload } = terms;
     const body = await readBody(request, {
       maxBytes,
+      contentLength: locals.contentLength,
       refusal,
       fileRefusal,
       allowSlow: maySlow,
@@ -95,7 +97,9 @@ export function readLimitedPiece<T>(
     if (fileRefusal) throw new ProblemError(fileRefusal);
     const { maySlow } = hold();
     const { maxBytes, type, upload } = terms;
-    const bytes = await readPiece(request, { maxBytes, type, allowSlow: maySlow, ...uploadMessages(upload) });
+    const { contentLength } = locals;
+    const options = { maxBytes, contentLength, type, allowSlow: maySlow, ...uploadMessages(upload) };
+    const bytes = await readPiece(request, options);
     return use({
       bytes,
       sender,
@@ -169,16 +173,13 @@ async function uploadRefusal({ locals }: APIContext, { upload }: RequestLimits, 
   return (await isDiskReserved(services)) ? uploadProblem(upload, 503, upload.messages.full, FULL_SECONDS) : undefined;
 }
 
-function reserveMemory(
-  { request, locals }: APIContext,
-  { upload, maxBytes }: RequestLimits,
-  { network }: Sender,
-): Reservation {
-  const announced = announcedBytes(request);
-  const entered = locals.services.inFlight.reserve(network, announced > 0 ? Math.min(announced, maxBytes) : maxBytes);
+function reserveMemory(context: APIContext, terms: RequestLimits, { network }: Sender): Reservation {
+  const { upload } = terms;
+  const bytes = expectedBytes(context, terms);
+  const entered = context.locals.services.inFlight.reserve(network, bytes);
   if (typeof entered === 'object') return entered;
   const status = entered === 'network' ? 429 : 503;
-  if (upload && isLarge(request, maxBytes)) {
+  if (upload && bytes > SMALL_BODY_BYTES) {
     throw new ProblemError(uploadProblem(upload, status, upload.messages.busy, BUSY_SECONDS));
   }
   throw new ProblemError({
@@ -188,9 +189,9 @@ function reserveMemory(
   });
 }
 
-/** A body without an announced size may be large. */
-function isLarge(request: Request, maxBytes: number): boolean {
-  return (announcedBytes(request) || maxBytes) > SMALL_BODY_BYTES;
+/** What will be read at most. */
+function expectedBytes({ locals }: APIContext, { maxBytes }: RequestLimits): number {
+  return Math.min(locals.contentLength || maxBytes, maxBytes);
 }
 
 function uploadMessages(upload: UploadLimits | undefined) {

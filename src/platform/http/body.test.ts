@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { processorTimeOf } from '../../../tests/fixtures/processor-time.ts';
-import { type BodyRefused, readBody } from './body.ts';
+import { type BodyRefused, readBody, readPiece } from './body.ts';
 import type { Pace } from './pace.ts';
 import { ProblemError } from './problem.ts';
 
@@ -11,6 +11,9 @@ const post = (body: BodyInit, type: string) =>
     headers: { 'content-type': type },
     duplex: 'half',
   } as RequestInit);
+type Options = Parameters<typeof readBody>[1];
+const bodyOf = (request: Request, options: Omit<Options, 'contentLength'>) =>
+  readBody(request, { contentLength: 0, ...options });
 const statusOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 200,
@@ -18,15 +21,13 @@ const statusOf = (promise: Promise<unknown>) =>
   );
 
 test('JSON and URL-encoded forms are read', async () => {
-  expect((await readBody(post('{"a":1}', 'application/json; charset=utf-8'), { maxBytes: 100 })).value).toEqual({
+  expect((await bodyOf(post('{"a":1}', 'application/json; charset=utf-8'), { maxBytes: 100 })).value).toEqual({
     a: 1,
   });
-  expect(await readBody(post('a=1&b=deux+mots', 'application/x-www-form-urlencoded'), { maxBytes: 100 })).toMatchObject(
-    {
-      kind: 'form',
-      value: { a: '1', b: 'deux mots' },
-    },
-  );
+  expect(await bodyOf(post('a=1&b=deux+mots', 'application/x-www-form-urlencoded'), { maxBytes: 100 })).toMatchObject({
+    kind: 'form',
+    value: { a: '1', b: 'deux mots' },
+  });
 });
 
 test.each([
@@ -35,13 +36,13 @@ test.each([
   ['<a/>', 'application/xml', 415],
   ['x'.repeat(101), 'application/json', 413],
 ])('%s as %s is refused with %i', async (body, type, status) => {
-  expect(await statusOf(readBody(post(body, type), { maxBytes: 100 }))).toBe(status);
+  expect(await statusOf(bodyOf(post(body, type), { maxBytes: 100 }))).toBe(status);
 });
 
 test('text that is not UTF-8 is malformed', async () => {
-  expect(
-    await statusOf(readBody(post(new Uint8Array([0x22, 0xff, 0x22]), 'application/json'), { maxBytes: 100 })),
-  ).toBe(400);
+  expect(await statusOf(bodyOf(post(new Uint8Array([0x22, 0xff, 0x22]), 'application/json'), { maxBytes: 100 }))).toBe(
+    400,
+  );
 });
 
 test('a stream without a length is cut at the limit', async () => {
@@ -52,9 +53,26 @@ test('a stream without a length is cut at the limit', async () => {
       isCut = true;
     },
   });
-  expect(await statusOf(readBody(post(endless, 'application/json'), { maxBytes: 10_000 }))).toBe(413);
+  expect(await statusOf(bodyOf(post(endless, 'application/json'), { maxBytes: 10_000 }))).toBe(413);
   await expect.poll(() => isCut, { message: 'what is thrown away has an end as well' }).toBe(true);
 });
+
+test.each(['application/json', 'application/partial-upload'])(
+  'a body of %s that is announced too large is refused before it is read',
+  async (type) => {
+    let isRead = false;
+    const source: UnderlyingSource = {
+      pull(controller) {
+        isRead = true;
+        controller.close();
+      },
+    };
+    const body = post(new ReadableStream(source, { highWaterMark: 0 }), type);
+    const options = { maxBytes: 100, contentLength: 101, type };
+    expect(await statusOf(type.endsWith('json') ? readBody(body, options) : readPiece(body, options))).toBe(413);
+    expect(isRead).toBe(false);
+  },
+);
 
 describe('a multipart form', () => {
   const form = (...fields: [string, string | File][]) => {
@@ -65,7 +83,7 @@ describe('a multipart form', () => {
   const cv = (text: string, name = 'Éloïse.pdf') => new File([text], name, { type: 'application/pdf' });
 
   test('is fields and files, with their names and bytes', async () => {
-    const body = await readBody(form(['name', 'Zoé'], ['cv', cv('%PDF-\xff')]), { maxBytes: 10_000 });
+    const body = await bodyOf(form(['name', 'Zoé'], ['cv', cv('%PDF-\xff')]), { maxBytes: 10_000 });
     expect(body).toMatchObject({ kind: 'form', multipart: true });
     expect(body.value).toEqual({
       name: 'Zoé',
@@ -75,7 +93,7 @@ describe('a multipart form', () => {
 
   test('says the same whatever its boundary, and something else with another file', async () => {
     const raw = async (...fields: [string, string | File][]) =>
-      (await readBody(form(...fields), { maxBytes: 10_000 })).raw;
+      (await bodyOf(form(...fields), { maxBytes: 10_000 })).raw;
     expect(await raw(['a', '1'], ['cv', cv('x')])).toBe(await raw(['a', '1'], ['cv', cv('x')]));
     expect(await raw(['a', '1'], ['cv', cv('x')])).not.toBe(await raw(['a', '1'], ['cv', cv('y')]));
     expect(await raw(['a', '1'], ['cv', cv('x')])).not.toBe(await raw(['a', '2'], ['cv', cv('x')]));
@@ -84,9 +102,9 @@ describe('a multipart form', () => {
   test('is cut at the limit, and malformed when its boundary is not there', async () => {
     const large = form(['cv', cv('x'.repeat(20_000))]);
     const type = large.headers.get('content-type') ?? '';
-    expect(await statusOf(readBody(post(await large.arrayBuffer(), type), { maxBytes: 10_000 }))).toBe(413);
-    expect(await statusOf(readBody(post('a=1', 'multipart/form-data; boundary=none'), { maxBytes: 100 }))).toBe(400);
-    expect(await statusOf(readBody(post('a=1', 'multipart/form-data'), { maxBytes: 100 }))).toBe(400);
+    expect(await statusOf(bodyOf(post(await large.arrayBuffer(), type), { maxBytes: 10_000 }))).toBe(413);
+    expect(await statusOf(bodyOf(post('a=1', 'multipart/form-data; boundary=none'), { maxBytes: 100 }))).toBe(400);
+    expect(await statusOf(bodyOf(post('a=1', 'multipart/form-data'), { maxBytes: 100 }))).toBe(400);
   });
 });
 
@@ -112,14 +130,14 @@ describe('what is built to cost more than it weighs', () => {
     ['a long list', `[${'0,'.repeat(1_000_000)}0]`, 'application/json', 400],
   ])('%s: refused at once', async (_what, body, type, status) => {
     const refused = async () => {
-      expect(await statusOf(readBody(post(body, type), { maxBytes: 8e6 }))).toBe(status);
+      expect(await statusOf(bodyOf(post(body, type), { maxBytes: 8e6 }))).toBe(status);
     };
     expect(await processorTimeOf(refused)).toBeLessThan(400);
   });
 
   test('brackets and commas inside of texts count for nothing', async () => {
     const message = `${'[{'.repeat(100)}${','.repeat(5000)}"\\`;
-    const body = await readBody(post(JSON.stringify({ message }), 'application/json'), { maxBytes: 1e5 });
+    const body = await bodyOf(post(JSON.stringify({ message }), 'application/json'), { maxBytes: 1e5 });
     expect(body.value).toEqual({ message });
   });
 });
@@ -137,14 +155,14 @@ describe('a plain form that is refused', () => {
   test('tells what was typed, and reads no byte of a file that is refused', async () => {
     const fileRefusal = { status: 503, detail: 'Plus de place.' };
     const typed = { name: 'Zoé' };
-    expect(await refused(readBody(fields(['cv', cv]), { maxBytes: 1e6, fileRefusal }))).toEqual([503, typed]);
-    expect(await refused(readBody(fields(['cv', cv]), { maxBytes: 1000 }))).toEqual([413, typed]);
-    expect(await refused(readBody(fields(), { maxBytes: 1000, refusal: fileRefusal }))).toEqual([503, typed]);
-    expect(await readBody(fields(['cv', new File([], '')]), { maxBytes: 1e6, fileRefusal })).toMatchObject({
+    expect(await refused(bodyOf(fields(['cv', cv]), { maxBytes: 1e6, fileRefusal }))).toEqual([503, typed]);
+    expect(await refused(bodyOf(fields(['cv', cv]), { maxBytes: 1000 }))).toEqual([413, typed]);
+    expect(await refused(bodyOf(fields(), { maxBytes: 1000, refusal: fileRefusal }))).toEqual([503, typed]);
+    expect(await bodyOf(fields(['cv', new File([], '')]), { maxBytes: 1e6, fileRefusal })).toMatchObject({
       value: { cv: { name: '', bytes: new Uint8Array() } },
     });
     const long = post(`name=Zo%C3%A9&message=${'a'.repeat(2000)}`, 'application/x-www-form-urlencoded');
-    expect(await refused(readBody(long, { maxBytes: 1000 }))).toEqual([
+    expect(await refused(bodyOf(long, { maxBytes: 1000 }))).toEqual([
       413,
       { name: 'Zoé', message: expect.stringMatching(/^a{900,}$/) },
     ]);
@@ -166,7 +184,7 @@ describe('a slow body', () => {
   const read = async (body: ReadableStream, maySlow = () => true) => {
     let status: unknown;
     void statusOf(
-      readBody(post(body, 'application/x-www-form-urlencoded'), { maxBytes: 1e6, pace, allowSlow: maySlow }),
+      bodyOf(post(body, 'application/x-www-form-urlencoded'), { maxBytes: 1e6, pace, allowSlow: maySlow }),
     ).then((read) => {
       status = read;
     });

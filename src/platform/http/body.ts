@@ -27,6 +27,8 @@ export class BodyRefused extends ProblemError {
 interface ReadOptions {
   /** Bytes. */
   maxBytes: number;
+  /** As announced; 0 when the request does not say. */
+  contentLength: number;
   /** Thrown after the fields were read, so that the form can be shown again. */
   refusal?: Problem | undefined;
   /** The same for the file alone. */
@@ -77,7 +79,7 @@ export async function readBody(request: Request, options: ReadOptions): Promise<
   if (type === MULTIPART) return readParts(request, contentType, options);
   if (type === URL_ENCODED) return readPairs(request, options);
   if (options.refusal) throw new ProblemError(options.refusal);
-  if (announcedBytes(request) > options.maxBytes) throw new ProblemError(options.tooLarge ?? TOO_LARGE);
+  if (options.contentLength > options.maxBytes) throw new ProblemError(options.tooLarge ?? TOO_LARGE);
   const { bytes, problem } = await readBytes(request, options);
   if (problem) throw new ProblemError(problem);
   const raw = decode(bytes);
@@ -90,8 +92,8 @@ export async function readBody(request: Request, options: ReadOptions): Promise<
  */
 export async function readPiece(request: Request, options: ReadOptions & { type: string }): Promise<Buffer> {
   if (options.refusal) throw new ProblemError(options.refusal);
-  if (announcedBytes(request) > options.maxBytes) throw new ProblemError(options.tooLarge ?? TOO_LARGE);
-  if (announcedBytes(request) > 0 && mediaType(request.headers.get('content-type')) !== options.type) {
+  if (options.contentLength > options.maxBytes) throw new ProblemError(options.tooLarge ?? TOO_LARGE);
+  if (options.contentLength > 0 && mediaType(request.headers.get('content-type')) !== options.type) {
     throw new ProblemError({ status: 415, detail: `Envoyez une partie de fichier (${options.type}).` });
   }
   const { bytes, problem } = await readBytes(request, options);
@@ -101,11 +103,6 @@ export async function readPiece(request: Request, options: ReadOptions & { type:
 
 export function mediaType(contentType: string | null): string {
   return contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
-}
-
-/** 0 when the request does not say. */
-export function announcedBytes(request: Request): number {
-  return Number(request.headers.get('content-length') ?? 0);
 }
 
 async function readPairs(request: Request, options: ReadOptions): Promise<Body> {
@@ -123,7 +120,7 @@ async function readPairs(request: Request, options: ReadOptions): Promise<Body> 
 
 async function readParts(request: Request, contentType: string, options: ReadOptions): Promise<Body> {
   const { refusal, maxBytes, tooLarge = TOO_LARGE } = options;
-  const isTooLarge = announcedBytes(request) > maxBytes;
+  const isTooLarge = options.contentLength > maxBytes;
   const fileProblem = refusal ?? (isTooLarge ? tooLarge : options.fileRefusal);
   const form = readMultipart(contentType, {
     malformed: () => new ProblemError(MALFORMED),

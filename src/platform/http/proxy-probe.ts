@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Keyring } from '../keyring.ts';
-import { clientNetwork, forwardedHops } from './client-network.ts';
+import { forwardedHops } from './client-network.ts';
 
 const HEADER = 'x-site-probe';
 const PURPOSE = 'proxy-probe';
@@ -26,14 +26,13 @@ export function probeHeaders(keys: Keyring, now: number): Record<string, string>
 
 /** Undefined for a request that is no valid probe. */
 export function answerProbe(
-  request: IncomingMessage,
+  { request, network }: { request: IncomingMessage; network: string },
   { keys, trustProxy, now }: { keys: Keyring; trustProxy: number; now: number },
 ): ProxyProbe | undefined {
   const token = request.headers[HEADER];
   const asked = typeof token === 'string' ? keys.verify(PURPOSE, token) : undefined;
   if (asked === undefined || Math.abs(now - Number(asked)) > VALID_MS) return undefined;
   const forwarded = request.headers['x-forwarded-for']?.toString();
-  const network = clientNetwork(request.socket.remoteAddress, forwarded, trustProxy);
   const hops = forwarded ? forwardedHops(forwarded).length : 0;
   return { hops, trustProxy, believesForged: network === FORGED_ADDRESS, now };
 }
