@@ -5,7 +5,13 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoRequest } from '../../../tests/fixtures/demo-request.ts';
 import { createFakeTransport } from '../../../tests/fixtures/fake-transport.ts';
-import { contactRequest } from '../../../tests/fixtures/request-values.ts';
+import * as former from '../../../tests/fixtures/former-mail-layout.ts';
+import {
+  contactRequest,
+  jobApplication,
+  partnerRequest,
+  trainingRequest,
+} from '../../../tests/fixtures/request-values.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { openSiteDatabase } from '../../composition/schema.ts';
 import { brand } from '../../content/brand.ts';
@@ -18,7 +24,7 @@ import { IDEMPOTENCY_MAX_AGE_MS, purgeOldKeys, runOnce } from '../../platform/ht
 import { createKeyring, type Keyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { purgeFormerDays } from '../../platform/mail/address-budget.ts';
-import { htmlOf } from '../../platform/mail/mail-layout.ts';
+import { renderMail } from '../../platform/mail/mail-layout.ts';
 import { createOutbox, type Outbox, outboxStatus, type QueuedMail } from '../../platform/mail/outbox.ts';
 import { createSmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
 import { promiseOf } from './follow-up/promise.schema.ts';
@@ -32,6 +38,8 @@ import {
 } from './inquiries.server.ts';
 import { inquirySheet } from './inquiry-sheet.server.ts';
 import { demoForm } from './kinds/demo.schema.ts';
+import type { Answers } from './kinds/inquiry.schema.ts';
+import type { InquiryKind } from './kinds/inquiry-kinds.schema.ts';
 import { inquiryMail } from './mails/inquiry-mail.ts';
 import { enqueueSpamDigest } from './spam/spam-digest.server.ts';
 
@@ -163,7 +171,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       expect(await acknowledged()).toHaveLength(1);
       const mails = (await outboxRows()).map(({ mail }) => JSON.parse(mail) as QueuedMail);
       const told = mails.find(({ subject }) => subject.startsWith('[À vérifier] Demande #'));
-      expect(told?.text).toContain('moins de trois secondes');
+      expect(told && renderMail(told).text).toContain('moins de trois secondes');
       const found = await showInquiry(services, inquiry?.id ?? '');
       expect(found).toMatchObject({ notes: [{ status: 'new', note: expect.stringMatching(/^À vérifier/) }] });
       expect(await enqueueSpamDigest(services)).toBe(0);
@@ -312,10 +320,10 @@ describe('the mail to the team', () => {
     receivedAt: START,
     deskUrl: 'https://bureau.nkul.example',
   });
-  const html = htmlOf(mail.text, mail.layout ?? []);
+  const { text, html = '' } = renderMail(mail);
 
   test('leads to the request at the desk, beside the command', () => {
-    expect(mail.text).toContain('https://bureau.nkul.example/demandes/1042\n');
+    expect(text).toContain('https://bureau.nkul.example/demandes/1042\n');
     expect(html).toContain('<a href="https://bureau.nkul.example/demandes/1042">');
   });
 
@@ -327,20 +335,37 @@ describe('the mail to the team', () => {
     ];
     const plain = html.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
     for (const answer of answers.filter((it) => it !== undefined)) {
-      expect(mail.text).toContain(answer);
+      expect(text).toContain(answer);
       expect(plain).toContain(answer);
     }
-    expect(mail.text).toContain(demoForm.labels.employeeCount);
-    expect(mail.text).toContain(`npm run office -- requests show 1042`);
-    expect(mail.text).toContain('à 9\u00a0h\u00a000');
+    expect(text).toContain(demoForm.labels.employeeCount);
+    expect(text).toContain(`npm run office -- requests show 1042`);
+    expect(text).toContain('à 9\u00a0h\u00a000');
+  });
+
+  test.each<[InquiryKind, object]>([
+    ['demo', demoRequest()],
+    ['contact', contactRequest({ message: 'Bonjour,\n\nun prix\u00a0: <b>"lequel" & quand ?</b>\n' })],
+    ['training', trainingRequest()],
+    ['partner', partnerRequest()],
+    ['job', jobApplication()],
+  ])('of kind %s leaves with the bytes that the release before layouts were stored sent', (kind, data) => {
+    const contact = { name: 'Zoé Éboa', email: 'zoe@client.example' };
+    const received = { id, number: 1042, kind, contact, data: data as Answers, receivedAt: START };
+    const more = { earlier: [1040, 1041], fileIds: ['f'], doubts: 'un lien', deskUrl: 'https://bureau.nkul.example' };
+    for (const { layout = [] } of [inquiryMail(received), inquiryMail({ ...received, ...more })]) {
+      const stored = former.mailLayout(layout);
+      expect(stored.text.length).toBeGreaterThan(200);
+      expect(renderMail({ layout })).toEqual({ text: stored.text, html: former.htmlOf(stored.text, stored.layout) });
+    }
   });
 
   // Proves 1.3.
   test('arrives at the sales team and answers the visitor', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'nkul-mail-'));
-    const { kind: _kind, recordId: _recordId, layout: _layout, ...content } = mail;
+    const { kind: _kind, recordId: _recordId, layout: _layout, text: _text, ...content } = mail;
     await createSmtpDelivery({ mailFrom: brand.mailFrom, dataDir }).deliver(
-      { ...content, html, id, date: START },
+      { ...content, text, html, id, date: START },
       async () => {},
     );
     const parsed = await PostalMime.parse(readFileSync(join(dataDir, 'mail', `${id}.eml`)));
@@ -348,7 +373,7 @@ describe('the mail to the team', () => {
     expect(parsed.to).toMatchObject([{ address: mailboxes().sales }]);
     expect(parsed.replyTo).toMatchObject([{ name: 'Zoé Éboa', address: 'zoe@client.example' }]);
     expect(parsed.subject).toBe('Demande #1042 - démo Fufullu\u00a0: A & B "C"');
-    expect(parsed.text?.trim()).toBe(mail.text.trim());
+    expect(parsed.text?.trim()).toBe(text.trim());
     expect(parsed.html?.trim()).toBe(html);
   });
 });

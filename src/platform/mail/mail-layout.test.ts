@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { htmlOf, mailLayout } from './mail-layout.ts';
+import * as former from '../../../tests/fixtures/former-mail-layout.ts';
+import { type MailLayout, type Part, renderMail } from './mail-layout.ts';
 
 const COLON = '\u00a0: ';
-const { text, layout } = mailLayout([
+const layout: MailLayout = [
   [{ text: 'Zoé demande\u00a0: <b>"tout"</b>' }],
   [
     { label: 'Nom', value: "N'Djamé & fils", as: 'row' },
@@ -13,16 +15,16 @@ const { text, layout } = mailLayout([
     { label: 'Bureau', value: 'https://bureau.example/1', as: 'link' },
     { label: 'Suivi', value: 'office show 1', as: 'code' },
   ],
-]);
+];
 
 test('a text has its parts in order, with an empty line between groups', () => {
-  expect(text).toBe(
+  expect(renderMail({ layout }).text).toBe(
     `Zoé demande\u00a0: <b>"tout"</b>\n\nNom${COLON}N'Djamé & fils\nMessage${COLON}Bonjour,\n\nPrix${COLON}100\n\nRépondez.\nBureau${COLON}https://bureau.example/1\nSuivi${COLON}office show 1\n`,
   );
 });
 
 test('its HTML shows the same parts, escaped', () => {
-  const html = htmlOf(text, layout);
+  const { html = '' } = renderMail({ layout });
   const cells = [...html.matchAll(/<th[^>]*>([^<]*)<\/th><td[^>]*>([^<]*)<\/td>/g)].map(([, ...cell]) => cell);
   expect(cells).toEqual([
     ['Nom', 'N&#x27;Djamé &amp; fils'],
@@ -33,4 +35,44 @@ test('its HTML shows the same parts, escaped', () => {
   expect(html).toContain('</table><p style="margin:16px 0 0">Répondez.</p>');
   expect(html).toContain(`>Bureau${COLON}<a href="https://bureau.example/1">https://bureau.example/1</a></p>`);
   expect(html).toContain(`>Suivi${COLON}<code>office show 1</code></p></body></html>`);
+});
+
+test('a label with a colon of its own stays whole', () => {
+  const label = `Suivi${COLON}bureau`;
+  const { html } = renderMail({ layout: [[{ label, value: 'non', as: 'row' }]] });
+  expect(html).toMatch(new RegExp(`>${label}</th><td[^>]*>non</td>`));
+});
+
+test('a text alone has no HTML', () => {
+  expect(renderMail({ text: 'Bonjour' })).toEqual({ text: 'Bonjour' });
+});
+
+test('a mail of an earlier release leaves with the bytes that it would have had there', () => {
+  const word = fc.stringMatching(/^[^\n\u00a0]{1,9}$/);
+  const lines = fc.array(word, { minLength: 1, maxLength: 3 }).map((all) => all.join('\n'));
+  const labelled = {
+    label: word,
+    value: fc.oneof(
+      lines,
+      lines.map((text) => `a\n\n${text}${COLON}\n`),
+    ),
+  };
+  const part: fc.Arbitrary<Part> = fc.oneof(
+    fc.record({ text: lines }),
+    fc.record({ ...labelled, as: fc.constantFrom('row', 'link', 'code') }),
+  );
+  const groups = fc.array(fc.array(part, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
+  fc.assert(
+    fc.property(groups, (some) => {
+      const stored = former.mailLayout(some);
+      const sent = { text: stored.text, html: former.htmlOf(stored.text, stored.layout) };
+      expect(renderMail(stored)).toEqual(sent);
+      expect(renderMail({ layout: some })).toEqual(sent);
+    }),
+  );
+});
+
+test('an earlier release fails on a layout without a text, which it retries, and sends no empty mail', () => {
+  const stored = JSON.parse(JSON.stringify({ layout }));
+  expect(() => former.htmlOf(stored.text, stored.layout)).toThrow(TypeError);
 });

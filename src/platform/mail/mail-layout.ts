@@ -1,39 +1,60 @@
 export type Part = { text: string } | { label: string; value: string; as: 'row' | 'link' | 'code' };
 
-/** Kind and line count of each part, without the empty lines between groups. */
-export type Layout = readonly (readonly [kind: 'text' | 'row' | 'link' | 'code', lines: number])[];
+/** Groups of parts, with an empty line between two groups. */
+export type MailLayout = readonly (readonly Part[])[];
+
+/** Queued by an earlier release: kind and line count of each part of the text, without the lines between groups. */
+export interface FormerBody {
+  text: string;
+  layout: readonly (readonly [kind: 'text' | 'row' | 'link' | 'code', lines: number])[];
+}
+
+/** An earlier release fails on a layout without a text, and retries: it never sends an empty mail. */
+export type MailBody = { text: string; layout?: undefined } | { text?: undefined; layout: MailLayout };
 
 const COLON = '\u00a0: ';
 
-/** @param groups separated by an empty line */
-export function mailLayout(groups: readonly (readonly Part[])[]): { text: string; layout: Layout } {
-  const lines = (part: Part) => ('text' in part ? part.text : part.label + COLON + part.value);
-  const text = groups.map((parts) => `${parts.map(lines).join('\n')}\n`).join('\n');
-  const layout = groups
-    .flat()
-    .map((part) => ['text' in part ? 'text' : part.as, lines(part).split('\n').length] as const);
-  return { text, layout };
+/** The text and HTML parts of a mail. */
+export function renderMail(body: MailBody | FormerBody): { text: string; html?: string } {
+  if (body.text === undefined) return { text: textOf(body.layout), html: htmlOf(body.layout.flat()) };
+  return { text: body.text, ...(body.layout && { html: htmlOf(formerParts(body)) }) };
 }
 
-/** Inline styles: mail programs ignore style sheets. Consecutive rows form one table. */
-export function htmlOf(text: string, layout: Layout): string {
+function textOf(layout: MailLayout): string {
+  const lines = (part: Part) => ('text' in part ? part.text : part.label + COLON + part.value);
+  return layout.map((parts) => `${parts.map(lines).join('\n')}\n`).join('\n');
+}
+
+function formerParts({ text, layout }: FormerBody): Part[] {
   const lines = text.split('\n');
   let at = 0;
-  let html = '';
-  let isInTable = false;
-  for (const [kind, count] of layout) {
+  return layout.map(([kind, count]) => {
     while (lines[at] === '') at += 1;
     const part = lines.slice(at, at + count).join('\n');
     at += count;
-    if (isInTable !== (kind === 'row')) html += isInTable ? '</tbody></table>' : TABLE;
-    isInTable = kind === 'row';
+    if (kind === 'text') return { text: part };
     const end = part.indexOf(COLON);
-    const [label, value] = [escaped(part.slice(0, end)), escaped(part.slice(end + COLON.length))];
-    if (kind === 'row')
+    return { label: part.slice(0, end), value: part.slice(end + COLON.length), as: kind };
+  });
+}
+
+/** Inline styles: mail programs ignore style sheets. Consecutive rows form one table. */
+function htmlOf(parts: readonly Part[]): string {
+  let html = '';
+  let isInTable = false;
+  for (const part of parts) {
+    const isRow = 'as' in part && part.as === 'row';
+    if (isInTable !== isRow) html += isInTable ? '</tbody></table>' : TABLE;
+    isInTable = isRow;
+    if ('text' in part) {
+      html += `<p style="margin:${html === '' ? '0 0 16px' : '16px 0 0'}">${escaped(part.text)}</p>`;
+      continue;
+    }
+    const [label, value] = [escaped(part.label), escaped(part.value)];
+    if (isRow) {
       html += `<tr><th scope="row" style="${HEAD}">${label}</th><td style="${CELL}">${value}</td></tr>`;
-    else if (kind === 'text') html += `<p style="margin:${html === '' ? '0 0 16px' : '16px 0 0'}">${escaped(part)}</p>`;
-    else {
-      const shown = kind === 'link' ? `<a href="${value}">${value}</a>` : `<code>${value}</code>`;
+    } else {
+      const shown = part.as === 'link' ? `<a href="${value}">${value}</a>` : `<code>${value}</code>`;
       html += `<p style="margin:8px 0 0">${label}${COLON}${shown}</p>`;
     }
   }

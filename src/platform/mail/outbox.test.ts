@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeTransport, type FakeTransport } from '../../../tests/fixtures/fake-transport.ts';
+import * as former from '../../../tests/fixtures/former-mail-layout.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { type Database, DatabaseUnavailable } from '../db/database.ts';
 import { isoInstant } from '../db/ids.ts';
 import { createLog } from '../log.ts';
-import { mailLayout } from './mail-layout.ts';
+import { type MailLayout, renderMail } from './mail-layout.ts';
 import {
   AT_LEAST_ONCE,
   ATTACHMENTS_MAX_BYTES,
@@ -26,6 +27,7 @@ import { SmtpDeliveryError } from './smtp-delivery.ts';
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const LAYOUT: MailLayout = [[{ label: 'Nom', value: 'A & B', as: 'row' }]];
 const mail = (subject: string) => ({ kind: 'demo', to: 'team@nkul.example', subject, text: 'Bonjour' });
 
 test('backoff grows from half a minute to six hours, for three days in all, and for one after a permanent refusal', () => {
@@ -86,17 +88,37 @@ describe.each(DIALECTS)('outbox on %s', (dialect) => {
     });
 
     test('two mails enqueued together are sent unchanged, one with the HTML part of its layout', async () => {
-      const { text, layout } = mailLayout([[{ label: 'Nom', value: 'A & B', as: 'row' }]]);
-      const laid = { ...mail("à l'équipe"), recordId: 'r', text, layout };
+      const { text: _text, ...head } = mail("à l'équipe");
+      const laid = { ...head, recordId: 'r', layout: LAYOUT };
       await db.write((trx) => enqueueMany(trx, [laid, { ...mail('au visiteur'), to: 'a@client.example' }], START));
       expect(await countMailsOf(db, ['r'])).toBe(1);
       outboxOn(db).start();
       await until(() => expect(transport.accepted).toHaveLength(2));
       const [visitor, team] = [...transport.accepted].sort((a, b) => (a.to < b.to ? -1 : 1));
-      expect(team).toMatchObject({ to: 'team@nkul.example', subject: "à l'équipe", text });
+      expect(team).toMatchObject({ to: 'team@nkul.example', subject: "à l'équipe", text: 'Nom\u00a0: A & B\n' });
       expect(team?.html).toMatch(/>Nom<\/th><td[^>]*>A &amp; B<\/td>/);
+      expect(team).not.toHaveProperty('layout');
       expect(visitor).toMatchObject({ to: 'a@client.example', subject: 'au visiteur', text: 'Bonjour' });
       expect(visitor).not.toHaveProperty('html');
+    });
+
+    test('mails that earlier releases queued are sent with their HTML part', async () => {
+      const ids = [await queueMail('texte et lignes'), await queueMail('texte et HTML')];
+      const bodies = [former.mailLayout(LAYOUT), { text: 'Bonjour', html: '<p>Bonjour</p>' }];
+      for (const [index, body] of bodies.entries()) {
+        const content = JSON.stringify({ to: 'team@nkul.example', subject: `${index}`, ...body });
+        await db.write((trx) =>
+          trx
+            .updateTable('outbox')
+            .set({ mail: content })
+            .where('id', '=', ids[index] ?? '')
+            .execute(),
+        );
+      }
+      outboxOn(db).start();
+      await until(() => expect(transport.accepted).toHaveLength(2));
+      const sent = transport.accepted.toSorted((a, b) => (a.subject < b.subject ? -1 : 1));
+      expect(sent).toMatchObject([renderMail({ layout: LAYOUT }), { text: 'Bonjour', html: '<p>Bonjour</p>' }]);
     });
 
     test('an urgent mail is sent first', async () => {

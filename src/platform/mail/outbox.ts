@@ -6,26 +6,28 @@ import { readFact } from '../installation.ts';
 import { type Logger, loggableError } from '../log.ts';
 import { createDelivery, type Delivery, type DeliveryOptions, type Store } from './delivery.ts';
 import type { ClaimedMail, Policy, Result } from './delivery-step.ts';
-import { htmlOf, type Layout } from './mail-layout.ts';
+import { type FormerBody, type MailBody, renderMail } from './mail-layout.ts';
 import { isTooLarge, type SmtpDelivery } from './smtp-delivery.ts';
 import type { MailAddress, MailAttachment, OutgoingMail } from './transport.ts';
 
-/** Enqueued in the transaction of its record. */
-export interface QueuedMail extends Pick<ClaimedMail, 'isToStranger'> {
+interface MailHead extends Pick<ClaimedMail, 'isToStranger'> {
   kind: string;
   /** `deleteMailsOf` deletes the mail with this record. */
   recordId?: string;
   to: string;
   subject: string;
   replyTo?: MailAddress;
-  text: string;
-  /** The worker renders the HTML part with it, so that a row stores the text once. */
-  layout?: Layout;
   fileIds?: string[];
   headers?: Record<string, string>;
   /** Contains a sign-in link: deleted once sent, so that no later backup has it. */
   isSecret?: boolean;
 }
+
+/**
+ * Enqueued in the transaction of its record. The worker makes text and HTML of a layout, so that a row stores the
+ * content once.
+ */
+export type QueuedMail = MailHead & MailBody;
 
 export interface OutboxStatus {
   pending: number;
@@ -229,8 +231,8 @@ interface OutboxMail extends ClaimedMail {
   leaseId: string;
   lastError: string | null;
   createdAt: number;
-  /** Earlier releases stored the HTML part. */
-  content: Omit<QueuedMail, 'kind' | 'recordId'> & Pick<OutgoingMail, 'html'>;
+  /** Earlier releases stored the HTML part, or a text with its layout. */
+  content: Omit<MailHead, 'kind' | 'recordId'> & (MailBody | FormerBody) & Pick<OutgoingMail, 'html'>;
 }
 
 /** The worker; call `wake` after a commit that enqueued a mail. */
@@ -260,14 +262,14 @@ export function createOutbox({
   });
 
   async function mailOf({ id, createdAt, lastError, content }: OutboxMail): Promise<OutgoingMail> {
-    const { fileIds, isToStranger, isSecret: _isSecret, layout, ...mail } = content;
+    const { fileIds, isToStranger, isSecret: _isSecret, text: _text, layout: _layout, ...mail } = content;
     const hasFiles = fileIds && !(lastError && isTooLarge(lastError));
     const attachments = hasFiles ? await readAttachments(fileIds, ATTACHMENTS_MAX_BYTES) : [];
     return {
       ...mail,
       id,
       date: createdAt,
-      ...(layout && { html: htmlOf(mail.text, layout) }),
+      ...renderMail(content),
       ...(attachments.length > 0 && { attachments }),
       ...(isToStranger && { returnKind: 'outbox' as const }),
     };
@@ -310,7 +312,7 @@ function outboxStore(db: Database, now: () => number, urgentKinds: readonly stri
           leased_until: null,
           lease_id: null,
           ...(status === 'sent' && { sent_at: isoInstant(at) }),
-          ...(status === 'sent' && mail.content.isSecret && { mail: JSON.stringify({ ...mail.content, text: '' }) }),
+          ...(status === 'sent' && mail.content.isSecret && { mail: withoutBody(mail.content) }),
           ...(status === 'pending' && { next_attempt_at: isoInstant(at) }),
         })
         .execute();
@@ -330,6 +332,9 @@ function outboxStore(db: Database, now: () => number, urgentKinds: readonly stri
     );
   }
 }
+
+const withoutBody = (content: OutboxMail['content']) =>
+  JSON.stringify({ ...content, layout: undefined, html: undefined, text: '' });
 
 /** After an outage: makes waiting mails due without using an attempt. */
 async function advanceRetries(trx: Transaction<Tables>, now: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { mailboxes } from '../../../content/mailboxes.ts';
 import { spelledHour } from '../../../content/typeset.ts';
-import { mailLayout } from '../../../platform/mail/mail-layout.ts';
+import type { MailLayout } from '../../../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../../../platform/mail/outbox.ts';
 import { type InquiryLine, inquiryLines } from '../inquiry-lines.ts';
 import type { Answers } from '../kinds/inquiry.schema.ts';
@@ -39,7 +39,7 @@ export function inquiryMail(inquiry: ReceivedInquiry): QueuedMail {
     subject: `${doubts ? '[À vérifier] ' : ''}Demande #${number} - ${subject(data, contact.name)}`,
     replyTo: { name: contact.name, address: contact.email },
     ...(fileIds.length > 0 && { fileIds }),
-    ...contentOf(number, told.join(' '), inquiryLines(kind, data), {
+    layout: layoutOf(number, told.join(' '), inquiryLines(kind, data), {
       receivedAt,
       hasFile: fileIds.length > 0,
       deskLink: deskUrl && `${deskUrl}/demandes/${number}`,
@@ -47,12 +47,12 @@ export function inquiryMail(inquiry: ReceivedInquiry): QueuedMail {
   };
 }
 
-function contentOf(
+function layoutOf(
   number: number,
   intro: string,
   lines: InquiryLine[],
   { receivedAt, hasFile, deskLink }: { receivedAt: number; hasFile: boolean; deskLink: string | undefined },
-): Pick<QueuedMail, 'text' | 'layout'> {
+): MailLayout {
   const row = (line: InquiryLine) => ({ ...line, as: 'row' as const });
   // Without '#', which starts a comment in a shell.
   const command = (label: string, value: string) => ({
@@ -60,7 +60,7 @@ function contentOf(
     value: `npm run office -- ${value}`,
     as: 'code' as const,
   });
-  return mailLayout([
+  return [
     [{ text: intro }],
     [
       row({ label: 'Demande', value: `#${number}` }),
@@ -73,7 +73,7 @@ function contentOf(
       command('Suivi de la demande', `requests show ${number}`),
       ...(hasFile ? [command("Le CV, s'il n'est pas joint", `requests cv ${number} --output cv.pdf`)] : []),
     ],
-  ]);
+  ];
 }
 
 const AT_THE_DESK = 'La suivre et y répondre au bureau';
