@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { readArticleFile } from '../src/features/blog/articles/article-file.server.ts';
 import type { PostStatus } from '../src/features/blog/publishing/publishing.server.ts';
 import {
   type ListedPost,
@@ -66,22 +67,27 @@ export function addPosts(program: Command, io: Io): void {
       withOffice(io, async (office) => {
         const { dryRun, newCategory } = options;
         const source = await readTextFile(file, ARTICLE_MAX_BYTES, 'un article', io.err);
-        const onReplace = (former: ListedPost) => confirm(io, replacing(former), options);
-        const result = await publishPost(office, source, {
+        const read = readArticleFile(source);
+        if (!read.ok) throw nothingPublished(file, [read]);
+        const article = read.file;
+        const result = await publishPost(office, article, {
           readPicture: pictureReader(file),
           dryRun,
           newCategory,
-          onReplace,
+          onReplace: (former) => confirm(io, replacing(former), options),
         });
         if (result.status === 'invalid') {
-          const problems = result.problems.toSorted((a, b) => a.line - b.line);
-          throw new OfficeError(
-            `Rien n'a été publié.\n${problems.map(({ line, message }) => `${file}, ligne ${line}\u00a0: ${printable(message)}`).join('\n')}`,
-          );
+          const problems = result.problems.map((problem) => {
+            const { field, picture = field, message } = problem;
+            const told = picture === undefined ? message : `${picture}\u00a0: ${message}`;
+            return { line: article.lineOf(problem), message: told };
+          });
+          throw nothingPublished(file, problems);
         }
         const { action, post } = result;
-        io.out(options.json ? json({ outcome: action, ...post }) : summaryOf(action, post));
-        warnLeftOut(io, file, post.leftOut);
+        const leftOut = byLine(post.leftOut.map((it) => ({ line: article.lineOf(it), what: it.what })));
+        io.out(options.json ? json({ outcome: action, ...post, leftOut }) : summaryOf(action, post));
+        warnLeftOut(io, file, leftOut);
       }),
     );
 
@@ -98,6 +104,13 @@ export function addPosts(program: Command, io: Io): void {
         io.out(options.json ? json({ slug, status: 'unpublished' }) : `${slug}\u00a0: retiré du site.\n`);
       }),
     );
+}
+
+const byLine = <T extends { line: number }>(list: readonly T[]): T[] => list.toSorted((a, b) => a.line - b.line);
+
+function nothingPublished(file: string, problems: readonly { line: number; message: string }[]): OfficeError {
+  const lines = byLine(problems).map(({ line, message }) => `${file}, ligne ${line}\u00a0: ${printable(message)}`);
+  return new OfficeError(`Rien n'a été publié.\n${lines.join('\n')}`);
 }
 
 function replacing({ slug, title, status: state, createdAt, viewsCount }: ListedPost): string {

@@ -59,6 +59,7 @@ export const migrations: Record<string, Migration> = {
   '0048_installation': { up: platform.installation },
   '0049_all_folded_letters': { up: inquiries.allFoldedLetters },
   '0050_changes': { up: platform.changes },
+  '0051_post_revisions': { up: blog.postRevisions },
 };
 
 /** With the primary key; parents come before their children. `blog_search` is rebuilt from the posts. */

@@ -18,15 +18,15 @@ import {
   countWords,
   type DraftFields,
   draftFields,
+  problemText,
 } from '../../../src/features/blog/drafts/drafts.schema.ts';
 import {
   deleteDraft,
   keepDraftVersion,
-  publishDraft,
   restoreVersion,
   saveDraft,
-  unpublishDraft,
 } from '../../../src/features/blog/drafts/drafts.server.ts';
+import { publishDraft, unpublishDraft } from '../../../src/features/blog/drafts/publish-draft.server.ts';
 import { articleView, conflictView } from '../article-view.server.ts';
 import type { ArticleView, ConflictView } from '../article-view.ts';
 import { readForm } from '../body.server.ts';
@@ -131,7 +131,7 @@ async function act(
     case 'schedule': {
       const when = verb === 'schedule' ? 'at its date' : 'now';
       const published = await publishDraft(services, id, { revision, when, replace: object === 'replace' });
-      if (published.status === 'invalid') return { problems: published.problems };
+      if (published.status === 'invalid') return { problems: published.problems.map(problemText) };
       if (published.status === 'conflict' && published.reason === 'address') return { taken: published.slug };
       if (published.status !== 'ok') {
         return { problems: ['Le texte vient de changer\u00a0: relisez-le, puis publiez.'] };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { dialectOf } from '../../platform/db/dialect-of.ts';
 
@@ -200,4 +201,32 @@ export async function drafts(db: Kysely<unknown>): Promise<void> {
     .columns(['draft_id', 'name'])
     .unique()
     .execute();
+}
+
+/** Revisions of posts replace hashes of their files. */
+export async function postRevisions(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('blog_posts')
+    .addColumn('revision', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute();
+  await db.schema.alterTable('blog_drafts').addColumn('post_revision', 'integer').execute();
+  const former = db as Kysely<{
+    blog_posts: { slug: string; source: string };
+    blog_drafts: { id: string; post_slug: string; published_hash: string | null; post_revision: number | null };
+  }>;
+  const drafts = former.selectFrom('blog_drafts').select(['id', 'post_slug', 'published_hash']);
+  for (const draft of await drafts.where('post_slug', 'is not', null).execute()) {
+    const post = await former
+      .selectFrom('blog_posts')
+      .select('source')
+      .where('slug', '=', draft.post_slug)
+      .executeTakeFirst();
+    const hash = post && createHash('sha256').update(post.source).digest('hex');
+    await former
+      .updateTable('blog_drafts')
+      .set({ post_revision: hash === draft.published_hash ? 1 : 0 })
+      .where('id', '=', draft.id)
+      .execute();
+  }
+  await db.schema.alterTable('blog_drafts').dropColumn('published_hash').execute();
 }

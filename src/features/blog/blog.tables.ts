@@ -25,7 +25,10 @@ declare module '../../platform/db/tables.ts' {
       content: string;
       plain_text: string;
       search_text: string;
+      /** The file that `office posts publish` takes. */
       source: string;
+      /** Raised by each publication of another source. */
+      revision: Generated<number>;
       /** JSON array of { id, text, level } for the table of contents. */
       headings: Json;
       tags: Json;
@@ -56,8 +59,8 @@ declare module '../../platform/db/tables.ts' {
       revision: number;
       version: number;
       published_revision: number | null;
-      /** SHA-256 of the published source; another hash: published from elsewhere. */
-      published_hash: string | null;
+      /** Of the post, as this draft published it; another one: published from elsewhere. */
+      post_revision: number | null;
       created_at: Fixed<Instant>;
       updated_at: Instant;
     };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anArticle } from '../../../tests/fixtures/article-source.ts';
+import { anArticle, articleFileOf } from '../../../tests/fixtures/article-source.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { readEnv } from '../../composition/env.ts';
 import { type ChangeFeed, createChangeFeed } from '../../platform/changes.ts';
@@ -74,7 +74,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
     afterEach(() => dispose());
 
     const publish = async (fields: Record<string, unknown> = {}, text?: string) => {
-      const result = await publishPost(services, anArticle(fields, text), WITHOUT_PICTURES);
+      const result = await publishPost(services, articleFileOf(anArticle(fields, text)), WITHOUT_PICTURES);
       if (result.status === 'invalid') throw new Error(JSON.stringify(result.problems));
       await services.content.check();
       return result;
@@ -106,7 +106,7 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
         'Intelligence Artificielle',
         'Télécommunications',
       ]);
-      await publishPost(services, anArticle({ slug: 'e', category: 'Énergie' }), {
+      await publishPost(services, articleFileOf(anArticle({ slug: 'e', category: 'Énergie' })), {
         ...WITHOUT_PICTURES,
         newCategory: true,
       });
@@ -198,9 +198,9 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
             .executeTakeFirstOrThrow()
         ).name;
       const withLog = { ...services, log: createLog('silent') };
-      await publishPost(services, anArticle({ slug: 'draft', status: 'draft' }), drawn);
-      await publishPost(services, anArticle({ slug: 'later', date: isoInstant(START + 5000) }), drawn);
-      await publishPost(services, anArticle({ slug: 'a' }), drawn);
+      await publishPost(services, articleFileOf(anArticle({ slug: 'draft', status: 'draft' })), drawn);
+      await publishPost(services, articleFileOf(anArticle({ slug: 'later', date: isoInstant(START + 5000) })), drawn);
+      await publishPost(services, articleFileOf(anArticle({ slug: 'a' })), drawn);
       const [draft, later, a] = [await nameOf('draft'), await nameOf('later'), await nameOf('a')];
       expect(await readBlogImage(withLog, draft)).toBeUndefined();
       expect(await readBlogImage(withLog, later)).toBeUndefined();

@@ -8,7 +8,7 @@ import {
   type Shown,
 } from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
-import { UniqueViolation } from '../../platform/db/database.ts';
+import { retryUnique } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
@@ -440,11 +440,8 @@ async function change(
       const undo = (isSameSession ? before : last)?.version ?? null;
       return { status: 'ok', id: next.id, version: next.version, undo };
     });
-  return work().catch((error: unknown) => {
-    // A concurrent first publication took the id.
-    if (error instanceof UniqueViolation) return work();
-    throw error;
-  });
+  // A concurrent first publication may take the id.
+  return retryUnique(work);
 }
 
 /** Former ids stay reserved: an editor may still have the entry open under one. */

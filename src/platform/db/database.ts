@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { Connection } from './connection.ts';
-import { DatabaseUnavailable, MigrationFailed, NewerDatabase } from './errors.ts';
+import { DatabaseUnavailable, MigrationFailed, NewerDatabase, UniqueViolation } from './errors.ts';
 import { isoInstant } from './ids.ts';
 import { dropTables, recordTables } from './rebuild.ts';
 import { openSqlite } from './sqlite.ts';
@@ -30,6 +30,16 @@ export type Rows = Pick<Database, 'read' | 'write'>;
 /** Reads see the transaction's writes. */
 export function within(trx: Transaction<Tables>): Rows {
   return { read: trx, write: (work) => work(trx) };
+}
+
+/** Runs `work` again after a violation: it then sees the row that another transaction has inserted. */
+export async function retryUnique<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof UniqueViolation) return work();
+    throw error;
+  }
 }
 
 /** A commit this recent counts as a probe: probes from outside must not cost a sync each. */

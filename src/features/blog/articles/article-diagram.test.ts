@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
+import { articleHtml } from '../../../../tests/fixtures/article-html.ts';
 import { parseDiagram } from './article-diagram.server.ts';
-import { articleHtml } from './article-html.server.ts';
 
 const SEQUENCE = `type: séquence
 constat: "La même clé envoyée deux fois ne débite qu'une fois."

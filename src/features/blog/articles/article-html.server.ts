@@ -44,30 +44,46 @@ export interface ArticleHtml {
   html: string;
   headings: PostHeading[];
   text: string;
-  pictures: string[];
   leftOut: LeftOut[];
 }
 
-/** Sanitises by an allow list; code blocks `schema` become diagrams. @param figures by the article's names */
-export function articleHtml(markdown: string, figures: ReadonlyMap<string, Figure> = new Map()): ArticleHtml {
+export interface ArticleMarkdown {
+  /** Names of the pictures, in the text's order. */
+  pictures: string[];
+  picturesWithoutAlt: number;
+  /** @param figures by the article's names; other pictures are left out */
+  render(figures?: ReadonlyMap<string, Figure>): ArticleHtml;
+}
+
+/** Highlights and sanitises by an allow list, once; code blocks `schema` become diagrams. */
+export function readMarkdown(markdown: string): ArticleMarkdown {
+  const tooDeep = (): ArticleHtml => ({
+    html: `<p>${escaped(markdown)}</p>`,
+    headings: [],
+    text: markdown,
+    leftOut: [{ line: 1, what: 'mise en forme imbriquée trop profondément' }],
+  });
   return unlessTooDeep(
-    () => rendered(markdown, figures),
-    () => ({
-      html: `<p>${escaped(markdown)}</p>`,
-      headings: [],
-      text: markdown,
-      pictures: [],
-      leftOut: [{ line: 1, what: 'mise en forme imbriquée trop profondément' }],
-    }),
+    () => {
+      const { safe, diagrams, leftOut, ...found } = sanitised(markdown);
+      const html = (figures: ReadonlyMap<string, Figure>) =>
+        finish(withFigures(safe, found.pictures, figures), diagrams);
+      const render = (figures: ReadonlyMap<string, Figure> = new Map()) =>
+        unlessTooDeep(() => ({ ...html(figures), leftOut }), tooDeep);
+      return { ...found, render };
+    },
+    () => ({ pictures: [], picturesWithoutAlt: 0, render: tooDeep }),
   );
 }
 
-function rendered(markdown: string, figures: ReadonlyMap<string, Figure>): ArticleHtml {
+function sanitised(markdown: string) {
   const pictures: string[] = [];
+  let picturesWithoutAlt = 0;
   const leftOut: LeftOut[] = [...leftOutElements(markdown, ALLOWED_TAGS), ...unknownMarkdown(markdown)];
   const diagrams: string[] = [];
   const tokens = coloured.lexer(boundNesting(markdown.replace(NO_TEXT, '')));
   coloured.walkTokens(tokens, (token) => {
+    if (token.type === 'image' && token.text.trim() === '') picturesWithoutAlt += 1;
     if (token.type !== 'code' || (token as Tokens.Code).lang?.trim() !== DIAGRAM) return;
     const parsed = parseDiagram((token as Tokens.Code).text);
     const place = parsed.ok ? `<p>${DIAGRAM_PLACE}${diagrams.length}</p>` : '';
@@ -91,15 +107,14 @@ function rendered(markdown: string, figures: ReadonlyMap<string, Figure>): Artic
       },
       img: (_tag, { src = '', alt = '' }) => {
         pictures.push(src);
-        const figure = figures.get(src);
-        return { tagName: 'img', attribs: figure ? pictureAttributes(figure, alt) : {} };
+        return { tagName: 'img', attribs: { src: String(pictures.length - 1), alt } };
       },
       th: (_tag, { align = '' }) => ({ tagName: 'th', attribs: { scope: 'col', class: alignment(align) } }),
       td: (_tag, { align = '' }) => ({ tagName: 'td', attribs: { class: alignment(align) } }),
       ol: (_tag, { start = '' }) => ({ tagName: 'ol', attribs: attributes(/^\d{1,4}$/.test(start) && { start }) }),
     },
   });
-  return { ...finish(safe, diagrams), pictures, leftOut };
+  return { safe, diagrams, pictures, picturesWithoutAlt, leftOut };
 }
 
 const NO_TEXT = /[^\P{Cc}\t\r\n]|\p{Co}/gu;
@@ -132,7 +147,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     a: ['href'],
     abbr: ['title'],
     ol: ['start'],
-    img: ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'loading', 'decoding'],
+    img: ['src', 'alt'],
     th: ['scope', 'class'],
     td: ['class'],
     code: ['class'],
@@ -149,7 +164,6 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowVulnerableTags: false,
   disallowedTagsMode: 'discard',
   nonTextTags: [...WITH_CONTENT],
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   parser: { lowerCaseTags: true, lowerCaseAttributeNames: true },
 };
 
@@ -167,17 +181,16 @@ function linkTarget(href: string): string | undefined {
   return typed.startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : undefined;
 }
 
-function pictureAttributes({ url, sizes, width, height }: Figure, alt: string): sanitizeHtml.Attributes {
-  return {
-    src: url,
-    srcset: sizes.map((it) => `${it.url} ${it.width}w`).join(', '),
-    sizes: '(min-width: 48rem) 44rem, 100vw',
-    width: String(width),
-    height: String(height),
-    alt,
-    loading: 'lazy',
-    decoding: 'async',
-  };
+const PICTURE = /<img src="(\d+)"( alt="[^"]*")? \/>/g;
+
+/** Fills the sanitiser's own output. @param pictures the names by number */
+function withFigures(safe: string, pictures: readonly string[], figures: ReadonlyMap<string, Figure>): string {
+  return safe.replace(PICTURE, (_picture, number: string, alt = ' alt=""') => {
+    const figure = figures.get(pictures[Number(number)] ?? '');
+    if (!figure) return '';
+    const srcset = figure.sizes.map((it) => `${it.url} ${it.width}w`).join(', ');
+    return `<img src="${escaped(figure.url)}" srcset="${escaped(srcset)}" sizes="(min-width: 48rem) 44rem, 100vw" width="${figure.width}" height="${figure.height}"${alt} loading="lazy" decoding="async">`;
+  });
 }
 
 const attributes = (some: sanitizeHtml.Attributes | false): sanitizeHtml.Attributes => some || {};
@@ -192,7 +205,7 @@ const TAKEN = ['commentaires', 'main', 'contenu', 'article', 'sommaire', 'newsle
 const BREAKABLE = /[^\S\u00a0\u202f]+/g;
 const PROGRAM = new Set(['pre', 'code', 'kbd']);
 
-function finish(safe: string, diagrams: readonly string[]): Pick<ArticleHtml, 'html' | 'headings' | 'text'> {
+function finish(safe: string, diagrams: readonly string[]): Omit<ArticleHtml, 'leftOut'> {
   const tree = fromHtml(safe, { fragment: true });
   const levels: number[] = [];
   visit(tree, 'element', ({ tagName }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { articleHtml } from './article-html.server.ts';
+import { articleHtml } from '../../../../tests/fixtures/article-html.ts';
 
 const ATTACKS: readonly string[] = [
   '<script>alert(1)</script>',

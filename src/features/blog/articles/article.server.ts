@@ -1,15 +1,32 @@
-import { isMap, LineCounter, parseDocument } from 'yaml';
 import * as z from 'zod';
 import { brand } from '../../../content/brand.ts';
 import { beginsWithFrontMatter, readMarks } from '../../../content/front-matter.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
 import { foldText } from '../../../text/fold-text.ts';
 import { truncated } from '../../../text/intake.ts';
-import { type ArticleHtml, articleHtml, type Figure } from './article-html.server.ts';
+import type { ArticleHtml } from './article-html.server.ts';
 
-export interface ArticleProblem {
-  line: number;
+/** What a file's front matter or the desk's form has, unchecked, and the Markdown text. */
+export interface ArticleInput {
+  fields: unknown;
+  markdown: string;
+}
+
+/** Where something is: in a field, or on a line of the Markdown. */
+export interface ArticlePlace {
+  field?: string | undefined;
+  line?: number | undefined;
+}
+
+export interface ArticleProblem extends ArticlePlace {
+  /** Name of the picture at fault. */
+  picture?: string | undefined;
   message: string;
+}
+
+export interface ArticleLeftOut extends ArticlePlace {
+  /** In French, for the author. */
+  what: string;
 }
 
 export interface FrontMatter {
@@ -31,62 +48,33 @@ export interface Article {
   unknownFields: string[];
 }
 
-export type ParsedArticle = { ok: true; article: Article } | { ok: false; problems: ArticleProblem[] };
+export type CheckedArticle = { ok: true; article: Article } | { ok: false; problems: ArticleProblem[] };
 
-/** Parses a file: YAML front matter between two lines of '---', then Markdown. */
-export function parseArticle(source: string): ParsedArticle {
-  const match = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)(?<=\n)---[ \t]*(?:\r?\n|$)/.exec(source);
-  if (!match) {
-    return refused(1, "Le fichier doit commencer par une ligne '---', les champs de l'article, puis une ligne '---'.");
-  }
-  const [head, yaml = ''] = match;
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  const [error] = document.errors;
-  if (error) {
-    const at = lines.linePos(error.pos[0]).line;
-    return refused(at + 1, unreadable(yaml.split('\n')[at - 1] ?? ''));
-  }
-  const lineOf = (field: PropertyKey | undefined): number => {
-    if (field === undefined || !isMap(document.contents)) return 1;
-    const pair = document.contents.items.find(({ key }) => String(key) === String(field));
-    const range = (pair?.key as { range?: [number, number, number] | null } | undefined)?.range;
-    return range ? lines.linePos(range[0]).line + 1 : 1;
-  };
-  const fields: unknown = document.toJS() ?? {};
+/** The rules of a publication, the same for files and for the desk's form. */
+export function checkArticle({ fields, markdown }: ArticleInput): CheckedArticle {
   const checked = frontMatter.safeParse(fields);
-  const typed = isMap(document.contents) ? (fields as Record<string, unknown>) : {};
+  const isMap = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
+  const typed = isMap ? (fields as Record<string, unknown>) : {};
   const marks = readMarks(typed, FIELDS, typed.status === 'draft');
-  const markdown = source.slice(head.length);
-  const of = (field: PropertyKey | undefined, message: string): ArticleProblem => {
-    return { line: lineOf(field), message: `${String(field ?? 'en-tête')}\u00a0: ${message}` };
-  };
-  const kept = marks.refused.map(({ field, message }) => of(field, message));
-  if (!checked.success || kept.length > 0) {
+  if (!checked.success || marks.refused.length > 0) {
     const told = new Set(marks.refused.map(({ field }) => field));
-    const issues = (checked.error?.issues ?? []).filter(({ path }) => !told.has(String(path[0])));
-    return { ok: false, problems: [...issues.map(({ path, message }) => of(path[0], message)), ...kept] };
+    const issues = (checked.error?.issues ?? []).map(({ path, message }) => ({
+      field: String(path[0] ?? WHOLE_HEAD),
+      message,
+    }));
+    return { ok: false, problems: [...issues.filter(({ field }) => !told.has(field)), ...marks.refused] };
   }
-  if (markdown.trim() === '') return refused(head.split('\n').length, "L'article n'a pas de texte.");
+  const refused = (message: string): CheckedArticle => ({ ok: false, problems: [{ line: 1, message }] });
+  if (markdown.trim() === '') return refused("L'article n'a pas de texte.");
   if (beginsWithFrontMatter(markdown)) {
     return refused(
-      head.split('\n').length,
       "Le texte commence par l'en-tête d'un fichier (entre deux lignes '---')\u00a0: mettez ses champs à leur place, et retirez-le.",
     );
   }
   return { ok: true, article: { front: checked.data, markdown, unknownFields: marks.unknown } };
 }
 
-function unreadable(line: string): string {
-  if (line.includes('\t')) return 'Cette ligne contient une tabulation\u00a0: en YAML, des espaces sont attendues.';
-  if (/:\s*[“”„‟‘’]/.test(line))
-    return 'Cette ligne a des guillemets courbes\u00a0: en YAML, des guillemets droits (") sont attendus.';
-  return 'Cette ligne ne peut pas être lue (YAML mal formé).';
-}
-
-function refused(line: number, message: string): ParsedArticle {
-  return { ok: false, problems: [{ line, message }] };
-}
+const WHOLE_HEAD = 'en-tête';
 
 const line = (max: number) =>
   z
@@ -172,14 +160,16 @@ export interface ArticleText extends ArticleHtml {
   searchText: string;
 }
 
-export function renderArticle({ front, markdown }: Article, figures?: ReadonlyMap<string, Figure>): ArticleText {
-  const rendered = articleHtml(markdown, figures);
+export function articleText(
+  { title, description }: Pick<FrontMatter, 'title' | 'description'>,
+  rendered: ArticleHtml,
+): ArticleText {
   const words = rendered.text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   return {
     ...rendered,
-    description: front.description ?? cutAtWord(rendered.text.split('\n', 1)[0] ?? '', DESCRIPTION_LENGTH),
+    description: description ?? cutAtWord(rendered.text.split('\n', 1)[0] ?? '', DESCRIPTION_LENGTH),
     readTime: Math.max(1, Math.ceil(words / WORDS_PER_MINUTE)),
-    searchText: foldText(`${front.title} ${rendered.text}`),
+    searchText: foldText(`${title} ${rendered.text}`),
   };
 }
 

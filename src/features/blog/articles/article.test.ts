@@ -1,15 +1,26 @@
 import { describe, expect, test } from 'vitest';
-import { anArticle } from '../../../../tests/fixtures/article-source.ts';
-import { parseArticle, renderArticle } from './article.server.ts';
+import { anArticle, articleFileOf } from '../../../../tests/fixtures/article-source.ts';
+import { articleText, checkArticle } from './article.server.ts';
+import { readArticleFile } from './article-file.server.ts';
+import { readMarkdown } from './article-html.server.ts';
 
 const parsed = (source: string) => {
-  const result = parseArticle(source);
+  const result = checkArticle(articleFileOf(source));
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.article;
 };
 const problems = (source: string) => {
-  const result = parseArticle(source);
-  return result.ok ? [] : result.problems.map(({ line, message }) => `${line} ${message.split('\u00a0:')[0]}`);
+  const read = readArticleFile(source);
+  const label = (message: string) => message.split('\u00a0:')[0];
+  if (!read.ok) return [`${read.line} ${label(read.message)}`];
+  const { file } = read;
+  const result = checkArticle(file);
+  if (result.ok) return [];
+  return result.problems.map((problem) => `${file.lineOf(problem)} ${problem.field ?? label(problem.message)}`);
+};
+const rendered = (source: string) => {
+  const { front, markdown } = parsed(source);
+  return articleText(front, readMarkdown(markdown).render());
 };
 
 describe('the front matter of an article', () => {
@@ -90,18 +101,17 @@ describe('a rendered article', () => {
     [201, 2],
     [900, 5],
   ])('of %i words takes %i minutes', (words, minutes) => {
-    const article = parsed(anArticle({}, `${'mot '.repeat(words)}«\u00a0—\u00a0!`));
-    expect(renderArticle(article).readTime).toBe(minutes);
+    expect(rendered(anArticle({}, `${'mot '.repeat(words)}«\u00a0—\u00a0!`)).readTime).toBe(minutes);
   });
 
   test('is found by its title and text, without accents, ligatures and capitals', () => {
-    const { searchText } = renderArticle(parsed(anArticle({ title: "L'Œuvre" }, 'Éloge\n\nde la **Lenteur**')));
+    const { searchText } = rendered(anArticle({ title: "L'Œuvre" }, 'Éloge\n\nde la **Lenteur**'));
     expect(searchText).toBe("l'oeuvre eloge de la lenteur");
   });
 
   test('is described by its first line without a description', () => {
     const text = `${'quelques mots '.repeat(20)}fin.`;
-    const { description } = renderArticle(parsed(anArticle({ description: undefined }, text)));
+    const { description } = rendered(anArticle({ description: undefined }, text));
     expect(description.length).toBeLessThanOrEqual(160);
     expect(description).toMatch(/^quelques mots .* mots…$|quelques…$/);
   });

@@ -2,8 +2,8 @@ import { loggableError } from '../../../platform/log.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
-import { instantOf, renderArticle } from '../articles/article.server.ts';
-import type { Figure } from '../articles/article-html.server.ts';
+import { articleText, instantOf } from '../articles/article.server.ts';
+import { type Figure, readMarkdown } from '../articles/article-html.server.ts';
 import type { PostCard, PostDetail } from '../blog.schema.ts';
 import { type BlogServices, relatedPosts } from '../blog.server.ts';
 import { tagsOf } from './draft-source.server.ts';
@@ -82,22 +82,9 @@ async function postOfDraft({ db, now }: Reading, id: string, token: string): Pro
     figures.set(name, { url, width, height, sizes: [{ url, width }] });
   }
   const title = fields.title.trim() || 'Sans titre';
-  const text = renderArticle(
-    {
-      markdown,
-      unknownFields: [],
-      front: {
-        title,
-        slug: id,
-        category: fields.category,
-        tags: [],
-        coverAlt: fields.coverAlt,
-        author: fields.author,
-        status: 'draft',
-        description: fields.description.trim() || undefined,
-      },
-    },
-    figures,
+  const text = articleText(
+    { title, description: fields.description.trim() || undefined },
+    readMarkdown(markdown).render(figures),
   );
   const cover = figures.get(fields.cover);
   return {

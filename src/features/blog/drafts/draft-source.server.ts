@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { stringify } from 'yaml';
 import type { Article, FrontMatter } from '../articles/article.server.ts';
 import type { DraftFields } from './drafts.schema.ts';
 
@@ -9,13 +7,12 @@ const ZONE_MS = 3_600_000;
 export const localMinute = (instant: number): string =>
   new Date(instant + ZONE_MS).toISOString().slice(0, 16).replace('T', ' ');
 
-/** A file for `office posts publish`. */
-export function articleFile(fields: DraftFields, markdown: string, status: FrontMatter['status']): string {
+/** As the front matter of a file has them. */
+export function articleFields(fields: DraftFields, status: FrontMatter['status']): object {
   const { title, category, tags, ...others } = fields;
   const list = tagsOf(tags);
   const filled = Object.entries(others).filter(([, value]) => value.trim() !== '');
-  const front = { title, category, ...(list.length > 0 && { tags: list }), ...Object.fromEntries(filled), status };
-  return `---\n${stringify(front, { lineWidth: 0 })}---\n\n${markdown.trim()}\n`;
+  return { title, category, ...(list.length > 0 && { tags: list }), ...Object.fromEntries(filled), status };
 }
 
 export function fieldsOf({ front, markdown }: Article): { fields: DraftFields; markdown: string } {
@@ -40,5 +37,3 @@ export const tagsOf = (typed: string): string[] =>
     .split(',')
     .map((tag) => tag.trim())
     .filter(Boolean);
-
-export const hashOfSource = (source: string) => createHash('sha256').update(source).digest('hex');

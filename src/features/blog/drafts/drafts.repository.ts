@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { recordChange } from '../../../platform/changes.ts';
 import type { Database, Rows } from '../../../platform/db/database.ts';
+import { dialectOf } from '../../../platform/db/dialect-of.ts';
 import { isoInstant, newId } from '../../../platform/db/ids.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { DraftFields } from './drafts.schema.ts';
@@ -14,7 +15,7 @@ export interface Draft {
   revision: number;
   version: number;
   publishedRevision: number | null;
-  publishedHash: string | null;
+  postRevision: number | null;
   createdAt: string;
   updatedAt: string;
   fields: DraftFields;
@@ -24,7 +25,7 @@ export interface Draft {
   isKept: boolean;
 }
 
-export type ListedDraft = Omit<Draft, 'markdown' | 'publishedHash' | 'isKept' | 'authorId'>;
+export type ListedDraft = Omit<Draft, 'markdown' | 'postRevision' | 'isKept' | 'authorId'>;
 
 export interface Version {
   number: number;
@@ -74,13 +75,13 @@ export async function findDrafts(db: Database): Promise<ListedDraft[]> {
 
 export async function findDraft(db: Kysely<Tables>, id: string): Promise<Draft | undefined> {
   const row = await withText(db)
-    .select(['published_hash', 'fields', 'markdown', 'author_id', 'author', 'is_kept'])
+    .select(['post_revision', 'fields', 'markdown', 'author_id', 'author', 'is_kept'])
     .where('blog_drafts.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
   return {
     ...ofDraft(row),
-    publishedHash: row.published_hash,
+    postRevision: row.post_revision,
     fields: JSON.parse(row.fields) as DraftFields,
     markdown: row.markdown,
     authorId: row.author_id,
@@ -89,8 +90,15 @@ export async function findDraft(db: Kysely<Tables>, id: string): Promise<Draft |
   };
 }
 
-export async function findDraftOfPost(db: Database, slug: string): Promise<string | undefined> {
-  const row = await db.read.selectFrom('blog_drafts').select('id').where('post_slug', '=', slug).executeTakeFirst();
+/** Locked until the transaction ends. */
+export async function lockDraft(trx: Transaction<Tables>, id: string): Promise<Draft | undefined> {
+  const draft = trx.selectFrom('blog_drafts').select('id').where('id', '=', id);
+  if (dialectOf(trx) === 'postgres') await draft.forUpdate().execute();
+  return findDraft(trx, id);
+}
+
+export async function findDraftOfPost(db: Kysely<Tables>, slug: string): Promise<string | undefined> {
+  const row = await db.selectFrom('blog_drafts').select('id').where('post_slug', '=', slug).executeTakeFirst();
   return row?.id;
 }
 
@@ -129,7 +137,7 @@ const ofDraft = (row: DraftRow) => ({
 export async function insertDraft(
   trx: Transaction<Tables>,
   id: string,
-  origin: { postSlug: string | null; publishedHash: string | null },
+  origin: { postSlug: string | null; postRevision: number | null },
   now: number,
 ): Promise<void> {
   const at = isoInstant(now);
@@ -143,26 +151,22 @@ export async function insertDraft(
       created_at: at,
       updated_at: at,
       published_revision: origin.postSlug === null ? null : 1,
-      published_hash: origin.publishedHash,
+      post_revision: origin.postRevision,
     })
     .execute();
 }
 
-/** Optimistic lock. @returns false: conflict */
+/** Of a locked draft. */
 export async function raiseRevision(
   trx: Transaction<Tables>,
-  id: string,
-  revision: number,
+  { id, revision }: Pick<Draft, 'id' | 'revision'>,
   now: number,
-): Promise<boolean> {
-  const row = await trx
+): Promise<void> {
+  await trx
     .updateTable('blog_drafts')
     .set({ revision: revision + 1, updated_at: isoInstant(now) })
     .where('id', '=', id)
-    .where('revision', '=', revision)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 export async function insertVersion(
@@ -261,12 +265,12 @@ export async function findVersion(db: Kysely<Tables>, draftId: string, number: n
 export async function updatePublished(
   trx: Transaction<Tables>,
   id: string,
-  published: { postSlug: string; revision: number; hash: string },
+  published: { postSlug: string; revision: number; postRevision: number },
 ): Promise<void> {
-  const { postSlug, revision, hash } = published;
+  const { postSlug, revision, postRevision } = published;
   await trx
     .updateTable('blog_drafts')
-    .set({ post_slug: postSlug, published_revision: revision, published_hash: hash })
+    .set({ post_slug: postSlug, published_revision: revision, post_revision: postRevision })
     .where('id', '=', id)
     .execute();
 }

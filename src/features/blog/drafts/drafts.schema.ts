@@ -38,6 +38,16 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   date: 'Date',
 };
 
+/** A problem of an article as the desk shows it. */
+export function problemText(problem: {
+  field?: string | undefined;
+  picture?: string | undefined;
+  message: string;
+}): string {
+  const { field = '', picture = FIELD_LABELS[field] ?? field, message } = problem;
+  return picture === '' ? message : `${picture}\u00a0: ${message}`;
+}
+
 export const SUMMARY_LENGTH = { least: 50, most: 160 } as const;
 export const MARKDOWN_MAX_LENGTH = 400_000;
 export const PREVIEW_DAYS = 7;

@@ -1,30 +1,22 @@
 import { recordChange } from '../../../platform/changes.ts';
 import { UniqueViolation, within } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import { WITH_CONTENT } from '../../../platform/left-out-elements.ts';
-import { boundNesting } from '../../../platform/markdown-depth.ts';
-import { markdown as articleMarkdown } from '../../../platform/markdown-pictures.ts';
 import { isExternalUrl } from '../../../platform/picture-file.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
-import { foldText } from '../../../text/fold-text.ts';
 import { plainLine, truncated } from '../../../text/intake.ts';
-import { type ArticleProblem, instantOf, parseArticle, renderArticle } from '../articles/article.server.ts';
-import { articleHtml } from '../articles/article-html.server.ts';
+import { checkArticle } from '../articles/article.server.ts';
+import { articleFile, readArticleFile } from '../articles/article-file.server.ts';
+import { readMarkdown } from '../articles/article-html.server.ts';
 import { BLOG_TOPIC, findCategories } from '../blog.repository.ts';
 import type { NewImage } from '../images/article-images.server.ts';
 import { findPostPictures, findPublishedSource } from '../publishing/publishing.repository.ts';
-import {
-  type ListedPost,
-  listAllPosts,
-  missingPicture,
-  publishPost,
-  unpublishPost,
-} from '../publishing/publishing.server.ts';
+import { type ListedPost, listAllPosts } from '../publishing/publishing.server.ts';
 import { SAMPLE_CATEGORIES } from '../seed/sample-categories.ts';
 import { type Comparison, changedWords, compareTexts } from './compare-versions.server.ts';
-import { articleFile, fieldsOf, hashOfSource, localMinute } from './draft-source.server.ts';
+import { reportOf } from './draft-report.server.ts';
+import { articleFields, fieldsOf, localMinute } from './draft-source.server.ts';
 import {
   type Author,
   DRAFTS_TOPIC,
@@ -44,21 +36,17 @@ import {
   keepVersion,
   type ListedDraft,
   type ListedVersion,
+  lockDraft,
   raiseRevision,
-  updatePublished,
   updateVersion,
   type Version,
 } from './drafts.repository.ts';
 import {
   type ArticleState,
   countWords,
-  type DraftCheck,
   type DraftFields,
   type DraftReport,
-  FIELD_LABELS,
   MARKDOWN_MAX_LENGTH,
-  type OutsidePart,
-  SUMMARY_LENGTH,
 } from './drafts.schema.ts';
 
 export type { Draft, ListedVersion, Version } from './drafts.repository.ts';
@@ -153,7 +141,7 @@ export async function readArticle(services: Use, id: string): Promise<OpenArticl
     state: post ? (isOver ? 'published' : post.status) : 'draft',
     appearsAt: post?.createdAt,
     isAhead: post !== undefined && draft.revision !== draft.publishedRevision,
-    isPublishedElsewhere: post !== undefined && hashOfSource(post.source) !== draft.publishedHash,
+    isPublishedElsewhere: post !== undefined && post.revision !== draft.postRevision,
     versions,
     pictures,
     categories,
@@ -179,14 +167,14 @@ export async function createDraft(services: Use, author: Author): Promise<string
     author: author.name,
     date: '',
   };
-  return insertArticle(services, author, { fields, markdown: '' }, { postSlug: null, publishedHash: null }, []);
+  return insertArticle(services, author, { fields, markdown: '' }, { postSlug: null, postRevision: null }, []);
 }
 
 async function insertArticle(
   { db, now }: Use,
   author: Author,
   text: { fields: DraftFields; markdown: string },
-  origin: { postSlug: string | null; publishedHash: string | null },
+  origin: { postSlug: string | null; postRevision: number | null },
   pictures: readonly (DraftPicture & { content: Uint8Array })[],
 ): Promise<string> {
   const id = newId(now());
@@ -213,21 +201,22 @@ export type OpenedPost = Result<
 /** Finds or creates the draft of a post; pictures of the command line come back in their largest served size. */
 export async function openPost(services: Use, author: Author, slug: string): Promise<OpenedPost> {
   const { db } = services;
-  const known = await findDraftOfPost(db, slug);
+  const known = await findDraftOfPost(db.read, slug);
   if (known !== undefined) return { status: 'ok', id: known, isNew: false };
   const post = await findPublishedSource(db, slug);
   if (!post) return { status: 'not_found' };
-  const parsed = parseArticle(post.source);
-  if (!parsed.ok) return { status: 'invalid' };
-  const { front } = parsed.article;
-  const names = renderArticle(parsed.article).pictures.filter((name) => !isExternalUrl(name));
+  const read = readArticleFile(post.source);
+  const checked = read.ok ? checkArticle(read.file) : read;
+  if (!checked.ok) return { status: 'invalid' };
+  const { front, markdown } = checked.article;
+  const names = readMarkdown(markdown).pictures.filter((name) => !isExternalUrl(name));
   const pictures = picturesOf(post.content, await findPostPictures(db, slug), [...new Set(names)], front.cover);
-  const text = fieldsOf(parsed.article);
+  const text = fieldsOf(checked.article);
   try {
-    const origin = { postSlug: slug, publishedHash: hashOfSource(post.source) };
+    const origin = { postSlug: slug, postRevision: post.revision };
     return { status: 'ok', isNew: true, id: await insertArticle(services, author, text, origin, pictures) };
   } catch (error) {
-    const other = error instanceof UniqueViolation ? await findDraftOfPost(db, slug) : undefined;
+    const other = error instanceof UniqueViolation ? await findDraftOfPost(db.read, slug) : undefined;
     if (other === undefined) throw error;
     return { status: 'ok', id: other, isNew: false };
   }
@@ -301,15 +290,12 @@ function changeText(
   make: (draft: Draft) => Change | undefined,
 ): Promise<Saved> {
   return db.write(async (trx): Promise<Saved> => {
-    const draft = await findDraft(trx, id);
+    const draft = await lockDraft(trx, id);
     if (!draft) return { status: 'not_found' };
     if (draft.revision !== revision) return { status: 'conflict', draft };
     const change = make(draft);
     if (!change) return { status: 'ok', draft };
-    if (!(await raiseRevision(trx, id, revision, now()))) {
-      const other = await findDraft(trx, id);
-      return other ? { status: 'conflict', draft: other } : { status: 'not_found' };
-    }
+    await raiseRevision(trx, draft, now());
     const { author, fields, markdown, note = '', isNew = false } = change;
     const isOver = now() - Date.parse(draft.updatedAt) > EDITING_SESSION_MS;
     const another = isNew || draft.isKept || draft.authorId !== author.id || isOver;
@@ -328,7 +314,7 @@ const NOTE_MAX_LENGTH = 60;
 /** Closes the version under a note ('relu'). @returns false: conflict */
 export function keepDraftVersion({ db }: Use, id: string, revision: number, note: string): Promise<boolean> {
   return db.write(async (trx) => {
-    const draft = await findDraft(trx, id);
+    const draft = await lockDraft(trx, id);
     if (draft?.revision !== revision) return false;
     await keepVersion(trx, id, draft.version, truncated(plainLine(note), NOTE_MAX_LENGTH, ''));
     return true;
@@ -371,77 +357,6 @@ export async function compareVersions(
 export const deleteDraft = ({ db }: Pick<Services, 'db'>, id: string): Promise<boolean> =>
   deleteUnpublishedDraft(db, id);
 
-export type PublishedDraft = Result<
-  /** `at`: ISO instant from which visitors see it. */
-  { slug: string; at: string; isScheduled: boolean },
-  {
-    invalid: { problems: string[] };
-    /** `address`: another text is published there. `revision`: the draft changed since that revision. */
-    conflict: { reason: 'address'; slug: string } | { reason: 'revision' };
-    not_found: object;
-  }
->;
-
-interface PublishOptions {
-  revision: number;
-  when: 'now' | 'at its date';
-  replace?: boolean | undefined;
-}
-
-/** Publishes a draft now or at its time, by the rules of `publishPost`. @throws {DatabaseUnavailable} */
-export async function publishDraft(
-  services: Use,
-  id: string,
-  { revision, when, replace = false }: PublishOptions,
-): Promise<PublishedDraft> {
-  const { db, now } = services;
-  const draft = await findDraft(db.read, id);
-  if (!draft) return { status: 'not_found' };
-  if (draft.revision !== revision) return { status: 'conflict', reason: 'revision' };
-  const { fields, markdown, version, postSlug } = draft;
-  // Links depend on a post's address: it never changes.
-  const slug = postSlug ?? (fields.slug.trim() || asciiSlug(fields.title));
-  const former = slug === '' ? undefined : await findPublishedSource(db, slug);
-  const owner = await findDraftOfPost(db, slug);
-  if (owner !== undefined && owner !== id) {
-    return {
-      status: 'invalid',
-      problems: [`Adresse\u00a0: un autre article est à /blog/${slug}. Choisissez-en une autre.`],
-    };
-  }
-  const date = Date.parse(instantOf(fields.date.trim()) ?? '');
-  if (when === 'at its date' && !(date > now())) {
-    return { status: 'invalid', problems: ["Choisissez un jour et une heure à venir, à l'heure de Yaoundé."] };
-  }
-  const isWaiting = former !== undefined && Date.parse(former.createdAt) > now();
-  const ofNow = date <= now() ? fields.date : isWaiting ? localMinute(now()) : '';
-  const source = articleFile({ ...fields, slug, date: when === 'now' ? ofNow : fields.date }, markdown, 'published');
-  const hash = hashOfSource(source);
-  if (former && !replace) {
-    const known = hashOfSource(former.source);
-    const isOurs = postSlug === slug && known === draft.publishedHash;
-    if (!isOurs && known !== hash) return { status: 'conflict', reason: 'address', slug };
-  }
-  const result = await publishPost(services, source, {
-    readPicture: async (name) => (await findDraftPicture(db, id, name))?.content,
-    newCategory: true,
-    sharePicture: 'when asked for',
-  });
-  if (result.status === 'invalid') return { status: 'invalid', problems: result.problems.map(sentenceOf) };
-  const isScheduled = result.post.status === 'scheduled';
-  await db.write(async (trx) => {
-    // Saves made meanwhile leave the draft ahead of the post.
-    await updatePublished(trx, id, { postSlug: slug, revision, hash });
-    await keepVersion(trx, id, version, isScheduled ? 'programmée' : 'publiée');
-  });
-  return { status: 'ok', slug, at: result.post.createdAt ?? new Date(now()).toISOString(), isScheduled };
-}
-
-export async function unpublishDraft(services: Use, id: string): Promise<boolean> {
-  const draft = await findDraft(services.db.read, id);
-  return draft?.postSlug == null ? false : unpublishPost(services, draft.postSlug);
-}
-
 export async function exportArticle(
   services: Use,
   id: string,
@@ -458,96 +373,7 @@ export async function exportArticle(
   return {
     // An unpublished slug is unchecked, and this becomes a file name.
     name: asciiSlug(draft.postSlug ?? (draft.fields.slug || draft.fields.title)) || 'article',
-    source: articleFile({ ...draft.fields, date }, draft.markdown, status),
+    source: articleFile(articleFields({ ...draft.fields, date }, status), draft.markdown.trim()),
     pictures: files.flatMap(({ name, content }) => (content ? [{ name, content }] : [])),
   };
-}
-
-function sentenceOf({ message }: ArticleProblem): string {
-  const [, name = '', rest] = /^(\w+)\u00a0: (.*)$/s.exec(message) ?? [];
-  const label = FIELD_LABELS[name];
-  return label === undefined ? message : `${label}\u00a0: ${rest}`;
-}
-
-function reportOf(
-  { fields, markdown, postSlug }: Pick<Draft, 'fields' | 'markdown' | 'postSlug'>,
-  { pictures, categories }: { pictures: readonly DraftPicture[]; categories: readonly string[] },
-): DraftReport {
-  const names = new Set(pictures.map(({ name }) => name));
-  const rendered = articleHtml(markdown);
-  const absent = [...new Set(rendered.pictures)].filter((name) => isExternalUrl(name) || !names.has(name));
-  const outside = [...rendered.leftOut, ...absent.map((name) => missingPicture(markdown, name))]
-    .sort((a, b) => a.line - b.line)
-    .map(({ line, what }): OutsidePart => ({ line, what, why: reasonOf(what), repair: repairOf(what) }));
-  const parsed = parseArticle(articleFile(fields, markdown, 'draft'));
-  const problems = parsed.ok ? [] : parsed.problems.map(sentenceOf);
-  if (fields.cover !== '' && !names.has(fields.cover)) problems.push("Couverture\u00a0: cette image n'est plus là.");
-  const checks: DraftCheck[] = problems.map((text) => ({ level: 'error', text }));
-  const addCheck = (level: DraftCheck['level'], text: string) => checks.push({ level, text });
-
-  const summary = [...fields.description.trim()].length;
-  if (problems.length === 0 && summary >= SUMMARY_LENGTH.least && summary <= SUMMARY_LENGTH.most) {
-    addCheck('ok', `Titre, résumé de ${summary} signes, rubrique`);
-  } else if (summary === 0) addCheck('warning', 'Sans résumé, la première ligne du texte en tient lieu');
-  else if (summary > SUMMARY_LENGTH.most)
-    addCheck('warning', `Résumé de ${summary} signes\u00a0: coupé après ${SUMMARY_LENGTH.most} ailleurs`);
-  else if (summary < SUMMARY_LENGTH.least) addCheck('warning', `Résumé de ${summary} signes seulement`);
-  const isKnown = categories.some((name) => foldText(name) === foldText(fields.category));
-  if (fields.category.trim() !== '' && !isKnown)
-    addCheck('warning', `La rubrique «\u00a0${fields.category.trim()}\u00a0» sera créée`);
-
-  const mute = countPicturesWithoutAlt(markdown) + (fields.cover !== '' && fields.coverAlt.trim() === '' ? 1 : 0);
-  if (mute > 0) addCheck('warning', mute === 1 ? "1 image n'a pas de texte" : `${mute} images n'ont pas de texte`);
-  else if (rendered.pictures.length > 0 || fields.cover !== '') addCheck('ok', 'Toutes les images ont un texte');
-  const links = [...rendered.html.matchAll(/<a [^>]*href=/g)].length;
-  const refusedLinks = outside.filter(({ what }) => what.startsWith('lien')).length;
-  if (refusedLinks > 0)
-    addCheck(
-      'warning',
-      refusedLinks === 1 ? '1 lien ne mène nulle part' : `${refusedLinks} liens ne mènent nulle part`,
-    );
-  else if (links > 0) addCheck('ok', links === 1 ? '1 lien' : `${links} liens`);
-  if (outside.length > 0) {
-    addCheck(
-      'warning',
-      outside.length === 1
-        ? '1 passage laissé dehors, voir plus bas'
-        : `${outside.length} passages laissés dehors, voir plus bas`,
-    );
-  }
-  const words = countWords(rendered.text);
-  return {
-    checks,
-    outside,
-    words,
-    readTime: Math.max(1, Math.ceil(words / 200)),
-    slug: postSlug ?? (fields.slug.trim() || asciiSlug(fields.title)),
-  };
-}
-
-function countPicturesWithoutAlt(markdown: string): number {
-  let count = 0;
-  articleMarkdown.walkTokens(articleMarkdown.lexer(boundNesting(markdown)), (token) => {
-    if (token.type === 'image' && token.text.trim() === '') count += 1;
-  });
-  return count;
-}
-
-/** Embeds become links, presentational elements bold text. */
-function repairOf(what: string): OutsidePart['repair'] {
-  const [, element = ''] = /^<([\w-]+)>$/.exec(what) ?? [];
-  if (['iframe', 'embed', 'video', 'audio'].includes(element)) return 'link';
-  return ['font', 'u', 'center', 'big'].includes(element) ? 'bold' : undefined;
-}
-
-const withContent: ReadonlySet<string> = new Set(WITH_CONTENT);
-
-function reasonOf(what: string): string {
-  const [, element] = /^<([\w-]+)>$/.exec(what) ?? [];
-  if (/^(note de bas|listing|formule)/.test(what))
-    return "Cette écriture n'est pas mise en forme\u00a0: elle se lira telle quelle.";
-  if (what.startsWith('lien')) return 'Cette adresse ne peut pas être suivie\u00a0: le lien part, son texte reste.';
-  if (element === undefined) return "Déposez l'image dans l'article, elle y gardera sa place.";
-  if (element === 'iframe') return "Les cadres d'un autre site sont retirés.";
-  return withContent.has(element) ? 'La balise part avec son contenu.' : 'La balise part, son texte reste.';
 }

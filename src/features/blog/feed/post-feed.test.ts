@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { anArticle } from '../../../../tests/fixtures/article-source.ts';
+import { anArticle, articleFileOf } from '../../../../tests/fixtures/article-source.ts';
 import { createTestDatabase } from '../../../../tests/postgres.ts';
 import { createChangeFeed } from '../../../platform/changes.ts';
 import { createContentCache } from '../../../platform/content-cache.ts';
@@ -23,7 +23,12 @@ test('markup in a title, a description or a keyword is text in the feed', async 
   const title = 'Fermer par ]]> ou <b>gras</b> & <script>alert(1)</script>, puis ]]> encore';
   await publishPost(
     services,
-    anArticle({ slug: 'signes', title, description: 'a < b', tags: ['<i>', 'R&D'] }, 'Du code\u00a0: `]]>` et `]]>`.'),
+    articleFileOf(
+      anArticle(
+        { slug: 'signes', title, description: 'a < b', tags: ['<i>', 'R&D'] },
+        'Du code\u00a0: `]]>` et `]]>`.',
+      ),
+    ),
     { readPicture: async () => undefined, sharePicture: 'when asked for' },
   );
   const { plain } = await postFeed(services, TEXTS);
@@ -56,7 +61,7 @@ test('the feed has absolute URLs, and no text for screen readers alone', async (
   const picture = await sharp({ create: { width: 900, height: 10, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
-  await publishPost(services, anArticle({ slug: 'liens' }, `${text}\n\n![Un plan](plan.png)\n`), {
+  await publishPost(services, articleFileOf(anArticle({ slug: 'liens' }, `${text}\n\n![Un plan](plan.png)\n`)), {
     readPicture: async () => picture,
     sharePicture: 'when asked for',
   });

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { recordChange } from '../../../platform/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
+import { dialectOf } from '../../../platform/db/dialect-of.ts';
 import { isoInstant, newId } from '../../../platform/db/ids.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { BLOG_TOPIC } from '../blog.repository.ts';
@@ -44,19 +45,36 @@ export interface ListedPost {
   updatedAt: string;
 }
 
-/** Upserts by slug; id, counts and comments stay. @param newCategories that the blog does not have yet */
+export interface FormerPost {
+  id: string;
+  source: string;
+  status: PostStatus;
+  revision: number;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Locked until the transaction ends. */
+export function lockPost(trx: Transaction<Tables>, slug: string): Promise<FormerPost | undefined> {
+  const post = trx
+    .selectFrom('blog_posts')
+    .select(['id', 'source', 'status', 'revision', 'created_at as createdAt', 'updated_at as updatedAt'])
+    .where('slug', '=', slug);
+  return (dialectOf(trx) === 'postgres' ? post.forUpdate() : post).executeTakeFirst();
+}
+
+/**
+ * Within a transaction that ends by recording BLOG_TOPIC; id, counts and comments of a former post stay.
+ * @param newCategories that the blog does not have yet
+ * @returns the post's revision. @throws {UniqueViolation} when another transaction has inserted the post
+ */
 export async function savePost(
-  db: Database,
-  post: WrittenPost,
-  newCategories: readonly BlogCategory[],
+  trx: Transaction<Tables>,
+  { former, post, newCategories }: { former: FormerPost | undefined; post: WrittenPost; newCategories: BlogCategory[] },
   now: number,
-): Promise<'created' | 'updated'> {
-  return db.write(async (trx) => {
-    await writeCategories(trx, newCategories);
-    const outcome = await writePost(trx, post, now);
-    await recordChange(trx, BLOG_TOPIC);
-    return outcome;
-  });
+): Promise<number> {
+  await writeCategories(trx, newCategories);
+  return writePost(trx, former, post, now);
 }
 
 export async function saveSamples(
@@ -67,7 +85,7 @@ export async function saveSamples(
 ): Promise<void> {
   await db.write(async (trx) => {
     await writeCategories(trx, categories);
-    for (const post of posts) await writePost(trx, post, now);
+    for (const post of posts) await writePost(trx, undefined, post, now);
     await recordChange(trx, BLOG_TOPIC);
   });
 }
@@ -122,6 +140,7 @@ export function findSources(db: Kysely<Tables>): Promise<{ slug: string; source:
 export interface PublishedSource {
   source: string;
   status: PostStatus;
+  revision: number;
   createdAt: string;
   content: string;
 }
@@ -129,7 +148,7 @@ export interface PublishedSource {
 export async function findPublishedSource(db: Database, slug: string): Promise<PublishedSource | undefined> {
   return db.read
     .selectFrom('blog_posts')
-    .select(['source', 'status', 'created_at as createdAt', 'content'])
+    .select(['source', 'status', 'revision', 'created_at as createdAt', 'content'])
     .where('slug', '=', slug)
     .executeTakeFirst();
 }
@@ -170,15 +189,17 @@ export async function saveImage(db: Database, slug: string, image: NewImage): Pr
   });
 }
 
-async function writePost(trx: Transaction<Tables>, post: WrittenPost, now: number): Promise<'created' | 'updated'> {
+async function writePost(
+  trx: Transaction<Tables>,
+  former: FormerPost | undefined,
+  post: WrittenPost,
+  now: number,
+): Promise<number> {
   const { images, createdAt } = post;
-  const former = await trx
-    .selectFrom('blog_posts')
-    .select(['id', 'source', 'status', 'updated_at'])
-    .where('slug', '=', post.slug)
-    .executeTakeFirst();
   // An unchanged republication keeps `updated_at`: feeds and search engines need not refetch.
   const isSame = former?.source === post.source && former.status === post.status;
+  const revision = former ? former.revision + (former.source === post.source ? 0 : 1) : 1;
+  const id = former?.id ?? newId(now);
   const columns = {
     status: post.status,
     title: post.title,
@@ -188,19 +209,20 @@ async function writePost(trx: Transaction<Tables>, post: WrittenPost, now: numbe
     plain_text: post.plainText,
     search_text: post.searchText,
     source: post.source,
+    revision,
     headings: JSON.stringify(post.headings),
     tags: JSON.stringify(post.tags),
     image_url: post.imageUrl,
     image_alt: post.imageAlt,
     author: post.author,
     read_time: post.readTime,
-    updated_at: isSame ? former.updated_at : isoInstant(now),
+    updated_at: isSame ? former.updatedAt : isoInstant(now),
   };
   if (former) {
     await trx
       .updateTable('blog_posts')
       .set(createdAt === undefined ? columns : { ...columns, created_at: createdAt })
-      .where('id', '=', former.id)
+      .where('id', '=', id)
       .execute();
   } else {
     const created_at = createdAt ?? isoInstant(now);
@@ -208,7 +230,7 @@ async function writePost(trx: Transaction<Tables>, post: WrittenPost, now: numbe
     await trx
       .insertInto('blog_posts')
       .values({
-        id: newId(now),
+        id,
         slug: post.slug,
         ...columns,
         views_count: 0,
@@ -219,17 +241,12 @@ async function writePost(trx: Transaction<Tables>, post: WrittenPost, now: numbe
       })
       .execute();
   }
-  const { id } = await trx
-    .selectFrom('blog_posts')
-    .select('id')
-    .where('slug', '=', post.slug)
-    .executeTakeFirstOrThrow();
   const names = images.map(({ name }) => name);
   const old = trx.deleteFrom('blog_images').where('post_id', '=', id);
   await (names.length > 0 ? old.where('name', 'not in', names) : old).execute();
   await writeImages(trx, id, images);
   await indexPost(trx, id);
-  return former ? 'updated' : 'created';
+  return revision;
 }
 
 async function writeImages(trx: Transaction<Tables>, postId: string, images: readonly NewImage[]): Promise<void> {

@@ -1,4 +1,6 @@
-import { type LeftOut, lineAt, lineOf } from '../../../platform/left-out-elements.ts';
+import { recordChange } from '../../../platform/changes.ts';
+import { retryUnique } from '../../../platform/db/database.ts';
+import { type LeftOut, lineOf } from '../../../platform/left-out-elements.ts';
 import {
   isExternalUrl,
   PictureError,
@@ -11,9 +13,17 @@ import type { Services } from '../../../platform/services.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
 import { foldText } from '../../../text/fold-text.ts';
 import { truncated } from '../../../text/intake.ts';
-import { type Article, type ArticleProblem, parseArticle, renderArticle } from '../articles/article.server.ts';
-import type { Figure } from '../articles/article-html.server.ts';
-import { findCategories } from '../blog.repository.ts';
+import {
+  type Article,
+  type ArticleInput,
+  type ArticleLeftOut,
+  type ArticlePlace,
+  type ArticleProblem,
+  articleText,
+  checkArticle,
+} from '../articles/article.server.ts';
+import { type Figure, readMarkdown } from '../articles/article-html.server.ts';
+import { BLOG_TOPIC, findCategories } from '../blog.repository.ts';
 import type { BlogCategory } from '../blog.schema.ts';
 import type { PostStatus } from '../blog.tables.ts';
 import { coverImages, figureImages, type NewImage } from '../images/article-images.server.ts';
@@ -24,6 +34,7 @@ import {
   findOtherText,
   isBlogEmpty,
   type ListedPost,
+  lockPost,
   savePost,
   setPostStatus,
   type WrittenPost,
@@ -43,7 +54,7 @@ export interface PublishedPost {
   createdAt: string | undefined;
   readTime: number;
   pictures: number;
-  leftOut: LeftOut[];
+  leftOut: ArticleLeftOut[];
 }
 
 export type Publishing = Result<
@@ -51,6 +62,9 @@ export type Publishing = Result<
   { action: 'created' | 'updated' | 'checked'; post: PublishedPost },
   { invalid: { problems: ArticleProblem[] } }
 >;
+
+/** @param source the file of the article, kept with the post */
+export type PublishedArticle = ArticleInput & { source: string };
 
 interface PublishOptions {
   readPicture: ReadPicture;
@@ -61,22 +75,16 @@ interface PublishOptions {
   sharePicture?: 'now' | 'when asked for' | undefined;
 }
 
-/** Validates a file and upserts its post; sites show it within a second. @throws {DatabaseUnavailable} */
+/** Validates an article and upserts its post; sites show it within a second. @throws {DatabaseUnavailable} */
 export async function publishPost(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  source: string,
+  services: Pick<Services, 'db' | 'now'>,
+  article: PublishedArticle,
   { readPicture, dryRun = false, newCategory = false, onReplace, sharePicture = 'now' }: PublishOptions,
 ): Promise<Publishing> {
-  const parsed = parseArticle(source);
-  if (!parsed.ok) return { status: 'invalid', problems: parsed.problems };
-  const { article } = parsed;
-  const isEmpty = await isBlogEmpty(db.read);
-  const categories = isEmpty ? SAMPLE_CATEGORIES : await findCategories(db);
-  const category = categoryOf(article, categories, newCategory);
-  if ('message' in category) return { status: 'invalid', problems: [category] };
-  const prepared = await preparePost(article, { source, category: category.name, readPicture, now: now() });
-  if ('problems' in prepared) return { status: 'invalid', problems: prepared.problems };
-  const { post, leftOut } = prepared;
+  const { db, now } = services;
+  const prepared = await preparePublication(services, article, { readPicture, newCategory });
+  if (prepared.status === 'invalid') return prepared;
+  const { post, newCategories, leftOut } = prepared.publication;
   const published: PublishedPost = {
     slug: post.slug,
     title: post.title,
@@ -87,12 +95,46 @@ export async function publishPost(
     leftOut,
   };
   if (dryRun) return { status: 'ok', action: 'checked', post: published };
-  const former = onReplace && (await findOtherText(db, post.slug, source));
-  if (former) await onReplace?.(former);
+  const replaced = onReplace && (await findOtherText(db, post.slug, post.source));
+  if (replaced) await onReplace?.(replaced);
   const share = sharePicture === 'now' ? [await drawSharePicture(post)] : [];
-  const newCategories = [...(isEmpty ? categories : []), ...(categories.includes(category) ? [] : [category])];
-  const action = await savePost(db, { ...post, images: [...post.images, ...share] }, newCategories, now());
+  const written = { post: { ...post, images: [...post.images, ...share] }, newCategories };
+  const action = await retryUnique(() =>
+    db.write(async (trx) => {
+      const former = await lockPost(trx, post.slug);
+      await savePost(trx, { former, ...written }, now());
+      await recordChange(trx, BLOG_TOPIC);
+      return former ? 'updated' : 'created';
+    }),
+  );
   return { status: 'ok', action, post: published };
+}
+
+export interface Publication {
+  post: WrittenPost;
+  /** That the blog does not have yet. */
+  newCategories: BlogCategory[];
+  leftOut: ArticleLeftOut[];
+}
+
+/** All that is slow, before the transaction: Markdown is rendered, pictures are encoded. */
+export async function preparePublication(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  input: PublishedArticle,
+  { readPicture, newCategory }: { readPicture: ReadPicture; newCategory: boolean },
+): Promise<Result<{ publication: Publication }, { invalid: { problems: ArticleProblem[] } }>> {
+  const checked = checkArticle(input);
+  if (!checked.ok) return { status: 'invalid', problems: checked.problems };
+  const isEmpty = await isBlogEmpty(db.read);
+  const categories = isEmpty ? SAMPLE_CATEGORIES : await findCategories(db);
+  const category = categoryOf(checked.article, categories, newCategory);
+  if ('message' in category) return { status: 'invalid', problems: [category] };
+  const { source } = input;
+  const options = { source, category: category.name, readPicture, now: now() };
+  const prepared = await preparePost(checked.article, options);
+  if ('problems' in prepared) return { status: 'invalid', problems: prepared.problems };
+  const newCategories = [...(isEmpty ? categories : []), ...(categories.includes(category) ? [] : [category])];
+  return { status: 'ok', publication: { ...prepared, newCategories } };
 }
 
 export function unpublishPost({ db, now }: Pick<Services, 'db' | 'now'>, slug: string): Promise<boolean> {
@@ -120,33 +162,33 @@ interface Preparing {
 }
 
 export async function preparePost(
-  article: Article,
+  { front, markdown, unknownFields }: Article,
   { source, category, readPicture: readNamed, now, encodeCover = coverImages }: Preparing,
-): Promise<{ post: WrittenPost; leftOut: LeftOut[] } | { problems: ArticleProblem[] }> {
-  const { front } = article;
+): Promise<{ post: WrittenPost; leftOut: ArticleLeftOut[] } | { problems: ArticleProblem[] }> {
   const readPicture = withNameVariants(readNamed);
   const problems: ArticleProblem[] = [];
   const images: NewImage[] = [];
-  const refuse = (name: string, message: string) =>
-    problems.push({ line: lineOf(source, name), message: `${name}\u00a0: ${message}` });
-  const take = async (name: string, bytes: Uint8Array, use: (bytes: Uint8Array) => Promise<void>) => {
+  const take = async (
+    place: ArticlePlace & { picture: string },
+    bytes: Uint8Array,
+    use: (bytes: Uint8Array) => Promise<void>,
+  ) => {
     try {
       await use(bytes);
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
-      refuse(name, error.message);
+      problems.push({ ...place, message: error.message });
     }
   };
 
   const figures = new Map<string, Figure>();
-  const leftOut = article.unknownFields.map((field): LeftOut => {
-    return { line: lineOf(source, `\n${field}`) + 1, what: `champ «\u00a0${field}\u00a0»` };
-  });
-  for (const name of new Set(renderArticle(article).pictures)) {
+  const leftOut = unknownFields.map((field): ArticleLeftOut => ({ field, what: `champ «\u00a0${field}\u00a0»` }));
+  const parsed = readMarkdown(markdown);
+  for (const name of new Set(parsed.pictures)) {
     const picture = isExternalUrl(name) ? undefined : await readPicture(name);
-    if (!picture) leftOut.push(missingPicture(source, name));
+    if (!picture) leftOut.push(missingPicture(markdown, name));
     else {
-      await take(name, picture, async (bytes) => {
+      await take({ line: lineOf(markdown, name), picture: name }, picture, async (bytes) => {
         const made = await figureImages(front.slug, bytes);
         images.push(...made.images);
         figures.set(name, made.figure);
@@ -155,22 +197,25 @@ export async function preparePost(
   }
   let imageUrl: string | null = null;
   const { cover } = front;
-  const coverPicture = cover === undefined ? undefined : await readPicture(cover);
-  if (cover !== undefined && !coverPicture) refuse(cover, "ce fichier n'existe pas à côté de l'article.");
-  if (cover !== undefined && coverPicture) {
-    if (front.coverAlt === '') {
-      const what = "description de l'image de couverture (coverAlt), que rien ne remplace";
-      leftOut.push({ line: lineOf(source, cover), what });
+  if (cover !== undefined) {
+    const place = { field: 'cover', picture: cover };
+    const picture = await readPicture(cover);
+    if (!picture) problems.push({ ...place, message: "ce fichier n'existe pas à côté de l'article." });
+    else {
+      if (front.coverAlt === '') {
+        const what = "description de l'image de couverture (coverAlt), que rien ne remplace";
+        leftOut.push({ field: 'cover', what });
+      }
+      await take(place, picture, async (bytes) => {
+        const made = await encodeCover(front.slug, bytes);
+        images.push(...made);
+        imageUrl = `/images/blog/${made.at(-1)?.name}`;
+      });
     }
-    await take(cover, coverPicture, async (bytes) => {
-      const made = await encodeCover(front.slug, bytes);
-      images.push(...made);
-      imageUrl = `/images/blog/${made.at(-1)?.name}`;
-    });
   }
   if (problems.length > 0) return { problems };
 
-  const text = renderArticle(article, figures);
+  const text = articleText(front, parsed.render(figures));
   const isLater = front.date !== undefined && Date.parse(front.date) > now;
   const post: WrittenPost = {
     slug: front.slug,
@@ -191,9 +236,7 @@ export async function preparePost(
     createdAt: front.date,
     images: uniqueByName(images),
   };
-  const head = lineAt(source, source.length - article.markdown.length) - 1;
-  const ofText = text.leftOut.map(({ line, what }) => ({ line: line + head, what }));
-  return { post, leftOut: [...leftOut, ...ofText].sort((a, b) => a.line - b.line) };
+  return { post, leftOut: [...leftOut, ...text.leftOut] };
 }
 
 export function missingPicture(text: string, name: string): LeftOut {
@@ -214,8 +257,8 @@ function categoryOf(
   if (isNew && slug !== '' && !categories.some((it) => it.slug === slug)) return { name: front.category, slug };
   const known = categories.map(({ name }) => name).join(', ');
   return {
-    line: 1,
-    message: `category\u00a0: «\u00a0${front.category}\u00a0» n'existe pas (${known}). --new-category la crée.`,
+    field: 'category',
+    message: `«\u00a0${front.category}\u00a0» n'existe pas (${known}). --new-category la crée.`,
   };
 }
 

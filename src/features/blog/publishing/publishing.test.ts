@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anArticle } from '../../../../tests/fixtures/article-source.ts';
+import { anArticle, articleFileOf } from '../../../../tests/fixtures/article-source.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
 import { createChangeFeed } from '../../../platform/changes.ts';
 import { createContentCache } from '../../../platform/content-cache.ts';
@@ -44,7 +44,9 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
     afterEach(() => dispose());
 
     const publish = async (source: string, pictures: Record<string, Uint8Array> = {}) => {
-      const result = await publishPost(services, source, { readPicture: async (name) => pictures[name] });
+      const result = await publishPost(services, articleFileOf(source), {
+        readPicture: async (name) => pictures[name],
+      });
       await services.content.check();
       return result;
     };
@@ -99,10 +101,13 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
       ['no picture', Buffer.from('%PDF-1.7'), "n'est pas une image"],
       ['cut off', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'image'],
       ['too large', Buffer.alloc(10 * 1024 * 1024 + 1), 'Mo'],
-    ])('a cover that is %s is refused with its line, and nothing is published', async (_what, bytes, words) => {
+    ])('a cover that is %s is refused with its field, and nothing is published', async (_what, bytes, words) => {
       const source = anArticle({ cover: 'x.png', coverAlt: 'x' });
       const result = await publish(source, bytes && { 'x.png': bytes });
-      expect(result).toEqual({ status: 'invalid', problems: [{ line: 8, message: expect.stringContaining(words) }] });
+      expect(result).toEqual({
+        status: 'invalid',
+        problems: [{ field: 'cover', picture: 'x.png', message: expect.stringContaining(words) }],
+      });
       expect(await listPosts(services, {})).toMatchObject({ total: 0 });
     });
 
@@ -127,7 +132,7 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
         problems: [{ message: expect.stringContaining('FinTech') }],
       });
       const options = { readPicture: async () => undefined, newCategory: true };
-      expect(await publishPost(services, source, options)).toMatchObject({ action: 'created' });
+      expect(await publishPost(services, articleFileOf(source), options)).toMatchObject({ action: 'created' });
       expect(await publish(anArticle({ slug: 'b', category: 'energie' }))).toMatchObject({ action: 'created' });
     });
 
@@ -145,7 +150,7 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
         sharePicture: 'when asked for',
         newCategory: true,
       } as const;
-      const publishIn = (category: string) => publishPost(services, anArticle({ category }), options);
+      const publishIn = (category: string) => publishPost(services, articleFileOf(anArticle({ category })), options);
 
       await publishIn('FinTech');
       const [samples, first] = [await categories(), await lastVersion()];
@@ -159,7 +164,10 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
     });
 
     test('a dry run writes nothing', async () => {
-      const result = await publishPost(services, anArticle(), { readPicture: async () => undefined, dryRun: true });
+      const result = await publishPost(services, articleFileOf(anArticle()), {
+        readPicture: async () => undefined,
+        dryRun: true,
+      });
       expect(result).toMatchObject({ action: 'checked', post: { status: 'published', readTime: 1 } });
       expect(await db.read.selectFrom('blog_posts').select('id').execute()).toEqual([]);
     });

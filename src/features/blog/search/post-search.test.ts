@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anArticle } from '../../../../tests/fixtures/article-source.ts';
+import { anArticle, articleFileOf } from '../../../../tests/fixtures/article-source.ts';
 import { fillBlog } from '../../../../tests/fixtures/many-posts.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
 import { createChangeFeed } from '../../../platform/changes.ts';
@@ -31,7 +31,7 @@ describe.each(DIALECTS)('search of a large blog on %s', (dialect) => {
     const publish = async (fields: Parameters<typeof anArticle>[0], text = 'Du texte.') => {
       const readPicture = () => Promise.reject(new Error('no pictures'));
       const publishing = { readPicture, sharePicture: 'when asked for' } as const;
-      const result = await publishPost({ db, now: () => now }, anArticle(fields, text), publishing);
+      const result = await publishPost({ db, now: () => now }, articleFileOf(anArticle(fields, text)), publishing);
       expect(result.status).toBe('ok');
     };
     const found = async (search: string, query: PostQuery = {}) => {

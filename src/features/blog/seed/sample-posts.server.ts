@@ -3,7 +3,8 @@ import { covers } from '../../../content/posts/covers.data.ts';
 import { UniqueViolation } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Services } from '../../../platform/services.ts';
-import { parseArticle } from '../articles/article.server.ts';
+import { type Article, checkArticle } from '../articles/article.server.ts';
+import { readArticleFile } from '../articles/article-file.server.ts';
 import { coverImages, coverPrefix, type NewImage } from '../images/article-images.server.ts';
 import {
   findSources,
@@ -50,10 +51,7 @@ export async function findSamplePosts({ db }: Pick<Services, 'db'>): Promise<str
 }
 
 export async function sampleSlugs(): Promise<string[]> {
-  return (await sampleSources()).flatMap((source) => {
-    const parsed = parseArticle(source);
-    return parsed.ok ? [parsed.article.front.slug] : [];
-  });
+  return (await sampleSources()).map((source) => sampleArticle(source).front.slug);
 }
 
 function sampleSources(): Promise<string[]> {
@@ -61,13 +59,18 @@ function sampleSources(): Promise<string[]> {
 }
 
 async function samplePost(source: string, now: number): Promise<WrittenPost> {
-  const parsed = parseArticle(source);
-  if (!parsed.ok) throw new Error(`A sample post is not valid: ${JSON.stringify(parsed.problems)}`);
-  const { article } = parsed;
+  const article = sampleArticle(source);
   const { category } = article.front;
   const prepared = await preparePost(article, { source, category, readPicture, now, encodeCover });
   if ('problems' in prepared) throw new Error(`A sample post is not valid: ${JSON.stringify(prepared.problems)}`);
   return prepared.post;
+}
+
+function sampleArticle(source: string): Article {
+  const read = readArticleFile(source);
+  const checked = read.ok ? checkArticle(read.file) : read;
+  if (!checked.ok) throw new Error(`A sample post is not valid: ${JSON.stringify(checked)}`);
+  return checked.article;
 }
 
 const readPicture = (name: string) => bytesOf(coverFiles, `../../../content/posts/${name}`);
