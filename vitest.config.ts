@@ -4,17 +4,19 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const FIRST = [
-  'tests/http/releases.test.ts',
+  'tests/repository/releases.test.ts',
   'tests/durability/campaign.test.ts',
   'tests/durability/kill.test.ts',
   'tests/hostile/hostile.test.ts',
   'tests/http/chat.test.ts',
-  'tests/http/start.test.ts',
+  'tests/repository/start.test.ts',
   'tests/http/inquiries.test.ts',
 ];
 /** Tests that observe module initialisation. */
 const APART = ['tests/hot-queries.test.ts'];
 const FIREFOX = ['tests/firefox/*.test.ts'];
+/** Run when their inputs changed (`REPOSITORY_INPUTS` of scripts/workspaces.mjs). */
+const REPOSITORY = ['tests/repository/*.test.ts', 'scripts/*.test.ts'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -26,7 +28,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const INCLUDE = ['src/**/*.test.{ts,tsx}', 'office/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'];
+const INCLUDE = ['src/**/*.test.{ts,tsx}', 'office/**/*.test.ts', 'tests/**/*.test.ts'];
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
@@ -45,7 +47,11 @@ export default defineConfig({
     reporters: ['default'],
     projects: [
       // Loading modules again per file costs as much as the tests.
-      { extends: true, test: { name: 'shared', isolate: false, include: INCLUDE, exclude: [...APART, ...FIREFOX] } },
+      {
+        extends: true,
+        test: { name: 'shared', isolate: false, include: INCLUDE, exclude: [...APART, ...FIREFOX, ...REPOSITORY] },
+      },
+      { extends: true, test: { name: 'repository', isolate: false, include: REPOSITORY } },
       { extends: true, test: { name: 'apart', include: APART } },
       { extends: true, test: { name: 'firefox', include: FIREFOX, maxWorkers: 1, testTimeout: 120_000 } },
     ],

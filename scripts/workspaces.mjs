@@ -4,7 +4,8 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 
 /*
- * The main run tests a workspace only when its hash differs from tested.json (docs/decisions/2026-11-26-workspaces.md).
+ * The main run tests a workspace, and the repository, only when its hash differs from tested.json
+ * (docs/decisions/2026-11-26-workspaces.md).
  */
 
 const COMMON = ['tsconfig.json', 'package-lock.json'];
@@ -28,15 +29,42 @@ export const WORKSPACES = {
   ],
 };
 
-const RECORD = 'tested.json';
+/** Tests of documents, scripts, deployment and releases; with those beside the scripts. */
+export const REPOSITORY = 'tests/repository';
+/** What they read, but the sources that only the checks of documents read: CI runs them always. */
+export const REPOSITORY_INPUTS = [
+  ...COMMON,
+  'package.json',
+  'desk/package.json',
+  'desk/package-lock.json',
+  'README.md',
+  'vitest.config.ts',
+  '.ci',
+  '.dependency-cruiser.mjs',
+  '.env.example',
+  'deploy',
+  'docs',
+  'office',
+  'scripts',
+  'src/composition',
+  'src/main.ts',
+  'src/server',
+  'tests/fixtures',
+  'tests/operations',
+  'tests/postgres.ts',
+];
+const INPUTS = { ...WORKSPACES, [REPOSITORY]: REPOSITORY_INPUTS };
 
-export function isTested(folder, also = WORKSPACES[folder] ?? []) {
+const RECORD = 'tested.json';
+const UNREAD = [RECORD, 'node_modules', 'conformance.md'];
+
+export function isTested(folder, also = INPUTS[folder] ?? []) {
   const record = join(folder, RECORD);
   return existsSync(record) && JSON.parse(readFileSync(record, 'utf8')).sha256 === hashOf([folder, ...also]);
 }
 
-/** Call when the workspace's tests have passed; the record is committed. */
-export function recordTested(folder, also = WORKSPACES[folder] ?? []) {
+/** Call when the folder's tests have passed; the record is committed. */
+export function recordTested(folder, also = INPUTS[folder] ?? []) {
   writeFileSync(join(folder, RECORD), `{ "sha256": "${hashOf([folder, ...also])}" }\n`);
 }
 
@@ -64,8 +92,7 @@ function hashOf(paths) {
   const hash = createHash('sha256');
   const add = (path) => {
     if (statSync(path).isDirectory()) {
-      for (const entry of readdirSync(path).sort())
-        if (entry !== 'node_modules' && entry !== RECORD) add(join(path, entry));
+      for (const entry of readdirSync(path).sort()) if (!UNREAD.includes(entry)) add(join(path, entry));
     } else hash.update(`${path}\n`).update(readFileSync(path));
   };
   for (const path of paths) if (existsSync(path)) add(path);

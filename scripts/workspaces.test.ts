@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isTested, recordTested, WORKSPACES } from './workspaces.mjs';
+import { isTested, REPOSITORY, REPOSITORY_INPUTS, recordTested, WORKSPACES } from './workspaces.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 let root = '';
@@ -47,15 +47,19 @@ test.each([
   expect(isTested(folder, also())).toBe(false);
 });
 
-test('packages installed in a workspace change nothing', () => {
+test('packages installed in a workspace, and the generated list of proofs, change nothing', () => {
   recordTested(folder, also());
+  writeFileSync(join(folder, 'conformance.md'), 'generated');
   mkdirSync(join(folder, 'node_modules/zod'), { recursive: true });
   writeFileSync(join(folder, 'node_modules/zod/index.js'), '');
   expect(isTested(folder, also())).toBe(true);
 });
 
-test('the site files that each workspace reads exist', () => {
-  const paths = Object.entries(WORKSPACES).flatMap(([name, read]) => [name, ...read]);
+test('the site files that each workspace and the tests of the repository read exist', () => {
+  const paths = [...Object.entries(WORKSPACES), [REPOSITORY, REPOSITORY_INPUTS] as const].flatMap(([name, read]) => [
+    name,
+    ...read,
+  ]);
   expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 

@@ -19,6 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { readEnv } from '../../src/composition/env.ts';
 import { freePort } from '../fixtures/free-port.ts';
+import { hasProgram } from '../fixtures/machine.ts';
 import { cloneServer } from '../fixtures/server-clone.ts';
 import { NODE_COMPILE_CACHE, postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
 
@@ -26,11 +27,6 @@ const LONG = process.env.LONG === '1';
 const ROOT = join(import.meta.dirname, '../..');
 const PER_SECOND = LONG ? 100 : 25;
 const LOAD_MS = LONG ? 60_000 : 6_000;
-const has = (program: string) => {
-  const isThere = spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
-  if (!isThere) console.warn(`\nNO ${program}: what needs it in deploy/ is NOT TESTED here.\n`);
-  return isThere;
-};
 
 const folders: string[] = [];
 const sites: Site[] = [];
@@ -107,7 +103,7 @@ async function untilOk(url: string): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-test.skipIf(!has('systemd-analyze'))('the units are sound', () => {
+test.skipIf(!hasProgram('systemd-analyze'))('the units are sound', () => {
   const units = readdirSync(join(ROOT, 'deploy/systemd')).map((name) => join(ROOT, 'deploy/systemd', name));
   const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...units], { encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -188,7 +184,7 @@ test('Caddy tries again for as long as the document says, and no proxy asks for 
     expect(deployed(name).replaceAll(/#.*/g, ''), name).not.toMatch(/health_|X-Request-Id/i);
 });
 
-test.skipIf(!has('caddy')).each(['process', 'replicas'])('Caddy reads its files for %s', (upstream) => {
+test.skipIf(!hasProgram('caddy')).each(['process', 'replicas'])('Caddy reads its files for %s', (upstream) => {
   const folder = temporary();
   writeFileSync(join(folder, 'Caddyfile'), deployed('Caddyfile'));
   writeFileSync(join(folder, 'nkul-upstream.caddy'), deployed(`upstream/${upstream}.caddy`));
@@ -324,7 +320,7 @@ function nginxConfiguration(folder: string, port: number, replicas: number[]): s
   return file;
 }
 
-test.skipIf(!has('nginx') || !postgresUrl)(
+test.skipIf(!hasProgram('nginx') || !postgresUrl)(
   'two replicas on PostgreSQL behind nginx are replaced one after the other under load, and no request fails',
   { timeout: 240_000 },
   async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { WORKSPACES } from '../scripts/workspaces.mjs';
+import { WORKSPACES } from '../../scripts/workspaces.mjs';
 
-const read = (name: string) => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
+const read = (name: string) => JSON.parse(readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8'));
 const GROUPS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 
 /** By package name without platform: why its install script runs, or need not. */

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { conformance } from '../scripts/conformance.mjs';
+import { conformance } from '../../scripts/conformance.mjs';
 
-const ROOT = dirname(import.meta.dirname);
+const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = ['src', 'packages', 'office', 'desk', 'studio', 'scripts', 'tests', 'bench', 'deploy'];
 const CONFIGURATION = ['.dependency-cruiser.mjs', 'astro.config.mjs', 'playwright.config.ts', 'vitest.config.ts'];
 const TEXT = /\.(ts|tsx|mjs|astro|css|md|sh|yml|service|timer)$/;

@@ -201,7 +201,7 @@ test('a request that comes before the site is loaded waits for it', async () => 
 
 // Proves 13.1.
 test('of two concurrent npm start in a clone that needs a build one builds, both serve', {
-  timeout: LONG ? 300_000 : 60_000,
+  timeout: LONG ? 300_000 : 180_000,
 }, async () => {
   needsBuild();
   const both = await Promise.all([npmStart(), npmStart()]);

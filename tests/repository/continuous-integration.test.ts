@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { program } from './fixtures/server-clone.ts';
+import { program } from '../fixtures/server-clone.ts';
 
 let project: string;
 
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'nkul-ci-'));
-  cpSync(join(import.meta.dirname, '../.ci'), join(project, '.ci'), { recursive: true });
+  cpSync(join(import.meta.dirname, '../../.ci'), join(project, '.ci'), { recursive: true });
   program(project, 'npm', 'echo "npm $*"\n[ "$*" != "$FAIL" ]');
   run('git', 'init', '--quiet');
   commit('README.md');
@@ -21,7 +21,7 @@ function run(program: string, ...args: string[]) {
 }
 
 function ran(settings: Record<string, string>, program: string, ...args: string[]) {
-  const { CI_BASE: _base, OPERATIONS: _asked, ...rest } = process.env;
+  const { CI_BASE: _base, OPERATIONS: _asked, TEST_WITHOUT: _without, ...rest } = process.env;
   const env = { ...rest, PATH: [join(project, 'bin'), process.env.PATH].join(delimiter), ...settings };
   const { status, stdout } = spawnSync(program, args, { cwd: project, encoding: 'utf8', env });
   return { status, said: stdout.trim().split('\n') };
@@ -81,3 +81,28 @@ test.each(BOTH)('where « %s » fails, the other runs as well and the verdict is
 test.each(['HEAD~1', '1'.repeat(40)])('it comes where the commit to compare with, %s, is not in the clone', (base) => {
   expect(ran({ CI_BASE: base }, '.ci/run').said).toEqual(BOTH);
 });
+
+test('what the machine lacks is declared to the tests, unless the caller has said what may be absent', () => {
+  program(project, 'npm', 'echo without $TEST_WITHOUT.');
+  commit('README.md');
+  const found = (settings: Record<string, string>) => ran(settings, '.ci/run').said.at(-1);
+  program(project, 'caddy', 'exit 0');
+  expect(found({})).not.toMatch(/\bcaddy\b/);
+  expect(found({ PATH: withoutPrograms('caddy', 'nginx') })).toMatch(/^without caddy nginx\b/);
+  expect(found({ TEST_WITHOUT: '' })).toBe('without .');
+  expect(found({ TEST_WITHOUT: 'firefox' })).toBe('without firefox.');
+});
+
+/** A PATH with the machine's programs but these. */
+function withoutPrograms(...names: string[]): string {
+  rmSync(join(project, 'bin'), { recursive: true });
+  program(project, 'npm', 'echo without $TEST_WITHOUT.');
+  for (const folder of (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((it) => existsSync(it))
+    .toReversed())
+    for (const name of readdirSync(folder))
+      if (!names.includes(name) && name !== 'npm' && !existsSync(join(project, 'bin', name)))
+        symlinkSync(join(folder, name), join(project, 'bin', name));
+  return join(project, 'bin');
+}

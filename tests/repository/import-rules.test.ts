@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkImports, partsOf } from '../scripts/check-imports.mjs';
+import { checkImports, partsOf } from '../../scripts/check-imports.mjs';
 
 /** Split, since the rule reads this file too. */
 const STUDIO = 'studio';

@@ -17,10 +17,10 @@ import { delimiter, join, matchesGlob } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { readEnv, VARIABLE_NAMES } from '../src/composition/env.ts';
-import { program } from './fixtures/server-clone.ts';
+import { readEnv, VARIABLE_NAMES } from '../../src/composition/env.ts';
+import { program } from '../fixtures/server-clone.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const DEPLOY = join(ROOT, 'deploy');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const isSetting = (name: string) => [...VARIABLE_NAMES, 'BACKUP_DIR'].includes(name);
