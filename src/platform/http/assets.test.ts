@@ -25,6 +25,7 @@ beforeAll(async () => {
     '_assets/app.js': 'script',
     '_assets/app.js.br': 'en brotli',
     '_assets/film.mp4': film,
+    '_assets/gone.png': 'picture',
     '_assets/small.png': film.subarray(0, 100),
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(root, name), content);
@@ -65,6 +66,12 @@ test.each([
   '/_assets/../.secret',
 ])('nothing else is: %s', async (path) => {
   expect((await get(path)).status).toBe(404);
+});
+
+test('a file that was deleted since the start ends its connection, and the others are served', async () => {
+  rmSync(join(root, '_assets/gone.png'));
+  await expect(get('/_assets/gone.png')).rejects.toThrow();
+  expect((await get('/_assets/app.js')).status).toBe(200);
 });
 
 test('a request for no file keeps its query', async () => {

@@ -35,8 +35,12 @@ export function createAssets(folder: string, otherAssets: string): ServeAsset {
     const miss = () => {
       isFound = false;
     };
-    // The library leaves its file open when the client goes away.
-    response.once('pipe', (file) => response.once('close', () => file.destroy()));
+    response.once('pipe', (file) => {
+      // The library leaves its file open when the client goes away.
+      response.once('close', () => file.destroy());
+      // The file is gone, or no file descriptor is left.
+      file.once('error', () => response.destroy());
+    });
     ignoreUnusualRange(request);
     const { url } = request;
     request.url = path;
