@@ -64,6 +64,9 @@ test.each([
   '/_assets',
   '/_assets/..%2fabout.html',
   '/_assets/../.secret',
+  '/about%2Ehtml',
+  '/%73w.js',
+  '/_assets/app.js%2Ebr',
 ])('nothing else is: %s', async (path) => {
   expect((await get(path)).status).toBe(404);
 });

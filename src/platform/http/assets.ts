@@ -30,7 +30,8 @@ export function createAssets(folder: string, otherAssets: string): ServeAsset {
   const own = sirv(folder, options);
   const other = sirv(otherAssets, { ...options, dev: true });
   return (request, response, path) => {
-    if (/\.(br|gz|html)$/.test(path)) return false;
+    // The library decodes addresses: an encoded one must not lead to a file that is not served as it is.
+    if (/%|\.(br|gz|html)$/.test(path)) return false;
     let isFound = true;
     const miss = () => {
       isFound = false;
