@@ -69,6 +69,12 @@ test('refusals of the server are told', async () => {
   await expect(post()).rejects.toBeInstanceOf(RequestRefused);
 });
 
+test('the same content keeps its idempotency key, a correction gets another', () => {
+  const first = attemptOf({ name: 'Ngo Bissé' });
+  expect(attemptOf({ name: 'Ngo Bissé' }, first).idempotencyKey).toBe(first.idempotencyKey);
+  expect(attemptOf({ name: 'Ngo Bissé', email: 'a@b.example' }, first).idempotencyKey).not.toBe(first.idempotencyKey);
+});
+
 test('a key that came with the same request in another writing means that it has arrived', async () => {
   respondWith(() => answer(422, PROBLEM, '{"status":422,"code":"idempotency_key_reused"}'));
   await expect(post()).resolves.toBeDefined();

@@ -215,6 +215,19 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       expect(await outboxRows()).toEqual([]);
     });
 
+    test('a key that comes again with other content is refused, and stores nothing', async () => {
+      const send = (content: string) =>
+        runOnce(services, { scope: '/api/demo', key: 'k', content, maxAgeMs: 1000 }, async (remember) => {
+          await submitInquiry('demo')(services, demoRequest({ companyName: content }), { remember });
+          return {};
+        });
+      await send('Une société');
+      await expect(send('Une autre')).rejects.toMatchObject({
+        problem: { status: 422, code: 'idempotency_key_reused' },
+      });
+      expect(await listInquiries(services, {})).toHaveLength(1);
+    });
+
     // Proves 10.1.
     test('a repeat leaves neither a second record nor a second mail', async () => {
       const results = await Promise.allSettled(
