@@ -146,12 +146,18 @@ export async function findDueLetters(db: Database, before: number): Promise<Draf
   return rows.map(letterRow);
 }
 
-/** In the campaign's transaction. False: claimed by another process, or unscheduled. */
-export async function claimLetter(trx: Transaction<Tables>, id: string, now: number): Promise<boolean> {
+/** In the campaign's transaction. False: claimed by another process, or changed since it was prepared. */
+export async function claimLetter(
+  trx: Transaction<Tables>,
+  { id, version, updatedAt }: DraftLetter,
+  now: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('newsletter_letters')
     .set({ begun_at: isoInstant(now), updated_at: isoInstant(now) })
     .where('id', '=', id)
+    .where('version', '=', version)
+    .where('updated_at', '=', updatedAt)
     .where('begun_at', 'is', null)
     .where('scheduled_at', 'is not', null)
     .executeTakeFirst();

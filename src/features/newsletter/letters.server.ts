@@ -336,7 +336,7 @@ export async function beginDueLetters(services: Stores, before: number): Promise
       const { slug, source, contentHash, pictures } = await prepare(services, letter);
       const { subject } = letter;
       const campaign = { slug, subject, source, contentHash, pictures, run: 'going' as const };
-      const begunNow = await beginCampaign(db, campaign, now(), (trx) => claimLetter(trx, letter.id, now()));
+      const begunNow = await beginCampaign(db, campaign, now(), (trx) => claimLetter(trx, letter, now()));
       if (begunNow) begunHere.push(begunNow.id);
     } catch (error) {
       if (!(error instanceof LetterError)) throw error;

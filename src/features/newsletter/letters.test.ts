@@ -181,6 +181,28 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       expect(examples.map(({ sample }) => sample)).toEqual([true, true]);
     });
 
+    test('a letter that is unscheduled, changed and scheduled again while it is prepared leaves with its new text', async () => {
+      await addSubscribers(db, 2);
+      const at = now() - 1000;
+      await scheduleLetter(servicesWith(), id, { version: 2, at });
+      const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const write: Database['write'] = async (work) => {
+        reached.resolve();
+        await released.promise;
+        return db.write(work);
+      };
+      const begun = beginDueLetters({ ...servicesWith(), db: { ...db, write } }, now());
+      await reached.promise;
+      await unscheduleLetter(servicesWith(), id);
+      await saveLetter(servicesWith(), id, { ...TEXT, version: 2, body: 'Débranchez la caisse.' }, 'linda');
+      expect(await scheduleLetter(servicesWith(), id, { version: 3, at })).toEqual({ status: 'ok' });
+      released.resolve();
+      expect(await begun).toEqual([]);
+      expect(await beginDueLetters(servicesWith(), now())).toHaveLength(1);
+      const [campaign] = await db.read.selectFrom('newsletter_campaigns').select('source').execute();
+      expect(campaign?.source).toContain('Débranchez');
+    });
+
     test('it is halted and gone on with; a stopped process leaves the rest to another', async () => {
       await addSubscribers(db, 60);
       const { server, open } = aServer();

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import hljs from 'highlight.js/lib/common';
 import type { KyselyPlugin, Transaction } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -67,6 +68,19 @@ describe.each(DIALECTS)('publishing a draft on %s', (dialect) => {
       return { database: { ...db, write }, isReached: reached.promise, release: released.resolve };
     };
 
+    /** Its transactions wait for the returned function before their commit. */
+    const uncommitted = (): ReturnType<typeof held> => {
+      const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const write: Database['write'] = (work) =>
+        db.write(async (trx) => {
+          const result = await work(trx);
+          reached.resolve();
+          await released.promise;
+          return result;
+        });
+      return { database: { ...db, write }, isReached: reached.promise, release: released.resolve };
+    };
+
     test('of two editors who publish different texts at once, one gets a conflict, and text, revision and version agree', async () => {
       const { id, revision } = await aDraft("Le texte d'Arlette.");
       const slow = held();
@@ -95,6 +109,27 @@ describe.each(DIALECTS)('publishing a draft on %s', (dialect) => {
       slow.release();
       expect(await first).toEqual({ status: 'conflict', reason: 'revision' });
       expect(await stored(id)).toMatchObject({ draft: { post_slug: null, published_revision: null }, posts: [] });
+    });
+
+    test('a save before the commit of a publication begins a version of its own', async () => {
+      const { id, revision } = await aDraft('Le texte publié.');
+      const slow = uncommitted();
+      const publication = publish(id, revision, {}, slow.database);
+      await slow.isReached;
+      const saving = save(id, ARLETTE, 'Le texte suivant.');
+      // The save reads the draft, then waits for the commit.
+      await sleep(100);
+      slow.release();
+      expect(await publication).toMatchObject({ status: 'ok' });
+      await saving;
+      expect(await stored(id)).toMatchObject({
+        draft: { revision: revision + 1, published_revision: revision, version: 2 },
+        posts: [{ plain_text: 'Le texte publié.' }],
+        versions: [
+          { markdown: 'Le texte publié.', note: 'publiée', is_kept: 1 },
+          { markdown: 'Le texte suivant.', note: '', is_kept: 0 },
+        ],
+      });
     });
 
     test('two editors in a race leave one text, whichever comes first', async () => {
@@ -145,21 +180,38 @@ describe.each(DIALECTS)('publishing a draft on %s', (dialect) => {
       expect(posts).toMatchObject([{ plain_text: winner === one ? 'Le premier.' : 'Le second.' }]);
     });
 
+    const publishFile = (database: Database) => {
+      const file = articleFileOf(anArticle({ slug: SLUG, category: 'FinTech' }, 'Du terminal.'));
+      return publishPost(on(database), file, { readPicture: async () => undefined, sharePicture: 'when asked for' });
+    };
+
     test('a text that the command line publishes meanwhile is not overwritten unasked', async () => {
       const { id, revision } = await aDraft('Du bureau.');
       const slow = held();
       const first = publish(id, revision, {}, slow.database);
       await slow.isReached;
-      const source = anArticle({ slug: SLUG, category: 'FinTech' }, 'Du terminal.');
-      await publishPost(on(db), articleFileOf(source), {
-        readPicture: async () => undefined,
-        sharePicture: 'when asked for',
-      });
+      await publishFile(db);
       slow.release();
       expect(await first).toEqual({ status: 'conflict', reason: 'address', slug: SLUG });
       expect(await stored(id)).toMatchObject({ draft: { post_slug: null }, posts: [{ plain_text: 'Du terminal.' }] });
       expect(await publish(id, revision, { replace: true })).toMatchObject({ status: 'ok' });
       expect(await stored(id)).toMatchObject({ draft: { post_slug: SLUG }, posts: [{ plain_text: 'Du bureau.' }] });
+    });
+
+    test('a text that the command line is about to commit is not overwritten unasked', async () => {
+      const { id, revision } = await aDraft('Du bureau.');
+      await publish(id, revision);
+      const next = await save(id, ARLETTE, 'Du bureau, encore.');
+      const slow = uncommitted();
+      const file = publishFile(slow.database);
+      await slow.isReached;
+      const publication = publish(id, next);
+      await sleep(100);
+      slow.release();
+      expect(await file).toMatchObject({ action: 'updated' });
+      expect(await publication).toEqual({ status: 'conflict', reason: 'address', slug: SLUG });
+      expect((await readArticle(on(db), id))?.isPublishedElsewhere).toBe(true);
+      expect(await stored(id)).toMatchObject({ posts: [{ plain_text: 'Du terminal.' }] });
     });
 
     test('Markdown is rendered once per publication, and once for all reads of one text', async () => {
