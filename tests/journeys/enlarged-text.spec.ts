@@ -39,7 +39,11 @@ async function enlargeText(page: Page, percent: number): Promise<void> {
     document.documentElement.style.fontSize = `${percent}%`;
   }, percent);
   // Sizes are animated for a moment even with reduced motion.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
+    await Promise.all(transitions.map(({ finished }) => finished.catch(() => {})));
+  });
 }
 
 /** Text and controls outside the viewport, except in scrolling rows, carousels and drawings. */
