@@ -1,4 +1,4 @@
-import { createRequestFromNodeRequest, writeResponse } from 'astro/app/node';
+import { createRequestFromNodeRequest, getAbortControllerCleanup, writeResponse } from 'astro/app/node';
 import { published, renderWith } from '../content/editable.ts';
 import { isAdmitted } from '../platform/http/load.ts';
 import { createPage, KEEPABLE, type Page } from '../platform/http/page.ts';
@@ -38,6 +38,8 @@ export async function renderOnDemand(site: Site, exchange: Exchange, target: Tar
     if (isOurs) await render(site, exchange, target);
     else await renderNotFound(site, exchange, target);
   } finally {
+    // Else each page would leave a listener on its connection.
+    getAbortControllerCleanup(request)?.();
     release();
   }
 }
@@ -102,12 +104,16 @@ async function render(site: Site, exchange: Exchange, target: Target): Promise<v
     const html = (await answer.text()).replaceAll(SENTINEL_ORIGIN, services.siteUrl);
     const rendered = { html, status: answer.status, headers: pageHeaders(answer, reusable !== undefined) };
     const page =
-      reusable && isRead && !isPreview
+      reusable && isRead && !isPreview && !isErrorInPlace(answer.status, target)
         ? services.pages.put(address, { ...rendered, reusable }, load, generation)
         : createPage({ ...rendered, words: reusable?.fill(load) ?? {}, kept: 'nothing' });
     await sendPage(site, exchange, page);
   });
 }
+
+/** The page of an error answers for another address, whose page may be well the next time, or of which there is no end. */
+const isErrorInPlace = (status: number, { path }: Target) =>
+  status >= 500 || (status === 404 && path !== NOT_FOUND_PATH);
 
 function pageHeaders(answer: Response, isReusable: boolean): Page['headers'] {
   const own = Object.fromEntries([...answer.headers].map(([name, value]) => [titleCase(name), value]));
