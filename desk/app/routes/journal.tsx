@@ -5,6 +5,7 @@ import { actionLabel } from '../audit-labels.ts';
 import { requireRight } from '../context.server.ts';
 import { wholeDate } from '../dates.ts';
 import { PageHead } from '../ui/page-head.tsx';
+import { TableHead } from '../ui/table-head.tsx';
 
 const SHOWN = 100;
 
@@ -61,14 +62,7 @@ export default function Journal() {
           <div className="scroll-x">
             <table className="plain-list stack">
               <caption className="vh">Les actions, les plus récentes d'abord</caption>
-              <thead>
-                <tr>
-                  <th scope="col">Le</th>
-                  <th scope="col">Qui</th>
-                  <th scope="col">Action</th>
-                  <th scope="col">Sur</th>
-                </tr>
-              </thead>
+              <TableHead columns={['Le', 'Qui', 'Action', 'Sur']} />
               <tbody>
                 {entries.map((entry) => (
                   <tr key={entry.id}>

@@ -4,6 +4,7 @@ import { countAudience, createLetter, listLetters } from '../../../src/features/
 import { requireRight } from '../context.server.ts';
 import { shortDate, wholeDate } from '../dates.ts';
 import { PageHead } from '../ui/page-head.tsx';
+import { TableHead } from '../ui/table-head.tsx';
 import '../styles/letters.css';
 import { LetterTag } from '../ui/letter-tag.tsx';
 import { useChanges } from '../use-changes.ts';
@@ -52,19 +53,7 @@ export default function Letters() {
         ) : (
           <table className="plain-list">
             <caption className="vh">Les lettres, les plus récentes d'abord</caption>
-            <thead>
-              <tr>
-                <th scope="col">Lettre</th>
-                <th scope="col">État</th>
-                <th scope="col">Date</th>
-                <th className="r" scope="col">
-                  Envoyées
-                </th>
-                <th className="r" scope="col">
-                  Échecs
-                </th>
-              </tr>
-            </thead>
+            <TableHead columns={['Lettre', 'État', 'Date', ['Envoyées', 'r'], ['Échecs', 'r']]} />
             <tbody>
               {letters.map(({ id, subject, state, at, when, counts, problem }) => (
                 <tr key={id ?? subject + at}>

@@ -6,7 +6,9 @@ import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
 import { addressOf } from '../people-address.ts';
 import { pluralize } from '../pluralize.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { TableHead } from '../ui/table-head.tsx';
 import '../styles/people.css';
 
 const SHOWN = 50;
@@ -54,42 +56,23 @@ export default function People() {
       </Form>
       <div aria-live="polite">
         {people === undefined && (
-          <div className="calm">
-            <hr className="stitch" />
-            <h2>Qui cherchez-vous&nbsp;?</h2>
-            <p className="q">
-              Une adresse en entier mène droit à la personne&nbsp;; une partie d'un nom, d'une adresse ou d'un numéro
-              suffit. La recherche lit les demandes, les abonnements, les commentaires qui citent une adresse et les
-              courriels partis d'ici. Elle est inscrite au journal, sans le nom.
-            </p>
-          </div>
+          <EmptyState title={'Qui cherchez-vous\u00a0?'}>
+            Une adresse en entier mène droit à la personne&nbsp;; une partie d'un nom, d'une adresse ou d'un numéro
+            suffit. La recherche lit les demandes, les abonnements, les commentaires qui citent une adresse et les
+            courriels partis d'ici. Elle est inscrite au journal, sans le nom.
+          </EmptyState>
         )}
         {people?.length === 0 && (
-          <div className="calm">
-            <hr className="stitch" />
-            <h2>Personne à ce nom</h2>
-            <p className="q">
-              Rien n'est gardé qui contienne «&nbsp;{text}&nbsp;». Essayez une partie plus courte du nom ou de
-              l'adresse.
-            </p>
-          </div>
+          <EmptyState title="Personne à ce nom">
+            Rien n'est gardé qui contienne «&nbsp;{text}&nbsp;». Essayez une partie plus courte du nom ou de l'adresse.
+          </EmptyState>
         )}
       </div>
       {people && people.length > 0 && (
         <>
           <table className="list plist">
             <caption className="vh">Les personnes trouvées</caption>
-            <thead>
-              <tr>
-                <th scope="col">Personne</th>
-                <th className="c-kept" scope="col">
-                  Ce qui est gardé
-                </th>
-                <th className="c-last" scope="col">
-                  Dernière trace
-                </th>
-              </tr>
-            </thead>
+            <TableHead columns={['Personne', ['Ce qui est gardé', 'c-kept'], ['Dernière trace', 'c-last']]} />
             <tbody>
               {people.map((person) => (
                 <tr key={person.email}>

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Download, Trash2 } from 'lucide-react';
+import { ChevronRight, Download, Trash2 } from 'lucide-react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -20,6 +20,9 @@ import { readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
 import { pluralize } from '../pluralize.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Field } from '../ui/field.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import '../styles/people.css';
 
 const SUBSCRIPTION = {
@@ -101,18 +104,9 @@ export default function Person() {
   const title = data?.name || email;
   return (
     <>
-      <title>{`${title} - Nkul, le bureau`}</title>
-      <div className="head">
-        <Link className="crumb" to="/personnes">
-          <ChevronLeft aria-hidden="true" className="i" />
-          Personnes
-        </Link>
-        <h1 className="person-name">{title}</h1>
+      <PageHead back={{ to: '/personnes', label: 'Personnes' }} title={title} titleClass="person-name">
         {data?.name && <span className="q person-name">{email}</span>}
-      </div>
-      <div className="seam">
-        <hr className="stitch" />
-      </div>
+      </PageHead>
       <div role="status">
         {answer && 'erased' in answer && (
           <div className="page">
@@ -231,19 +225,17 @@ export default function Person() {
           </aside>
         </div>
       ) : (
-        <div className="calm">
-          <hr className="stitch" />
-          <h2>Rien n'est gardé</h2>
-          <p className="q">
-            Sous l'adresse «&nbsp;{requestedEmail}&nbsp;», il n'y a ni demande, ni abonnement, ni commentaire, ni
-            courriel.
-          </p>
-          <div className="acts">
+        <EmptyState
+          actions={
             <Link className="btn" to="/personnes">
               Chercher quelqu'un d'autre
             </Link>
-          </div>
-        </div>
+          }
+          title="Rien n'est gardé"
+        >
+          Sous l'adresse «&nbsp;{requestedEmail}&nbsp;», il n'y a ni demande, ni abonnement, ni commentaire, ni
+          courriel.
+        </EmptyState>
       )}
     </>
   );
@@ -282,25 +274,21 @@ function Confirmation({ email, answer }: { email: string; answer: { error: strin
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <Form className="confirm" method="post" noValidate>
-      <label className="lab" htmlFor="confirmation">
-        Pour confirmer, écrivez son adresse&nbsp;: <span className="mono">{email}</span>
-      </label>
-      <input
-        aria-describedby={answer && 'confirmation-error'}
-        aria-invalid={answer ? true : undefined}
+      <Field
         autoCapitalize="none"
         autoComplete="off"
-        className="inp"
         defaultValue={answer?.typed}
+        error={answer?.error}
         id="confirmation"
+        isAnnounced
+        label={
+          <>
+            Pour confirmer, écrivez son adresse&nbsp;: <span className="mono">{email}</span>
+          </>
+        }
         name="confirmation"
         spellCheck={false}
       />
-      {answer && (
-        <p className="err" id="confirmation-error" role="alert">
-          {answer.error}
-        </p>
-      )}
       <button aria-disabled={isBusy} className="btn b-danger" type="submit">
         <Trash2 aria-hidden="true" className="i" />
         {isBusy ? 'Efface…' : 'Effacer pour toujours'}

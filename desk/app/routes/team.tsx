@@ -29,6 +29,7 @@ import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
 import { pluralize } from '../pluralize.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { Field } from '../ui/field.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -183,8 +184,8 @@ export default function Team() {
             method="post"
             noValidate
           >
-            <Field defaultValue={typed.name} error={errors.name} label="Prénom et nom" name="name" />
-            <Field
+            <InviteField defaultValue={typed.name} error={errors.name} label="Prénom et nom" name="name" />
+            <InviteField
               defaultValue={typed.email}
               error={errors.email}
               label="Adresse de la maison"
@@ -214,7 +215,7 @@ export default function Team() {
   );
 }
 
-function Field({
+function InviteField({
   label,
   name,
   error,
@@ -229,24 +230,16 @@ function Field({
 }) {
   return (
     <div>
-      <label className="lab" htmlFor={`invite-${name}`}>
-        {label}
-      </label>
-      <input
-        aria-describedby={error && `invite-${name}-error`}
-        aria-invalid={error ? true : undefined}
+      <Field
         autoComplete="off"
-        className="inp"
         defaultValue={defaultValue}
+        error={error}
         id={`invite-${name}`}
+        isAnnounced
+        label={label}
         name={name}
         type={type}
       />
-      {error && (
-        <p className="err" id={`invite-${name}-error`} role="alert">
-          {error}
-        </p>
-      )}
     </div>
   );
 }

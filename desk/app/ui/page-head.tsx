@@ -1,11 +1,29 @@
+import { ArrowLeft, ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 
-export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
+interface Props {
+  title: string;
+  /** The document's title, where it says more than the heading. */
+  documentTitle?: string;
+  titleClass?: 'mini' | 'person-name';
+  back?: { to: string; label: string };
+  children?: ReactNode;
+}
+
+export function PageHead({ title, documentTitle = title, titleClass, back, children }: Props) {
+  const Icon = titleClass === 'mini' ? ArrowLeft : ChevronLeft;
   return (
     <>
-      <title>{`${title} - Nkul, le bureau`}</title>
+      <title>{`${documentTitle} - Nkul, le bureau`}</title>
       <div className="head">
-        <h1>{title}</h1>
+        {back && (
+          <Link className="crumb" to={back.to}>
+            <Icon aria-hidden="true" className="i" />
+            {back.label}
+          </Link>
+        )}
+        <h1 className={titleClass}>{title}</h1>
         {children}
       </div>
       <div className="seam">

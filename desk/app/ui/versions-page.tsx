@@ -1,9 +1,10 @@
-import { ArrowLeft, ChevronDown, ChevronUp, RotateCcw } from 'lucide-react';
+import { ChevronDown, ChevronUp, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import type { ViewedPassage } from '../article-view.ts';
 import { useKeys } from '../use-keys.ts';
 import { KeysHint } from './keys-hint.tsx';
+import { PageHead } from './page-head.tsx';
 import { Passages } from './passages.tsx';
 
 interface Props {
@@ -23,15 +24,7 @@ export function VersionsPage({ back, before, after, names, versions, passages, r
   useKeys({ j: () => focusChange(1), k: () => focusChange(-1) });
   return (
     <>
-      <title>{`Versions ${before} et ${after} - Nkul, le bureau`}</title>
-      <div className="head">
-        <Link className="crumb" to={back.to}>
-          <ArrowLeft aria-hidden="true" className="i" />
-          {back.title}
-        </Link>
-        <h1 className="mini">
-          Versions {before} et {after}
-        </h1>
+      <PageHead back={{ to: back.to, label: back.title }} title={`Versions ${before} et ${after}`} titleClass="mini">
         {sum}
         <div className="end">
           {restore && (
@@ -62,10 +55,7 @@ export function VersionsPage({ back, before, after, names, versions, passages, r
             </button>
           </span>
         </div>
-      </div>
-      <div className="seam">
-        <hr className="stitch" />
-      </div>
+      </PageHead>
       <div aria-live="polite" className="said" role="status">
         {message && (
           <p className="notice">

@@ -1,0 +1,122 @@
+import { letterOf } from '../../src/content/reply-templates.ts';
+import {
+  type CandidateColumn,
+  columnOf,
+  listCandidates,
+  MOST_CANDIDATES,
+  mailOfStage,
+  stageAfter,
+} from '../../src/features/inquiries/follow-up/candidates.server.ts';
+import { showFollowed, TAKE_BACK_MS } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { STAGE_LABELS } from '../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import { listStaff } from '../../src/features/staff/staff.server.ts';
+import { isStage } from './candidate-move.ts';
+import type { RequestContext } from './context.server.ts';
+import { spanOf } from './dates.ts';
+import { pluralize } from './pluralize.ts';
+import { followerFrom, shouldAuditRead } from './requests.server.ts';
+
+export type { CandidateColumn };
+export type CandidatesView = Awaited<ReturnType<typeof candidatesView>>;
+export type CandidateView = CandidatesView['candidates'][number];
+export type PendingMove = NonNullable<CandidatesView['moving']>;
+export type LastMove = NonNullable<CandidatesView['done']>;
+
+const SLOW_MS = 5 * 86_400_000;
+const MINUTE_MS = 60_000;
+
+export async function candidatesView({ services, member, audit }: RequestContext, query: URLSearchParams) {
+  const [all, staff] = await Promise.all([listCandidates(services), listStaff(services)]);
+  const now = services.now();
+  const nameOf = new Map(staff.map(({ id, name }) => [id, name]));
+  const position = query.get('offre') ?? '';
+  const assignee = query.get('suivi') ?? '';
+  const candidates = all
+    .filter((it) => position === '' || it.position === position)
+    .filter(({ inquiry }) => assignee === '' || (inquiry.assigneeId ?? 'personne') === assignee)
+    .map(({ inquiry, column, since, position: of, experience }) => {
+      const waited = Math.max(0, now - Date.parse(since));
+      return {
+        number: inquiry.number,
+        version: inquiry.version,
+        name: inquiry.contactName,
+        column,
+        stage: inquiry.stage ?? ('received' as const),
+        position: of,
+        years: experience === 0 ? 'débute' : pluralize(experience, 'an'),
+        next: stageAfter(column),
+        since: column === 'ended' ? '' : waited < MINUTE_MS ? "à l'instant" : `depuis ${roughSpan(waited)}`,
+        isSlow: (column === 'received' || column === 'read') && waited >= SLOW_MS,
+        assignee: inquiry.assigneeId ? nameOf.get(inquiry.assigneeId) : undefined,
+      };
+    });
+  if (shouldAuditRead(member, 'candidates', now)) await audit('candidates list', pluralize(all.length, 'candidature'));
+
+  const moving = await pendingMove(query);
+  return {
+    candidates,
+    total: all.length,
+    isTruncated: all.length >= MOST_CANDIDATES,
+    positions: [...new Set(all.map((it) => it.position))].sort((one, other) => one.localeCompare(other, 'fr')),
+    followers: staff
+      .filter(({ id }) => all.some(({ inquiry }) => inquiry.assigneeId === id))
+      .map(({ id, name }) => ({ id, name })),
+    position,
+    assignee,
+    isList: query.get('vue') === 'liste',
+    offers: `${services.siteUrl}/careers`,
+    moving,
+    done: await lastMove(query),
+    from: member.email,
+  };
+
+  async function pendingMove(asked: URLSearchParams) {
+    const to = asked.get('vers');
+    const found = asked.get('deplacer')
+      ? await showFollowed(services, followerFrom(member), Number(asked.get('deplacer')))
+      : undefined;
+    if (found?.inquiry.kind !== 'job' || !isStage(to)) return undefined;
+    const { inquiry } = found;
+    const template = mailOfStage(to);
+    return {
+      number: inquiry.number,
+      version: inquiry.version,
+      name: inquiry.contactName,
+      to,
+      email: inquiry.contactEmail,
+      at: columnOf(inquiry),
+      facts: { '[poste]': String(inquiry.data.position ?? '') } as Record<string, string>,
+      mail: template && {
+        title: template.title,
+        subject: template.subject,
+        text: letterOf(template.text, inquiry.contactName, member.name),
+      },
+    };
+  }
+
+  async function lastMove(asked: URLSearchParams) {
+    const number = Number(asked.get('fait'));
+    const found = number ? await showFollowed(services, followerFrom(member), number) : undefined;
+    if (found?.inquiry.kind !== 'job') return undefined;
+    const { inquiry, replies, history } = found;
+    const last = history.at(-1);
+    const left = last ? Date.parse(last.createdAt) + TAKE_BACK_MS - now : 0;
+    if (!last || left <= 0 || last.author !== member.name) return undefined;
+    const reply = last.event === 'reply' ? replies.at(-1) : undefined;
+    const before = asked.get('de');
+    return {
+      number,
+      version: inquiry.version,
+      name: inquiry.contactName,
+      left,
+      stage: STAGE_LABELS[inquiry.stage ?? 'received'],
+      reply: reply?.id,
+      before: isStage(before) ? before : undefined,
+    };
+  }
+}
+
+function roughSpan(milliseconds: number): string {
+  const days = Math.floor(milliseconds / 86_400_000);
+  return days > 0 ? `${days}\u00a0j` : spanOf(milliseconds).replace(/(\u00a0h).*/, '$1');
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import type { LastMove } from '../../candidates-view.server.ts';
+import { useKeys } from '../../use-keys.ts';
+import { Toast, UndoButton } from '../toast.tsx';
+import { withQuery } from './use-move.ts';
+
+export function UndoMove({ done, query }: { done: LastMove; query: URLSearchParams }) {
+  const [isOver, setOver] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), done.left);
+    return () => clearTimeout(timer);
+  }, [done.left]);
+  const canTakeBack = done.reply !== undefined || done.before !== undefined;
+  useKeys({ z: () => !isOver && form.current?.requestSubmit() });
+  if (isOver) return null;
+  return (
+    <Toast
+      undo={
+        canTakeBack && (
+          <Form action={`/candidats${withQuery(query, {})}`} method="post" preventScrollReset ref={form}>
+            <input name="number" type="hidden" value={done.number} />
+            <input name="version" type="hidden" value={done.version} />
+            <input name="reply" type="hidden" value={done.reply ?? ''} />
+            <input name="to" type="hidden" value={done.before ?? ''} />
+            <input name="do" type="hidden" value={done.reply ? 'take-back' : 'stage'} />
+            <input name="undo" type="hidden" value="oui" />
+            <UndoButton />
+          </Form>
+        )
+      }
+    >
+      {done.name}&nbsp;: {done.stage}
+      {done.reply && ', le courriel part dans 10\u00a0s'}
+    </Toast>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { addressOf, STATES } from '../../comment-states.ts';
+import type { CommentsView } from '../../comments-view.server.ts';
+import { pluralize } from '../../pluralize.ts';
+import { EmptyState } from '../empty-state.tsx';
+
+export function NoComments({ data: { status, totals, isLater, post, search } }: { data: CommentsView }) {
+  const isFiltered = post !== undefined || search !== undefined;
+  if (isFiltered || isLater) {
+    return (
+      <EmptyState
+        actions={
+          <Link className="btn" to={addressOf({ etat: STATES[status].query })}>
+            Tout voir
+          </Link>
+        }
+        title={isFiltered ? 'Aucun ne correspond' : 'Plus rien sur cette page'}
+      >
+        {pluralize(totals[status], 'commentaire')} sans ce filtre.
+      </EmptyState>
+    );
+  }
+  if (status !== 'held') return <EmptyState title={`Aucun commentaire ${STATES[status].one}`} />;
+  const { visible } = totals;
+  return (
+    <EmptyState
+      actions={
+        visible > 0 && (
+          <Link className="btn" to={addressOf({ etat: 'en-ligne' })}>
+            Voir ceux en ligne
+          </Link>
+        )
+      }
+      title="Tout est relu"
+    >
+      {visible < 2
+        ? `${visible === 0 ? 'Aucun commentaire' : 'Un commentaire'} est en ligne.`
+        : `${pluralize(visible, 'commentaire')} sont en ligne.`}{' '}
+      Le prochain attendra ici que quelqu'un le lise.
+    </EmptyState>
+  );
+}
