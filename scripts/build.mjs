@@ -38,7 +38,10 @@ const WORKERS = [
   ['src/offline/recalled-worker.ts', 'sw-recalled.js'],
 ];
 /** What the service manager runs. */
-const START = "import { start } from '../server/entry.mjs';\nawait start(new URL('..', import.meta.url).pathname);\n";
+const START = `import { dirname } from 'node:path';
+import { start } from '../server/entry.mjs';
+await start(dirname(import.meta.dirname));
+`;
 const BUNDLING = { define: { 'process.env.NODE_ENV': '"production"' }, ssr: { noExternal: BUNDLED } };
 
 /**

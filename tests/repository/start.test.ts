@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -8,7 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openSiteDatabase } from '../../src/composition/schema.ts';
+import { freePort } from '../fixtures/free-port.ts';
 import { contactRequest } from '../fixtures/request-values.ts';
+import { cloneServer } from '../fixtures/server-clone.ts';
 import { postgresUrl, runOffice, runServer, type Site, startSite } from '../fixtures/site.ts';
 import { ASKED_FOR_PASSWORD, execute, REJECTED_USER } from '../postgres.ts';
 
@@ -241,6 +243,22 @@ test.skipIf(!isRoot)('root does not touch data of another user; that user can go
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     chownSync(join(folder, name), OTHER_UID, OTHER_UID);
   await expectFromBoth({ DATA_DIR: folder }, new RegExp(`appartiennent à .*${OTHER_USER}.*sudo -u ${OTHER_USER}`));
+});
+
+test('a release starts from a folder whose name has spaces and accents', { timeout: 60_000 }, async () => {
+  const project = join(folder, 'Société à nous');
+  cloneServer(project);
+  const child = spawn(process.execPath, ['--no-warnings', join(project, 'dist/current/app/server.js')], {
+    env: { ...process.env, DATA_DIR: join(folder, 'data'), PORT: String(await freePort()) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  onTestFinished(() => void child.kill());
+  let output = '';
+  for await (const text of child.stderr.setEncoding('utf8')) {
+    output += text;
+    if (output.includes('Prêt')) break;
+  }
+  expect(output).toContain('Prêt');
 });
 
 test('a misspelled setting is reported at the start and by check', async () => {
