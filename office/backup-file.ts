@@ -17,6 +17,7 @@ const FILES_AT_ONCE = 4;
 const TABLES_OF_FILES: readonly string[] = [
   'inquiry_files',
   'inquiry_file_parts',
+  'file_parts',
   'blog_images',
   'newsletter_campaign_pictures',
 ] satisfies (keyof Tables)[];

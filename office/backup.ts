@@ -227,11 +227,12 @@ async function headerOf(
 async function countRows(trx: Kysely<Tables>, dialect: Database['dialect']): Promise<Record<string, number>> {
   const there = await readTables(trx, dialect);
   const rows: Record<string, number> = {};
-  for (const [table] of BACKED_UP_TABLES) {
+  for (const [table, , where = 'true'] of BACKED_UP_TABLES) {
     if (!there.has(table)) continue;
     const { total } = await trx
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where(sql<boolean>`${sql.raw(where)}`)
       .executeTakeFirstOrThrow();
     rows[table] = total;
   }
@@ -253,9 +254,9 @@ async function* backupLines(trx: Transaction<Tables>, header: Header, progress?:
   };
   yield line(header);
   let done = 0;
-  for (const [table, key] of BACKED_UP_TABLES) {
+  for (const [table, key, where = 'true'] of BACKED_UP_TABLES) {
     if (!Object.hasOwn(header.rows, table)) continue;
-    for await (const page of readBatches(trx, table, key)) {
+    for await (const page of readBatches(trx, table, key, where)) {
       yield page.map((row) => line([table, encodeRow(row)])).join('');
       done += page.length;
       progress?.(done, total);
@@ -265,12 +266,13 @@ async function* backupLines(trx: Transaction<Tables>, header: Header, progress?:
 }
 
 /** Rows in key order, in batches: no table has to fit in memory. */
-async function* readBatches(trx: Kysely<Tables>, table: string, key: string): AsyncGenerator<Row[]> {
+async function* readBatches(trx: Kysely<Tables>, table: string, key: string, where: string): AsyncGenerator<Row[]> {
   let after: unknown;
   const size = batchSize(table, PAGE);
   for (;;) {
-    const where = after === undefined ? sql`` : sql`where ${sql.ref(key)} > ${after}`;
-    const query = sql<Row>`select * from ${sql.table(table)} ${where} order by ${sql.ref(key)} limit ${sql.lit(size)}`;
+    const rest = after === undefined ? sql`` : sql`and ${sql.ref(key)} > ${after}`;
+    const query = sql<Row>`select * from ${sql.table(table)} where ${sql.raw(where)} ${rest}
+      order by ${sql.ref(key)} limit ${sql.lit(size)}`;
     const { rows } = await query.execute(trx);
     if (rows.length > 0) yield rows;
     if (rows.length < size) return;

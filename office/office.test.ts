@@ -423,10 +423,22 @@ describe.each(PAIRS)('a backup of $from restored into $to', ({ from, to }) => {
           .execute(),
       );
 
-      expect(await office.run('backup', file)).toMatchObject({ code: 0, out: `84\u00a0lignes dans ${file}\n` });
+      expect(await office.run('backup', file)).toMatchObject({ code: 0, out: `87\u00a0lignes dans ${file}\n` });
       expect(statSync(file).mode & 0o777).toBe(0o600);
-      expect(await target.run('restore', file)).toMatchObject({ code: 0, out: '84\u00a0lignes restaurées\n' });
+      expect(await target.run('restore', file)).toMatchObject({ code: 0, out: '87\u00a0lignes restaurées\n' });
       expect(await everything(target)).toEqual(await everything(office));
+    });
+
+    test('leaves out a CV whose upload is under way', async () => {
+      await office.apply();
+      const filesOf = ({ db }: TestOffice) => db.read.selectFrom('file_parts').select('file_id').execute();
+      const ofApplications = await filesOf(office);
+      expect(ofApplications.length).toBeGreaterThan(0);
+      const part = { id: 'p', file_id: 'f', position: 0, content: Buffer.from('%PDF-') };
+      await office.db.write((trx) => trx.insertInto('file_parts').values(part).execute());
+      await office.run('backup', file);
+      expect(await target.run('restore', file)).toMatchObject({ code: 0 });
+      expect(await filesOf(target)).toEqual(ofApplications);
     });
 
     test('is refused by a database that is not empty, unless forced', async () => {

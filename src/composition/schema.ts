@@ -60,9 +60,12 @@ export const migrations: Record<string, Migration> = {
   '0049_all_folded_letters': { up: inquiries.allFoldedLetters },
   '0050_changes': { up: platform.changes },
   '0051_post_revisions': { up: blog.postRevisions },
+  '0052_file_parts': { up: inquiries.fileParts },
 };
 
-/** With the primary key; parents come before their children. `blog_search` is rebuilt from the posts. */
+/**
+ * With the primary key, and a condition; parents come before their children. `blog_search` is rebuilt from the posts.
+ */
 export const BACKED_UP_TABLES = [
   ['staff', 'id'],
   ['staff_passkeys', 'id'],
@@ -71,6 +74,8 @@ export const BACKED_UP_TABLES = [
   ['inquiry_replies', 'id'],
   ['inquiry_files', 'id'],
   ['inquiry_file_parts', 'id'],
+  // Without uploads under way.
+  ['file_parts', 'id', 'file_id in (select id from inquiry_files)'],
   ['outbox', 'id'],
   ['idempotency_keys', 'key'],
   ['blog_categories', 'slug'],
@@ -94,11 +99,11 @@ export const BACKED_UP_TABLES = [
   ['counters', 'name'],
   ['audit_log', 'id'],
   ['forgotten_addresses', 'address_hash'],
-] as const satisfies readonly (readonly [keyof Tables, string])[];
+] as const satisfies readonly (readonly [table: keyof Tables, key: string, where?: string])[];
 
 /** In no backup. */
 const TRANSIENT_TABLES = [
-  ...['staff_links', 'staff_sessions', 'staff_drafts', 'cv_uploads', 'cv_upload_parts'],
+  ...['staff_links', 'staff_sessions', 'staff_drafts', 'cv_uploads'],
   ...['changes', 'chat_days', 'acknowledgements', 'rate_limits', 'last_done', 'installation', 'write_probe'],
 ] as const satisfies readonly (keyof Tables)[];
 
@@ -106,7 +111,7 @@ const TRANSIENT_TABLES = [
 const SEARCH_TABLES = ['blog_search', 'blog_search_words'];
 
 /** Dropped by a migration; former databases and backups have them. */
-export const FORMER_TABLES: readonly string[] = ['content_version', 'content_changes'];
+export const FORMER_TABLES: readonly string[] = ['content_version', 'content_changes', 'cv_upload_parts'];
 
 export const MIGRATED_TABLES: readonly string[] = [
   ...BACKED_UP_TABLES.map(([name]) => name),

@@ -84,8 +84,8 @@ for (const database of ['sqlite', 'postgres'] as const) {
         const client = new pg.Client({ connectionString: site.databaseUrl });
         await client.connect();
         await expect
-          .poll(async () => (await client.query('select 1 from cv_upload_parts')).rowCount, {
-            message: 'no byte stays',
+          .poll(async () => (await client.query('select 1 from cv_uploads')).rowCount, {
+            message: 'no upload stays',
           })
           .toBe(0);
         await client.end();

@@ -228,6 +228,29 @@ export async function cvUploads(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** Drops uploads that are under way: their clients upload again. `file_id` refers to a file that may be to come. */
+export async function fileParts(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropTable('cv_upload_parts').execute();
+  await db.schema.dropTable('cv_uploads').execute();
+  await db.schema
+    .createTable('cv_uploads')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('file_id', 'text', (column) => column.notNull())
+    .addColumn('size', 'integer', (column) => column.notNull())
+    .addColumn('received', 'integer', (column) => column.notNull())
+    .addColumn('updated_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('cv_uploads_updated_at').on('cv_uploads').column('updated_at').execute();
+  await db.schema
+    .createTable('file_parts')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('file_id', 'text', (column) => column.notNull())
+    .addColumn('position', 'integer', (column) => column.notNull())
+    .addColumn('content', 'bytea', (column) => column.notNull())
+    .addUniqueConstraint('file_parts_position', ['file_id', 'position'])
+    .execute();
+}
+
 export async function doubts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('inquiries')

@@ -99,12 +99,13 @@ async function record(
 ): Promise<Answer> {
   const { id, kind, status, contact, data, applicationKey, doubts } = inquiry;
   const answer = { status: 201, body: { success: true, id } };
+  const fileId = cv?.storedAs ?? newId(now);
   const numberOf = await nextInquiryNumber(db);
   await db.write(async (trx) => {
     const earlier = applicationKey ? await findApplications(trx, applicationKey) : [];
     const number = await numberOf(trx);
     await insertInquiry(trx, { ...inquiry, number }, now);
-    const fileIds = cv ? [await insertFile(trx, id, cv, now)] : [];
+    const fileIds = cv ? [fileId] : [];
     // Spam is reported in a daily digest.
     if (status !== 'spam') {
       const others = earlier.map((it) => it.number);
@@ -116,6 +117,8 @@ async function record(
       } else await enqueue(trx, mail, now);
     }
     await remember(trx, answer, id);
+    // After `remember`, which claims an upload.
+    if (cv) await insertFile(trx, { id: fileId, inquiryId: id }, cv, now);
   });
   outbox.wake();
   return answer;

@@ -71,16 +71,20 @@ declare module '../../platform/db/tables.ts' {
     };
     cv_uploads: {
       id: Fixed<string>;
+      /** inquiry_files.id of the file that it becomes. */
+      file_id: Fixed<string>;
       size: Fixed<number>;
       received: number;
       updated_at: Instant;
     };
-    cv_upload_parts: {
+    /** Of files, and of uploads under way. */
+    file_parts: {
       id: Fixed<string>;
-      upload_id: Fixed<string>;
+      file_id: Fixed<string>;
       position: Fixed<number>;
       content: Fixed<Uint8Array>;
     };
+    /** Of earlier releases, behind `inquiry_files.content`. */
     inquiry_file_parts: {
       id: Fixed<string>;
       file_id: Fixed<string>;

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { isDiskReserved } from '../../platform/disk.ts';
 import { formEndpoint, type Submission, type SubmissionContext } from '../../platform/http/form-endpoint.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
-import { claimCvUpload, deleteCvUpload, readCvUpload } from './cv/cv-uploads.server.ts';
+import { claimCvUpload, readCvUpload } from './cv/cv-uploads.server.ts';
 import { submitInquiry } from './inquiries.server.ts';
 import { APPLICATION_BUDGET, CV_UPLOAD, REQUEST_BUDGET } from './inquiry-limits.ts';
 import { INQUIRIES, type InquiryKind } from './kinds/inquiry-kinds.schema.ts';
@@ -51,13 +51,10 @@ async function withUpload(
     }
     const file = await readCvUpload(services, upload, String(cv.name ?? ''));
     // Before the claim: a repeated idempotency key gets its cached response first.
-    const submission = await submit({ ...(input as object), cv: file }, async (trx, answer, id) => {
+    return await submit({ ...(input as object), cv: file }, async (trx, answer, id) => {
       await remember(trx, answer, id);
       await claimCvUpload(trx, services.keys, upload);
     });
-    // The purge repeats a failed deletion.
-    if (submission.status === 'ok') void deleteCvUpload(services, upload).catch(() => {});
-    return submission;
   } finally {
     hold.release();
   }

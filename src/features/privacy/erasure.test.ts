@@ -124,6 +124,7 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
                   'staff_drafts',
                   'inquiry_files',
                   'inquiry_file_parts',
+                  'file_parts',
                   'outbox',
                   'idempotency_keys',
                 ] as const

@@ -182,13 +182,13 @@ test.for(DIALECTS)(
         ['old', 8.01],
         ['new', 7.9],
       ] as const) {
-        const size = { size: 9, received: 5, updated_at: day(key === 'new' ? 0.4 : 0.6) };
+        const size = { file_id: key, size: 9, received: 5, updated_at: day(key === 'new' ? 0.4 : 0.6) };
         await trx
           .insertInto('cv_uploads')
           .values({ id: key, ...size })
           .execute();
         const content = Buffer.from('%PDF-');
-        await trx.insertInto('cv_upload_parts').values({ id: key, upload_id: key, position: 0, content }).execute();
+        await trx.insertInto('file_parts').values({ id: key, file_id: key, position: 0, content }).execute();
         const answer = { request_hash: '', status: 201, body: '{}', created_at: day(days) };
         await trx
           .insertInto('idempotency_keys')
@@ -268,7 +268,7 @@ test.for(DIALECTS)(
       inquiries: 2,
       idempotency_keys: 1,
       cv_uploads: 1,
-      cv_upload_parts: 1,
+      file_parts: 1,
       rate_limits: 1,
       acknowledgements: 1,
       chat_unanswered: 1,

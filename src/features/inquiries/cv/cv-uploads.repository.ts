@@ -1,12 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Database, Rows } from '../../../platform/db/database.ts';
 import { isoInstant, newId } from '../../../platform/db/ids.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
-import { PAUSE_MS } from './inquiry-files.repository.ts';
+import { deleteParts, insertPart, readParts } from './inquiry-files.repository.ts';
 
 export interface CvUpload {
   id: string;
+  file_id: string;
   /** Bytes. */
   size: number;
   received: number;
@@ -14,18 +14,25 @@ export interface CvUpload {
 }
 
 export async function insertUpload(db: Database, id: string, size: number, now: number): Promise<void> {
-  const row = { id, size, received: 0, updated_at: isoInstant(now) };
+  const row = { id, file_id: newId(now), size, received: 0, updated_at: isoInstant(now) };
   await db.write((trx) => trx.insertInto('cv_uploads').values(row).execute());
 }
 
+/** Undefined: unknown, claimed or being deleted. */
 export function findUpload(db: Database, id: string): Promise<CvUpload | undefined> {
-  return db.read.selectFrom('cv_uploads').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.read
+    .selectFrom('cv_uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where('received', '!=', BEING_DELETED)
+    .executeTakeFirst();
 }
 
 /** False: conflict, `received` is not `offset`. */
 export function savePart(
   db: Database,
-  { id, offset, content }: { id: string; offset: number; content: Uint8Array },
+  { id, file_id: fileId }: Pick<CvUpload, 'id' | 'file_id'>,
+  { offset, content }: { offset: number; content: Uint8Array },
   now: number,
 ): Promise<boolean> {
   return db.write(async (trx) => {
@@ -36,48 +43,38 @@ export function savePart(
       .where('received', '=', offset)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await trx
-      .insertInto('cv_upload_parts')
-      .values({ id: newId(now), upload_id: id, position: offset, content })
-      .execute();
+    await insertPart(trx, { fileId, position: offset, content }, now);
     return true;
   });
 }
 
-export async function readUpload(db: Database, id: string): Promise<Buffer> {
-  const parts = await db.read
-    .selectFrom('cv_upload_parts')
-    .select('content')
-    .where('upload_id', '=', id)
-    .orderBy('position')
-    .execute();
-  return Buffer.concat(parts.map(({ content }) => content));
+export async function readUpload(db: Database, { file_id: fileId }: Pick<CvUpload, 'file_id'>): Promise<Buffer> {
+  return Buffer.concat(await readParts(db, 'file_parts', fileId));
 }
 
-/** Purged like any other upload. */
-const CLAIMED = -1;
+/** `received`: neither appended to nor claimed. */
+const BEING_DELETED = -1;
 
+/** The parts are the file's from now on. */
 export async function claimUpload(trx: Transaction<Tables>, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('cv_uploads')
-    .set({ received: CLAIMED })
+  const { numDeletedRows } = await trx
+    .deleteFrom('cv_uploads')
     .where('id', '=', id)
     .whereRef('received', '=', 'size')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return numDeletedRows > 0n;
 }
 
-export async function findOldUploads(db: Database, before: string): Promise<string[]> {
-  const rows = await db.read.selectFrom('cv_uploads').select('id').where('updated_at', '<', before).execute();
-  return rows.map(({ id }) => id);
+export async function findOldUploads(db: Database, before: string): Promise<CvUpload[]> {
+  return db.read.selectFrom('cv_uploads').selectAll().where('updated_at', '<', before).execute();
 }
 
-/** One transaction per part: SQLite's secure_delete overwrites them. */
-export async function deleteUpload(db: Rows, id: string): Promise<void> {
-  const parts = await db.read.selectFrom('cv_upload_parts').select('id').where('upload_id', '=', id).execute();
-  for (const part of parts) {
-    await db.write((trx) => trx.deleteFrom('cv_upload_parts').where('id', '=', part.id).execute());
-    await sleep(PAUSE_MS);
-  }
+/** Idempotent: the next call finishes an interrupted one. One that is claimed meanwhile keeps its parts. */
+export async function deleteUpload(db: Rows, { id, file_id: fileId }: CvUpload): Promise<void> {
+  const { numUpdatedRows } = await db.write((trx) =>
+    trx.updateTable('cv_uploads').set({ received: BEING_DELETED }).where('id', '=', id).executeTakeFirst(),
+  );
+  if (numUpdatedRows === 0n) return;
+  await deleteParts(db, 'file_parts', fileId);
   await db.write((trx) => trx.deleteFrom('cv_uploads').where('id', '=', id).execute());
 }

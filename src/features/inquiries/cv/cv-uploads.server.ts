@@ -3,12 +3,11 @@ import type { Transaction } from 'kysely';
 import { PERIODS } from '../../../content/retention.ts';
 import { isoInstant } from '../../../platform/db/ids.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
-import type { UploadedFile } from '../../../platform/http/body.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
 import type { Keyring } from '../../../platform/keyring.ts';
 import type { Services } from '../../../platform/services.ts';
 import { CV_ERRORS, CV_MAX_BYTES } from '../kinds/job.schema.ts';
-import { mayBePdf } from './cv.server.ts';
+import { mayBePdf, type UploadedCv } from './cv.server.ts';
 import {
   type CvUpload,
   claimUpload,
@@ -52,7 +51,7 @@ export async function appendCvUpload(
   secret: string,
   { offset, content }: { offset: number; content: Uint8Array },
 ): Promise<CvProgress & { isAppended: boolean }> {
-  const { id, ...upload } = await findLive(services, secret);
+  const upload = await findLive(services, secret);
   if (offset !== upload.received) return { ...upload, isAppended: false };
   if (offset + content.byteLength > upload.size) throw refusal(413, "Plus d'octets que ceux qui étaient annoncés.");
   // Fails early on the header; the whole file is checked with the application.
@@ -60,15 +59,15 @@ export async function appendCvUpload(
     throw refusal(422, CV_ERRORS.notPdf);
   }
   if (content.byteLength === 0) return { ...upload, isAppended: true };
-  const isAppended = await savePart(services.db, { id, offset, content }, services.now());
+  const isAppended = await savePart(services.db, upload, { offset, content }, services.now());
   return { ...(await findLive(services, secret)), isAppended };
 }
 
-/** The completed file. Throws ProblemError 410: missing or incomplete, the client uploads again. */
-export async function readCvUpload(services: UploadServices, secret: string, name: string): Promise<UploadedFile> {
+/** The completed file, to be checked. Throws ProblemError 410: missing or incomplete, the client uploads again. */
+export async function readCvUpload(services: UploadServices, secret: string, name: string): Promise<UploadedCv> {
   const upload = await findLive(services, secret).catch(() => undefined);
-  const bytes = upload && upload.received === upload.size ? await readUpload(services.db, upload.id) : undefined;
-  if (bytes && bytes.length === upload?.size) return { name, bytes: new Uint8Array(bytes) };
+  const bytes = upload && upload.received === upload.size ? await readUpload(services.db, upload) : undefined;
+  if (bytes && bytes.length === upload?.size) return { name, bytes, storedAs: upload.file_id };
   throw gone();
 }
 
@@ -80,12 +79,8 @@ export async function claimCvUpload(trx: Transaction<Tables>, keys: Keyring, sec
 const gone = () =>
   new ProblemError({ status: 410, detail: CV_ERRORS.gone, errors: { cv: CV_ERRORS.gone }, code: 'upload_gone' });
 
-export function deleteCvUpload({ db, keys }: Pick<Services, 'db' | 'keys'>, secret: string): Promise<void> {
-  return deleteUpload(db, idOf(keys, secret));
-}
-
 export async function purgeOldUploads({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  for (const id of await findOldUploads(db, isoInstant(oldest(now())))) await deleteUpload(db, id);
+  for (const upload of await findOldUploads(db, isoInstant(oldest(now())))) await deleteUpload(db, upload);
 }
 
 async function findLive({ db, keys, now }: UploadServices, secret: string): Promise<CvUpload> {

@@ -7,6 +7,7 @@ import { asksForPassword } from './cv-encryption.server.ts';
 import type { NewFile } from './inquiry-files.repository.ts';
 
 export type CvFile = NewFile;
+export type UploadedCv = UploadedFile & Pick<NewFile, 'storedAs'>;
 
 const PDF = 'application/pdf';
 const NAME_MAX = 100;
@@ -14,7 +15,7 @@ const NAME_MAX = 100;
 /** Returns the PDF under a safe file name, or a French error. Throws ProblemError 413 above 5 MB. */
 export async function checkCv(file: unknown): Promise<CvFile | { error: string }> {
   if (!isUploaded(file) || (file.bytes.byteLength === 0 && file.name === '')) return { error: CV_ERRORS.missing };
-  const { bytes } = file;
+  const { bytes, storedAs } = file;
   if (bytes.byteLength === 0) return { error: CV_ERRORS.empty };
   if (bytes.byteLength > CV_MAX_BYTES) {
     throw new ProblemError({ status: 413, detail: CV_ERRORS.tooLarge, errors: { cv: CV_ERRORS.tooLarge } });
@@ -24,10 +25,10 @@ export async function checkCv(file: unknown): Promise<CvFile | { error: string }
   if (other?.isSure || !isPdf(text)) return { error: notPdf(other?.kind) };
   if (!isPdfName(file.name)) return { error: CV_ERRORS.name };
   if (asksForPassword(text)) return { error: CV_ERRORS.locked };
-  return { name: safeName(file.name), mediaType: PDF, bytes };
+  return { name: safeName(file.name), mediaType: PDF, bytes, storedAs };
 }
 
-function isUploaded(file: unknown): file is UploadedFile {
+function isUploaded(file: unknown): file is UploadedCv {
   return typeof file === 'object' && file !== null && 'bytes' in file && file.bytes instanceof Uint8Array;
 }
 

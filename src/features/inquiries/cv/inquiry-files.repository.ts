@@ -9,6 +9,8 @@ export interface NewFile {
   name: string;
   mediaType: string;
   bytes: Uint8Array;
+  /** The file's id, where its parts are stored already: it was uploaded. */
+  storedAs?: string | undefined;
 }
 
 export interface InquiryFile {
@@ -26,11 +28,10 @@ export const PAUSE_MS = 10;
 
 export async function insertFile(
   trx: Transaction<Tables>,
-  inquiryId: string,
-  { name, mediaType, bytes }: NewFile,
+  { id, inquiryId }: { id: string; inquiryId: string },
+  { name, mediaType, bytes, storedAs }: NewFile,
   now: number,
-): Promise<string> {
-  const id = newId(now);
+): Promise<void> {
   await trx
     .insertInto('inquiry_files')
     .values({
@@ -39,17 +40,25 @@ export async function insertFile(
       name,
       media_type: mediaType,
       size: bytes.byteLength,
-      content: bytes.subarray(0, PART_BYTES),
+      content: new Uint8Array(),
       created_at: isoInstant(now),
     })
     .execute();
-  for (let from = PART_BYTES; from < bytes.byteLength; from += PART_BYTES) {
-    await trx
-      .insertInto('inquiry_file_parts')
-      .values({ id: newId(now), file_id: id, position: from, content: bytes.subarray(from, from + PART_BYTES) })
-      .execute();
+  if (storedAs !== undefined) return;
+  for (let from = 0; from < bytes.byteLength; from += PART_BYTES) {
+    await insertPart(trx, { fileId: id, position: from, content: bytes.subarray(from, from + PART_BYTES) }, now);
   }
-  return id;
+}
+
+export async function insertPart(
+  trx: Transaction<Tables>,
+  { fileId, position, content }: { fileId: string; position: number; content: Uint8Array },
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('file_parts')
+    .values({ id: newId(now), file_id: fileId, position, content })
+    .execute();
 }
 
 export async function findFiles(db: Database, inquiryId: string): Promise<InquiryFile[]> {
@@ -68,14 +77,21 @@ export async function readFileContent(db: Pick<Database, 'read'>, fileId: string
     .select('content')
     .where('id', '=', fileId)
     .executeTakeFirstOrThrow();
+  const former = await readParts(db, 'inquiry_file_parts', fileId);
+  return Buffer.concat([content, ...former, ...(await readParts(db, 'file_parts', fileId))]);
+}
+
+export async function readParts(db: Pick<Database, 'read'>, table: PartsTable, fileId: string): Promise<Uint8Array[]> {
   const parts = await db.read
-    .selectFrom('inquiry_file_parts')
+    .selectFrom(table)
     .select('content')
     .where('file_id', '=', fileId)
     .orderBy('position')
     .execute();
-  return Buffer.concat([content, ...parts.map((part) => part.content)]);
+  return parts.map(({ content }) => content);
 }
+
+type PartsTable = 'file_parts' | 'inquiry_file_parts';
 
 export async function readAttachments(db: Database, ids: string[], maxBytes: number): Promise<MailAttachment[]> {
   const files = await db.read
@@ -98,12 +114,18 @@ export async function readAttachments(db: Database, ids: string[], maxBytes: num
 export async function deleteFiles(db: Rows, inquiryIds: readonly string[]): Promise<void> {
   const files = await db.read.selectFrom('inquiry_files').select('id').where('inquiry_id', 'in', inquiryIds).execute();
   for (const { id } of files) {
-    const parts = await db.read.selectFrom('inquiry_file_parts').select('id').where('file_id', '=', id).execute();
-    for (const part of parts) {
-      await db.write((trx) => trx.deleteFrom('inquiry_file_parts').where('id', '=', part.id).execute());
-      await sleep(PAUSE_MS);
-    }
+    await deleteParts(db, 'file_parts', id);
+    await deleteParts(db, 'inquiry_file_parts', id);
     await db.write((trx) => trx.deleteFrom('inquiry_files').where('id', '=', id).execute());
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** One transaction per part. */
+export async function deleteParts(db: Rows, table: PartsTable, fileId: string): Promise<void> {
+  const parts = await db.read.selectFrom(table).select('id').where('file_id', '=', fileId).execute();
+  for (const part of parts) {
+    await db.write((trx) => trx.deleteFrom(table).where('id', '=', part.id).execute());
     await sleep(PAUSE_MS);
   }
 }
