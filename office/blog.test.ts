@@ -75,7 +75,11 @@ describe('posts', () => {
   test('an invalid article is reported by line, in French, and not published', async () => {
     const { code, out, err } = await office('posts', 'publish', article(anArticle({ title: '', category: 'Cuisine' })));
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toContain('ligne 2');
+    expect(err).toMatch(/article\.md, ligne 2\s: title\s: ce champ est vide\./);
+    const unknown = await office('posts', 'publish', article(anArticle({ category: 'Cuisine' })));
+    expect(unknown.err).toMatch(
+      /article\.md, ligne 4\s: category\s: «\sCuisine\s» n'existe pas .*--new-category la crée\./,
+    );
     expect(await office('posts', 'publish', join(folder, 'none.md'))).toMatchObject({ code: 3, out: '' });
     expect(await office('posts', 'publish')).toMatchObject({ code: 2 });
     writeFileSync(join(folder, 'classeur.md'), 'PK\u0003\u0004\u0000');
@@ -139,7 +143,8 @@ describe('posts', () => {
       office('posts', 'publish', article(anArticle({ cover: name, coverAlt: 'x' }), 'posts/a.md'), '--dry-run');
     expect(await cover('inside.png')).toMatchObject({ code: 0 });
     for (const name of ['../outside.png', 'link.png', join(folder, 'outside.png')]) {
-      expect(await cover(name), name).toMatchObject({ code: 1 });
+      const told = `a.md, ligne 8\u00a0: ${name}\u00a0: ce fichier n'existe pas à côté de l'article.\n`;
+      expect(await cover(name), name).toMatchObject({ code: 1, err: expect.stringContaining(told) });
     }
   });
 

@@ -58,16 +58,13 @@ export async function publishDraft(
   const slug = postSlug ?? (fields.slug.trim() || asciiSlug(fields.title));
   const known = await findPublishedSource(db, slug);
   const date = Date.parse(instantOf(fields.date.trim()) ?? '');
-  if (when === 'at its date' && !(date > now())) {
-    const message = "Choisissez un jour et une heure à venir, à l'heure de Yaoundé.";
-    return { status: 'invalid', problems: [{ message }] };
-  }
   const isWaiting = known !== undefined && Date.parse(known.createdAt) > now();
   const ofNow = date <= now() ? fields.date : isWaiting ? localMinute(now()) : '';
   const published = { ...fields, slug, date: when === 'now' ? ofNow : fields.date };
   const article = { fields: articleFields(published, 'published'), markdown: markdown.trim() };
   const source = articleFile(article.fields, article.markdown);
-  const seen = { id, revision, postRevision, slug, source, replace };
+  const isPast = when === 'at its date' && !(date > now());
+  const seen = { id, revision, postRevision, slug, source, replace, isPast };
   const early = await refusalOf(db.read, draft, known, seen);
   if (early) return early;
 
@@ -98,6 +95,7 @@ interface Seen extends Pick<Draft, 'id' | 'revision' | 'postRevision'> {
   slug: string;
   source: string;
   replace: boolean;
+  isPast: boolean;
 }
 
 /** Asked before the slow work, and again inside the transaction. */
@@ -105,7 +103,7 @@ async function refusalOf(
   db: Kysely<Tables>,
   draft: Draft | undefined,
   former: Pick<PublishedSource, 'source' | 'revision'> | undefined,
-  { id, revision, postRevision, slug, source, replace }: Seen,
+  { id, revision, postRevision, slug, source, replace, isPast }: Seen,
 ): Promise<Exclude<PublishedDraft, { status: 'ok' }> | undefined> {
   if (!draft) return { status: 'not_found' };
   if (draft.revision !== revision) return { status: 'conflict', reason: 'revision' };
@@ -113,6 +111,10 @@ async function refusalOf(
   if (owner !== undefined && owner !== id) {
     const message = `un autre article est à /blog/${slug}. Choisissez-en une autre.`;
     return { status: 'invalid', problems: [{ field: 'slug', message }] };
+  }
+  if (isPast) {
+    const message = "Choisissez un jour et une heure à venir, à l'heure de Yaoundé.";
+    return { status: 'invalid', problems: [{ message }] };
   }
   if (former === undefined || former.source === source) return undefined;
   if (draft.postRevision !== postRevision) return { status: 'conflict', reason: 'revision' };
