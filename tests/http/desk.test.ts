@@ -328,18 +328,24 @@ test('a body that cannot be parsed is a 400, and is not logged as an error', asy
   expect(desk.logs()).not.toContain('"level":50');
 });
 
-test('large bodies without a session cost neither memory nor latency of others', async () => {
+test('large bodies without a session cost neither memory nor the processor', async () => {
   const memory = () =>
     Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${desk.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  // Not by the clock: other tests load the machine.
+  const processorSeconds = () => {
+    const [, after = ''] = readFileSync(`/proc/${desk.pid}/stat`, 'utf8').split(') ');
+    const [user, system] = after.split(' ').slice(11, 13).map(Number);
+    return (Number(user) + Number(system)) / 100;
+  };
   const before = memory();
+  const secondsBefore = processorSeconds();
   const body = '['.repeat(24 * 1024 * 1024);
   const attacks = ['/connexion', '/cles', '/entrer', '/cles'].flatMap((path) =>
     Array.from({ length: 3 }, () => ask(path, { method: 'POST', body, headers: ownJson() }).catch(() => undefined)),
   );
-  const began = performance.now();
   expect((await ask('/connexion')).status).toBe(200);
-  expect(performance.now() - began).toBeLessThan(2_500);
   for (const answer of await Promise.all(attacks)) expect([undefined, 413, 429]).toContain(answer?.status);
+  expect(processorSeconds() - secondsBefore).toBeLessThan(2.5);
   expect(memory() - before).toBeLessThan(150);
 }, 30_000);
 
