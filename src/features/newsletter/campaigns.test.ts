@@ -251,6 +251,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
       const refusing = (codes: string) =>
         fakeServer(({ to }) => (to === 'abonne2@client.example' ? ['refused', codes] : 'taken'));
       expect(await run(refusing('552 5.2.2 RCPT TO'))).toMatchObject({ counts: { sent: 2, failed: 1 } });
+      expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
       expect(await statusOf('abonne2@client.example')).toBe('active');
       letter = await prepareLetter('la-suivante', SOURCE, noPictures);
       await run(refusing('552 5.2.2 RCPT TO'));

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
-import { createOutbox, type Outbox, outboxStatus } from '../../platform/mail/outbox.ts';
+import { createOutbox, enqueue, type Outbox, outboxStatus } from '../../platform/mail/outbox.ts';
 import { createSmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
 import { answerInquiry } from '../inquiries/follow-up/follow-up.server.ts';
 import { listInquiries, markInquiry, submitInquiry } from '../inquiries/inquiries.server.ts';
@@ -143,6 +143,13 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
       const text = bytes.toString('latin1').toLowerCase();
       return SECRETS.filter((secret) => text.includes(secret.toLowerCase()));
     };
+
+    test('a queued mail to the address that belongs to no record is erased too', async () => {
+      const mail = { kind: 'newsletter-confirmation', to: EMAIL, subject: 'Confirmez', text: 'Un lien' } as const;
+      await db.write((trx) => enqueue(trx, mail, START));
+      expect(await eraseAddress({ ...services(), dataDir }, EMAIL.toUpperCase())).toMatchObject({ mails: 1 });
+      expect(await db.read.selectFrom('outbox').selectAll().execute()).toEqual([]);
+    });
 
     test('an export holds everything, files included', async () => {
       await writeAll();
