@@ -26,6 +26,9 @@ beforeAll(async () => {
     '_assets/app.js.br': 'en brotli',
     '_assets/film.mp4': film,
     '_assets/gone.png': 'picture',
+    '_assets/typed.ico': 'picture',
+    '_assets/typed.png': 'picture',
+    '_assets/typed.mp4': 'film',
     '_assets/small.png': film.subarray(0, 100),
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(root, name), content);
@@ -92,6 +95,17 @@ test('hashed files are immutable, icons kept for a week, the worker is checked e
   expect(await headersOf('/sw.js')).toEqual([WORKER_POLICY, 'public, max-age=0, must-revalidate']);
   expect((await get('/_assets/app.js')).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
 });
+
+test.each(['ico', 'png', 'mp4'])(
+  'a file of type %s says its type, and that parts of it may be had',
+  async (extension) => {
+    const { headers } = await get(`/_assets/typed.${extension}`);
+    expect([headers.get('content-type'), headers.get('accept-ranges')]).toEqual([
+      expect.stringMatching(/^(image|video)\//),
+      'bytes',
+    ]);
+  },
+);
 
 test('a known file is not sent again, and the compressed copy is sent where it is accepted', async () => {
   const { headers } = await get('/favicon.svg');

@@ -10,8 +10,9 @@ const FOLDER = '/_assets/';
 const HASHED_NAME = /^\/_assets\/[\w@~+-][\w.@~+-]*$/;
 const ICON = /\.(ico|png|svg)$/;
 const WORKER = /^\/sw[\w-]*\.js$/;
-/** Where the library says less: the charset, or a type of ours. */
+/** Where the library says less: the charset, or a type that it does not know. */
 const TYPES: Readonly<Record<string, string>> = {
+  ico: 'image/x-icon',
   css: 'text/css; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   mjs: 'text/javascript; charset=utf-8',
@@ -62,6 +63,7 @@ function setHeaders(response: ServerResponse, path: string): void {
   const extension = path.slice(path.lastIndexOf('.') + 1);
   const type = TYPES[extension];
   if (type) response.setHeader('Content-Type', type);
+  response.setHeader('Accept-Ranges', 'bytes');
   response.setHeader('Content-Security-Policy', WORKER.test(path) ? WORKER_POLICY : EMPTY_POLICY);
   response.setHeader('Cache-Control', path.startsWith(FOLDER) ? IMMUTABLE : ICON.test(path) ? ONE_WEEK : REVALIDATE);
   if (`.${extension}` === DICTIONARY_EXTENSION) response.setHeader('Use-As-Dictionary', USE_AS_DICTIONARY);
