@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { faultsOf, stringsOf } from '../../tests/fixtures/typesetting.ts';
 import { replyParts } from '../features/chat/reply-parts.ts';
-import { validateJob } from '../features/inquiries/kinds/job.schema.ts';
+import { jobForm } from '../features/inquiries/kinds/job.schema.ts';
 import { openPosition } from '../features/inquiries/open-position.server.ts';
 import { careerAnswers } from './assistant/answers-careers.ts';
 import { applyWords, careersMeta, lifeBenefits } from './careers.ts';
@@ -126,7 +126,7 @@ test('two running jobs of one title are told apart by their places', () => {
 
 test.each(['Chef <b>', '---'])('a title that the application form refuses is refused: %j', (title) => {
   expect(parseData(jobsKind, aJob({ title }).data).errors).toHaveProperty('title');
-  expect(validateJob({ position: title })).toMatchObject({ errors: { position: expect.any(String) } });
+  expect(jobForm.validate({ position: title })).toMatchObject({ errors: { position: expect.any(String) } });
 });
 
 test('paragraphs keep their line ends, and invisible characters are stripped', () => {

@@ -41,7 +41,7 @@ test('the first choice of a group carries the id that an error summary leads to'
       defaultValue="individual"
       error="Choisissez."
       formId="demo"
-      legend="Vous êtes"
+      label="Vous êtes"
       name="entityType"
       options={[
         { value: 'enterprise', label: 'Une entreprise' },

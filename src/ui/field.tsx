@@ -28,40 +28,21 @@ export interface Option {
   label: ReactNode;
 }
 
-export const choices = (labels: readonly string[]): Option[] => labels.map((label) => ({ value: label, label }));
-
-export function TextField({ formId, name, label, hint, error, id, className, ...native }: Common & Native<'input'>) {
-  const field = wire({ formId, name, hint, error, id });
+export function TextField(props: Common & Native<'input'>) {
   return (
-    <div className={className}>
-      <Label htmlFor={field.id} required={native.required}>
-        {label}
-      </Label>
-      <input type="text" {...native} {...field.control} className="control" />
-      <Help field={field} />
-    </div>
+    <CustomField {...props}>
+      {(control, native) => <input type="text" {...native} {...control} className="control" />}
+    </CustomField>
   );
 }
 
-interface CustomProps extends Common {
+interface CustomProps<Rest> extends Common {
   required?: boolean | undefined;
-  children: (control: Wiring['control']) => ReactNode;
+  /** @param rest the properties that the field does not use */
+  children: (control: Wiring['control'], rest: Rest) => ReactNode;
 }
 
-export function CustomField({ formId, name, label, hint, error, id, className, required, children }: CustomProps) {
-  const field = wire({ formId, name, hint, error, id });
-  return (
-    <div className={className}>
-      <Label htmlFor={field.id} required={required}>
-        {label}
-      </Label>
-      {children(field.control)}
-      <Help field={field} />
-    </div>
-  );
-}
-
-export function TextareaField({
+export function CustomField<Rest extends object>({
   formId,
   name,
   label,
@@ -69,17 +50,26 @@ export function TextareaField({
   error,
   id,
   className,
+  children,
   ...native
-}: Common & Native<'textarea'>) {
+}: CustomProps<Rest> & Rest) {
   const field = wire({ formId, name, hint, error, id });
   return (
     <div className={className}>
       <Label htmlFor={field.id} required={native.required}>
         {label}
       </Label>
-      <textarea rows={4} {...native} {...field.control} className="control" />
+      {children(field.control, native as unknown as Rest)}
       <Help field={field} />
     </div>
+  );
+}
+
+export function TextareaField(props: Common & Native<'textarea'>) {
+  return (
+    <CustomField {...props}>
+      {(control, native) => <textarea rows={4} {...native} {...control} className="control" />}
+    </CustomField>
   );
 }
 
@@ -89,39 +79,25 @@ interface SelectProps extends Common, Native<'select'> {
   placeholder?: string;
 }
 
-export function SelectField({
-  formId,
-  name,
-  label,
-  hint,
-  error,
-  id,
-  className,
-  options,
-  placeholder,
-  ...native
-}: SelectProps) {
-  const field = wire({ formId, name, hint, error, id });
+export function SelectField({ options, placeholder, ...props }: SelectProps) {
   return (
-    <div className={className}>
-      <Label htmlFor={field.id} required={native.required}>
-        {label}
-      </Label>
-      <div className="relative">
-        <select {...native} {...field.control} className="control">
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <span className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center">
-          <Icon of={ChevronDown} />
-        </span>
-      </div>
-      <Help field={field} />
-    </div>
+    <CustomField {...props}>
+      {(control, native) => (
+        <div className="relative">
+          <select {...native} {...control} className="control">
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className="pointer-events-none absolute inset-y-0 right-3.5 flex items-center">
+            <Icon of={ChevronDown} />
+          </span>
+        </div>
+      )}
+    </CustomField>
   );
 }
 
@@ -141,31 +117,19 @@ export function CheckboxField({ formId, name, label, hint, error, id, className,
   );
 }
 
-interface RadioProps extends Omit<Common, 'label'> {
-  legend: ReactNode;
+interface RadioProps extends Common {
   options: readonly Option[];
   required?: boolean;
   defaultValue?: string;
 }
 
 /** The first choice has the group's id, so that an error summary can link to it. */
-export function RadioGroup({
-  formId,
-  name,
-  legend,
-  hint,
-  error,
-  id,
-  className,
-  options,
-  required,
-  defaultValue,
-}: RadioProps) {
-  const field = wire({ formId, name, hint, error, id });
+export function RadioGroup({ label, className, options, required, defaultValue, ...more }: RadioProps) {
+  const field = wire(more);
   return (
     <fieldset aria-describedby={field.control['aria-describedby']} className={className}>
       <legend className="mb-1 block font-semibold text-s">
-        {legend}
+        {label}
         {required && <Star />}
       </legend>
       <div className="flex flex-wrap gap-x-6">
@@ -178,7 +142,7 @@ export function RadioGroup({
                 className="tick"
                 defaultChecked={defaultValue === option.value}
                 id={optionId}
-                name={name}
+                name={more.name}
                 required={required}
                 type="radio"
                 value={option.value}

@@ -31,7 +31,7 @@ import {
 } from './inquiries.repository.ts';
 import type { InquiryStatus } from './inquiries.tables.ts';
 import { type InquiryLine, inquiryLines } from './inquiry-lines.ts';
-import type { Answers } from './kinds/inquiry.schema.ts';
+import type { Answers, Sender } from './kinds/inquiry.schema.ts';
 import { INQUIRIES, type InquiryKind } from './kinds/inquiry-kinds.schema.ts';
 import { acknowledgementMail } from './mails/acknowledgement.ts';
 import { inquiryMail } from './mails/inquiry-mail.ts';
@@ -55,9 +55,10 @@ export type Submit = (
 
 /** Addresses are unverified: a second application is a new record. Throws ProblemError 413 for a large CV. */
 export function submitInquiry(kind: InquiryKind): Submit {
-  const { form, phoneField, positionField, contactOf, applicationKey } = INQUIRIES[kind];
+  const { form, sender, positionField, applicationKey } = INQUIRIES[kind];
+  const phones = Object.keys(form.fields).filter((name) => form.fields[name]?.input === 'phone');
   return async (services, input, context) => {
-    const checked = withPhone(form.validate(input), phoneField);
+    const checked = withPhones(form.validate(input), phones);
     const sent = input as Answers | null;
     const cv = applicationKey && (await checkCv(sent?.cv));
     const now = services.now();
@@ -76,7 +77,7 @@ export function submitInquiry(kind: InquiryKind): Submit {
       id: newId(now),
       kind,
       data,
-      contact: contactOf(value),
+      contact: contactOf(sender, value),
       applicationKey: applicationKey?.(value),
       source: sourceOf(context.page),
       status: isSpam ? 'spam' : 'new',
@@ -124,11 +125,20 @@ async function record(
   return answer;
 }
 
-function withPhone(checked: Validation<object>, field: string | undefined): Validation<object> {
-  if (!checked.ok || field === undefined) return checked;
-  const phone = finalPhone(String((checked.value as Answers)[field]));
-  if (!phone) return { ok: false, errors: { [field]: PHONE_ERROR } };
-  return { ok: true, value: { ...checked.value, [field]: phone } };
+function withPhones(checked: Validation<object>, fields: readonly string[]): Validation<object> {
+  if (!checked.ok) return checked;
+  const value: Record<string, unknown> = { ...checked.value };
+  for (const field of fields.filter((name) => value[name] !== undefined)) {
+    const phone = finalPhone(String(value[field]));
+    if (!phone) return { ok: false, errors: { [field]: PHONE_ERROR } };
+    value[field] = phone;
+  }
+  return { ok: true, value };
+}
+
+function contactOf(sender: Sender, value: Answers): NewInquiry['contact'] {
+  const text = (name: string | undefined) => (name === undefined ? '' : String(value[name]));
+  return { name: sender.name.map(text).join(' '), email: text(sender.email), phone: text(sender.phone) };
 }
 
 export async function listInquiries(services: Pick<Services, 'db'>, filter: InquiryFilter): Promise<Inquiry[]> {
@@ -169,19 +179,9 @@ export function describeInquiry({ kind, data }: Inquiry): InquiryLine[] {
   return inquiryLines(kind, data);
 }
 
-const CONTACT_FIELDS: ReadonlySet<string> = new Set([
-  'contactName',
-  'contactEmail',
-  'contactPhone',
-  'name',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-]);
-
 export function describeAnswers({ kind, data }: Inquiry): InquiryLine[] {
-  const answers = Object.entries(data).filter(([field]) => !CONTACT_FIELDS.has(field));
+  const sender = Object.values(INQUIRIES[kind].sender).flat();
+  const answers = Object.entries(data).filter(([name]) => !sender.includes(name));
   return inquiryLines(kind, Object.fromEntries(answers));
 }
 

@@ -351,7 +351,7 @@ describe('the mail to the team', () => {
       expect(text).toContain(answer);
       expect(plain).toContain(answer);
     }
-    expect(text).toContain(demoForm.labels.employeeCount);
+    expect(text).toContain(demoForm.fields.employeeCount.label);
     expect(text).toContain(`npm run office -- requests show 1042`);
     expect(text).toContain('à 9\u00a0h\u00a000');
   });

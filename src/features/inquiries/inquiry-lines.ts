@@ -1,3 +1,5 @@
+import { amountInWords } from './fields/amount.schema.ts';
+import type { Field } from './fields/field.schema.ts';
 import { phoneInWords } from './fields/phone.schema.ts';
 import type { Answers } from './kinds/inquiry.schema.ts';
 import { INQUIRIES, type InquiryKind } from './kinds/inquiry-kinds.schema.ts';
@@ -8,11 +10,15 @@ export interface InquiryLine {
 }
 
 export function inquiryLines(kind: InquiryKind, answers: Answers): InquiryLine[] {
-  const { form, teamLabels, inWords, phoneField } = INQUIRIES[kind];
-  return Object.entries({ ...form.labels, ...teamLabels }).flatMap(([field, label]) => {
-    const value = answers[field];
-    if (value === undefined || value === null || value === '') return [];
-    if (field === phoneField) return [{ label, value: phoneInWords(String(value)) }];
-    return [{ label, value: inWords?.[field]?.(value) ?? String(value) }];
+  return Object.entries(INQUIRIES[kind].form.fields).flatMap(([name, field]) => {
+    const value = answers[name];
+    if (field.input === 'consent' || value === undefined || value === null || value === '') return [];
+    return [{ label: field.teamLabel ?? field.label, value: inWords(field, String(value)) }];
   });
+}
+
+function inWords({ input, words }: Field, value: string): string {
+  if (input === 'phone') return phoneInWords(value);
+  if (input === 'amount') return amountInWords(Number(value));
+  return words?.[value] ?? value;
 }

@@ -6,7 +6,6 @@ import { EMAIL_MAX, NAME_MAX } from './field-limits.schema.ts';
 
 export { EMAIL_MAX, NAME_MAX };
 
-export const COMPANY_MAX = 160;
 export const SHORT_TEXT_MAX = 200;
 export const MESSAGE_MAX = 5000;
 const URL_MAX = 500;
@@ -19,7 +18,6 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 export const line = (missing: string, name: string, max: number) =>
   z.string({ error: missing }).check(
     z.overwrite(plainLine),
-    z.minLength(1, missing),
     z.maxLength(max, `${name} ne doit pas dépasser ${max} caractères.`),
     z.refine((value) => !/[<>]/.test(value), { error: `${name} ne doit pas contenir de chevrons (< >).` }),
     z.refine((value) => LETTER_OR_DIGIT.test(value), { error: missing }),
@@ -69,16 +67,7 @@ export const email = emailField((typed) => readEmail(typed));
 /** Accepts mistyped TLDs: the address is stored already. */
 export const knownEmail = emailField((typed) => readEmail(typed, false));
 
-export const firstName = line('Indiquez votre prénom.', 'Votre prénom', NAME_MAX);
-export const lastName = line('Indiquez votre nom.', 'Votre nom', NAME_MAX);
 export const fullName = line('Indiquez votre nom.', 'Votre nom', NAME_MAX);
-export const companyName = line('Indiquez le nom de votre entreprise.', "Le nom de l'entreprise", COMPANY_MAX);
-
-export const personOf = (person: { firstName: string; lastName: string; email: string; phone: string }) => ({
-  name: `${person.firstName} ${person.lastName}`,
-  email: person.email,
-  phone: person.phone,
-});
 
 const WEBSITE_ERROR = "Indiquez l'adresse complète du site, par exemple https://www.entreprise.cm.";
 
@@ -105,10 +94,11 @@ function isWebsite(value: string): boolean {
 }
 
 export const accepted = (error: string) =>
-  z.pipe(
-    z.transform((value: unknown) => value === true || value === 'true' || value === 'on'),
-    z.literal(true, { error }),
-  );
+  z.transform((value: unknown, { issues }): true => {
+    const isAccepted = value === true || value === 'true' || value === 'on';
+    if (!isAccepted) issues.push({ code: 'custom', input: value, message: error });
+    return true;
+  });
 
 /** `errors`: one French sentence by field name; `_` for the whole form. */
 export type Validation<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };

@@ -72,10 +72,12 @@ function withCode(digits: string): string | undefined {
 
 const isAbroad = (typed: string) => normalisePhone(typed) === undefined && TEN_FROM_ZERO.test(digitsOf(typed) ?? '');
 
-export const phone = z.string({ error: PHONE_MISSING }).check(
+const phone = z.string({ error: PHONE_MISSING }).check(
   z.refine(isSeen, { error: PHONE_MISSING, abort: true }),
   z.refine((value) => !severalPhones(value), { error: PHONE_ONE, abort: true }),
   z.refine((value) => !isAbroad(value), { error: PHONE_CODE, abort: true }),
   z.refine((value) => normalisePhone(value) !== undefined, { error: PHONE_ERROR, abort: true }),
   z.overwrite((value) => normalisePhone(value) ?? value),
 );
+
+export const phoneField = { label: 'Téléphone', rule: phone, input: 'phone' } as const;

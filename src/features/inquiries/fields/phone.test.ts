@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { isWithoutCountry, normalisePhone, PHONE_MAX_DIGITS, phone, phoneInWords } from './phone.schema.ts';
+import { isWithoutCountry, normalisePhone, PHONE_MAX_DIGITS, phoneField, phoneInWords } from './phone.schema.ts';
 import { finalPhone } from './phone.server.ts';
 
 const COUNTRIES = {
@@ -130,7 +130,7 @@ test.each([
   ['02 42 12 34 56', '0242123456'],
 ])('%j may be of two countries, and stays what was typed', (typed, kept) => {
   expect(finalPhone(typed)).toBe(kept);
-  expect(z.parse(phone, typed)).toBe(kept);
+  expect(z.parse(phoneField.rule, typed)).toBe(kept);
   expect(phoneInWords(kept)).toBe(`${kept.replace(/\d\d(?=\d)/g, '$& ')} (pays non précisé)`);
 });
 
@@ -142,7 +142,7 @@ test.each(['01 42 12 34 56', '06 12 34 56 78', '07 12 34 56 78', '02 99 12 34 56
   '%j is no number of Cameroon, and its code is asked for by the browser already',
   (typed) => {
     expect(finalPhone(typed)).toBeUndefined();
-    expect(z.safeParse(phone, typed).error?.issues[0]?.message).toMatch(/ajoutez l'indicatif de son pays/);
+    expect(z.safeParse(phoneField.rule, typed).error?.issues[0]?.message).toMatch(/ajoutez l'indicatif de son pays/);
   },
 );
 
@@ -170,7 +170,7 @@ test.each([
   '+237699123456 +237677000000',
   '699123456\n677000000',
 ])('%j are two numbers, and one is asked for', (typed) => {
-  expect(z.safeParse(phone, typed).error?.issues[0]?.message).toMatch(/un seul numéro/);
+  expect(z.safeParse(phoneField.rule, typed).error?.issues[0]?.message).toMatch(/un seul numéro/);
 });
 
 test('what the browser lets through is E.164 or without its country, and stays what it is', () => {

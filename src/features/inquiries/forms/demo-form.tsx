@@ -1,18 +1,10 @@
 import { useEffect } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { choices, RadioGroup, SelectField, TextField } from '../../../ui/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { COMPANY_MAX, EMAIL_MAX, NAME_MAX, type Validation } from '../fields/fields.schema.ts';
-import {
-  ACCEPT_TERMS_ERROR,
-  BUSINESS_TYPES,
-  type DemoRequest,
-  demoForm,
-  EMPLOYEE_COUNTS,
-  ENTITY_TYPES,
-} from '../kinds/demo.schema.ts';
+import type { Validation } from '../fields/fields.schema.ts';
+import { ACCEPT_TERMS_ERROR, type DemoRequest, demoForm } from '../kinds/demo.schema.ts';
 import { PhoneField } from './phone-field.tsx';
-import { ConsentField, RequestFormFrame } from './request-form.tsx';
+import { RequestFormFrame } from './request-form.tsx';
 import { type FormValues, type RequestFormProps, useRequestForm } from './use-request-form.ts';
 
 interface Props extends RequestFormProps {
@@ -34,7 +26,7 @@ export function DemoForm({ heading, afterSuccess = 'stay', ...props }: Props) {
     },
     props,
   );
-  const { field, formId, state, outcome, restart } = request;
+  const { formId, state, outcome, restart } = request;
   const closes = state.step === 'success' && afterSuccess === 'close';
   useEffect(() => {
     if (!closes) return;
@@ -74,44 +66,10 @@ export function DemoForm({ heading, afterSuccess = 'stay', ...props }: Props) {
           </div>
         )
       }
+      inputs={{ phone: PhoneField }}
       request={request}
       submitLabel="Demander une démo"
-    >
-      <RadioGroup
-        className="sm:col-span-2"
-        defaultValue={request.values.entityType ?? 'enterprise'}
-        error={request.errors.entityType}
-        formId={formId}
-        legend={demoForm.labels.entityType}
-        name="entityType"
-        options={ENTITY_TYPES}
-        required
-      />
-      <TextField {...field('companyName')} autoComplete="organization" maxLength={COMPANY_MAX} required />
-      <SelectField
-        {...field('businessType')}
-        options={choices(BUSINESS_TYPES)}
-        placeholder="Sélectionnez un type"
-        required
-      />
-      <SelectField
-        {...field('employeeCount')}
-        options={choices(EMPLOYEE_COUNTS)}
-        placeholder="Sélectionnez une tranche"
-        required
-      />
-      <TextField {...field('contactName')} autoComplete="name" maxLength={NAME_MAX} required />
-      <PhoneField {...field('contactPhone')} required />
-      <TextField
-        {...field('contactEmail')}
-        autoComplete="email"
-        inputMode="email"
-        maxLength={EMAIL_MAX}
-        required
-        type="email"
-      />
-      <ConsentField purpose="utilise ces informations pour organiser la démonstration" request={request} />
-    </RequestFormFrame>
+    />
   );
 }
 

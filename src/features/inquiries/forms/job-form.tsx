@@ -1,11 +1,12 @@
 import { type ChangeEvent, type MouseEvent, useRef, useState } from 'react';
 import { mailDraft } from '../../../content/mail-draft.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SelectField, TextareaField, TextField } from '../../../ui/field.tsx';
-import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, type Validation } from '../fields/fields.schema.ts';
-import { CV_ERRORS, cvError, type JobApplication, jobForm, validateJob } from '../kinds/job.schema.ts';
+import { TextField } from '../../../ui/field.tsx';
+import type { Field } from '../fields/field.schema.ts';
+import type { Validation } from '../fields/fields.schema.ts';
+import { CV_ERRORS, cvError, type JobApplication, jobForm } from '../kinds/job.schema.ts';
 import { PhoneField } from './phone-field.tsx';
-import { RequestFormFrame } from './request-form.tsx';
+import { type FieldProps, RequestFormFrame } from './request-form.tsx';
 import { type FormValues, type RequestFormProps, useRequestForm } from './use-request-form.ts';
 
 interface Props extends RequestFormProps {
@@ -17,14 +18,14 @@ interface Props extends RequestFormProps {
 export function JobForm({ mailbox, positions, position, ...props }: Props) {
   const { validate, load, forget } = useReadCv();
   const request = useRequestForm({ ...jobForm, validate, load }, props);
-  const { field, privacyHref } = request;
+  const { privacyHref } = request;
   const refusedPost = props.errors !== undefined || props.failure !== undefined;
 
   /** Fills the draft at the click; opens it once the form is valid, the CV apart. */
   function fillDraft(event: MouseEvent<HTMLAnchorElement>) {
     const link = event.currentTarget;
     const complete = request.check((values) => {
-      const result = validateJob(values);
+      const result = jobForm.validate(values);
       if (result.ok) {
         const called = positions.find(({ value }) => value === result.value.position)?.label;
         link.href = applicationDraft(mailbox, { ...result.value, ...(called && { position: called }) });
@@ -36,6 +37,11 @@ export function JobForm({ mailbox, positions, position, ...props }: Props) {
 
   return (
     <RequestFormFrame
+      extra={{
+        position: { defaultValue: position, options: positions },
+        cv: { again: refusedPost, onChoose: forget },
+      }}
+      inputs={{ phone: PhoneField, cv: CvField }}
       draftNote="Votre CV est à choisir de nouveau."
       multipart
       note={
@@ -56,36 +62,7 @@ export function JobForm({ mailbox, positions, position, ...props }: Props) {
       }
       request={request}
       submitLabel="Envoyer ma candidature"
-    >
-      <TextField {...field('firstName')} autoComplete="given-name" maxLength={NAME_MAX} required />
-      <TextField {...field('lastName')} autoComplete="family-name" maxLength={NAME_MAX} required />
-      <TextField
-        {...field('email')}
-        autoComplete="email"
-        inputMode="email"
-        maxLength={EMAIL_MAX}
-        required
-        type="email"
-      />
-      <PhoneField {...field('phone')} required />
-      <SelectField
-        {...field('position')}
-        defaultValue={request.values.position ?? position}
-        options={[...positions]}
-        placeholder="Choisissez un poste"
-        required
-      />
-      <TextField
-        {...field('experience')}
-        hint="0 si vous débutez."
-        inputMode="numeric"
-        min={0}
-        required
-        type="number"
-      />
-      <TextareaField {...field('message')} className="sm:col-span-2" maxLength={MESSAGE_MAX} required rows={4} />
-      <CvField {...field('cv')} again={refusedPost} onChoose={forget} />
-    </RequestFormFrame>
+    />
   );
 }
 
@@ -101,7 +78,7 @@ function useReadCv() {
     read.current = { cv, copy: await copyOf(cv) };
   }
   function validate(values: FormValues): Validation<JobApplication & { cv: File }> {
-    const result = validateJob(values);
+    const result = jobForm.validate(values);
     const chosen = values.cv instanceof File ? values.cv : undefined;
     const isRead = chosen && read.current && isSameFile(read.current.cv, chosen);
     const cv = isRead ? read.current?.copy : chosen;
@@ -125,45 +102,34 @@ async function copyOf(file: File): Promise<File | undefined> {
 }
 
 function applicationDraft(mailbox: string, application: JobApplication): string {
-  const { firstName, lastName, email, phone, position, experience, message } = application;
-  const { labels } = jobForm;
-  return mailDraft(mailbox, `Candidature - ${position}`, [
-    `${labels.firstName}\u00a0: ${firstName}`,
-    `${labels.lastName}\u00a0: ${lastName}`,
-    `${labels.email}\u00a0: ${email}`,
-    `${labels.phone}\u00a0: ${phone}`,
-    `${labels.position}\u00a0: ${position}`,
-    `${labels.experience}\u00a0: ${experience}`,
-    '',
-    `${labels.message}\u00a0:`,
-    ...message.split('\n'),
-  ]);
+  const values: Record<string, unknown> = application;
+  const lines = Object.entries<Field>(jobForm.fields).flatMap(([name, { label, input }]) => {
+    if (values[name] === undefined) return [];
+    const text = String(values[name]);
+    return input === 'textarea' ? ['', `${label}\u00a0:`, ...text.split('\n')] : [`${label}\u00a0: ${text}`];
+  });
+  return mailDraft(mailbox, `Candidature - ${application.position}`, lines);
 }
 
-interface CvProps {
-  formId: string;
-  name: string;
-  label: string;
-  error: string | undefined;
-  again: boolean;
-  onChoose: () => void;
+interface CvProps extends FieldProps {
+  again?: boolean;
+  onChoose?: () => void;
 }
 
 function CvField({ again, onChoose, ...field }: CvProps) {
   const [chosen, setChosen] = useState<File>();
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setChosen(target.files?.[0]);
-    onChoose();
+    onChoose?.();
   };
   const hint = again ? CV_ERRORS.again : 'Un fichier PDF, 5\u00a0Mo au plus.';
   return (
     <TextField
-      {...field}
       accept=".pdf,application/pdf"
+      {...field}
       className="sm:col-span-2"
       hint={chosen ? `${chosen.name}, ${fileSize(chosen.size)}` : hint}
       onChange={choose}
-      required
       type="file"
     />
   );

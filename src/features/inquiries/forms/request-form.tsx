@@ -1,20 +1,23 @@
-import { Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
 import { KEPT } from '../../../content/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ContactLine } from '../../../ui/contact-line.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { CheckboxField, RequiredNote } from '../../../ui/field.tsx';
+import { CheckboxField, RadioGroup, RequiredNote, SelectField, TextareaField, TextField } from '../../../ui/field.tsx';
 import { Honeypot } from '../../../ui/honeypot.tsx';
 import { NetworkPause, RETRY_NOW, SlowSending } from '../../../ui/network-pause.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QueuedNotice } from '../../../ui/queued-notice.tsx';
 import { unlessButtonFocused } from '../../../ui/use-submission.ts';
+import type { Field, Fields } from '../fields/field.schema.ts';
 import { draftKey } from './draft.ts';
 import type { RequestForm } from './use-request-form.ts';
 
-interface Props {
-  request: RequestForm;
-  children: ReactNode;
+interface Props<Of extends Fields> {
+  request: RequestForm<Of>;
+  inputs: Inputs<Of>;
+  /** What only the page knows of a field. */
+  extra?: { [Name in keyof Of]?: object };
   submitLabel: string;
   heading?: ReactNode;
   note?: ReactNode;
@@ -26,7 +29,8 @@ interface Props {
   gated?: boolean;
 }
 
-export function RequestFormFrame({ request, children, submitLabel, heading, ...more }: Props) {
+export function RequestFormFrame<Of extends Fields>(props: Props<Of>) {
+  const { request, submitLabel, heading, ...more } = props;
   const { state, formId } = request;
   const accepted = useAccepted(request);
   const sending = state.step === 'submitting';
@@ -57,7 +61,7 @@ export function RequestFormFrame({ request, children, submitLabel, heading, ...m
         </Notice>
       )}
       <RequiredNote className="sm:col-span-2" />
-      <Fragment key={request.generation}>{children}</Fragment>
+      <Fragment key={request.generation}>{renderFields(props)}</Fragment>
       <Honeypot formId={formId} />
       <div className="grid gap-4 sm:col-span-2">
         {state.step === 'waiting' && (
@@ -93,18 +97,56 @@ export function RequestFormFrame({ request, children, submitLabel, heading, ...m
   );
 }
 
-/** `purpose` ends 'J'accepte que Nkul …'. */
-export function ConsentField({ request, purpose }: { request: RequestForm; purpose: string }) {
-  const { formId, privacyHref, errors, values } = request;
+export interface FieldProps {
+  formId: string;
+  name: string;
+  label: string;
+  error: string | undefined;
+  defaultValue?: string | undefined;
+  required: boolean;
+}
+
+const INPUTS = { text: TextField, textarea: TextareaField, select: SelectField, radio: RadioGroup };
+
+type Inputs<Of extends Fields> = {
+  [Input in Exclude<InputOf<Of>, keyof typeof INPUTS | 'consent'>]: ComponentType<FieldProps>;
+};
+type InputOf<Of extends Fields> = Extract<Of[keyof Of], { input: string }>['input'];
+
+function renderFields<Of extends Fields>({ request, inputs, extra = {} }: Props<Of>): ReactNode[] {
+  const { formId, fields, errors, values, privacyHref } = request;
+  const components = { ...INPUTS, ...inputs } as unknown as Record<string, ComponentType<FieldProps>>;
+  return Object.entries<Field>(fields).map(([name, field]) => {
+    const { rule, input = 'text', options, words, teamLabel, ...native } = field;
+    const props = {
+      ...native,
+      ...(options && { options: options.map((value) => ({ value, label: words?.[value] ?? value })) }),
+      ...extra[name],
+      ...(name in values && { defaultValue: values[name] }),
+      formId,
+      name,
+      error: errors[name],
+      required: !rule?.safeParse(undefined).success,
+    };
+    const Input = components[input];
+    return Input ? <Input key={name} {...props} /> : <ConsentField key={name} {...props} privacyHref={privacyHref} />;
+  });
+}
+
+function ConsentField({
+  label,
+  defaultValue,
+  privacyHref,
+  ...field
+}: FieldProps & { privacyHref: string | undefined }) {
   return (
     <CheckboxField
+      {...field}
       className="sm:col-span-2"
-      defaultChecked={values.acceptTerms !== undefined}
-      error={errors.acceptTerms}
-      formId={formId}
+      defaultChecked={defaultValue !== undefined}
       label={
         <>
-          J'accepte que Nkul {purpose}
+          J'accepte que Nkul {label}
           {privacyHref && (
             <>
               , selon sa <a href={privacyHref}>politique de confidentialité</a>
@@ -113,8 +155,6 @@ export function ConsentField({ request, purpose }: { request: RequestForm; purpo
           .
         </>
       }
-      name="acceptTerms"
-      required
       value="true"
     />
   );

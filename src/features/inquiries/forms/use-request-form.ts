@@ -4,6 +4,7 @@ import { findRequest, wasSent } from '../../../sending/queued-requests.ts';
 import type { Contact } from '../../../ui/contact-line.tsx';
 import { HONEYPOT_FIELD } from '../../../ui/honeypot.tsx';
 import { isTextual, useSubmission } from '../../../ui/use-submission.ts';
+import type { Fields } from '../fields/field.schema.ts';
 import type { Validation } from '../fields/fields.schema.ts';
 import type { InquiryForm } from '../kinds/inquiry.schema.ts';
 import { deleteDraft, readDraft, saveDraft } from './draft.ts';
@@ -20,7 +21,8 @@ export interface RequestFormProps {
   failure?: Failure | undefined;
 }
 
-interface Definition extends Omit<InquiryForm, 'validate'> {
+interface Definition<Of extends Fields> extends Omit<InquiryForm, 'validate'> {
+  fields: Of;
   validate: (values: FormValues) => Validation<object>;
   load?: (values: FormValues) => Promise<void>;
   failurePrefix?: string;
@@ -30,11 +32,11 @@ interface Definition extends Omit<InquiryForm, 'validate'> {
 /** Consent is given each time. */
 const EXCLUDED_FIELDS = ['acceptTerms', HONEYPOT_FIELD];
 
-export type RequestForm = Omit<ReturnType<typeof useRequestForm>, 'field'>;
+export type RequestForm<Of extends Fields = Fields> = ReturnType<typeof useRequestForm<Of>>;
 
 /** A request form's submission (ui/use-submission.ts), with browser validation and a draft on the device. */
-export function useRequestForm<Form extends Definition>(definition: Form, options: RequestFormProps) {
-  const { action, called, labels, success, validate, load, failurePrefix, report } = definition;
+export function useRequestForm<Of extends Fields>(definition: Definition<Of>, options: RequestFormProps) {
+  const { action, called, fields, success, validate, load, failurePrefix, report } = definition;
   const { formId = definition.id } = options;
   const [values, setValues] = useState(options.values ?? {});
   /** Bumped to remount every field empty. */
@@ -183,15 +185,9 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
   }
 
   const errors = state.step === 'invalid' ? state.errors : {};
-  const field = (name: keyof Form['labels'] & string) => ({
-    formId,
-    name,
-    label: labels[name] as string,
-    error: errors[name],
-    defaultValue: values[name],
-  });
   return {
     action,
+    fields,
     formId,
     success,
     contact: options.contact,
@@ -206,7 +202,6 @@ export function useRequestForm<Form extends Definition>(definition: Form, option
     draft,
     form,
     outcome,
-    field,
     submit,
     recheck,
     keep,

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { LATER } from '../../../content/failures.ts';
-import { SERVICE_NAMES, type ServiceValue, serviceValues } from '../../../content/service-choices.ts';
-import { AMOUNT_ERROR, AMOUNT_MAX, amountInWords, readAmount } from '../fields/amount.schema.ts';
-import { email, fullName, optional, paragraphs, type Validation, validate } from '../fields/fields.schema.ts';
-import type { Inquiry, InquiryForm } from './inquiry.schema.ts';
+import { SERVICE_NAMES, serviceValues } from '../../../content/service-choices.ts';
+import { AMOUNT_ERROR, AMOUNT_MAX, readAmount } from '../fields/amount.schema.ts';
+import { emailField, messageField, nameField } from '../fields/field.schema.ts';
+import { optional } from '../fields/fields.schema.ts';
+import { type Inquiry, inquiryForm, type Valid } from './inquiry.schema.ts';
 
 const budget = z.pipe(
   z.transform((value: unknown) => {
@@ -20,45 +21,40 @@ const budget = z.pipe(
     .check(z.gte(0, AMOUNT_ERROR), z.lte(AMOUNT_MAX, AMOUNT_ERROR)),
 );
 
-const contactSchema = z.object({
-  name: fullName,
-  email,
-  service: z.enum(serviceValues, { error: 'Choisissez un service dans la liste.' }),
-  budget: optional(budget),
-  message: paragraphs('Écrivez votre message.'),
-});
-
-export type ContactRequest = z.output<typeof contactSchema>;
-
-function validateContact(input: unknown): Validation<ContactRequest> {
-  return validate(contactSchema, input);
-}
-
-export const contactForm = {
+export const contactForm = inquiryForm({
   id: 'contact-form',
   action: '/api/contact',
-  labels: {
-    name: 'Nom complet',
-    email: 'Adresse e-mail',
-    service: 'Service',
-    budget: 'Budget (FCFA)',
-    message: 'Message',
+  fields: {
+    name: nameField,
+    email: emailField,
+    service: {
+      label: 'Service',
+      rule: z.enum(serviceValues, { error: 'Choisissez un service dans la liste.' }),
+      input: 'select',
+      options: serviceValues,
+      words: SERVICE_NAMES,
+      placeholder: 'Choisissez un service',
+    },
+    budget: {
+      label: 'Budget (FCFA)',
+      rule: optional(budget),
+      input: 'amount',
+      hint: 'En FCFA, même approximatif. Facultatif.',
+    },
+    message: messageField,
   },
-  validate: validateContact,
   success: { done: 'Message envoyé avec succès\u00a0!', next: 'Nous vous répondrons dans les plus brefs délais.' },
   failure: LATER,
   called: 'Message',
-} satisfies InquiryForm;
+});
+
+export type ContactRequest = Valid<typeof contactForm>;
 
 export const contactInquiry: Inquiry<ContactRequest> = {
   form: contactForm,
   name: 'contact',
   mailbox: 'sales',
-  contactOf: ({ name, email }) => ({ name, email, phone: '' }),
-  inWords: {
-    service: (value) => SERVICE_NAMES[value as ServiceValue] ?? String(value),
-    budget: (value) => amountInWords(Number(value)),
-  },
+  sender: { name: ['name'], email: 'email' },
   subject: (_answers, name) => `contact\u00a0: ${name}`,
   intro: (_answers, name) => `${name} a écrit par le formulaire de contact.`,
   page: {

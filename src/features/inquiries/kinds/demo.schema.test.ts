@@ -4,7 +4,7 @@ import { demoRequest } from '../../../../tests/fixtures/demo-request.ts';
 import { BUSINESS_TYPES, demoForm, EMPLOYEE_COUNTS } from './demo.schema.ts';
 
 const RUNS = { numRuns: 150 };
-const FIELDS = Object.keys(demoForm.labels);
+const FIELDS = Object.keys(demoForm.fields).filter((name) => name !== 'acceptTerms');
 const errorsOf = (input: unknown) => {
   const result = demoForm.validate(input);
   return result.ok ? {} : result.errors;

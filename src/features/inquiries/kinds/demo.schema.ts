@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { LATER } from '../../../content/failures.ts';
 import { demo } from '../../../content/home.ts';
-import { companyName, email, fullName, type Validation, validate } from '../fields/fields.schema.ts';
-import { phone } from '../fields/phone.schema.ts';
-import type { Inquiry, InquiryForm } from './inquiry.schema.ts';
+import { companyField, emailField, nameField } from '../fields/field.schema.ts';
+import { phoneField } from '../fields/phone.schema.ts';
+import { type Inquiry, inquiryForm, type Valid } from './inquiry.schema.ts';
 
-export const ENTITY_TYPES = [
-  { value: 'enterprise', label: 'Une entreprise' },
-  { value: 'individual', label: 'Un particulier' },
-] as const;
+const ENTITY_TYPES = ['enterprise', 'individual'] as const;
 
 export const BUSINESS_TYPES = [
   'Commerce de détail',
@@ -31,44 +28,49 @@ export const EMPLOYEE_COUNTS = ['0-10 employés', '10-50 employés', '50-100 emp
 /** Requirement 3.1: consent is checked in the browser and not sent. */
 export const ACCEPT_TERMS_ERROR = 'Cochez la case pour que nous puissions vous recontacter.';
 
-const demoSchema = z.object({
-  entityType: z.enum(['enterprise', 'individual'], {
-    error: 'Indiquez si vous êtes une entreprise ou un particulier.',
-  }),
-  companyName,
-  businessType: z.enum(BUSINESS_TYPES, { error: "Sélectionnez votre secteur d'activité dans la liste." }),
-  employeeCount: z.enum(EMPLOYEE_COUNTS, { error: "Sélectionnez votre nombre d'employés dans la liste." }),
-  contactName: fullName,
-  contactPhone: phone,
-  contactEmail: email,
-});
-
-export type DemoRequest = z.output<typeof demoSchema>;
-
-function validateDemo(input: unknown): Validation<DemoRequest> {
-  return validate(demoSchema, input);
-}
-
-export const demoForm = {
+export const demoForm = inquiryForm({
   id: 'demo',
   action: '/api/demo',
-  labels: {
-    entityType: 'Vous êtes',
-    companyName: "Nom de l'entreprise",
-    businessType: "Secteur d'activité",
-    employeeCount: "Nombre d'employés",
-    contactName: 'Votre nom',
-    contactPhone: 'Téléphone',
-    contactEmail: 'Adresse e-mail',
+  fields: {
+    entityType: {
+      label: 'Vous êtes',
+      teamLabel: 'Demandeur',
+      rule: z.enum(ENTITY_TYPES, { error: 'Indiquez si vous êtes une entreprise ou un particulier.' }),
+      input: 'radio',
+      options: ENTITY_TYPES,
+      words: { enterprise: 'Une entreprise', individual: 'Un particulier' },
+      defaultValue: 'enterprise',
+      className: 'sm:col-span-2',
+    },
+    companyName: companyField,
+    businessType: {
+      label: "Secteur d'activité",
+      rule: z.enum(BUSINESS_TYPES, { error: "Sélectionnez votre secteur d'activité dans la liste." }),
+      input: 'select',
+      options: BUSINESS_TYPES,
+      placeholder: 'Sélectionnez un type',
+    },
+    employeeCount: {
+      label: "Nombre d'employés",
+      rule: z.enum(EMPLOYEE_COUNTS, { error: "Sélectionnez votre nombre d'employés dans la liste." }),
+      input: 'select',
+      options: EMPLOYEE_COUNTS,
+      placeholder: 'Sélectionnez une tranche',
+    },
+    contactName: { ...nameField, label: 'Votre nom', teamLabel: 'Nom du demandeur' },
+    contactPhone: phoneField,
+    contactEmail: emailField,
+    acceptTerms: { label: 'utilise ces informations pour organiser la démonstration', input: 'consent' },
   },
-  validate: validateDemo,
   success: {
     done: 'Demande envoyée avec succès\u00a0!',
     next: 'Nous vous contacterons très prochainement pour planifier votre démo.',
   },
   failure: LATER,
   called: 'Demande de démonstration',
-} satisfies InquiryForm;
+});
+
+export type DemoRequest = Valid<typeof demoForm>;
 
 export const DEMO_DIALOG_FORM_ID = 'demo-modal';
 
@@ -77,10 +79,7 @@ export const demoInquiry: Inquiry<DemoRequest> = {
   otherFormIds: [DEMO_DIALOG_FORM_ID],
   name: 'démo',
   mailbox: 'sales',
-  phoneField: 'contactPhone',
-  contactOf: ({ contactName: name, contactEmail: email, contactPhone: phone }) => ({ name, email, phone }),
-  teamLabels: { entityType: 'Demandeur', contactName: 'Nom du demandeur' },
-  inWords: { entityType: (value) => ENTITY_TYPES.find((type) => type.value === value)?.label ?? String(value) },
+  sender: { name: ['contactName'], email: 'contactEmail', phone: 'contactPhone' },
   subject: ({ companyName }) => `démo Fufullu\u00a0: ${companyName}`,
   intro: (_answers, name) => `${name} demande une démo de Fufullu.`,
   page: {

@@ -1,13 +1,14 @@
+import * as z from 'zod/mini';
 import type { Mailbox } from '../../../content/mailbox.ts';
-import type { Validation } from '../fields/fields.schema.ts';
+import type { Field, Fields } from '../fields/field.schema.ts';
+import { type Validation, validate } from '../fields/fields.schema.ts';
 
 /** The part of a kind that reaches the browser. */
 export interface InquiryForm {
   /** Prefix of the fields' ids, and the draft's key. */
   id: string;
   action: `/api/${string}`;
-  /** By field, in the mail's order. */
-  labels: Readonly<Record<string, string>>;
+  fields: Fields;
   validate: (input: unknown) => Validation<object>;
   success: { done: string; next: string };
   /** Requirement's words (content/failures.ts). */
@@ -15,6 +16,31 @@ export interface InquiryForm {
   /** Name in the offline queue. */
   called: string;
 }
+
+type Rules<Of extends Fields> = {
+  -readonly [Name in keyof Of as Of[Name] extends { rule: z.ZodMiniType } ? Name : never]: NonNullable<
+    Of[Name]['rule']
+  >;
+};
+
+/** With the validation that the rules of its fields make. */
+export function inquiryForm<const Of extends Fields>(form: Omit<InquiryForm, 'validate'> & { fields: Of }) {
+  const rules = Object.entries<Field>(form.fields).flatMap(([name, { rule }]) => (rule ? [[name, rule]] : []));
+  const schema = z.object(Object.fromEntries(rules) as Rules<Of>);
+  return { ...form, validate: (input: unknown) => validate(schema, input) };
+}
+
+export type Valid<Form extends InquiryForm> = Extract<ReturnType<Form['validate']>, { ok: true }>['value'];
+
+/** Names of the fields that identify the sender. */
+export interface Sender {
+  name: readonly string[];
+  email: string;
+  phone?: string;
+}
+
+/** Of forms that ask for a person in three fields and a phone number. */
+export const PERSON: Sender = { name: ['firstName', 'lastName'], email: 'email', phone: 'phone' };
 
 export type Answers = Readonly<Record<string, unknown>>;
 
@@ -24,14 +50,10 @@ export interface Inquiry<Value extends object = object> {
   otherFormIds?: readonly string[];
   name: string;
   mailbox: Mailbox;
-  /** The field that the server checks as a phone number. */
-  phoneField?: string;
+  sender: Sender;
   /** The field that the server checks against the open jobs. */
   positionField?: string;
-  contactOf(value: Value): { name: string; email: string; phone: string };
   applicationKey?(value: Value): string;
-  teamLabels?: Readonly<Record<string, string>>;
-  inWords?: Readonly<Record<string, (value: unknown) => string>>;
   /** Of the mail to the team, after its number. */
   subject: (answers: Answers, name: string) => string;
   intro: (answers: Answers, name: string) => string;

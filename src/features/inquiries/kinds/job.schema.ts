@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
 import { LATER_OR_DIRECTLY } from '../../../content/failures.ts';
 import { plainLine } from '../../../text/intake.ts';
-import {
-  email,
-  firstName,
-  lastName,
-  line,
-  paragraphs,
-  personOf,
-  SHORT_TEXT_MAX,
-  type Validation,
-  validate,
-} from '../fields/fields.schema.ts';
-import { phone } from '../fields/phone.schema.ts';
-import type { Inquiry, InquiryForm } from './inquiry.schema.ts';
+import { emailField, firstNameField, lastNameField, messageField } from '../fields/field.schema.ts';
+import { line, paragraphs, SHORT_TEXT_MAX } from '../fields/fields.schema.ts';
+import { phoneField } from '../fields/phone.schema.ts';
+import { type Inquiry, inquiryForm, PERSON, type Valid } from './inquiry.schema.ts';
 
 export const CV_MAX_BYTES = 5 * 1024 * 1024;
 export const CV_ERRORS = {
@@ -37,25 +28,6 @@ const EXPERIENCE_ERROR = "Indiquez votre nombre d'années d'expérience, en chif
 
 const years = (value: unknown) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value);
 
-const jobSchema = z.object({
-  firstName,
-  lastName,
-  email,
-  phone,
-  position: line(UNKNOWN_POSITION, 'Le poste', SHORT_TEXT_MAX),
-  experience: z.pipe(
-    z.transform(years),
-    z.int({ error: EXPERIENCE_ERROR }).check(z.gte(0, EXPERIENCE_ERROR), z.lte(EXPERIENCE_MAX, EXPERIENCE_ERROR)),
-  ),
-  message: paragraphs('Écrivez quelques mots sur votre candidature.'),
-});
-
-export type JobApplication = z.output<typeof jobSchema>;
-
-export function validateJob(input: unknown): Validation<JobApplication> {
-  return validate(jobSchema, input);
-}
-
 /** @param kind in French; undefined if unknown */
 export const notPdf = (kind: string | undefined): string =>
   kind ? CV_ERRORS.notPdf.replace("n'est pas un PDF", `est ${kind}, pas un PDF`) : CV_ERRORS.notPdf;
@@ -69,37 +41,57 @@ export function cvError(file: { name: string; size: number; type: string } | und
   return isPdfName(file.name) ? undefined : CV_ERRORS.name;
 }
 
-export const jobForm = {
+export const jobForm = inquiryForm({
   id: 'job-form',
   action: '/api/job-application',
-  labels: {
-    firstName: 'Prénom',
-    lastName: 'Nom',
-    email: 'Adresse e-mail',
-    phone: 'Téléphone',
-    position: 'Poste',
-    experience: "Années d'expérience",
-    message: 'Message',
-    cv: 'CV (PDF)',
+  fields: {
+    firstName: firstNameField,
+    lastName: lastNameField,
+    email: emailField,
+    phone: phoneField,
+    position: {
+      label: 'Poste',
+      rule: line(UNKNOWN_POSITION, 'Le poste', SHORT_TEXT_MAX),
+      input: 'select',
+      placeholder: 'Choisissez un poste',
+    },
+    experience: {
+      label: "Années d'expérience",
+      rule: z.pipe(
+        z.transform(years),
+        z
+          .number({ error: EXPERIENCE_ERROR })
+          .check(
+            z.gte(0, EXPERIENCE_ERROR),
+            z.lte(EXPERIENCE_MAX, EXPERIENCE_ERROR),
+            z.refine(Number.isInteger, { error: EXPERIENCE_ERROR }),
+          ),
+      ),
+      hint: '0 si vous débutez.',
+      inputMode: 'numeric',
+      min: 0,
+      type: 'number',
+    },
+    message: { ...messageField, rule: paragraphs('Écrivez quelques mots sur votre candidature.') },
+    cv: { label: 'CV (PDF)', teamLabel: 'CV', input: 'cv' },
   },
-  validate: validateJob,
   success: {
     done: 'Votre candidature a été envoyée avec succès\u00a0!',
     next: 'Nous vous répondrons dans les plus brefs délais.',
   },
   failure: LATER_OR_DIRECTLY,
   called: 'Candidature',
-} satisfies InquiryForm;
+});
+
+export type JobApplication = Valid<typeof jobForm>;
 
 export const jobInquiry: Inquiry<JobApplication> = {
   form: jobForm,
   name: 'candidature',
   mailbox: 'recruitment',
-  phoneField: 'phone',
+  sender: PERSON,
   positionField: 'position',
-  contactOf: personOf,
   applicationKey: ({ email, position }) => `${email.toLowerCase()} ${position}`,
-  teamLabels: { cv: 'CV' },
   subject: ({ position }, name) => `Candidature - ${position}\u00a0: ${name}`,
   intro: ({ position }, name) => `${name} postule au poste de ${position}.`,
   page: {

@@ -1,72 +1,63 @@
 import * as z from 'zod/mini';
 import { LATER_OR_DIRECTLY } from '../../../content/failures.ts';
 import { PARTNER_TYPES } from '../../../content/partner-types.ts';
-import {
-  accepted,
-  companyName,
-  email,
-  firstName,
-  lastName,
-  line,
-  NAME_MAX,
-  optional,
-  paragraphs,
-  personOf,
-  type Validation,
-  validate,
-  website,
-} from '../fields/fields.schema.ts';
-import { phone } from '../fields/phone.schema.ts';
-import type { Inquiry, InquiryForm } from './inquiry.schema.ts';
+import { companyField, emailField, firstNameField, lastNameField, messageField } from '../fields/field.schema.ts';
+import { accepted, line, NAME_MAX, optional, website } from '../fields/fields.schema.ts';
+import { phoneField } from '../fields/phone.schema.ts';
+import { type Inquiry, inquiryForm, PERSON, type Valid } from './inquiry.schema.ts';
 
-const partnerSchema = z.object({
-  companyName,
-  website: optional(website),
-  firstName,
-  lastName,
-  position: line('Indiquez votre fonction.', 'Votre fonction', NAME_MAX),
-  email,
-  phone,
-  partnerType: z.enum(PARTNER_TYPES, { error: 'Choisissez un type de partenariat dans la liste.' }),
-  message: optional(paragraphs('Écrivez votre message.')),
-  acceptTerms: accepted('Cochez la case pour que nous puissions étudier votre candidature.'),
-});
-
-export type PartnerRequest = z.output<typeof partnerSchema>;
-
-function validatePartner(input: unknown): Validation<PartnerRequest> {
-  return validate(partnerSchema, input);
-}
-
-export const partnerForm = {
+export const partnerForm = inquiryForm({
   id: 'partner-form',
   action: '/api/partner-request',
-  labels: {
-    companyName: "Nom de l'entreprise",
-    website: 'Site web',
-    firstName: 'Prénom',
-    lastName: 'Nom',
-    position: 'Fonction',
-    email: 'Adresse e-mail professionnelle',
-    phone: 'Téléphone',
-    partnerType: 'Type de partenariat',
-    message: 'Message',
+  fields: {
+    companyName: companyField,
+    website: {
+      label: 'Site web',
+      rule: optional(website),
+      autoComplete: 'url',
+      hint: 'Par exemple https://www.entreprise.cm',
+      inputMode: 'url',
+      type: 'url',
+    },
+    firstName: firstNameField,
+    lastName: lastNameField,
+    position: {
+      label: 'Fonction',
+      rule: line('Indiquez votre fonction.', 'Votre fonction', NAME_MAX),
+      autoComplete: 'organization-title',
+      maxLength: NAME_MAX,
+    },
+    email: { ...emailField, label: 'Adresse e-mail professionnelle' },
+    phone: phoneField,
+    partnerType: {
+      label: 'Type de partenariat',
+      rule: z.enum(PARTNER_TYPES, { error: 'Choisissez un type de partenariat dans la liste.' }),
+      input: 'select',
+      options: PARTNER_TYPES,
+      placeholder: 'Choisissez un type',
+    },
+    message: { ...messageField, rule: optional(messageField.rule) },
+    acceptTerms: {
+      label: 'utilise ces informations pour étudier ma candidature',
+      rule: accepted('Cochez la case pour que nous puissions étudier votre candidature.'),
+      input: 'consent',
+    },
   },
-  validate: validatePartner,
   success: {
     done: 'Votre demande de partenariat a été envoyée avec succès\u00a0!',
     next: 'Notre équipe vous contactera dans les plus brefs délais.',
   },
   failure: LATER_OR_DIRECTLY,
   called: 'Demande de partenariat',
-} satisfies InquiryForm;
+});
+
+export type PartnerRequest = Valid<typeof partnerForm>;
 
 export const partnerInquiry: Inquiry<PartnerRequest> = {
   form: partnerForm,
   name: 'partenariat',
   mailbox: 'partners',
-  phoneField: 'phone',
-  contactOf: personOf,
+  sender: PERSON,
   subject: ({ partnerType, companyName }) => `partenariat (${partnerType})\u00a0: ${companyName}`,
   intro: ({ companyName }, name) => `${name}, de ${companyName}, propose un partenariat.`,
   page: {

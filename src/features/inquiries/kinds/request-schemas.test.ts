@@ -7,6 +7,7 @@ import {
   partnerRequest,
   trainingRequest,
 } from '../../../../tests/fixtures/request-values.ts';
+import type { Fields } from '../fields/field.schema.ts';
 import type { Validation } from '../fields/fields.schema.ts';
 import { contactForm, contactInquiry } from './contact.schema.ts';
 import { demoInquiry } from './demo.schema.ts';
@@ -21,13 +22,14 @@ const RUNS = { numRuns: 2000 };
 interface Form {
   validate: (input: unknown) => Validation<object>;
   valid: () => object;
+  entries: Fields;
   fields: string[];
   optional: string[];
 }
 
-const formOf = ({ form: { labels, validate } }: Inquiry, valid: () => object, ...optional: string[]): Form => {
-  const fields = Object.keys({ ...labels, ...valid() }).filter((field) => field !== 'cv');
-  return { validate, valid, fields, optional };
+const formOf = ({ form }: Inquiry, valid: () => object, ...optional: string[]): Form => {
+  const fields = Object.keys(form.fields).filter((name) => form.fields[name]?.rule);
+  return { validate: form.validate, valid, entries: form.fields, fields, optional };
 };
 
 const forms: Record<string, Form> = {
@@ -54,11 +56,25 @@ const anything = fc.oneof(
   fc.constantFrom(null, undefined, [], {}, ['a'], { length: 3 }),
 );
 
-describe.each(Object.entries(forms))('the %s form', (_kind, { validate, valid, fields, optional }) => {
+describe.each(Object.entries(forms))('the %s form', (_kind, { validate, valid, entries, fields, optional }) => {
   const errorsOf = (input: unknown) => {
     const result = validate(input);
     return result.ok ? {} : result.errors;
   };
+
+  test('has an example for each field in the complete request', () => {
+    expect(Object.keys(valid())).toEqual(expect.arrayContaining(fields));
+  });
+
+  test('offers the choices that it accepts, and lets as many characters be typed', () => {
+    for (const [name, { options = [], words, maxLength, type }] of Object.entries(entries)) {
+      for (const option of options) expect(errorsOf({ ...valid(), [name]: option }), option).toEqual({});
+      if (words) expect(Object.keys(words)).toEqual(options);
+      if (!maxLength || type === 'email') continue;
+      expect(errorsOf({ ...valid(), [name]: 'a'.repeat(maxLength) })).toEqual({});
+      expect(errorsOf({ ...valid(), [name]: 'a'.repeat(maxLength + 1) })[name]).toContain(`${maxLength} caractères`);
+    }
+  });
 
   // Proves 3.2, 3.3, 3.4, 3.5.
   test('takes a complete request as it is, and again', () => {

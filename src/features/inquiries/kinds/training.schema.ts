@@ -1,69 +1,56 @@
 import * as z from 'zod/mini';
 import { LATER_OR_DIRECTLY } from '../../../content/failures.ts';
 import { TRAINING_TYPES } from '../../../content/training-types.ts';
-import {
-  accepted,
-  companyName,
-  email,
-  firstName,
-  lastName,
-  line,
-  optional,
-  paragraphs,
-  personOf,
-  SHORT_TEXT_MAX,
-  type Validation,
-  validate,
-} from '../fields/fields.schema.ts';
-import { phone } from '../fields/phone.schema.ts';
-import type { Inquiry, InquiryForm } from './inquiry.schema.ts';
+import { companyField, emailField, firstNameField, lastNameField, messageField } from '../fields/field.schema.ts';
+import { accepted, line, optional, SHORT_TEXT_MAX } from '../fields/fields.schema.ts';
+import { phoneField } from '../fields/phone.schema.ts';
+import { type Inquiry, inquiryForm, PERSON, type Valid } from './inquiry.schema.ts';
 
-const trainingSchema = z.object({
-  firstName,
-  lastName,
-  email,
-  phone,
-  company: optional(companyName),
-  trainingType: z.enum(TRAINING_TYPES, { error: 'Choisissez une formation dans la liste.' }),
-  preferredDates: optional(line('Indiquez les dates souhaitées.', 'Les dates souhaitées', SHORT_TEXT_MAX)),
-  message: optional(paragraphs('Écrivez votre message.')),
-  acceptTerms: accepted('Cochez la case pour que nous puissions vous répondre.'),
-});
-
-export type TrainingRequest = z.output<typeof trainingSchema>;
-
-function validateTraining(input: unknown): Validation<TrainingRequest> {
-  return validate(trainingSchema, input);
-}
-
-export const trainingForm = {
+export const trainingForm = inquiryForm({
   id: 'training-form',
   action: '/api/training-request',
-  labels: {
-    firstName: 'Prénom',
-    lastName: 'Nom',
-    email: 'Adresse e-mail',
-    phone: 'Téléphone',
-    company: 'Entreprise',
-    trainingType: 'Formation souhaitée',
-    preferredDates: 'Dates souhaitées',
-    message: 'Message',
+  fields: {
+    firstName: firstNameField,
+    lastName: lastNameField,
+    email: emailField,
+    phone: phoneField,
+    trainingType: {
+      label: 'Formation souhaitée',
+      rule: z.enum(TRAINING_TYPES, { error: 'Choisissez une formation dans la liste.' }),
+      input: 'select',
+      options: TRAINING_TYPES,
+      placeholder: 'Choisissez une formation',
+    },
+    company: { ...companyField, label: 'Entreprise', rule: optional(companyField.rule) },
+    preferredDates: {
+      label: 'Dates souhaitées',
+      rule: optional(line('Indiquez les dates souhaitées.', 'Les dates souhaitées', SHORT_TEXT_MAX)),
+      hint: 'Comme vous les diriez, par exemple «\u00a0les samedis de mars\u00a0».',
+      className: 'sm:col-span-2',
+      maxLength: SHORT_TEXT_MAX,
+    },
+    message: { ...messageField, rule: optional(messageField.rule) },
+    acceptTerms: {
+      label: 'utilise ces informations pour répondre à ma demande de formation',
+      rule: accepted('Cochez la case pour que nous puissions vous répondre.'),
+      input: 'consent',
+    },
   },
-  validate: validateTraining,
   success: {
     done: 'Votre demande a été envoyée avec succès\u00a0!',
     next: 'Nous vous contacterons dans les plus brefs délais.',
   },
   failure: LATER_OR_DIRECTLY,
   called: 'Demande de formation',
-} satisfies InquiryForm;
+});
+
+export type TrainingRequest = Valid<typeof trainingForm>;
 
 export const trainingInquiry: Inquiry<TrainingRequest> = {
   form: trainingForm,
   name: 'formation',
   mailbox: 'training',
-  phoneField: 'phone',
-  contactOf: personOf,
+  sender: PERSON,
   subject: ({ trainingType }, name) => `formation ${trainingType}\u00a0: ${name}`,
   intro: ({ trainingType }, name) => `${name} demande une formation\u00a0: ${trainingType}.`,
   page: {
