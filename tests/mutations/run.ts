@@ -64,7 +64,11 @@ function seeded({ file, search, replacement, test }: Fault): number | string {
 
 /** @returns the failed tests; a text if none could run */
 function failedBy(test: string): number | string {
-  const run = spawnSync(process.execPath, ['scripts/test.mjs', test], { cwd: COPY, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  const run = spawnSync(process.execPath, ['scripts/test.mjs', test], {
+    cwd: COPY,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
   const [, passed, failed] = /(\d+) passed, (\d+) failed, \d+ skipped\s*$/.exec(run.stdout) ?? [];
   if (Number(passed) + Number(failed) > 0) return Number(failed);
   return `no test ran: ${run.stdout.slice(-400)}${run.stderr.slice(-400)}`;

@@ -158,7 +158,7 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       });
       expect(await deleteLetter(servicesWith(), id)).toBe(false);
       expect(await unscheduleLetter(servicesWith(), id)).toBe(true);
-      expect(await scheduleLetter(servicesWith(), id, { version: 2, at: now() + 150 })).toEqual({
+      expect(await scheduleLetter(servicesWith(), id, { version: 2, at: now() + 1_000 })).toEqual({
         status: 'ok',
       });
       await beginDueLetters(servicesWith(), now());
