@@ -111,7 +111,7 @@ async function render(site: Site, exchange: Exchange, target: Target): Promise<v
   });
 }
 
-/** The page of an error answers for another address, whose page may be well the next time, or of which there is no end. */
+/** An error page in place of the page that was asked for: never kept. */
 const isErrorInPlace = (status: number, { path }: Target) =>
   status >= 500 || (status === 404 && path !== NOT_FOUND_PATH);
 

@@ -376,7 +376,9 @@ test.describe('an article', () => {
     await expect
       .poll(async () => {
         await page.goto('/blog?q=compter+les+lectures');
-        const views = cards(page).first().getByText(/^\d+\svues?$/);
+        const views = cards(page)
+          .first()
+          .getByText(/^\d+\svues?$/);
         return Number.parseInt((await views.textContent()) ?? '', 10);
       })
       .toBeGreaterThanOrEqual(before + loads);
