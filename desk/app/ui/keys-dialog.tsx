@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useShortcutsEnabled } from '../use-keys.ts';
+import { DialogHead } from './dialog-head.tsx';
 
 export function KeysDialog({
   dialog,
@@ -12,12 +12,9 @@ export function KeysDialog({
   const [isOn, setOn] = useShortcutsEnabled();
   return (
     <dialog aria-labelledby="keys-title" className="ask" ref={dialog}>
-      <header>
-        <h2 id="keys-title">Toutes les touches</h2>
-        <button aria-label="Fermer" className="btn bare ico" onClick={() => dialog.current?.close()} type="button">
-          <X aria-hidden="true" className="i" />
-        </button>
-      </header>
+      <DialogHead close={() => dialog.current?.close()} id="keys-title">
+        Toutes les touches
+      </DialogHead>
       <dl className="all-keys">
         {keys.map(([key, does]) => (
           <div key={key}>

@@ -8,10 +8,12 @@ interface Props {
   documentTitle?: string;
   titleClass?: 'mini' | 'person-name';
   back?: { to: string; label: string };
+  /** Between the head and its seam. */
+  below?: ReactNode;
   children?: ReactNode;
 }
 
-export function PageHead({ title, documentTitle = title, titleClass, back, children }: Props) {
+export function PageHead({ title, documentTitle = title, titleClass, back, below, children }: Props) {
   const Icon = titleClass === 'mini' ? ArrowLeft : ChevronLeft;
   return (
     <>
@@ -26,6 +28,7 @@ export function PageHead({ title, documentTitle = title, titleClass, back, child
         <h1 className={titleClass}>{title}</h1>
         {children}
       </div>
+      {below}
       <div className="seam">
         <hr className="stitch" />
       </div>

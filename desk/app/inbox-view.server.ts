@@ -1,0 +1,68 @@
+import {
+  type Change,
+  inboxCounts,
+  listInbox,
+  type Target,
+} from '../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { kindsOf } from '../../src/features/staff/staff.schema.ts';
+import { listStaff } from '../../src/features/staff/staff.server.ts';
+import type { RequestContext } from './context.server.ts';
+import { conflictMessage, filterOf, followerFrom, type RequestRow, rowOf, shouldAuditRead } from './requests.server.ts';
+import { requestCount } from './ui/inbox/request-count.ts';
+
+export type InboxView = Awaited<ReturnType<typeof inboxView>>;
+
+export async function inboxView({ services, member, audit }: RequestContext, query: URLSearchParams) {
+  const follower = followerFrom(member);
+  const filter = filterOf(query, follower);
+  const now = services.now();
+  const [{ inquiries, total, next }, counts, staff] = await Promise.all([
+    listInbox(services, filter),
+    inboxCounts(services, follower),
+    listStaff(services),
+  ]);
+  if (shouldAuditRead(member, `list ${query}`, now)) await audit('requests list', `${inquiries.length} demandes`);
+  return {
+    now,
+    total,
+    next,
+    counts,
+    rows: inquiries.map((inquiry) => rowOf(inquiry, now)),
+    rowsAsked: filter.limit,
+    kinds: follower.kinds,
+    me: member.id,
+    staff: staff.map(({ id, name, endedAt, role }) => ({
+      id,
+      name,
+      canFollow: endedAt === null && kindsOf(role).some((kind) => follower.kinds.includes(kind)),
+    })),
+  };
+}
+
+export type Answer = { message: string; isRefused: boolean; rows: RequestRow[] } | undefined;
+
+export function bulkAnswer(changes: Change[], done: string, now: number): Answer {
+  const changed = changes.flatMap((change) => (change.status === 'ok' ? [change.inquiry] : []));
+  const unknown = changes.filter(({ status }) => status === 'not_found').length;
+  const conflicts = conflictMessage(changes);
+  return {
+    message: [
+      ...(changed.length > 0 ? [`${requestCount(changed.length)}\u00a0: ${done}.`] : []),
+      ...(unknown > 0 ? [`${requestCount(unknown)} ne peut pas l'être, ou n'est plus là.`] : []),
+      ...(conflicts ? [conflicts] : []),
+    ].join(' '),
+    isRefused: conflicts !== '' || unknown > 0,
+    rows: [...changed, ...changes.flatMap((it) => (it.status === 'conflict' ? [it.inquiry] : []))].map((it) =>
+      rowOf(it, now),
+    ),
+  };
+}
+
+const MAX_BULK = 500;
+
+export function targetsOf(items: FormDataEntryValue[]): Target[] {
+  return items.slice(0, MAX_BULK).flatMap((item) => {
+    const [, number, version] = /^(\d{1,9}):(\d{1,9})$/.exec(String(item)) ?? [];
+    return number ? [{ number: Number(number), version: Number(version) }] : [];
+  });
+}

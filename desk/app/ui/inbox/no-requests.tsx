@@ -1,0 +1,48 @@
+import { Link, useSearchParams } from 'react-router';
+import { EmptyState } from '../empty-state.tsx';
+
+export function NoRequests() {
+  const [query] = useSearchParams();
+  const words = query.get('q');
+  const isNarrow = ['sorte', 'etat', 'qui', 'promesse', 'vue'].some((name) => query.get(name));
+  const withoutWords = new URLSearchParams(query);
+  withoutWords.delete('q');
+  if (words) {
+    return (
+      <EmptyState
+        actions={
+          <Link className="btn" to={`?${withoutWords}`}>
+            Vider la recherche
+          </Link>
+        }
+        title={`Rien pour «\u00a0${words}\u00a0»`}
+      >
+        Cherché dans les noms, les adresses, les sociétés et tout ce qui a été écrit.
+      </EmptyState>
+    );
+  }
+  if (!isNarrow) {
+    return (
+      <EmptyState title="Aucune demande pour l'instant">
+        La première arrivera ici d'elle-même, dès qu'un visiteur aura envoyé un formulaire.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      actions={
+        <>
+          <Link className="btn" to="?">
+            Voir toutes les demandes
+          </Link>
+          <Link className="btn bare" to="?etat=answered">
+            Voir les demandes répondues
+          </Link>
+        </>
+      }
+      title="Rien n'attend ici"
+    >
+      Aucune demande ne répond à ces filtres. La prochaine arrivera ici d'elle-même.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,1 @@
+export const requestCount = (count: number) => (count > 1 ? `${count} demandes` : `${count} demande`);
