@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createPage, type Page, slot } from './page.ts';
@@ -130,4 +132,21 @@ test('a file that is no page has no variant and nothing may load from it', async
   expect(headersOf(answer)).toMatchObject({ vary: 'Accept-Encoding', 'content-security-policy': EMPTY_POLICY });
   expect(headersOf(answer)['content-encoding'], 'too short').toBeUndefined();
   expect(made.inlined).toBe(0);
+});
+
+test('former versions of a page take no more memory than their bodies', { timeout: 60_000 }, async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const { find } = representations();
+  const used = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = used();
+  for (let i = 0; i < 100; i += 1) {
+    // Flat, as a rendered page is.
+    const html = Buffer.alloc(512 * 1024, `<p>Version ${i}</p>`).toString('latin1');
+    await find(page({ html }), { 'accept-encoding': 'gzip' });
+  }
+  expect((used() - before) / 1024 / 1024).toBeLessThan(20);
 });

@@ -73,14 +73,12 @@ export function createRepresentations({ pagePolicy, inlined, dataSaver, dictiona
   let isImproving = false;
 
   async function makeTemplate({ html }: Page, variant: PageVariant): Promise<Kept> {
-    const template =
-      variant === 'inlined'
-        ? inlined(html)
-        : { html: variant === 'dataSaver' ? await dataSaver(html) : html, policy: pagePolicy };
-    return { template, size: template.html === html ? 1 : template.html.length };
+    const template = variant === 'inlined' ? inlined(html) : { html: await dataSaver(html), policy: pagePolicy };
+    return { template, size: template.html.length };
   }
 
   async function templateOf(page: Page, variant: PageVariant): Promise<Template> {
+    if (variant === 'linked') return { html: page.html, policy: pagePolicy };
     const make = () => makeTemplate(page, variant);
     const kept =
       page.kept === 'nothing'
