@@ -1,0 +1,50 @@
+import type { Kind } from '../../src/content/editable.ts';
+import {
+  canEditAllFields,
+  entryForm,
+  entryView,
+  isSingle,
+  kindFor,
+  kindsOf,
+  listView,
+  removedEntry,
+} from './content.server.ts';
+import { notFound, type RequestContext } from './context.server.ts';
+
+export type ContentView = Awaited<ReturnType<typeof contentView>>;
+
+const REMOVED_SHOWN = 20;
+
+export async function contentView(
+  { services, member }: RequestContext,
+  params: { kind?: string; id?: string },
+  query: URLSearchParams,
+) {
+  const kind = kindFor(member, params.kind);
+  const list = await listView(services, member, kind);
+  const id = params.id ?? list.entries[0]?.id;
+  const entry = id === undefined ? undefined : await entryView(services, member, kind, id);
+  if (params.id !== undefined && !entry) throw notFound();
+  const removed = (of: string) => removedEntry(services, kind, of);
+  const binned = query.get('supprimes') === 'tous' ? list.removed : list.removed.slice(0, REMOVED_SHOWN);
+  const bin = query.has('supprimes') ? await Promise.all(binned.map(removed)) : [];
+  return {
+    kinds: kindsOf(member).map(({ name, title }) => ({ name, title })),
+    kind: { name: kind.name, title: kind.title, new: newLabel(kind), isSingle: isSingle(kind) },
+    form: entryForm(member, kind),
+    canEditAll: canEditAllFields(member, kind),
+    list,
+    entry,
+    isChosen: params.id !== undefined,
+    isOrdering: query.has('ordre'),
+    me: member.name,
+    removed: query.has('supprime') ? await removed(query.get('supprime') ?? '') : undefined,
+    bin: bin.filter((it) => it !== undefined),
+  };
+}
+
+function newLabel({ one }: Pick<Kind, 'one'>): string {
+  const word = one.replace(/^une? /, '');
+  if (one.startsWith('une ')) return `Nouvelle ${word}`;
+  return /^[aeiouéèêh]/i.test(word) ? `Nouvel ${word}` : `Nouveau ${word}`;
+}
