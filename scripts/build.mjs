@@ -32,7 +32,7 @@ const BUNDLED = [
   'yaml',
   'zod',
 ];
-/** Service workers, each with the one that server.ts serves to recall it. */
+/** Service workers: the site's, and the one that recalls it (server/handle.ts). */
 const WORKERS = [
   ['src/offline/worker.ts', 'sw.js'],
   ['src/offline/recalled-worker.ts', 'sw-recalled.js'],

@@ -236,7 +236,7 @@ async function run(command: string, expected = 0, settings: Record<string, strin
 }
 
 function newRelease() {
-  server.commit('src/server.ts', (source) => `${source}\n// Another release.\n`);
+  server.commit('src/main.ts', (source) => `${source}\n// Another release.\n`);
 }
 
 function addMigration(name: string, work: string) {
