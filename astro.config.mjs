@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
@@ -56,7 +57,7 @@ function ownEntry() {
 /** Astro's React integration with our hydration, which keeps typed text (src/behaviours/client-react.ts). */
 function reactIslands() {
   const { name, hooks } = react();
-  const clientEntrypoint = new URL('./src/behaviours/client-react.ts', import.meta.url).pathname;
+  const clientEntrypoint = join(import.meta.dirname, 'src/behaviours/client-react.ts');
   return {
     name,
     hooks: {
@@ -129,7 +130,7 @@ function plainDynamicImports() {
 
 /** A quarter of the size of Astro's (src/behaviours/island.ts). */
 function ownIslands() {
-  const file = new URL('./src/behaviours/island.ts', import.meta.url).pathname;
+  const file = join(import.meta.dirname, 'src/behaviours/island.ts');
   return {
     name: 'nkul:own-islands',
     enforce: 'pre',

@@ -59,7 +59,7 @@ export async function buildSite(id, folder) {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    resolve: { alias: { '@': new URL('../src', import.meta.url).pathname } },
+    resolve: { alias: { '@': join(import.meta.dirname, '../src') } },
     oxc: { jsx: { runtime: 'automatic' } },
     ...BUNDLING,
     build: {

@@ -55,7 +55,8 @@ export function createAssets(folder: string, otherAssets: string): ServeAsset {
 /** The library knows `bytes=0-99` and `bytes=100-`; a server may ignore any other range, and one with a condition. */
 function ignoreUnusualRange({ headers }: IncomingMessage): void {
   const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
-  const isUsual = first !== undefined && !headers['if-range'] && (!last || Number(first) <= Number(last));
+  const isOrdered = !last || (Number(last) > 0 && Number(first) <= Number(last));
+  const isUsual = first !== undefined && isOrdered && !headers['if-range'];
   if (!isUsual) delete headers.range;
 }
 
