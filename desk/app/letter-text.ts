@@ -15,3 +15,9 @@ export const UNDESCRIBED = "décrivez l'image";
 
 export const undescribed = (markdown: string): number =>
   [...markdown.matchAll(/!\[([^\]]*)\]\(/g)].filter(([, words]) => !words?.trim() || words === UNDESCRIBED).length;
+
+export interface LetterAnswer {
+  message?: string;
+  problem?: string;
+  sure?: { at: number | undefined; words: string };
+}

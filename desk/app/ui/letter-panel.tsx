@@ -1,18 +1,12 @@
 import { Check, Copy, Send, Trash2, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { undescribed } from '../letter-text.ts';
+import { type LetterAnswer, undescribed } from '../letter-text.ts';
 import type { LetterView } from '../letter-view.server.ts';
 
 const number = new Intl.NumberFormat('fr-FR');
 
-interface Answer {
-  message?: string;
-  problem?: string;
-  sure?: { at: number | undefined; words: string };
-}
-
-export function LetterPanel({ view, answer }: { view: LetterView; answer: Answer | undefined }) {
+export function LetterPanel({ view, answer }: { view: LetterView; answer: LetterAnswer | undefined }) {
   const { state, campaign, last, problem } = view;
   return (
     <aside aria-label="Envoi" className="pan">
@@ -187,7 +181,7 @@ function ScheduleForm({ view, isAsked }: { view: LetterView; isAsked: boolean })
   );
 }
 
-function ConfirmSend({ sure: { at, words }, view }: { sure: NonNullable<Answer['sure']>; view: LetterView }) {
+function ConfirmSend({ sure: { at, words }, view }: { sure: NonNullable<LetterAnswer['sure']>; view: LetterView }) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);
   const { active } = view.audience;

@@ -7,9 +7,9 @@ interface Props<Name extends string> {
 }
 
 /** Which part of an editor a small screen shows. */
-export function ViewSwitch<Name extends string>({ views, shown, onChange, className = '' }: Props<Name>) {
+export function ViewSwitch<Name extends string>({ views, shown, onChange, className }: Props<Name>) {
   return (
-    <fieldset className={`tri seg ${className}`}>
+    <fieldset className={className ? `tri seg ${className}` : 'tri seg'}>
       <legend className="vh">Vue</legend>
       {views.map(({ name, id, label }) => (
         <label key={name}>
