@@ -1,9 +1,8 @@
-import { ArrowLeft, ChevronDown, CircleAlert, Clock, Download, Link2, Send } from 'lucide-react';
+import { ChevronDown, CircleAlert, Clock, Download, Link2, Send } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
-  Link,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
@@ -38,12 +37,14 @@ import { isComposing } from '../../../src/ui/is-composing.ts';
 import { ArticlePanel } from '../ui/article-panel.tsx';
 import { ArticleConflict } from '../ui/conflict-view.tsx';
 import { type EditorHandle, MarkdownEditor } from '../ui/markdown-editor.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { PictureUploads, useUploads } from '../ui/picture-uploads.tsx';
 import { SaveStatus } from '../ui/save-status.tsx';
 import { SitePreview } from '../ui/site-preview.tsx';
 import { useAutosave } from '../use-autosave.ts';
 import { useChanges } from '../use-changes.ts';
 import { useLastAnswer } from '../use-last-answer.ts';
+import { readVerb } from '../verb.ts';
 
 export const handle = { isSlim: true };
 
@@ -78,7 +79,7 @@ async function act(
   id: string,
   form: FormData,
 ): Promise<Answer | Response> {
-  const [, verb = '', object = ''] = /^([a-z-]+):?(.*)$/.exec(String(form.get('do') ?? '')) ?? [];
+  const { verb, object } = readVerb(form);
   const text = { fields: fieldsOf(form), markdown: String(form.get('markdown') ?? '') };
   const isResolving = verb === 'mine' || verb === 'theirs';
   const saved = await saveDraft(services, member, id, {
@@ -230,18 +231,16 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
 
   return (
     <Form className="article-form" encType="multipart/form-data" method="post" noValidate onSubmit={send}>
-      <title>{`${text.fields.title || 'Sans titre'} - Nkul, le bureau`}</title>
       <input name="revision" type="hidden" value={conflict?.revision ?? autosave.version} />
       {/* Default button: Enter saves. */}
       <button className="vh" tabIndex={-1} type="submit">
         Enregistrer
       </button>
-      <div className="head">
-        <Link className="crumb" to="/articles">
-          <ArrowLeft aria-hidden="true" className="i" />
-          Articles
-        </Link>
-        <h1 className="mini">{text.fields.title || 'Sans titre'}</h1>
+      <PageHead
+        back={{ to: '/articles', label: 'Articles' }}
+        title={text.fields.title || 'Sans titre'}
+        titleClass="mini"
+      >
         <StateTag isAhead={view.isAhead} state={view.state} />
         <div className="end">
           <SaveStatus saved={(at) => `Enregistré à ${at}, version ${view.version}`} state={state} />
@@ -273,10 +272,7 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
             <MoreActions isFuture={isFuture} view={view} />
           </span>
         </div>
-      </div>
-      <div className="seam">
-        <hr className="stitch" />
-      </div>
+      </PageHead>
       <div aria-live="polite" className="said" role="status">
         {answer && !answer.conflict && <AnswerMessage answer={answer} />}
         {hasRemoteUpdate && (

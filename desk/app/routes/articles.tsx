@@ -23,7 +23,9 @@ import { foldText } from '../../../src/text/fold-text.ts';
 import { readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
+import { FilterChip } from '../ui/filter-bar.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { TableHead } from '../ui/table-head.tsx';
 import '../styles/articles.css';
 import { useChanges } from '../use-changes.ts';
 
@@ -113,18 +115,13 @@ export default function Articles() {
             type="search"
           />
         </Form>
-        <Link aria-current={state ? undefined : 'true'} className={state ? 'chip' : 'chip on'} to={to(undefined)}>
+        <FilterChip isOn={!state} to={to(undefined)}>
           Tous <span className="q">{total}</span>
-        </Link>
+        </FilterChip>
         {ARTICLE_STATES.map((it) => (
-          <Link
-            aria-current={state === it ? 'true' : undefined}
-            className={state === it ? 'chip on' : 'chip'}
-            key={it}
-            to={to(it)}
-          >
+          <FilterChip isOn={state === it} key={it} to={to(it)}>
             {FILTERS[it]} <span className="q">{counts[it]}</span>
-          </Link>
+          </FilterChip>
         ))}
       </search>
       {articles.length === 0 ? (
@@ -144,17 +141,7 @@ export default function Articles() {
             <col className="a-views" />
             <col className="a-date" />
           </colgroup>
-          <thead>
-            <tr>
-              <th scope="col">Article</th>
-              <th scope="col">État</th>
-              <th scope="col">Auteur</th>
-              <th className="num" scope="col">
-                Lectures
-              </th>
-              <th scope="col">Date</th>
-            </tr>
-          </thead>
+          <TableHead columns={['Article', 'État', 'Auteur', ['Lectures', 'num'], 'Date']} />
           <tbody>
             {articles.map((article) => (
               <Row article={article} key={article.id ?? article.slug} />

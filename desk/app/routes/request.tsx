@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronLeft, CircleHelp, Download, LockKeyhole, MailOpen } from 'lucide-react';
+import { ArrowDown, ArrowUp, CircleHelp, Download, LockKeyhole, MailOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
@@ -57,6 +57,7 @@ import '../styles/requests.css';
 import { Avatar } from '../ui/avatar.tsx';
 import { Composer } from '../ui/composer.tsx';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
+import { PageHead } from '../ui/page-head.tsx';
 import { PromiseBar, useNow } from '../ui/promise.tsx';
 import { useChanges } from '../use-changes.ts';
 import { useKeys } from '../use-keys.ts';
@@ -329,13 +330,7 @@ function OneRequest() {
   });
   return (
     <>
-      <title>{`#${number}, ${person.name} - Nkul, le bureau`}</title>
-      <div className="head">
-        <Link className="crumb" to={list}>
-          <ChevronLeft aria-hidden="true" className="i" />
-          Demandes
-        </Link>
-        <h1>{person.name}</h1>
+      <PageHead back={{ to: list, label: 'Demandes' }} documentTitle={`#${number}, ${person.name}`} title={person.name}>
         <span className="q">
           #{number} · {KIND_TITLES[kind]}
         </span>
@@ -378,10 +373,7 @@ function OneRequest() {
             <CircleHelp aria-hidden="true" className="i" />
           </button>
         </div>
-      </div>
-      <div className="seam">
-        <hr className="stitch" />
-      </div>
+      </PageHead>
       <div className="req">
         <div className="col">
           {kind === 'job' && <Stages stage={data.stage} />}
