@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, CircleHelp, Download, LockKeyhole, MailOpen } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { CircleHelp, MailOpen } from 'lucide-react';
+import { useRef } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -59,6 +59,10 @@ import { Composer } from '../ui/composer.tsx';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PromiseBar, useNow } from '../ui/promise.tsx';
+import { Cv } from '../ui/request/cv.tsx';
+import { NeighbourLink } from '../ui/request/neighbour-link.tsx';
+import { momentOf, Notes } from '../ui/request/notes.tsx';
+import { Stages } from '../ui/request/stages.tsx';
 import { useChanges } from '../use-changes.ts';
 import { useKeys } from '../use-keys.ts';
 import { usePresence } from '../use-presence.ts';
@@ -394,8 +398,8 @@ function OneRequest() {
         </div>
         <aside aria-label="Ce que l'on sait" className="side">
           <FollowForm data={data} now={now} />
-          {data.files.length > 0 && <Cv data={data} />}
-          <Notes data={data} />
+          {data.files.length > 0 && <Cv files={data.files} number={number} person={person.name} />}
+          <Notes notes={data.history.filter(({ isNote }) => isNote)} />
           {data.others.length > 0 && (
             <section>
               <h2>La même personne</h2>
@@ -443,60 +447,6 @@ function OneRequest() {
 }
 
 const MAIL_WORDS = { leaving: 'part dans un instant', sent: 'partie', failed: "n'a pas pu partir" };
-
-const momentOf = ({ when, hour }: { when: string; hour: string }) => (when === hour ? hour : `${when}, ${hour}`);
-
-function NeighbourLink({
-  to,
-  search,
-  label,
-  up = false,
-}: {
-  to: number | undefined;
-  search: string;
-  label: string;
-  up?: boolean;
-}) {
-  const Icon = up ? ArrowUp : ArrowDown;
-  if (to === undefined) {
-    return (
-      <button aria-disabled="true" aria-label={label} className="btn ico" type="button">
-        <Icon aria-hidden="true" className="i" />
-      </button>
-    );
-  }
-  return (
-    <Link aria-label={label} className="btn ico" to={`/demandes/${to}${search}`}>
-      <Icon aria-hidden="true" className="i" />
-    </Link>
-  );
-}
-
-function Stages({ stage }: { stage: RequestData['stage'] }) {
-  const steps = [
-    'received',
-    'read',
-    'interview',
-    'test',
-    'offer',
-    stage === 'declined' ? 'declined' : 'hired',
-  ] as const;
-  const at = steps.findIndex((step) => step === (stage ?? 'received'));
-  return (
-    <ol aria-label="Étapes de la candidature" className="steps">
-      {steps.map((step, index) => (
-        <li
-          aria-current={index === at ? 'step' : undefined}
-          className={index < at ? 'past' : index === at ? 'now' : ''}
-          key={step}
-        >
-          {STAGE_LABELS[step]}
-          {step === 'hired' && at < 5 && <span>ou déclinée</span>}
-        </li>
-      ))}
-    </ol>
-  );
-}
 
 function RequestMessage({ data }: { data: RequestData }) {
   const { topic, received, message, answers, person, source } = data;
@@ -627,109 +577,6 @@ function FollowForm({ data, now }: { data: RequestData; now: number }) {
           </button>
         </div>
       </fetcher.Form>
-    </section>
-  );
-}
-
-function Cv({ data }: { data: RequestData }) {
-  const { files, number, person } = data;
-  const last = files.at(-1);
-  if (!last) return null;
-  const path = (file: { id: string }) => `/demandes/${number}/cv/${file.id}`;
-  return (
-    <section>
-      <h2>
-        CV <span className="end q">{kilobytes(last.size)}</span>
-      </h2>
-      <div className="cv">
-        {files.map((file) => (
-          <div className="bar" key={file.id}>
-            <span>{file.name}</span>
-            <span className="end">
-              <a
-                aria-label={`Télécharger ${file.name}, ${kilobytes(file.size)}`}
-                className="btn bare ico"
-                download={file.name}
-                href={`${path(file)}?telecharger`}
-              >
-                <Download aria-hidden="true" className="i" />
-              </a>
-            </span>
-          </div>
-        ))}
-        {last.isPdf && <CvFrame path={path(last)} person={person.name} />}
-      </div>
-      <p className="safe">
-        <LockKeyhole aria-hidden="true" className="i" />
-        {last.isPdf ? 'Cadre isolé\u00a0: sans script ni réseau. ' : "Ce format n'est pas affiché. "}
-        Chaque lecture est inscrite au journal.
-      </p>
-    </section>
-  );
-}
-
-function CvFrame({ path, person }: { path: string; person: string }) {
-  const [isOpen, setOpen] = useState(false);
-  if (!isOpen) {
-    return (
-      <p className="cv-closed">
-        <button className="btn" onClick={() => setOpen(true)} type="button">
-          Lire le CV ici
-        </button>
-      </p>
-    );
-  }
-  return <iframe className="cv-frame" src={path} title={`CV de ${person}`} />;
-}
-
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)}\u00a0Ko`;
-
-function Notes({ data }: { data: RequestData }) {
-  const fetcher = useFetcher<RequestAnswer>();
-  const form = useRef<HTMLFormElement>(null);
-  const answer = fetcher.data;
-  const error = answer?.kind === 'invalid' ? answer.errors.note : undefined;
-  useEffect(() => {
-    if (answer?.kind === 'message') form.current?.reset();
-  }, [answer]);
-  const notes = data.history.filter(({ isNote }) => isNote);
-  return (
-    <section>
-      <h2>
-        Notes <span className="end q">jamais envoyées</span>
-      </h2>
-      {notes.map((entry) => (
-        <div className="noteb" key={`${entry.at} ${entry.version}`}>
-          <header>
-            <span className="b">{entry.author}</span>
-            <time dateTime={entry.at}>{momentOf(entry)}</time>
-          </header>
-          <div className="as-typed">{entry.note}</div>
-        </div>
-      ))}
-      <fetcher.Form className="addn" method="post" ref={form}>
-        <input name="do" type="hidden" value="note" />
-        <label className="vh" htmlFor="note">
-          Nouvelle note
-        </label>
-        <input
-          aria-describedby={error ? 'note-error' : undefined}
-          aria-invalid={error ? true : undefined}
-          autoComplete="off"
-          className="inp"
-          id="note"
-          name="note"
-          placeholder="Noter, pour la maison"
-        />
-        <button className="btn" type="submit">
-          Noter
-        </button>
-      </fetcher.Form>
-      {error && (
-        <p className="err s" id="note-error" role="alert">
-          {error}
-        </p>
-      )}
     </section>
   );
 }
