@@ -22,6 +22,7 @@ const comments = (page: Page) => page.locator('#commentaires');
 const commentBox = (page: Page) => page.getByPlaceholder('Ajouter un commentaire...');
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publier' });
 
+test.use({ siteName: 'blog' });
 needsDatabase();
 
 test.describe('the list', () => {

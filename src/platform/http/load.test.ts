@@ -3,7 +3,6 @@ import { isAdmitted, type Load, loadOf, watchLoad } from './load.ts';
 
 /** What the runtime would have measured; nanoseconds. */
 const delay = { count: 1, mean: 0, enable: vi.fn(), reset: vi.fn() };
-vi.mock('node:perf_hooks', () => ({ monitorEventLoopDelay: () => delay }));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -29,7 +28,7 @@ test('the load follows how late the event loop is', () => {
 test('samples before the start count for nothing, one long pause sheds no request, two in a row do', () => {
   delay.mean = 5_000e6;
   let isFull = false;
-  const load = watchLoad(() => isFull);
+  const load = watchLoad(() => isFull, delay);
   expect(load()).toBe('calm');
   // Two seconds and a half in which those are answered who waited for the start, as far as memory goes.
   for (let look = 0; look < 4; look += 1) expect(later(load, 3_000)).toBe('calm');

@@ -20,8 +20,12 @@ const BROWSER_CONCURRENCY = 10;
  * One long pause (a garbage collection, another process) is no overload: the sample before must be bad as well. @param
  * isFull no memory is left for answers.
  */
-export function watchLoad(isFull: () => boolean): () => Load {
-  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+export function watchLoad(
+  isFull: () => boolean,
+  delay: Pick<ReturnType<typeof monitorEventLoopDelay>, 'enable' | 'reset' | 'count' | 'mean'> = monitorEventLoopDelay({
+    resolution: RESOLUTION_MS,
+  }),
+): () => Load {
   delay.enable();
   let load: Load = 'calm';
   let measured: Load = 'calm';
