@@ -26,6 +26,8 @@ export interface Exchange {
   load: PageLoad;
 }
 
+export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
+
 export function createExchange(
   request: IncomingMessage,
   response: ServerResponse,

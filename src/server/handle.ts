@@ -4,9 +4,9 @@ import { withoutWeights } from '../platform/http/accepted-encodings.ts';
 import { type Problem, unavailable } from '../platform/http/problem.ts';
 import { readTarget, type Target } from '../platform/http/request-target.ts';
 import { isSameOrigin } from '../platform/http/same-origin.ts';
-import { type Exchange, refuse, sendPage } from './exchange.ts';
+import { type Exchange, isRead, refuse, sendPage } from './exchange.ts';
 import type { Health } from './health.ts';
-import { renderOnDemand } from './render.ts';
+import { BUSY_PATH, renderOnDemand } from './render.ts';
 import type { Site } from './site.ts';
 import type { Status } from './status.ts';
 
@@ -17,8 +17,6 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 /** Pages that take a POST: see features/newsletter. */
 const UNSUBSCRIBE_PATH = '/newsletter/desabonnement';
 const CONFIRMATION_PATH = '/newsletter/confirmation';
-/** Sent with status 503 alone. */
-const BUSY_PATH = '/503';
 /** The visitors' service worker, and the one that removes it (docs/operations.md). */
 const WORKER_PATH = '/sw.js';
 const RECALLED_WORKER_PATH = '/sw-recalled.js';
@@ -57,7 +55,6 @@ export async function handle({ site: opening, status, health }: Handling, exchan
   await renderOnDemand(site, exchange, target);
 }
 
-export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 const isEndpoint = ({ path }: Target): boolean => path.startsWith('/api/') || path === BUSY_PATH;
 
 /** A built page, or one that was rendered for a former request and is fresh. */

@@ -7,12 +7,13 @@ import type { Target } from '../platform/http/request-target.ts';
 import { EMPTY_POLICY } from '../platform/http/security-headers.ts';
 import { SENTINEL_ORIGIN } from '../platform/http/sentinel-origin.ts';
 import { countRenderedPage } from '../platform/metrics.ts';
-import { type Exchange, refuse, sendPage } from './exchange.ts';
+import { type Exchange, isRead, refuse, sendPage } from './exchange.ts';
 import type { Site } from './site.ts';
 
 const CHAT_PATH = '/api/chat';
 const NOT_FOUND_PATH = '/404';
-const BUSY_PATH = '/503';
+/** Sent with status 503 alone. */
+export const BUSY_PATH = '/503';
 /** The assistant answers in this time by itself; a provider may take long, a turn may not. */
 const CHAT_TURN_MS = 250;
 const MISSING: Problem = { status: 404, detail: "Cette adresse n'existe pas." };
@@ -52,7 +53,7 @@ async function acquireTurn(
 ): Promise<(() => void) | undefined> {
   const inAll = queue.totalPending() + services.inFlight.bodies();
   if (!isAdmitted(readLoad(), { ofNetwork: queue.pending(network), inAll })) return undefined;
-  if (request.method === 'GET' || request.method === 'HEAD') return await queue.acquire(network);
+  if (isRead(request)) return await queue.acquire(network);
   if (path === CHAT_PATH) return briefly(await queue.acquire(network));
   // A body takes as long as its sender needs; it has limits of its own (admission.ts).
   return () => {};
@@ -75,13 +76,12 @@ async function render(site: Site, exchange: Exchange, target: Target): Promise<v
   const { request, response, network, contentLength, load } = exchange;
   const { app, services, queue } = site;
   const address = { pathname: target.path, searchParams: new URLSearchParams(target.search) };
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
   // Another request may have had this very page rendered meanwhile.
-  const made = isRead ? services.pages.find(address, load) : undefined;
-  if (made) return await sendPage(site, exchange, made);
+  const cached = isRead(request) ? services.pages.find(address, load) : undefined;
+  if (cached) return await sendPage(site, exchange, cached);
 
-  const asked = createRequestFromNodeRequest(request, { bodySizeLimit: Number.POSITIVE_INFINITY });
-  const routeData = app.match(asked, true);
+  const webRequest = createRequestFromNodeRequest(request, { bodySizeLimit: Number.POSITIVE_INFINITY });
+  const routeData = app.match(webRequest, true);
   if (!routeData) return await renderNotFound(site, exchange, target);
   const locals: Partial<App.Locals> = {
     services,
@@ -93,7 +93,7 @@ async function render(site: Site, exchange: Exchange, target: Target): Promise<v
   const { generation } = services.pages;
   // What is published while it is rendered is not for this answer.
   await renderWith(published(), async () => {
-    const answer = await app.render(asked, { locals, routeData });
+    const answer = await app.render(webRequest, { locals, routeData });
     if (!answer.headers.get('content-type')?.startsWith('text/html')) {
       response.setHeader('Content-Security-Policy', EMPTY_POLICY);
       await writeResponse(answer, response);
@@ -104,7 +104,7 @@ async function render(site: Site, exchange: Exchange, target: Target): Promise<v
     const html = (await answer.text()).replaceAll(SENTINEL_ORIGIN, services.siteUrl);
     const rendered = { html, status: answer.status, headers: pageHeaders(answer, reusable !== undefined) };
     const page =
-      reusable && isRead && !isPreview && !isErrorInPlace(answer.status, target)
+      reusable && isRead(request) && !isPreview && !isErrorInPlace(answer.status, target)
         ? services.pages.put(address, { ...rendered, reusable }, load, generation)
         : createPage({ ...rendered, words: reusable?.fill(load) ?? {}, kept: 'nothing' });
     await sendPage(site, exchange, page);

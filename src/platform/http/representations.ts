@@ -56,7 +56,7 @@ interface Template {
   policy: string;
 }
 
-interface Kept {
+interface CacheEntry {
   size: number;
   template?: Template;
   representation?: Representation;
@@ -65,14 +65,14 @@ interface Kept {
 }
 
 export function createRepresentations({ pagePolicy, inlined, dataSaver, dictionaries }: Variants): Representations {
-  const cache = new LRUCache<string, Kept, () => Promise<Kept>>({
+  const cache = new LRUCache<string, CacheEntry, () => Promise<CacheEntry>>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ size }) => size,
     fetchMethod: (_key, _stale, { context: make }) => make(),
   });
   let isImproving = false;
 
-  async function makeTemplate({ html }: Page, variant: PageVariant): Promise<Kept> {
+  async function makeTemplate({ html }: Page, variant: PageVariant): Promise<CacheEntry> {
     const template = variant === 'inlined' ? inlined(html) : { html: await dataSaver(html), policy: pagePolicy };
     return { template, size: template.html.length };
   }
@@ -87,10 +87,9 @@ export function createRepresentations({ pagePolicy, inlined, dataSaver, dictiona
     return kept.template ?? { html: page.html, policy: pagePolicy };
   }
 
-  async function make(page: Page, choice: Choice, quality: typeof QUICK): Promise<Kept> {
+  async function make(page: Page, choice: Choice, quality: typeof QUICK): Promise<CacheEntry> {
     const { variant, link } = choice;
-    const isHtml = page.headers['Content-Type']?.startsWith('text/html') ?? false;
-    const { html, policy } = isHtml ? await templateOf(page, variant) : { html: page.html, policy: EMPTY_POLICY };
+    const { html, policy } = isHtml(page) ? await templateOf(page, variant) : { html: page.html, policy: EMPTY_POLICY };
     const plain = Buffer.from(fillSlots(html, page.words));
     const encoding = plain.length < MIN_COMPRESSED_BYTES ? '' : choice.encoding;
     const body = await encode(plain, encoding, variant, quality);
@@ -98,7 +97,7 @@ export function createRepresentations({ pagePolicy, inlined, dataSaver, dictiona
     const common = {
       ...page.headers,
       'Content-Security-Policy': policy,
-      ...(isHtml ? { Vary: PAGE_VARY, 'Accept-CH': DATA_SAVER_HINT } : { Vary: 'Accept-Encoding' }),
+      ...(isHtml(page) ? { Vary: PAGE_VARY, 'Accept-CH': DATA_SAVER_HINT } : { Vary: 'Accept-Encoding' }),
       ...(etag ? { ETag: etag } : {}),
       ...(link ? { Link: link } : {}),
     };
@@ -136,7 +135,7 @@ export function createRepresentations({ pagePolicy, inlined, dataSaver, dictiona
   }
 
   /** One at a time, beside requests. Counters change each second: a page with words is not worth it. */
-  function improve(key: string, page: Page, choice: Choice, kept: Kept): void {
+  function improve(key: string, page: Page, choice: Choice, kept: CacheEntry): void {
     if (isImproving || Object.keys(page.words).length > 0) return;
     kept.isQuick = false;
     isImproving = true;
@@ -153,9 +152,9 @@ export function createRepresentations({ pagePolicy, inlined, dataSaver, dictiona
     const variant = variantOf(headers);
     const dictionary = dictionaries[variant];
     const accepted = String(headers['accept-encoding'] ?? '');
-    const isPlainFile = !page.headers['Content-Type']?.startsWith('text/html');
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : '';
-    if (isPlainFile || !dictionary) return { variant: isPlainFile ? 'linked' : variant, encoding, link: '' };
+    if (!isHtml(page)) return { variant: 'linked', encoding, link: '' };
+    if (!dictionary) return { variant, encoding, link: '' };
     if (knowsDictionary(headers, dictionary)) return { variant, encoding: 'dcz', link: '' };
     return { variant, encoding, link: dictionaryLink(headers, variant, dictionary) };
   }
@@ -165,8 +164,7 @@ export function createRepresentations({ pagePolicy, inlined, dataSaver, dictiona
       const choice = choose(page, headers);
       const quality = page.isBuilt ? BEST : QUICK;
       if (page.kept !== 'all') return make(page, choice, quality).then(representationOf);
-      const words = Object.values(page.words).map(encodeURIComponent).join('.');
-      const key = `${choice.variant} ${choice.encoding} ${choice.link !== ''} ${page.version} ${words}`;
+      const key = `${choice.variant} ${choice.encoding} ${choice.link !== ''} ${page.version} ${joinedWords(page)}`;
       const kept = cache.get(key);
       if (kept?.isQuick) improve(key, page, choice, kept);
       if (kept) return representationOf(kept);
@@ -182,13 +180,17 @@ interface Choice {
   link: string;
 }
 
-function representationOf({ representation }: Kept): Representation {
+function representationOf({ representation }: CacheEntry): Representation {
   if (!representation) throw new Error('a representation that was not made');
   return representation;
 }
 
 /** The one rule: version, words, variant. Data-saver visitors do not pay for a counter that has grown. */
-function etagOf({ version, words }: Page, variant: PageVariant): string {
-  const said = variant === 'dataSaver' ? '' : Object.values(words).map(encodeURIComponent).join('.');
-  return `W/"${version}${said && `.${said}`}${VARIANT_MARKS[variant]}"`;
+function etagOf(page: Page, variant: PageVariant): string {
+  const words = variant === 'dataSaver' ? '' : joinedWords(page);
+  return `W/"${page.version}${words && `.${words}`}${VARIANT_MARKS[variant]}"`;
 }
+
+const joinedWords = ({ words }: Page): string => Object.values(words).map(encodeURIComponent).join('.');
+
+const isHtml = ({ headers }: Page): boolean => headers['Content-Type']?.startsWith('text/html') ?? false;
