@@ -18,6 +18,8 @@ export interface Exchange {
   /** The client's IP address, or IPv6 /64: for limits only, never stored. */
   network: string;
   requestId: string;
+  /** Of every answer: names and values in turn. */
+  siteHeaders: readonly string[];
   /** Bytes of the body, as announced; 0 without a Content-Length. */
   contentLength: number;
   /** Undefined before it was read, or where it is malformed. */
@@ -31,7 +33,7 @@ export const isRead = ({ method }: IncomingMessage): boolean => method === 'GET'
 export function createExchange(
   request: IncomingMessage,
   response: ServerResponse,
-  known: Pick<Exchange, 'network' | 'requestId'>,
+  known: Pick<Exchange, 'network' | 'requestId' | 'siteHeaders'>,
 ): Exchange {
   const { method = '', headers } = request;
   const load = { request: { method, headers: { get: (name: string) => headers[name]?.toString() ?? null } } };
@@ -61,19 +63,30 @@ export function recordWhenClosed(exchange: Exchange, log: Logger, site: () => Si
   });
 }
 
+/** To be called before anything but a page or a refusal is sent. */
+export function setSiteHeaders({ response, siteHeaders }: Pick<Exchange, 'response' | 'siteHeaders'>): void {
+  for (let i = 0; i < siteHeaders.length; i += 2) response.setHeader(siteHeaders[i] ?? '', siteHeaders[i + 1] ?? '');
+}
+
 /** Sends a page in the representation that the request asks for, or 304. */
-export async function sendPage({ representations }: Site, { request, response }: Exchange, page: Page): Promise<void> {
+export async function sendPage(
+  { representations }: Site,
+  { request, response, siteHeaders }: Exchange,
+  page: Page,
+): Promise<void> {
   const { status, etag, headers, notModifiedHeaders, body } = await representations.find(page, request.headers);
   if (etag && matchesETag(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, [...notModifiedHeaders]).end();
+    response.writeHead(304, siteHeaders.concat(notModifiedHeaders)).end();
     return;
   }
-  response.writeHead(status, [...headers]);
+  response.writeHead(status, siteHeaders.concat(headers));
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 /** Answers with problem+json in French. */
-export function refuse({ response }: Pick<Exchange, 'response'>, problem: Problem): void {
+export function refuse(exchange: Pick<Exchange, 'response' | 'siteHeaders'>, problem: Problem): void {
+  const { response } = exchange;
+  setSiteHeaders(exchange);
   const body = problemBody(problem);
   response.writeHead(problem.status, {
     'Content-Security-Policy': EMPTY_POLICY,

@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withoutWeights } from '../platform/http/accepted-encodings.ts';
 import { type Problem, unavailable } from '../platform/http/problem.ts';
 import { readTarget, type Target } from '../platform/http/request-target.ts';
 import { isSameOrigin } from '../platform/http/same-origin.ts';
-import { type Exchange, isRead, refuse, sendPage } from './exchange.ts';
+import { type Exchange, isRead, refuse, sendPage, setSiteHeaders } from './exchange.ts';
 import type { Health } from './health.ts';
 import { BUSY_PATH, renderOnDemand } from './render.ts';
 import type { Site } from './site.ts';
@@ -35,6 +35,7 @@ export async function handle({ site: opening, status, health }: Handling, exchan
   if ('problem' in read) return refuse(exchange, { ...read.problem, close: true });
   const { target } = read;
   exchange.target = target;
+  if (target.path === '/healthz' || target.path === '/readyz') setSiteHeaders(exchange);
   if (target.path === '/healthz') return health.healthz(response, exchange);
   if (target.path === '/readyz') return await health.readyz(response);
 
@@ -43,13 +44,14 @@ export async function handle({ site: opening, status, health }: Handling, exchan
   if (refusal) return refuse(exchange, refusal);
 
   const canonical = canonicalPath(target.path);
-  if (isRead(request) && canonical !== target.path) return redirect(response, canonical + target.search);
+  if (isRead(request) && canonical !== target.path) return redirect(exchange, canonical + target.search);
 
   normaliseHeaders(request);
   if (isRead(request) && !isEndpoint(target)) {
     const page = target.plain ? findPage(site, exchange, target) : undefined;
     if (page) return await sendPage(site, exchange, await page);
     const path = target.path === WORKER_PATH && !site.services.env.offline ? RECALLED_WORKER_PATH : target.path;
+    setSiteHeaders(exchange);
     if (site.serveAsset(request, response, path)) return;
   }
   await renderOnDemand(site, exchange, target);
@@ -115,7 +117,9 @@ function canonicalPath(path: string): string {
   return trimmed === '' ? '/' : trimmed;
 }
 
-function redirect(response: ServerResponse, location: string): void {
+function redirect(exchange: Exchange, location: string): void {
+  const { response } = exchange;
+  setSiteHeaders(exchange);
   response.writeHead(301, { Location: location, 'Cache-Control': 'public, max-age=3600' });
   response.end();
 }

@@ -33,7 +33,7 @@ async function ask(site: Site, path: string, socket = new EventEmitter()): Promi
   let sent = 0;
   const request = { method: 'GET', url: path, headers: { host: 'nkul.example' }, socket } as unknown as IncomingMessage;
   const response = { writeHead: (status: number) => (sent = status), end: () => {} } as unknown as ServerResponse;
-  const exchange = createExchange(request, response, { network: '192.0.2.1', requestId: 'A' });
+  const exchange = createExchange(request, response, { network: '192.0.2.1', requestId: 'A', siteHeaders: [] });
   await renderOnDemand(site, exchange, { path, search: '', plain: true });
   return sent;
 }

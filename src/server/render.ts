@@ -7,7 +7,7 @@ import type { Target } from '../platform/http/request-target.ts';
 import { EMPTY_POLICY } from '../platform/http/security-headers.ts';
 import { SENTINEL_ORIGIN } from '../platform/http/sentinel-origin.ts';
 import { countRenderedPage } from '../platform/metrics.ts';
-import { type Exchange, isRead, refuse, sendPage } from './exchange.ts';
+import { type Exchange, isRead, refuse, sendPage, setSiteHeaders } from './exchange.ts';
 import type { Site } from './site.ts';
 
 const CHAT_PATH = '/api/chat';
@@ -95,6 +95,7 @@ async function render(site: Site, exchange: Exchange, target: Target): Promise<v
   await renderWith(published(), async () => {
     const answer = await app.render(webRequest, { locals, routeData });
     if (!answer.headers.get('content-type')?.startsWith('text/html')) {
+      setSiteHeaders(exchange);
       response.setHeader('Content-Security-Policy', EMPTY_POLICY);
       await writeResponse(answer, response);
       return;

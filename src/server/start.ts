@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { App as AstroApp } from 'astro/app';
@@ -45,10 +44,7 @@ export async function start(app: AstroApp, release: string): Promise<void> {
   const opened = Promise.withResolvers<Site>();
   const health = createHealth(status, () => site?.services);
   const handling: Handling = { site: opened.promise, status, health };
-  let headers = Object.entries(securityHeaders(''));
-  const setSecurityHeaders = (response: ServerResponse) => {
-    for (const [name, value] of headers) response.setHeader(name, value);
-  };
+  let headers = Object.entries(securityHeaders('')).flat();
   const siteUrl = () => site?.services.siteUrl ?? '';
   const { server, connections, started } = createHttpServer({
     isBehindProxy: env.trustProxy > 0,
@@ -59,17 +55,17 @@ export async function start(app: AstroApp, release: string): Promise<void> {
         request.headers['x-forwarded-for']?.toString(),
         env.trustProxy,
       );
-      const exchange = createExchange(request, response, { network, requestId: newRequestId() });
+      const requestId = newRequestId();
+      const siteHeaders = [...headers, 'X-Request-Id', requestId];
+      const exchange = createExchange(request, response, { network, requestId, siteHeaders });
       recordWhenClosed(exchange, log, () => site);
-      setSecurityHeaders(response);
-      response.setHeader('X-Request-Id', exchange.requestId);
       void withRequestId(exchange.requestId, () =>
         handle(handling, exchange).catch((error: unknown) => fail(exchange, log, error)),
       );
     },
     refuseExpectation(response) {
-      setSecurityHeaders(response);
-      refuse({ response }, { status: 417, detail: "Le site ne sait pas répondre à l'attente annoncée." });
+      const refused = { response, siteHeaders: headers };
+      refuse(refused, { status: 417, detail: "Le site ne sait pas répondre à l'attente annoncée." });
     },
   });
   try {
@@ -91,7 +87,7 @@ export async function start(app: AstroApp, release: string): Promise<void> {
   // Measured after the start: requests that waited for it would be taken for load.
   const readLoad = watchLoad(() => connections.unsentBytes() > CONNECTION_LIMITS.unsentBytes);
   site = { ...opening, readLoad };
-  headers = Object.entries(securityHeaders(origin));
+  headers = Object.entries(securityHeaders(origin)).flat();
   opened.resolve(site);
   started();
   const jobs = startJobs(site, status, checkSecret, exit);
