@@ -1,19 +1,5 @@
-import { UserPlus } from 'lucide-react';
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router';
-import {
-  LINK_MINUTES,
-  ROLE_LABELS,
-  ROLES,
-  type Role,
-  validateInvitation,
-} from '../../../src/features/staff/staff.schema.ts';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { LINK_MINUTES, ROLE_LABELS, ROLES, validateInvitation } from '../../../src/features/staff/staff.schema.ts';
 import {
   changeRole,
   endStaff,
@@ -27,10 +13,9 @@ import {
 import { readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
-import { pluralize } from '../pluralize.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Field } from '../ui/field.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { InviteForm } from '../ui/team/invite-form.tsx';
+import { MemberTable } from '../ui/team/member-table.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, member } = requireRight(context, 'team');
@@ -107,7 +92,6 @@ const refusalOf = (status: 'not_found' | 'forbidden') =>
 export default function Team() {
   const { team } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const isBusy = useNavigation().state !== 'idle';
   const errors = answer && 'errors' in answer ? answer.errors : {};
   const typed = answer && 'typed' in answer ? answer.typed : {};
   return (
@@ -132,167 +116,13 @@ export default function Team() {
         </div>
         <section aria-labelledby="people">
           <h2 id="people">Qui a le bureau</h2>
-          <div className="scroll-x">
-            <table className="plain-list stack">
-              <thead>
-                <tr>
-                  <th scope="col">Personne</th>
-                  <th scope="col">Rôle</th>
-                  <th scope="col">Depuis</th>
-                  <th scope="col">Appareils</th>
-                  <th scope="col">
-                    <span className="vh">Fermer l'accès</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {team.map(({ id, name, email, role, since, ended, devices, passkeys, isMe }) => (
-                  <tr key={id}>
-                    <td>
-                      <span className="who">
-                        <Avatar name={name} />
-                        <span>
-                          <span className="b">{name}</span>
-                          {isMe && ' (vous)'}
-                          <br />
-                          <span className="q">{email}</span>
-                        </span>
-                      </span>
-                    </td>
-                    <td>{ended ? ROLE_LABELS[role] : <RoleForm email={email} name={name} role={role} />}</td>
-                    <td className="n" data-head="Depuis">
-                      {since}
-                    </td>
-                    <td data-head={ended ? undefined : 'Appareils'}>
-                      {ended ? `fermé, ${ended}` : `${devices}${passkeys ? ` (${pluralize(passkeys, 'clé')})` : ''}`}
-                    </td>
-                    <td>
-                      {!ended && <RevokeForm email={email} name={name} />}
-                      {!ended && !isMe && <EndForm email={email} name={name} />}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <MemberTable team={team} />
         </section>
         <section aria-labelledby="invite">
           <h2 id="invite">Inviter quelqu'un</h2>
-          <Form
-            className="fields"
-            key={answer && 'message' in answer ? answer.link : 'invite'}
-            method="post"
-            noValidate
-          >
-            <InviteField defaultValue={typed.name} error={errors.name} label="Prénom et nom" name="name" />
-            <InviteField
-              defaultValue={typed.email}
-              error={errors.email}
-              label="Adresse de la maison"
-              name="email"
-              type="email"
-            />
-            <div>
-              <label className="lab" htmlFor="role">
-                Rôle
-              </label>
-              <select className="sel" defaultValue={typed.role ?? 'commercial'} id="role" name="role">
-                {ROLES.map((role) => (
-                  <option key={role} value={role}>
-                    {ROLE_LABELS[role]}
-                  </option>
-                ))}
-              </select>
-            </div>
-            <button aria-disabled={isBusy} className="btn main" name="do" type="submit" value="invite">
-              <UserPlus aria-hidden="true" className="i" />
-              Inviter
-            </button>
-          </Form>
+          <InviteForm errors={errors} key={answer && 'message' in answer ? answer.link : 'invite'} typed={typed} />
         </section>
       </div>
     </>
-  );
-}
-
-function InviteField({
-  label,
-  name,
-  error,
-  type = 'text',
-  defaultValue,
-}: {
-  label: string;
-  name: string;
-  error?: string;
-  type?: string;
-  defaultValue?: string;
-}) {
-  return (
-    <div>
-      <Field
-        autoComplete="off"
-        defaultValue={defaultValue}
-        error={error}
-        id={`invite-${name}`}
-        isAnnounced
-        label={label}
-        name={name}
-        type={type}
-      />
-    </div>
-  );
-}
-
-function RoleForm({ email, name, role }: { email: string; name: string; role: Role }) {
-  return (
-    <Form className="inline" method="post">
-      <input name="do" type="hidden" value="role" />
-      <input name="email" type="hidden" value={email} />
-      <select aria-label={`Rôle de ${name}`} className="sel" defaultValue={role} key={role} name="role">
-        {ROLES.map((it) => (
-          <option key={it} value={it}>
-            {ROLE_LABELS[it]}
-          </option>
-        ))}
-      </select>
-      <button aria-label={`Changer le rôle de ${name}`} className="btn" type="submit">
-        Changer
-      </button>
-    </Form>
-  );
-}
-
-function RevokeForm({ email, name }: { email: string; name: string }) {
-  return (
-    <details>
-      <summary className="btn bare">Appareil perdu…</summary>
-      <Form method="post">
-        <input name="do" type="hidden" value="revoke" />
-        <input name="email" type="hidden" value={email} />
-        <p className="s">
-          Tous ses appareils, liens et clés cessent aussitôt. Le compte reste&nbsp;: {name} demandera un nouveau lien.
-        </p>
-        <button className="btn" type="submit">
-          Oui, tout couper pour {name}
-        </button>
-      </Form>
-    </details>
-  );
-}
-
-function EndForm({ email, name }: { email: string; name: string }) {
-  return (
-    <details>
-      <summary className="btn bare">Fermer l'accès…</summary>
-      <Form method="post">
-        <input name="do" type="hidden" value="end" />
-        <input name="email" type="hidden" value={email} />
-        <p className="s">Ses appareils et ses clés cessent aussitôt. Ce que {name} a écrit reste.</p>
-        <button className="btn" type="submit">
-          Oui, fermer l'accès de {name}
-        </button>
-      </Form>
-    </details>
   );
 }

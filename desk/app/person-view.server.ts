@@ -1,0 +1,58 @@
+import { phoneInWords } from '../../src/features/inquiries/fields/phone.schema.ts';
+import { KIND_TITLES, STATUS_LABELS } from '../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import { describeAnswers } from '../../src/features/inquiries/inquiries.server.ts';
+import { INQUIRY_KINDS } from '../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
+import { findRetainedData } from '../../src/features/privacy/people.server.ts';
+import { hasRight, kindsOf, type Role } from '../../src/features/staff/staff.schema.ts';
+import type { RequestContext } from './context.server.ts';
+import { shortDate } from './dates.ts';
+
+const SUBSCRIPTION = {
+  active: 'reçoit la lettre',
+  unconfirmed: "n'a pas confirmé son abonnement",
+  held: 'abonnement à vérifier',
+  unsubscribed: 'désabonnée',
+  bounced: 'injoignable',
+} as const;
+
+export type PersonView = Awaited<ReturnType<typeof personView>>;
+export type RetainedData = NonNullable<PersonView['data']>;
+
+export async function personView({ services, member, audit }: RequestContext, email: string) {
+  const data = await findRetainedData(services, email, kindsOf(member.role));
+  const seen = data?.inquiries ?? [];
+  await audit('privacy show', seen.map(({ number }) => `#${number}`).join(', ') || 'aucune demande');
+  const now = services.now();
+  const latest = seen.at(-1);
+  return {
+    email: latest?.contactEmail ?? data?.newsletter?.subscriber.email ?? email,
+    requestedEmail: email,
+    data: data && {
+      name: latest?.contactName ?? data.newsletter?.subscriber.name ?? '',
+      phones: [...new Set(seen.map(({ contactPhone }) => contactPhone).filter(Boolean))].map(phoneInWords),
+      inquiries: seen.toReversed().map((inquiry) => ({
+        number: inquiry.number,
+        kind: KIND_TITLES[inquiry.kind],
+        status: STATUS_LABELS[inquiry.status],
+        since: shortDate(inquiry.createdAt, now),
+        answers: describeAnswers(inquiry),
+        notes: inquiry.notes.filter(({ note }) => note !== '').length,
+        replies: inquiry.replies.length,
+        files: inquiry.files.map(({ id, name }) => ({ id, name })),
+      })),
+      newsletter: data.newsletter && {
+        state: SUBSCRIPTION[data.newsletter.subscriber.status],
+        since: shortDate(data.newsletter.subscriber.subscribedAt, now),
+        letters: data.newsletter.deliveries.length,
+      },
+      comments: data.comments.map(({ id, content, createdAt }) => ({ id, content, at: shortDate(createdAt, now) })),
+      mails: data.mails + data.otherMails,
+      mentionedIn: data.mentionedIn,
+      canExportOrErase: seesAllKinds(member.role),
+    },
+    canOpenRequests: hasRight(member.role, 'requests'),
+  };
+}
+
+/** Decided by role alone: a per-person refusal would reveal hidden requests. */
+export const seesAllKinds = (role: Role) => kindsOf(role).length === INQUIRY_KINDS.length;

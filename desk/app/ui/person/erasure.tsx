@@ -1,0 +1,92 @@
+import { Trash2 } from 'lucide-react';
+import { Form, useNavigation } from 'react-router';
+import type { Erased } from '../../../../src/features/privacy/erasure.server.ts';
+import type { RetainedData } from '../../person-view.server.ts';
+import { pluralize } from '../../pluralize.ts';
+import { Field } from '../field.tsx';
+
+export type ErasureAnswer = { erased: Erased } | { error: string; typed: string };
+
+export const namingComments = (count: number) =>
+  `${pluralize(count, 'commentaire')} qui ${count < 2 ? 'cite' : 'citent'} l'adresse`;
+
+export function ErasureList({ data }: { data: RetainedData }) {
+  const files = data.inquiries.reduce((sum, { files: of }) => sum + of.length, 0);
+  const parts = [
+    data.inquiries.length > 0 &&
+      `${pluralize(data.inquiries.length, 'demande')}, notes et réponses comprises\u00a0: ${data.inquiries.map(({ number }) => `#${number}`).join(', ')}`,
+    files > 0 && pluralize(files, 'fichier'),
+    data.mails > 0 && `${pluralize(data.mails, 'courriel')}, envoyés ou à envoyer`,
+    data.newsletter && "l'abonnement et ses envois",
+    data.comments.length > 0 && namingComments(data.comments.length),
+  ].filter((part) => typeof part === 'string');
+  return (
+    <>
+      <p className="s">Pour toujours, et sans retour&nbsp;:</p>
+      <ul className="goes">
+        {parts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+      <p className="s q">
+        Une empreinte de l'adresse reste, pour qu'une sauvegarde ne la ramène pas. Les sauvegardes déjà faites et la
+        messagerie de votre équipe la contiennent encore.
+      </p>
+    </>
+  );
+}
+
+export function Confirmation({
+  email,
+  answer,
+}: {
+  email: string;
+  answer: { error: string; typed: string } | undefined;
+}) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <Form className="confirm" method="post" noValidate>
+      <Field
+        autoCapitalize="none"
+        autoComplete="off"
+        defaultValue={answer?.typed}
+        error={answer?.error}
+        id="confirmation"
+        isAnnounced
+        label={
+          <>
+            Pour confirmer, écrivez son adresse&nbsp;: <span className="mono">{email}</span>
+          </>
+        }
+        name="confirmation"
+        spellCheck={false}
+      />
+      <button aria-disabled={isBusy} className="btn b-danger" type="submit">
+        <Trash2 aria-hidden="true" className="i" />
+        {isBusy ? 'Efface…' : 'Effacer pour toujours'}
+      </button>
+    </Form>
+  );
+}
+
+export function ErasureSummary({ erased }: { erased: Erased }) {
+  return (
+    <>
+      <p className="notice ok">
+        <span>
+          C'est effacé&nbsp;: {pluralize(erased.numbers.length, 'demande')}, {pluralize(erased.mails, 'courriel')},{' '}
+          {pluralize(erased.subscriptions, 'abonnement')}, {pluralize(erased.comments, 'commentaire')}. Les sauvegardes
+          faites auparavant et la messagerie de votre équipe contiennent encore cette adresse.
+        </span>
+      </p>
+      {erased.mentionedIn.length > 0 && (
+        <p className="notice">
+          <span>
+            D'autres demandes citent cette adresse, à relire&nbsp;:{' '}
+            {erased.mentionedIn.map((number) => `#${number}`).join(', ')}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
