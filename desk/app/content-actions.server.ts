@@ -19,10 +19,10 @@ import {
   editableFieldsOf,
   entryForm,
   errorsFor,
+  fieldsFor,
   formFor,
   hasPendingFieldsOfOthers,
   removedEntry,
-  withFieldsOfOthers,
 } from './content.server.ts';
 import type { ContentAnswer } from './content-answer.ts';
 import { applyEdit, emptyValue, readField } from './content-form.ts';
@@ -93,8 +93,7 @@ export async function actOnEntry(
     const read = { from: null, until: null, ...(readField(fields, form, '') as Omit<TypedEntry, 'from' | 'until'>) };
     const isEdit = verb === 'add' || verb === 'drop' || verb === 'up';
     const typed: TypedEntry = isEdit ? applyEdit(fields, read, verb, object) : read;
-    const whole = withFieldsOfOthers(member, kind, typed, entry.draft ?? entry.published);
-    const saved = await saveDraft(services, author, kind, id, whole, version);
+    const saved = await saveDraft(services, author, kind, id, typed, version, { fields: fieldsFor(member, kind) });
     if (saved.status === 'not_found') throw notFound();
     if (saved.status === 'invalid') return { problems: Object.values(saved.errors), typed };
     if (saved.status === 'conflict') {

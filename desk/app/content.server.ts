@@ -66,15 +66,10 @@ export function entryForm(member: Pick<StaffMember, 'role'>, kind: Kind<object>)
 export const canEditAllFields = ({ role }: Pick<StaffMember, 'role'>, kind: Pick<Kind, 'name'>): boolean =>
   contentFieldsOf(role, kind.name) === 'all';
 
-export function withFieldsOfOthers(
-  member: Pick<StaffMember, 'role'>,
-  kind: Kind<object>,
-  typed: TypedEntry,
-  stored: { data: unknown } | null,
-): TypedEntry {
-  if (canEditAllFields(member, kind)) return typed;
-  const mine = formFor(member, kind).fields.map(({ name }) => [name, (typed.data as Record<string, unknown>)[name]]);
-  return { ...typed, data: { ...(stored?.data as object), ...Object.fromEntries(mine) } };
+/** Fields of a kind's data that this role may edit; undefined: all. */
+export function fieldsFor({ role }: Pick<StaffMember, 'role'>, kind: Kind<object>): readonly string[] | undefined {
+  const mine = contentFieldsOf(role, kind.name);
+  return typeof mine === 'string' ? undefined : mine;
 }
 
 /** Whether a field outside this role differs from the published one; only a role that may edit it publishes it. */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { readEntry, saveDraft } from '../../../src/features/entries/entries.server.ts';
+import { saveDraft } from '../../../src/features/entries/entries.server.ts';
 import { readSave, saveResponse } from '../autosave.server.ts';
-import { auditDraft, editableFieldsOf, kindFor, withFieldsOfOthers } from '../content.server.ts';
+import { auditDraft, editableFieldsOf, fieldsFor, kindFor } from '../content.server.ts';
 import type { EntryConflict } from '../content-form.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { hourOf, whenOf } from '../dates.ts';
@@ -13,11 +13,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = params.id ?? '';
   const { version, value } = await readSave(request);
   const day = (it: unknown) => (typeof it === 'string' ? it : null);
-  const entry = await readEntry(services, kind, id);
-  if (!entry) throw notFound();
   const typed = { data: value.data, from: day(value.from), until: day(value.until) };
-  const whole = withFieldsOfOthers(member, kind, typed, entry.draft ?? entry.published);
-  const saved = await saveDraft(services, member.name, kind, id, whole, version);
+  const fields = fieldsFor(member, kind);
+  const saved = await saveDraft(services, member.name, kind, id, typed, version, { fields });
   const now = services.now();
   switch (saved.status) {
     case 'not_found':

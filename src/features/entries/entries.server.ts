@@ -213,7 +213,10 @@ export async function createEntry(
   });
 }
 
-/** Stores a draft, valid or not. @param options apart: as a new version even within an editing session */
+/**
+ * Stores a draft, valid or not, and validates it once.
+ * @param options apart: as a new version even within an editing session; fields: the only ones that the author may edit
+ */
 export async function saveDraft(
   use: Use,
   author: string,
@@ -221,11 +224,11 @@ export async function saveDraft(
   id: string,
   typed: TypedEntry,
   seenVersion: number,
-  { apart = false }: { apart?: boolean } = {},
+  { apart = false, fields }: { apart?: boolean; fields?: readonly string[] | undefined } = {},
 ): Promise<Saved> {
   const text = storable(typed);
   if ('status' in text) return text;
-  let draft: EntryContent | undefined;
+  let errors: FieldErrors['errors'] = {};
   const saved = await change(
     use,
     author,
@@ -235,13 +238,19 @@ export async function saveDraft(
     ({ published, draft: former }) => {
       const written = former ?? published;
       if (!written) return NOT_FOUND;
-      draft = { ...text, real: written.real };
-      return { published, draft: isPublishedAs(kind, published, draft) ? null : draft };
+      const data = fields ? { ...(written.data as object), ...only(fields, text.data) } : text.data;
+      const draft = { ...text, data, real: written.real };
+      const checked = checkedContent(kind, draft);
+      errors = checked.errors ?? {};
+      return { published, draft: published && isSame(published, checked.content ?? draft) ? null : draft };
     },
   );
   if (saved.status === 'forbidden') throw new Error('a draft is on no page');
-  return saved.status === 'ok' ? { ...saved, errors: errorsOf(kind, draft ?? null) } : saved;
+  return saved.status === 'ok' ? { ...saved, errors } : saved;
 }
+
+const only = (fields: readonly string[], data: unknown) =>
+  Object.fromEntries(fields.map((name) => [name, (data as Record<string, unknown>)[name]]));
 
 export function publishEntry(
   use: Use,

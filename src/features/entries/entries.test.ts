@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { company as house, KINDS, offers } from '../../../tests/fixtures/entries.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { editable, parseData } from '../../content/editable.ts';
@@ -69,6 +69,19 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       const { published } = await loadPublished(use, now, kinds);
       return published.get('offers')?.map((entry) => (entry as unknown as { title: string }).title);
     };
+
+    test('a saved draft is validated once, and keeps the fields that its author may not edit', async () => {
+      const id = await aNewOne('Agent');
+      await publish(id);
+      const text = typed({ title: 'Agent de nuit', missions: ['Veiller'] });
+      const seen = await versionOf(id);
+      const validate = vi.spyOn(offers.schema, 'safeParse');
+      const saved = await saveDraft(use, ARLETTE, offers, id, text, seen, { fields: ['title'] });
+      expect(validate).toHaveBeenCalledOnce();
+      validate.mockRestore();
+      expect(saved).toMatchObject({ status: 'ok', errors: {} });
+      expect((await open(id)).draft?.data).toMatchObject({ title: 'Agent de nuit', missions: ['Aider'] });
+    });
 
     // Proves 18.1.
     test('an empty database is seeded once, also by two processes at once', async () => {
