@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
 /** Native packages, and packages with state that must not be duplicated. */
 const EXTERNAL_PACKAGES = ['sharp', 'pg', 'pino', 'nodemailer', 'satori', 'html-to-text'];
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [tailwindcss(), reactRouter()],
   define: { 'process.env.NODE_ENV': '"production"' },
   resolve: {
     // One React for the desk and the site's mails and article parts.

@@ -15,7 +15,7 @@ import { keepPageOffline, useDisconnected } from './connection.ts';
 import { Nonce } from './nonce.ts';
 // Fallback glyphs for Cameroonian languages; the desk's own fonts, loaded after, take precedence.
 import '../../src/ui/fonts/fonts.css';
-import '../../src/ui/tokens.css';
+import './styles/sheet.css';
 import './styles/desk.css';
 import './styles/more.css';
 import './styles/frame.css';

@@ -97,7 +97,7 @@ export function RequestTable(props: Props) {
                   chosen.size > 0 ? `Choisir toutes les lignes, ${chosen.size} choisies` : 'Choisir toutes les lignes'
                 }
                 checked={chosen.size > 0 && !isSome}
-                className={isSome ? 'some' : ''}
+                className={isSome ? 'partly' : ''}
                 onChange={() => chooseAll(chosen.size === 0)}
                 type="checkbox"
               />
