@@ -11,20 +11,29 @@ const aboutSchema = z.strictObject({
   meta: pageMeta,
   title: text,
   lead: text,
-  mission: z.strictObject({ title: text, paragraphs: z.array(text).min(2) }),
-  values: z.strictObject({ title: text, items: z.array(z.strictObject({ name: z.enum(VALUES), text })).length(4) }),
+  plate: z.strictObject({ open: text, phone: text, tradeRegister: text, taxpayer: text }),
+  mission: z.strictObject({
+    title: text,
+    sentence: text,
+    points: z.array(z.strictObject({ text, link: link.optional() })).length(3),
+  }),
+  values: z.strictObject({
+    title: text,
+    lead: text,
+    columns: z.strictObject({ name: text, text, ask: text }),
+    items: z.array(z.strictObject({ name: z.enum(VALUES), text })).length(4),
+  }),
   timeline: z.strictObject({
     title: text,
+    years: text,
     /** Until it is confirmed, `office check` lists it. */
     isExample: z.boolean(),
     example: text,
     items: z.array(z.strictObject({ year: z.int().min(2020).max(2024), title: text, text })).length(5),
-    since: z.strictObject({
-      title: text,
-      items: z.array(z.strictObject({ year: z.int().min(2025), title: text, text, link: link.optional() })).min(1),
-    }),
+    /** The latest first. */
+    since: z.array(z.strictObject({ year: z.int().min(2025), title: text, text, link: link.optional() })).min(1),
   }),
-  figures: z.strictObject({ title: text }),
+  figures: z.strictObject({ title: text, scale: text, scaleOf: text }),
   call: z.strictObject({ title: text, text, contact: link, services: link }),
 });
 
@@ -35,87 +44,91 @@ export const about = checked('content/about.ts', aboutSchema, {
     description:
       "Nkul conçoit à Yaoundé des logiciels pour les entreprises d'Afrique centrale\u00a0: notre mission, quatre valeurs, notre histoire depuis 2020, l'équipe en chiffres.",
   },
-  title: 'Un tambour pour parler loin, des logiciels pour la même raison',
-  lead: "Le nkul portait les nouvelles d'un village à l'autre, sans fil et sans détour. Nous lui avons pris son nom, et son exigence\u00a0: si le message n'arrive pas, tout le reste est du bruit.",
+  title: 'Une équipe de Yaoundé, qui reste après la livraison',
+  lead: "Le nkul est le tambour à fente qui portait les nouvelles d'un village à l'autre. Nous lui avons pris son nom et sa règle\u00a0: le message doit arriver.",
+  plate: { open: 'Ouvert', phone: 'Téléphone', tradeRegister: 'RCCM', taxpayer: 'NIU' },
   mission: {
     title: 'Notre mission',
-    paragraphs: [
-      'Rapprocher les personnes, les idées et les opportunités. Dit autrement\u00a0: que la commande de Bafoussam arrive au dépôt de Douala avant le camion, que le dossier de la mairie se retrouve, que la développeuse de Buea travaille pour le monde entier sans quitter Buea.',
-      "Nous construisons ici, pour les réseaux, les téléphones et les budgets d'ici. Ce qui marche à Yokadouma avec une barre de réseau marchera partout ailleurs\u00a0; l'inverse est rarement vrai.",
-      "Et nous restons après la livraison. Un logiciel que personne n'ouvre six mois plus tard est un échec, même s'il a été payé.",
+    sentence: 'Rapprocher les personnes, les idées et les opportunités.',
+    points: [
+      {
+        text: 'Que la commande de Bafoussam arrive au dépôt de Douala avant le camion, que le dossier de la mairie se retrouve, que la développeuse travaille pour le monde entier sans quitter sa ville.',
+      },
+      {
+        text: "Construire ici, pour les réseaux, les téléphones et les budgets d'ici. Nos outils s'essaient d'abord avec une barre de réseau.",
+      },
+      {
+        text: "Rester après la livraison. Un logiciel que personne n'ouvre six mois plus tard est un échec, même s'il a été payé.",
+        link: { label: 'Voir les références', href: '/references' },
+      },
     ],
   },
   values: {
     title: 'Quatre valeurs, et ce que vous en verrez',
+    lead: 'La troisième colonne est faite pour être réclamée.',
+    columns: { name: 'Valeur', text: 'Ce que nous faisons', ask: 'Ce que vous pouvez nous demander' },
     items: [
       {
         name: 'Innovation',
-        text: 'Essayer vite, sur un petit morceau, avec de vrais utilisateurs. Garder ce qui sert, jeter le reste sans regret.',
+        text: 'Essayer vite, sur un petit morceau, avec de vrais utilisateurs. Garder ce qui sert, jeter le reste.',
       },
       {
         name: 'Collaboration',
-        text: 'Vos équipes sont à la table dès le premier jour. Celle qui tient le guichet sait des choses que le cahier des charges ignore.',
+        text: 'Vos équipes sont à la table dès le premier jour, celle qui tient le guichet comprise.',
       },
-      {
-        name: 'Excellence',
-        text: "Refaire quand c'est seulement correct. Un reçu mal imprimé est un défaut, pas un détail.",
-      },
-      {
-        name: 'Qualité',
-        text: "Des essais automatiques, des sauvegardes que l'on restaure pour de vrai, et un appel de notre part avant le vôtre quand quelque chose casse.",
-      },
+      { name: 'Excellence', text: "Refaire quand c'est seulement correct. Un reçu mal imprimé est un défaut." },
+      { name: 'Qualité', text: 'Des tests automatisés, des sauvegardes que nous restaurons pour de vrai.' },
     ],
   },
   timeline: {
-    title: 'De 2020 à 2024, année par année',
+    title: "De 2020 à aujourd'hui",
+    years: 'De 2020 à 2024',
     isExample: true,
-    example: "Ces cinq années sont imaginées, en attendant le récit de l'équipe. Les suivantes se vérifient.",
+    example: 'exemples de récit, en pointillé',
     items: [
       {
         year: 2020,
         title: 'Trois personnes, une table',
-        text: "Nkul naît à Yaoundé, l'année où tout le monde doit soudain travailler de loin. Premiers sites, première messagerie pour une entreprise de transport.",
+        text: 'Premiers sites, première messagerie pour une entreprise de transport.',
       },
       {
         year: 2021,
         title: 'Nos propres serveurs',
-        text: 'Après une panne de trop chez un hébergeur lointain, nous montons GoCloud, puis GoDrive. Nous apprenons à aimer les groupes électrogènes.',
+        text: 'GoCloud, puis GoDrive, après une panne de trop ailleurs.',
       },
       {
         year: 2022,
         title: 'Le cahier devient Fufullu',
-        text: 'Un grossiste nous tend ses cahiers de caisse. Un an plus tard, ses agences vendent, comptent et paient sur le même outil.',
+        text: "Les agences d'un grossiste vendent et comptent sur le même outil.",
       },
       {
         year: 2023,
         title: 'Nos langues, nos quartiers',
-        text: "Otah dit ses premières phrases en ewondo. GoMap apprend que l'on habite «\u00a0derrière la station\u00a0», et non au numéro 14.",
+        text: 'Otah parle ewondo. GoMap apprend «\u00a0derrière la station\u00a0».',
+      },
+      { year: 2024, title: 'Ouvrir les portes', text: 'API publiques, formations, premiers partenaires.' },
+    ],
+    since: [
+      {
+        year: 2026,
+        title: 'Se laisser vérifier',
+        text: "Ce site se relit sans réseau et s'ouvre pour moins de 100\u00a0Ko. Nos histoires de clients disent comment contrôler leurs chiffres.",
+        link: { label: 'Voir les références', href: '/references' },
       },
       {
-        year: 2024,
-        title: 'Ouvrir la maison',
-        text: 'Les API sont publiques, les formations ouvrent leurs portes, et les premiers partenaires signent à Garoua et à Libreville.',
+        year: 2025,
+        title: 'Écrire ce que nous gardons',
+        text: 'La loi de décembre 2024 protège les données de chacun. Nous disons ligne par ligne ce que ce site retient, pourquoi, et pour combien de temps.',
+        link: { label: "Lire l'annexe", href: '/privacy#annexe' },
       },
     ],
-    since: {
-      title: 'Et depuis',
-      items: [
-        {
-          year: 2025,
-          title: 'Écrire ce que nous gardons',
-          text: 'La loi de décembre 2024 protège les données de chacun. Nous disons ligne par ligne ce que ce site retient, pourquoi, et pour combien de temps.',
-          link: { label: "Lire l'annexe", href: '/privacy#annexe' },
-        },
-        {
-          year: 2026,
-          title: 'Se laisser vérifier',
-          text: "Ce site se relit sans réseau et s'ouvre avec moins de 100\u00a0Ko. Et nos histoires de clients disent désormais comment contrôler leurs chiffres.",
-          link: { label: 'Voir les références', href: '/references' },
-        },
-      ],
-    },
   },
-  figures: { title: 'En chiffres' },
+  figures: {
+    title: 'En chiffres',
+    scale: 'Une frappe vaut un projet, un client, une personne\u00a0; les trois lignes sont à la même échelle.',
+    /** Followed by a number. */
+    scaleOf: 'Les trois lignes sont à la même échelle. Une frappe vaut',
+  },
   call: {
     title: 'Vous avez un message à faire passer\u00a0?',
     text: 'Racontez-nous à qui il doit arriver. Nous vous dirons comment nous ferions, et combien cela coûte.',
@@ -124,14 +137,14 @@ export const about = checked('content/about.ts', aboutSchema, {
   },
 });
 
-const lastTold = Math.max(...about.timeline.since.items.map(({ year }) => year));
+const lastTold = Math.max(...about.timeline.since.map(({ year }) => year));
 
 export const samples: SampleNote[] = [
   ...(about.timeline.isExample
     ? [
         {
           where: 'content/about.ts',
-          what: `Récit des années 2020 à 2024\u00a0: exemple, à remplacer par l'histoire réelle`,
+          what: "Récit des années 2020 à 2024\u00a0: exemple, à remplacer par l'histoire réelle",
         },
       ]
     : []),

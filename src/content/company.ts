@@ -131,7 +131,10 @@ export function companyContact() {
   return { phone: phoneLink(phones[0] ?? ''), email };
 }
 
-export function postalAddress(): string {
+/** 'Avenue Kennedy …', 'BP 1370, Yaoundé, Cameroun'. */
+export function postalLines(): readonly [string, string] {
   const { street, postOffice, city } = company().address;
-  return `${street}, ${postOffice}, ${city}, ${brand.country}`;
+  return [street, `${postOffice}, ${city}, ${brand.country}`];
 }
+
+export const postalAddress = (): string => postalLines().join(', ');

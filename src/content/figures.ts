@@ -55,15 +55,25 @@ export const figures = editableOne(figuresKind);
 /** '150+'. */
 const atLeast = (count: number): string => `${inFigures(count)}+`;
 
-export function aboutFigures(): readonly { value: string; label: string }[] {
+/** `marked`: how many of `count` the label names apart. */
+export interface AboutFigure {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  readonly marked: number;
+}
+
+export function aboutFigures(): readonly AboutFigure[] {
   const { deliveredProjects, connectedProjects, clients, experts } = figures();
   return [
     {
       value: atLeast(deliveredProjects),
       label: `projets livrés, dont plus de ${inFigures(connectedProjects)} qui connectent des communautés`,
+      count: deliveredProjects,
+      marked: connectedProjects,
     },
-    { value: atLeast(clients), label: 'clients accompagnés' },
-    { value: atLeast(experts), label: "experts dans l'équipe" },
+    { value: atLeast(clients), label: 'clients accompagnés', count: clients, marked: 0 },
+    { value: atLeast(experts), label: "experts dans l'équipe", count: experts, marked: 0 },
   ];
 }
 

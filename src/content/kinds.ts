@@ -8,6 +8,7 @@ import { jobsKind } from './jobs.ts';
 import { mailboxesKind } from './mailboxes.ts';
 import { newsKind } from './news.ts';
 import { pricesKind } from './prices.ts';
+import { promisesKind } from './promises.ts';
 import { promoKind } from './promo.ts';
 import { rangesKind } from './service-prices.ts';
 import { testimonialsKind } from './testimonials.ts';
@@ -26,6 +27,7 @@ export const KINDS: readonly Kind<object>[] = [
   rangesKind,
   pricesKind,
   figuresKind,
+  promisesKind,
   companyKind,
   mailboxesKind,
 ];

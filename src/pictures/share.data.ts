@@ -1,6 +1,6 @@
 /* Written by studio/make-share-images.ts; do not edit by hand. */
 export const shareTitles: Readonly<Record<string, string>> = {
-  "/about": "Un tambour pour parler loin, des logiciels pour la même raison",
+  "/about": "Une équipe de Yaoundé, qui reste après la livraison",
   "/careers": "Venez travailler là où le logiciel rencontre la rue",
   "/careers/apply": "Postuler chez Nkul",
   "/careers/internships": "Un stage où vos lignes partent en production",

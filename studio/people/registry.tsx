@@ -10,7 +10,6 @@ import { OtahHero } from './heroes/otah.tsx';
 import { PropheteAiHero } from './heroes/prophete-ai.tsx';
 import type { PictureOf } from './picture.tsx';
 import { Architects } from './pictures/architects.tsx';
-import { BehindTheStation } from './pictures/behind-the-station.tsx';
 import { Classroom } from './pictures/classroom.tsx';
 import { Delivery } from './pictures/delivery.tsx';
 import { Friday } from './pictures/friday.tsx';
@@ -18,8 +17,6 @@ import { Hardware } from './pictures/hardware.tsx';
 import { Interview } from './pictures/interview.tsx';
 import { Jury } from './pictures/jury.tsx';
 import { Monday } from './pictures/monday.tsx';
-import { OneTable } from './pictures/one-table.tsx';
-import { OpenHouse } from './pictures/open-house.tsx';
 import { Pair } from './pictures/pair.tsx';
 import { Reception } from './pictures/reception.tsx';
 import { ServiceAi } from './pictures/service-ai.tsx';
@@ -42,7 +39,6 @@ const HERO = [860, 980] as const;
 const HEAD = [720, 480] as const;
 /** On the colour of a service's panel. */
 const PANEL = [560, 360] as const;
-const YEAR = [360, 240] as const;
 
 /**
  * Pictures by the name that `PeoplePicture` takes, with their number of people: three or more need three skin tones.
@@ -64,9 +60,6 @@ export const PICTURES = {
   'service-cloud': { size: PANEL, people: 2, drawn: <ServiceCloud /> },
   'service-data': { size: PANEL, people: 1, drawn: <ServiceData /> },
   'service-mobile': { size: PANEL, people: 1, drawn: <ServiceMobile /> },
-  'one-table': { size: YEAR, people: 3, drawn: <OneTable /> },
-  'behind-the-station': { size: YEAR, people: 2, drawn: <BehindTheStation /> },
-  'open-house': { size: YEAR, people: 3, drawn: <OpenHouse /> },
   'shop-website': { size: [600, 520], people: 2, drawn: <ShopWebsite /> },
   workshop: { size: SCENE, people: 4, drawn: <Workshop /> },
   'hero-fufullu': { size: HERO, people: 2, drawn: <FufulluHero /> },

@@ -1,30 +1,73 @@
 import { about } from '@/content/about.ts';
+import { inFigures } from '@/content/amounts.ts';
 import { aboutFigures } from '@/content/figures.ts';
-import { Cloth } from '@/ui/motifs/cloth.tsx';
+import { strikesOf } from './strikes.ts';
 
 export function AboutFigures() {
-  const [first, ...others] = aboutFigures();
-  if (!first) return null;
+  const figures = aboutFigures();
+  const { worth, perRow, lines } = strikesOf(figures);
+  const { title, scale, scaleOf } = about.figures;
   return (
-    <section className="page-width grid grid-cols-12 gap-x-col pb-sec">
-      <h2 className="sr-only">{about.figures.title}</h2>
-      <div className="relative hidden overflow-hidden lg:col-span-4 lg:block">
-        <Cloth className="absolute inset-0 h-full w-full" cols={6} rows={6} seed={about.figures.title} />
+    <section className="bg-paper2">
+      <div className="page-width py-half">
+        <h2>{title}</h2>
+        <dl className="mt-8 grid gap-y-7">
+          {figures.map(({ value, label }, i) => (
+            <div className="grid gap-x-4 gap-y-2 md:grid-cols-[clamp(8rem,17vw,15rem)_minmax(0,1fr)]" key={label}>
+              <dt className="font-semibold max-md:order-3 md:col-start-2 md:row-start-2">{label}</dt>
+              <dd className={`type-h1 leading-[0.82] md:row-start-1 ${i === 0 ? 'text-signalink' : ''}`}>{value}</dd>
+              <dd aria-hidden="true" className="grid items-end gap-y-1.5 md:row-start-1 md:grid-cols-3">
+                {lines[i]?.map((row, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows of one figure never move
+                  <Row key={at} {...row} perRow={perRow} />
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-8 text-s">{worth === 1 ? scale : `${scaleOf} ${inFigures(worth)}.`}</p>
       </div>
-      <dl className="col-span-12 grid grid-cols-2 gap-x-col lg:col-span-8">
-        <div className="stitch-top col-span-2 flex flex-col-reverse justify-end pt-6 pb-10">
-          <dt className="mt-2 text-l">{first.label}</dt>
-          <dd className="font-[720] font-display text-[clamp(6rem,17vw,15.5rem)] text-signal leading-[0.8] tracking-[-0.03em]">
-            {first.value}
-          </dd>
-        </div>
-        {others.map((figure) => (
-          <div className="stitch-top flex flex-col-reverse justify-end pt-6" key={figure.label}>
-            <dt className="mt-2">{figure.label}</dt>
-            <dd className="type-h1">{figure.value}</dd>
-          </div>
-        ))}
-      </dl>
     </section>
+  );
+}
+
+/* Units: a strike is 2 wide in a pitch of 4; high ones rise from 10 to 24. */
+const PITCH = 4;
+const HEIGHT = 24;
+const LOW = 10;
+
+interface RowProps {
+  readonly drawn: number;
+  readonly marked: number;
+  readonly perRow: number;
+}
+
+/** A dash for each strike, so that 150 of them cost two paths. */
+function Row({ drawn, marked, perRow }: RowProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      className="h-9 w-full text-ink"
+      preserveAspectRatio="none"
+      viewBox={`0 0 ${perRow * PITCH} ${HEIGHT}`}
+    >
+      <Dashes from={0} to={drawn} />
+      {marked > 0 && (
+        <g className="text-signal">
+          <Dashes from={0} to={marked} />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+function Dashes({ from, to }: { readonly from: number; readonly to: number }) {
+  const line = (height: number, start: number) =>
+    to > start ? `M${(from + start) * PITCH} ${HEIGHT - height / 2}H${to * PITCH - 2}` : '';
+  return (
+    <g fill="none" stroke="currentColor">
+      <path d={line(LOW, 0)} strokeDasharray="2 2" strokeWidth={LOW} />
+      <path d={line(HEIGHT, 2)} strokeDasharray="2 6 2 18" strokeWidth={HEIGHT} />
+    </g>
   );
 }

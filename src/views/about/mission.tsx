@@ -1,18 +1,31 @@
 import { about } from '@/content/about.ts';
+import { TextLink } from '@/ui/text-link.tsx';
 
 export function AboutMission() {
-  const [first, ...others] = about.mission.paragraphs;
+  const { title, sentence, points } = about.mission;
   return (
-    <section className="page-width grid grid-cols-12 gap-x-col gap-y-8 py-sec">
-      <h2 className="col-span-12 lg:col-span-5">{about.mission.title}</h2>
-      <div className="col-span-12 max-w-[38em] lg:col-[6/-1] lg:pt-2">
-        <p className="text-l leading-snug">{first}</p>
-        {others.map((paragraph) => (
-          <p className="mt-5 text-ink2" key={paragraph}>
-            {paragraph}
-          </p>
+    <section className="page-width py-half">
+      <h2 className="font-semibold font-text text-l text-signalink leading-tight tracking-normal">{title}</h2>
+      <p className="mt-3 max-w-[16em] type-h2">{sentence}</p>
+      <ol className="mt-10 grid gap-x-14 gap-y-8 lg:mt-14 lg:grid-cols-3">
+        {points.map(({ text, link }, i) => (
+          <li className={`grid grid-cols-[3.25rem_minmax(0,1fr)] ${STEPS[i]}`} key={text}>
+            <span aria-hidden="true" className="font-[720] font-display text-[3.5rem] text-signalink leading-[0.85]">
+              {i + 1}
+            </span>
+            <div>
+              <p>{text}</p>
+              {link && (
+                <TextLink arrow className="mt-3" href={link.href}>
+                  {link.label}
+                </TextLink>
+              )}
+            </div>
+          </li>
         ))}
-      </div>
+      </ol>
     </section>
   );
 }
+
+const STEPS = ['', 'lg:mt-10', 'lg:mt-20'];

@@ -1,76 +1,51 @@
 import { about } from '@/content/about.ts';
-import { ExampleMark } from '@/ui/example-mark.tsx';
-import { Band } from '@/ui/motifs/band.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
-import { Drawing } from '@/views/page/drawing.tsx';
-import { PeoplePicture } from '@/views/page/people-picture.tsx';
-import { YEAR_DRAWING_SIZE, YEAR_DRAWINGS, YEAR_PICTURES } from './year-drawings.tsx';
 
+/** The years that can be checked are large; dotted ones are still an example. */
 export function Timeline() {
-  const { title, isExample, example, items, since } = about.timeline;
+  const { title, years, isExample, example, items, since } = about.timeline;
   return (
-    <section className="on-cloth mb-sec bg-cloth text-oncloth">
-      <div className="page-width py-sec">
-        <h2 className="max-w-[12em]">{title}</h2>
-        {isExample ? (
-          // The border marks the years that are still examples.
-          <div className="mt-10 border-2 border-oncloth2 border-dashed px-4 pt-6 sm:px-8">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-oncloth2 text-s">
-              <ExampleMark />
-              {example}
-            </p>
-            <Years className="mt-6" entries={items} />
-          </div>
-        ) : (
-          <Years className="mt-10" entries={items} />
-        )}
-        <h2 className="mt-10 text-h3 lg:mt-16">{since.title}</h2>
-        <Years className="mt-6" entries={since.items} />
+    <section className="on-cloth bg-cloth text-oncloth">
+      <div className="page-width py-half">
+        <h2>{title}</h2>
+        <ol className="mt-8 grid gap-x-14 gap-y-8 md:grid-cols-2">
+          {since.map(({ year, title: name, text, link }) => (
+            <li key={year}>
+              <p className="font-[720] font-display text-[clamp(4rem,2.5rem+5vw,7rem)] text-raphia leading-[0.9] tracking-[-0.03em]">
+                {year}
+              </p>
+              <h3 className="mt-3">{name}</h3>
+              <p className="mt-2 max-w-[36em] text-oncloth2">{text}</p>
+              {link && (
+                <TextLink arrow className="mt-3" href={link.href}>
+                  {link.label}
+                </TextLink>
+              )}
+            </li>
+          ))}
+        </ol>
+        <h3 className="mt-10 flex flex-wrap items-baseline gap-x-3 text-[1.25rem] lg:mt-16">
+          {years}
+          {isExample && (
+            <small className="font-normal font-text text-oncloth2 text-xs tracking-normal">{example}</small>
+          )}
+        </h3>
+        <ol className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-3 sm:gap-y-8 lg:grid-cols-5">
+          {items.map(({ year, title: name, text }) => (
+            <li className="max-sm:grid max-sm:grid-cols-[5rem_minmax(0,1fr)]" key={year}>
+              <p
+                className={`type-h4 text-oncloth2 sm:mb-2.5 sm:pb-2.5 ${isExample ? 'dotted-foot' : 'border-oncloth2 sm:border-b-2'}`}
+              >
+                {year}
+              </p>
+              <div>
+                <h4 className="font-semibold font-text text-m leading-tight tracking-normal">{name}</h4>
+                <p className="mt-1 text-oncloth2 text-s leading-snug">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
       </div>
-      <Band ground={false} />
     </section>
-  );
-}
-
-interface Entry {
-  readonly year: number;
-  readonly title: string;
-  readonly text: string;
-  readonly link?: { readonly label: string; readonly href: string } | undefined;
-}
-
-function Years({ entries, className }: { readonly entries: readonly Entry[]; readonly className: string }) {
-  return (
-    <ol className={className}>
-      {entries.map(({ year, title, text, link }) => (
-        <li
-          className="stitch-top grid grid-cols-12 gap-x-col gap-y-5 py-7 [--stitch:var(--oncloth2)] lg:items-center"
-          key={year}
-        >
-          <p className="type-h2 col-span-12 text-raphia lg:col-span-2">{year}</p>
-          <div className="col-span-12 sm:col-span-7 lg:col-span-5">
-            <h3>{title}</h3>
-            <p className="mt-3 text-oncloth2">{text}</p>
-            {link && (
-              <TextLink arrow className="mt-3" href={link.href}>
-                {link.label}
-              </TextLink>
-            )}
-          </div>
-          <Scene year={year} />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function Scene({ year }: { readonly year: number }) {
-  const place = 'col-span-12 sm:col-span-5 lg:col-span-4 lg:col-start-9';
-  const people = YEAR_PICTURES[year];
-  if (people) return <PeoplePicture alt="" className={`${place} aspect-[3/2]`} name={people} />;
-  return (
-    <Drawing className={`${place} h-auto w-full`} size={YEAR_DRAWING_SIZE}>
-      {YEAR_DRAWINGS[year]}
-    </Drawing>
   );
 }

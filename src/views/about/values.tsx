@@ -1,45 +1,42 @@
+import Check from 'lucide-react/icons/check';
 import { about } from '@/content/about.ts';
-import type { MotifName } from '@/ui/motifs/cells.ts';
-import { Cloth } from '@/ui/motifs/cloth.tsx';
+import { asksOfValues } from '@/content/promises.ts';
+import { Icon } from '@/ui/icon.tsx';
+
+const COLUMNS = 'md:grid md:grid-cols-[minmax(0,22fr)_minmax(0,39fr)_minmax(0,39fr)] md:gap-x-6';
 
 export function Values() {
+  const { title, lead, columns, items } = about.values;
+  const asks = asksOfValues();
   return (
-    <section className="page-width pb-sec">
-      <h2 className="max-w-[13em]">{about.values.title}</h2>
-      <ul className="mt-10 grid gap-x-col gap-y-10 sm:grid-cols-2 lg:mt-14 lg:grid-cols-12">
-        {about.values.items.map((value, i) => (
-          <li className={PLACES[i]} key={value.name}>
-            <Cloth
-              accent={0.3}
-              className={`h-28 w-full ${GROUNDS[value.name]}`}
-              cols={i % 3 ? 5 : 7}
-              motifs={MOTIFS[value.name]}
-              rows={2}
-              seed={value.name}
-            />
-            <h3 className="mt-5">{value.name}</h3>
-            <p className="mt-3 max-w-[32em]">{value.text}</p>
+    <section className="page-width py-half">
+      <div className="grid grid-cols-12 items-end gap-x-col gap-y-3">
+        <h2 className="col-span-12 max-w-[13em] lg:col-span-7">{title}</h2>
+        <p className="col-span-12 type-lead text-ink2 lg:col-span-5">{lead}</p>
+      </div>
+      <div
+        aria-hidden="true"
+        className={`mt-10 border-ink border-b-2 pb-2.5 font-semibold text-ink2 text-s max-md:hidden ${COLUMNS}`}
+      >
+        <span>{columns.name}</span>
+        <span>{columns.text}</span>
+        <span className="pl-5">{columns.ask}</span>
+      </div>
+      <ul className="max-md:mt-6">
+        {items.map(({ name, text }) => (
+          <li className={`border-line border-b max-md:py-5 ${COLUMNS}`} key={name}>
+            <h3 className="md:py-4 type-h4">{name}</h3>
+            <p className="text-ink2 max-md:mt-1.5 md:py-4">{text}</p>
+            <p className="flex gap-3 bg-okbg px-4 py-3 font-medium max-md:mt-3 md:px-5 md:py-4">
+              <Icon className="mt-0.5 size-[1.25em] text-palme" of={Check} />
+              <span>
+                <span className="block font-normal text-ink2 text-s md:sr-only">{`${columns.ask}\u00a0: `}</span>
+                {asks[name]}
+              </span>
+            </p>
           </li>
         ))}
       </ul>
     </section>
   );
 }
-
-type Name = (typeof about.values.items)[number]['name'];
-
-const PLACES = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'];
-
-const MOTIFS: Record<Name, readonly MotifName[]> = {
-  Innovation: ['soleil', 'etoile'],
-  Collaboration: ['croise', 'losange'],
-  Excellence: ['chevron', 'dents'],
-  Qualité: ['cadre', 'damier'],
-};
-
-const GROUNDS: Record<Name, string> = {
-  Innovation: '[--m-bg:var(--lateritef)]',
-  Collaboration: '',
-  Excellence: '[--m-a:var(--lateritef)] [--m-bg:var(--raphia)] [--m-fg:var(--onraphia)]',
-  Qualité: '[--m-bg:var(--palmef)]',
-};

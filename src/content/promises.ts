@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { editableOne, type Kind } from './editable.ts';
+import { labelled, lineField } from './entry-fields.ts';
+
+const ask = (value: string) => lineField(90, { label: value });
+
+const promisesSchema = z.strictObject({
+  asks: labelled(
+    z.strictObject({
+      innovation: ask('Innovation'),
+      collaboration: ask('Collaboration'),
+      excellence: ask('Excellence'),
+      quality: ask('Qualité'),
+    }),
+    {
+      label: 'Ce que le client peut demander',
+      hint: "Une phrase par valeur de la page À propos\u00a0: n'écrivez que ce que vous tiendrez.",
+    },
+  ),
+});
+
+export type Promises = z.output<typeof promisesSchema>;
+
+export const promisesKind: Kind<Promises> = {
+  name: 'promises',
+  title: 'Promesses',
+  one: 'une liste de promesses',
+  schema: promisesSchema,
+  count: { min: 1, max: 1 },
+  dated: false,
+  nameOf: () => 'Ce que nous promettons',
+  shownOn: () => ['/about'],
+  sample: "Ce que le client peut demander\u00a0: propositions, à confirmer par l'entreprise",
+  seed: [
+    {
+      id: 'promises',
+      data: {
+        asks: {
+          innovation: 'Une première version entre vos mains avant la facture finale.',
+          collaboration: 'Un compte rendu écrit après chaque rencontre.',
+          excellence: 'La liste des défauts connus, avec une date pour chacun.',
+          quality: 'La date de la dernière restauration, sur demande.',
+        },
+      },
+    },
+  ],
+};
+
+const promises = editableOne(promisesKind);
+
+/** By the names of content/about.ts. */
+export function asksOfValues() {
+  const { innovation, collaboration, excellence, quality } = promises().asks;
+  return { Innovation: innovation, Collaboration: collaboration, Excellence: excellence, Qualité: quality } as const;
+}
