@@ -69,7 +69,7 @@ test('keys approve, hide and erase; an erasure can be undone, and is sent at onc
   for (const word of ['Un', 'Deux', 'Trois', 'Quatre']) await write(site, 'touches', `${word} https://un.example`);
   const { page } = await colleague('communication');
   await page.goto('/commentaires?article=touches');
-  const item = page.locator('.cq li');
+  const item = page.getByRole('listitem', { name: /^Commentaire/ });
   await expect(item).toHaveCount(4);
   await expect(async () => {
     await page.keyboard.press('j');

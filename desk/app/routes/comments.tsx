@@ -19,7 +19,6 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Toast, UndoButton } from '../ui/toast.tsx';
 import { useChanges } from '../use-changes.ts';
 import { useKeys } from '../use-keys.ts';
-import '../styles/comments.css';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return commentsView(requireRight(context, 'comments').services, new URL(request.url).searchParams);
@@ -91,7 +90,7 @@ export default function Comments() {
   return (
     <>
       <PageHead title="Commentaires">
-        <span className="q">
+        <span className="text-ink2">
           {totals.held === 0
             ? 'tout est relu'
             : `${pluralize(totals.held, 'retenu')}${oldest ? `, le plus ancien depuis ${oldest}` : ''}`}
@@ -101,7 +100,7 @@ export default function Comments() {
       {shown.length === 0 ? (
         <NoComments data={data} />
       ) : (
-        <div className="cq">
+        <div className="w-full max-w-page px-gut pb-8">
           <ol ref={list}>
             {shown.map((comment, index) => (
               <CommentRow
@@ -115,12 +114,12 @@ export default function Comments() {
               />
             ))}
           </ol>
-          <p className="q s under">
+          <p className="py-3 text-ink2 text-xs">
             Un commentaire n'a ni nom ni adresse&nbsp;: seulement son texte.
             {status === 'held' && ' Il paraît une fois approuvé.'}
           </p>
           {(next || isLater) && (
-            <p className="pager">
+            <p className="flex gap-5">
               {isLater && (
                 <Link to={addressOf({ etat: STATES[status].query, article: post, q: search })}>Les plus récents</Link>
               )}

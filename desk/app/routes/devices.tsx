@@ -1,6 +1,6 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { KeyRound, LogOut } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -15,6 +15,7 @@ import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
 import { hasPasskeys } from '../passkey-ceremony.server.ts';
 import { PostRefused, post } from '../post.ts';
+import { PageBody, PageSection } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -72,8 +73,8 @@ export default function Devices() {
   return (
     <>
       <PageHead title="Mes appareils et mes clés" />
-      <div className="page">
-        <p className="q">
+      <PageBody>
+        <p className="text-ink2">
           {name}, {email}. Un appareil reste reconnu 30&nbsp;jours après la dernière visite.
         </p>
         <div aria-live="polite" role="status">
@@ -83,35 +84,32 @@ export default function Devices() {
             </p>
           )}
         </div>
-        <section aria-labelledby="devices">
-          <h2 id="devices">Appareils</h2>
-          <ul className="rows">
+        <PageSection id="devices" title="Appareils">
+          <ul>
             {sessions.map(({ id, device, since, seen, isCurrent }) => (
-              <li key={id}>
-                <span>
-                  <span className="b">{device}</span>
-                  {isCurrent && ' (celui-ci)'}
-                  <br />
-                  <span className="q">
+              <DeviceRow
+                device={device}
+                isCurrent={isCurrent}
+                key={id}
+                note={
+                  <>
                     depuis {since}, vu {seen}
-                  </span>
-                </span>
+                  </>
+                }
+              >
                 {isCurrent ? (
                   <Form action="/sortir" method="post">
                     <button className="btn" type="submit">
-                      <LogOut aria-hidden="true" className="i" />
+                      <LogOut aria-hidden="true" />
                       Sortir
                     </button>
                   </Form>
                 ) : (
-                  <Form method="post">
-                    <input name="id" type="hidden" value={id} />
-                    <button aria-label={`Déconnecter ${device}`} className="btn" name="do" type="submit" value="end">
-                      Déconnecter
-                    </button>
-                  </Form>
+                  <RemoveForm action="end" id={id} label={`Déconnecter ${device}`}>
+                    Déconnecter
+                  </RemoveForm>
                 )}
-              </li>
+              </DeviceRow>
             ))}
           </ul>
           {sessions.length > 1 && (
@@ -121,48 +119,73 @@ export default function Devices() {
               </button>
             </Form>
           )}
-        </section>
-        <section aria-labelledby="keys">
-          <h2 id="keys">Clés d'accès</h2>
+        </PageSection>
+        <PageSection id="keys" title="Clés d'accès">
           <p>
             Avec une clé d'accès, votre téléphone ou votre ordinateur vous reconnaît (empreinte, visage ou code) et le
             bureau s'ouvre sans courriel.
           </p>
           {passkeys.length > 0 && (
-            <ul className="rows">
+            <ul>
               {passkeys.map(({ id, device, since, used }) => (
-                <li key={id}>
-                  <span>
-                    <span className="b">{device}</span>
-                    <br />
-                    <span className="q">
+                <DeviceRow
+                  device={device}
+                  key={id}
+                  note={
+                    <>
                       depuis {since}, {used ? `utilisée ${used}` : 'jamais utilisée'}
-                    </span>
-                  </span>
-                  <Form method="post">
-                    <input name="id" type="hidden" value={id} />
-                    <button
-                      aria-label={`Retirer la clé de ${device}`}
-                      className="btn"
-                      name="do"
-                      type="submit"
-                      value="remove-passkey"
-                    >
-                      Retirer
-                    </button>
-                  </Form>
-                </li>
+                    </>
+                  }
+                >
+                  <RemoveForm action="remove-passkey" id={id} label={`Retirer la clé de ${device}`}>
+                    Retirer
+                  </RemoveForm>
+                </DeviceRow>
               ))}
             </ul>
           )}
           {withPasskeys ? (
             <AddPasskey email={email} />
           ) : (
-            <p className="q">Le bureau n'a pas encore de nom à lui (DESK_URL)&nbsp;: les clés viendront avec lui.</p>
+            <p className="text-ink2">
+              Le bureau n'a pas encore de nom à lui (DESK_URL)&nbsp;: les clés viendront avec lui.
+            </p>
           )}
-        </section>
-      </div>
+        </PageSection>
+      </PageBody>
     </>
+  );
+}
+
+interface DeviceRowProps {
+  device: string;
+  note: ReactNode;
+  isCurrent?: boolean;
+  children: ReactNode;
+}
+
+function DeviceRow({ device, note, isCurrent = false, children }: DeviceRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-hair border-b py-2">
+      <span>
+        <b>{device}</b>
+        {isCurrent && ' (celui-ci)'}
+        <br />
+        <span className="text-ink2">{note}</span>
+      </span>
+      {children}
+    </li>
+  );
+}
+
+function RemoveForm({ action, id, label, children }: { action: string; id: string; label: string; children: string }) {
+  return (
+    <Form method="post">
+      <input name="id" type="hidden" value={id} />
+      <button aria-label={label} className="btn" name="do" type="submit" value={action}>
+        {children}
+      </button>
+    </Form>
   );
 }
 
@@ -172,7 +195,7 @@ function AddPasskey({ email }: { email: string }) {
   const [isStale, setStale] = useState(false);
   const { revalidate } = useRevalidator();
   useEffect(() => setSupported('PublicKeyCredential' in window), []);
-  if (!isSupported) return <p className="q">Ce navigateur ne connaît pas les clés d'accès.</p>;
+  if (!isSupported) return <p className="text-ink2">Ce navigateur ne connaît pas les clés d'accès.</p>;
   const add = async () => {
     setMessage('');
     try {
@@ -198,7 +221,7 @@ function AddPasskey({ email }: { email: string }) {
     <>
       <p>
         <button className="btn" onClick={add} type="button">
-          <KeyRound aria-hidden="true" className="i" />
+          <KeyRound aria-hidden="true" />
           Ajouter une clé sur cet appareil
         </button>
       </p>

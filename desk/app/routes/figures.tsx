@@ -17,9 +17,8 @@ import {
 import type { Column } from '../ui/figures/charts.tsx';
 import { Answers, Requests, Subscribers } from '../ui/figures/over-time.tsx';
 import { FigureSection } from '../ui/figures/section.tsx';
-import { Articles, CountTable, countedRows, Letters } from '../ui/figures/tables.tsx';
+import { Articles, CountTable, countedRow, countedRows, Letters } from '../ui/figures/tables.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import '../styles/figures.css';
 
 const periodOf = (request: Request): Period =>
   new URL(request.url).searchParams.get('periode') === 'jours' ? 'jours' : 'semaines';
@@ -62,18 +61,18 @@ export default function Figures() {
           </a>
         </div>
       </PageHead>
-      <div className="filters tot">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1.5 px-gut py-2.5 text-ink2 text-xs">
         <Total count={numberOf(requests.total)} of="demandes" />
         {answers.withinPromise !== null && <Total count={percentOf(answers.withinPromise)} of="répondues en 24 h" />}
         {answers.medianOfAll !== null && <Total count={waitOf(answers.medianOfAll)} of="médiane" />}
         <Total count={numberOf(pages.total)} of="pages lues" />
         <Total count={numberOf(subscribers.now)} of="abonnés" />
-        <span className="q s srt">
+        <span className="flex items-center gap-1.5 md:ml-auto">
           <Lock aria-hidden="true" className="i" />
           Comptées sans cookie ni identité
         </span>
       </div>
-      <div className="board">
+      <div className="grid border-hair border-t xl:grid-cols-12">
         <Requests by={by} columns={columns} {...requests} />
         <Answers by={by} columns={columns} {...answers} />
         <FigureSection
@@ -84,11 +83,9 @@ export default function Figures() {
           <CountTable
             empty="Rien n'est à compléter."
             heads={['Question', 'Fois']}
-            rows={figures.unanswered.map(({ nearest, words, asked }) => ({
-              key: `${nearest} ${words}`,
-              name: words || nearest,
-              value: asked,
-            }))}
+            rows={figures.unanswered.map(({ nearest, words, asked }) =>
+              countedRow(words || nearest, asked, `${nearest} ${words}`),
+            )}
           />
         </FigureSection>
         <FigureSection
@@ -129,11 +126,7 @@ export default function Figures() {
           <CountTable
             empty="Aucune demande dans cette période."
             heads={['Source des demandes', 'Envoyées']}
-            rows={requests.sources.map(({ source, total }) => ({
-              key: source,
-              name: sourceLabel(source),
-              value: total,
-            }))}
+            rows={requests.sources.map(({ source, total }) => countedRow(sourceLabel(source), total, source))}
           />
           <CountTable
             empty="Aucun formulaire n'a été commencé."
@@ -162,7 +155,7 @@ export default function Figures() {
 function Total({ count, of }: { count: string; of: string }) {
   return (
     <span>
-      <b>{count}</b> {of}
+      <b className="type-h4 mr-0.5 text-ink">{count}</b> {of}
     </span>
   );
 }

@@ -4,8 +4,9 @@ import { findAudit } from '../../../src/platform/audit.ts';
 import { actionLabel } from '../audit-labels.ts';
 import { requireRight } from '../context.server.ts';
 import { wholeDate } from '../dates.ts';
+import { PageBody } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { TableHead } from '../ui/table-head.tsx';
+import { StackedCell, StackedRow, StackedTable } from '../ui/stacked-table.tsx';
 
 const SHOWN = 100;
 
@@ -36,54 +37,48 @@ export default function Journal() {
   return (
     <>
       <PageHead title="Journal" />
-      <div className="page">
-        <p className="q">
+      <PageBody>
+        <p className="text-ink2">
           Qui a lu, exporté, changé ou effacé quoi. Les demandes y sont par leur numéro, jamais par le nom de la
           personne.
         </p>
-        <Form className="fields" role="search">
-          <div>
+        <Form className="flex flex-wrap items-end gap-3" role="search">
+          <div className="grow basis-56">
             <label className="lab" htmlFor="who">
               Une seule personne (son adresse)
             </label>
             <input className="inp" defaultValue={who} id="who" name="qui" type="search" />
           </div>
-          <div>
-            <button className="btn" type="submit">
-              Chercher
-            </button>
-          </div>
+          <button className="btn" type="submit">
+            Chercher
+          </button>
         </Form>
         {entries.length === 0 ? (
           <p>
             Rien n'est inscrit{who ? ` de ${who}` : ' encore'}. {who && <Link to="/journal">Voir tout le journal</Link>}
           </p>
         ) : (
-          <div className="scroll-x">
-            <table className="plain-list stack">
-              <caption className="vh">Les actions, les plus récentes d'abord</caption>
-              <TableHead columns={['Le', 'Qui', 'Action', 'Sur']} />
-              <tbody>
-                {entries.map((entry) => (
-                  <tr key={entry.id}>
-                    <td className="n">
-                      <time dateTime={entry.at}>{entry.day}</time>
-                    </td>
-                    <td>{entry.who}</td>
-                    <td>{entry.action}</td>
-                    <td>{entry.rows}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <StackedTable caption="Les actions, les plus récentes d'abord" heads={['Le', 'Qui', 'Action', 'Sur']}>
+            {entries.map((entry) => (
+              <StackedRow key={entry.id}>
+                <StackedCell>
+                  <time className="whitespace-nowrap" dateTime={entry.at}>
+                    {entry.day}
+                  </time>
+                </StackedCell>
+                <StackedCell>{entry.who}</StackedCell>
+                <StackedCell>{entry.action}</StackedCell>
+                <StackedCell>{entry.rows}</StackedCell>
+              </StackedRow>
+            ))}
+          </StackedTable>
         )}
         {next && (
           <p>
             <Link to={`?${new URLSearchParams({ ...(who && { qui: who }), avant: next })}`}>Plus anciennes</Link>
           </p>
         )}
-      </div>
+      </PageBody>
     </>
   );
 }

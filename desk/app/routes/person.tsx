@@ -13,11 +13,12 @@ import { requireRight } from '../context.server.ts';
 import { personView, seesAllKinds } from '../person-view.server.ts';
 import { pluralize } from '../pluralize.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { PageBody } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { WithAside } from '../ui/person/aside.tsx';
 import { type ErasureAnswer, ErasureSummary } from '../ui/person/erasure.tsx';
 import { RetainedDataList } from '../ui/person/retained-data.tsx';
 import { ADMIN_ONLY, RetainedDataSummary } from '../ui/person/summary.tsx';
-import '../styles/people.css';
 
 const emailOf = (request: Request) => new URL(request.url).searchParams.get('adresse')?.trim() ?? '';
 
@@ -58,16 +59,18 @@ export default function Person() {
       </PageHead>
       <div role="status">
         {answer && 'erased' in answer && (
-          <div className="page">
+          <PageBody>
             <ErasureSummary erased={answer.erased} />
-          </div>
+          </PageBody>
         )}
       </div>
       {data ? (
-        <div className="req">
+        <WithAside
+          aside={<RetainedDataSummary answer={answer} data={data} person={person} />}
+          label="Ce qui est gardé, à donner ou à effacer"
+        >
           <RetainedDataList canOpenRequests={person.canOpenRequests} data={data} />
-          <RetainedDataSummary answer={answer} data={data} person={person} />
-        </div>
+        </WithAside>
       ) : (
         <EmptyState
           actions={

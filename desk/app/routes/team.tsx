@@ -13,6 +13,7 @@ import {
 import { readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
+import { PageBody, PageSection } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { InviteForm } from '../ui/team/invite-form.tsx';
 import { MemberTable } from '../ui/team/member-table.tsx';
@@ -97,7 +98,7 @@ export default function Team() {
   return (
     <>
       <PageHead title="Équipe et accès" />
-      <div className="page">
+      <PageBody>
         <div aria-live="polite" role="status">
           {answer && 'message' in answer && (
             <p className="notice ok">
@@ -107,22 +108,20 @@ export default function Team() {
                   <>
                     {' '}
                     Si le courriel n'arrive pas, donnez ce lien en main propre&nbsp;:{' '}
-                    <span className="mono">{answer.link}</span>
+                    <span className="wrap-anywhere font-mono">{answer.link}</span>
                   </>
                 )}
               </span>
             </p>
           )}
         </div>
-        <section aria-labelledby="people">
-          <h2 id="people">Qui a le bureau</h2>
+        <PageSection id="people" title="Qui a le bureau">
           <MemberTable team={team} />
-        </section>
-        <section aria-labelledby="invite">
-          <h2 id="invite">Inviter quelqu'un</h2>
+        </PageSection>
+        <PageSection id="invite" title="Inviter quelqu'un">
           <InviteForm errors={errors} key={answer && 'message' in answer ? answer.link : 'invite'} typed={typed} />
-        </section>
-      </div>
+        </PageSection>
+      </PageBody>
     </>
   );
 }

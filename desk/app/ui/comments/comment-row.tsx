@@ -13,36 +13,41 @@ interface Props {
   moderate: (comment: CommentView, to: PendingAction['to']) => void;
 }
 
+const ACTIONS = 'flex items-start gap-1.5';
+const CURRENT = 'before:absolute before:inset-y-0 before:-left-gut before:w-[3px] before:bg-mark';
+
 export function CommentRow({ comment, place, isCurrent, isUnconfirmed, onCurrent, moderate }: Props) {
   const [query] = useSearchParams();
   return (
     <li
       aria-label={`Commentaire ${place}`}
-      className={isCurrent ? 'here' : undefined}
+      className={`relative grid gap-x-6 gap-y-1.5 border-hair border-b py-3.5 focus-visible:-outline-offset-2 md:grid-cols-[minmax(0,1fr)_auto] ${isCurrent ? CURRENT : ''}`}
       onFocus={onCurrent}
       tabIndex={-1}
     >
       <div>
-        <blockquote>{comment.content}</blockquote>
-        <p className="meta">
+        <blockquote className="wrap-anywhere mb-1.5 max-w-176 whitespace-pre-line text-m leading-normal">
+          {comment.content}
+        </blockquote>
+        <p className="flex flex-wrap gap-x-3.5 gap-y-0.5 text-ink2 text-xs">
           <span>
             Sous{' '}
             <a href={comment.address} rel="noreferrer" target="_blank">
               {comment.postTitle}
-              <span className="vh"> (sur le site, nouvel onglet)</span>
+              <span className="sr-only"> (sur le site, nouvel onglet)</span>
             </a>
           </span>
           <time dateTime={comment.createdAt}>{comment.ago}</time>
           {comment.heldFor && (
-            <span className="sign">
-              <TriangleAlert aria-hidden="true" className="i" />
+            <span className="inline-flex items-center gap-1 font-semibold text-signalink">
+              <TriangleAlert aria-hidden="true" className="size-3.5" />
               {comment.heldFor}
             </span>
           )}
         </p>
       </div>
       {isUnconfirmed ? (
-        <Form action={`?${query}`} className="acts" method="post">
+        <Form action={`?${query}`} className={ACTIONS} method="post">
           <input name="id" type="hidden" value={comment.id} />
           <input name="sure" type="hidden" value="oui" />
           <button className="btn b-danger" name="do" type="submit" value="erase">
@@ -63,7 +68,7 @@ function ModerationButtons({ comment, isMain, moderate }: Pick<Props, 'comment' 
   const { id, status } = comment;
   return (
     <Form
-      className="acts"
+      className={ACTIONS}
       method="post"
       onSubmit={(event) => {
         event.preventDefault();
@@ -76,19 +81,19 @@ function ModerationButtons({ comment, isMain, moderate }: Pick<Props, 'comment' 
       <input name="seen" type="hidden" value={status} />
       {status !== 'visible' && (
         <button
-          className={isMain && status === 'held' ? 'btn main' : 'btn'}
+          className={isMain && status === 'held' ? 'btn main max-md:flex-1' : 'btn max-md:flex-1'}
           name="do"
           title={status === 'held' ? 'Approuver (A)' : 'Remettre en ligne (A)'}
           type="submit"
           value="visible"
         >
-          <Check aria-hidden="true" className="i" />
+          <Check aria-hidden="true" />
           {status === 'held' ? 'Approuver' : 'Remettre'}
         </button>
       )}
       {status !== 'hidden' && (
-        <button className="btn" name="do" title="Masquer (M)" type="submit" value="hidden">
-          <EyeOff aria-hidden="true" className="i" />
+        <button className="btn max-md:flex-1" name="do" title="Masquer (M)" type="submit" value="hidden">
+          <EyeOff aria-hidden="true" />
           Masquer
         </button>
       )}
@@ -100,7 +105,7 @@ function ModerationButtons({ comment, isMain, moderate }: Pick<Props, 'comment' 
         type="submit"
         value="erase"
       >
-        <Trash2 aria-hidden="true" className="i" />
+        <Trash2 aria-hidden="true" />
       </button>
     </Form>
   );

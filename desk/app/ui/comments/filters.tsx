@@ -15,7 +15,7 @@ export function Filters({ data: { status, post, search, posts, totals } }: { dat
         </FilterChip>
       ))}
       <Form
-        className="narrow"
+        className="flex items-center gap-1.5 max-md:flex-none"
         onChange={(event) => {
           if (event.target instanceof HTMLSelectElement) submit(event.currentTarget);
         }}
@@ -24,7 +24,7 @@ export function Filters({ data: { status, post, search, posts, totals } }: { dat
         {status !== 'held' && <input name="etat" type="hidden" value={STATES[status].query} />}
         <select
           aria-label="Article"
-          className="sel"
+          className="sel w-36 text-ellipsis xl:w-52"
           defaultValue={post ?? ''}
           key={`article ${post ?? ''}`}
           name="article"
@@ -37,10 +37,10 @@ export function Filters({ data: { status, post, search, posts, totals } }: { dat
           ))}
         </select>
         <div className="srch">
-          <Search aria-hidden="true" className="i" />
+          <Search aria-hidden="true" />
           <input
             aria-label="Texte du commentaire"
-            className="inp"
+            className="inp w-36"
             defaultValue={search}
             key={`texte ${search ?? ''}`}
             maxLength={200}

@@ -22,6 +22,7 @@ export interface Column {
 const NO_MARGIN = { top: 2, right: 0, bottom: 0, left: 0 };
 const AXIS_MARGIN = { top: 16, right: 16, bottom: 4, left: 0 };
 const LABEL_MARGIN = { ...AXIS_MARGIN, right: 108 };
+const AXIS = { axisLine: { stroke: 'var(--line)' }, tick: { fill: 'var(--ink2)' }, tickLine: false } as const;
 const WIDE = { width: 470, height: 218 };
 
 interface Rectangle {
@@ -43,7 +44,7 @@ export function RowBars({
 }) {
   const data = counts.map((count) => ({ count }));
   return (
-    <div aria-hidden="true" className="pl row-bars">
+    <div aria-hidden="true" className="h-8">
       <ResponsiveContainer height={32} initialDimension={{ width: 360, height: 32 }} width="100%">
         <BarChart accessibilityLayer={false} barCategoryGap="12%" data={data} margin={NO_MARGIN}>
           <YAxis domain={[0, Math.max(1, most)]} hide />
@@ -52,7 +53,10 @@ export function RowBars({
             isAnimationActive={false}
             shape={(props: Rectangle) => {
               const { isCurrent = false } = columns[props.index ?? 0] ?? {};
-              return columnShape(props, isCurrent ? 'part' : isRare(counts, props.index ?? 0) ? 'bar hot' : 'bar');
+              return columnShape(
+                props,
+                isCurrent ? 'unfinished' : isRare(counts, props.index ?? 0) ? 'unusual' : 'usual',
+              );
             }}
           />
         </BarChart>
@@ -67,14 +71,20 @@ function isRare(counts: readonly number[], index: number): boolean {
   return count >= 5 && count > 2 * usual;
 }
 
-function columnShape({ x = 0, y = 0, width = 0, height = 0 }: Rectangle, look: 'bar' | 'bar hot' | 'part') {
-  return <rect className={look} height={Math.max(0, height)} width={width} x={x} y={y} />;
+const BAR_LOOKS = {
+  usual: 'fill-plot',
+  unusual: 'fill-signal',
+  unfinished: 'fill-none stroke-plot [stroke-dasharray:4_3] [stroke-width:1.5]',
+};
+
+function columnShape({ x = 0, y = 0, width = 0, height = 0 }: Rectangle, look: keyof typeof BAR_LOOKS) {
+  return <rect className={BAR_LOOKS[look]} height={Math.max(0, height)} width={width} x={x} y={y} />;
 }
 
 export function Share({ value, most }: { value: number; most: number }) {
   return (
-    <svg aria-hidden="true" className="pl" viewBox="0 0 96 8">
-      <rect className="bar" height="8" width={most === 0 ? 0 : (96 * value) / most} />
+    <svg aria-hidden="true" className="h-2 w-24" viewBox="0 0 96 8">
+      <rect className="fill-plot" height="8" width={most === 0 ? 0 : (96 * value) / most} />
     </svg>
   );
 }
@@ -94,30 +104,41 @@ export function AnswerPlot({
   return (
     <Frame name={name}>
       <LineChart accessibilityLayer={false} data={data} margin={LABEL_MARGIN}>
-        <CartesianGrid className="ax" vertical={false} />
-        <XAxis dataKey="label" interval="preserveStartEnd" minTickGap={28} tickLine={false} />
+        <CartesianGrid stroke="var(--line)" vertical={false} />
+        <XAxis {...AXIS} dataKey="label" interval="preserveStartEnd" minTickGap={28} />
         <YAxis
+          {...AXIS}
           allowDecimals={false}
           domain={[0, (most: number) => Math.max(30, Math.ceil(most))]}
           tickFormatter={(hours: number) => `${hours}\u00a0h`}
-          tickLine={false}
           width={42}
         />
         <ReferenceLine
-          className="lim"
-          label={{ value: 'la promesse, 24\u00a0h', position: 'right', className: 'limt' }}
+          label={{ value: 'la promesse, 24\u00a0h', position: 'right', fill: 'var(--signalink)', fontWeight: 600 }}
+          stroke="var(--signal)"
+          strokeDasharray="7 6"
+          strokeWidth={2}
           y={24}
         />
         <Tooltip content={<PlotTooltip unit="h" />} isAnimationActive={false} />
         <Line
-          className="l2"
           connectNulls
           dataKey="nineOfTen"
           dot={false}
           isAnimationActive={false}
           name="neuf sur dix"
+          stroke="var(--plot2)"
+          strokeWidth={2}
         />
-        <Line className="l1" connectNulls dataKey="median" dot={false} isAnimationActive={false} name="médiane" />
+        <Line
+          connectNulls
+          dataKey="median"
+          dot={false}
+          isAnimationActive={false}
+          name="médiane"
+          stroke="var(--plot)"
+          strokeWidth={2.5}
+        />
       </LineChart>
     </Frame>
   );
@@ -139,18 +160,27 @@ export function SubscriberPlot({
   return (
     <Frame name={name}>
       <ComposedChart accessibilityLayer={false} data={data} margin={AXIS_MARGIN}>
-        <CartesianGrid className="ax" vertical={false} />
-        <XAxis dataKey="label" interval="preserveStartEnd" minTickGap={28} tickLine={false} />
-        <YAxis allowDecimals={false} domain={['auto', 'auto']} tickLine={false} width={54} yAxisId="active" />
+        <CartesianGrid stroke="var(--line)" vertical={false} />
+        <XAxis {...AXIS} dataKey="label" interval="preserveStartEnd" minTickGap={28} />
+        <YAxis {...AXIS} allowDecimals={false} domain={['auto', 'auto']} width={54} yAxisId="active" />
         <YAxis domain={[0, mostLeft * 5]} hide orientation="right" yAxisId="left" />
         <Tooltip content={<PlotTooltip />} isAnimationActive={false} />
-        <Area className="ar1" dataKey="active" isAnimationActive={false} name="abonnés" yAxisId="active" />
+        <Area
+          dataKey="active"
+          fill="var(--plot)"
+          fillOpacity={0.1}
+          isAnimationActive={false}
+          name="abonnés"
+          stroke="var(--plot)"
+          strokeWidth={2.5}
+          yAxisId="active"
+        />
         <Bar
           barSize={10}
           dataKey="left"
           isAnimationActive={false}
           name="départs"
-          shape={(props: Rectangle) => columnShape(props, 'bar')}
+          shape={(props: Rectangle) => columnShape(props, 'usual')}
           yAxisId="left"
         />
       </ComposedChart>
@@ -160,7 +190,7 @@ export function SubscriberPlot({
 
 function Frame({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div aria-label={name} className="pl plot-frame" role="img">
+    <div aria-label={name} className="h-54.5 font-medium text-2xs" role="img">
       <ResponsiveContainer height={WIDE.height} initialDimension={WIDE} width="100%">
         {children}
       </ResponsiveContainer>
@@ -178,7 +208,7 @@ interface PlotTooltipProps {
 function PlotTooltip({ unit, active, label, payload = [] }: PlotTooltipProps) {
   if (!active || payload.length === 0) return null;
   return (
-    <div className="told">
+    <div className="grid gap-0.5 rounded-control border border-field bg-surface px-2.5 py-1.5 text-ink text-xs shadow-float">
       <b>{label}</b>
       {payload.map(({ name, value, dataKey }) => (
         <span key={dataKey}>

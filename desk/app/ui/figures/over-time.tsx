@@ -9,8 +9,11 @@ import {
   subscriberFinding,
 } from '../../figure-findings.ts';
 import { AnswerPlot, type Column, RowBars, SubscriberPlot } from './charts.tsx';
-import { FigureSection } from './section.tsx';
+import { FigureSection, NoFigures } from './section.tsx';
 import { SpanTable } from './tables.tsx';
+
+const CELL = 'border-hair border-b px-1.5 py-1';
+const HEAD = `font-medium ${CELL}`;
 
 type Timed<T> = T & { columns: readonly Column[]; by: string };
 
@@ -18,51 +21,84 @@ export function Requests({ columns, by, ...requests }: Timed<Figures['requests']
   const { kinds, total, before } = requests;
   const most = Math.max(...kinds.flatMap(({ counts }) => counts));
   const all = columns.map((_, index) => kinds.reduce((sum, { counts }) => sum + (counts[index] ?? 0), 0));
-  const spoken = (counts: readonly number[]) =>
-    columns.map(({ label }, index) => `${label}\u00a0: ${counts[index]}`).join(', ');
   return (
     <FigureSection
       id="requests"
       lead={`Demandes par ${by} et par sorte. En pointillé, ${by === 'jour' ? "aujourd'hui" : 'la semaine en cours'}.`}
       title={requestFinding(requests)}
     >
-      <table className="kinds">
-        <thead>
+      <table className="w-full table-fixed text-right text-xs">
+        <thead className="text-2xs text-ink2">
           <tr>
-            <th scope="col">Sorte</th>
-            <th scope="col">
+            <th className={`w-26 pl-0 text-left md:w-30 ${HEAD}`} scope="col">
+              Sorte
+            </th>
+            <th className={`text-left ${HEAD}`} scope="col">
               Par {by}, du {columns[0]?.label} au {columns.at(-1)?.label}
             </th>
-            <th scope="col">Total</th>
-            <th scope="col">Avant</th>
+            <th className={`w-14 ${HEAD}`} scope="col">
+              Total
+            </th>
+            <th className={`w-24 max-md:hidden ${HEAD}`} scope="col">
+              Avant
+            </th>
           </tr>
         </thead>
         <tbody>
           {kinds.map(({ kind, counts, total: ofKind, before: ofKindBefore }) => (
-            <tr key={kind}>
-              <th scope="row">{KIND_LABELS[kind]}</th>
-              <td className="sp">
-                <RowBars columns={columns} counts={counts} most={most} />
-                <span className="vh">{spoken(counts)}</span>
-              </td>
-              <td className="b">{ofKind}</td>
-              <td className="q">{changeOf(ofKind, ofKindBefore)}</td>
-            </tr>
+            <KindRow
+              change={changeOf(ofKind, ofKindBefore)}
+              columns={columns}
+              counts={counts}
+              key={kind}
+              most={most}
+              name={KIND_LABELS[kind]}
+              total={ofKind}
+            />
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Toutes</th>
-            <td className="sp">
-              <RowBars columns={columns} counts={all} most={Math.max(...all)} />
-              <span className="vh">{spoken(all)}</span>
-            </td>
-            <td>{total}</td>
-            <td>{changeOf(total, before)}</td>
-          </tr>
+        <tfoot className="font-bold">
+          <KindRow
+            change={changeOf(total, before)}
+            columns={columns}
+            counts={all}
+            isSum
+            most={Math.max(...all)}
+            name="Toutes"
+            total={total}
+          />
         </tfoot>
       </table>
     </FigureSection>
+  );
+}
+
+interface KindRowProps {
+  name: string;
+  columns: readonly Column[];
+  counts: readonly number[];
+  most: number;
+  total: number;
+  change: string;
+  isSum?: boolean;
+}
+
+function KindRow({ name, columns, counts, most, total, change, isSum = false }: KindRowProps) {
+  const cell = `h-10 py-1 ${isSum ? 'px-1.5' : CELL}`;
+  return (
+    <tr>
+      <th className={`whitespace-nowrap pl-0 text-left ${isSum ? '' : 'font-medium'} ${cell}`} scope="row">
+        {name}
+      </th>
+      <td className={cell}>
+        <RowBars columns={columns} counts={counts} most={most} />
+        <span className="sr-only">
+          {columns.map(({ label }, index) => `${label}\u00a0: ${counts[index]}`).join(', ')}
+        </span>
+      </td>
+      <td className={`font-bold ${cell}`}>{total}</td>
+      <td className={`max-md:hidden ${isSum ? '' : 'text-ink2'} ${cell}`}>{change}</td>
+    </tr>
   );
 }
 
@@ -72,7 +108,7 @@ export function Answers({ columns, by, ...answers }: Timed<Figures['answers']>) 
   return (
     <FigureSection id="answers" isNarrow lead={`Heures avant la première réponse, par ${by} d'arrivée.`} title={title}>
       {answers.medianOfAll === null ? (
-        <p className="none">Les réponses écrites au bureau se compteront ici.</p>
+        <NoFigures>Les réponses écrites au bureau se compteront ici.</NoFigures>
       ) : (
         <>
           <AnswerPlot columns={columns} median={median} name={title} nineOfTen={nineOfTen} />

@@ -22,13 +22,13 @@ export function ErasureList({ data }: { data: RetainedData }) {
   ].filter((part) => typeof part === 'string');
   return (
     <>
-      <p className="s">Pour toujours, et sans retour&nbsp;:</p>
-      <ul className="goes">
+      <p className="text-xs">Pour toujours, et sans retour&nbsp;:</p>
+      <ul className="mt-1.5 mb-2 grid list-disc gap-1 pl-4.5 text-xs">
         {parts.map((part) => (
           <li key={part}>{part}</li>
         ))}
       </ul>
-      <p className="s q">
+      <p className="text-ink2 text-xs">
         Une empreinte de l'adresse reste, pour qu'une sauvegarde ne la ramène pas. Les sauvegardes déjà faites et la
         messagerie de votre équipe la contiennent encore.
       </p>
@@ -45,7 +45,7 @@ export function Confirmation({
 }) {
   const isBusy = useNavigation().formMethod === 'POST';
   return (
-    <Form className="confirm" method="post" noValidate>
+    <Form className="mt-3 grid gap-2" method="post" noValidate>
       <Field
         autoCapitalize="none"
         autoComplete="off"
@@ -55,14 +55,14 @@ export function Confirmation({
         isAnnounced
         label={
           <>
-            Pour confirmer, écrivez son adresse&nbsp;: <span className="mono">{email}</span>
+            Pour confirmer, écrivez son adresse&nbsp;: <span className="wrap-anywhere font-mono">{email}</span>
           </>
         }
         name="confirmation"
         spellCheck={false}
       />
       <button aria-disabled={isBusy} className="btn b-danger" type="submit">
-        <Trash2 aria-hidden="true" className="i" />
+        <Trash2 aria-hidden="true" />
         {isBusy ? 'Efface…' : 'Effacer pour toujours'}
       </button>
     </Form>

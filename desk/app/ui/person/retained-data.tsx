@@ -3,58 +3,71 @@ import { Link } from 'react-router';
 import type { RetainedData } from '../../person-view.server.ts';
 import { pluralize } from '../../pluralize.ts';
 import { namingComments } from './erasure.tsx';
+import { Fact, Facts } from './facts.tsx';
 
 /** A person's requests, and the comments that name the address. */
 export function RetainedDataList({ data, canOpenRequests }: { data: RetainedData; canOpenRequests: boolean }) {
+  const { inquiries, comments } = data;
   return (
-    <div className="col">
-      <section aria-labelledby="demandes" className="kept">
-        <h2 id="demandes">
-          {data.inquiries.length === 0 ? 'Aucune demande' : pluralize(data.inquiries.length, 'demande')}
-        </h2>
-        {data.inquiries.map(({ number, kind, status, since, answers, notes, replies, files }) => (
-          <details key={number}>
-            <summary>
-              <ChevronRight aria-hidden="true" className="i" />
-              <span className="b">
-                {kind}, #{number}
-              </span>
-              <span className="q">
-                {status}, {since}
-                {files.length > 0 && `, ${pluralize(files.length, 'fichier')}`}
-                {replies > 0 && `, ${pluralize(replies, 'réponse')}`}
-                {notes > 0 && `, ${pluralize(notes, 'note')}`}
-              </span>
-            </summary>
-            <dl className="fields">
-              {answers.map(({ label, value }) => (
-                <div className="line" key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-            {canOpenRequests && (
-              <p>
-                <Link to={`/demandes/${number}`}>Ouvrir la demande #{number}</Link>
-              </p>
-            )}
-          </details>
+    <div className="grid max-w-measure gap-5">
+      <section aria-labelledby="demandes" className="grid gap-1.5">
+        <h2 id="demandes">{inquiries.length === 0 ? 'Aucune demande' : pluralize(inquiries.length, 'demande')}</h2>
+        {inquiries.map((inquiry) => (
+          <RetainedInquiry canOpen={canOpenRequests} inquiry={inquiry} key={inquiry.number} />
         ))}
       </section>
-      {data.comments.length > 0 && (
-        <section aria-labelledby="commentaires" className="kept">
-          <h2 id="commentaires">{namingComments(data.comments.length)}</h2>
+      {comments.length > 0 && (
+        <section aria-labelledby="commentaires" className="grid gap-1.5">
+          <h2 id="commentaires">{namingComments(comments.length)}</h2>
           <ul>
-            {data.comments.map(({ id, content, at }) => (
-              <li key={id}>
-                <blockquote>{content}</blockquote>
-                <p className="q s">{at}</p>
+            {comments.map(({ id, content, at }) => (
+              <li className="grid gap-1 border-hair border-b py-2.5" key={id}>
+                <blockquote className="wrap-anywhere">{content}</blockquote>
+                <p className="text-ink2 text-xs">{at}</p>
               </li>
             ))}
           </ul>
         </section>
       )}
     </div>
+  );
+}
+
+function RetainedInquiry({
+  inquiry: { number, kind, status, since, answers, notes, replies, files },
+  canOpen,
+}: {
+  inquiry: RetainedData['inquiries'][number];
+  canOpen: boolean;
+}) {
+  return (
+    <details className="group border-hair border-b">
+      <summary className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-0.5">
+        <ChevronRight aria-hidden="true" className="group-open:rotate-90" />
+        <b>
+          {kind}, #{number}
+        </b>
+        <span className="ml-auto text-ink2 text-xs">
+          {status}, {since}
+          {files.length > 0 && `, ${pluralize(files.length, 'fichier')}`}
+          {replies > 0 && `, ${pluralize(replies, 'réponse')}`}
+          {notes > 0 && `, ${pluralize(notes, 'note')}`}
+        </span>
+      </summary>
+      <div className="grid gap-3 pt-1 pb-3">
+        <Facts>
+          {answers.map(({ label, value }) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
+        </Facts>
+        {canOpen && (
+          <p>
+            <Link to={`/demandes/${number}`}>Ouvrir la demande #{number}</Link>
+          </p>
+        )}
+      </div>
+    </details>
   );
 }

@@ -1,73 +1,67 @@
 import { Download } from 'lucide-react';
 import type { PersonView, RetainedData } from '../../person-view.server.ts';
 import { pluralize } from '../../pluralize.ts';
+import { AsideSection } from './aside.tsx';
 import { Confirmation, type ErasureAnswer, ErasureList } from './erasure.tsx';
+import { Fact, Facts } from './facts.tsx';
 
 export const ADMIN_ONLY =
   "Donner ou effacer tout ce qui est gardé d'une personne revient à la direction\u00a0: votre rôle n'en voit pas toutes les demandes.";
 
-export function RetainedDataSummary({
-  person: { email, requestedEmail },
-  data,
-  answer,
-}: {
+interface Props {
   person: PersonView;
   data: RetainedData;
   answer: ErasureAnswer | undefined;
-}) {
+}
+
+/** What is retained in short, to be exported or erased. */
+export function RetainedDataSummary({ person: { email, requestedEmail }, data, answer }: Props) {
+  const { newsletter } = data;
   return (
-    <aside aria-label="Ce qui est gardé, à donner ou à effacer" className="side">
-      <section>
-        <h2>Ce qui est gardé</h2>
-        <dl className="fields">
-          <dt>Adresse</dt>
-          <dd>{email}</dd>
+    <>
+      <AsideSection title="Ce qui est gardé">
+        <Facts>
+          <Fact label="Adresse">{email}</Fact>
           {data.phones.map((phone) => (
-            <div className="line" key={phone}>
-              <dt>Téléphone</dt>
-              <dd>{phone}</dd>
-            </div>
+            <Fact key={phone} label="Téléphone">
+              {phone}
+            </Fact>
           ))}
-          <dt>Lettre</dt>
-          <dd>
-            {data.newsletter
-              ? `${data.newsletter.state}, ${data.newsletter.since}, ${pluralize(data.newsletter.letters, 'lettre')} envoyées`
+          <Fact label="Lettre">
+            {newsletter
+              ? `${newsletter.state}, ${newsletter.since}, ${pluralize(newsletter.letters, 'lettre')} envoyées`
               : 'pas abonnée'}
-          </dd>
-          <dt>Courriels</dt>
-          <dd>{data.mails} à cette personne ou à l'équipe</dd>
-        </dl>
+          </Fact>
+          <Fact label="Courriels">{data.mails} à cette personne ou à l'équipe</Fact>
+        </Facts>
         {data.mentionedIn.length > 0 && (
-          <p className="s mentions">
+          <p className="mt-2 text-xs">
             D'autres demandes citent cette adresse, à relire&nbsp;:{' '}
             {data.mentionedIn.map((number) => `#${number}`).join(', ')}. Elles ne sont ni données ni effacées.
           </p>
         )}
-      </section>
+      </AsideSection>
       {!data.canExportOrErase ? (
-        <section>
-          <h2>Donner ou effacer</h2>
-          <p className="s">{ADMIN_ONLY}</p>
-        </section>
+        <AsideSection title="Donner ou effacer">
+          <p className="text-xs">{ADMIN_ONLY}</p>
+        </AsideSection>
       ) : (
         <>
-          <section>
-            <h2>Donner</h2>
-            <p className="s q">
+          <AsideSection title="Donner">
+            <p className="mb-2.5 text-ink2 text-xs">
               Tout, fichiers compris, en un fichier JSON à remettre à la personne. L'export est inscrit au journal.
             </p>
             <a className="btn" download href={`/personnes/export?${new URLSearchParams({ adresse: requestedEmail })}`}>
-              <Download aria-hidden="true" className="i" />
+              <Download aria-hidden="true" />
               Exporter en JSON
             </a>
-          </section>
-          <section>
-            <h2>Effacer</h2>
+          </AsideSection>
+          <AsideSection title="Effacer">
             <ErasureList data={data} />
             <Confirmation answer={answer && 'error' in answer ? answer : undefined} email={requestedEmail} />
-          </section>
+          </AsideSection>
         </>
       )}
-    </aside>
+    </>
   );
 }

@@ -11,7 +11,11 @@ interface Props {
 export function InviteForm({ errors, typed }: Props) {
   const isBusy = useNavigation().state !== 'idle';
   return (
-    <Form className="fields" method="post" noValidate>
+    <Form
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] items-end gap-3"
+      method="post"
+      noValidate
+    >
       <InviteField defaultValue={typed.name} error={errors.name} label="Prénom et nom" name="name" />
       <InviteField
         defaultValue={typed.email}

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { ROLE_LABELS, ROLES, type Role } from '../../../../src/features/staff/staff.schema.ts';
 import { pluralize } from '../../pluralize.ts';
 import { Avatar } from '../avatar.tsx';
+import { StackedCell, StackedRow, StackedTable } from '../stacked-table.tsx';
 
 export interface Member {
   id: string;
@@ -17,58 +19,49 @@ export interface Member {
 
 export function MemberTable({ team }: { team: readonly Member[] }) {
   return (
-    <div className="scroll-x">
-      <table className="plain-list stack">
-        <thead>
-          <tr>
-            <th scope="col">Personne</th>
-            <th scope="col">Rôle</th>
-            <th scope="col">Depuis</th>
-            <th scope="col">Appareils</th>
-            <th scope="col">
-              <span className="vh">Fermer l'accès</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {team.map(({ id, name, email, role, since, ended, devices, passkeys, isMe }) => (
-            <tr key={id}>
-              <td>
-                <span className="who">
-                  <Avatar name={name} />
-                  <span>
-                    <span className="b">{name}</span>
-                    {isMe && ' (vous)'}
-                    <br />
-                    <span className="q">{email}</span>
-                  </span>
-                </span>
-              </td>
-              <td>{ended ? ROLE_LABELS[role] : <RoleForm email={email} name={name} role={role} />}</td>
-              <td className="n" data-head="Depuis">
-                {since}
-              </td>
-              <td data-head={ended ? undefined : 'Appareils'}>
-                {ended ? `fermé, ${ended}` : `${devices}${passkeys ? ` (${pluralize(passkeys, 'clé')})` : ''}`}
-              </td>
-              <td>
-                {!ended && <RevokeForm email={email} name={name} />}
-                {!ended && !isMe && <EndForm email={email} name={name} />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <StackedTable caption="Qui a le bureau" heads={['Personne', 'Rôle', 'Depuis', 'Appareils', 'Accès']}>
+      {team.map(({ id, name, email, role, since, ended, devices, passkeys, isMe }) => (
+        <StackedRow key={id}>
+          <StackedCell>
+            <span className="flex items-center gap-2">
+              <Avatar name={name} />
+              <span>
+                <b>{name}</b>
+                {isMe && ' (vous)'}
+                <br />
+                <span className="text-ink2">{email}</span>
+              </span>
+            </span>
+          </StackedCell>
+          <StackedCell>{ended ? ROLE_LABELS[role] : <RoleForm email={email} name={name} role={role} />}</StackedCell>
+          <StackedCell label="Depuis">
+            <span className="whitespace-nowrap">{since}</span>
+          </StackedCell>
+          <StackedCell label={ended ? undefined : 'Appareils'}>
+            {ended ? `fermé, ${ended}` : `${devices}${passkeys ? ` (${pluralize(passkeys, 'clé')})` : ''}`}
+          </StackedCell>
+          <StackedCell>
+            {!ended && <RevokeForm email={email} name={name} />}
+            {!ended && !isMe && <EndForm email={email} name={name} />}
+          </StackedCell>
+        </StackedRow>
+      ))}
+    </StackedTable>
   );
 }
 
 function RoleForm({ email, name, role }: { email: string; name: string; role: Role }) {
   return (
-    <Form className="inline" method="post">
+    <Form className="flex gap-1.5" method="post">
       <input name="do" type="hidden" value="role" />
       <input name="email" type="hidden" value={email} />
-      <select aria-label={`Rôle de ${name}`} className="sel" defaultValue={role} key={role} name="role">
+      <select
+        aria-label={`Rôle de ${name}`}
+        className="sel md:min-w-40 max-md:flex-1"
+        defaultValue={role}
+        key={role}
+        name="role"
+      >
         {ROLES.map((it) => (
           <option key={it} value={it}>
             {ROLE_LABELS[it]}
@@ -84,32 +77,38 @@ function RoleForm({ email, name, role }: { email: string; name: string; role: Ro
 
 function RevokeForm({ email, name }: { email: string; name: string }) {
   return (
-    <details>
-      <summary className="btn bare">Appareil perdu…</summary>
-      <Form method="post">
-        <input name="do" type="hidden" value="revoke" />
-        <input name="email" type="hidden" value={email} />
-        <p className="s">
-          Tous ses appareils, liens et clés cessent aussitôt. Le compte reste&nbsp;: {name} demandera un nouveau lien.
-        </p>
-        <button className="btn" type="submit">
-          Oui, tout couper pour {name}
-        </button>
-      </Form>
-    </details>
+    <ConfirmedAction action="revoke" confirm={`Oui, tout couper pour ${name}`} email={email} summary="Appareil perdu…">
+      Tous ses appareils, liens et clés cessent aussitôt. Le compte reste&nbsp;: {name} demandera un nouveau lien.
+    </ConfirmedAction>
   );
 }
 
 function EndForm({ email, name }: { email: string; name: string }) {
   return (
+    <ConfirmedAction action="end" confirm={`Oui, fermer l'accès de ${name}`} email={email} summary="Fermer l'accès…">
+      Ses appareils et ses clés cessent aussitôt. Ce que {name} a écrit reste.
+    </ConfirmedAction>
+  );
+}
+
+interface ConfirmedActionProps {
+  action: 'revoke' | 'end';
+  email: string;
+  summary: string;
+  confirm: string;
+  children: ReactNode;
+}
+
+function ConfirmedAction({ action, email, summary, confirm, children }: ConfirmedActionProps) {
+  return (
     <details>
-      <summary className="btn bare">Fermer l'accès…</summary>
-      <Form method="post">
-        <input name="do" type="hidden" value="end" />
+      <summary className="btn bare">{summary}</summary>
+      <Form className="grid justify-items-start gap-2 pb-2" method="post">
+        <input name="do" type="hidden" value={action} />
         <input name="email" type="hidden" value={email} />
-        <p className="s">Ses appareils et ses clés cessent aussitôt. Ce que {name} a écrit reste.</p>
+        <p className="text-xs">{children}</p>
         <button className="btn" type="submit">
-          Oui, fermer l'accès de {name}
+          {confirm}
         </button>
       </Form>
     </details>

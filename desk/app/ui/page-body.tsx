@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** The text and forms of a page that is no list and no editor. */
+export function PageBody({ children }: { children: ReactNode }) {
+  return <div className="grid max-w-page content-start gap-5 px-gut pt-4 pb-8">{children}</div>;
+}
+
+export function PageSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid gap-2.5">
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
