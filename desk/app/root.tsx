@@ -19,7 +19,9 @@ import './styles/sheet.css';
 import './styles/desk.css';
 import './styles/more.css';
 import './styles/frame.css';
+import { Button } from './ui/button.tsx';
 import { Logo } from './ui/logo.tsx';
+import { Notice } from './ui/notice.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce);
@@ -55,18 +57,16 @@ export default function Root() {
   return (
     <>
       <Outlet />
-      <div aria-live="assertive" className="cut">
+      <div aria-live="assertive" className="fixed right-4 bottom-4 left-4 z-9 max-w-136 max-lg:bottom-17 sm:left-auto">
         {isDisconnected && (
-          <p className="notice">
-            <WifiOff aria-hidden="true" className="i" />
-            <span>
-              Le bureau ne répond pas&nbsp;: rien n'est parti. Ce que vous avez écrit est resté sur cette page.
-              Réessayez quand le réseau sera revenu.
-            </span>
-            <button className="btn" onClick={dismiss} type="button">
-              Fermer
-            </button>
-          </p>
+          <Notice
+            actions={<Button onClick={dismiss}>Fermer</Button>}
+            className="border border-raphiaink shadow-float"
+            icon={<WifiOff />}
+          >
+            Le bureau ne répond pas&nbsp;: rien n'est parti. Ce que vous avez écrit est resté sur cette page. Réessayez
+            quand le réseau sera revenu.
+          </Notice>
         )}
       </div>
     </>

@@ -13,7 +13,7 @@ const SUMMARY = 'À Mokolo, un cahier de cent pages bat encore bien des logiciel
 
 const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Texte en Markdown' });
 const frameOf = (page: Page) => page.frameLocator('iframe[title="La page de l\'article sur le site"]');
-const saved = (page: Page) => expect(page.locator('.save')).toContainText('Enregistré à');
+const saved = (page: Page) => expect(page.locator('[data-save]')).toContainText('Enregistré à');
 
 async function write({ page }: Colleague, title: string, text = TEXT): Promise<string> {
   await page.goto('/articles');
@@ -201,7 +201,7 @@ test('a text typed offline is stored in the browser, and saved when the network 
   await context.setOffline(true);
   await editorOf(page).press('ControlOrMeta+End');
   await page.keyboard.insertText(' Écrit dans un tunnel.');
-  await expect(page.locator('.save')).toContainText('Hors ligne, gardé ici depuis');
+  await expect(page.locator('[data-save]')).toContainText('Hors ligne, gardé ici depuis');
   await context.setOffline(false);
   await saved(page);
   await page.reload();
@@ -217,7 +217,7 @@ test('a text typed offline is stored in the browser, and saved when the network 
     expect(await kept()).toBe(0);
     await context.setOffline(true);
     await page.getByLabel('Titre', { exact: true }).fill('Pas encore enregistré');
-    await expect(page.locator('.save')).toContainText('Hors ligne');
+    await expect(page.locator('[data-save]')).toContainText('Hors ligne');
     expect(await kept()).toBe(1);
     await leave();
     await unsaved.getByRole('button', { name: 'Rester' }).click();

@@ -30,7 +30,7 @@ test('Ctrl K finds a request, a person and a page by keyboard, and shows a role 
   await expect(page.getByRole('option', { name: `#${found?.number} ${name}` })).toBeVisible();
   const person = page.getByRole('group', { name: 'Personnes' }).getByRole('option', { name });
   await expect(person).toBeVisible();
-  await expect(page.locator('.go-list [data-focused]')).toHaveCount(1);
+  await expect(page.locator('[role=option][data-focused]')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/personnes\/fiche\?adresse=aissatou/);

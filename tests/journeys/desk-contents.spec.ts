@@ -4,7 +4,7 @@ import { type Colleague, expect, needsDatabase, test } from '../fixtures/desk.ts
 
 needsDatabase();
 
-const saved = (page: Page) => expect(page.locator('.save')).toContainText('Enregistré à');
+const saved = (page: Page) => expect(page.locator('[data-save]')).toContainText('Enregistré à');
 const field = (page: Page, name: string | RegExp) =>
   page.getByRole('form').getByLabel(name, typeof name === 'string' ? { exact: true } : {});
 
@@ -131,7 +131,7 @@ test('two editors on one entry: different fields are merged, the same field is a
   await linda.page.goto(arlette.page.url());
   await expect(field(linda.page, 'Poste')).toBeVisible();
   await field(arlette.page, 'Service').fill('Support');
-  await expect(arlette.page.locator('.save')).toContainText('Enregistre…');
+  await expect(arlette.page.locator('[data-save]')).toContainText('Enregistre…');
   await saved(arlette.page);
   await field(linda.page, 'Lieu').fill('Douala, Cameroun');
   await expect(linda.page.getByText(/Arlette Manga a changé «\sService\s»/)).toBeVisible();
@@ -156,7 +156,7 @@ test('two editors on one entry: different fields are merged, the same field is a
     await expect(linda.page.getByText('Hors ligne, gardé ici depuis')).toBeVisible();
     await linda.page.goto('about:blank');
     await field(arlette.page, 'Expérience attendue').fill('Deux ans');
-    await expect(arlette.page.locator('.save')).toContainText('Enregistre…');
+    await expect(arlette.page.locator('[data-save]')).toContainText('Enregistre…');
     await saved(arlette.page);
     await linda.context.setOffline(false);
     await linda.page.goto(address);

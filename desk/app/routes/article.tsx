@@ -236,11 +236,7 @@ function Editor({ view, me }: { view: ArticleView; me: string }) {
       <button className="vh" tabIndex={-1} type="submit">
         Enregistrer
       </button>
-      <PageHead
-        back={{ to: '/articles', label: 'Articles' }}
-        title={text.fields.title || 'Sans titre'}
-        titleClass="mini"
-      >
+      <PageHead back={{ to: '/articles', label: 'Articles' }} title={text.fields.title || 'Sans titre'} size="small">
         <StateTag isAhead={view.isAhead} state={view.state} />
         <div className="end">
           <SaveStatus saved={(at) => `Enregistré à ${at}, version ${view.version}`} state={state} />

@@ -38,12 +38,18 @@ export default function DeskLayout() {
   const isSlim = useMatches().some(({ handle }) => (handle as { isSlim?: boolean } | undefined)?.isSlim);
   return (
     <>
-      <a className="skip" href="#travail">
+      <a className="absolute -top-16 left-2 z-9 bg-cloth px-4 py-[0.6rem] text-oncloth focus:top-3" href="#travail">
         Aller au travail
       </a>
-      <div className={isSlim ? 'app slim' : 'app'}>
-        <Rail counts={counts} name={name} role={role} navigation={navigationFor(role)} />
-        <main className="work" id="travail" tabIndex={-1}>
+      <div
+        className={`min-h-[calc(100vh-6px)] bg-rail max-lg:pb-tabs lg:grid ${isSlim ? 'lg:h-[calc(100vh-6px)] lg:min-h-0 lg:grid-cols-[3.5rem_minmax(0,1fr)]' : 'lg:grid-cols-[13.25rem_minmax(0,1fr)]'}`}
+      >
+        <Rail counts={counts} isSlim={isSlim} name={name} navigation={navigationFor(role)} role={role} />
+        <main
+          className="work flex min-w-0 flex-col bg-surface max-lg:min-h-[calc(100vh-6px-3.5rem)] lg:min-h-0"
+          id="travail"
+          tabIndex={-1}
+        >
           <Outlet />
         </main>
       </div>

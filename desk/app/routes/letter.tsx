@@ -106,11 +106,7 @@ export default function LetterPage() {
   return (
     <Form className="letter-form" encType="multipart/form-data" method="post" noValidate onSubmit={send}>
       <input name="version" readOnly type="hidden" value={version} />
-      <PageHead
-        back={{ to: '/lettres', label: 'Lettres' }}
-        title={text.subject || 'Lettre sans objet'}
-        titleClass="mini"
-      >
+      <PageHead back={{ to: '/lettres', label: 'Lettres' }} title={text.subject || 'Lettre sans objet'} size="small">
         <LetterTag state={state} />
         <div className="end">
           {isDraft && <SaveStatus saved={(at) => `Enregistré à ${at}`} state={save} />}

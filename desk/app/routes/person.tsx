@@ -54,7 +54,7 @@ export default function Person() {
   const title = data?.name || email;
   return (
     <>
-      <PageHead back={{ to: '/personnes', label: 'Personnes' }} title={title} titleClass="person-name">
+      <PageHead back={{ to: '/personnes', label: 'Personnes' }} title={title}>
         {data?.name && <span className="q person-name">{email}</span>}
       </PageHead>
       <div role="status">

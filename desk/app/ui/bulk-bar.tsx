@@ -1,24 +1,33 @@
 import { X } from 'lucide-react';
+import { Button, IconButton } from './button.tsx';
 
 interface Props {
   label: string;
   count: number;
+  /** On phones, the first three have room. */
   actions: { title: string; press: string; onClick: () => void }[];
   clear: () => void;
 }
 
 export function BulkBar({ label, count, actions, clear }: Props) {
   return (
-    <div aria-label={label} className="bulk" role="toolbar">
-      <b>{count > 1 ? `${count} choisies` : '1 choisie'}</b>
-      {actions.map(({ title, press, onClick }) => (
-        <button className="btn" key={press} onClick={onClick} type="button">
-          {title} <kbd>{press}</kbd>
-        </button>
+    <div
+      aria-label={label}
+      className="on-cloth z-3 flex items-center gap-[0.3rem] bg-cloth text-oncloth max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:justify-between max-md:gap-0 max-md:py-1 max-md:pr-1 max-md:pl-4 md:sticky md:bottom-[0.9rem] md:mx-4 md:my-[0.9rem] md:self-center md:rounded-control md:py-[0.4rem] md:pr-2 md:pl-[0.9rem] md:shadow-float max-lg:md:bottom-18"
+      role="toolbar"
+    >
+      <b className="whitespace-nowrap max-md:text-base md:mr-2">{count > 1 ? `${count} choisies` : '1 choisie'}</b>
+      {actions.map(({ title, press, onClick }, index) => (
+        <Button
+          className={`max-md:px-2 max-md:text-base ${index >= 3 ? 'max-md:hidden' : ''}`}
+          key={press}
+          look="cloth"
+          onClick={onClick}
+        >
+          {title} <kbd className="max-md:hidden">{press}</kbd>
+        </Button>
       ))}
-      <button aria-label="Ne plus rien choisir" className="btn ico" onClick={clear} type="button">
-        <X aria-hidden="true" className="i" />
-      </button>
+      <IconButton icon={X} label="Ne plus rien choisir" look="cloth" onClick={clear} />
     </div>
   );
 }

@@ -1,30 +1,57 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+const BOX =
+  'min-h-control rounded-control border border-field bg-surface py-1 text-field aria-invalid:edge-danger aria-invalid:border-danger aria-invalid:bg-dangerbg';
+
+/** @param className a width, in place of the whole line */
+export function Input({ className = 'w-full', ...rest }: ComponentProps<'input'>) {
+  return (
+    <input className={`${BOX} pr-[0.6rem] ${rest.type === 'search' ? 'pl-8' : 'pl-[0.6rem]'} ${className}`} {...rest} />
+  );
+}
+
+export function TextArea({ className = 'w-full', ...rest }: ComponentProps<'textarea'>) {
+  return <textarea className={`${BOX} px-[0.6rem] ${className}`} {...rest} />;
+}
+
+export function Select({ className = 'w-full', ...rest }: ComponentProps<'select'>) {
+  return <select className={`${BOX} truncate pr-6 pl-[0.6rem] ${className}`} {...rest} />;
+}
+
+export function Label({ className = '', ...rest }: ComponentProps<'label'>) {
+  return <label className={`text-2xs text-ink2 ${className}`} {...rest} />;
+}
+
+export function FieldError({ id, isAnnounced, children }: { id?: string; isAnnounced?: boolean; children: ReactNode }) {
+  return (
+    <p className="text-2xs font-semibold text-danger" id={id} role={isAnnounced ? 'alert' : undefined}>
+      {children}
+    </p>
+  );
+}
+
 type Props = { id: string; label: ReactNode; error: string | undefined; isAnnounced?: boolean } & (
-  | ({ isLong?: false } & ComponentProps<'input'>)
-  | ({ isLong: true } & ComponentProps<'textarea'>)
+  | ({ isLong?: false } & ComponentProps<typeof Input>)
+  | ({ isLong: true } & ComponentProps<typeof TextArea>)
 );
 
 /** A labelled input, or text area, with its error. */
 export function Field({ id, label, error, isAnnounced, isLong, ...rest }: Props) {
-  const Tag = (isLong ? 'textarea' : 'input') as 'input';
+  const Box = (isLong ? TextArea : Input) as typeof Input;
   return (
-    <>
-      <label className="lab" htmlFor={id}>
-        {label}
-      </label>
-      <Tag
+    <div className="grid min-w-0 gap-[0.2rem]">
+      <Label htmlFor={id}>{label}</Label>
+      <Box
         aria-describedby={error && `${id}-error`}
         aria-invalid={error ? true : undefined}
-        className="inp"
         id={id}
         {...(rest as ComponentProps<'input'>)}
       />
       {error && (
-        <p className="err" id={`${id}-error`} role={isAnnounced ? 'alert' : undefined}>
+        <FieldError id={`${id}-error`} isAnnounced={isAnnounced}>
           {error}
-        </p>
+        </FieldError>
       )}
-    </>
+    </div>
   );
 }

@@ -1,11 +1,55 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Search } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Form, Link } from 'react-router';
+import { Button } from './button.tsx';
+import { Input } from './field.tsx';
+
+const BAR =
+  'flex items-center gap-[0.4rem] px-gut py-[0.6rem] scrollbar-none max-md:overflow-x-auto max-md:*:shrink-0 md:flex-wrap';
+const CHIP =
+  'inline-flex min-h-control items-center gap-[0.35rem] rounded-control border px-[0.6rem] text-control whitespace-nowrap no-underline transition-colors';
+const chipState = (isOn: boolean) => (isOn ? 'border-ink bg-sel font-semibold' : 'border-line hover:bg-hover');
+
+/** Filters of a list. On phones they scroll sideways, the page never does. */
+export function FilterBar({ className = '', ...rest }: ComponentProps<'div'>) {
+  return <div className={`${BAR} ${className}`} {...rest} />;
+}
+
+/** Filters that are a GET form. */
+export function FilterForm({ className = '', ...rest }: ComponentProps<typeof Form>) {
+  return <Form className={`${BAR} ${className}`} {...rest} />;
+}
 
 export function FilterChip({ to, isOn, children }: { to: string; isOn: boolean; children: ReactNode }) {
   return (
-    <Link aria-current={isOn ? 'true' : undefined} className={isOn ? 'chip on' : 'chip'} to={to}>
+    <Link aria-current={isOn ? 'true' : undefined} className={`${CHIP} ${chipState(isOn)}`} to={to}>
       {children}
     </Link>
+  );
+}
+
+export function FilterButton({ isOn, className = '', ...rest }: { isOn: boolean } & ComponentProps<'button'>) {
+  return <button aria-pressed={isOn} className={`${CHIP} ${chipState(isOn)} ${className}`} type="button" {...rest} />;
+}
+
+/** @param isOn another value than the first is chosen */
+export function FilterSelect({ isOn, className = '', ...rest }: { isOn: boolean } & ComponentProps<'select'>) {
+  return <select className={`${CHIP} ${chipState(isOn)} max-w-44 truncate pr-7 ${className}`} {...rest} />;
+}
+
+export function SearchField({
+  label,
+  className = 'w-68 max-md:w-62',
+  ...rest
+}: { label: string; id: string } & ComponentProps<'input'>) {
+  return (
+    <span className="relative flex items-center">
+      <Search className="pointer-events-none absolute left-[0.6rem] text-ink2" />
+      <label className="sr-only" htmlFor={rest.id}>
+        {label}
+      </label>
+      <Input className={className} type="search" {...rest} />
+    </span>
   );
 }
 
@@ -20,9 +64,7 @@ export function KeptParameters({ query, without = [] }: { query: URLSearchParams
 export function SubmitWithoutScripts({ label }: { label: string }) {
   return (
     <noscript>
-      <button className="btn" type="submit">
-        {label}
-      </button>
+      <Button type="submit">{label}</Button>
     </noscript>
   );
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useShortcutsEnabled } from '../use-keys.ts';
-import { DialogHead } from './dialog-head.tsx';
+import { Dialog } from './dialog.tsx';
 
 export function KeysDialog({
   dialog,
@@ -11,14 +11,11 @@ export function KeysDialog({
 }) {
   const [isOn, setOn] = useShortcutsEnabled();
   return (
-    <dialog aria-labelledby="keys-title" className="ask" ref={dialog}>
-      <DialogHead close={() => dialog.current?.close()} id="keys-title">
-        Toutes les touches
-      </DialogHead>
-      <dl className="all-keys">
+    <Dialog close={() => dialog.current?.close()} heading="Toutes les touches" id="keys-title" ref={dialog}>
+      <dl className="mb-1 grid gap-[0.3rem]">
         {keys.map(([key, does]) => (
-          <div key={key}>
-            <dt>
+          <div className="grid grid-cols-[6rem_1fr] items-baseline" key={key}>
+            <dt className="flex gap-[0.2rem]">
               {key.split(' ').map((part) => (
                 <kbd key={part}>{part}</kbd>
               ))}
@@ -27,11 +24,11 @@ export function KeysDialog({
           </div>
         ))}
       </dl>
-      <label className="switch">
+      <label className="flex min-h-control items-center gap-2">
         <input checked={isOn} onChange={(event) => setOn(event.target.checked)} type="checkbox" />
         Touches seules actives sur cet appareil
       </label>
-      <p className="q s">Sans elles, tout se fait par les boutons, et Ctrl Entrée envoie toujours.</p>
-    </dialog>
+      <p className="text-xs text-ink2">Sans elles, tout se fait par les boutons, et Ctrl Entrée envoie toujours.</p>
+    </Dialog>
   );
 }

@@ -1,20 +1,24 @@
 import { Fragment } from 'react';
 import { useShortcutsEnabled } from '../use-keys.ts';
+import { Button } from './button.tsx';
 
 export function KeysHint({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
   const [areOn, turn] = useShortcutsEnabled();
   return (
-    <span className="q s srt only-wide">
-      {areOn &&
-        keys.map(([key, does], index) => (
-          <Fragment key={key}>
-            {index > 0 && ' · '}
-            <kbd>{key}</kbd> {does}
-          </Fragment>
-        ))}{' '}
-      <button className="btn bare" onClick={() => turn(!areOn)} type="button">
+    <span className="ml-auto inline-flex items-center gap-[0.4rem] text-xs text-ink2 max-md:hidden">
+      {areOn && (
+        <span>
+          {keys.map(([key, does], index) => (
+            <Fragment key={key}>
+              {index > 0 && ' · '}
+              <kbd>{key}</kbd> {does}
+            </Fragment>
+          ))}
+        </span>
+      )}
+      <Button look="bare" onClick={() => turn(!areOn)} size="small">
         {areOn ? 'Désactiver les touches' : 'Activer les touches'}
-      </button>
+      </Button>
     </span>
   );
 }

@@ -9,7 +9,9 @@ import type { RailCounts } from '../rail-counts.server.ts';
 import type { loader as countsLoader } from '../routes/counts.ts';
 import { useChangeCount } from '../use-changes.ts';
 import { Avatar } from './avatar.tsx';
+import { Button, IconButton } from './button.tsx';
 import type { Entry } from './command-palette.tsx';
+import { Dialog } from './dialog.tsx';
 import { Logo } from './logo.tsx';
 
 const TABS = 4;
@@ -23,11 +25,14 @@ export function Rail({
   role,
   navigation,
   counts: initialCounts,
+  isSlim,
 }: {
   name: string;
   role: Role;
   navigation: NavigationEntry[];
   counts: RailCounts;
+  /** Icons only, beside an editor. */
+  isSlim: boolean;
 }) {
   const { key } = useLocation();
   const counts = useCounts(initialCounts);
@@ -56,77 +61,97 @@ export function Rail({
   ];
   return (
     <>
-      <header className="rail">
-        <Link className="brand" to="/">
-          <Logo />
-          <span>
-            nkul<span>le bureau</span>
+      <header
+        className={`sticky top-0 flex h-[calc(100vh-6px)] flex-col border-r border-hair bg-rail py-3 max-lg:hidden ${isSlim ? 'items-center px-2' : 'px-[0.6rem]'}`}
+      >
+        <Link
+          className={`flex items-center gap-[0.6rem] pt-0.5 pb-3 no-underline ${isSlim ? '' : 'px-[0.4rem]'}`}
+          to="/"
+        >
+          <Logo className="size-7 text-mark" />
+          <span
+            className={`font-display text-[1.25rem] leading-none font-[720] tracking-[-0.012em] ${isSlim ? 'sr-only' : ''}`}
+          >
+            nkul
+            <span className="mt-0.5 block font-text text-2xs leading-[1.1] font-[500] tracking-normal text-ink2">
+              le bureau
+            </span>
           </span>
         </Link>
-        <hr className="stitch" />
-        <button className="find" onClick={() => setPaletteOpen(true)} type="button">
-          <Search aria-hidden="true" className="i" />
-          Aller à… <kbd>Ctrl K</kbd>
-        </button>
+        <hr className={`mb-[0.6rem] stitch ${isSlim ? 'w-8' : 'mx-[0.4rem]'}`} />
+        {!isSlim && <SearchButton className="mb-3" hasKey onClick={() => setPaletteOpen(true)} />}
         <nav aria-label="Bureau">
-          <Entries counts={counts} navigation={mainEntries} />
+          <Entries counts={counts} isSlim={isSlim} navigation={mainEntries} />
           {adminEntries.length > 0 && (
             <>
-              <h2>Maison</h2>
-              <Entries counts={counts} navigation={adminEntries} />
+              <h2 className={`px-2 pt-[0.9rem] pb-[0.3rem] text-2xs font-medium text-ink2 ${isSlim ? 'sr-only' : ''}`}>
+                Maison
+              </h2>
+              <Entries counts={counts} isSlim={isSlim} navigation={adminEntries} />
             </>
           )}
         </nav>
-        <div className="me">
-          <Avatar name={name} />
-          <Link className="who-i-am" title="Mes appareils et mes clés" to="/appareils">
-            <span className="b">{name}</span>
-            <span className="q">{ROLE_LABELS[role]}</span>
+        {isSlim ? (
+          <Link className="mt-auto" title="Mes appareils et mes clés" to="/appareils">
+            <Avatar name={name} />
+            <span className="sr-only">{name}, mes appareils et mes clés</span>
           </Link>
-          <ThemeButton />
-          <SignOutButton signOut={signOut} />
-        </div>
+        ) : (
+          <div className="mt-auto flex items-center gap-[0.4rem] border-t border-hair px-0.5 pt-[0.6rem] text-xs leading-tight">
+            <Avatar name={name} />
+            <Link className="mr-auto grid min-w-0 no-underline" title="Mes appareils et mes clés" to="/appareils">
+              <span className="truncate font-bold">{name}</span>
+              <span className="truncate text-ink2">{ROLE_LABELS[role]}</span>
+            </Link>
+            <ThemeButton />
+            <SignOutButton signOut={signOut} />
+          </div>
+        )}
       </header>
-      <nav aria-label="Bureau, téléphone" className="tabs">
-        <ul>
+      <nav
+        aria-label="Bureau, téléphone"
+        className="fixed inset-x-0 bottom-0 z-5 border-t border-line bg-rail pb-[env(safe-area-inset-bottom)] lg:hidden"
+      >
+        <ul className="grid grid-cols-5">
           {tabs.slice(0, TABS).map(({ path, title, icon: Icon }) => (
             <li key={path}>
-              <NavLink to={path}>
-                <Icon aria-hidden="true" className="i" />
+              <NavLink className={TAB} to={path}>
+                <Icon className="size-5" />
                 <span>{title}</span>
-                <Count counts={counts} path={path} />
+                <Count
+                  className="absolute top-[0.3rem] left-[calc(50%+0.7rem)] text-[0.6875rem]"
+                  counts={counts}
+                  path={path}
+                />
               </NavLink>
             </li>
           ))}
-          <li>
-            <details className="more-tabs" key={key}>
-              <summary>
-                <Ellipsis aria-hidden="true" className="i" />
+          <li className="col-start-5">
+            <details className="relative" key={key}>
+              <summary className={`${TAB} list-none [&::-webkit-details-marker]:hidden`}>
+                <Ellipsis className="size-5" />
                 <span>Plus</span>
               </summary>
-              <ul>
+              <ul className="absolute right-1 bottom-[calc(100%+0.25rem)] grid min-w-52 rounded-control border border-field bg-surface p-[0.4rem] shadow-float">
                 {[...tabs.slice(TABS), ...adminEntries].map(({ path, title, icon: Icon }) => (
                   <li key={path}>
-                    <NavLink to={path}>
-                      <Icon aria-hidden="true" className="i" />
+                    <NavLink className={MENU_ENTRY} to={path}>
+                      <Icon className="size-5" />
                       {title}
-                      <Count counts={counts} path={path} />
+                      <Count className="ml-auto" counts={counts} path={path} />
                     </NavLink>
                   </li>
                 ))}
                 <li>
-                  <button className="find" onClick={() => setPaletteOpen(true)} type="button">
-                    <Search aria-hidden="true" className="i" />
-                    Aller à…
-                  </button>
+                  <SearchButton className="my-1" onClick={() => setPaletteOpen(true)} />
                 </li>
                 <li>
-                  <NavLink to="/appareils">
+                  <NavLink className={MENU_ENTRY} to="/appareils">
                     <Avatar name={name} />
                     Mes appareils
                   </NavLink>
                 </li>
-                <li className="ends">
+                <li className="flex justify-between">
                   <ThemeButton />
                   <SignOutButton signOut={signOut} />
                 </li>
@@ -145,15 +170,47 @@ export function Rail({
   );
 }
 
-function Entries({ navigation, counts }: { navigation: NavigationEntry[]; counts: RailCounts }) {
+const TAB =
+  'relative grid min-h-tabs content-center justify-items-center gap-[0.1rem] text-[0.6875rem] font-medium text-ink2 no-underline aria-[current=page]:edge-mark-above aria-[current=page]:font-[700] aria-[current=page]:text-ink';
+const MENU_ENTRY =
+  'flex min-h-11 items-center gap-[0.6rem] px-[0.6rem] text-base font-medium text-ink2 no-underline aria-[current=page]:edge-mark-above aria-[current=page]:font-[700] aria-[current=page]:text-ink';
+const RAIL_ENTRY =
+  'flex items-center gap-[0.6rem] rounded-control font-medium text-ink2 no-underline hover:bg-hover hover:text-ink aria-[current=page]:edge-mark aria-[current=page]:bg-surface aria-[current=page]:font-bold aria-[current=page]:text-ink';
+
+function SearchButton({ onClick, hasKey, className }: { onClick: () => void; hasKey?: boolean; className: string }) {
   return (
-    <ul>
+    <button
+      className={`flex min-h-control w-full items-center gap-2 rounded-control border border-field bg-surface px-2 text-xs text-ink2 ${className}`}
+      onClick={onClick}
+      type="button"
+    >
+      <Search />
+      Aller à… {hasKey && <kbd className="ml-auto">Ctrl K</kbd>}
+    </button>
+  );
+}
+
+function Entries({
+  navigation,
+  counts,
+  isSlim,
+}: {
+  navigation: NavigationEntry[];
+  counts: RailCounts;
+  isSlim: boolean;
+}) {
+  return (
+    <ul className="grid gap-px">
       {navigation.map(({ path, title, icon: Icon }) => (
         <li key={path}>
-          <NavLink title={title} to={path}>
-            <Icon aria-hidden="true" className="i" />
-            <span className="lbl">{title}</span>
-            <Count counts={counts} path={path} />
+          <NavLink
+            className={`${RAIL_ENTRY} ${isSlim ? 'size-10 justify-center' : 'min-h-control px-2'}`}
+            title={title}
+            to={path}
+          >
+            <Icon />
+            <span className={isSlim ? 'sr-only' : ''}>{title}</span>
+            <Count className={isSlim ? 'sr-only' : 'ml-auto'} counts={counts} path={path} />
           </NavLink>
         </li>
       ))}
@@ -161,21 +218,21 @@ function Entries({ navigation, counts }: { navigation: NavigationEntry[]; counts
   );
 }
 
-function Count({ path, counts }: { path: string; counts: RailCounts }) {
+function Count({ path, counts, className }: { path: string; counts: RailCounts; className: string }) {
   if (path === '/demandes' && counts.late > 0) {
     return (
-      <span className="ct late">
-        <TriangleAlert aria-hidden="true" className="i" />
+      <span className={`inline-flex items-center gap-1 text-2xs font-semibold text-signalink ${className}`}>
+        <TriangleAlert className="max-lg:hidden" />
         {counts.late}
-        <span className="vh"> en retard</span>
+        <span className="sr-only"> en retard</span>
       </span>
     );
   }
   if (path !== '/commentaires' || counts.held === 0) return null;
   return (
-    <span className="ct">
+    <span className={`text-2xs font-semibold ${className}`}>
       {counts.held}
-      <span className="vh"> à lire</span>
+      <span className="sr-only"> à lire</span>
     </span>
   );
 }
@@ -239,20 +296,19 @@ function useSignOut(dialog: RefObject<HTMLDialogElement | null>): SignOut {
 
 function SignOutDialog({ dialog, signOut }: { dialog: RefObject<HTMLDialogElement | null>; signOut: SignOut }) {
   return (
-    <dialog aria-labelledby="leave-title" className="ask" ref={dialog}>
-      <h2 id="leave-title">Tout n'est pas encore enregistré</h2>
+    <Dialog heading="Tout n'est pas encore enregistré" id="leave-title" ref={dialog}>
       <p>
         Ce que vous avez écrit en dernier n'est gardé que sur cet appareil. Si vous sortez maintenant, il y sera effacé.
       </p>
-      <p className="btns">
-        <button className="btn main" onClick={() => dialog.current?.close()} type="button">
+      <p className="flex flex-wrap gap-2">
+        <Button look="main" onClick={() => dialog.current?.close()}>
           Rester
-        </button>
-        <button className="btn danger" onClick={() => void signOut(true)} type="button">
+        </Button>
+        <Button look="danger" onClick={() => void signOut(true)}>
           Effacer et sortir
-        </button>
+        </Button>
       </p>
-    </dialog>
+    </Dialog>
   );
 }
 
@@ -266,9 +322,7 @@ function SignOutButton({ signOut }: { signOut: SignOut }) {
         void signOut();
       }}
     >
-      <button aria-label="Sortir du bureau" className="btn bare ico" title="Sortir du bureau" type="submit">
-        <LogOut aria-hidden="true" className="i" />
-      </button>
+      <IconButton icon={LogOut} label="Sortir du bureau" look="bare" type="submit" />
     </Form>
   );
 }
@@ -286,10 +340,5 @@ function ThemeButton() {
     }
   };
   const label = isDark ? 'Passer au thème clair' : 'Passer au thème sombre';
-  const Icon = isDark ? Sun : Moon;
-  return (
-    <button aria-label={label} className="btn bare ico" onClick={change} title={label} type="button">
-      <Icon aria-hidden="true" className="i" />
-    </button>
-  );
+  return <IconButton icon={isDark ? Sun : Moon} label={label} look="bare" onClick={change} />;
 }

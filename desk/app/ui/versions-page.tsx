@@ -24,7 +24,7 @@ export function VersionsPage({ back, before, after, names, versions, passages, r
   useKeys({ j: () => focusChange(1), k: () => focusChange(-1) });
   return (
     <>
-      <PageHead back={{ to: back.to, label: back.title }} title={`Versions ${before} et ${after}`} titleClass="mini">
+      <PageHead back={{ to: back.to, label: back.title }} title={`Versions ${before} et ${after}`} size="small">
         {sum}
         <div className="end">
           {restore && (

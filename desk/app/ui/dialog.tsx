@@ -1,0 +1,29 @@
+import { X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+
+interface Props extends ComponentProps<'dialog'> {
+  id: string;
+  heading: ReactNode;
+  /** Without it the dialog's own buttons close it. */
+  close?: () => void;
+}
+
+/** A modal dialog, opened by its `ref`. */
+export function Dialog({ id, heading, close, children, ...rest }: Props) {
+  return (
+    <dialog
+      aria-labelledby={id}
+      className="m-auto w-104 max-w-[calc(100vw-2rem)] rounded-control border border-field bg-surface px-4 pt-3 pb-4 text-ink shadow-float"
+      {...rest}
+    >
+      <div className="grid gap-[0.6rem]">
+        <header className="flex items-center justify-between gap-2">
+          <h2 id={id}>{heading}</h2>
+          {close && <IconButton icon={X} label="Fermer" look="bare" onClick={close} />}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
