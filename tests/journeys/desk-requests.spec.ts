@@ -182,7 +182,7 @@ test('the inbox works by keyboard, in bulk, and reports conflicts', async ({ col
   await desk.site.office(['requests', 'mark', String(second), 'closed']);
   await page.keyboard.press('a');
   await page.getByRole('dialog').getByRole('button', { name: 'Joël Essomba' }).click();
-  const status = page.locator('.said-here');
+  const status = page.getByRole('status').filter({ hasText: 'confié' });
   await expect(status).toContainText('2 demandes\u00a0: confié à Joël Essomba.');
   await expect(status).toContainText(`#${second}`);
   await page.reload();

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
   isRouteErrorResponse,
-  Link,
   type LoaderFunctionArgs,
   useFetcher,
   useLoaderData,
@@ -26,6 +25,7 @@ import { dueOf } from '../due.ts';
 import { type Answer, bulkAnswer, inboxView, targetsOf } from '../inbox-view.server.ts';
 import { followerFrom } from '../requests.server.ts';
 import { BulkBar } from '../ui/bulk-bar.tsx';
+import { ButtonLink, IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { AskDialog, type Asked } from '../ui/inbox/ask-dialog.tsx';
 import { Filters } from '../ui/inbox/filters.tsx';
@@ -39,12 +39,12 @@ import { useSelection } from '../ui/inbox/use-selection.ts';
 import { useSlowNavigation } from '../ui/inbox/use-slow-navigation.ts';
 import { useStableRows } from '../ui/inbox/use-stable-rows.ts';
 import { KeysDialog } from '../ui/keys-dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useNow } from '../ui/promise.tsx';
 import { RequestTable, Skeleton } from '../ui/request-table.tsx';
 import { useChanges } from '../use-changes.ts';
 import { useKeys } from '../use-keys.ts';
-import '../styles/requests.css';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return inboxView(requireRight(context, 'requests'), new URL(request.url).searchParams);
@@ -146,32 +146,29 @@ export default function Inbox() {
 
   return (
     <>
-      <PageHead below={<PromiseCounts counts={data.counts} now={now} />} title="Demandes">
-        <div className="end">
-          <Live now={data.now} />
-          <a className="btn" download href={`/demandes/export${search}`}>
-            <Download aria-hidden="true" className="i" />
-            Exporter
-          </a>
-          <button
-            aria-label="Toutes les touches, touche ?"
-            className="btn ico"
-            onClick={() => keysDialog.current?.showModal()}
-            type="button"
-          >
-            <CircleHelp aria-hidden="true" className="i" />
-          </button>
-        </div>
-      </PageHead>
+      <PageHead
+        actions={
+          <>
+            <Live now={data.now} />
+            <ButtonLink className="max-md:hidden" download href={`/demandes/export${search}`}>
+              <Download />
+              Exporter
+            </ButtonLink>
+            <IconButton
+              icon={CircleHelp}
+              label="Toutes les touches, touche ?"
+              onClick={() => keysDialog.current?.showModal()}
+            />
+          </>
+        }
+        below={<PromiseCounts counts={data.counts} now={now} />}
+        title="Demandes"
+      />
       <Filters view={data} />
-      <div aria-live="polite" className="said-here" role="status">
-        {fetcher.data && (
-          <p className={`notice ${fetcher.data.isRefused ? '' : 'ok'}`}>
-            <span>{fetcher.data.message}</span>
-          </p>
-        )}
+      <div aria-live="polite" className="grid gap-[0.4rem] px-gut last:*:mb-[0.6rem]" role="status">
+        {fetcher.data && <Notice tone={fetcher.data.isRefused ? 'warn' : 'ok'}>{fetcher.data.message}</Notice>}
         {list.updates !== '' && (
-          <button className="news" onClick={list.show} type="button">
+          <button className="min-h-control border-y border-hair bg-sel font-semibold" onClick={list.show} type="button">
             {list.updates}
           </button>
         )}
@@ -181,7 +178,7 @@ export default function Inbox() {
       ) : rows.length === 0 ? (
         <NoRequests />
       ) : (
-        <fetcher.Form className="rows-form" method="post">
+        <fetcher.Form className="flex flex-col" method="post">
           <RequestTable
             chosen={chosen}
             choose={choose}
@@ -234,10 +231,10 @@ export function ErrorBoundary() {
       <PageHead title="Demandes" />
       <EmptyState
         actions={
-          <Link className="btn main" reloadDocument to="">
-            <RotateCw aria-hidden="true" className="i" />
+          <ButtonLink look="main" reloadDocument to="">
+            <RotateCw />
             Essayer encore
-          </Link>
+          </ButtonLink>
         }
         role="alert"
         title="La liste n'a pas pu être lue"

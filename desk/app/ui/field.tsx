@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 const BOX =
-  'min-h-control rounded-control border border-field bg-surface py-1 text-field aria-invalid:edge-danger aria-invalid:border-danger aria-invalid:bg-dangerbg';
+  'min-h-control rounded-control border border-field bg-surface py-1 text-input aria-invalid:edge-danger aria-invalid:border-danger aria-invalid:bg-dangerbg';
 
 /** @param className a width, in place of the whole line */
 export function Input({ className = 'w-full', ...rest }: ComponentProps<'input'>) {

@@ -5,28 +5,51 @@ import { PROMISE_MS, promiseOf } from '../../../src/features/inquiries/follow-up
 import { spanOf } from '../dates.ts';
 
 const BAR_WIDTH = 98;
-const LOOKS = { waiting: 'ok', soon: 'soon', late: 'late', answered: 'done' } as const;
+const LOOKS = {
+  waiting: '',
+  soon: 'font-semibold text-raphiaink',
+  late: 'font-bold text-signalink',
+  answered: 'text-ink2',
+};
 
-/** Progress towards the promised reply within a day. @param now milliseconds since 1970 */
+/**
+ * Progress towards the promised reply within a day: twelve stitches, one for two hours.
+ * @param now milliseconds since 1970 @param isStacked words above the stitches, on phones too
+ */
 export function PromiseBar({
   request,
   now,
+  isStacked,
 }: {
   request: { status: InquiryStatus; createdAt: string; firstAnswerAt: string | null };
   now: number;
+  isStacked?: boolean;
 }) {
   const promise = promiseOf(request, now);
-  if (promise.state === 'none') return <span className="q">Aucune</span>;
+  if (promise.state === 'none') return <span className="text-xs text-ink2">Aucune</span>;
   const Icon = promise.state === 'late' ? TriangleAlert : promise.state === 'answered' ? Check : Clock;
+  const grid = isStacked ? '' : 'max-md:grid-cols-[1rem_auto_auto] max-md:justify-start';
+  const bar = isStacked ? '' : 'max-md:col-start-3 max-md:mt-0 max-md:ml-[0.2rem] max-md:h-[3px] max-md:w-[78px]';
   return (
-    <span className={`wait ${LOOKS[promise.state]}`}>
-      <Icon aria-hidden="true" className="i" />
+    <span
+      className={`grid grid-cols-[1rem_auto] items-center justify-start gap-x-[0.4rem] text-xs leading-tight ${grid} ${LOOKS[promise.state]}`}
+    >
+      <Icon />
       <span>{labelOf(promise)}</span>
       {promise.state !== 'answered' && (
-        <svg aria-hidden="true" className="th" viewBox="0 0 104 4">
-          <path className="bg" d={`M0 2h${BAR_WIDTH}`} />
-          <path className="fg" d={`M0 2h${filledWidth(promise)}`} />
-          {promise.state === 'late' && <path className="cut" d="M100.5-1v6" />}
+        <svg
+          aria-hidden="true"
+          className={`col-start-2 mt-1 h-1 w-26 overflow-visible fill-none stroke-[2.5] [stroke-dasharray:5_3.4] ${bar}`}
+          viewBox="0 0 104 4"
+        >
+          <path className="stroke-line" d={`M0 2h${BAR_WIDTH}`} />
+          <path
+            className={promise.state === 'waiting' ? 'stroke-ink2' : 'stroke-current'}
+            d={`M0 2h${filledWidth(promise)}`}
+          />
+          {promise.state === 'late' && (
+            <path className="stroke-current stroke-2 [stroke-dasharray:none]" d="M100.5-1v6" />
+          )}
         </svg>
       )}
     </span>

@@ -3,9 +3,10 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { Link } from 'react-router';
 import { type InquiryStatus, KIND_TITLES } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import type { InquiryKind } from '../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
-import { Avatar } from './avatar.tsx';
+import { UserName } from './avatar.tsx';
 import { PromiseBar } from './promise.tsx';
 import { StatusTag } from './status-tag.tsx';
+import { Cell, type Column, Table, Row as TableRow } from './table.tsx';
 
 export interface Row {
   number: number;
@@ -38,17 +39,11 @@ interface Props {
   control: Ref<{ focus: (number: number) => void }>;
 }
 
-const TABLE = { role: 'table' } as const;
-const GROUP = { role: 'rowgroup' } as const;
-const ROW = { role: 'row' } as const;
-const CELL = { role: 'cell' } as const;
-const NONE = { role: 'presentation' } as const;
-const HEAD = { role: 'columnheader' } as const;
+const NO_ROW = { role: 'presentation' } as const;
 
 const VIRTUAL_ABOVE = 100;
 const ROW_PX = 44;
 
-/** Explicit ARIA table roles: `display: block` on small screens removes the native ones. */
 export function RequestTable(props: Props) {
   const { rows, total, chosen, chooseAll } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -63,7 +58,7 @@ export function RequestTable(props: Props) {
     scrollMargin: body.current?.offsetTop ?? 0,
   });
   const focus = (number: number) => {
-    const link = body.current?.querySelector<HTMLElement>(`[data-number="${number}"] .sj`);
+    const link = body.current?.querySelector<HTMLElement>(`[data-number="${number}"] a`);
     if (link) link.focus();
     else {
       wanted.current = number;
@@ -73,7 +68,7 @@ export function RequestTable(props: Props) {
   useImperativeHandle(props.control, () => ({ focus }));
   useEffect(() => {
     if (wanted.current === undefined) return;
-    const link = body.current?.querySelector<HTMLElement>(`[data-number="${wanted.current}"] .sj`);
+    const link = body.current?.querySelector<HTMLElement>(`[data-number="${wanted.current}"] a`);
     if (!link) return;
     wanted.current = undefined;
     link.focus();
@@ -84,78 +79,61 @@ export function RequestTable(props: Props) {
   const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin);
   const isSome = chosen.size > 0 && chosen.size < rows.length;
   return (
-    <table aria-rowcount={total + 1} className="list reqs" {...TABLE}>
-      <caption className="vh">
-        Demandes. {rows.length} lignes sur {total}.
-      </caption>
-      <thead {...GROUP}>
-        <tr aria-rowindex={1} {...ROW}>
-          <th className="c-x" {...HEAD} scope="col">
-            <span className="cbx">
-              <input
-                aria-label={
-                  chosen.size > 0 ? `Choisir toutes les lignes, ${chosen.size} choisies` : 'Choisir toutes les lignes'
-                }
-                checked={chosen.size > 0 && !isSome}
-                className={isSome ? 'partly' : ''}
-                onChange={() => chooseAll(chosen.size === 0)}
-                type="checkbox"
-              />
-            </span>
-          </th>
-          <th className="c-n" {...HEAD} scope="col">
-            N°
-          </th>
-          <th className="c-p" {...HEAD} scope="col">
-            Personne
-          </th>
-          <th {...HEAD} scope="col">
-            Objet
-          </th>
-          <th className="c-k" {...HEAD} scope="col">
-            Sorte
-          </th>
-          <th className="c-s" {...HEAD} scope="col">
-            État
-          </th>
-          <th className="c-w" {...HEAD} scope="col">
-            Promesse de 24&nbsp;h
-          </th>
-          <th className="c-a" {...HEAD} scope="col">
-            Suivi par
-          </th>
-          <th className="c-d" {...HEAD} scope="col">
-            Reçue
-          </th>
-        </tr>
-      </thead>
-      <tbody ref={body} {...GROUP}>
-        {isVirtual ? (
-          <>
-            <Space height={before} />
-            {items.map(({ index, key }) => (
-              <RequestRow
-                {...props}
-                index={index}
-                key={key}
-                measure={virtual.measureElement}
-                row={rows[index] as Row}
-              />
-            ))}
-            <Space height={after} />
-          </>
-        ) : (
-          rows.map((row, index) => <RequestRow {...props} index={index} key={row.number} row={row} />)
-        )}
-      </tbody>
-    </table>
+    <Table
+      aria-rowcount={total + 1}
+      body={body}
+      caption={`Demandes. ${rows.length} lignes sur ${total}.`}
+      columns={[
+        {
+          key: 'choose',
+          className: 'w-[3.1rem]',
+          cell: (
+            <input
+              aria-label={
+                chosen.size > 0 ? `Choisir toutes les lignes, ${chosen.size} choisies` : 'Choisir toutes les lignes'
+              }
+              checked={chosen.size > 0 && !isSome}
+              className={isSome ? 'partly' : ''}
+              onChange={() => chooseAll(chosen.size === 0)}
+              type="checkbox"
+            />
+          ),
+        },
+        ...COLUMNS,
+      ]}
+    >
+      {isVirtual ? (
+        <>
+          <Space height={before} />
+          {items.map(({ index, key }) => (
+            <RequestRow {...props} index={index} key={key} measure={virtual.measureElement} row={rows[index] as Row} />
+          ))}
+          <Space height={after} />
+        </>
+      ) : (
+        rows.map((row, index) => <RequestRow {...props} index={index} key={row.number} row={row} />)
+      )}
+    </Table>
   );
 }
 
+const COLUMNS: Column[] = [
+  ['N°', 'w-23'],
+  ['Personne', 'w-44 lg:w-52'],
+  'Objet',
+  ['Sorte', 'w-30 max-xl:hidden'],
+  ['État', 'w-28'],
+  ['Promesse de 24\u00a0h', 'w-43'],
+  ['Suivi par', 'w-16 lg:w-32'],
+  ['Reçue', 'w-[5.2rem] max-xl:hidden'],
+];
+const PHONE_ROW =
+  "max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:[grid-template-areas:'choose_person_number'_'choose_topic_topic'_'choose_promise_assignee']";
+
 function Space({ height }: { height: number }) {
   return height > 0 ? (
-    <tr {...NONE} className="space">
-      <td colSpan={9} style={{ height }} />
+    <tr className="max-md:block" {...NO_ROW}>
+      <td className="max-md:block" colSpan={9} style={{ height }} />
     </tr>
   ) : null;
 }
@@ -175,71 +153,73 @@ function RequestRow({
   const { number, version, kind, name, company, topic, excerpt, isUnread, status, state } = row;
   const isChosen = chosen.has(number);
   const assignee = staff.find(({ id }) => id === row.assigneeId)?.name;
-  const classes = [isUnread && 'new', isChosen && 'on', current === number && 'here'].filter(Boolean).join(' ');
+  const weight = isUnread ? 'font-bold' : '';
   return (
-    <tr
+    <TableRow
       aria-rowindex={index + 2}
-      className={classes}
+      className={PHONE_ROW}
       data-index={index}
       data-number={number}
+      isChosen={isChosen}
+      isCurrent={current === number}
       onFocus={() => onCurrent(number)}
       ref={measure}
-      {...ROW}
     >
-      <td className="x" {...CELL}>
+      <Cell className="[grid-area:choose] max-md:grid max-md:place-content-start max-md:justify-center max-md:pt-0.5">
         <input
           aria-label={`Choisir la demande ${number}`}
           checked={isChosen}
+          className="max-md:size-5"
           name="item"
           onChange={(event) => choose(number, (event.nativeEvent as MouseEvent).shiftKey === true)}
           type="checkbox"
           value={`${number}:${version}`}
         />
-      </td>
-      <td className="num" {...CELL}>
+      </Cell>
+      <Cell className="[grid-area:number] max-md:text-right max-md:text-xs">
         {isUnread && (
           <>
-            <span className="dot" />
-            <span className="vh">Non lue, </span>
+            <span className="mr-[0.4rem] inline-block size-2 rotate-45 bg-mark forced-color-adjust-none" />
+            <span className="sr-only">Non lue, </span>
           </>
         )}
-        <span className="sub">#{number}</span>
-      </td>
-      <td className="per" {...CELL}>
-        <span className="nm" title={name}>
+        <span className="text-ink2">#{number}</span>
+      </Cell>
+      <Cell className="[grid-area:person]">
+        <span className={weight} title={name}>
           {name}
         </span>
         {company && (
-          <span className="co" title={company}>
+          <span
+            className="text-2xs text-ink2 max-md:ml-[0.4rem] md:block md:overflow-hidden md:text-ellipsis"
+            title={company}
+          >
             {company}
           </span>
         )}
-      </td>
-      <td className="sub2" {...CELL}>
-        <Link className="sj" title={topic} to={`/demandes/${number}${search}`}>
+      </Cell>
+      <Cell className="[grid-area:topic]">
+        <Link className={`no-underline hover:underline ${weight}`} title={topic} to={`/demandes/${number}${search}`}>
           {topic}
         </Link>
-        {excerpt && <span className="co">{excerpt}</span>}
-      </td>
-      <td className="kin" {...CELL}>
-        {KIND_TITLES[kind]}
-      </td>
-      <td className="sta" {...CELL}>
+        {excerpt && <span className="block truncate text-2xs text-ink2 max-md:hidden">{excerpt}</span>}
+      </Cell>
+      <Cell className="max-xl:hidden">{KIND_TITLES[kind]}</Cell>
+      <Cell className="max-md:hidden">
         <StatusTag label={state} status={status} />
-      </td>
-      <td className="wai" {...CELL}>
+      </Cell>
+      <Cell className="[grid-area:promise] max-md:mt-[0.2rem]">
         <PromiseBar now={now} request={row} />
-      </td>
-      <td className="asg" {...CELL}>
-        <span className={`who ${assignee ? '' : 'q'}`} title={assignee}>
-          <Avatar name={assignee} />
-          {assignee ? shortName(assignee) : 'Personne'}
-        </span>
-      </td>
-      <td className="dat sub" {...CELL}>
+      </Cell>
+      <Cell className="[grid-area:assignee] max-md:self-end max-md:justify-self-end">
+        <UserName className={assignee ? '' : 'text-ink2'} name={assignee}>
+          <span className="max-lg:sr-only">{assignee ? shortName(assignee) : 'Personne'}</span>
+        </UserName>
+      </Cell>
+      <Cell className="text-ink2 max-xl:hidden">
         <time dateTime={row.createdAt}>{row.day}</time>
-      </td>
-    </tr>
+      </Cell>
+    </TableRow>
   );
 }
 
@@ -252,29 +232,22 @@ function shortName(name: string): string {
 export function Skeleton() {
   return (
     <div aria-busy="true">
-      <p className="vh" role="status">
+      <p className="sr-only" role="status">
         Lecture des demandes
       </p>
-      <table aria-hidden="true" className="list reqs">
-        <tbody>
-          {Array.from({ length: 10 }, (_, index) => (
+      <div aria-hidden="true" className="border-t border-hair">
+        {Array.from({ length: 10 }, (_, index) => (
+          <div
+            className="flex h-row items-center gap-8 border-b border-hair px-gut *:stitch motion-safe:*:animate-[wait_1.6s_ease-in-out_infinite]"
             // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-            <tr key={index}>
-              <td className="x" />
-              <td className="num" />
-              <td className="per">
-                <span className="sk" />
-              </td>
-              <td className="sub2">
-                <span className="sk h" />
-              </td>
-              <td className="wai">
-                <span className="sk" />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+            key={index}
+          >
+            <span className="w-1/4" />
+            <span className="w-1/3" />
+            <span className="ml-auto w-24" />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

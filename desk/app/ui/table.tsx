@@ -80,7 +80,7 @@ export function Row({
 export function Cell({ className = '', ...rest }: ComponentProps<'td'>) {
   return (
     <td
-      className={`truncate max-md:block max-md:min-w-0 md:h-row md:border-b md:border-hair md:px-2 md:first:pl-gut md:last:pr-gut ${className}`}
+      className={`truncate max-md:min-w-0 md:h-row md:border-b md:border-hair md:px-2 md:first:pl-gut md:last:pr-gut ${className}`}
       {...CELL}
       {...rest}
     />

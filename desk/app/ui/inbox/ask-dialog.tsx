@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { INQUIRY_STATUSES, STATUS_LABELS } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import type { InboxView } from '../../inbox-view.server.ts';
-import { DialogHead } from '../dialog-head.tsx';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Input, Label } from '../field.tsx';
 import { requestCount } from './request-count.ts';
 
 export type Asked = 'assign' | 'status' | 'due';
@@ -29,7 +31,7 @@ export function AskDialog({ asked, close, submit, staff, count }: Props) {
   useEffect(() => {
     if (!asked) return dialog.current?.close();
     dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>('.choices button')?.focus();
+    dialog.current?.querySelector<HTMLElement>('[data-choices] button')?.focus();
   }, [asked]);
   const choices: Record<Asked, () => Choice[]> = {
     assign: () => staff.filter(({ canFollow }) => canFollow).map(({ id, name }) => [id, name]),
@@ -37,40 +39,43 @@ export function AskDialog({ asked, close, submit, staff, count }: Props) {
     due: () => DUES,
   };
   return (
-    <dialog aria-labelledby="ask-title" className="ask" onClose={close} ref={dialog}>
-      <DialogHead close={close} id="ask-title">
-        {asked && TITLES[asked]} <span className="q">{requestCount(count)}</span>
-      </DialogHead>
-      <div className="choices">
+    <Dialog
+      close={close}
+      heading={
+        <>
+          {asked && TITLES[asked]} <span className="text-ink2">{requestCount(count)}</span>
+        </>
+      }
+      id="ask-title"
+      onClose={close}
+      ref={dialog}
+    >
+      <div className="grid gap-[0.35rem]" data-choices>
         {asked &&
           choices[asked]().map(([value, label]) => (
-            <button className="btn" key={value} onClick={() => submit(value)} type="button">
+            <Button className="justify-start" key={value} onClick={() => submit(value)}>
               {label}
-            </button>
+            </Button>
           ))}
         {asked === 'due' && (
           <form
-            className="inline"
+            className="flex flex-wrap items-end gap-[0.35rem]"
             onSubmit={(event) => {
               event.preventDefault();
               submit(String(new FormData(event.currentTarget).get('day') ?? ''));
             }}
           >
-            <label className="lab" htmlFor="due-day">
-              Un autre jour
-            </label>
-            <input className="inp" id="due-day" name="day" required type="date" />
-            <button className="btn" type="submit">
-              Fixer
-            </button>
+            <Label htmlFor="due-day">Un autre jour</Label>
+            <Input id="due-day" name="day" required type="date" />
+            <Button type="submit">Fixer</Button>
           </form>
         )}
         {asked && NONE[asked] && (
-          <button className="btn bare" onClick={() => submit('')} type="button">
+          <Button look="bare" onClick={() => submit('')}>
             {NONE[asked]}
-          </button>
+          </Button>
         )}
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,13 +1,12 @@
-import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Form, useSearchParams, useSubmit } from 'react-router';
+import { useSearchParams, useSubmit } from 'react-router';
 import {
   INQUIRY_STATUSES,
   KIND_TITLES,
   STATUS_LABELS,
 } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import type { InboxView } from '../../inbox-view.server.ts';
-import { FilterChip, SubmitWithoutScripts } from '../filter-bar.tsx';
+import { FilterChip, FilterForm, FilterSelect, SearchField, SubmitWithoutScripts } from '../filter-bar.tsx';
 
 export function Filters({ view: { counts, kinds, staff, me } }: { view: InboxView }) {
   const [query] = useSearchParams();
@@ -20,13 +19,12 @@ export function Filters({ view: { counts, kinds, staff, me } }: { view: InboxVie
     if (name) next.set('vue', name);
     return (
       <FilterChip isOn={view === name && (name !== '' || isFree)} to={`?${next}`}>
-        {title} {count !== undefined && count > 0 && <span className="q">{count}</span>}
+        {title} {count !== undefined && count > 0 && <span className="text-ink2">{count}</span>}
       </FilterChip>
     );
   };
   return (
-    <Form
-      className="filters"
+    <FilterForm
       key={query.toString()}
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement) submit(withoutEmpty(event.currentTarget));
@@ -37,20 +35,13 @@ export function Filters({ view: { counts, kinds, staff, me } }: { view: InboxVie
       }}
       role="search"
     >
-      <span className="srch">
-        <Search aria-hidden="true" className="i" />
-        <label className="vh" htmlFor="q">
-          Chercher dans les demandes
-        </label>
-        <input
-          className="inp"
-          defaultValue={query.get('q') ?? ''}
-          id="q"
-          name="q"
-          placeholder="Nom, société, texte, #numéro"
-          type="search"
-        />
-      </span>
+      <SearchField
+        defaultValue={query.get('q') ?? ''}
+        id="q"
+        label="Chercher dans les demandes"
+        name="q"
+        placeholder="Nom, société, texte, #numéro"
+      />
       {chip('', 'Toutes')}
       {chip('ouvertes', 'Ouvertes', counts.open)}
       {chip('non-lues', 'Non lues', counts.unread)}
@@ -88,12 +79,12 @@ export function Filters({ view: { counts, kinds, staff, me } }: { view: InboxVie
           ))}
         </Choice>
       )}
-      <Choice className="srt" label="Ordre" name="tri" query={query}>
+      <Choice className="md:ml-auto" label="Ordre" name="tri" query={query}>
         <option value="">Plus récentes</option>
         <option value="urgence">Plus urgentes</option>
       </Choice>
       <SubmitWithoutScripts label="Filtrer" />
-    </Form>
+    </FilterForm>
   );
 }
 
@@ -106,7 +97,7 @@ function Choice({
   label,
   name,
   query,
-  className = '',
+  className,
   children,
 }: {
   label: string;
@@ -116,13 +107,14 @@ function Choice({
   children: ReactNode;
 }) {
   return (
-    <select
+    <FilterSelect
       aria-label={label}
-      className={`chip sel-chip ${query.get(name) ? 'on' : ''} ${className}`}
+      className={className}
       defaultValue={query.get(name) ?? ''}
+      isOn={Boolean(query.get(name))}
       name={name}
     >
       {children}
-    </select>
+    </FilterSelect>
   );
 }

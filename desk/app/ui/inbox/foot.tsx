@@ -21,7 +21,7 @@ export function Foot({ view: { next, total, rowsAsked }, rows }: { view: InboxVi
     older.set('apres', next ?? '');
   }
   return (
-    <div className="foot">
+    <div className="flex flex-wrap items-center gap-4 px-gut py-[0.6rem] text-xs text-ink2 max-md:pb-20">
       <span>
         {requestCount(rows)} sur {total.toLocaleString('fr-FR')}
       </span>
@@ -30,7 +30,7 @@ export function Foot({ view: { next, total, rowsAsked }, rows }: { view: InboxVi
           Plus anciennes
         </Link>
       )}
-      <span aria-hidden="true" className="end keys">
+      <span aria-hidden="true" className="ml-auto flex flex-wrap gap-[0.9rem] max-lg:hidden">
         {KEYS.map(([keys, does]) => (
           <span key={keys}>
             {keys.split(' ').map((key) => (

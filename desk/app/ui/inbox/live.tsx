@@ -14,8 +14,8 @@ export function Live({ now }: { now: number }) {
     };
   }, []);
   return (
-    <span className="live q s">
-      {isOnline && <span aria-hidden="true" className="on-dot" />}
+    <span className="inline-flex items-center gap-[0.4rem] text-xs text-ink2 max-md:hidden">
+      {isOnline && <span aria-hidden="true" className="size-2 rounded-full bg-palme forced-color-adjust-none" />}
       {isOnline ? `En direct, à jour à ${hourOf(now)}` : `Hors ligne, liste lue à ${hourOf(now)}`}
     </span>
   );

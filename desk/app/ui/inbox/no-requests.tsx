@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { ButtonLink } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 
 export function NoRequests() {
@@ -10,11 +11,7 @@ export function NoRequests() {
   if (words) {
     return (
       <EmptyState
-        actions={
-          <Link className="btn" to={`?${withoutWords}`}>
-            Vider la recherche
-          </Link>
-        }
+        actions={<ButtonLink to={`?${withoutWords}`}>Vider la recherche</ButtonLink>}
         title={`Rien pour «\u00a0${words}\u00a0»`}
       >
         Cherché dans les noms, les adresses, les sociétés et tout ce qui a été écrit.
@@ -32,12 +29,10 @@ export function NoRequests() {
     <EmptyState
       actions={
         <>
-          <Link className="btn" to="?">
-            Voir toutes les demandes
-          </Link>
-          <Link className="btn bare" to="?etat=answered">
+          <ButtonLink to="?">Voir toutes les demandes</ButtonLink>
+          <ButtonLink look="bare" to="?etat=answered">
             Voir les demandes répondues
-          </Link>
+          </ButtonLink>
         </>
       }
       title="Rien n'attend ici"

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SOON_MS } from '../../../../src/features/inquiries/follow-up/promise.schema.ts';
 import { hourOf, spanOf } from '../../dates.ts';
@@ -7,30 +8,42 @@ import type { InboxView } from '../../inbox-view.server.ts';
 export function PromiseCounts({ counts, now }: { counts: InboxView['counts']; now: number }) {
   const before = hourOf(Math.ceil((now + SOON_MS) / 3_600_000) * 3_600_000).replace(/\u00a000$/, '');
   return (
-    <nav aria-label="La promesse&nbsp;: une réponse en 24&nbsp;heures" className="promise">
-      <Link className={counts.late > 0 ? 'late' : ''} to="?promesse=retard&tri=urgence">
-        {counts.late > 0 && <TriangleAlert aria-hidden="true" className="i" />}
-        <b>{counts.late}</b>
-        <span>en retard</span>
-      </Link>
-      <Link to="?promesse=bientot&tri=urgence">
-        <b>{counts.soon}</b>
-        <span>avant {before}</span>
-      </Link>
-      <Link to="?promesse=attente&tri=urgence">
-        <b>{counts.waiting}</b>
-        <span>à répondre</span>
-      </Link>
-      <Link to="?vue=a-moi">
-        <b>{counts.mine}</b>
-        <span>à moi</span>
-      </Link>
+    <nav
+      aria-label="La promesse&nbsp;: une réponse en 24&nbsp;heures"
+      className="flex px-gut pb-[0.6rem] scrollbar-none max-md:overflow-x-auto md:flex-wrap"
+    >
+      <Count count={counts.late} isLate={counts.late > 0} to="?promesse=retard&tri=urgence">
+        en retard
+      </Count>
+      <Count count={counts.soon} to="?promesse=bientot&tri=urgence">
+        avant {before}
+      </Count>
+      <Count count={counts.waiting} to="?promesse=attente&tri=urgence">
+        à répondre
+      </Count>
+      <Count count={counts.mine} to="?vue=a-moi">
+        à moi
+      </Count>
       {counts.median !== undefined && (
-        <span className="median">
-          <b>{spanOf(counts.median)}</b>
+        <span className={`${LINE} text-ink2`}>
+          <b className={`${FIGURE} text-ink`}>{spanOf(counts.median)}</b>
           <span>médiane, 30 jours</span>
         </span>
       )}
     </nav>
+  );
+}
+
+const LINE =
+  'flex shrink-0 items-baseline gap-2 py-[0.15rem] text-xs no-underline max-md:min-h-11 max-md:items-center not-last:mr-[1.1rem] not-last:border-r not-last:border-hair not-last:pr-[1.1rem]';
+const FIGURE = 'font-display text-h4 leading-none font-[720]';
+
+function Count({ count, to, isLate, children }: { count: number; to: string; isLate?: boolean; children: ReactNode }) {
+  return (
+    <Link className={`group ${LINE} ${isLate ? 'text-signalink' : 'text-ink2'}`} to={to}>
+      {isLate && <TriangleAlert className="self-center" />}
+      <b className={`${FIGURE} ${isLate ? '' : 'text-ink'}`}>{count}</b>
+      <span className="group-hover:underline">{children}</span>
+    </Link>
   );
 }
