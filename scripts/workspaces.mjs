@@ -19,7 +19,6 @@ export const WORKSPACES = {
     'src/layouts/site.css',
     'src/pictures',
     'src/ui',
-    'src/views/home',
     'src/views/scenes',
     'src/features/blog/images/article-images.server.ts',
     'src/features/inquiries/fields/countries.data.ts',

@@ -3,6 +3,7 @@ const NEARBY: Record<string, () => Promise<(element: HTMLElement) => void>> = {
   '[data-autoplay]': async () => (await import('./autoplay.ts')).startAutoplay,
   '[data-carousel]': async () => (await import('./carousel.ts')).startCarousel,
   '[data-copy]': async () => (await import('./copy.ts')).startCopy,
+  '[data-till]': async () => (await import('./till.ts')).startTill,
 };
 
 export function startNearby() {

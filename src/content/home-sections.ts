@@ -9,13 +9,14 @@ export type ProductMark = (typeof PRODUCT_MARKS)[number];
 
 const link = z.strictObject({ label: text, href: sitePath });
 
+const card = z.strictObject({ title: text, text });
+
 const erpSchema = z.strictObject({
   title: text,
   tagline: text,
-  highlight: z.strictObject({ title: text, text, modules: z.array(text).length(6), link }),
-  features: z
-    .array(z.strictObject({ id: z.enum(['team', 'accounting']), title: text, text, points: z.array(text).min(3) }))
-    .length(2),
+  highlight: z.strictObject({ link }),
+  features: z.strictObject({ team: card, accounting: card }),
+  note: text,
   logos: z.strictObject({
     label: text,
     pause: text,
@@ -29,30 +30,18 @@ const erpSchema = z.strictObject({
 export const erp = checked('content/home-sections.ts', erpSchema, {
   title: 'Découvrez Fufullu SaaS',
   tagline: "L'outil tout-en-un pour votre entreprise",
-  highlight: {
-    title: 'Toute la maison sur un écran',
-    text: 'La caisse de ce matin à Mokolo, la facture qui traîne à Douala, le congé qui attend votre accord\u00a0: vous ouvrez Fufullu et vous savez où vous en êtes, avant le premier appel de la journée.',
-    modules: ['Ventes et devis', 'Achats', 'Stocks', 'Comptabilité', 'Équipes', 'Caisse'],
-    link: { label: 'En savoir plus', href: '/products/fufullu' },
-  },
-  features: [
-    {
-      id: 'team',
+  highlight: { link: { label: 'En savoir plus', href: '/products/fufullu' } },
+  features: {
+    team: {
       title: 'Ressources humaines et planning',
       text: "Chacun pointe depuis son téléphone, à l'agence comme sur le chantier. Vous voyez qui est là, qui remplace qui, et vous répondez à une demande de congé sans sortir le cahier.",
-      points: [
-        "Vue d'ensemble des présences",
-        'Calendrier interactif des services et des congés',
-        'Statistiques en direct\u00a0: employés actifs, clients, formations et postes ouverts',
-      ],
     },
-    {
-      id: 'accounting',
+    accounting: {
       title: 'Vue globale de la comptabilité',
       text: 'Un devis accepté devient une facture, une facture payée par mobile money devient une écriture. À la fin du mois, votre comptable vérifie\u00a0; il ne recopie plus.',
-      points: ['Clients et fournisseurs', 'Factures envoyées, payées, en retard', 'Dépenses annuelles, mois par mois'],
     },
-  ],
+  },
+  note: "Produits, tickets, équipes et comptes d'exemple. Ce que vous tapez dans la caisse reste sur votre appareil.",
   logos: {
     label: 'Les produits de la maison',
     pause: 'Arrêter le défilement',

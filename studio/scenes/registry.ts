@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { productGrounds } from '@/content/products/product.ts';
-import { FufulluAccounting } from '@/views/home/fufullu-accounting.tsx';
-import { FufulluDashboard } from '@/views/home/fufullu-dashboard.tsx';
-import { FufulluPlanning } from '@/views/home/fufullu-planning.tsx';
+import { FufulluAccounting } from './fufullu-accounting.tsx';
+import { FufulluDashboard } from './fufullu-dashboard.tsx';
+import { FufulluPlanning } from './fufullu-planning.tsx';
 import { FufulluTill } from './fufullu-till.tsx';
 import { GocloudInstances } from './gocloud-instances.tsx';
 import { GocloudNewInstance } from './gocloud-new-instance.tsx';

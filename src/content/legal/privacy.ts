@@ -223,6 +223,12 @@ export const privacyPage = () =>
               duration: "Jusqu'à la fermeture de l'onglet.",
             },
             {
+              subject: 'Caisse à essayer',
+              kept: "Les ventes d'essai que vous tapez, dans l'onglet ouvert. Elles ne sont envoyées nulle part.",
+              purpose: 'Retrouver après un rechargement celles qui attendent le réseau.',
+              duration: "Jusqu'à la fermeture de l'onglet.",
+            },
+            {
               subject: 'Articles aimés',
               kept: 'Une marque qui dit que cet appareil a déjà aimé un article.',
               purpose: "Ne calculer l'empreinte du navigateur, au chargement, que si elle sert à quelque chose.",

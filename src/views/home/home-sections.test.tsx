@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { demoTag } from '@/content/scenes.ts';
-import { DayChoice } from './day-choice.tsx';
+import { AccountingCard } from './accounting-card.tsx';
 import { ErpCall } from './erp-call.tsx';
 import { ErpShowcase } from './erp-showcase.tsx';
-import { FufulluAccounting } from './fufullu-accounting.tsx';
-import { FufulluDashboard } from './fufullu-dashboard.tsx';
-import { FufulluPlanning } from './fufullu-planning.tsx';
 import { LogoStrip } from './logo-strip.tsx';
+import { PlanningCard } from './planning-card.tsx';
 import { QuoteCall } from './quote-call.tsx';
 import { Solutions } from './solutions.tsx';
 
@@ -16,9 +13,8 @@ const html = (element: ReactElement) => renderToStaticMarkup(element);
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]);
 const hrefs = (text: string) => matches(text, /<a [^>]*href="([^"]*)"/g);
 
-const SCENES = [<FufulluDashboard key="d" />, <FufulluPlanning key="p" />, <FufulluAccounting key="a" />];
 const SECTIONS = [
-  <ErpShowcase key="e" productHref="/products/fufullu" />,
+  <ErpShowcase tillSheet="/till.css" key="e" productHref="/products/fufullu" />,
   <LogoStrip key="l" />,
   <ErpCall key="c" demoHref="#contact" dialogId="demo-dialog" />,
   <Solutions key="s" servicesHref="/services" />,
@@ -62,8 +58,10 @@ it('says what the requirements quote', () => {
 
 // Proves 2.8, 2.11.
 it('leads only to pages that exist', () => {
-  expect(hrefs(html(<ErpShowcase />))).toEqual([]);
-  expect(hrefs(html(<ErpShowcase productHref="/products/fufullu" />))).toEqual(['/products/fufullu']);
+  expect(hrefs(html(<ErpShowcase tillSheet="/till.css" />))).toEqual([]);
+  expect(hrefs(html(<ErpShowcase tillSheet="/till.css" productHref="/products/fufullu" />))).toEqual([
+    '/products/fufullu',
+  ]);
   expect(hrefs(html(<Solutions />))).toEqual([]);
   expect(hrefs(html(<Solutions servicesHref="/services" />))).toEqual(Array(6).fill('/services'));
 });
@@ -75,23 +73,37 @@ it('asks for a demo by a link to the form that names the dialog to open instead'
   );
 });
 
-it('marks the figures of every scene as invented, and describes the picture', () => {
-  for (const scene of SCENES.map(html)) {
-    const caption = /<figcaption>(.*)<\/figcaption>/.exec(scene)?.[1];
-    expect(caption).toContain(demoTag);
-    expect(caption).toMatch(/<span class="sr-only">.{60,}/);
-  }
+// Proves 2.8.
+it('names what the two feature cards show, and says once for the whole section that it is invented', () => {
+  const planning = html(<PlanningCard />);
+  for (const named of [
+    "Vue d'ensemble des présences",
+    'Statistiques en direct',
+    'Employés actifs',
+    'Clients',
+    'Formations',
+    'Postes ouverts',
+  ])
+    expect(planning.replaceAll('&#x27;', "'")).toContain(named);
+  const accounting = html(<AccountingCard />).replaceAll('&#x27;', "'");
+  for (const named of ['Clients', 'Fournisseurs', 'Factures', "Dépenses de l'année"])
+    expect(accounting).toContain(named);
+  expect(matches(html(<ErpShowcase tillSheet="/till.css" />), /(comptes d&#x27;exemple)/g)).toHaveLength(1);
 });
 
-it('keeps scenes out of reach: hidden from assistive technology, nothing to focus', () => {
-  for (const scene of SCENES.map(html)) {
-    expect(scene).toMatch(/^<figure[^>]*><div class="scene-stage" aria-hidden="true">/);
-    expect(scene).not.toMatch(/<(a|button|input|select|textarea|details|summary)\b|tabindex|contenteditable/i);
-  }
+it('draws as many people as the note of each day says', () => {
+  const planning = html(<PlanningCard />);
+  const days = matches(planning, /<label class="day".*?<\/label>/gs);
+  const heights = [...planning.matchAll(/<label class="day".*?<\/label>/gs)].map(([day]) =>
+    matches(day, / height="(\d+)"/g).map(Number),
+  );
+  const notes = [...planning.matchAll(/<p><b>.*?<\/p>/gs)].map(([note]) => matches(note, /> ?(\d+) /g).map(Number));
+  expect(days).toHaveLength(6);
+  expect(heights.map((bars) => bars.toSorted())).toEqual(notes.map((counts) => counts.toSorted()));
 });
 
 it('chooses a day of the planning by labelled radio buttons that stand before what they change', () => {
-  const choice = html(<DayChoice />);
+  const choice = html(<PlanningCard />);
   const ids = matches(choice, /<input[^>]*type="radio"[^>]*id="([^"]+)"/g);
   expect(ids).toHaveLength(6);
   expect(matches(choice, /<label[^>]*for="([^"]+)"/g)).toEqual(ids);

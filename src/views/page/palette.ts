@@ -5,6 +5,7 @@ export const PALETTE = {
   cream: '#fffdf6',
   sand: '#d9d3bf',
   coral: '#f0764a',
+  palm: '#4a9a6c',
   leaf: '#133f2a',
   lilac: '#7f84b8',
 } as const;

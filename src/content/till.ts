@@ -1,0 +1,62 @@
+/** The till that visitors try. Invented goods, prices and tickets, which the page says under it. */
+export const till = {
+  title: ['Coupez le réseau.', 'Vendez quand même.'],
+  text: 'Voici la caisse de Fufullu, grandeur nature. Vendez trois tomates, coupez le réseau, vendez encore\u00a0: le ticket sort, la monnaie se calcule, et le bureau reçoit tout quand la liaison revient.',
+  /** For pages without the till itself. */
+  frugal:
+    "La caisse de Fufullu vend sans réseau\u00a0: le ticket sort, la monnaie se calcule, et le bureau reçoit tout quand la liaison revient. Elle s'essaie sur la page complète.",
+  cut: 'Couper le réseau',
+  start: 'Touchez un produit, encaissez, puis coupez le réseau.',
+  /** For pages without scripts: a picture of the till while the line is cut. */
+  still: {
+    text: 'La caisse, hors ligne\u00a0: trois ventes attendent le réseau, la quatrième est au panier.',
+    queue: 'en attente\u00a0: 3',
+  },
+  name: 'Caisse',
+  online: 'en ligne',
+  offline: 'hors ligne',
+  sent: 'tout est envoyé',
+  empty: 'Touchez un produit.',
+  total: 'Total',
+  currency: 'FCFA',
+  pay: 'Encaisser',
+  due: 'À encaisser',
+  given: 'Le client donne',
+  otherAmount: 'Autre somme',
+  change: 'À rendre',
+  confirm: 'Valider la vente',
+  back: 'Revenir au panier',
+  receipt: 'Ticket',
+  paid: 'Donné',
+  returned: 'Rendu',
+  next: 'Vente suivante',
+  less: 'Un de moins',
+  more: 'Un de plus',
+  goods: [
+    { name: 'Tomates', price: 500, unit: 'le tas', inBasket: 3 },
+    { name: 'Plantain', price: 1000, unit: 'la main', inBasket: 2 },
+    { name: 'Piment', price: 500, unit: 'le tas', inBasket: 1 },
+    { name: 'Riz', price: 700, unit: 'le kg', inBasket: 0 },
+    { name: 'Savon', price: 400, unit: 'le pain', inBasket: 0 },
+    { name: 'Huile', price: 1300, unit: 'le litre', inBasket: 0 },
+  ],
+  queue: [
+    { number: 89, total: 1400 },
+    { number: 90, total: 1300 },
+    { number: 91, total: 1200 },
+  ],
+  office: {
+    title: 'Au bureau',
+    label: 'Au bureau, le cahier des ventes',
+    last: 'La vente 88 est la dernière reçue.',
+    nothing: 'Rien reçu depuis la vente 88.',
+    time: 'Heure',
+    ticket: 'Ticket',
+    received: "Reçu aujourd'hui",
+    sales: [
+      { at: '13\u00a0h\u00a041', number: 86, total: 2500 },
+      { at: '13\u00a0h\u00a047', number: 87, total: 1200 },
+      { at: '13\u00a0h\u00a058', number: 88, total: 6400 },
+    ],
+  },
+} as const;
