@@ -1,16 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import {
-  isRouteErrorResponse,
-  Link,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteError,
-} from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
 import { keepPageOffline, useDisconnected } from './connection.ts';
 import { Nonce } from './nonce.ts';
 // Fallback glyphs for Cameroonian languages; the desk's own fonts, loaded after, take precedence.
@@ -19,9 +10,9 @@ import './styles/sheet.css';
 import './styles/desk.css';
 import './styles/more.css';
 import './styles/frame.css';
-import { Button } from './ui/button.tsx';
-import { Logo } from './ui/logo.tsx';
+import { Button, ButtonLink } from './ui/button.tsx';
 import { Notice } from './ui/notice.tsx';
+import { StandalonePage, StandaloneTitle } from './ui/standalone-page.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce);
@@ -78,25 +69,16 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <div className="sign-in">
-      <title>{isMissing ? 'Page introuvable' : 'Une erreur est survenue'}</title>
-      <main id="travail">
-        <p className="brand">
-          <Logo />
-          <span>nkul</span>
-        </p>
-        <h1>{isMissing ? "Cette page n'existe pas." : 'Le bureau a rencontré une erreur.'}</h1>
-        <p>
-          {isMissing
-            ? "L'adresse est peut-être incomplète, ou la page n'est plus là."
-            : "Rien de ce qui était enregistré n'est perdu. Réessayez dans un instant\u00a0; si cela dure, prévenez la personne qui tient le serveur."}
-        </p>
-        <p>
-          <Link className="btn" reloadDocument={!isMissing} to="/">
-            {isMissing ? "Revenir à l'accueil du bureau" : 'Réessayer'}
-          </Link>
-        </p>
-      </main>
-    </div>
+    <StandalonePage brand="nkul" title={isMissing ? 'Page introuvable' : 'Une erreur est survenue'}>
+      <StandaloneTitle>{isMissing ? "Cette page n'existe pas." : 'Le bureau a rencontré une erreur.'}</StandaloneTitle>
+      <p>
+        {isMissing
+          ? "L'adresse est peut-être incomplète, ou la page n'est plus là."
+          : "Rien de ce qui était enregistré n'est perdu. Réessayez dans un instant\u00a0; si cela dure, prévenez la personne qui tient le serveur."}
+      </p>
+      <ButtonLink reloadDocument={!isMissing} to="/">
+        {isMissing ? "Revenir à l'accueil du bureau" : 'Réessayer'}
+      </ButtonLink>
+    </StandalonePage>
   );
 }

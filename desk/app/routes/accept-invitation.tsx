@@ -1,18 +1,12 @@
 import { DoorOpen } from 'lucide-react';
-import {
-  type ActionFunctionArgs,
-  data,
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { ownerOfLink, signInByLink } from '../../../src/features/staff/staff.server.ts';
 import { readForm } from '../body.server.ts';
 import { visitContext } from '../context.server.ts';
 import { signInAnswer } from '../sign-in.server.ts';
-import { SignInPage } from '../ui/sign-in-page.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { SignInPage, StandaloneTitle } from '../ui/standalone-page.tsx';
 
 /** GET does not consume the link, since mail scanners open links; the POST does. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -38,39 +32,37 @@ export default function AcceptInvitation() {
   if (!link) {
     return (
       <SignInPage title="Ce lien ne sert plus">
-        <section aria-labelledby="over">
-          <h1 id="over">Ce lien ne sert plus</h1>
+        <section aria-labelledby="over" className="grid gap-3">
+          <StandaloneTitle id="over">Ce lien ne sert plus</StandaloneTitle>
           <p>
             Il a déjà servi, ou ses 15 minutes sont passées. Si quelqu'un d'autre a pu l'ouvrir, prévenez la direction.
           </p>
-          <Link className="btn main" to="/connexion">
+          <ButtonLink look="main" to="/connexion">
             Recevoir un autre lien
-          </Link>
+          </ButtonLink>
         </section>
       </SignInPage>
     );
   }
   return (
     <SignInPage title="Entrer au bureau">
-      <Form action="/entrer" method="post" reloadDocument>
-        <h1>Tout est prêt</h1>
+      <Form action="/entrer" className="grid gap-3" method="post" reloadDocument>
+        <StandaloneTitle>Tout est prêt</StandaloneTitle>
         <p>
           Ce lien ouvre le compte de <b>{link.name}</b> ({link.email}).
         </p>
         {link.signedInAs && (
-          <p className="notice warn" role="alert">
-            <span>
-              Ce navigateur est ouvert au nom de {link.signedInAs}. Si vous continuez, cette session se ferme et tout ce
-              que vous ferez sera écrit au nom de {link.name}.
-            </span>
-          </p>
+          <Notice role="alert">
+            Ce navigateur est ouvert au nom de {link.signedInAs}. Si vous continuez, cette session se ferme et tout ce
+            que vous ferez sera écrit au nom de {link.name}.
+          </Notice>
         )}
         <p>Cet appareil sera reconnu pendant 30 jours. N'entrez pas ainsi sur celui de quelqu'un d'autre.</p>
         <input name="cle" type="hidden" value={link.token} />
-        <button className="btn main" type="submit">
-          <DoorOpen aria-hidden="true" className="i" />
+        <Button look="main" type="submit">
+          <DoorOpen />
           Entrer au bureau
-        </button>
+        </Button>
       </Form>
     </SignInPage>
   );

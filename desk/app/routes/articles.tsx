@@ -1,4 +1,4 @@
-import { PenLine, Plus, Search } from 'lucide-react';
+import { PenLine, Plus } from 'lucide-react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -23,10 +23,13 @@ import { foldText } from '../../../src/text/fold-text.ts';
 import { readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
-import { FilterChip } from '../ui/filter-bar.tsx';
+import { Button } from '../ui/button.tsx';
+import { FilterBar, FilterChip, SearchField } from '../ui/filter-bar.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { TableHead } from '../ui/table-head.tsx';
-import '../styles/articles.css';
+import { RecordLink, RecordNote } from '../ui/record-link.tsx';
+import { Cell, Row, Table } from '../ui/table.tsx';
+import { Tag } from '../ui/tag.tsx';
 import { useChanges } from '../use-changes.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -84,70 +87,59 @@ export default function Articles() {
     `?${new URLSearchParams({ ...(other && { etat: other }), ...(words && { mots: words }) })}`;
   return (
     <>
-      <PageHead title="Articles">
-        <div className="end">
+      <PageHead
+        actions={
           <Form method="post">
-            <button className="btn main" type="submit">
-              <Plus aria-hidden="true" className="i" />
+            <Button look="main" type="submit">
+              <Plus />
               Nouvel article
-            </button>
+            </Button>
           </Form>
-        </div>
-      </PageHead>
-      <div aria-live="polite" className="said" role="status">
-        {answer && (
-          <p className="notice">
-            <span>{answer.message}</span>
-          </p>
-        )}
+        }
+        title="Articles"
+      />
+      <div aria-live="polite" className="px-gut" role="status">
+        {answer && <Notice className="mt-2 max-w-measure">{answer.message}</Notice>}
       </div>
-      <search className="filters">
-        <Form className="srch">
-          <Search aria-hidden="true" className="i" />
-          {state && <input name="etat" type="hidden" value={state} />}
-          <input
-            aria-label="Chercher un titre, une rubrique, un auteur"
-            className="inp"
-            defaultValue={words}
-            key={words}
-            name="mots"
-            placeholder="Titre, rubrique, auteur"
-            type="search"
-          />
-        </Form>
-        <FilterChip isOn={!state} to={to(undefined)}>
-          Tous <span className="q">{total}</span>
-        </FilterChip>
-        {ARTICLE_STATES.map((it) => (
-          <FilterChip isOn={state === it} key={it} to={to(it)}>
-            {FILTERS[it]} <span className="q">{counts[it]}</span>
+      <search>
+        <FilterBar>
+          <Form>
+            {state && <input name="etat" type="hidden" value={state} />}
+            <SearchField
+              defaultValue={words}
+              id="article-words"
+              key={words}
+              label="Chercher un titre, une rubrique, un auteur"
+              name="mots"
+              placeholder="Titre, rubrique, auteur"
+            />
+          </Form>
+          <FilterChip isOn={!state} to={to(undefined)}>
+            Tous <span className="text-ink2">{total}</span>
           </FilterChip>
-        ))}
+          {ARTICLE_STATES.map((it) => (
+            <FilterChip isOn={state === it} key={it} to={to(it)}>
+              {FILTERS[it]} <span className="text-ink2">{counts[it]}</span>
+            </FilterChip>
+          ))}
+        </FilterBar>
       </search>
       {articles.length === 0 ? (
-        <p className="nothing">
+        <p className="px-gut py-8 text-ink2">
           {total === 0
             ? 'Aucun article encore. Le premier commence par «\u00a0Nouvel article\u00a0».'
             : 'Aucun article ne répond à cela. '}
           {total > 0 && <Link to="/articles">Les voir tous</Link>}
         </p>
       ) : (
-        <table className="list arts">
-          <caption className="vh">Articles, ceux qui s'écrivent d'abord</caption>
-          <colgroup>
-            <col />
-            <col className="a-state" />
-            <col className="a-by" />
-            <col className="a-views" />
-            <col className="a-date" />
-          </colgroup>
-          <TableHead columns={['Article', 'État', 'Auteur', ['Lectures', 'num'], 'Date']} />
-          <tbody>
-            {articles.map((article) => (
-              <Row article={article} key={article.id ?? article.slug} />
-            ))}
-          </tbody>
-        </table>
+        <Table
+          caption="Articles, ceux qui s'écrivent d'abord"
+          columns={['Article', ['État', 'w-44'], ['Auteur', 'w-48'], ['Lectures', 'w-24 text-right'], ['Date', 'w-28']]}
+        >
+          {articles.map((article) => (
+            <ArticleRow article={article} key={article.id ?? article.slug} />
+          ))}
+        </Table>
       )}
     </>
   );
@@ -159,37 +151,45 @@ const FILTERS: Record<ArticleState, string> = {
   published: 'Publiés',
   unpublished: 'Retirés',
 };
-const LOOKS: Record<ArticleState, string> = { draft: 'warn', scheduled: 'warn', published: 'ok', unpublished: '' };
+const TONES = { draft: 'warn', scheduled: 'warn', published: 'ok', unpublished: 'plain' } as const;
 
-function Row({ article }: { article: ListedArticle & { when: string } }) {
+function ArticleRow({ article }: { article: ListedArticle & { when: string } }) {
   const { id, slug, title, category, author, state, isAhead, views, when } = article;
   const name = title.trim() || 'Sans titre';
+  const note = category || 'Sans rubrique';
   return (
-    <tr>
-      <td className="per">
+    <Row className="max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1 max-md:pl-gut">
+      <Cell className="max-md:whitespace-normal">
         {id === undefined ? (
           <Form method="post">
-            <button className="linkish nm" name="open" type="submit" value={slug}>
+            <button
+              className="max-w-full text-left font-semibold hover:underline md:truncate"
+              name="open"
+              type="submit"
+              value={slug}
+            >
               {name}
             </button>
+            <RecordNote>{note}</RecordNote>
           </Form>
         ) : (
-          <Link className="nm" to={`/articles/${id}`}>
+          <RecordLink note={note} to={`/articles/${id}`}>
             {name}
-          </Link>
+          </RecordLink>
         )}
-        <span className="co">{category || 'Sans rubrique'}</span>
-      </td>
-      <td className="sta0">
-        <span className={`tag ${LOOKS[state]}`}>
-          {state === 'draft' && <PenLine aria-hidden="true" className="i" />}
-          {ARTICLE_STATE_LABELS[state]}
+      </Cell>
+      <Cell className="max-md:row-start-2">
+        <span className="inline-flex gap-1">
+          <Tag tone={TONES[state]}>
+            {state === 'draft' && <PenLine className="size-3" />}
+            {ARTICLE_STATE_LABELS[state]}
+          </Tag>
+          {isAhead && <Tag>Modifié</Tag>}
         </span>
-        {isAhead && <span className="tag">Modifié</span>}
-      </td>
-      <td className="by">{author}</td>
-      <td className="num">{views?.toLocaleString('fr-FR') ?? ''}</td>
-      <td className="n">{when}</td>
-    </tr>
+      </Cell>
+      <Cell className="max-md:hidden">{author}</Cell>
+      <Cell className="text-right max-md:hidden">{views?.toLocaleString('fr-FR') ?? ''}</Cell>
+      <Cell className="max-md:col-start-2 max-md:row-start-1 max-md:text-xs max-md:text-ink2">{when}</Cell>
+    </Row>
   );
 }

@@ -89,13 +89,14 @@ export default function Comments() {
   const last = pending.at(-1);
   return (
     <>
-      <PageHead title="Commentaires">
-        <span className="text-ink2">
-          {totals.held === 0
+      <PageHead
+        note={
+          totals.held === 0
             ? 'tout est relu'
-            : `${pluralize(totals.held, 'retenu')}${oldest ? `, le plus ancien depuis ${oldest}` : ''}`}
-        </span>
-      </PageHead>
+            : `${pluralize(totals.held, 'retenu')}${oldest ? `, le plus ancien depuis ${oldest}` : ''}`
+        }
+        title="Commentaires"
+      />
       <Filters data={data} />
       {shown.length === 0 ? (
         <NoComments data={data} />

@@ -15,6 +15,8 @@ import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
 import { hasPasskeys } from '../passkey-ceremony.server.ts';
 import { PostRefused, post } from '../post.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageBody, PageSection } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
@@ -78,11 +80,7 @@ export default function Devices() {
           {name}, {email}. Un appareil reste reconnu 30&nbsp;jours après la dernière visite.
         </p>
         <div aria-live="polite" role="status">
-          {answer && (
-            <p className="notice ok">
-              <span>{answer.message}</span>
-            </p>
-          )}
+          {answer && <Notice tone="ok">{answer.message}</Notice>}
         </div>
         <PageSection id="devices" title="Appareils">
           <ul>
@@ -99,10 +97,10 @@ export default function Devices() {
               >
                 {isCurrent ? (
                   <Form action="/sortir" method="post">
-                    <button className="btn" type="submit">
-                      <LogOut aria-hidden="true" />
+                    <Button type="submit">
+                      <LogOut />
                       Sortir
-                    </button>
+                    </Button>
                   </Form>
                 ) : (
                   <RemoveForm action="end" id={id} label={`Déconnecter ${device}`}>
@@ -114,9 +112,9 @@ export default function Devices() {
           </ul>
           {sessions.length > 1 && (
             <Form method="post">
-              <button className="btn" name="do" type="submit" value="end-others">
+              <Button name="do" type="submit" value="end-others">
                 Déconnecter tous les autres
-              </button>
+              </Button>
             </Form>
           )}
         </PageSection>
@@ -182,9 +180,9 @@ function RemoveForm({ action, id, label, children }: { action: string; id: strin
   return (
     <Form method="post">
       <input name="id" type="hidden" value={id} />
-      <button aria-label={label} className="btn" name="do" type="submit" value={action}>
+      <Button aria-label={label} name="do" type="submit" value={action}>
         {children}
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -220,22 +218,19 @@ function AddPasskey({ email }: { email: string }) {
   return (
     <>
       <p>
-        <button className="btn" onClick={add} type="button">
-          <KeyRound aria-hidden="true" />
+        <Button onClick={add}>
+          <KeyRound />
           Ajouter une clé sur cet appareil
-        </button>
+        </Button>
       </p>
       <p role="status">{message}</p>
       {isStale && (
-        <Form action="/connexion" className="notice" method="post">
+        <Form action="/connexion" method="post">
           <input name="email" type="hidden" value={email} />
-          <span>
+          <Notice actions={<Button type="submit">Recevoir un lien</Button>}>
             Une clé ouvre le bureau pour longtemps&nbsp;: montrez d'abord que c'est vous. Ouvrez sur cet appareil un
             lien neuf, puis ajoutez la clé dans les dix minutes.
-          </span>
-          <button className="btn" type="submit">
-            Recevoir un lien
-          </button>
+          </Notice>
         </Form>
       )}
     </>

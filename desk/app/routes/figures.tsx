@@ -14,6 +14,7 @@ import {
   unansweredFinding,
   waitOf,
 } from '../figure-findings.ts';
+import { Button, ButtonGroup, ButtonLink } from '../ui/button.tsx';
 import type { Column } from '../ui/figures/charts.tsx';
 import { Answers, Requests, Subscribers } from '../ui/figures/over-time.tsx';
 import { FigureSection } from '../ui/figures/section.tsx';
@@ -31,36 +32,39 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { period, figures, columns };
 }
 
+const PERIODS: readonly { name: Period; label: string }[] = [
+  { name: 'jours', label: '30\u00a0jours' },
+  { name: 'semaines', label: '12\u00a0semaines' },
+];
+
 export default function Figures() {
   const { period, figures, columns } = useLoaderData<typeof loader>();
   const { requests, answers, pages, subscribers } = figures;
   const by = period === 'jours' ? 'jour' : 'semaine';
   return (
     <>
-      <PageHead title="Chiffres">
-        <div className="end">
-          <Form className="btns" preventScrollReset>
-            <fieldset aria-label="Période" className="btns">
-              <button aria-pressed={period === 'jours'} className="btn" name="periode" type="submit" value="jours">
-                30&nbsp;jours
-              </button>
-              <button
-                aria-pressed={period === 'semaines'}
-                className="btn"
-                name="periode"
-                type="submit"
-                value="semaines"
-              >
-                12&nbsp;semaines
-              </button>
-            </fieldset>
-          </Form>
-          <a className="btn" download href={`/chiffres.csv?periode=${period}`}>
-            <Download aria-hidden="true" className="i" />
-            CSV
-          </a>
-        </div>
-      </PageHead>
+      <PageHead
+        actions={
+          <>
+            <Form preventScrollReset>
+              <fieldset aria-label="Période">
+                <ButtonGroup>
+                  {PERIODS.map(({ name, label }) => (
+                    <Button aria-pressed={period === name} key={name} name="periode" type="submit" value={name}>
+                      {label}
+                    </Button>
+                  ))}
+                </ButtonGroup>
+              </fieldset>
+            </Form>
+            <ButtonLink className="max-md:hidden" download href={`/chiffres.csv?periode=${period}`}>
+              <Download />
+              CSV
+            </ButtonLink>
+          </>
+        }
+        title="Chiffres"
+      />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1.5 px-gut py-2.5 text-ink2 text-xs">
         <Total count={numberOf(requests.total)} of="demandes" />
         {answers.withinPromise !== null && <Total count={percentOf(answers.withinPromise)} of="répondues en 24 h" />}
@@ -68,7 +72,7 @@ export default function Figures() {
         <Total count={numberOf(pages.total)} of="pages lues" />
         <Total count={numberOf(subscribers.now)} of="abonnés" />
         <span className="flex items-center gap-1.5 md:ml-auto">
-          <Lock aria-hidden="true" className="i" />
+          <Lock />
           Comptées sans cookie ni identité
         </span>
       </div>

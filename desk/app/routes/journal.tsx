@@ -4,6 +4,8 @@ import { findAudit } from '../../../src/platform/audit.ts';
 import { actionLabel } from '../audit-labels.ts';
 import { requireRight } from '../context.server.ts';
 import { wholeDate } from '../dates.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
 import { PageBody } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { StackedCell, StackedRow, StackedTable } from '../ui/stacked-table.tsx';
@@ -44,14 +46,16 @@ export default function Journal() {
         </p>
         <Form className="flex flex-wrap items-end gap-3" role="search">
           <div className="grow basis-56">
-            <label className="lab" htmlFor="who">
-              Une seule personne (son adresse)
-            </label>
-            <input className="inp" defaultValue={who} id="who" name="qui" type="search" />
+            <Field
+              defaultValue={who}
+              error={undefined}
+              id="who"
+              label="Une seule personne (son adresse)"
+              name="qui"
+              type="search"
+            />
           </div>
-          <button className="btn" type="submit">
-            Chercher
-          </button>
+          <Button type="submit">Chercher</Button>
         </Form>
         {entries.length === 0 ? (
           <p>

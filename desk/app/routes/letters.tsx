@@ -1,12 +1,13 @@
 import { Plus } from 'lucide-react';
-import { type ActionFunctionArgs, Form, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { countAudience, createLetter, listLetters } from '../../../src/features/newsletter/letters.server.ts';
 import { requireRight } from '../context.server.ts';
 import { shortDate, wholeDate } from '../dates.ts';
-import { PageHead } from '../ui/page-head.tsx';
-import { TableHead } from '../ui/table-head.tsx';
-import '../styles/letters.css';
+import { Button } from '../ui/button.tsx';
 import { LetterTag } from '../ui/letter-tag.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { RecordLink } from '../ui/record-link.tsx';
+import { Cell, Row, Table } from '../ui/table.tsx';
 import { useChanges } from '../use-changes.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -36,51 +37,67 @@ export default function Letters() {
   useChanges('letters');
   return (
     <>
-      <PageHead title="Lettres">
-        <span className="q">{number.format(active)} abonnés</span>
-        <div className="end">
+      <PageHead
+        actions={
           <Form method="post">
-            <button className="btn main" type="submit">
-              <Plus aria-hidden="true" className="i" />
+            <Button look="main" type="submit">
+              <Plus />
               Nouvelle lettre
-            </button>
+            </Button>
           </Form>
-        </div>
-      </PageHead>
-      <div className="page letters">
-        {letters.length === 0 ? (
-          <p>Aucune lettre n'est écrite. La première commence par «&nbsp;Nouvelle lettre&nbsp;».</p>
-        ) : (
-          <table className="plain-list">
-            <caption className="vh">Les lettres, les plus récentes d'abord</caption>
-            <TableHead columns={['Lettre', 'État', 'Date', ['Envoyées', 'r'], ['Échecs', 'r']]} />
-            <tbody>
-              {letters.map(({ id, subject, state, at, when, counts, problem }) => (
-                <tr key={id ?? subject + at}>
-                  <th scope="row">
-                    {id ? <Link to={`/lettres/${id}`}>{subject || 'Sans objet'}</Link> : subject}
-                    {problem && <span className="err">N'est pas partie&nbsp;: {problem}.</span>}
-                  </th>
-                  <td>
-                    <LetterTag state={state} />
-                  </td>
-                  <td className="n">
-                    <time dateTime={at}>{when}</time>
-                  </td>
-                  <td className="r n">
-                    {counts
-                      ? state === 'sent'
-                        ? number.format(counts.sent)
-                        : `${number.format(counts.sent)} sur ${number.format(counts.total)}`
-                      : ''}
-                  </td>
-                  <td className="r n">{counts ? number.format(counts.failed) : ''}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </div>
+        }
+        note={`${number.format(active)} abonnés`}
+        title="Lettres"
+      />
+      {letters.length === 0 ? (
+        <p className="px-gut py-4">
+          Aucune lettre n'est écrite. La première commence par «&nbsp;Nouvelle lettre&nbsp;».
+        </p>
+      ) : (
+        <Table
+          caption="Les lettres, les plus récentes d'abord"
+          columns={[
+            'Lettre',
+            ['État', 'w-44'],
+            ['Date', 'w-52'],
+            ['Envoyées', 'w-36 text-right'],
+            ['Échecs', 'w-24 text-right'],
+          ]}
+        >
+          {letters.map(({ id, subject, state, at, when, counts, problem }) => (
+            <Row
+              className="max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1 max-md:pl-gut"
+              key={id ?? subject + at}
+            >
+              <Cell className="max-md:whitespace-normal">
+                {id ? (
+                  <RecordLink note="" to={`/lettres/${id}`}>
+                    {subject || 'Sans objet'}
+                  </RecordLink>
+                ) : (
+                  <b>{subject}</b>
+                )}
+                {problem && (
+                  <span className="block text-2xs font-semibold whitespace-normal text-danger">
+                    N'est pas partie&nbsp;: {problem}.
+                  </span>
+                )}
+              </Cell>
+              <Cell>
+                <LetterTag state={state} />
+              </Cell>
+              <Cell className="max-md:text-xs max-md:text-ink2">
+                <time dateTime={at}>{when}</time>
+              </Cell>
+              <Cell className="text-right">{counts && sentOf(counts, state)}</Cell>
+              <Cell className="text-right max-md:hidden">{counts && number.format(counts.failed)}</Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
     </>
   );
 }
+
+const sentOf = ({ sent, total }: { sent: number; total: number }, state: string) =>
+  state === 'sent' ? number.format(sent) : `${number.format(sent)} sur ${number.format(total)}`;

@@ -1,15 +1,16 @@
-import { Search } from 'lucide-react';
-import { Form, Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { searchPeople } from '../../../src/features/privacy/people.server.ts';
 import { kindsOf } from '../../../src/features/staff/staff.schema.ts';
 import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
 import { addressOf } from '../people-address.ts';
 import { pluralize } from '../pluralize.ts';
+import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { FilterForm, SearchField } from '../ui/filter-bar.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { TableHead } from '../ui/table-head.tsx';
-import '../styles/people.css';
+import { RecordLink } from '../ui/record-link.tsx';
+import { Cell, Row, Table } from '../ui/table.tsx';
 
 const SHOWN = 50;
 
@@ -32,28 +33,20 @@ export default function People() {
   const { text, people, hasMore } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title="Personnes">
-        <span className="q">ce qui est gardé de quelqu'un, à lui donner ou à effacer</span>
-      </PageHead>
-      <Form action="/personnes" className="filters" role="search">
-        <div className="srch">
-          <Search aria-hidden="true" className="i" />
-          <input
-            aria-label="Adresse, nom ou téléphone, en entier ou en partie"
-            autoComplete="off"
-            className="inp"
-            defaultValue={text}
-            key={text}
-            maxLength={200}
-            name="q"
-            placeholder="Adresse, nom ou téléphone"
-            type="search"
-          />
-        </div>
-        <button className="btn" type="submit">
-          Chercher
-        </button>
-      </Form>
+      <PageHead note="ce qui est gardé de quelqu'un, à lui donner ou à effacer" title="Personnes" />
+      <FilterForm action="/personnes" role="search">
+        <SearchField
+          autoComplete="off"
+          defaultValue={text}
+          id="people-text"
+          key={text}
+          label="Adresse, nom ou téléphone, en entier ou en partie"
+          maxLength={200}
+          name="q"
+          placeholder="Adresse, nom ou téléphone"
+        />
+        <Button type="submit">Chercher</Button>
+      </FilterForm>
       <div aria-live="polite">
         {people === undefined && (
           <EmptyState title={'Qui cherchez-vous\u00a0?'}>
@@ -70,25 +63,23 @@ export default function People() {
       </div>
       {people && people.length > 0 && (
         <>
-          <table className="list plist">
-            <caption className="vh">Les personnes trouvées</caption>
-            <TableHead columns={['Personne', ['Ce qui est gardé', 'c-kept'], ['Dernière trace', 'c-last']]} />
-            <tbody>
-              {people.map((person) => (
-                <tr key={person.email}>
-                  <td className="per">
-                    <Link className="b" to={addressOf(person.email)}>
-                      {person.name || person.email}
-                    </Link>
-                    {person.name && <span className="co">{person.email}</span>}
-                  </td>
-                  <td className="c-kept">{tracesOf(person)}</td>
-                  <td className="c-last">{person.last}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p className="foot">
+          <Table
+            caption="Les personnes trouvées"
+            columns={['Personne', ['Ce qui est gardé', 'w-104'], ['Dernière trace', 'w-36']]}
+          >
+            {people.map((person) => (
+              <Row className="max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1 max-md:pl-gut" key={person.email}>
+                <Cell>
+                  <RecordLink note={person.name ? person.email : ''} to={addressOf(person.email)}>
+                    {person.name || person.email}
+                  </RecordLink>
+                </Cell>
+                <Cell className="max-md:col-span-2">{tracesOf(person)}</Cell>
+                <Cell className="max-md:col-start-2 max-md:row-start-1">{person.last}</Cell>
+              </Row>
+            ))}
+          </Table>
+          <p className="px-gut py-2.5 text-xs text-ink2">
             {pluralize(people.length, 'personne')}
             {hasMore && " montrées\u00a0; il y en a d'autres\u00a0: précisez"}.
           </p>

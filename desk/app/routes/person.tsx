@@ -1,24 +1,18 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { eraseAddress } from '../../../src/features/privacy/erasure.server.ts';
 import { findRetainedData } from '../../../src/features/privacy/people.server.ts';
 import { readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
 import { personView, seesAllKinds } from '../person-view.server.ts';
 import { pluralize } from '../pluralize.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageBody } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { WithAside } from '../ui/person/aside.tsx';
 import { type ErasureAnswer, ErasureSummary } from '../ui/person/erasure.tsx';
 import { RetainedDataList } from '../ui/person/retained-data.tsx';
 import { ADMIN_ONLY, RetainedDataSummary } from '../ui/person/summary.tsx';
+import { WorkAndSide } from '../ui/side-panel.tsx';
 
 const emailOf = (request: Request) => new URL(request.url).searchParams.get('adresse')?.trim() ?? '';
 
@@ -54,9 +48,11 @@ export default function Person() {
   const title = data?.name || email;
   return (
     <>
-      <PageHead back={{ to: '/personnes', label: 'Personnes' }} title={title}>
-        {data?.name && <span className="q person-name">{email}</span>}
-      </PageHead>
+      <PageHead
+        back={{ to: '/personnes', label: 'Personnes' }}
+        note={data?.name ? <span className="wrap-anywhere">{email}</span> : undefined}
+        title={title}
+      />
       <div role="status">
         {answer && 'erased' in answer && (
           <PageBody>
@@ -65,19 +61,14 @@ export default function Person() {
         )}
       </div>
       {data ? (
-        <WithAside
-          aside={<RetainedDataSummary answer={answer} data={data} person={person} />}
+        <WorkAndSide
           label="Ce qui est gardé, à donner ou à effacer"
-        >
-          <RetainedDataList canOpenRequests={person.canOpenRequests} data={data} />
-        </WithAside>
+          side={<RetainedDataSummary answer={answer} data={data} person={person} />}
+          work={<RetainedDataList canOpenRequests={person.canOpenRequests} data={data} />}
+        />
       ) : (
         <EmptyState
-          actions={
-            <Link className="btn" to="/personnes">
-              Chercher quelqu'un d'autre
-            </Link>
-          }
+          actions={<ButtonLink to="/personnes">Chercher quelqu'un d'autre</ButtonLink>}
           title="Rien n'est gardé"
         >
           Sous l'adresse «&nbsp;{requestedEmail}&nbsp;», il n'y a ni demande, ni abonnement, ni commentaire, ni

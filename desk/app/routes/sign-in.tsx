@@ -1,4 +1,4 @@
-import { KeyRound, Mail } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -17,8 +17,10 @@ import { visitContext } from '../context.server.ts';
 import { hourOf } from '../dates.ts';
 import { hasPasskeys } from '../passkey-ceremony.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
 import { PasskeySignIn } from '../ui/passkey-sign-in.tsx';
-import { SignInPage } from '../ui/sign-in-page.tsx';
+import { SignInPage, StandaloneTitle } from '../ui/standalone-page.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { services, user: person } = context.get(visitContext);
@@ -46,37 +48,25 @@ export default function SignIn() {
   if (answer && 'sentTo' in answer) return <LinkSent {...answer} />;
   return (
     <SignInPage title="Entrer au bureau">
-      <Form method="post" noValidate>
-        <h1>Bonjour</h1>
-        {withPasskeys && (
-          <PasskeySignIn icon={<KeyRound aria-hidden="true" className="i" />} next={query.get('suite') ?? '/'} />
-        )}
-        <div>
-          <label className="lab" htmlFor="email">
-            Votre adresse de la maison
-          </label>
-          <input
-            aria-describedby={answer ? 'email-error' : undefined}
-            aria-invalid={answer ? true : undefined}
-            autoComplete="username webauthn"
-            className="inp"
-            defaultValue={answer?.typed}
-            id="email"
-            key={answer?.error}
-            name="email"
-            type="email"
-          />
-          {answer && (
-            <p className="err" id="email-error" role="alert">
-              {answer.error}
-            </p>
-          )}
-        </div>
-        <button aria-disabled={isBusy} className={withPasskeys ? 'btn' : 'btn main'} type="submit">
-          <Mail aria-hidden="true" className="i" />
+      <Form className="grid gap-3" method="post" noValidate>
+        <StandaloneTitle>Bonjour</StandaloneTitle>
+        {withPasskeys && <PasskeySignIn next={query.get('suite') ?? '/'} />}
+        <Field
+          autoComplete="username webauthn"
+          defaultValue={answer?.typed}
+          error={answer?.error}
+          id="email"
+          isAnnounced
+          key={answer?.error}
+          label="Votre adresse de la maison"
+          name="email"
+          type="email"
+        />
+        <Button aria-disabled={isBusy} look={withPasskeys ? 'plain' : 'main'} type="submit">
+          <Mail />
           Recevoir un lien
-        </button>
-        <p className="q s">Pas de mot de passe. Le lien sert une fois, pendant {LINK_MINUTES} minutes.</p>
+        </Button>
+        <p className="text-xs text-ink2">Pas de mot de passe. Le lien sert une fois, pendant {LINK_MINUTES} minutes.</p>
       </Form>
     </SignInPage>
   );
@@ -85,18 +75,16 @@ export default function SignIn() {
 function LinkSent({ sentTo, until }: { sentTo: string; until: string }) {
   return (
     <SignInPage title="Regardez votre boîte">
-      <section aria-labelledby="sent">
-        <h1 id="sent">Regardez votre boîte</h1>
+      <section aria-labelledby="sent" className="grid gap-3">
+        <StandaloneTitle id="sent">Regardez votre boîte</StandaloneTitle>
         <p role="status">
           Si <b>{sentTo}</b> est de la maison, un lien vient de partir. Ouvrez-le sur cet appareil avant {until}.
         </p>
-        <Form method="post">
+        <Form className="grid" method="post">
           <input name="email" type="hidden" value={sentTo} />
-          <button className="btn" type="submit">
-            Renvoyer un lien
-          </button>
+          <Button type="submit">Renvoyer un lien</Button>
         </Form>
-        <p className="q s">Rien&nbsp;? Regardez les indésirables, puis demandez à la direction.</p>
+        <p className="text-xs text-ink2">Rien&nbsp;? Regardez les indésirables, puis demandez à la direction.</p>
       </section>
     </SignInPage>
   );

@@ -13,6 +13,7 @@ import {
 import { readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
+import { Notice } from '../ui/notice.tsx';
 import { PageBody, PageSection } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { InviteForm } from '../ui/team/invite-form.tsx';
@@ -101,18 +102,16 @@ export default function Team() {
       <PageBody>
         <div aria-live="polite" role="status">
           {answer && 'message' in answer && (
-            <p className="notice ok">
-              <span>
-                {answer.message}
-                {answer.link && (
-                  <>
-                    {' '}
-                    Si le courriel n'arrive pas, donnez ce lien en main propre&nbsp;:{' '}
-                    <span className="wrap-anywhere font-mono">{answer.link}</span>
-                  </>
-                )}
-              </span>
-            </p>
+            <Notice tone="ok">
+              {answer.message}
+              {answer.link && (
+                <>
+                  {' '}
+                  Si le courriel n'arrive pas, donnez ce lien en main propre&nbsp;:{' '}
+                  <span className="font-mono wrap-anywhere">{answer.link}</span>
+                </>
+              )}
+            </Notice>
           )}
         </div>
         <PageSection id="people" title="Qui a le bureau">

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Clock, GripVertical } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useFetcher } from 'react-router';
 import type { ListView, TimelineBar } from '../content.server.ts';
+import { IconButton } from './button.tsx';
 
 type Listed = ListView['entries'][number];
 
@@ -10,13 +11,17 @@ export function EntryList({ kind, list, openId }: { kind: string; list: ListView
     <ul>
       {list.entries.map((entry) => (
         <li key={entry.id}>
-          <Link aria-current={entry.id === openId ? 'true' : undefined} to={`/contenus/${kind}/${entry.id}`}>
-            <b>{entry.name}</b>
-            <span className="q">
+          <Link
+            aria-current={entry.id === openId ? 'true' : undefined}
+            className={`grid gap-0.5 border-b border-hair px-gut py-2.5 text-xs no-underline ${entry.id === openId ? 'edge-mark bg-sel' : 'hover:bg-hover'}`}
+            to={`/contenus/${kind}/${entry.id}`}
+          >
+            <b className="text-base">{entry.name}</b>
+            <span className="flex justify-between gap-3 text-ink2">
               <State entry={entry} />
               {entry.beside && <span>{entry.beside}</span>}
             </span>
-            {entry.dates && <span className="q">{entry.dates}</span>}
+            {entry.dates && <span className="text-ink2">{entry.dates}</span>}
             {entry.line && <TimelineLine line={entry.line} />}
           </Link>
         </li>
@@ -29,8 +34,8 @@ function State({ entry: { state, isSoon, isAhead, isSample } }: { entry: Listed 
   return (
     <span>
       {isSoon ? (
-        <span className="soon">
-          <Clock aria-hidden="true" className="i" />
+        <span className="inline-flex items-center gap-1 font-semibold text-raphiaink">
+          <Clock className="size-3.5" />
           {state}
         </span>
       ) : (
@@ -44,14 +49,20 @@ function State({ entry: { state, isSoon, isAhead, isSample } }: { entry: Listed 
 
 function TimelineLine({ line: { begin, end, look, today } }: { line: NonNullable<TimelineBar> }) {
   return (
-    <svg aria-hidden="true" className="run" preserveAspectRatio="none" viewBox="0 0 300 9">
-      <rect className="bg" height="1" width="300" y="4" />
+    <svg aria-hidden="true" className="mt-1 h-[9px] w-full" preserveAspectRatio="none" viewBox="0 0 300 9">
+      <rect className="fill-hair" height="1" width="300" y="4" />
       {look === 'to-come' ? (
-        <path className="dr" d={`M${begin} 4.5H${end}`} strokeWidth="2" />
+        <path className="fill-none stroke-ink2 [stroke-dasharray:5_3.4]" d={`M${begin} 4.5H${end}`} strokeWidth="2" />
       ) : (
-        <rect className={look === 'soon' ? 'sn' : 'fg'} height="3" width={end - begin} x={begin} y="3" />
+        <rect
+          className={look === 'soon' ? 'fill-raphiaink' : 'fill-ink2'}
+          height="3"
+          width={end - begin}
+          x={begin}
+          y="3"
+        />
       )}
-      <rect className="to" height="9" width="2" x={Math.min(today, 298)} />
+      <rect className="fill-mark" height="9" width="2" x={Math.min(today, 298)} />
     </svg>
   );
 }
@@ -128,10 +139,10 @@ export function EntryOrder({ kind, list, title }: { kind: string; list: ListView
   return (
     <Form action={`/contenus/${kind}?ordre`} method="post">
       <input name="seen" type="hidden" value={storedKey} />
-      <ol aria-label={`${title}, dans leur ordre`} className="order">
+      <ol aria-label={`${title}, dans leur ordre`}>
         {order.map((id, place) => (
           <li
-            className={id === dragged ? 'dragged' : undefined}
+            className={`flex cursor-grab items-center gap-1.5 border-b border-hair px-gut py-[0.45rem] ${id === dragged ? 'bg-sel' : ''}`}
             draggable
             key={id}
             onDragEnd={drop}
@@ -141,18 +152,19 @@ export function EntryOrder({ kind, list, title }: { kind: string; list: ListView
               setDragged(id);
             }}
           >
-            <GripVertical aria-hidden="true" className="i grip" />
-            <b>{nameOf(id)}</b>
+            <GripVertical className="text-ink2" />
+            <b className="min-w-0 flex-1 wrap-anywhere">{nameOf(id)}</b>
             {(['up', 'down'] as const).map((way) => {
               const isOff = way === 'up' ? place === 0 : place === order.length - 1;
-              const Icon = way === 'up' ? ArrowUp : ArrowDown;
               return (
-                <button
+                <IconButton
                   aria-disabled={isOff || undefined}
-                  aria-label={`${way === 'up' ? 'Monter' : 'Descendre'}\u00a0: ${nameOf(id)}`}
-                  className="btn bare ico"
+                  className="aria-disabled:opacity-45"
+                  icon={way === 'up' ? ArrowUp : ArrowDown}
                   id={`${way}-${id}`}
                   key={way}
+                  label={`${way === 'up' ? 'Monter' : 'Descendre'}\u00a0: ${nameOf(id)}`}
+                  look="bare"
                   name="do"
                   onClick={(event) => {
                     event.preventDefault();
@@ -161,15 +173,13 @@ export function EntryOrder({ kind, list, title }: { kind: string; list: ListView
                   }}
                   type="submit"
                   value={`${way}-entry:${id}`}
-                >
-                  <Icon aria-hidden="true" className="i" />
-                </button>
+                />
               );
             })}
           </li>
         ))}
       </ol>
-      <p aria-live="polite" className="foot s" role="status">
+      <p aria-live="polite" className="px-gut py-2.5 text-xs text-ink2" role="status">
         {data?.problems?.join(' ') ?? (message || "L'ordre de la liste est celui du site.")}
       </p>
     </Form>

@@ -1,20 +1,21 @@
 import { CircleCheck, CirclePause, Clock, PenLine, Send } from 'lucide-react';
 import type { LetterEntry } from '../../../src/features/newsletter/letters.server.ts';
+import { Tag } from './tag.tsx';
 
 const STATES = {
-  draft: { label: 'Brouillon', icon: PenLine, look: '' },
-  scheduled: { label: 'Programmée', icon: Clock, look: 'warn' },
-  sending: { label: "En cours d'envoi", icon: Send, look: 'ok' },
-  halted: { label: 'Suspendue', icon: CirclePause, look: 'warn' },
-  sent: { label: 'Envoyée', icon: CircleCheck, look: 'ok' },
+  draft: { label: 'Brouillon', icon: PenLine, tone: 'plain' },
+  scheduled: { label: 'Programmée', icon: Clock, tone: 'warn' },
+  sending: { label: "En cours d'envoi", icon: Send, tone: 'ok' },
+  halted: { label: 'Suspendue', icon: CirclePause, tone: 'warn' },
+  sent: { label: 'Envoyée', icon: CircleCheck, tone: 'ok' },
 } as const;
 
 export function LetterTag({ state }: { state: LetterEntry['state'] }) {
-  const { label, icon: Icon, look } = STATES[state];
+  const { label, icon: Icon, tone } = STATES[state];
   return (
-    <span className={`tag ${look}`}>
-      <Icon aria-hidden="true" className="i" />
+    <Tag tone={tone}>
+      <Icon className="size-3" />
       {label}
-    </span>
+    </Tag>
   );
 }

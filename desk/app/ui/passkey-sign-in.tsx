@@ -1,12 +1,15 @@
 import { startAuthentication } from '@simplewebauthn/browser';
-import { type ReactNode, useEffect, useState } from 'react';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { post } from '../post.ts';
 import { safeRedirect } from '../safe-redirect.ts';
+import { Button } from './button.tsx';
+import { FieldError } from './field.tsx';
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
 /** Renders nothing without passkey support. @param next address after sign-in */
-export function PasskeySignIn({ icon, next }: { icon: ReactNode; next: string }) {
+export function PasskeySignIn({ next }: { next: string }) {
   const [isSupported, setSupported] = useState(false);
   const [error, setError] = useState('');
   useEffect(() => setSupported('PublicKeyCredential' in window), []);
@@ -28,16 +31,16 @@ export function PasskeySignIn({ icon, next }: { icon: ReactNode; next: string })
 
   return (
     <>
-      <button className="btn main" onClick={enter} type="button">
-        {icon}
+      <Button look="main" onClick={enter}>
+        <KeyRound />
         Entrer avec ma clé d'accès
-      </button>
-      {error && (
-        <p className="err" role="alert">
-          {error}
-        </p>
-      )}
-      <p className="or">ou un lien par courriel</p>
+      </Button>
+      {error && <FieldError isAnnounced>{error}</FieldError>}
+      <div className="flex items-center gap-3 text-xs text-ink2">
+        <hr className="flex-1 stitch" />
+        ou un lien par courriel
+        <hr className="flex-1 stitch" />
+      </div>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { Check, EyeOff, Trash2, TriangleAlert } from 'lucide-react';
-import { Form, Link, useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import type { CommentStatus } from '../../../../src/features/blog/comments/moderation.server.ts';
 import type { CommentView } from '../../comments-view.server.ts';
+import { Button, ButtonLink, IconButton } from '../button.tsx';
 import type { PendingAction } from './use-pending-actions.ts';
 
 interface Props {
@@ -40,7 +41,7 @@ export function CommentRow({ comment, place, isCurrent, isUnconfirmed, onCurrent
           <time dateTime={comment.createdAt}>{comment.ago}</time>
           {comment.heldFor && (
             <span className="inline-flex items-center gap-1 font-semibold text-signalink">
-              <TriangleAlert aria-hidden="true" className="size-3.5" />
+              <TriangleAlert className="size-3.5" />
               {comment.heldFor}
             </span>
           )}
@@ -50,12 +51,10 @@ export function CommentRow({ comment, place, isCurrent, isUnconfirmed, onCurrent
         <Form action={`?${query}`} className={ACTIONS} method="post">
           <input name="id" type="hidden" value={comment.id} />
           <input name="sure" type="hidden" value="oui" />
-          <button className="btn b-danger" name="do" type="submit" value="erase">
+          <Button look="danger" name="do" type="submit" value="erase">
             Oui, effacer pour de bon
-          </button>
-          <Link className="btn" to={`?${query}`}>
-            Non
-          </Link>
+          </Button>
+          <ButtonLink to={`?${query}`}>Non</ButtonLink>
         </Form>
       ) : (
         <ModerationButtons comment={comment} isMain={isCurrent} moderate={moderate} />
@@ -80,33 +79,33 @@ function ModerationButtons({ comment, isMain, moderate }: Pick<Props, 'comment' 
       <input name="id" type="hidden" value={id} />
       <input name="seen" type="hidden" value={status} />
       {status !== 'visible' && (
-        <button
-          className={isMain && status === 'held' ? 'btn main max-md:flex-1' : 'btn max-md:flex-1'}
+        <Button
+          className="max-md:flex-1"
+          look={isMain && status === 'held' ? 'main' : 'plain'}
           name="do"
           title={status === 'held' ? 'Approuver (A)' : 'Remettre en ligne (A)'}
           type="submit"
           value="visible"
         >
-          <Check aria-hidden="true" />
+          <Check />
           {status === 'held' ? 'Approuver' : 'Remettre'}
-        </button>
+        </Button>
       )}
       {status !== 'hidden' && (
-        <button className="btn max-md:flex-1" name="do" title="Masquer (M)" type="submit" value="hidden">
-          <EyeOff aria-hidden="true" />
+        <Button className="max-md:flex-1" name="do" title="Masquer (M)" type="submit" value="hidden">
+          <EyeOff />
           Masquer
-        </button>
+        </Button>
       )}
-      <button
-        aria-label="Effacer pour de bon"
-        className="btn b-danger ico"
+      <IconButton
+        icon={Trash2}
+        label="Effacer pour de bon"
+        look="danger"
         name="do"
         title="Effacer pour de bon (Suppr)"
         type="submit"
         value="erase"
-      >
-        <Trash2 aria-hidden="true" />
-      </button>
+      />
     </Form>
   );
 }

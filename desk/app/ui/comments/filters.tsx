@@ -1,14 +1,15 @@
-import { Search } from 'lucide-react';
 import { Form, useSubmit } from 'react-router';
 import { addressOf, SHOWN_STATES, STATES } from '../../comment-states.ts';
 import type { CommentsView } from '../../comments-view.server.ts';
-import { FilterChip } from '../filter-bar.tsx';
+import { Button } from '../button.tsx';
+import { Select } from '../field.tsx';
+import { FilterBar, FilterChip, SearchField } from '../filter-bar.tsx';
 import { KeysHint } from '../keys-hint.tsx';
 
 export function Filters({ data: { status, post, search, posts, totals } }: { data: CommentsView }) {
   const submit = useSubmit();
   return (
-    <div className="filters">
+    <FilterBar>
       {SHOWN_STATES.map((it) => (
         <FilterChip isOn={it === status} key={it} to={addressOf({ etat: STATES[it].query, article: post, q: search })}>
           {STATES[it].label} {totals[it].toLocaleString('fr-FR')}
@@ -22,12 +23,12 @@ export function Filters({ data: { status, post, search, posts, totals } }: { dat
         role="search"
       >
         {status !== 'held' && <input name="etat" type="hidden" value={STATES[status].query} />}
-        <select
+        <Select
           aria-label="Article"
-          className="sel w-36 text-ellipsis xl:w-52"
           defaultValue={post ?? ''}
           key={`article ${post ?? ''}`}
           name="article"
+          className="w-36 xl:w-52"
         >
           <option value="">Tous les articles</option>
           {posts.map(({ slug, title }) => (
@@ -35,23 +36,18 @@ export function Filters({ data: { status, post, search, posts, totals } }: { dat
               {title}
             </option>
           ))}
-        </select>
-        <div className="srch">
-          <Search aria-hidden="true" />
-          <input
-            aria-label="Texte du commentaire"
-            className="inp w-36"
-            defaultValue={search}
-            key={`texte ${search ?? ''}`}
-            maxLength={200}
-            name="q"
-            placeholder="Texte"
-            type="search"
-          />
-        </div>
-        <button className="btn" type="submit">
-          Filtrer
-        </button>
+        </Select>
+        <SearchField
+          className="w-36"
+          defaultValue={search}
+          id="comment-text"
+          key={`texte ${search ?? ''}`}
+          label="Texte du commentaire"
+          maxLength={200}
+          name="q"
+          placeholder="Texte"
+        />
+        <Button type="submit">Filtrer</Button>
       </Form>
       <KeysHint
         keys={[
@@ -61,6 +57,6 @@ export function Filters({ data: { status, post, search, posts, totals } }: { dat
           ['Z', 'reprendre'],
         ]}
       />
-    </div>
+    </FilterBar>
   );
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { addressOf, STATES } from '../../comment-states.ts';
 import type { CommentsView } from '../../comments-view.server.ts';
 import { pluralize } from '../../pluralize.ts';
+import { ButtonLink } from '../button.tsx';
 import { EmptyState } from '../empty-state.tsx';
 
 export function NoComments({ data: { status, totals, isLater, post, search } }: { data: CommentsView }) {
@@ -9,11 +9,7 @@ export function NoComments({ data: { status, totals, isLater, post, search } }: 
   if (isFiltered || isLater) {
     return (
       <EmptyState
-        actions={
-          <Link className="btn" to={addressOf({ etat: STATES[status].query })}>
-            Tout voir
-          </Link>
-        }
+        actions={<ButtonLink to={addressOf({ etat: STATES[status].query })}>Tout voir</ButtonLink>}
         title={isFiltered ? 'Aucun ne correspond' : 'Plus rien sur cette page'}
       >
         {pluralize(totals[status], 'commentaire')} sans ce filtre.
@@ -24,13 +20,7 @@ export function NoComments({ data: { status, totals, isLater, post, search } }: 
   const { visible } = totals;
   return (
     <EmptyState
-      actions={
-        visible > 0 && (
-          <Link className="btn" to={addressOf({ etat: 'en-ligne' })}>
-            Voir ceux en ligne
-          </Link>
-        )
-      }
+      actions={visible > 0 && <ButtonLink to={addressOf({ etat: 'en-ligne' })}>Voir ceux en ligne</ButtonLink>}
       title="Tout est relu"
     >
       {visible < 2

@@ -3,15 +3,17 @@ import { Form, Link } from 'react-router';
 import type { ContentAnswer } from '../../content-answer.ts';
 import type { ContentView } from '../../content-view.server.ts';
 import { useLastAnswer } from '../../use-last-answer.ts';
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
 
 export function ListFoot({ data: { kind, list, isOrdering, canEditAll, bin } }: { data: ContentView }) {
   const listPath = `/contenus/${kind.name}`;
   return (
-    <div className="foot s list-foot">
+    <div className="grid gap-2.5 px-gut py-2.5 text-xs text-ink2">
       {list.season && (
         <p>{list.season}&nbsp;; le trait rouge, aujourd'hui. Ce qui est fini quitte le site de lui-même.</p>
       )}
-      <p className="ways">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
         {canEditAll && list.entries.length > 1 && (
           <Link to={isOrdering ? listPath : `${listPath}?ordre`}>
             {isOrdering ? "Finir l'ordre" : "Changer l'ordre"}
@@ -22,9 +24,9 @@ export function ListFoot({ data: { kind, list, isOrdering, canEditAll, bin } }: 
         )}
       </p>
       {bin.length > 0 && (
-        <ul aria-label="Supprimés" className="bin">
+        <ul aria-label="Supprimés" className="grid gap-1.5">
           {bin.map(({ id, name }) => (
-            <li key={id}>
+            <li className="flex items-center justify-between gap-2" key={id}>
               <span>{name}</span>
               <RestoreButton id={id} kind={kind.name} name={name} />
             </li>
@@ -41,10 +43,10 @@ export function ListFoot({ data: { kind, list, isOrdering, canEditAll, bin } }: 
 function RestoreButton({ kind, id, name }: { kind: string; id: string; name: string }) {
   return (
     <Form action={`/contenus/${kind}`} method="post">
-      <button aria-label={`Reprendre\u00a0: ${name}`} className="btn" name="do" type="submit" value={`back:${id}`}>
-        <RotateCcw aria-hidden="true" className="i" />
+      <Button aria-label={`Reprendre\u00a0: ${name}`} name="do" type="submit" value={`back:${id}`}>
+        <RotateCcw />
         Reprendre
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -56,12 +58,12 @@ export function NoEntry({ data: { kind, entry, removed, list } }: { data: Conten
     <section aria-label={kind.title} className="frm">
       {removedItem && <RemovedNotice removedItem={removedItem} kind={kind.name} />}
       {answer?.problems?.map((problem) => (
-        <p className="notice bad" key={problem} role="alert">
+        <Notice key={problem} role="alert" tone="bad">
           {problem}
-        </p>
+        </Notice>
       ))}
       {list.entries.length === 0 && !removedItem && (
-        <p className="nothing">Rien n'est écrit ici. «&nbsp;{kind.new}&nbsp;» commence.</p>
+        <p className="py-4 text-ink2">Rien n'est écrit ici. «&nbsp;{kind.new}&nbsp;» commence.</p>
       )}
     </section>
   );
@@ -75,9 +77,8 @@ function RemovedNotice({
   kind: string;
 }) {
   return (
-    <div className="notice" role="status">
-      <span>«&nbsp;{name}&nbsp;» est supprimé, et n'est plus sur le site. Ses versions restent.</span>
-      <RestoreButton id={id} kind={kind} name={name} />
-    </div>
+    <Notice actions={<RestoreButton id={id} kind={kind} name={name} />} role="status">
+      «&nbsp;{name}&nbsp;» est supprimé, et n'est plus sur le site. Ses versions restent.
+    </Notice>
   );
 }

@@ -3,7 +3,9 @@ import { Form, useNavigation } from 'react-router';
 import type { Erased } from '../../../../src/features/privacy/erasure.server.ts';
 import type { RetainedData } from '../../person-view.server.ts';
 import { pluralize } from '../../pluralize.ts';
+import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
+import { Notice } from '../notice.tsx';
 
 export type ErasureAnswer = { erased: Erased } | { error: string; typed: string };
 
@@ -61,10 +63,10 @@ export function Confirmation({
         name="confirmation"
         spellCheck={false}
       />
-      <button aria-disabled={isBusy} className="btn b-danger" type="submit">
-        <Trash2 aria-hidden="true" />
+      <Button aria-disabled={isBusy} look="danger" type="submit">
+        <Trash2 />
         {isBusy ? 'Efface…' : 'Effacer pour toujours'}
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -72,20 +74,16 @@ export function Confirmation({
 export function ErasureSummary({ erased }: { erased: Erased }) {
   return (
     <>
-      <p className="notice ok">
-        <span>
-          C'est effacé&nbsp;: {pluralize(erased.numbers.length, 'demande')}, {pluralize(erased.mails, 'courriel')},{' '}
-          {pluralize(erased.subscriptions, 'abonnement')}, {pluralize(erased.comments, 'commentaire')}. Les sauvegardes
-          faites auparavant et la messagerie de votre équipe contiennent encore cette adresse.
-        </span>
-      </p>
+      <Notice tone="ok">
+        C'est effacé&nbsp;: {pluralize(erased.numbers.length, 'demande')}, {pluralize(erased.mails, 'courriel')},{' '}
+        {pluralize(erased.subscriptions, 'abonnement')}, {pluralize(erased.comments, 'commentaire')}. Les sauvegardes
+        faites auparavant et la messagerie de votre équipe contiennent encore cette adresse.
+      </Notice>
       {erased.mentionedIn.length > 0 && (
-        <p className="notice">
-          <span>
-            D'autres demandes citent cette adresse, à relire&nbsp;:{' '}
-            {erased.mentionedIn.map((number) => `#${number}`).join(', ')}
-          </span>
-        </p>
+        <Notice>
+          D'autres demandes citent cette adresse, à relire&nbsp;:{' '}
+          {erased.mentionedIn.map((number) => `#${number}`).join(', ')}
+        </Notice>
       )}
     </>
   );

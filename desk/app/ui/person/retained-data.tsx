@@ -2,8 +2,8 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { RetainedData } from '../../person-view.server.ts';
 import { pluralize } from '../../pluralize.ts';
+import { Fact, Facts } from '../facts.tsx';
 import { namingComments } from './erasure.tsx';
-import { Fact, Facts } from './facts.tsx';
 
 /** A person's requests, and the comments that name the address. */
 export function RetainedDataList({ data, canOpenRequests }: { data: RetainedData; canOpenRequests: boolean }) {
@@ -43,7 +43,7 @@ function RetainedInquiry({
   return (
     <details className="group border-hair border-b">
       <summary className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-0.5">
-        <ChevronRight aria-hidden="true" className="group-open:rotate-90" />
+        <ChevronRight className="group-open:rotate-90" />
         <b>
           {kind}, #{number}
         </b>
@@ -58,7 +58,7 @@ function RetainedInquiry({
         <Facts>
           {answers.map(({ label, value }) => (
             <Fact key={label} label={label}>
-              {value}
+              <span className="whitespace-pre-line">{value}</span>
             </Fact>
           ))}
         </Facts>

@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react';
 import type { PersonView, RetainedData } from '../../person-view.server.ts';
 import { pluralize } from '../../pluralize.ts';
-import { AsideSection } from './aside.tsx';
+import { ButtonLink } from '../button.tsx';
+import { Fact, Facts } from '../facts.tsx';
+import { SideSection } from '../side-panel.tsx';
 import { Confirmation, type ErasureAnswer, ErasureList } from './erasure.tsx';
-import { Fact, Facts } from './facts.tsx';
 
 export const ADMIN_ONLY =
   "Donner ou effacer tout ce qui est gardé d'une personne revient à la direction\u00a0: votre rôle n'en voit pas toutes les demandes.";
@@ -19,7 +20,7 @@ export function RetainedDataSummary({ person: { email, requestedEmail }, data, a
   const { newsletter } = data;
   return (
     <>
-      <AsideSection title="Ce qui est gardé">
+      <SideSection heading="Ce qui est gardé">
         <Facts>
           <Fact label="Adresse">{email}</Fact>
           {data.phones.map((phone) => (
@@ -40,26 +41,26 @@ export function RetainedDataSummary({ person: { email, requestedEmail }, data, a
             {data.mentionedIn.map((number) => `#${number}`).join(', ')}. Elles ne sont ni données ni effacées.
           </p>
         )}
-      </AsideSection>
+      </SideSection>
       {!data.canExportOrErase ? (
-        <AsideSection title="Donner ou effacer">
+        <SideSection heading="Donner ou effacer">
           <p className="text-xs">{ADMIN_ONLY}</p>
-        </AsideSection>
+        </SideSection>
       ) : (
         <>
-          <AsideSection title="Donner">
+          <SideSection heading="Donner">
             <p className="mb-2.5 text-ink2 text-xs">
               Tout, fichiers compris, en un fichier JSON à remettre à la personne. L'export est inscrit au journal.
             </p>
-            <a className="btn" download href={`/personnes/export?${new URLSearchParams({ adresse: requestedEmail })}`}>
-              <Download aria-hidden="true" />
+            <ButtonLink download href={`/personnes/export?${new URLSearchParams({ adresse: requestedEmail })}`}>
+              <Download />
               Exporter en JSON
-            </a>
-          </AsideSection>
-          <AsideSection title="Effacer">
+            </ButtonLink>
+          </SideSection>
+          <SideSection heading="Effacer">
             <ErasureList data={data} />
             <Confirmation answer={answer && 'error' in answer ? answer : undefined} email={requestedEmail} />
-          </AsideSection>
+          </SideSection>
         </>
       )}
     </>

@@ -1,7 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { ROLE_LABELS, ROLES } from '../../../../src/features/staff/staff.schema.ts';
-import { Field } from '../field.tsx';
+import { Button } from '../button.tsx';
+import { Field, Label, Select } from '../field.tsx';
 
 interface Props {
   errors: Record<string, string>;
@@ -16,59 +17,39 @@ export function InviteForm({ errors, typed }: Props) {
       method="post"
       noValidate
     >
-      <InviteField defaultValue={typed.name} error={errors.name} label="Prénom et nom" name="name" />
-      <InviteField
+      <Field
+        autoComplete="off"
+        defaultValue={typed.name}
+        error={errors.name}
+        id="invite-name"
+        isAnnounced
+        label="Prénom et nom"
+        name="name"
+      />
+      <Field
+        autoComplete="off"
         defaultValue={typed.email}
         error={errors.email}
+        id="invite-email"
+        isAnnounced
         label="Adresse de la maison"
         name="email"
         type="email"
       />
-      <div>
-        <label className="lab" htmlFor="role">
-          Rôle
-        </label>
-        <select className="sel" defaultValue={typed.role ?? 'commercial'} id="role" name="role">
+      <div className="grid gap-[0.2rem]">
+        <Label htmlFor="role">Rôle</Label>
+        <Select defaultValue={typed.role ?? 'commercial'} id="role" name="role">
           {ROLES.map((role) => (
             <option key={role} value={role}>
               {ROLE_LABELS[role]}
             </option>
           ))}
-        </select>
+        </Select>
       </div>
-      <button aria-disabled={isBusy} className="btn main" name="do" type="submit" value="invite">
-        <UserPlus aria-hidden="true" className="i" />
+      <Button aria-disabled={isBusy} look="main" name="do" type="submit" value="invite">
+        <UserPlus />
         Inviter
-      </button>
+      </Button>
     </Form>
-  );
-}
-
-function InviteField({
-  label,
-  name,
-  error,
-  type = 'text',
-  defaultValue,
-}: {
-  label: string;
-  name: string;
-  error?: string;
-  type?: string;
-  defaultValue?: string;
-}) {
-  return (
-    <div>
-      <Field
-        autoComplete="off"
-        defaultValue={defaultValue}
-        error={error}
-        id={`invite-${name}`}
-        isAnnounced
-        label={label}
-        name={name}
-        type={type}
-      />
-    </div>
   );
 }

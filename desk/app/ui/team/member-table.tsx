@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { ROLE_LABELS, ROLES, type Role } from '../../../../src/features/staff/staff.schema.ts';
 import { pluralize } from '../../pluralize.ts';
-import { Avatar } from '../avatar.tsx';
+import { UserName } from '../avatar.tsx';
+import { Button, buttonClass } from '../button.tsx';
+import { Select } from '../field.tsx';
 import { StackedCell, StackedRow, StackedTable } from '../stacked-table.tsx';
 
 export interface Member {
@@ -23,15 +25,14 @@ export function MemberTable({ team }: { team: readonly Member[] }) {
       {team.map(({ id, name, email, role, since, ended, devices, passkeys, isMe }) => (
         <StackedRow key={id}>
           <StackedCell>
-            <span className="flex items-center gap-2">
-              <Avatar name={name} />
+            <UserName name={name}>
               <span>
                 <b>{name}</b>
                 {isMe && ' (vous)'}
                 <br />
                 <span className="text-ink2">{email}</span>
               </span>
-            </span>
+            </UserName>
           </StackedCell>
           <StackedCell>{ended ? ROLE_LABELS[role] : <RoleForm email={email} name={name} role={role} />}</StackedCell>
           <StackedCell label="Depuis">
@@ -55,22 +56,16 @@ function RoleForm({ email, name, role }: { email: string; name: string; role: Ro
     <Form className="flex gap-1.5" method="post">
       <input name="do" type="hidden" value="role" />
       <input name="email" type="hidden" value={email} />
-      <select
-        aria-label={`Rôle de ${name}`}
-        className="sel md:min-w-40 max-md:flex-1"
-        defaultValue={role}
-        key={role}
-        name="role"
-      >
+      <Select aria-label={`Rôle de ${name}`} className="w-full md:min-w-40" defaultValue={role} key={role} name="role">
         {ROLES.map((it) => (
           <option key={it} value={it}>
             {ROLE_LABELS[it]}
           </option>
         ))}
-      </select>
-      <button aria-label={`Changer le rôle de ${name}`} className="btn" type="submit">
+      </Select>
+      <Button aria-label={`Changer le rôle de ${name}`} type="submit">
         Changer
-      </button>
+      </Button>
     </Form>
   );
 }
@@ -102,14 +97,12 @@ interface ConfirmedActionProps {
 function ConfirmedAction({ action, email, summary, confirm, children }: ConfirmedActionProps) {
   return (
     <details>
-      <summary className="btn bare">{summary}</summary>
+      <summary className={buttonClass('bare')}>{summary}</summary>
       <Form className="grid justify-items-start gap-2 pb-2" method="post">
         <input name="do" type="hidden" value={action} />
         <input name="email" type="hidden" value={email} />
         <p className="text-xs">{children}</p>
-        <button className="btn" type="submit">
-          {confirm}
-        </button>
+        <Button type="submit">{confirm}</Button>
       </Form>
     </details>
   );
