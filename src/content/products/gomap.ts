@@ -13,7 +13,8 @@ export const gomap = product({
   },
   ground: 'palm',
   description: [
-    "GoMap est une carte du Cameroun que l'on interroge comme on demande son chemin\u00a0: par le quartier, le carrefour, la boutique d'angle, le nom que les gens donnent vraiment à l'endroit. Elle rend un point précis, que l'on envoie à un livreur ou à un technicien.",
+    "GoMap est une carte du Cameroun que l'on interroge comme on demande son chemin\u00a0: par le quartier, le carrefour, la boutique d'angle, le nom que les gens donnent vraiment à l'endroit.",
+    "Elle rend un point précis, que l'on envoie à un livreur ou à un technicien.",
     'La tournée du jour se charge au dépôt, avec le Wi-Fi, puis se suit dans la rue sans données mobiles. Ce que le livreur corrige (une barrière neuve, un portail repeint) sert au suivant.',
   ],
   audience:

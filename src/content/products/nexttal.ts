@@ -13,7 +13,8 @@ export const nexttal = product({
   },
   ground: 'indigo',
   description: [
-    "Nexttal est un navigateur pour les téléphones que l'on a vraiment\u00a0: peu de mémoire, un écran rayé, un forfait acheté à la journée. Il affiche le texte d'abord, les images ensuite si vous les voulez, et il dit ce que chaque page a consommé.",
+    "Nexttal est un navigateur pour les téléphones que l'on a vraiment\u00a0: peu de mémoire, un écran rayé, un forfait acheté à la journée.",
+    "Il affiche le texte d'abord, les images ensuite si vous les voulez, et il dit ce que chaque page a consommé.",
     "Dans le car de Yaoundé à Bertoua, le réseau s'en va après Ayos. Les pages gardées le matin restent lisibles, un formulaire rempli attend, et la page qui n'a pas pu s'ouvrir se charge au prochain village couvert.",
   ],
   audience:

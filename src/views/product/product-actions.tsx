@@ -6,22 +6,20 @@ import { Button } from '@/ui/button.tsx';
 interface ProductActionsProps {
   readonly product: Product;
   readonly contactHref: string;
-  readonly onGround?: boolean;
 }
 
 /** A product with a demo address opens it in a new tab; the others link to the contact form. */
-export function ProductActions({ product, contactHref, onGround = false }: ProductActionsProps) {
+export function ProductActions({ product, contactHref }: ProductActionsProps) {
   const demoUrl = realUrl(product.demoUrl);
-  const variant = onGround ? 'cotton' : 'primary';
   return (
     <>
       {demoUrl ? (
-        <Button href={demoUrl} icon="arrow" rel="noopener" target="_blank" variant={variant}>
+        <Button href={demoUrl} icon="arrow" rel="noopener" target="_blank">
           {productPage.tryNow}
           <span className="sr-only">{` (${productPage.newTab})`}</span>
         </Button>
       ) : (
-        <Button href={contactHref} icon="arrow" variant={variant}>
+        <Button href={contactHref} icon="arrow">
           {productPage.demo.label}
         </Button>
       )}

@@ -1,12 +1,8 @@
 import { productWindows } from '@/content/product-windows.ts';
-import type { Product } from '@/content/products/product.ts';
-import { productPage } from '@/content/products.ts';
-import { TextLink } from '@/ui/text-link.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 import { LandmarkMap } from '@/views/product-windows/landmark-map.tsx';
 import { Detail, Handset, Windows } from '@/views/product-windows/window.tsx';
-import { ProductMark } from '@/views/scenes/product-marks.tsx';
-import { ProductActions } from './product-actions.tsx';
+import type { ProductParts } from './product-layout.ts';
 
 /** Drawings that need another place beside the telephone. */
 const PLACEMENT_CLASSES: Readonly<Record<string, string>> = {
@@ -17,27 +13,14 @@ const PLACEMENT_CLASSES: Readonly<Record<string, string>> = {
   'prophete-ai': 'gesture-raised',
 };
 
-interface ProductHeroProps {
-  readonly product: Product;
-  readonly contactHref: string;
-}
-
 /** Narrow windows show the picture between name and promise; phones have the telephone's total in the first view. */
-export function ProductHero({ product, contactHref }: ProductHeroProps) {
-  const { slug, title, promise, ground } = product;
+export function ProductHero({ product, title, actions }: ProductParts) {
+  const { slug, promise, ground } = product;
   const shown = productWindows[slug];
   return (
     <section className="overflow-x-clip">
       <div className="product-hero page-width">
-        <div>
-          <TextLink arrow="back" className="text-s" href={productPage.back.href}>
-            {productPage.back.label}
-          </TextLink>
-          <div>
-            <ProductMark name={slug} />
-            <h1>{title}</h1>
-          </div>
-        </div>
+        <div>{title}</div>
         <div className={`product-picture page-picture ground ground-${ground} bleed`} id="image">
           <PeoplePicture
             alt={shown.gesture}
@@ -54,9 +37,7 @@ export function ProductHero({ product, contactHref }: ProductHeroProps) {
         </div>
         <div>
           <p className="max-w-[24em] text-l leading-snug">{promise}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            <ProductActions product={product} contactHref={contactHref} />
-          </div>
+          <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
         </div>
       </div>
     </section>

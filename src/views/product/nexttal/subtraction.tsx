@@ -1,0 +1,40 @@
+import { FCFA_PER_MEGABYTE } from '@/content/data-price.ts';
+import { nexttalArticle } from '@/content/nexttal-article.ts';
+
+export function Subtraction() {
+  const { sum, pictures, text, whole, unit } = nexttalArticle;
+  return (
+    <section className="subtraction ground ground-indigo on-cloth">
+      <div className="page-width">
+        <div>
+          <h2 className="type-h3">{sum.title}</h2>
+          <p className="mt-3 max-w-[24em]">{sum.text}</p>
+          <p className="if-live mt-5 text-s" data-frugal="drop">
+            {sum.thisPage} <b className="whitespace-nowrap" data-own-weight={FCFA_PER_MEGABYTE} />
+          </p>
+        </div>
+        <table>
+          <caption className="sr-only">{sum.caption}</caption>
+          <tbody>
+            <tr>
+              <th scope="row">{sum.whole}</th>
+              <td>{whole}</td>
+            </tr>
+            {pictures.map(({ name, weight }, index) => (
+              <tr key={name}>
+                <th scope="row">{sum.waiting[index]}</th>
+                <td>{`−\u00a0${weight}`}</td>
+              </tr>
+            ))}
+            <tr className="subtraction-result">
+              <th scope="row">{sum.result}</th>
+              <td>
+                {text} <small>{unit}</small>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Product } from '@/content/products/product.ts';
+import { Picture } from '@/ui/picture.tsx';
+import { isPictured, scenePicture } from './scene-pictures.ts';
+
+interface ProductFigureProps {
+  readonly screenshot: Product['screenshots']['items'][number];
+  /** Wide ones are drawn for 50 rem and more; in narrower places the phone's drawing is legible at all widths. */
+  readonly isNarrow?: boolean;
+  readonly className?: string;
+}
+
+/** @throws for a scene without pictures */
+export function ProductFigure({ screenshot, isNarrow = false, className = '' }: ProductFigureProps) {
+  const { sceneId, caption, alt } = screenshot;
+  if (!isPictured(sceneId)) throw new Error(`${sceneId} has no pictures: node studio/make-scenes.ts`);
+  const { fit, ground, light, dark } = scenePicture(sceneId);
+  const only = ({ phone }: typeof light) => ({ phone });
+  return (
+    <figure className={`${fit === 'full' ? 'screen-wide' : ''} ${className}`.trim()}>
+      <div className="screen">
+        <Picture
+          light={isNarrow ? only(light) : light}
+          dark={isNarrow ? only(dark) : dark}
+          alt={alt}
+          sizes={SIZES}
+          ground={`ground-${ground}`}
+        />
+      </div>
+      <figcaption>
+        <h3 className="type-h4 mt-5">{caption.title}</h3>
+        <p className="screen-caption mt-2 max-w-[36em]">{caption.text}</p>
+      </figcaption>
+    </figure>
+  );
+}
+
+const SIZES = '(width >= 88rem) 57rem, 94vw';

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Product } from '@/content/products/product.ts';
+import { productPage } from '@/content/products.ts';
+
+interface ProductIntroductionProps {
+  readonly product: Product;
+  /** Buttons, where the first view has none. */
+  readonly children?: ReactNode;
+}
+
+/** The first paragraph of the description is the page's phrase; facts are named by their first words. */
+export function ProductIntroduction({ product, children }: ProductIntroductionProps) {
+  const { description, audience, result, facts } = product;
+  const [phrase, ...others] = description;
+  return (
+    <section className="introduction page-width">
+      <p className="type-h3 max-w-[19em]">{phrase}</p>
+      <div className="grid max-w-[38em] content-start gap-5">
+        {others.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>
+          <b>{productPage.audienceTitle}.</b> {audience}
+        </p>
+        <p>
+          <b>{productPage.resultTitle}.</b> {result}
+        </p>
+        <ul className="grid gap-x-8 gap-y-1 text-s sm:grid-cols-2">
+          {facts.map(({ value, label }) => (
+            <li key={value}>
+              <b>{value}</b> <span className="text-ink2">{label}</span>
+            </li>
+          ))}
+        </ul>
+        {children && <div className="mt-3 flex flex-wrap gap-3">{children}</div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Product, ProductSlug } from '@/content/products/product.ts';
+import { gomapLayout } from './gomap/gomap.tsx';
+import { nexttalLayout } from './nexttal/nexttal.tsx';
+import { ProductActions } from './product-actions.tsx';
+import { ProductFoot } from './product-foot.tsx';
+import type { ProductLayout } from './product-layout.ts';
+import { ProductTitle } from './product-title.tsx';
+import { sharedLayout } from './shared-layout.tsx';
+
+const LAYOUTS: Partial<Record<ProductSlug, ProductLayout>> = {
+  gomap: gomapLayout,
+  nexttal: nexttalLayout,
+};
+
+interface ProductPageProps {
+  readonly product: Product;
+  readonly contactHref: string;
+  /** Address of a page of the site, if it exists. */
+  readonly hrefOf: (path: string) => string | undefined;
+}
+
+/** The required parts of a product page; its layout places title, description, features and screenshots. */
+export function ProductPage({ product, contactHref, hrefOf }: ProductPageProps) {
+  const { Opening, Body } = LAYOUTS[product.slug] ?? sharedLayout;
+  const actions = <ProductActions product={product} contactHref={contactHref} />;
+  const parts = { product, actions, title: <ProductTitle slug={product.slug} title={product.title} /> };
+  return (
+    <div className={`product-${product.slug}`}>
+      <Opening {...parts} />
+      <Body {...parts} />
+      <ProductFoot product={product} actions={actions} hrefOf={hrefOf} />
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { ProductSlug } from '@/content/products/product.ts';
+import gomap from './gomap/gomap.css?url';
+import nexttal from './nexttal/nexttal.css?url';
+import shared from './shared-layout.css?url';
+
+const SHEETS: Partial<Record<ProductSlug, string>> = { gomap, nexttal };
+
+/** Address of the style sheet of a product's page. */
+export const productSheet = (slug: ProductSlug): string => SHEETS[slug] ?? shared;

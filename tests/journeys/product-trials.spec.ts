@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { axeFaults } from '../fixtures/axe.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const cameraOf = (page: Page) => page.locator('.plan-camera').evaluate((it) => (it as HTMLElement).style.transform);
+
+// Proves 2.15.
+test('GoMap finds a place by its landmark, by pointer and by keyboard, and says how sure it is', async ({ page }) => {
+  await page.goto('/products/gomap');
+  const found = page.locator('.plan-opening').getByRole('status');
+  await expect(found).toHaveText(/À 30.m près\. Derrière la pharmacie du rond-point\./);
+  const plan = page.getByRole('img', { name: /^Plan simplifié/ });
+
+  await page.getByRole('button', { name: "en face de l'école" }).click();
+  await expect(found).toHaveText(/À 15.m près\. En face de l'école publique\./);
+  await expect(plan).toHaveAccessibleName(/En face de l'école publique\. Marge\s:\s15\sm/);
+  const camera = await cameraOf(page);
+
+  const phrase = page.getByLabel('Où faut-il livrer');
+  await phrase.fill('deux maisons après la boulangerie, portail bleu');
+  await phrase.press('Enter');
+  await expect(found).toHaveText(/À 40.m près\. Deux maisons après la boulangerie.+Portail bleu/);
+  expect(await cameraOf(page)).not.toBe(camera);
+  await expect(page.locator('.plan-landmark.on')).toHaveCount(1);
+  await expect(phrase).toBeFocused();
+
+  const before = await cameraOf(page);
+  await phrase.fill('chez <b>Jeanne</b>');
+  await phrase.press('Enter');
+  await expect(found).toHaveText(/Ce repère manque sur ce petit plan/);
+  expect(await cameraOf(page)).toBe(before);
+  await expect(page).toHaveURL('/products/gomap');
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('GoMap shows one search solved without JavaScript, and no field that would do nothing', async ({
+  withoutJavaScript: page,
+}) => {
+  await page.goto('/products/gomap');
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByText('«\u00a0derrière la pharmacie, portail vert\u00a0»')).toBeVisible();
+  await expect(page.getByText('À 30')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Plan simplifié/ })).toBeVisible();
+});
+
+// Proves 2.15.
+test('Nexttal opens one article twice: the text at once, the pictures where they are asked for, by pointer and keyboard', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/products/nexttal');
+  const everything = page.getByRole('article', { name: 'Dans un navigateur ordinaire' });
+  const light = page.getByRole('article', { name: 'Dans Nexttal' });
+  const said = page.getByRole('main').getByRole('status').first();
+  await expect(everything).toContainText('728 Ko14,6 s · 1,46 FCFA');
+  await expect(light).toContainText('38 Ko0,8 s · 0,08 FCFA');
+  await expect(page.getByRole('main')).toContainText(/mesurée et non simulée\s:\s[1-9]\d* Ko, \d+,\d\d FCFA/);
+
+  await page.getByRole('radio', { name: '2G' }).check();
+  await expect(said).toHaveText(/Ailleurs\s: 728\sKo, 48,5\ss\. Ici\s: 38\sKo, 2,5\ss\./);
+
+  await light.getByRole('button', { name: /Le séchoir/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(said).toHaveText(/Le séchoir chargé\s: 518\sKo en tout/);
+  await expect(light).toContainText('518 Ko');
+  await expect(light).toContainText('210 Ko restent');
+  await expect(light.getByRole('button', { name: /Prix de la semaine/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(light).toContainText('0 Ko restent');
+  const reopen = page.getByRole('button', { name: 'Rouvrir les deux pages' });
+  await expect(reopen).toBeFocused();
+  await reopen.click();
+  await expect(light).toContainText('690 Ko restent');
+  await expect(light.getByRole('button')).toHaveCount(2);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test("Nexttal's two pages load at one speed: while one waits for its pictures, the other is read", async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/products/nexttal');
+  const everything = page.locator('[data-page=all]');
+  await page.getByRole('button', { name: 'Rouvrir les deux pages' }).click();
+  await page.clock.runFor(500);
+  await expect(everything).toHaveAttribute('data-blank');
+  await page.clock.runFor(2500);
+  await expect(everything).not.toHaveAttribute('data-blank');
+  await expect(everything.locator('[data-meter]')).toHaveText(/^1[45]\d$/);
+  await expect(page.locator('[data-page=light] [data-meter]')).toHaveText('38');
+  await page.clock.runFor(13_000);
+  await expect(everything.locator('[data-meter]')).toHaveText('728');
+});
+
+test('Nexttal says both weights without JavaScript, and offers no picture that would not come', async ({
+  withoutJavaScript: page,
+}) => {
+  await page.goto('/products/nexttal');
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
+  const light = page.getByRole('article', { name: 'Dans Nexttal' });
+  for (const weight of ['480', '210', '38', '690']) await expect(light).toContainText(`${weight}`);
+});
