@@ -10,6 +10,6 @@ export const chatRefusals = {
 
 const elsewhere = () => {
   const { messagingUrl } = companyElsewhere();
-  const message = messagingUrl ? `[par messagerie](${messagingUrl})` : '[par le formulaire de contact](/contact)';
+  const message = messagingUrl ? `[sur WhatsApp](${messagingUrl})` : '[par le formulaire de contact](/contact)';
   return `écrivez-nous à ${mailboxes().sales} ou ${message}\u00a0; une personne vous répondra sous ${brand.responseHours}\u00a0heures ouvrées.`;
 };

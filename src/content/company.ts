@@ -54,8 +54,8 @@ const companySchema = z.strictObject({
     HOURS,
   ),
   messagingUrl: urlField({
-    label: 'Messagerie',
-    hint: "L'adresse qui ouvre une conversation avec vous. En .example, le site ne la montre pas.",
+    label: 'WhatsApp',
+    hint: 'https://wa.me/ suivi du numéro, indicatif compris, sans signe ni espace. Une adresse en .example ne se montre pas.',
   }),
   social: listField(
     labelled(
@@ -90,7 +90,7 @@ export const companyKind: Kind<Company> = {
   nameOf: ({ legalName }) => legalName,
   shownOn: () => ['/contact', '/', '/terms', '/privacy'],
   sample:
-    'Téléphones, adresses e-mail et postale, immatriculation (RCCM, NIU), réseaux sociaux et messagerie\u00a0: exemples',
+    'Téléphones, adresses e-mail et postale, immatriculation (RCCM, NIU), réseaux sociaux et WhatsApp\u00a0: exemples',
   seed: [
     {
       id: 'company',
@@ -101,7 +101,7 @@ export const companyKind: Kind<Company> = {
         email: 'bonjour@nkul.example',
         address: { street: 'Avenue Kennedy, immeuble Nkul, 3e\u00a0étage', postOffice: 'BP 1370', city: 'Yaoundé' },
         openingHours: [{ firstDay: 'lundi', lastDay: 'vendredi', opens: '9:00', closes: '17:00' }],
-        messagingUrl: 'https://messagerie.nkul.example/nkul',
+        messagingUrl: 'https://wa.me/237622000137',
         social: [
           { name: 'Facebook', url: 'https://facebook.example/nkul' },
           { name: 'Twitter', url: 'https://twitter.example/nkul' },

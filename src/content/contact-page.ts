@@ -33,7 +33,7 @@ export const contactPage = checked('content/contact-page.ts', contactPageSchema,
     phone: 'Téléphone',
     email: 'E-mail',
     address: 'Adresse',
-    messaging: 'Écrire par messagerie',
+    messaging: 'Écrire sur WhatsApp',
   },
   hours: {
     title: "Heures d'ouverture",

@@ -21,7 +21,7 @@ export function Dock({ contactHref, children }: Props) {
       </Way>
       {messagingUrl && (
         <Way href={messagingUrl} icon={MessageCircle} newTab>
-          {/\bwa\.me|whatsapp/.test(messagingUrl) ? 'WhatsApp' : 'Message'}
+          WhatsApp
         </Way>
       )}
       <Way href={contactHref} icon={Mail}>

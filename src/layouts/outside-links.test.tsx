@@ -27,12 +27,13 @@ function publishAddresses(addresses: Partial<Company>): void {
 }
 
 describe('as long as its address is a sample', () => {
-  test('no network, messaging, trial or structured fact leads to it', () => {
+  test('no network, WhatsApp, trial or structured fact leads to it', () => {
+    publishAddresses({ messagingUrl: 'https://wa.example/nkul' });
     const shown =
       [<Footer key="f" routes={[]} />, <OtherWays key="o" />, <HelpCall contactHref="/contact" key="h" />]
         .map(html)
         .join('') + dock();
-    expect(shown).not.toMatch(/https:\/\/[^"]*\.example|nouvel onglet|Suivre|messagerie/);
+    expect(shown).not.toMatch(/https:\/\/[^"]*\.example|nouvel onglet|Suivre|WhatsApp/);
     expect(JSON.stringify(organization())).not.toMatch(/https:\/\/[^"]*\.example|sameAs/);
   });
 
@@ -59,18 +60,16 @@ describe('once it is real', () => {
     expect(organization().sameAs).toEqual(social.map(({ url }) => url));
   });
 
-  test.each([
-    ['https://wa.me/237622000137', 'WhatsApp'],
-    ['https://t.me/nkul', 'Message'],
-  ])('%s stands in the bar as %s, between the call and the form', (messagingUrl, word) => {
+  test('WhatsApp stands in the bar between the call and the form, and on the contact page', () => {
+    const messagingUrl = 'https://wa.me/237699887766';
     publishAddresses({ messagingUrl });
     const words = dock()
       .replace(/<svg.*?<\/svg>|<[^>]+>/g, ' ')
       .trim()
       .split(/\s{2,}/);
-    expect(words).toEqual(['Appeler', word, '(nouvel onglet)', 'Écrire']);
+    expect(words).toEqual(['Appeler', 'WhatsApp', '(nouvel onglet)', 'Écrire']);
     expect(dock()).toContain(`href="${messagingUrl}" rel="noopener" target="_blank"`);
-    expect(html(<OtherWays />)).toContain(`href="${messagingUrl}"`);
+    expect(html(<OtherWays />)).toMatch(new RegExp(`href="${messagingUrl}".*Écrire sur WhatsApp`));
   });
 
   // Proves 2.16.

@@ -192,7 +192,7 @@ describe('with a provider', () => {
     const instruction = request?.body.messages[0]?.content ?? '';
     for (const range of priceRanges()) expect(instruction).toContain(priceRangeText(range));
     expect(instruction).toContain(mailboxes().sales);
-    expect(instruction).not.toContain(company().messagingUrl);
+    expect(instruction).toContain(company().messagingUrl);
   });
 
   test('the reply streams as it arrives', async () => {
@@ -331,5 +331,5 @@ async function askEndlessProviders() {
 async function expectWayOn(refusal: Response | undefined): Promise<void> {
   const { detail = '' } = ((await refusal?.json()) ?? {}) as { detail?: string };
   expect(detail).toContain(mailboxes().sales);
-  expect(detail).toContain('](/contact)');
+  expect(detail).toContain(`](${company().messagingUrl})`);
 }

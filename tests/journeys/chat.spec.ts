@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chat } from '../../src/content/chat.ts';
-import { companyContact } from '../../src/content/company.ts';
+import { company, companyContact } from '../../src/content/company.ts';
 import { mailboxes } from '../../src/content/mailboxes.ts';
 import { CHAT_FAILURE } from '../../src/features/chat/chat.schema.ts';
 import { axeFaultsInBothThemes } from '../fixtures/axe.ts';
@@ -153,6 +153,7 @@ test.describe('without a provider', () => {
     await expect(page.locator('.launcher')).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Nous joindre' }).getByRole('link')).toHaveText([
       'Appeler',
+      /^WhatsApp/,
       'Écrire',
     ]);
   });
@@ -353,9 +354,9 @@ test.describe('with a provider', () => {
     watch.expect(/429/);
     await ask(page, streamed('Jamais.'));
     await expect(logOf(page)).toContainText(mailboxes().sales);
-    await expect(logOf(page).getByRole('link', { name: /par le formulaire de contact/ })).toHaveAttribute(
+    await expect(logOf(page).getByRole('link', { name: /sur WhatsApp/ })).toHaveAttribute(
       'href',
-      '/contact',
+      company().messagingUrl,
     );
     await expect(windowOf(page).getByRole('link', { name: 'E-mail' })).toHaveAttribute(
       'href',

@@ -52,7 +52,7 @@ export const FR = {
   },
   get messaging() {
     const { messagingUrl } = companyElsewhere();
-    return messagingUrl ? `[notre messagerie](${messagingUrl})` : '[le formulaire de contact](/contact)';
+    return messagingUrl ? `[WhatsApp](${messagingUrl})` : '[le formulaire de contact](/contact)';
   },
   get ways() {
     return `écrivez à ${company().email}, appelez le ${FR.phone} ou passez par ${FR.messaging}`;
@@ -69,7 +69,7 @@ export const EN = {
   },
   get messaging() {
     const { messagingUrl } = companyElsewhere();
-    return messagingUrl ? `[our messaging](${messagingUrl})` : '[the contact form](/contact)';
+    return messagingUrl ? `[WhatsApp](${messagingUrl})` : '[the contact form](/contact)';
   },
   get ways() {
     return `write to ${company().email}, call ${EN.phone} or use ${EN.messaging}`;

@@ -173,7 +173,7 @@ function OtherWays({ email, messaging, phone }: Ways) {
       {messaging && (
         <li>
           <a href={messaging} rel="noopener" target="_blank">
-            Messagerie<span className="chat-aside"> (nouvel onglet)</span>
+            WhatsApp<span className="chat-aside"> (nouvel onglet)</span>
           </a>
         </li>
       )}

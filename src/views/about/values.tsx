@@ -30,7 +30,10 @@ export function Values() {
             <p className="flex gap-3 bg-okbg px-4 py-3 font-medium max-md:mt-3 md:px-5 md:py-4">
               <Icon className="mt-0.5 size-[1.25em] text-palme" of={Check} />
               <span>
-                <span className="block font-normal text-ink2 text-s md:sr-only">{`${columns.ask}\u00a0: `}</span>
+                <span className="sr-only">{`${columns.ask}\u00a0: `}</span>
+                <span aria-hidden="true" className="block font-normal text-ink2 text-s md:hidden">
+                  {columns.ask}
+                </span>
                 {asks[name]}
               </span>
             </p>
