@@ -1,16 +1,21 @@
-import { compareTexts } from '../../src/features/blog/drafts/compare-versions.server.ts';
-import type { DraftFields } from '../../src/features/blog/drafts/drafts.schema.ts';
-import { type Draft, readArticle } from '../../src/features/blog/drafts/drafts.server.ts';
-import type { ArticleView, ConflictView } from './article-view.ts';
+import { readArticle } from '../../src/features/blog/drafts/drafts.server.ts';
 import type { DeskServices } from './context.server.ts';
 import { spanOf, whenOf, wholeDate } from './dates.ts';
 
-export async function articleView(services: DeskServices, id: string): Promise<ArticleView | undefined> {
+export type ArticleView = NonNullable<Awaited<ReturnType<typeof articleView>>>;
+
+export async function articleView(services: DeskServices, id: string) {
   const article = await readArticle(services, id);
   if (!article) return undefined;
   const { draft, state, appearsAt, isAhead, isPublishedElsewhere, pictures, categories, report } = article;
   const now = services.now();
-  const versions = article.versions.map(({ updatedAt, ...version }) => ({ ...version, when: whenOf(updatedAt, now) }));
+  const versions = article.versions.map(({ number, author, note, updatedAt, wordsAdded, wordsRemoved }) => ({
+    number,
+    author,
+    note,
+    when: whenOf(updatedAt, now),
+    words: { added: wordsAdded, removed: wordsRemoved },
+  }));
   const isToCome = appearsAt !== undefined && Date.parse(appearsAt) > now;
   return {
     id,
@@ -31,19 +36,5 @@ export async function articleView(services: DeskServices, id: string): Promise<A
     address: draft.postSlug === null ? undefined : `${services.siteUrl}/blog/${draft.postSlug}`,
     appears: appearsAt && wholeDate(appearsAt),
     appearsIn: isToCome ? spanOf(Date.parse(appearsAt) - now) : undefined,
-  };
-}
-
-export function conflictView(
-  { now }: Pick<DeskServices, 'now'>,
-  theirs: Draft,
-  mine: { fields: DraftFields; markdown: string },
-): ConflictView {
-  return {
-    revision: theirs.revision,
-    version: theirs.version,
-    author: theirs.author,
-    when: whenOf(theirs.updatedAt, now()),
-    passages: compareTexts(theirs, mine).passages,
   };
 }

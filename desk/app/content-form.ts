@@ -1,6 +1,3 @@
-import type { TypedEntry } from '../../src/features/entries/entries.schema.ts';
-import type { Stored } from './autosave.ts';
-
 interface Words {
   label: string;
   hint?: string | undefined;
@@ -146,9 +143,4 @@ export function formatValue(value: unknown): string {
   if (Array.isArray(value)) return value.map(formatValue).join('\u00a0; ');
   if (typeof value === 'object') return Object.values(value).map(formatValue).join(', ');
   return formatNumber(value);
-}
-
-export interface EntryConflict {
-  author: string;
-  theirs: Stored<TypedEntry>;
 }

@@ -223,11 +223,12 @@ export async function entryView(services: DeskServices, member: StaffMember, kin
     at: whenOf(entry.updatedAt, now),
     author: entry.updatedBy,
     errors: errorsFor(member, kind, entry.errors),
-    versions: entry.versions.map(({ version, action, author, at }) => ({
+    versions: entry.versions.map(({ version, action, author, at }, index) => ({
       number: version,
       author,
       when: whenOf(at, now),
-      action: VERSION_ACTION_LABELS[action],
+      note: VERSION_ACTION_LABELS[action],
+      isRestorable: index > 0 && action !== 'remove',
     })),
     pages: kind.shownOn(entry.id).map((path) => ({ path, href: services.siteUrl + path })),
   };

@@ -1,5 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+const routesTo = (file: string, ...paths: string[]) => paths.map((path) => route(path, file, { id: path }));
+
 /** Routes outside the desk layout need no session: sign-in, invitation, sign-out, passkeys. */
 export default [
   route('connexion', 'routes/sign-in.tsx'),
@@ -12,13 +14,13 @@ export default [
     route('comptes', 'routes/counts.ts'),
     route('articles', 'routes/articles.tsx'),
     route('articles/:id', 'routes/article.tsx'),
-    route('articles/:id/texte', 'routes/article-text.ts'),
     route('articles/:id/page', 'routes/article-page.ts'),
-    route('articles/:id/images', 'routes/article-pictures.ts'),
     route('articles/:id/images/:name', 'routes/article-picture.ts'),
     route('articles/:id/fichier', 'routes/article-file.ts'),
-    route('articles/:id/versions', 'routes/article-versions.tsx'),
-    ...['_assets/*', 'images/*', 'apercu/images/*'].map((path) => route(path, 'routes/site-file.ts', { id: path })),
+    ...routesTo('routes/editor-text.ts', 'articles/:id/texte', 'lettres/:id/texte', 'contenus/:kind/:id/texte'),
+    ...routesTo('routes/editor-pictures.ts', 'articles/:id/images', 'lettres/:id/images'),
+    ...routesTo('routes/editor-versions.tsx', 'articles/:id/versions', 'contenus/:kind/:id/versions'),
+    ...routesTo('routes/site-file.ts', '_assets/*', 'images/*', 'apercu/images/*'),
     route('demandes', 'routes/inbox.tsx'),
     route('demandes/export', 'routes/requests-export.ts'),
     route('demandes/:number', 'routes/request.tsx'),
@@ -29,16 +31,12 @@ export default [
     route('commentaires', 'routes/comments.tsx'),
     route('contenus', 'routes/contents.ts'),
     route('contenus/:kind/:id?', 'routes/content.tsx'),
-    route('contenus/:kind/:id/texte', 'routes/content-text.ts'),
     route('contenus/:kind/:id/page', 'routes/content-page.ts'),
-    route('contenus/:kind/:id/versions', 'routes/content-versions.tsx'),
     route('personnes', 'routes/people.tsx'),
     route('personnes/fiche', 'routes/person.tsx'),
     route('personnes/export', 'routes/person-export.ts'),
     route('lettres', 'routes/letters.tsx'),
     route('lettres/:id', 'routes/letter.tsx'),
-    route('lettres/:id/texte', 'routes/letter-text.ts'),
-    route('lettres/:id/images', 'routes/letter-pictures.ts'),
     route('lettres/:id/message', 'routes/letter-mail.ts'),
     route('chiffres', 'routes/figures.tsx'),
     route('chiffres.csv', 'routes/figures-file.ts'),

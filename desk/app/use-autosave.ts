@@ -9,6 +9,8 @@ interface Options<Value, Conflict> {
   followsServer?: boolean;
   onSaved?: () => void;
   onReplaced?: (value: Value) => void;
+  /** Before the server's newer text takes the place of the shown one. */
+  onFollowed?: (theirs: Stored<Value>) => void;
   /** @returns undefined when the texts contradict each other */
   merge?: (base: Value, mine: Value, conflict: Conflict) => { value: Value; theirs: Stored<Value> } | undefined;
 }
@@ -138,22 +140,27 @@ export function useAutosave<Value extends object, Conflict = never>(
     [address, me, setBaseVersion],
   );
 
+  /** Unsaved changes go on top of that text; without any it takes the place of the shown one. */
   const rebase = useCallback(
     (next: Stored<Value>) => {
       Object.assign(latest.current, { base: next.value, hasConflict: false });
       setBaseVersion(next.version);
       if (latest.current.isDirty) return void run.current();
+      if (!isSame(next.value, latest.current.value)) return replaceWith(next);
       deleteLocalDraft(me, address);
       setState({ step: 'saved', at: next.at });
     },
-    [address, me, setBaseVersion],
+    [address, me, replaceWith, setBaseVersion],
   );
 
   const remoteUpdate =
     stored.version > version && state.step === 'saved' && !isPaused && !latest.current.isDirty ? stored : undefined;
   useEffect(() => {
     if (!remoteUpdate) return;
-    if (followsServer && !isSame(remoteUpdate.value, latest.current.value)) return replaceWith(remoteUpdate);
+    if (followsServer && !isSame(remoteUpdate.value, latest.current.value)) {
+      latestOptions.current.onFollowed?.(remoteUpdate);
+      return replaceWith(remoteUpdate);
+    }
     if (isSame(remoteUpdate.value, latest.current.value)) setBaseVersion(remoteUpdate.version);
   }, [remoteUpdate, followsServer, replaceWith, setBaseVersion]);
 

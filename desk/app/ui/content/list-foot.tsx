@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { Form, Link } from 'react-router';
-import type { ContentAnswer } from '../../content-answer.ts';
 import type { ContentView } from '../../content-view.server.ts';
+import type { EditorAnswer } from '../../editor.ts';
 import { useLastAnswer } from '../../use-last-answer.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
@@ -52,10 +52,10 @@ function RestoreButton({ kind, id, name }: { kind: string; id: string; name: str
 }
 
 export function NoEntry({ data: { kind, entry, removed, list } }: { data: ContentView }) {
-  const answer = useLastAnswer<ContentAnswer>();
+  const answer = useLastAnswer<EditorAnswer>();
   const removedItem = removed ?? (entry?.state === 'removed' ? { id: entry.id, name: entry.name } : undefined);
   return (
-    <section aria-label={kind.title} className="frm">
+    <div className="frm">
       {removedItem && <RemovedNotice removedItem={removedItem} kind={kind.name} />}
       {answer?.problems?.map((problem) => (
         <Notice key={problem} role="alert" tone="bad">
@@ -65,7 +65,7 @@ export function NoEntry({ data: { kind, entry, removed, list } }: { data: Conten
       {list.entries.length === 0 && !removedItem && (
         <p className="py-4 text-ink2">Rien n'est écrit ici. «&nbsp;{kind.new}&nbsp;» commence.</p>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
 import { isSame, mergeFields, type TypedEntry } from '../../../../src/features/entries/entries.schema.ts';
-import { type EntryConflict, type GroupField, labelAt, setAt, valueAt } from '../../content-form.ts';
+import { type GroupField, labelAt, setAt, valueAt } from '../../content-form.ts';
+import type { Conflict } from '../../editor.ts';
 
 export interface OpenConflict {
   base: TypedEntry;
-  conflict: EntryConflict;
+  conflict: Conflict<TypedEntry>;
 }
 
 export interface RemoteChange {
@@ -27,7 +28,7 @@ export function remoteChangeOf(
   form: GroupField,
   base: TypedEntry,
   mine: TypedEntry,
-  { author, theirs }: EntryConflict,
+  { author, theirs }: Pick<Conflict<TypedEntry>, 'author' | 'theirs'>,
 ): RemoteChange | undefined {
   const data = Object.keys({ ...(theirs.value.data as object), ...(base.data as object) });
   const paths = [...data.map((name) => `data.${name}`), 'from', 'until'].filter((path) => {

@@ -1,95 +1,38 @@
 import { CircleAlert } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { MouseEvent, RefObject } from 'react';
+import { mergeFields, type TypedEntry } from '../../../../src/features/entries/entries.schema.ts';
 import type { EntryView } from '../../content.server.ts';
-import type { ContentAnswer } from '../../content-answer.ts';
-import { type EntryConflict, formatValue, type GroupField, labelAt, valueAt } from '../../content-form.ts';
+import { formatValue, type GroupField, labelAt, valueAt } from '../../content-form.ts';
 import type { ContentView } from '../../content-view.server.ts';
-import { fieldId } from '../content-fields.tsx';
-import type { RemoteChange } from './merge.ts';
+import { ConflictFrame } from '../editor/conflict-notice.tsx';
+import { VerbButton } from '../editor/verb-button.tsx';
+import { fieldId } from './fields.tsx';
+import type { OpenConflict, RemoteChange } from './merge.ts';
 
-interface ConflictProps {
-  form: GroupField;
-  conflictingPaths: string[];
-  resolve: ((path: string, whose: 'mine' | 'theirs') => void) | undefined;
-}
-
-interface Props extends ConflictProps, Pick<ContentView, 'canEditAll' | 'removed'> {
-  answer: ContentAnswer | undefined;
-  isDismissed: boolean;
-  conflict: EntryConflict | undefined;
+interface Props extends Pick<ContentView, 'canEditAll' | 'removed'> {
   remoteChange: RemoteChange | undefined;
   closeRemoteChange: () => void;
   entry: EntryView;
-  /** Of a publication that was tried; undefined: nothing blocks it. */
-  errors: Record<string, string> | undefined;
-  summary: RefObject<HTMLDivElement | null>;
 }
 
-/** Between the editor's head and its fields. */
-export function Notices({
-  answer,
-  isDismissed,
-  conflict,
-  conflictingPaths,
-  remoteChange,
-  closeRemoteChange,
-  entry,
-  errors,
-  form,
-  canEditAll,
-  removed,
-  resolve,
-  summary,
-}: Props) {
+export function Notices({ remoteChange, closeRemoteChange, entry, canEditAll, removed }: Props) {
   return (
     <>
-      <div aria-live="polite" role="status">
-        {removed && (
-          <p className="notice">
-            «&nbsp;{removed.name}&nbsp;» est supprimé. Il reste sous «&nbsp;Ce qui a été supprimé&nbsp;».
-          </p>
-        )}
-        {answer?.message && !isDismissed && <AnswerMessage answer={answer} pages={entry.pages} />}
-        {answer?.problems && answer.problems.length > 0 && !isDismissed && (
-          <div className="notice bad">
-            <CircleAlert aria-hidden="true" className="i" />
-            <span>{answer.problems.join(' ')}</span>
-          </div>
-        )}
-        {remoteChange && (
-          <p className="notice">
-            <span>
-              <b>{remoteChange.author}</b> a changé {remoteChange.what} à {remoteChange.at}. Vos autres champs sont
-              intacts.
-            </span>
-            <button className="btn bare" onClick={closeRemoteChange} type="button">
-              Fermer
-            </button>
-          </p>
-        )}
-      </div>
-      {conflict && (
-        <ConflictNotice conflict={conflict} conflictingPaths={conflictingPaths} form={form} resolve={resolve} />
+      {removed && (
+        <p className="notice">
+          «&nbsp;{removed.name}&nbsp;» est supprimé. Il reste sous «&nbsp;Ce qui a été supprimé&nbsp;».
+        </p>
       )}
-      {errors && (
-        <div aria-labelledby="erreurs" className="notice bad summary" ref={summary} role="alert" tabIndex={-1}>
-          <CircleAlert aria-hidden="true" className="i" />
-          <div>
-            <p className="b" id="erreurs">
-              Pas encore en ligne&nbsp;:{' '}
-              {Object.keys(errors).length > 1 ? 'quelques champs sont à revoir.' : 'un champ est à revoir.'}
-            </p>
-            <ul>
-              {Object.entries(errors).map(([path, text]) => (
-                <li key={path}>
-                  <a href={`#${fieldId(path)}`} onClick={(event) => focusField(event, path)}>
-                    {path === '' ? text : `${labelAt(form, path)}\u00a0: ${text}`}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
+      {remoteChange && (
+        <p className="notice">
+          <span>
+            <b>{remoteChange.author}</b> a changé {remoteChange.what} à {remoteChange.at}. Vos autres champs sont
+            intacts.
+          </span>
+          <button className="btn bare" onClick={closeRemoteChange} type="button">
+            Fermer
+          </button>
+        </p>
       )}
       {entry.isUnfit && (
         <p className="notice bad">
@@ -102,18 +45,44 @@ export function Notices({
           <span>
             <b>Exemple.</b> {entry.sample}.
           </span>
-          {canEditAll && (
-            <button className="btn" name="do" type="submit" value="confirm">
-              Confirmer que c'est réel
-            </button>
-          )}
+          {canEditAll && <VerbButton verb="confirm">Confirmer que c'est réel</VerbButton>}
         </div>
       )}
     </>
   );
 }
 
-function focusField(event: { preventDefault(): void }, path: string): void {
+interface SummaryProps {
+  errors: Record<string, string>;
+  form: GroupField;
+  summary: RefObject<HTMLDivElement | null>;
+}
+
+/** What blocks a publication that was tried. */
+export function ErrorSummary({ errors, form, summary }: SummaryProps) {
+  return (
+    <div aria-labelledby="erreurs" className="notice bad summary" ref={summary} role="alert" tabIndex={-1}>
+      <CircleAlert aria-hidden="true" className="i" />
+      <div>
+        <p className="b" id="erreurs">
+          Pas encore en ligne&nbsp;:{' '}
+          {Object.keys(errors).length > 1 ? 'quelques champs sont à revoir.' : 'un champ est à revoir.'}
+        </p>
+        <ul>
+          {Object.entries(errors).map(([path, text]) => (
+            <li key={path}>
+              <a href={`#${fieldId(path)}`} onClick={(event) => focusField(event, path)}>
+                {path === '' ? text : `${labelAt(form, path)}\u00a0: ${text}`}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function focusField(event: MouseEvent, path: string): void {
   const field = document.getElementById(fieldId(path));
   if (!field) return;
   event.preventDefault();
@@ -121,58 +90,33 @@ function focusField(event: { preventDefault(): void }, path: string): void {
   field.scrollIntoView({ block: 'center' });
 }
 
-function ConflictNotice({
-  conflict: { author, theirs },
-  conflictingPaths,
-  form,
-  resolve,
-}: ConflictProps & { conflict: EntryConflict }) {
-  return (
-    <div className="conflicts" id="conflict" role="alert" tabIndex={-1}>
-      {!resolve && (
-        <p className="notice">
-          <span>
-            <b>{author}</b> a enregistré un autre texte à {theirs.at}. Le vôtre est ci-dessous&nbsp;: enregistrez pour
-            le garder, ou rechargez la page pour voir le sien. Aucun n'est perdu.
-          </span>
-        </p>
-      )}
-      {resolve &&
-        conflictingPaths.map((path) => (
-          <div className="notice wrap" key={path}>
-            <span>
-              <b>{author}</b> a changé «&nbsp;{labelAt(form, path)}&nbsp;» à {theirs.at}&nbsp;:{' '}
-              {formatValue(valueAt(theirs.value, path))}. Vos autres champs sont intacts.
-            </span>
-            <button className="btn" onClick={() => resolve(path, 'theirs')} type="button">
-              Prendre le sien
-            </button>
-            <button className="btn" onClick={() => resolve(path, 'mine')} type="button">
-              Garder le mien
-            </button>
-          </div>
-        ))}
-    </div>
-  );
+interface ConflictProps {
+  open: OpenConflict;
+  value: TypedEntry;
+  form: GroupField;
+  resolve: (path: string, whose: 'mine' | 'theirs') => void;
 }
 
-function AnswerMessage({ answer: { message, undo }, pages }: { answer: ContentAnswer; pages: EntryView['pages'] }) {
-  const [page] = pages;
-  return (
-    <div className="notice ok wrap">
-      <span>
-        {message}{' '}
-        {page && (
-          <a href={page.href} rel="noopener" target="_blank">
-            Voir sur le site
-          </a>
-        )}
-      </span>
-      {undo && (
-        <button className="btn" name="do" type="submit" value={`undo:${undo}`}>
-          Annuler
-        </button>
-      )}
-    </div>
-  );
+/** Fields that both changed, one by one; the others are merged. */
+export function FieldConflicts({ open: { base, conflict }, value, form, resolve }: ConflictProps) {
+  const { author, theirs } = conflict;
+  return mergeFields(base, value, theirs.value).conflicts?.map((path) => (
+    <ConflictFrame
+      actions={
+        <>
+          <button className="btn" onClick={() => resolve(path, 'mine')} type="button">
+            Garder le mien
+          </button>
+          <button className="btn" onClick={() => resolve(path, 'theirs')} type="button">
+            Prendre l'autre
+          </button>
+        </>
+      }
+      key={path}
+      title={`${author} a changé «\u00a0${labelAt(form, path)}\u00a0» à ${theirs.at}`}
+    >
+      <p>{formatValue(valueAt(theirs.value, path))}</p>
+      <p>Vos autres champs sont intacts.</p>
+    </ConflictFrame>
+  ));
 }

@@ -1,20 +1,16 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { EntryView } from '../../content.server.ts';
-import { Avatar } from '../avatar.tsx';
-import { SitePreview } from '../site-preview.tsx';
-import { FORM } from './publish-button.tsx';
-
-const VERSIONS_SHOWN = 8;
+import { Section, Versions } from '../editor/panel-parts.tsx';
+import { SitePreview } from '../editor/site-preview.tsx';
 
 export function Preview({ entry, address, canEditAll }: { entry: EntryView; address: string; canEditAll: boolean }) {
-  const { pages, version } = entry;
+  const { pages, version, versions } = entry;
   const [path, setPath] = useState(pages[0]?.path ?? '');
   if (pages.length === 0) {
     return (
       <div className="pan">
         <p>Aucune page du site ne montre ce contenu.</p>
-        {canEditAll && <Versions address={address} entry={entry} />}
+        {canEditAll && <Versions address={address} versions={versions} />}
       </div>
     );
   }
@@ -23,8 +19,7 @@ export function Preview({ entry, address, canEditAll }: { entry: EntryView; addr
       address={`${address}/page?${new URLSearchParams({ sur: path })}`}
       below={
         <div className="pan">
-          <section>
-            <h2>Sur le site</h2>
+          <Section heading="Sur le site">
             <ul className="where">
               {pages.map((page) => (
                 <li key={page.path}>
@@ -34,8 +29,8 @@ export function Preview({ entry, address, canEditAll }: { entry: EntryView; addr
                 </li>
               ))}
             </ul>
-          </section>
-          {canEditAll && <Versions address={address} entry={entry} />}
+          </Section>
+          {canEditAll && <Versions address={address} versions={versions} />}
         </div>
       }
       revision={version}
@@ -58,44 +53,3 @@ export function Preview({ entry, address, canEditAll }: { entry: EntryView; addr
 }
 
 const pageName = (path: string) => (path === '/' ? "L'accueil" : path);
-
-function Versions({ entry, address }: { entry: EntryView; address: string }) {
-  const { versions } = entry;
-  return (
-    <section>
-      <h2>
-        Versions{' '}
-        {versions.length > 1 && (
-          <span className="end">
-            <Link to={`${address}/versions`}>Comparer</Link>
-          </span>
-        )}
-      </h2>
-      <ol className="vers">
-        {versions.slice(0, VERSIONS_SHOWN).map(({ number, author, action, when }, index) => (
-          <li key={number}>
-            <Avatar name={author} />
-            <span>
-              {number}, {when}
-              <span className="q">
-                {author}, {action}
-              </span>
-            </span>
-            {index > 0 && action !== 'suppression' && (
-              <button
-                aria-label={`Reprendre la version ${number}`}
-                className="btn bare"
-                form={FORM}
-                name="do"
-                type="submit"
-                value={`restore:${number}`}
-              >
-                Reprendre
-              </button>
-            )}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}

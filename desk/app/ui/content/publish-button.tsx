@@ -1,26 +1,21 @@
 import { Send } from 'lucide-react';
-import { useNavigation } from 'react-router';
 import type { EntryView } from '../../content.server.ts';
+import { VerbButton } from '../editor/verb-button.tsx';
 
-/** The id of the editor's form, which buttons outside it submit. */
-export const FORM = 'fiche';
-
-export function PublishButton({ entry }: { entry: EntryView }) {
-  const isBusy = useNavigation().state !== 'idle';
+/** Works while fields are invalid: it then says which. */
+export function PublishButton({ entry, isBusy, isSaved }: { entry: EntryView; isBusy: boolean; isSaved: boolean }) {
   const hasErrors = Object.keys(entry.errors).length > 0;
   const isDone = entry.isOn && !entry.isAhead;
   return (
-    <button
+    <VerbButton
       aria-describedby="pourquoi"
       aria-disabled={hasErrors || isBusy || isDone || undefined}
-      className="btn main"
-      form={FORM}
-      name="do"
-      type="submit"
-      value="publish"
+      look="main"
+      onClick={(event) => isDone && isSaved && event.preventDefault()}
+      verb="publish"
     >
       <Send aria-hidden="true" className="i" />
       {isDone ? 'En ligne' : entry.isOn ? 'Mettre à jour' : 'Mettre en ligne'}
-    </button>
+    </VerbButton>
   );
 }

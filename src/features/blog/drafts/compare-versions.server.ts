@@ -1,8 +1,9 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
-import { DRAFT_FIELDS, type DraftFields, FIELD_LABELS } from './drafts.schema.ts';
+import { FIELD_LABELS } from './drafts.schema.ts';
 
 export interface ComparedText {
-  fields: DraftFields;
+  /** Lines of text. */
+  fields: object;
   markdown: string;
 }
 
@@ -40,13 +41,18 @@ export function changedWords(before: string, after: string): { wordsAdded: numbe
   return { wordsAdded: sum('added'), wordsRemoved: sum('removed') };
 }
 
-export function compareTexts(before: ComparedText, after: ComparedText): Comparison {
+/** @param labels of the fields, in their order */
+export function compareTexts(
+  before: ComparedText,
+  after: ComparedText,
+  labels: Readonly<Record<string, string>> = FIELD_LABELS,
+): Comparison {
   const passages: ChangedPassage[] = [];
   let same = 0;
-  for (const name of DRAFT_FIELDS) {
-    const [old, now] = [before.fields[name], after.fields[name]];
+  for (const [name, label] of Object.entries(labels)) {
+    const [old = '', now = ''] = [before.fields, after.fields].map((it) => (it as Record<string, string>)[name]);
     if (old === now) same += old === '' ? 0 : 1;
-    else passages.push(passage(FIELD_LABELS[name] ?? name, old, now));
+    else passages.push(passage(label, old, now));
   }
   const [old, now] = [paragraphsOf(before.markdown), paragraphsOf(after.markdown)];
   const parts = diffArrays(

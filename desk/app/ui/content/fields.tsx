@@ -9,7 +9,7 @@ import {
   type NamedField,
   parseNumber,
   parseTyped,
-} from '../content-form.ts';
+} from '../../content-form.ts';
 
 export interface FormHandlers {
   errors: Record<string, string>;

@@ -1,15 +1,22 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { isComposing } from '../../../src/ui/is-composing.ts';
-import type { ViewedPicture } from '../article-view.ts';
-import { type UploadError, uploadPicture } from '../picture-upload.ts';
+import { isComposing } from '../../../../src/ui/is-composing.ts';
+
+import { type UploadError, uploadPicture } from '../../picture-upload.ts';
+
+interface Picture {
+  name: string;
+  width: number;
+  height: number;
+  size: number;
+}
 
 export interface Upload {
   key: number;
   name: string;
   preview: string;
   progress: number;
-  picture?: ViewedPicture;
+  picture?: Picture;
   refused?: string | undefined;
   retry?: (() => void) | undefined;
 }
@@ -28,7 +35,7 @@ export function useUploads(articleId: string, onStored: () => Promise<void>) {
     try {
       const request = { address: `/articles/${articleId}/images`, file, signal: stop.signal };
       const answer = await uploadPicture({ ...request, onProgress: (progress) => change(key, { progress }) });
-      const added = answer as { picture: ViewedPicture } | { message: string };
+      const added = answer as { picture: Picture } | { message: string };
       if ('message' in added) return change(key, { refused: added.message });
       change(key, { picture: added.picture, progress: 1 });
       void onStored();
@@ -140,7 +147,7 @@ function UploadCard({
   );
 }
 
-export function sizeOf({ width, height, size }: ViewedPicture): string {
+export function sizeOf({ width, height, size }: Picture): string {
   const count = (value: number) => value.toLocaleString('fr-FR');
   return `${count(width)}\u00a0×\u00a0${count(height)}, ${count(Math.max(1, Math.round(size / 1024)))}\u00a0Ko`;
 }

@@ -1,0 +1,174 @@
+import { redirect } from 'react-router';
+import type { Kind } from '../../src/content/editable.ts';
+import type { TypedEntry } from '../../src/features/entries/entries.schema.ts';
+import {
+  type Changed,
+  confirmEntry,
+  publishEntry,
+  readEntry,
+  removeEntry,
+  restoreVersion,
+  saveDraft,
+  withdrawEntry,
+} from '../../src/features/entries/entries.server.ts';
+import {
+  auditDraft,
+  canEditAllFields,
+  editableFieldsOf,
+  entryForm,
+  errorsFor,
+  fieldsFor,
+  hasPendingFieldsOfOthers,
+  kindFor,
+} from './content.server.ts';
+import { compareEntry, passagesOf } from './content-comparison.server.ts';
+import { applyEdit, readField } from './content-form.ts';
+import { notFound, type RequestContext } from './context.server.ts';
+import { dayWithYear, whenOf } from './dates.ts';
+import { type Asked, changedBy, type EditedDocument } from './edited-document.server.ts';
+import type { EditorAnswer } from './editor.ts';
+import { readVerb } from './verb.ts';
+
+export function openEntry(
+  context: RequestContext,
+  kindName: string | undefined,
+  id: string,
+): EditedDocument<TypedEntry> {
+  const { services, member, audit } = context;
+  const kind = kindFor(member, kindName);
+  const form = entryForm(member, kind);
+  const when = (at: string) => whenOf(at, services.now());
+  return {
+    address: `/contenus/${kind.name}/${id}`,
+    one: 'la fiche',
+    read(posted) {
+      const read = { from: null, until: null, ...(readField(form, posted, '') as Omit<TypedEntry, 'from' | 'until'>) };
+      const { verb, object } = readVerb(posted);
+      return verb === 'add' || verb === 'drop' || verb === 'up' ? applyEdit(form, read, verb, object) : read;
+    },
+    parse: ({ data, from, until }) => ({ data, from: dayOf(from), until: dayOf(until) }),
+    async save(text, version, { isApart }) {
+      const options = { apart: isApart, fields: fieldsFor(member, kind) };
+      const saved = await saveDraft(services, member.name, kind, id, text, version, options);
+      switch (saved.status) {
+        case 'not_found':
+          return saved;
+        case 'invalid':
+          return { status: 'invalid', message: Object.values(saved.errors).join(' ') };
+        case 'conflict': {
+          const { theirs, author, at } = saved;
+          if (!theirs) return { status: 'not_found' };
+          const value = editableFieldsOf(member, kind, theirs);
+          const stored = { value, version: saved.version, at: when(at) };
+          const passages = passagesOf(form, value, text);
+          return { status: 'conflict', conflict: { author, theirs: stored, number: saved.version, passages } };
+        }
+        default:
+          if (saved.version !== version) await auditDraft(context, kind, saved.id);
+          return { status: 'ok', version: saved.version, at: when(new Date(services.now()).toISOString()) };
+      }
+    },
+    async stored() {
+      const entry = await readEntry(services, kind, id);
+      const written = entry?.draft ?? entry?.published;
+      if (!entry || !written) return undefined;
+      return { value: editableFieldsOf(member, kind, written), version: entry.version, at: when(entry.updatedAt) };
+    },
+    versions: canEditAllFields(member, kind)
+      ? {
+          async restore(number, version) {
+            const choice = { version: number, seenVersion: version, as: 'draft' } as const;
+            const restored = await restoreVersion(services, member.name, kind, id, choice);
+            if (restored.status === 'invalid') return { status: 'invalid', message: problemsOf(restored).join(' ') };
+            if (restored.status === 'forbidden') return { status: 'invalid', message: restored.message };
+            if (restored.status === 'ok') await audit('content restore', `${kind.name}/${id}`);
+            return restored;
+          },
+          compare: (numbers) => compareEntry(context, kind, id, numbers),
+        }
+      : undefined,
+    act: (asked) => actOnEntry(context, kind, id, asked),
+  };
+}
+
+const dayOf = (it: unknown) => (typeof it === 'string' ? it : null);
+
+async function actOnEntry(
+  context: RequestContext,
+  kind: Kind<object>,
+  id: string,
+  { verb, object, version }: Asked,
+): Promise<EditorAnswer<TypedEntry> | Response | undefined> {
+  const { services, member, audit } = context;
+  const author = member.name;
+  if (verb === 'publish') return publish(context, kind, id, version);
+  if (!canEditAllFields(member, kind)) {
+    if (verb in VERBS) throw notFound();
+    return undefined;
+  }
+  const whole = { version: Number(object), seenVersion: version, as: 'whole' } as const;
+  const done = await (() => {
+    switch (verb) {
+      case 'withdraw':
+        return withdrawEntry(services, author, kind, id, version);
+      case 'remove':
+        return removeEntry(services, author, kind, id, version);
+      case 'confirm':
+        return confirmEntry(services, author, kind, id, true);
+      case 'undo':
+        return restoreVersion(services, author, kind, id, whole);
+      default:
+        return undefined;
+    }
+  })();
+  if (!done) return undefined;
+  if (done.status === 'not_found') throw notFound();
+  if (done.status !== 'ok') return { problems: problemsOf(done) };
+  if (done.version !== version) await audit(`content ${verb}`, `${kind.name}/${done.id}`);
+  if (verb === 'remove') return redirect(`/contenus/${kind.name}?${new URLSearchParams({ supprime: done.id })}`);
+  return { message: VERBS[verb as keyof typeof VERBS], isReplaced: verb === 'undo', ...undoOf(done) };
+}
+
+const VERBS = {
+  withdraw: 'Retiré du site\u00a0: le texte reste ici, en brouillon.',
+  remove: '',
+  confirm: "C'est confirmé\u00a0: ce n'est plus un exemple.",
+  undo: "C'est annulé.",
+};
+
+async function publish(
+  { services, member, audit }: RequestContext,
+  kind: Kind<object>,
+  id: string,
+  version: number,
+): Promise<EditorAnswer<TypedEntry>> {
+  const entry = await readEntry(services, kind, id);
+  if (!entry) throw notFound();
+  if (hasPendingFieldsOfOthers(member, kind, entry)) {
+    return {
+      problems: ["D'autres champs ont changé et attendent la personne qui les tient\u00a0: elle mettra tout en ligne."],
+    };
+  }
+  const done = await publishEntry(services, member.name, kind, id, version);
+  if (done.status === 'not_found') throw notFound();
+  if (done.status === 'invalid') return { errors: errorsFor(member, kind, done.errors) };
+  if (done.status !== 'ok') return { problems: problemsOf(done) };
+  if (done.version !== version) await audit('content publish', `${kind.name}/${done.id}`);
+  const { state, from } = (await readEntry(services, kind, done.id)) ?? {};
+  const [page] = kind.shownOn(done.id);
+  const offer = undoOf(done);
+  if (state === 'planned' && from) return { message: `Ce sera en ligne le ${dayWithYear(from)}.`, ...offer };
+  if (state === 'ended') {
+    return { message: "C'est publié, mais la date de fin est passée\u00a0: ce n'est pas sur le site.", ...offer };
+  }
+  return { message: "C'est en ligne.", page: page && services.siteUrl + page, ...offer };
+}
+
+const undoOf = ({ undo }: { undo: number | null }) =>
+  undo === null ? {} : { offer: { label: 'Annuler', verb: `undo:${undo}` } };
+
+export function problemsOf(changed: Changed): string[] {
+  if (changed.status === 'forbidden') return [changed.message];
+  if (changed.status === 'invalid') return Object.values(changed.errors);
+  return [changedBy(changed.status === 'conflict' ? changed.author : "Quelqu'un")];
+}

@@ -1,0 +1,161 @@
+import { redirect } from 'react-router';
+import { brand } from '../../src/content/brand.ts';
+import { compareTexts } from '../../src/features/blog/drafts/compare-versions.server.ts';
+import {
+  addPicture,
+  copyLetter,
+  type DraftLetter,
+  deleteLetter,
+  haltLetter,
+  readLetter,
+  removePicture,
+  resumeLetter,
+  saveLetter,
+  scheduleLetter,
+  sendTest,
+  unscheduleLetter,
+} from '../../src/features/newsletter/letters.server.ts';
+import { listStaff } from '../../src/features/staff/staff.server.ts';
+import { configuredSmtpDelivery, SmtpDeliveryError } from '../../src/platform/mail/smtp-delivery.ts';
+import { type DeskServices, notFound, type RequestContext } from './context.server.ts';
+import { whenOf, wholeDate } from './dates.ts';
+import type { Asked, EditedDocument } from './edited-document.server.ts';
+import type { EditorAnswer } from './editor.ts';
+import type { LetterText } from './letter-text.ts';
+
+export function openLetter(context: RequestContext, id: string): EditedDocument<LetterText> {
+  const { services, member } = context;
+  const storedOf = ({ subject, preheader, body, version, updatedAt }: DraftLetter) => ({
+    value: { subject, preheader, body },
+    version,
+    at: whenOf(updatedAt, services.now()),
+  });
+  return {
+    address: `/lettres/${id}`,
+    one: 'la lettre',
+    read: (form) => textOf({ ...Object.fromEntries(form), body: form.get('markdown') }),
+    parse: textOf,
+    async save(text, version) {
+      const saved = await saveLetter(services, id, { version, ...text }, member.id);
+      if (saved.status === 'not_found') return saved;
+      if (saved.status === 'ok') {
+        return {
+          status: 'ok',
+          version: saved.version,
+          at: whenOf(new Date(services.now()).toISOString(), services.now()),
+        };
+      }
+      if (saved.status === 'forbidden') {
+        return { status: 'invalid', message: 'Programmée entre-temps\u00a0: rechargez la page' };
+      }
+      const { letter } = saved;
+      const { passages } = compareTexts(comparable(letter), comparable(text), LABELS);
+      const staff = await listStaff(services);
+      const author = staff.find((it) => it.id === letter.authorId)?.name ?? "Quelqu'un";
+      return { status: 'conflict', conflict: { author, theirs: storedOf(letter), passages } };
+    },
+    async stored() {
+      const open = await readLetter(services, id);
+      return open && storedOf(open.letter);
+    },
+    pictures: {
+      async add(file) {
+        const content = new Uint8Array(await file.arrayBuffer());
+        const added = await addPicture(services, id, { name: file.name, content });
+        return added.status === 'ok'
+          ? { status: 'ok', picture: { name: added.name } }
+          : { status: 'invalid', message: added.reason };
+      },
+      remove: (name) => removePicture(services, id, name),
+    },
+    act: (asked) => actOnLetter(context, id, asked),
+  };
+}
+
+const textOf = ({ subject, preheader, body }: Record<string, unknown>): LetterText => ({
+  subject: String(subject ?? ''),
+  preheader: String(preheader ?? ''),
+  body: String(body ?? ''),
+});
+
+const LABELS = { subject: 'Objet', preheader: 'Accroche' };
+
+const comparable = ({ body, ...fields }: LetterText) => ({ fields, markdown: body });
+
+async function actOnLetter(
+  { services, member, audit }: RequestContext,
+  id: string,
+  { verb, object, form, version }: Asked,
+): Promise<EditorAnswer<LetterText> | Response | undefined> {
+  const open = await readLetter(services, id);
+  if (!open) throw notFound();
+  const slug = open.letter.slug ?? '';
+  switch (verb) {
+    case 'test':
+      return test(services, id, member.email);
+    case 'leave': {
+      const at = form.get('when') === 'later' ? instantOf(form) : undefined;
+      if (at !== undefined && !(at > services.now())) {
+        return { problems: ['Choisissez un jour et une heure à venir.'] };
+      }
+      return { confirm: { at, words: at === undefined ? 'tout de suite' : `${wholeDate(at)}, heure de Yaoundé` } };
+    }
+    case 'leave-sure': {
+      const isNow = object === '';
+      const at = isNow ? services.now() : Number(object);
+      const scheduled = await scheduleLetter(services, id, { version, at });
+      if (scheduled.status === 'invalid') {
+        return { problems: [`La lettre ne peut pas partir\u00a0: ${scheduled.reason}.`] };
+      }
+      if (scheduled.status === 'conflict') {
+        return { problems: ['La lettre vient de changer\u00a0: relisez-la, puis recommencez.'] };
+      }
+      await audit(isNow ? 'letters send' : 'letters schedule', id);
+      return { message: isNow ? 'La lettre part.' : `La lettre partira ${wholeDate(at)}.` };
+    }
+    case 'unschedule':
+      if (!(await unscheduleLetter(services, id))) return { problems: ['La lettre est déjà partie.'] };
+      await audit('letters unschedule', id);
+      return { message: "La lettre ne partira pas d'elle-même\u00a0: vous pouvez de nouveau l'écrire." };
+    case 'halt':
+      if (!(await haltLetter(services, slug))) return { problems: ["Il n'y a rien à suspendre."] };
+      await audit('letters halt', id);
+      return { message: "L'envoi s'arrête\u00a0: les messages en cours se terminent." };
+    case 'resume':
+      if (!(await resumeLetter(services, slug))) return { problems: ["Il n'y a rien à reprendre."] };
+      await audit('letters resume', id);
+      return { message: "L'envoi reprend où il était." };
+    case 'copy': {
+      const copy = await copyLetter(services, id, member.id);
+      if (!copy) throw notFound();
+      return redirect(`/lettres/${copy}`);
+    }
+    case 'delete':
+      if (!(await deleteLetter(services, id))) {
+        return { problems: ['Une lettre qui part ou qui est partie ne se supprime pas.'] };
+      }
+      await audit('letters delete', id);
+      return redirect('/lettres');
+    default:
+      return undefined;
+  }
+}
+
+/** Yaoundé is UTC+1 all year. */
+const instantOf = (form: FormData) => Date.parse(`${form.get('day')}T${form.get('hour')}:00.000+01:00`);
+
+async function test(services: DeskServices, id: string, to: string): Promise<EditorAnswer<LetterText>> {
+  const { env, keys, siteUrl } = services;
+  const smtp = configuredSmtpDelivery(env, keys, { mailFrom: brand.mailFrom, siteUrl });
+  try {
+    const sent = await sendTest(services, id, { to, smtp });
+    if (sent.status === 'not_found') throw notFound();
+    if (sent.status === 'invalid') return { problems: [`L'essai ne peut pas partir\u00a0: ${sent.reason}.`] };
+    return { message: `L'essai est parti à ${to}.` };
+  } catch (error) {
+    if (!(error instanceof SmtpDeliveryError)) throw error;
+    return { problems: [`L'essai n'est pas parti\u00a0: le serveur de messagerie a répondu ${error.message}.`] };
+  } finally {
+    smtp.close();
+  }
+}

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { countWords, type DraftFields } from '../../../../src/features/blog/drafts/drafts.schema.ts';
+import { isComposing } from '../../../../src/ui/is-composing.ts';
+import type { ArticleView } from '../../article-view.server.ts';
+import { pluralize } from '../../pluralize.ts';
+import { useEditor } from '../../use-editor.ts';
+import { EditorScreen } from '../editor/editor-screen.tsx';
+import { type EditorHandle, MarkdownEditor } from '../editor/markdown-editor.tsx';
+import { PictureUploads, useUploads } from '../editor/picture-uploads.tsx';
+import { SitePreview } from '../editor/site-preview.tsx';
+import { Actions, ArticleTag } from './actions.tsx';
+import { ArticleNotices } from './notices.tsx';
+import { ArticlePanel } from './panel.tsx';
+
+interface Text {
+  fields: DraftFields;
+  markdown: string;
+}
+
+export function ArticleEditor({ view, me }: { view: ArticleView; me: string }) {
+  const { id, report } = view;
+  const markdown = useRef<EditorHandle>(null);
+  const { revalidate } = useRevalidator();
+  const stored = { value: { fields: view.fields, markdown: view.markdown }, version: view.revision, at: view.savedAt };
+  const editor = useEditor<Text>({
+    address: `/articles/${id}`,
+    topic: 'articles',
+    stored,
+    onReplaced: (text) => markdown.current?.replace(text.markdown),
+  });
+  const uploads = useUploads(id, revalidate);
+  const { fields } = editor.value;
+  const [initial] = useState(editor.value.markdown);
+  const set = (part: Partial<DraftFields>) =>
+    editor.change((text) => ({ ...text, fields: { ...text.fields, ...part } }));
+  const isFuture = isInFuture(fields.date);
+  const isChangedByOther = !editor.conflict && editor.remoteUpdate !== undefined && view.authorId !== me;
+  return (
+    <EditorScreen
+      actions={<Actions isBusy={editor.isBusy} isFuture={isFuture} view={view} />}
+      back={{ to: '/articles', label: 'Articles' }}
+      editor={editor}
+      notices={
+        <ArticleNotices showTheirs={isChangedByOther ? () => editor.replaceWith(stored) : undefined} view={view} />
+      }
+      panel={
+        <ArticlePanel
+          fields={fields}
+          goToLine={(line) => markdown.current?.goToLine(line)}
+          isFuture={isFuture}
+          repair={(part) => markdown.current?.repair(part)}
+          set={set}
+          view={view}
+        />
+      }
+      preview={
+        <SitePreview
+          address={`/articles/${id}/page`}
+          revision={view.revision}
+          title="La page de l'article sur le site"
+        />
+      }
+      saved={(at) => `Enregistré à ${at}, version ${view.version}`}
+      shown="text"
+      tag={<ArticleTag view={view} />}
+      text={
+        <MarkdownEditor
+          count={
+            <>
+              <span>{pluralize(countWords(editor.value.markdown), 'mot')}</span>
+              <span>{report.readTime}&nbsp;min de lecture</span>
+              <span className="ml-auto max-md:hidden">Déposez une image n'importe où dans le texte</span>
+            </>
+          }
+          handle={markdown}
+          initial={initial}
+          onChange={(text) => editor.change({ markdown: text })}
+          onFiles={uploads.add}
+          outside={report.outside}
+        >
+          <div className="max-w-176 px-6 pt-4 max-md:px-gut">
+            <label className="vh" htmlFor="title">
+              Titre
+            </label>
+            <textarea
+              className="field-sizing-content block w-full resize-none bg-transparent py-0.5 font-display text-[2rem] leading-[1.1] font-[720] tracking-[-0.012em]"
+              id="title"
+              maxLength={140}
+              name="title"
+              onChange={({ target }) => set({ title: target.value })}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && !isComposing(event)) event.preventDefault();
+              }}
+              placeholder="Titre"
+              rows={1}
+              value={fields.title}
+            />
+          </div>
+          <PictureUploads
+            onInsert={({ key, picture }, alt) => {
+              if (picture) markdown.current?.insertBlock(`![${alt.replace(/[[\]]/g, '')}](${picture.name})`);
+              uploads.remove(key);
+            }}
+            onRemove={uploads.remove}
+            uploads={uploads.uploads}
+          />
+        </MarkdownEditor>
+      }
+      title={fields.title || 'Sans titre'}
+      views={[
+        { name: 'text', label: 'Écrire' },
+        { name: 'look', label: 'Aperçu' },
+        {
+          name: 'panel',
+          label: <>Publier{report.outside.length > 0 && <span className="q">{report.outside.length}</span>}</>,
+        },
+      ]}
+    />
+  );
+}
+
+/** @param date as '2026-11-26 07:30', in Yaoundé */
+const isInFuture = (date: string) => Date.parse(`${date.replace(' ', 'T')}+01:00`) > Date.now();

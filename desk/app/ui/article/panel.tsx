@@ -1,0 +1,103 @@
+import type { DraftFields, OutsidePart } from '../../../../src/features/blog/drafts/drafts.schema.ts';
+import type { ArticleView } from '../../article-view.server.ts';
+import { Checks, DayAndHour, Pictures, Section, Versions } from '../editor/panel-parts.tsx';
+import { sizeOf } from '../editor/picture-uploads.tsx';
+import { VerbButton } from '../editor/verb-button.tsx';
+import { ArticleFields } from './fields.tsx';
+
+interface Props {
+  view: ArticleView;
+  fields: DraftFields;
+  set: (part: Partial<DraftFields>) => void;
+  goToLine: (line: number) => void;
+  repair: (part: OutsidePart) => void;
+  isFuture: boolean;
+}
+
+export function ArticlePanel({ view, fields, set, goToLine, repair, isFuture }: Props) {
+  const { id, report, versions, pictures } = view;
+  const [day = '', hour = ''] = fields.date.split(' ');
+  const schedule = (next: { day?: string; hour?: string }) => {
+    const at = { day, hour, ...next };
+    set({ date: at.day === '' ? '' : `${at.day} ${at.hour || '08:00'}` });
+  };
+  const isRefused = report.checks.some(({ level }) => level === 'error');
+  return (
+    <aside aria-label="Publication" className="pan">
+      <Section heading="Publier">
+        <DayAndHour onChange={schedule} value={{ day, hour }} />
+        <p className="q s f">{whenWords(view, { hasDate: fields.date !== '', isFuture })}</p>
+        <Checks checks={report.checks} />
+        <p className="q s" id="blocked">
+          {isRefused && "L'article ne peut pas partir ainsi\u00a0: corrigez d'abord ce qui est marqué."}
+        </p>
+      </Section>
+      <Section aside={report.outside.length} heading="Ce qui reste dehors">
+        {report.outside.length === 0 ? (
+          <p className="q s">Rien&nbsp;: tout ce qui est écrit sera sur la page.</p>
+        ) : (
+          <ol className="left">
+            {report.outside.map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what stays outside has no name of its own
+              <li key={index}>
+                <code>{part.what}</code>
+                <br />
+                <LineLink line={part.line} onClick={goToLine} />
+                {part.why}{' '}
+                {part.repair && (
+                  <button className="linkish" onClick={() => repair(part)} type="button">
+                    {part.repair === 'link' ? 'Mettre un lien' : 'Mettre en gras'}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Section>
+      <Versions address={`/articles/${id}`} versions={versions}>
+        <div className="keep">
+          <label className="vh" htmlFor="note">
+            Un mot sur cette version
+          </label>
+          <input
+            autoComplete="off"
+            className="inp"
+            id="note"
+            maxLength={60}
+            name="note"
+            placeholder="relu, avant coupe…"
+          />
+          <VerbButton verb="keep">Garder</VerbButton>
+        </div>
+      </Versions>
+      <ArticleFields fields={fields} set={set} view={view} />
+      <Pictures
+        pictures={pictures.map((picture) => ({
+          name: picture.name,
+          detail: sizeOf(picture),
+          src: `/articles/${id}/images/${encodeURIComponent(picture.name)}`,
+        }))}
+      />
+    </aside>
+  );
+}
+
+function LineLink({ line, onClick }: { line: number | undefined; onClick: (line: number) => void }) {
+  if (line === undefined) return null;
+  return (
+    <>
+      <button className="linkish" onClick={() => onClick(line)} type="button">
+        Ligne {line}
+      </button>
+      .{' '}
+    </>
+  );
+}
+
+function whenWords(view: ArticleView, { hasDate, isFuture }: { hasDate: boolean; isFuture: boolean }): string {
+  const { state, appears, appearsIn } = view;
+  if (state === 'scheduled') return `Paraîtra ${appears}, dans ${appearsIn}, heure de Yaoundé.`;
+  if (state === 'published') return `Paru ${appears}, heure de Yaoundé.`;
+  if (isFuture) return "À l'heure de Yaoundé\u00a0; «\u00a0Programmer\u00a0» le fera paraître alors.";
+  return hasDate ? 'Cette date est passée\u00a0: il paraîtra sous elle.' : 'Sans date, il paraît quand vous publiez.';
+}

@@ -1,0 +1,156 @@
+import { undo } from '@codemirror/commands';
+import type { EditorView } from '@codemirror/view';
+import {
+  Bold,
+  Code,
+  ImagePlus,
+  Italic,
+  Keyboard,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Table,
+  Undo2,
+} from 'lucide-react';
+import { useRef } from 'react';
+import { code, insertBlock, link, TABLE, toggleLinePrefix, toggleMarks } from './markdown-commands.ts';
+
+const bold = toggleMarks('**', 'gras');
+const italic = toggleMarks('*', 'italique');
+const title = toggleLinePrefix(() => '## ', /^## /);
+const subtitle = toggleLinePrefix(() => '### ', /^### /);
+
+export const KEYS = [
+  { key: 'Mod-b', label: 'Gras', command: bold },
+  { key: 'Mod-i', label: 'Italique', command: italic },
+  { key: 'Mod-l', label: 'Lien', command: link },
+  { key: 'Mod-Alt-2', label: 'Titre', command: title },
+  { key: 'Mod-Alt-3', label: 'Sous-titre', command: subtitle },
+];
+const OTHER_KEYS = [
+  ['Annuler', 'Ctrl Z'],
+  ['Refaire', 'Ctrl Y'],
+  ['Quitter le texte', 'Tab'],
+  ['Toutes les touches', 'Ctrl /'],
+] as const;
+
+const keyName = (key: string) =>
+  key
+    .replace('Mod', 'Ctrl')
+    .replaceAll('-', ' ')
+    .replace(/ (\w)$/, (letter) => letter.toUpperCase());
+
+interface Tool {
+  name: string;
+  icon?: LucideIcon;
+  letters?: string;
+  hint?: string;
+  command: (editor: EditorView) => boolean;
+}
+
+const TOOLS: readonly (readonly Tool[])[] = [
+  [
+    { name: 'Titre', letters: 'H2', hint: 'Ctrl Alt 2', command: title },
+    { name: 'Sous-titre', letters: 'H3', hint: 'Ctrl Alt 3', command: subtitle },
+  ],
+  [
+    { name: 'Gras', icon: Bold, hint: 'Ctrl B', command: bold },
+    { name: 'Italique', icon: Italic, hint: 'Ctrl I', command: italic },
+    { name: 'Citation', icon: Quote, command: toggleLinePrefix(() => '> ', /^> /) },
+    { name: 'Liste', icon: List, command: toggleLinePrefix(() => '- ', /^[-*] /) },
+    { name: 'Liste numérotée', icon: ListOrdered, command: toggleLinePrefix((index) => `${index + 1}. `, /^\d+\. /) },
+    { name: 'Lien', icon: Link2, hint: 'Ctrl L', command: link },
+  ],
+  [
+    { name: 'Tableau', icon: Table, command: (editor) => insertBlock(editor, TABLE) },
+    { name: 'Code', icon: Code, command: code },
+  ],
+  [{ name: 'Annuler', icon: Undo2, hint: 'Ctrl Z', command: undo }],
+];
+
+interface ToolbarProps {
+  isReady: boolean;
+  run: (command: (editor: EditorView) => boolean) => void;
+  openKeys: () => void;
+  onFiles: (files: File[]) => void;
+}
+
+export function Toolbar({ isReady, run, openKeys, onFiles }: ToolbarProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <div aria-label="Mise en forme" className="tools" role="toolbar">
+      {TOOLS.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: fixed groups
+        <span className="group" key={index}>
+          {index > 0 && <span className="sep" />}
+          {group.map(({ name, icon: Icon, letters, hint, command }) => (
+            <button
+              aria-label={letters ? `${letters}, ${name}` : name}
+              className="btn bare ico"
+              disabled={!isReady}
+              key={name}
+              onClick={() => run(command)}
+              title={hint ? `${name} (${hint})` : name}
+              type="button"
+            >
+              {Icon ? <Icon aria-hidden="true" className="i" /> : <b>{letters}</b>}
+            </button>
+          ))}
+        </span>
+      ))}
+      <span className="sep" />
+      <button
+        aria-label="Image"
+        className="btn bare ico"
+        disabled={!isReady}
+        onClick={() => chooser.current?.click()}
+        title="Image"
+        type="button"
+      >
+        <ImagePlus aria-hidden="true" className="i" />
+      </button>
+      <input
+        accept="image/png,image/jpeg,image/webp,image/avif"
+        aria-label="Choisir des images"
+        className="vh"
+        multiple
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+        ref={chooser}
+        tabIndex={-1}
+        type="file"
+      />
+      <span className="end">
+        <button
+          aria-label="Toutes les touches"
+          className="btn bare ico"
+          disabled={!isReady}
+          onClick={openKeys}
+          title="Toutes les touches (Ctrl /)"
+          type="button"
+        >
+          <Keyboard aria-hidden="true" className="i" />
+        </button>
+      </span>
+    </div>
+  );
+}
+
+export function KeyList() {
+  return (
+    <dl>
+      {[...KEYS.map(({ label, key }) => [label, keyName(key)] as const), ...OTHER_KEYS].map(([label, key]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <kbd>{key}</kbd>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,181 @@
+import { Lock, Mail, Pause, Play } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { countWords } from '../../../../src/features/blog/drafts/drafts.schema.ts';
+import { type LetterText, UNDESCRIBED } from '../../letter-text.ts';
+import type { LetterView } from '../../letter-view.server.ts';
+import { type UploadError, uploadPicture } from '../../picture-upload.ts';
+import { pluralize } from '../../pluralize.ts';
+import { useEditor } from '../../use-editor.ts';
+import { EditorScreen } from '../editor/editor-screen.tsx';
+import { type EditorHandle, MarkdownEditor, TextCount } from '../editor/markdown-editor.tsx';
+import { VerbButton } from '../editor/verb-button.tsx';
+import { LetterTag } from '../letter-tag.tsx';
+import { LetterPanel } from './panel.tsx';
+import { LetterPreview } from './preview.tsx';
+import { ConfirmSend, SendButton, type When } from './schedule.tsx';
+import { Subject } from './subject.tsx';
+
+export function LetterEditor({ view }: { view: LetterView }) {
+  const { id, state, subject, preheader, body, problem } = view;
+  const isDraft = state === 'draft';
+  const markdown = useRef<EditorHandle>(null);
+  const editor = useEditor<LetterText>({
+    address: `/lettres/${id}`,
+    topic: 'letters',
+    stored: { value: { subject, preheader, body }, version: view.version, at: view.savedAt },
+    followsServer: true,
+    onReplaced: (text) => markdown.current?.replace(text.body),
+  });
+  const [when, setWhen] = useState<When>('now');
+  const text = isDraft ? editor.value : view;
+  const confirm = isDraft ? editor.shownAnswer?.confirm : undefined;
+  const count = (
+    <>
+      <span>{pluralize(countWords(text.body), 'mot')}</span>
+      {view.mail && <span>{view.mail.kilobytes}&nbsp;Ko par message</span>}
+      <span className="ml-auto max-md:hidden">Paraîtra d'elle-même sur /newsletter</span>
+    </>
+  );
+  return (
+    <EditorScreen
+      actions={
+        <>
+          <Actions isBusy={editor.isBusy} state={state} />
+          {isDraft && <SendButton isAsked={confirm !== undefined} view={view} when={when} />}
+        </>
+      }
+      back={{ to: '/lettres', label: 'Lettres' }}
+      editor={editor}
+      notices={
+        <>
+          {problem && (
+            <p className="notice bad">
+              <span>La lettre n'est pas partie&nbsp;: {problem}.</span>
+            </p>
+          )}
+          {confirm && <ConfirmSend confirm={confirm} view={view} />}
+        </>
+      }
+      panel={<LetterPanel setWhen={setWhen} view={view} when={when} />}
+      preview={
+        <LetterPreview fault={view.fault} id={id} mark={view.mark} subject={view.subject} text={view.mail?.text} />
+      }
+      saved={isDraft ? (at) => `Enregistré à ${at}` : undefined}
+      shown={isDraft ? 'text' : 'panel'}
+      tag={<LetterTag state={state} />}
+      text={
+        isDraft ? (
+          <DraftText change={editor.change} count={count} handle={markdown} text={editor.value} view={view} />
+        ) : (
+          <FinalText count={count} view={view} />
+        )
+      }
+      title={text.subject || 'Lettre sans objet'}
+      views={[
+        { name: 'text', label: 'Écrire' },
+        { name: 'look', label: 'Aperçus' },
+        { name: 'panel', label: 'Envoyer' },
+      ]}
+    />
+  );
+}
+
+function Actions({ state, isBusy }: { state: LetterView['state']; isBusy: boolean }) {
+  switch (state) {
+    case 'draft':
+      return (
+        <VerbButton aria-disabled={isBusy} verb="test">
+          <Mail aria-hidden="true" className="i" />
+          Essai à moi
+        </VerbButton>
+      );
+    case 'sending':
+      return (
+        <VerbButton verb="halt">
+          <Pause aria-hidden="true" className="i" />
+          Suspendre
+        </VerbButton>
+      );
+    case 'halted':
+      return (
+        <VerbButton look="main" verb="resume">
+          <Play aria-hidden="true" className="i" />
+          Reprendre
+        </VerbButton>
+      );
+    default:
+      return null;
+  }
+}
+
+interface DraftTextProps {
+  view: LetterView;
+  text: LetterText;
+  change: (part: Partial<LetterText>) => void;
+  handle: RefObject<EditorHandle | null>;
+  count: ReactNode;
+}
+
+function DraftText({ view, text, change, handle, count }: DraftTextProps) {
+  const { revalidate } = useRevalidator();
+  const [initial] = useState(text.body);
+  const [refused, setRefused] = useState('');
+  const upload = async (files: File[]) => {
+    setRefused('');
+    const failures: string[] = [];
+    for (const file of files) {
+      try {
+        const added = await uploadPicture({ address: `/lettres/${view.id}/images`, file });
+        const { picture, message } = added as { picture?: { name: string }; message?: string };
+        if (picture) handle.current?.insertBlock(`![${UNDESCRIBED}](${picture.name})`);
+        else failures.push(`${file.name}\u00a0: ${message}`);
+      } catch (error) {
+        failures.push(`${file.name}\u00a0: ${(error as UploadError).message}`);
+      }
+      setRefused(failures.join(' '));
+    }
+    await revalidate();
+  };
+  return (
+    <MarkdownEditor
+      count={count}
+      handle={handle}
+      initial={initial}
+      onChange={(body) => change({ body })}
+      onFiles={(files) => void upload(files)}
+      outside={view.outside}
+    >
+      {refused && (
+        <p className="err letter-fault" role="alert">
+          {refused}
+        </p>
+      )}
+      <Subject change={change} shown={view.subjectShown} text={text} />
+    </MarkdownEditor>
+  );
+}
+
+const FINAL: Partial<Record<LetterView['state'], string>> = {
+  scheduled: "La lettre attend son heure\u00a0: pour la changer, reprenez d'abord cette heure.",
+  sent: 'La lettre est partie\u00a0: son texte ne change plus.',
+};
+
+function FinalText({ view, count }: { view: LetterView; count: ReactNode }) {
+  return (
+    <div className="flex flex-col">
+      <p className="notice in">
+        <Lock aria-hidden="true" className="i" />
+        <span>{FINAL[view.state] ?? 'La lettre part\u00a0: son texte ne change plus.'}</span>
+      </p>
+      <Subject shown={view.subjectShown} text={view} />
+      <section
+        aria-label="Texte en Markdown"
+        className="max-w-176 flex-1 px-6 py-4 text-m leading-[1.65] wrap-break-word whitespace-pre-wrap max-md:px-gut"
+      >
+        {view.body}
+      </section>
+      <TextCount>{count}</TextCount>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { Copy, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { undescribed } from '../../letter-text.ts';
+import type { LetterView } from '../../letter-view.server.ts';
+import { pluralize } from '../../pluralize.ts';
+import { Checks, Pictures, Section } from '../editor/panel-parts.tsx';
+import { VerbButton } from '../editor/verb-button.tsx';
+import { Progress } from './progress.tsx';
+import { Schedule, Scheduled, type When } from './schedule.tsx';
+import { number, Tally } from './tally.tsx';
+
+interface Props {
+  view: LetterView;
+  when: When;
+  setWhen: (when: When) => void;
+}
+
+export function LetterPanel({ view, when, setWhen }: Props) {
+  const { state, campaign, last, scheduled, pictures } = view;
+  return (
+    <aside aria-label="Envoi" className="pan">
+      {campaign ? (
+        <Progress campaign={campaign} state={state} />
+      ) : (
+        <>
+          <Audience audience={view.audience} />
+          {state === 'scheduled' && scheduled && <Scheduled words={scheduled.words} />}
+          {state === 'draft' && (
+            <>
+              <Schedule setWhen={setWhen} view={view} when={when} />
+              <Section heading="Avant de partir">
+                <Checks checks={checksOf(view)} />
+              </Section>
+              <Pictures
+                pictures={pictures.map(({ name, size }) => ({
+                  name,
+                  detail: `${number.format(Math.ceil(size / 1024))}\u00a0Ko`,
+                }))}
+              />
+            </>
+          )}
+        </>
+      )}
+      <Section aside={<Link to="/lettres">Toutes</Link>} heading="Dernières lettres">
+        {last.length === 0 ? (
+          <p className="q s">Aucune n'est encore partie.</p>
+        ) : (
+          <Tally
+            columns={['Lettre', 'Envoyées', 'Échecs']}
+            rows={last.map(({ subject, sent, failed }) => ({ label: subject, counts: [sent, failed] }))}
+          />
+        )}
+        <p className="verbs">
+          <VerbButton verb="copy">
+            <Copy aria-hidden="true" className="i" />
+            Copier en brouillon
+          </VerbButton>
+          {state === 'draft' && (
+            <VerbButton verb="delete">
+              <Trash2 aria-hidden="true" className="i" />
+              Supprimer
+            </VerbButton>
+          )}
+        </p>
+      </Section>
+    </aside>
+  );
+}
+
+function Audience({ audience }: Pick<LetterView, 'audience'>) {
+  const { active, unsubscribed, bounced, unconfirmed, held } = audience;
+  const without = [
+    { label: 'Désabonnées', count: unsubscribed, isAlways: true },
+    { label: 'Adresses qui refusent', count: bounced, isAlways: true },
+    { label: 'Pas encore confirmées', count: unconfirmed },
+    { label: 'À vérifier (robots\u00a0?)', count: held },
+  ];
+  const all = without.reduce((sum, { count }) => sum + count, active);
+  return (
+    <Section heading="Destinataires">
+      <p className="sumrow">
+        <span className="sum">{number.format(active)}</span> personnes
+      </p>
+      <Tally
+        rows={[
+          { label: 'Inscrites', counts: [all] },
+          ...without
+            .filter(({ count, isAlways }) => isAlways || count > 0)
+            .map(({ label, count }) => ({ label, counts: [`−\u00a0${number.format(count)}`] })),
+        ]}
+      />
+    </Section>
+  );
+}
+
+const HEAVY_KILOBYTES = 300;
+
+function checksOf({ test, subject, preheader, subjectShown, mail, fault, body }: LetterView) {
+  const over = [...subject].length - subjectShown;
+  const ok = (text: string) => ({ level: 'ok' as const, text });
+  const warning = (text: string) => ({ level: 'warning' as const, text });
+  return [
+    test.isCurrent
+      ? ok(`Essai parti à ${test.to}, ${test.at}`)
+      : warning(test.at ? "Le texte a changé depuis l'essai" : "Pas encore d'essai dans votre boîte"),
+    fault === undefined ? ok('Objet, texte, texte seul') : warning(`À compléter\u00a0: ${fault}`),
+    preheader.trim() === '' ? warning("L'accroche manque\u00a0: la boîte montrera le début du texte") : ok('Accroche'),
+    over > 0 && warning(`L'objet dépasse de ${pluralize(over, 'signe')} sur un petit téléphone`),
+    undescribed(body) > 0 && warning("Une image n'est pas décrite pour ceux qui ne la voient pas"),
+    mail &&
+      mail.kilobytes > HEAVY_KILOBYTES &&
+      warning(`Chaque message pèse ${mail.kilobytes}\u00a0Ko\u00a0: long à ouvrir en 3G`),
+    ...(mail?.leftOut ?? []).map(({ line, what }) => warning(`Ligne ${line}\u00a0: ${what} ne part pas`)),
+  ].filter((check) => check !== false && check !== undefined);
+}
