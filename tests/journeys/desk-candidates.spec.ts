@@ -16,7 +16,8 @@ async function apply(site: Site, email: string, fields: Record<string, unknown>)
 }
 
 const column = (page: Page, title: string) => page.getByRole('region', { name: new RegExp(`^${title} \\d`) });
-const step = (page: Page) => page.locator('.step');
+const step = (page: Page) =>
+  page.getByRole('region', { name: /passe à|Une offre pour|Bienvenue à|Dire non à|\u00a0: / });
 
 // Proves 16.7.
 test('a candidate goes through the stages, each with its mail @postgres-long', async ({ colleague, desk, smtp }) => {

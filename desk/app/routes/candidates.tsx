@@ -24,6 +24,7 @@ import { candidatesView } from '../candidates-view.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { hourOf } from '../dates.ts';
 import { followerFrom } from '../requests.server.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Board } from '../ui/candidates/board.tsx';
 import { Filters } from '../ui/candidates/filters.tsx';
 import { CandidateList } from '../ui/candidates/list.tsx';
@@ -31,11 +32,11 @@ import { MoveForm } from '../ui/candidates/move-form.tsx';
 import { UndoMove } from '../ui/candidates/undo-move.tsx';
 import { useMove } from '../ui/candidates/use-move.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { useChanges } from '../use-changes.ts';
 import { useKeys } from '../use-keys.ts';
-import '../styles/candidates.css';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return candidatesView(requireRight(context, 'candidates'), new URL(request.url).searchParams);
@@ -139,21 +140,21 @@ export default function Candidates() {
   });
 
   const openCount = candidates.filter(({ column }) => column !== 'ended').length;
-  const slow = candidates.filter(({ isSlow }) => isSlow);
+  const slow = candidates.filter(({ isSlow }) => isSlow).length;
+  const waiting = slow > 0 ? `, ${slow} ${slow === 1 ? 'attend' : 'attendent'} trop` : '';
   return (
     <>
-      <PageHead title="Candidats">
-        <span className="q">
-          {openCount} en cours{slow.length > 0 && `, ${slow.length} ${slow.length === 1 ? 'attend' : 'attendent'} trop`}
-        </span>
-        <span className="end">
-          <a className="btn" href={view.offers} rel="noreferrer" target="_blank">
-            <ExternalLink aria-hidden="true" className="i" />
-            Les offres<span className="vh"> sur le site (nouvel onglet)</span>
-          </a>
-        </span>
-      </PageHead>
-      <div className="cands" ref={work}>
+      <PageHead
+        actions={
+          <ButtonLink className="max-md:hidden" href={view.offers} rel="noreferrer" target="_blank">
+            <ExternalLink />
+            Les offres<span className="sr-only"> sur le site (nouvel onglet)</span>
+          </ButtonLink>
+        }
+        note={`${openCount} en cours${waiting}`}
+        title="Candidats"
+      />
+      <div className={`flex flex-1 flex-col ${moving ? 'pb-96' : ''}`} ref={work}>
         <Filters view={view} />
         {total === 0 ? (
           <EmptyState title="Personne n'a postulé">
@@ -165,7 +166,7 @@ export default function Candidates() {
           <Board candidates={candidates} moving={moving?.number} onCurrent={setCurrent} />
         )}
         {isTruncated && (
-          <p className="foot">
+          <p className="flex flex-wrap gap-1 px-gut py-[0.6rem] text-xs text-ink2">
             Les {total} candidatures les plus récentes.&nbsp;
             <Link to="/demandes?sorte=job">Toutes sont parmi les demandes</Link>
           </p>
@@ -179,11 +180,9 @@ export default function Candidates() {
           />
         )}
         {!moving && answer?.status === 'conflict' && (
-          <p className="notice" role="alert">
-            <span>
-              Quelqu'un a changé cette candidature entre-temps&nbsp;: rien n'a été fait. {answer.changes.join(' ')}
-            </span>
-          </p>
+          <Notice className="mx-gut my-2 max-w-measure" role="alert">
+            Quelqu'un a changé cette candidature entre-temps&nbsp;: rien n'a été fait. {answer.changes.join(' ')}
+          </Notice>
         )}
       </div>
       <div aria-atomic="true" role="status">

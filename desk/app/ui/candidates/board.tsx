@@ -7,6 +7,8 @@ import {
 } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import type { CandidateColumn, CandidateView } from '../../candidates-view.server.ts';
 import { Avatar } from '../avatar.tsx';
+import { buttonClass } from '../button.tsx';
+import { IconText } from '../status-tag.tsx';
 import { hasMail, useMove, withQuery } from './use-move.ts';
 
 const COLUMN_HEADINGS: Record<CandidateColumn, { title: string; mail: string }> = {
@@ -42,21 +44,25 @@ export function Board({
   const isTarget = (column: CandidateColumn) => dragged !== undefined && dragged.column !== column;
   return (
     <>
-      <nav aria-label="Étapes" className="jump only-thin">
+      <nav
+        aria-label="Étapes"
+        className="flex gap-[0.4rem] overflow-x-auto px-gut pb-[0.4rem] scrollbar-none md:hidden"
+      >
         {COLUMNS.filter((column) => candidates.some((it) => it.column === column)).map((column) => (
-          <a className="chip" href={`#${column}`} key={column}>
+          <a className={buttonClass()} href={`#${column}`} key={column}>
             {COLUMN_HEADINGS[column].title} {candidates.filter((it) => it.column === column).length}
           </a>
         ))}
       </nav>
-      <div className="stages">
+      <div className="flex-1 overflow-x-auto border-hair md:grid md:grid-cols-[repeat(6,12rem)] md:border-t lg:grid-cols-[repeat(6,minmax(11.75rem,1fr))]">
         {COLUMNS.map((column) => {
           const here = candidates.filter((it) => it.column === column);
           const { title, mail } = COLUMN_HEADINGS[column];
+          const isUnder = over === column && isTarget(column);
           return (
             <section
               aria-labelledby={column}
-              className={over === column && isTarget(column) ? 'stg over' : 'stg'}
+              className={`min-w-0 flex-col gap-2 border-hair md:flex md:px-[0.6rem] md:pt-3 md:pb-5 md:not-first:border-l md:first:pl-gut md:last:pr-gut max-md:px-gut max-md:pt-2 max-md:pb-[0.6rem] ${here.length > 0 ? 'flex' : 'max-md:hidden'} ${isUnder ? 'bg-hover' : ''}`}
               key={column}
               onDragLeave={(event) => {
                 if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(undefined);
@@ -71,14 +77,16 @@ export function Board({
                 drop(column);
               }}
             >
-              <h2 id={column}>
-                {title} <span className="q">{here.length}</span>
+              <h2
+                className="flex scroll-mt-3 items-baseline gap-[0.4rem] stitch-bottom pb-2 [--stitch:var(--field)]"
+                id={column}
+              >
+                {title} <span className="font-medium text-ink2">{here.length}</span>
               </h2>
-              <span className="mailed">
-                <Mail aria-hidden="true" className="i" />
+              <IconText className="text-2xs text-ink2" icon={Mail}>
                 {mail}
-              </span>
-              <ol>
+              </IconText>
+              <ol className="grid gap-2">
                 {here.map((card) => (
                   <CandidateCard
                     card={card}
@@ -97,7 +105,11 @@ export function Board({
                   />
                 ))}
               </ol>
-              {isTarget(column) && dragged && <p className="here2 only-wide">Déposer {dragged.name} ici</p>}
+              {isTarget(column) && dragged && (
+                <p className="rounded-control border-2 border-dashed border-field px-2 py-[0.7rem] text-center text-2xs text-ink2 max-md:hidden">
+                  Déposer {dragged.name} ici
+                </p>
+              )}
             </section>
           );
         })}
@@ -122,35 +134,42 @@ function CandidateCard({
   const { number, name, position, years, next, assignee } = card;
   return (
     <li
-      className={isOn ? 'cand on' : 'cand'}
+      className={`relative grid min-w-0 cursor-grab gap-[0.15rem] rounded-control px-[0.6rem] py-[0.55rem] text-xs wrap-anywhere max-md:text-base ${isOn ? 'border border-transparent bg-sel outline-2 -outline-offset-2 outline-mark outline-dashed' : 'border border-line bg-surface hover:border-field hover:bg-hover'}`}
       data-number={number}
       draggable
       onDragEnd={onDragEnd}
       onDragStart={onDragStart}
       onFocus={() => onCurrent(number)}
     >
-      <div className="top">
-        <Link draggable={false} to={`/demandes/${number}`}>
+      <div className="flex items-start justify-between gap-[0.3rem]">
+        <Link
+          className="text-base font-bold no-underline after:absolute after:inset-0 hover:underline max-md:text-m"
+          draggable={false}
+          to={`/demandes/${number}`}
+        >
           {name}
         </Link>
         {next && <AdvanceButton card={card} next={next} />}
       </div>
       <span>{position}</span>
-      <span className="q">
+      <span className="text-ink2">
         #{number} · {years}
       </span>
-      <div className="last">
+      <div className="mt-1 flex items-center justify-between gap-[0.4rem] text-2xs text-ink2">
         <Since card={card} />
         {assignee && (
           <>
-            <Avatar name={assignee} />
-            <span className="vh">suivie par {assignee}</span>
+            <Avatar isSmall name={assignee} />
+            <span className="sr-only">suivie par {assignee}</span>
           </>
         )}
       </div>
     </li>
   );
 }
+
+const ARROW =
+  'relative z-1 -mt-0.5 -mr-1 inline-flex size-6 shrink-0 items-center justify-center rounded-control text-ink2 hover:bg-hover max-md:-mt-2 max-md:-mr-2 max-md:-mb-[0.6rem] max-md:size-11 pointer-coarse:size-11';
 
 function AdvanceButton({ card, next }: { card: CandidateView; next: CandidateStage }) {
   const [query] = useSearchParams();
@@ -159,13 +178,13 @@ function AdvanceButton({ card, next }: { card: CandidateView; next: CandidateSta
     return (
       <Link
         aria-label={label}
-        className="btn bare arrow"
+        className={ARROW}
         draggable={false}
         preventScrollReset
         title="Faire avancer (S)"
         to={withQuery(query, { deplacer: String(card.number), vers: next })}
       >
-        <ChevronRight aria-hidden="true" className="i" />
+        <ChevronRight />
       </Link>
     );
   }
@@ -175,15 +194,8 @@ function AdvanceButton({ card, next }: { card: CandidateView; next: CandidateSta
       <input name="version" type="hidden" value={card.version} />
       <input name="from" type="hidden" value={card.stage} />
       <input name="to" type="hidden" value={next} />
-      <button
-        aria-label={label}
-        className="btn bare arrow"
-        name="do"
-        title="Faire avancer (S)"
-        type="submit"
-        value="stage"
-      >
-        <ChevronRight aria-hidden="true" className="i" />
+      <button aria-label={label} className={ARROW} name="do" title="Faire avancer (S)" type="submit" value="stage">
+        <ChevronRight />
       </button>
     </Form>
   );
@@ -191,19 +203,16 @@ function AdvanceButton({ card, next }: { card: CandidateView; next: CandidateSta
 
 export function Since({ card: { column, stage, since, isSlow } }: { card: CandidateView }) {
   if (column === 'ended') {
-    const Icon = stage === 'hired' ? Check : X;
     return (
-      <span className="st">
-        <Icon aria-hidden="true" className="i" />
+      <IconText icon={stage === 'hired' ? Check : X}>
         {stage === 'hired' || stage === 'declined' ? STAGE_LABELS[stage].toLowerCase() : 'close'}
-      </span>
+      </IconText>
     );
   }
   if (!isSlow) return <span>{since}</span>;
   return (
-    <span className="slow">
-      <TriangleAlert aria-hidden="true" className="i" />
+    <IconText className="font-bold text-signalink" icon={TriangleAlert}>
       attend {since}
-    </span>
+    </IconText>
   );
 }

@@ -1,38 +1,48 @@
 import { Columns3, List } from 'lucide-react';
-import { Form, useSubmit } from 'react-router';
+import { useSubmit } from 'react-router';
 import type { CandidatesView } from '../../candidates-view.server.ts';
-import { SubmitWithoutScripts } from '../filter-bar.tsx';
+import { Select } from '../field.tsx';
+import { FilterForm, SubmitWithoutScripts } from '../filter-bar.tsx';
 import { KeysHint } from '../keys-hint.tsx';
+import { Segments } from '../segments.tsx';
 
 export function Filters({ view: { isList, position, positions, assignee, followers } }: { view: CandidatesView }) {
   const submit = useSubmit();
   return (
-    <Form
-      className="filters"
+    <FilterForm
       onChange={(event) => {
         submit(event.currentTarget, { replace: true });
       }}
     >
-      <fieldset className="seg">
-        <legend className="vh">Dessin</legend>
-        <label>
-          <input defaultChecked={!isList} key={`etapes ${isList}`} name="vue" type="radio" value="" />
-          <Columns3 aria-hidden="true" className="i" />
-          Étapes
-        </label>
-        <label>
-          <input defaultChecked={isList} key={`liste ${isList}`} name="vue" type="radio" value="liste" />
-          <List aria-hidden="true" className="i" />
-          Liste
-        </label>
-      </fieldset>
-      <select aria-label="Offre" className="sel" defaultValue={position} key={`offre ${position}`} name="offre">
+      <Segments
+        key={String(isList)}
+        legend="Dessin"
+        name="vue"
+        options={[
+          { value: '', label: 'Étapes', icon: Columns3 },
+          { value: 'liste', label: 'Liste', icon: List },
+        ]}
+        value={isList ? 'liste' : ''}
+      />
+      <Select
+        aria-label="Offre"
+        className="w-44 md:w-52"
+        defaultValue={position}
+        key={`offre ${position}`}
+        name="offre"
+      >
         <option value="">Offre&nbsp;: toutes</option>
         {positions.map((it) => (
           <option key={it}>{it}</option>
         ))}
-      </select>
-      <select aria-label="Suivi par" className="sel" defaultValue={assignee} key={`suivi ${assignee}`} name="suivi">
+      </Select>
+      <Select
+        aria-label="Suivi par"
+        className="w-44 md:w-52"
+        defaultValue={assignee}
+        key={`suivi ${assignee}`}
+        name="suivi"
+      >
         <option value="">Suivi&nbsp;: par tous</option>
         <option value="personne">Par personne</option>
         {followers.map(({ id, name }) => (
@@ -40,7 +50,7 @@ export function Filters({ view: { isList, position, positions, assignee, followe
             {name}
           </option>
         ))}
-      </select>
+      </Select>
       <SubmitWithoutScripts label="Voir" />
       <KeysHint
         keys={[
@@ -49,6 +59,6 @@ export function Filters({ view: { isList, position, positions, assignee, followe
           ['K', 'précédent'],
         ]}
       />
-    </Form>
+    </FilterForm>
   );
 }

@@ -3,21 +3,24 @@ import { STAGE_LABELS, STAGES } from '../../../../src/features/inquiries/follow-
 import type { Stage } from '../../candidate-move.ts';
 import type { CandidateView } from '../../candidates-view.server.ts';
 import { pluralize } from '../../pluralize.ts';
-import { Avatar } from '../avatar.tsx';
+import { UserName } from '../avatar.tsx';
+import { Select } from '../field.tsx';
 import { KeptParameters } from '../filter-bar.tsx';
-import { TableHead } from '../table-head.tsx';
+import { Cell, type Column, Row, Table } from '../table.tsx';
 import { Since } from './board.tsx';
 import { useMove } from './use-move.ts';
 
-const HEADS = [
+const COLUMNS: Column[] = [
   'Personne',
-  ['N°', 'c-n kin'],
-  ['Offre', 'c-off'],
-  ['Expérience', 'c-xp'],
-  ['Étape', 'c-st'],
-  ['Ici', 'c-since'],
-  ['Suivi par', 'c-a'],
-] as const;
+  ['N°', 'w-22 max-xl:hidden'],
+  ['Offre', 'w-68'],
+  ['Expérience', 'w-44'],
+  ['Étape', 'w-40'],
+  ['Ici', 'w-38'],
+  ['Suivi par', 'w-16 lg:w-32'],
+];
+const PHONE_ROW =
+  "max-md:grid-cols-[minmax(0,1fr)_auto] max-md:pl-gut max-md:[grid-template-areas:'person_since'_'position_position'_'stage_stage']";
 
 export function CandidateList({
   candidates,
@@ -30,52 +33,49 @@ export function CandidateList({
   const move = useMove();
   return (
     <>
-      <table className="list clist">
-        <caption className="vh">Candidats, les plus récents d'abord</caption>
-        <TableHead columns={HEADS} />
-        <tbody>
-          {candidates.map((card) => (
-            <tr data-number={card.number} key={card.number} onFocus={() => onCurrent(card.number)}>
-              <td className="c-per">
-                <Link className="b" to={`/demandes/${card.number}`}>
-                  {card.name}
-                </Link>
-              </td>
-              <td className="c-n kin">#{card.number}</td>
-              <td className="c-off">{card.position}</td>
-              <td className="c-xp">{card.years}</td>
-              <td className="c-st">
-                <Form action="/candidats">
-                  <KeptParameters query={query} />
-                  <input name="deplacer" type="hidden" value={card.number} />
-                  <select
-                    aria-label={`Étape de ${card.name}`}
-                    className="sel"
-                    name="vers"
-                    onChange={(event) => move(card, event.currentTarget.value as Stage)}
-                    value={card.stage}
-                  >
-                    <StageOptions />
-                  </select>
-                </Form>
-              </td>
-              <td className="c-since">
-                <Since card={card} />
-              </td>
-              <td className="c-a">
-                {card.assignee && (
-                  <span className="who">
-                    <Avatar name={card.assignee} />
-                    <span className="follower">{card.assignee}</span>
-                  </span>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="foot">
-        <span>{pluralize(candidates.length, 'candidat')}. Changer l'étape ouvre d'abord le courriel qui partira.</span>
+      <Table caption="Candidats, les plus récents d'abord" columns={COLUMNS}>
+        {candidates.map((card) => (
+          <Row className={PHONE_ROW} data-number={card.number} key={card.number} onFocus={() => onCurrent(card.number)}>
+            <Cell className="[grid-area:person]">
+              <Link
+                className="block overflow-hidden font-bold text-ellipsis no-underline hover:underline"
+                to={`/demandes/${card.number}`}
+              >
+                {card.name}
+              </Link>
+            </Cell>
+            <Cell className="max-xl:hidden">#{card.number}</Cell>
+            <Cell className="[grid-area:position]">{card.position}</Cell>
+            <Cell className="max-md:hidden">{card.years}</Cell>
+            <Cell className="[grid-area:stage] max-md:mt-[0.3rem]">
+              <Form action="/candidats">
+                <KeptParameters query={query} />
+                <input name="deplacer" type="hidden" value={card.number} />
+                <Select
+                  aria-label={`Étape de ${card.name}`}
+                  name="vers"
+                  onChange={(event) => move(card, event.currentTarget.value as Stage)}
+                  value={card.stage}
+                >
+                  <StageOptions />
+                </Select>
+              </Form>
+            </Cell>
+            <Cell className="[grid-area:since]">
+              <Since card={card} />
+            </Cell>
+            <Cell className="max-md:hidden">
+              {card.assignee && (
+                <UserName name={card.assignee}>
+                  <span className="truncate max-lg:sr-only">{card.assignee}</span>
+                </UserName>
+              )}
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+      <p className="px-gut py-[0.6rem] text-xs text-ink2">
+        {pluralize(candidates.length, 'candidat')}. Changer l'étape ouvre d'abord le courriel qui partira.
       </p>
     </>
   );

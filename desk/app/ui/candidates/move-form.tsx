@@ -1,13 +1,15 @@
 import { Send, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Form, Link, useNavigate, useNavigation, useSearchParams, useSubmit } from 'react-router';
+import { Form, useNavigate, useNavigation, useSearchParams, useSubmit } from 'react-router';
 import { blanksIn, withNumber } from '../../../../src/features/inquiries/follow-up/follow-up.schema.ts';
 import { STAGE_LABELS } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { isComposing } from '../../../../src/ui/is-composing.ts';
 import { type Answer, FACT_PREFIX, fillBlanks, labelOf, type Stage } from '../../candidate-move.ts';
 import type { PendingMove } from '../../candidates-view.server.ts';
-import { Field } from '../field.tsx';
+import { Button, ButtonLink } from '../button.tsx';
+import { Field, Label, Select } from '../field.tsx';
 import { KeptParameters, SubmitWithoutScripts } from '../filter-bar.tsx';
+import { Notice } from '../notice.tsx';
 import { StageOptions } from './list.tsx';
 import { withQuery } from './use-move.ts';
 
@@ -38,11 +40,12 @@ export function MoveForm({
   const [text, setText] = useState(typed?.text || mail?.text || '');
   const [facts, setFacts] = useState<Record<string, string>>(typed?.facts ?? moving.facts);
   const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const errors = answer?.status === 'invalid' ? answer.errors : {};
   const refused = answer?.status === 'invalid' ? answer : undefined;
   useEffect(() => {
-    if (refused) document.querySelector<HTMLElement>('.step [aria-invalid=true]')?.focus();
+    if (refused) panel.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refused]);
 
   const blanks = blanksIn(mail?.subject ?? '', mail?.text ?? '');
@@ -54,75 +57,84 @@ export function MoveForm({
   return (
     <section
       aria-labelledby="mv"
-      className="step"
+      className="fixed right-5 bottom-4 z-3 grid max-h-[calc(100vh-2.5rem)] w-[25.5rem] max-w-[calc(100%-2rem)] grid-cols-1 gap-[0.55rem] overflow-y-auto rounded-control border border-field bg-surface px-4 pt-[0.9rem] text-xs shadow-float max-lg:bottom-18 max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:max-h-[75vh] max-md:w-auto max-md:max-w-none max-md:rounded-none max-md:border-x-0 max-md:border-b-0"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !isComposing(event)) void navigate(close, { preventScrollReset: true });
       }}
+      ref={panel}
     >
-      <h2 id="mv" ref={heading} tabIndex={-1}>
+      <h2
+        className="font-display text-[1.25rem] leading-[1.1] font-[720] wrap-anywhere focus-visible:outline-none"
+        id="mv"
+        ref={heading}
+        tabIndex={-1}
+      >
         {MOVE_HEADINGS[to]?.(name) ?? `${name}\u00a0: ${STAGE_LABELS[to]}`}
       </h2>
       <Form
         action="/candidats"
-        className="to"
+        className="flex items-center gap-2"
         onChange={(event) => {
           submit(event.currentTarget, { preventScrollReset: true });
         }}
       >
         <KeptParameters query={query} without={['vers']} />
-        <label className="lab" htmlFor="vers">
-          Étape
-        </label>
-        <select className="sel" defaultValue={to} id="vers" key={to} name="vers">
+        <Label htmlFor="vers">Étape</Label>
+        <Select className="w-44" defaultValue={to} id="vers" key={to} name="vers">
           <StageOptions />
-        </select>
+        </Select>
         <SubmitWithoutScripts label="Changer" />
       </Form>
       {answer?.status === 'conflict' && (
-        <p className="notice" role="alert">
-          <span>
-            Quelqu'un a changé cette candidature entre-temps, et rien n'est parti. {answer.changes.join(' · ')}.
-            Relisez, puis envoyez si c'est toujours juste.
-          </span>
-        </p>
+        <Notice role="alert">
+          Quelqu'un a changé cette candidature entre-temps, et rien n'est parti. {answer.changes.join(' · ')}. Relisez,
+          puis envoyez si c'est toujours juste.
+        </Notice>
       )}
-      <Form action={`/candidats${withQuery(query, {})}`} method="post" noValidate preventScrollReset>
+      <Form
+        action={`/candidats${withQuery(query, {})}`}
+        className="grid grid-cols-1 gap-[0.55rem]"
+        method="post"
+        noValidate
+        preventScrollReset
+      >
         <input name="number" type="hidden" value={number} />
         <input name="version" type="hidden" value={version} />
         <input name="to" type="hidden" value={to} />
         <input name="from" type="hidden" value={moving.at === 'ended' ? '' : moving.at} />
         {mail ? (
           <>
-            <p className="q">
+            <p className="text-ink2">
               Un courriel part à {moving.email}. Sa réponse arrive chez vous, {from}.
             </p>
             {asked.length > 0 && (
-              <div className="even">
+              <div className="grid grid-cols-2 gap-2">
                 {asked.map((blank, index) => (
-                  <div key={blank}>
-                    <Field
-                      autoComplete="off"
-                      error={errors[blank]}
-                      id={`fact-${index}`}
-                      label={labelOf(blank)}
-                      maxLength={500}
-                      name={`${FACT_PREFIX}${blank}`}
-                      onChange={({ target }) => setFacts((before) => ({ ...before, [blank]: target.value }))}
-                      value={facts[blank] ?? ''}
-                    />
-                  </div>
+                  <Field
+                    key={blank}
+                    autoComplete="off"
+                    error={errors[blank]}
+                    id={`fact-${index}`}
+                    label={labelOf(blank)}
+                    maxLength={500}
+                    name={`${FACT_PREFIX}${blank}`}
+                    onChange={({ target }) => setFacts((before) => ({ ...before, [blank]: target.value }))}
+                    value={facts[blank] ?? ''}
+                  />
                 ))}
               </div>
             )}
-            <div className="mail">
+            <div className="grid gap-[0.35rem] border-l-2 border-field bg-sunk px-[0.7rem] py-2 wrap-anywhere whitespace-pre-line max-md:hidden">
               {fillBlanks(text, facts)
                 .split(/\n{2,}/)
                 .map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>
                 ))}
             </div>
-            <details className="edit" open={errors.subject || errors.text ? true : undefined}>
-              <summary>Lire et changer le texte</summary>
+            <details className="grid gap-[0.4rem]" open={errors.subject || errors.text ? true : undefined}>
+              <summary className="min-h-6 w-max cursor-pointer content-center text-ink2 max-md:min-h-11">
+                Lire et changer le texte
+              </summary>
               <Field
                 error={errors.subject}
                 id="subject"
@@ -131,7 +143,9 @@ export function MoveForm({
                 onChange={({ target }) => setSubject(target.value)}
                 value={subject}
               />
-              <p className="q s">Il partira sous «&nbsp;{withNumber(fillBlanks(subject, facts), number)}&nbsp;».</p>
+              <p className="text-ink2">
+                Il partira sous «&nbsp;{withNumber(fillBlanks(subject, facts), number)}&nbsp;».
+              </p>
               <Field
                 error={errors.text}
                 id="text"
@@ -143,29 +157,34 @@ export function MoveForm({
                 value={text}
               />
             </details>
-            <p className="vh" role="alert">
+            <p className="sr-only" role="alert">
               {refused && `Le courriel n'est pas parti. ${Object.values(refused.errors).join(' ')}`}
             </p>
           </>
         ) : (
-          <p className="q">Aucun courriel ne part à cette étape.</p>
+          <p className="text-ink2">Aucun courriel ne part à cette étape.</p>
         )}
-        <div className="acts">
+        <div className="sticky bottom-0 flex flex-wrap gap-[0.4rem] bg-surface pt-[0.4rem] pb-[0.9rem] max-md:flex-nowrap max-md:gap-[0.3rem]">
           {mail && (
-            <button aria-disabled={isBusy} className="btn main" name="do" type="submit" value="send">
-              <Send aria-hidden="true" className="i" />
+            <Button
+              aria-disabled={isBusy}
+              className="max-md:flex-auto max-md:text-base"
+              look="main"
+              name="do"
+              type="submit"
+              value="send"
+            >
+              <Send />
               Envoyer et avancer
-            </button>
+            </Button>
           )}
-          <button aria-disabled={isBusy} className="btn" name="do" type="submit" value="stage">
+          <Button aria-disabled={isBusy} className="max-md:text-base" name="do" type="submit" value="stage">
             {mail ? 'Sans courriel' : 'Changer'}
-          </button>
-          <Link className="btn bare" preventScrollReset to={close}>
-            <span className="txtl">Annuler</span>
-            <span aria-hidden="true" className="only-thin">
-              <X className="i" />
-            </span>
-          </Link>
+          </Button>
+          <ButtonLink className="max-md:w-11" look="bare" preventScrollReset to={close}>
+            <span className="max-md:sr-only">Annuler</span>
+            <X className="md:hidden" />
+          </ButtonLink>
         </div>
       </Form>
     </section>

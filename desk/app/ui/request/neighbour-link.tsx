@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router';
+import { buttonClass, IconButton } from '../button.tsx';
 
 export function NeighbourLink({
   to,
@@ -13,16 +14,10 @@ export function NeighbourLink({
   up?: boolean;
 }) {
   const Icon = up ? ArrowUp : ArrowDown;
-  if (to === undefined) {
-    return (
-      <button aria-disabled="true" aria-label={label} className="btn ico" type="button">
-        <Icon aria-hidden="true" className="i" />
-      </button>
-    );
-  }
+  if (to === undefined) return <IconButton aria-disabled="true" icon={Icon} label={label} />;
   return (
-    <Link aria-label={label} className="btn ico" to={`/demandes/${to}${search}`}>
-      <Icon aria-hidden="true" className="i" />
+    <Link aria-label={label} className={buttonClass('plain', 'icon')} title={label} to={`/demandes/${to}${search}`}>
+      <Icon />
     </Link>
   );
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { RequestAnswer } from '../../request-answer.ts';
+import { Button } from '../button.tsx';
+import { FieldError, Input } from '../field.tsx';
+import { SideSection } from '../side-panel.tsx';
 
 export const momentOf = ({ when, hour }: Pick<Entry, 'when' | 'hour'>) => (when === hour ? hour : `${when}, ${hour}`);
 
@@ -22,42 +25,41 @@ export function Notes({ notes }: { notes: Entry[] }) {
     if (answer?.kind === 'message') form.current?.reset();
   }, [answer]);
   return (
-    <section>
-      <h2>
-        Notes <span className="end q">jamais envoyées</span>
-      </h2>
+    <SideSection aside={<span className="text-ink2">jamais envoyées</span>} heading="Notes">
       {notes.map((entry) => (
-        <div className="noteb" key={`${entry.at} ${entry.version}`}>
-          <header>
-            <span className="b">{entry.author}</span>
-            <time dateTime={entry.at}>{momentOf(entry)}</time>
+        <div
+          className="mb-2 rounded-control bg-warnbg px-[0.7rem] py-[0.55rem] text-xs"
+          key={`${entry.at} ${entry.version}`}
+        >
+          <header className="mb-0.5 flex flex-wrap items-baseline justify-between gap-2">
+            <b>{entry.author}</b>
+            <time className="text-2xs text-raphiaink" dateTime={entry.at}>
+              {momentOf(entry)}
+            </time>
           </header>
-          <div className="as-typed">{entry.note}</div>
+          <div className="wrap-anywhere whitespace-pre-wrap">{entry.note}</div>
         </div>
       ))}
-      <fetcher.Form className="addn" method="post" ref={form}>
+      <fetcher.Form className="flex gap-[0.4rem]" method="post" ref={form}>
         <input name="do" type="hidden" value="note" />
-        <label className="vh" htmlFor="note">
+        <label className="sr-only" htmlFor="note">
           Nouvelle note
         </label>
-        <input
+        <Input
           aria-describedby={error ? 'note-error' : undefined}
           aria-invalid={error ? true : undefined}
           autoComplete="off"
-          className="inp"
           id="note"
           name="note"
           placeholder="Noter, pour la maison"
         />
-        <button className="btn" type="submit">
-          Noter
-        </button>
+        <Button type="submit">Noter</Button>
       </fetcher.Form>
       {error && (
-        <p className="err s" id="note-error" role="alert">
+        <FieldError id="note-error" isAnnounced>
           {error}
-        </p>
+        </FieldError>
       )}
-    </section>
+    </SideSection>
   );
 }

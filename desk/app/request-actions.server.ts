@@ -1,0 +1,146 @@
+import { validateAnswer, validateNote } from '../../src/features/inquiries/follow-up/follow-up.schema.ts';
+import {
+  addInquiryNote,
+  answerInquiry,
+  assignInquiries,
+  type Change,
+  describeChange,
+  type FollowedInquiry,
+  type Follower,
+  setDueDate,
+  setStage,
+  setStatus,
+  takeAnswerBack,
+} from '../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { INQUIRY_STATUSES, STAGES } from '../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import { inquiryTopic, keepDraft, listFollowers, listStaff } from '../../src/features/staff/staff.server.ts';
+import { notFound, type RequestContext } from './context.server.ts';
+import { hourOf } from './dates.ts';
+import { dayOf, dueOf } from './due.ts';
+import type { RequestAnswer } from './request-answer.ts';
+import { conflictMessage } from './requests.server.ts';
+
+interface ActionInput {
+  follower: Follower;
+  inquiry: FollowedInquiry;
+  form: Partial<Record<string, string>>;
+}
+
+export async function addNote(
+  { services, member, audit }: RequestContext,
+  { follower, inquiry, form }: ActionInput,
+): Promise<RequestAnswer> {
+  const checked = validateNote(form);
+  if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
+  await addInquiryNote(services, follower, inquiry.number, checked.value.note);
+  await audit('requests note', `#${inquiry.number}`);
+  if (form.isDraft) await keepDraft(services, member.id, inquiryTopic(inquiry.id), '');
+  return { kind: 'message', message: 'La note est gardée.', isRefused: false };
+}
+
+/** Assignee, due date, stage and status; each change is compared with the version that the one before left. */
+export async function follow(
+  { services, audit }: RequestContext,
+  { follower, inquiry, form }: ActionInput,
+): Promise<RequestAnswer> {
+  let version = Number(form.version);
+  const done: string[] = [];
+  const steps: (() => Promise<Change[]>)[] = [];
+  const target = () => [{ number: inquiry.number, version }];
+  if (form.assignee !== undefined && form.assignee !== (inquiry.assigneeId ?? '')) {
+    const followers = await listFollowers(services, inquiry.kind);
+    const assignee = form.assignee === '' ? null : followers.find(({ id }) => id === form.assignee);
+    if (assignee !== undefined) {
+      steps.push(() => assignInquiries(services, follower, target(), assignee));
+      done.push('requests assign');
+    }
+  }
+  if (form.due !== undefined && form.due !== dayOf(inquiry.dueAt)) {
+    const dueAt = dueOf(form.due, services.now());
+    if (dueAt === undefined) return { kind: 'invalid', errors: { due: 'Indiquez un jour.' } };
+    steps.push(() => setDueDate(services, follower, target(), dueAt));
+    done.push('requests due');
+  }
+  const stage = STAGES.find((it) => it === form.stage) ?? null;
+  if (form.stage !== undefined && stage !== inquiry.stage) {
+    steps.push(() => setStage(services, follower, target(), stage));
+    done.push(`requests stage ${stage ?? 'received'}`);
+  }
+  const status = INQUIRY_STATUSES.find((it) => it === form.status);
+  if (status && status !== inquiry.status) {
+    steps.push(() => setStatus(services, follower, target(), status));
+    done.push(`requests mark ${status}`);
+  }
+  for (const [index, step] of steps.entries()) {
+    const changes = await step();
+    const [change] = changes;
+    if (change?.status !== 'ok') return { kind: 'message', message: conflictMessage(changes), isRefused: true };
+    version = change.inquiry.version;
+    await audit(done[index] ?? '', `#${inquiry.number}`);
+  }
+  return {
+    kind: 'message',
+    isRefused: false,
+    version,
+    message: steps.length > 0 ? "C'est enregistré." : "Rien n'a changé.",
+  };
+}
+
+export async function sendAnswer(
+  { services, member, audit }: RequestContext,
+  { follower, inquiry: { id, number }, form }: ActionInput,
+): Promise<RequestAnswer> {
+  const version = Number(form.version);
+  // Keep the draft until the reply is queued, so that a rejection loses no text.
+  const typed = { subject: form.subject ?? '', text: form.text ?? '', stage: form.stage ?? '' };
+  await keepDraft(services, member.id, inquiryTopic(id), typed.text && JSON.stringify(typed));
+  const checked = validateAnswer(form);
+  if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
+  const stage = STAGES.find((it) => it === form.stage);
+  const answered = await answerInquiry(services, follower, { number, version }, checked.value, { stage });
+  if (answered.status === 'invalid') {
+    const blanks = answered.blanks.join(', ');
+    return { kind: 'invalid', errors: { text: `L'envoi attend que soient remplis\u00a0: ${blanks}.` } };
+  }
+  if (answered.status === 'not_found') throw notFound();
+  if (answered.status === 'conflict') {
+    const staff = await listStaff(services);
+    return {
+      kind: 'conflict',
+      version: answered.inquiry.version,
+      changes: answered.changes.map((entry) => ({
+        author: entry.author || 'Le site',
+        hour: hourOf(entry.createdAt),
+        what: entry.event === 'note' ? `note\u00a0: ${entry.note}` : describeChange(entry),
+      })),
+      replies: answered.replies.map(({ authorId, createdAt, body }) => ({
+        hour: hourOf(createdAt),
+        body,
+        author: staff.find(({ id }) => id === authorId)?.name ?? 'Un collègue',
+      })),
+    };
+  }
+  await keepDraft(services, member.id, inquiryTopic(id), '');
+  await audit('requests answer', `#${number}`);
+  const { replyId, takeBackUntil, inquiry } = answered;
+  return { kind: 'answered', replyId, until: takeBackUntil, now: services.now(), version: inquiry.version };
+}
+
+export async function takeBack(
+  { services, member, audit }: RequestContext,
+  { follower, form }: ActionInput,
+): Promise<RequestAnswer> {
+  const cancelled = await takeAnswerBack(services, follower, form.reply ?? '');
+  if (cancelled.status !== 'ok') {
+    return { kind: 'message', message: 'La réponse est déjà partie.', isRefused: true };
+  }
+  const { subject, text, inquiry } = cancelled;
+  await keepDraft(
+    services,
+    member.id,
+    inquiryTopic(inquiry.id),
+    JSON.stringify({ subject, text, stage: form.stage ?? '' }),
+  );
+  await audit('requests taken-back', `#${inquiry.number}`);
+  return { kind: 'taken-back', subject, text, stage: form.stage ?? '', version: inquiry.version };
+}

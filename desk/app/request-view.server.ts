@@ -1,0 +1,115 @@
+import { letterOf, REPLY_TEMPLATES, type ReplyTemplate } from '../../src/content/reply-templates.ts';
+import {
+  describeChange,
+  type Follower,
+  type InquiryNote,
+  listInboxNumbers,
+  markRead,
+  showFollowed,
+  summaryOf,
+} from '../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { describeAnswers } from '../../src/features/inquiries/inquiries.server.ts';
+import { inquiryTopic, listFollowers, listStaff, readDraft } from '../../src/features/staff/staff.server.ts';
+import { type DeskServices, notFound, type RequestContext } from './context.server.ts';
+import { hourOf, shortDate, wholeDate } from './dates.ts';
+import { dayOf } from './due.ts';
+import { MAX_NEIGHBOURS } from './page-size.ts';
+import { filterOf, followerFrom, rowOf, shouldAuditRead } from './requests.server.ts';
+
+export type RequestView = Awaited<ReturnType<typeof requestView>>;
+
+/** @throws 404 for a number that the follower must not see */
+export async function followedRequest(services: DeskServices, follower: Follower, number: number) {
+  const found = Number.isSafeInteger(number) ? await showFollowed(services, follower, number) : undefined;
+  if (!found) throw notFound();
+  return found;
+}
+
+export async function requestView({ services, member, audit }: RequestContext, number: number, query: URLSearchParams) {
+  const follower = followerFrom(member);
+  const found = await followedRequest(services, follower, number);
+  const { inquiry, history, replies, files, others } = found;
+  const now = services.now();
+  if (shouldAuditRead(member, `show ${number}`, now)) await audit('requests show', `#${number}`);
+  if (inquiry.readAt === null) await markRead(services, follower, [number], true);
+  const filter = { ...filterOf(query, follower), after: undefined, limit: MAX_NEIGHBOURS };
+  const [staff, followers, draft, numbers] = await Promise.all([
+    listStaff(services),
+    listFollowers(services, inquiry.kind),
+    readDraft(services, member.id, inquiryTopic(inquiry.id)),
+    listInboxNumbers(services, filter),
+  ]);
+  const nameOf = (id: string) => staff.find((it) => it.id === id)?.name ?? "Quelqu'un de la maison";
+  const position = numbers.indexOf(number);
+  const { topic, company } = summaryOf(inquiry);
+  const { message, ...rest } = inquiry.data as { message?: unknown };
+  return {
+    now,
+    topic,
+    company,
+    row: rowOf(inquiry, now),
+    number,
+    version: inquiry.version,
+    kind: inquiry.kind,
+    status: inquiry.status,
+    stage: inquiry.stage,
+    person: { name: inquiry.contactName, email: inquiry.contactEmail, phone: inquiry.contactPhone },
+    received: { at: inquiry.createdAt, day: wholeDate(inquiry.createdAt) },
+    message: typeof message === 'string' ? message : '',
+    answers: describeAnswers({ ...inquiry, data: rest }),
+    source: inquiry.source,
+    assigneeId: inquiry.assigneeId,
+    dueDay: dayOf(inquiry.dueAt),
+    promise: { status: inquiry.status, createdAt: inquiry.createdAt, firstAnswerAt: inquiry.firstAnswerAt },
+    history: history.map((entry) => toEntry(entry, now)),
+    replies: replies.map((reply) => ({
+      id: reply.id,
+      subject: reply.subject,
+      body: reply.body,
+      mail: reply.mail,
+      author: nameOf(reply.authorId),
+      isMine: reply.authorId === member.id,
+      at: reply.createdAt,
+      day: wholeDate(reply.createdAt),
+    })),
+    files: files.map(({ id, name, size, mediaType }) => ({ id, name, size, isPdf: mediaType === 'application/pdf' })),
+    others: others.map((other) => ({
+      number: other.number,
+      topic: summaryOf(other).topic,
+      when: `${shortDate(other.createdAt, now)}, ${rowOf(other, now).state.toLowerCase()}`,
+    })),
+    followers: followers.map(({ id, name }) => ({ id, name })),
+    assignee: inquiry.assigneeId === null ? undefined : nameOf(inquiry.assigneeId),
+    me: { id: member.id, name: member.name, email: member.email },
+    draft: draft && { ...readContent(draft.content), at: hourOf(draft.updatedAt) },
+    templates: REPLY_TEMPLATES[inquiry.kind].map((template: ReplyTemplate) => ({
+      title: template.title,
+      subject: template.subject,
+      stage: template.stage,
+      text: letterOf(template.text, inquiry.contactName, member.name),
+    })),
+    place: {
+      position: position + 1,
+      of: numbers.length,
+      before: numbers[position - 1],
+      after: position < 0 ? numbers[0] : numbers[position + 1],
+    },
+  };
+}
+
+function readContent(content: string): { subject: string; text: string; stage: string } {
+  const { subject = '', text = '', stage = '' } = JSON.parse(content) as { [field: string]: string | undefined };
+  return { subject, text, stage };
+}
+
+const toEntry = ({ event, status, note, author, version, createdAt }: InquiryNote, now: number) => ({
+  event,
+  note,
+  author: author || 'Le site',
+  version,
+  at: createdAt,
+  when: shortDate(createdAt, now),
+  hour: hourOf(createdAt),
+  isNote: note !== '' && (event === 'note' || event === 'status' || event === ''),
+  does: event === 'note' || (event === '' && note !== '') ? undefined : describeChange({ event, status, note }),
+});

@@ -1,0 +1,85 @@
+import { BLANK, withNumber } from '../../../../src/features/inquiries/follow-up/follow-up.schema.ts';
+import type { RequestView } from '../../request-view.server.ts';
+import { Fact, Facts } from '../facts.tsx';
+import { FieldError, Input } from '../field.tsx';
+import { TypedText } from './message.tsx';
+import type { Reply } from './use-reply.ts';
+
+/** Recipient, return address and subject. */
+export function ReplyHead({ reply, view: { person, me, number } }: { reply: Reply; view: RequestView }) {
+  const { draft, change, errors } = reply;
+  return (
+    <Facts className="border-b border-hair px-3 py-[0.45rem] max-md:grid-cols-1 max-md:gap-y-0">
+      <Fact label="À">{person.email}</Fact>
+      <Fact label="Réponse vers">
+        {me.email} <span className="text-ink2">(votre boîte)</span>
+      </Fact>
+      <Fact label={<label htmlFor="reply-subject">Objet</label>}>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-[0.3rem]">
+          <Input
+            aria-describedby={errors.subject ? 'subject-error' : undefined}
+            aria-invalid={errors.subject ? true : undefined}
+            className="min-w-0 flex-1 basis-56"
+            id="reply-subject"
+            name="subject"
+            onChange={(event) => change({ subject: event.target.value })}
+            value={draft.subject}
+          />
+          <span className="whitespace-nowrap text-ink2">[#{number}]</span>
+        </span>
+        {errors.subject && (
+          <FieldError id="subject-error" isAnnounced>
+            {errors.subject}
+          </FieldError>
+        )}
+      </Fact>
+    </Facts>
+  );
+}
+
+export function ReplyPreview({ draft: { subject, text }, number }: Pick<Reply, 'draft'> & { number: number }) {
+  return (
+    <section aria-label="Aperçu du courriel" className="grid min-h-36 content-start gap-2 p-3">
+      <p className="text-xs text-ink2">
+        De&nbsp;: Nkul. Objet&nbsp;: <b>{withNumber(subject, number)}</b>
+      </p>
+      <TypedText>
+        <MarkedBlanks text={text} />
+      </TypedText>
+    </section>
+  );
+}
+
+function MarkedBlanks({ text }: { text: string }) {
+  const parts = text.split(new RegExp(`(${BLANK.source})`, 'g'));
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
+      <span className="rounded-[3px] bg-warnbg px-[0.2rem] font-semibold text-raphiaink outline-1" key={index}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+export function ReplyTextArea({ reply, person }: { reply: Reply; person: string }) {
+  const { draft, change, errors, blanks, isNote, field } = reply;
+  const error = errors.text || errors.note;
+  return (
+    <textarea
+      aria-describedby={error ? 'text-error' : blanks.length > 0 ? 'blanks' : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-label={isNote ? 'Texte de la note' : 'Texte de la réponse'}
+      className="field-sizing-content block min-h-48 w-full p-3 text-s leading-normal outline-none"
+      id="reply-text"
+      name={isNote ? 'note' : 'text'}
+      onChange={(event) => change({ text: event.target.value })}
+      placeholder={isNote ? 'Pour la maison seulement. Rien ne part.' : `Bonjour ${person},`}
+      ref={field}
+      rows={9}
+      value={draft.text}
+    />
+  );
+}
