@@ -1,6 +1,7 @@
 /** Loads scripts of content half a screen below the viewport, once: browsers cache failed imports. */
 const NEARBY: Record<string, () => Promise<(element: HTMLElement) => void>> = {
   '[data-autoplay]': async () => (await import('./autoplay.ts')).startAutoplay,
+  '[data-calendar]': async () => (await import('./calendar.ts')).startCalendar,
   '[data-carousel]': async () => (await import('./carousel.ts')).startCarousel,
   '[data-landmark-search]': async () => (await import('./landmark-search.ts')).startLandmarkSearch,
   '[data-opened-twice]': async () => (await import('./opened-twice.ts')).startOpenedTwice,

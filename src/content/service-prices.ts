@@ -21,7 +21,7 @@ const RANGED = {
   graphics: { name: 'Graphisme et 3D', phrase: 'le graphisme et la 3D' },
 } as const satisfies Record<string, RangeOf>;
 
-type RangeId = keyof typeof RANGED;
+export type RangeId = keyof typeof RANGED;
 
 const range = (id: RangeId) => {
   const { name, period }: RangeOf = RANGED[id];
@@ -48,7 +48,11 @@ const rangesSchema = z.strictObject({
   'ai-data': range('ai-data'),
   marketing: range('marketing'),
   graphics: range('graphics'),
-} satisfies Record<RangeId, z.ZodType>);
+  hidden: labelled(z.boolean({ error: 'Dites oui ou non.' }).optional(), {
+    label: 'Ne pas les montrer sur les pages',
+    hint: "Les pages disent alors «\u00a0sur devis\u00a0»\u00a0; l'assistant les donne toujours à qui les demande.",
+  }),
+} satisfies Record<RangeId | 'hidden', z.ZodType>);
 
 export const rangesKind: Kind<z.output<typeof rangesSchema>> = {
   name: 'ranges',
@@ -57,8 +61,8 @@ export const rangesKind: Kind<z.output<typeof rangesSchema>> = {
   schema: rangesSchema,
   count: { min: 1, max: 1 },
   dated: false,
-  nameOf: () => "Les prix que dit l'assistant, sur demande",
-  shownOn: () => ['/services'],
+  nameOf: () => "Les prix que montrent les pages et que dit l'assistant",
+  shownOn: () => ['/services', '/website-promo'],
   sample: null,
   seed: [
     {
@@ -71,6 +75,7 @@ export const rangesKind: Kind<z.output<typeof rangesSchema>> = {
         'ai-data': { from: 2_000_000, to: 5_000_000, more: false },
         marketing: { from: 200_000, to: 1_000_000, more: false },
         graphics: { from: 50_000, to: 500_000, more: false },
+        hidden: false,
       },
     },
   ],
@@ -78,7 +83,7 @@ export const rangesKind: Kind<z.output<typeof rangesSchema>> = {
 
 const ranges = editableOne(rangesKind);
 
-/** Whole FCFA, told on request only (requirements 7.7 and 9.6). `more`: `to` is no upper limit. */
+/** Whole FCFA (requirement 9.6). `more`: `to` is no upper limit. */
 export interface PriceRange extends RangeOf {
   id: RangeId;
   from: number;
@@ -90,6 +95,9 @@ export function priceRanges(): readonly PriceRange[] {
   const current = ranges();
   return (Object.keys(RANGED) as RangeId[]).map((id) => ({ id, ...RANGED[id], ...current[id] }));
 }
+
+/** What pages show: nothing while the company hides its ranges. The assistant tells them on request (7.7). */
+export const shownRanges = (): readonly PriceRange[] => (ranges().hidden ? [] : priceRanges());
 
 /** 'de 300 000 à 1 200 000 FCFA et plus', with no-break spaces. */
 export function priceRangeText({ from, to, more, period }: PriceRange): string {

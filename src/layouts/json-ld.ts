@@ -2,9 +2,10 @@ import { brand } from '@/content/brand.ts';
 import { company, companyElsewhere } from '@/content/company.ts';
 import { type Job, jobPath } from '@/content/jobs.ts';
 import { openingHoursSpecification } from '@/content/opening-hours.ts';
+import { offer, promoPage } from '@/content/promo.ts';
 import { foldText } from '@/text/fold-text.ts';
 
-/** JSON-LD (schema.org) of what the page shows, without prices. The document makes paths absolute. */
+/** JSON-LD (schema.org) of what the page shows, with a price where it shows one. The document makes paths absolute. */
 export interface JsonLd {
   readonly '@type': string;
   readonly [property: string]: unknown;
@@ -110,6 +111,22 @@ export function service(facts: { name: string; description: string; path: string
     url: facts.path,
     areaServed: brand.countryCode,
     provider: ORGANIZATION,
+  };
+}
+
+/** While it lasts. */
+export function websiteOffer(): JsonLd {
+  const { price, lastDay } = offer();
+  const { title } = promoPage();
+  return {
+    ...service({ name: 'Site web professionnel', description: title, path: '/website-promo' }),
+    offers: {
+      '@type': 'Offer',
+      url: '/website-promo',
+      priceCurrency: 'XAF',
+      priceSpecification: { '@type': 'PriceSpecification', priceCurrency: 'XAF', minPrice: price },
+      validThrough: `${lastDay}T23:59:59+01:00`,
+    },
   };
 }
 

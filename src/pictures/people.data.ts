@@ -18,7 +18,6 @@ export const peoplePictures = {
   'service-cloud': [560, 360],
   'service-data': [560, 360],
   'service-mobile': [560, 360],
-  'shop-website': [600, 520],
   'workshop': [960, 540],
   'hero-fufullu': [860, 980],
   'hero-gocloud': [860, 980],

@@ -49,12 +49,12 @@ export async function openSite(
   const { env, log, siteUrl } = services;
   const client = join(release, 'client');
   const marks = { [RETENTION_MARK]: String(env.retentionMonths) };
-  const [isKnown, origins, site] = await Promise.all([
+  const origins = JSON.parse(await readFile(join(release, 'server/origins.json'), 'utf8')) as PageOrigins;
+  const [isKnown, site] = await Promise.all([
     readKnownRoutes(join(release, 'server/routes.json')),
-    readFile(join(release, 'server/origins.json'), 'utf8'),
-    finalise(client, siteUrl, marks, [SPECULATION_RULES]),
+    finalise(client, siteUrl, marks, [SPECULATION_RULES], (name) => name in origins),
   ]);
-  const builtPages = createBuiltPages(site.texts, JSON.parse(origins) as PageOrigins, (name, error) =>
+  const builtPages = createBuiltPages(site.texts, origins, (name, error) =>
     log.error({ page: name, error: loggableError(error) }, 'the page stays as it was'),
   );
   const live = createLiveContent(services, {

@@ -25,7 +25,6 @@ import { ServiceData } from './pictures/service-data.tsx';
 import { ServiceMarketing } from './pictures/service-marketing.tsx';
 import { ServiceMobile } from './pictures/service-mobile.tsx';
 import { ServiceWeb } from './pictures/service-web.tsx';
-import { ShopWebsite } from './pictures/shop-website.tsx';
 import { Street } from './pictures/street.tsx';
 import { Terrace } from './pictures/terrace.tsx';
 import { UserTest } from './pictures/user-test.tsx';
@@ -60,7 +59,6 @@ export const PICTURES = {
   'service-cloud': { size: PANEL, people: 2, drawn: <ServiceCloud /> },
   'service-data': { size: PANEL, people: 1, drawn: <ServiceData /> },
   'service-mobile': { size: PANEL, people: 1, drawn: <ServiceMobile /> },
-  'shop-website': { size: [600, 520], people: 2, drawn: <ShopWebsite /> },
   workshop: { size: SCENE, people: 4, drawn: <Workshop /> },
   'hero-fufullu': { size: HERO, people: 2, drawn: <FufulluHero /> },
   'hero-gocloud': { size: HERO, people: 3, drawn: <GocloudHero /> },

@@ -1,3 +1,6 @@
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Site, startSite } from '../fixtures/site.ts';
 
@@ -445,7 +448,9 @@ describe('careers, partners and the offer', () => {
   test('/website-promo names its end, price and inclusions, and opens a mail draft', () => {
     const main = part('/website-promo', 'main');
     expectWords(main, "jusqu'au 29 mai", 'à partir de 70.000 FCFA', "un an d'hébergement gratuit", '2 à 3 semaines');
-    expect(count(main, /<details[^>]*name="question"/g)).toBe(3);
+    expect(count(main, /<details/g)).toBe(0);
+    expectWords(main, 'Combien de temps faut-il', "L'hébergement est-il vraiment gratuit", 'Pourrai-je modifier');
+    expectWords(main, 'Et la deuxième année ?', "Le prix vous est écrit avant l'échéance.");
     for (const title of [
       'Design responsive',
       'Interface intuitive',
@@ -458,8 +463,36 @@ describe('careers, partners and the offer', () => {
     expect(decodeURIComponent(draft)).toBe(
       "mailto:commercial@nkul.example?subject=Demande d'information sur l'offre de site web",
     );
+    expect(pages['/website-promo']).toMatch(/"@type":"Offer".*?"minPrice":70000.*?"validThrough":"2027-05-29/);
+  });
+
+  test('/website-promo shows three sample sites, each a whole page with the weight that is sent', async () => {
+    const main = part('/website-promo', 'main');
+    const paths = [...main.matchAll(/href="(\/exemples\/[a-z]+)"/g)].map(([, path = '']) => path);
+    expect(paths).toEqual(['/exemples/couture', '/exemples/cabinet', '/exemples/association']);
+    const weights = [...main.matchAll(/<b>(\d,\d)<\/b>/g)].map(([, weight = '']) => Number(weight.replace(',', '.')));
+    for (const [i, path] of paths.entries()) {
+      const { bytes, headers, html } = await gzipped(site.url + path);
+      expect(weights[i], path).toBe(Math.ceil(bytes / 100) / 10);
+      expect(bytes).toBeLessThan(2000);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none';.*style-src 'sha256-[^']+'$/);
+      expect(html).toMatch(/<html lang="fr">.*Exemple de site,.*href="\/website-promo".*<h1>/s);
+      expect(html).toContain('<meta content="noindex" name="robots">');
+      expect(html).not.toMatch(/<script|https?:/);
+      for (const [, id = ''] of html.matchAll(/href="#(\w+)"/g)) expect(html, path).toContain(`id="${id}"`);
+    }
   });
 });
+
+async function gzipped(url: string) {
+  return await new Promise<{ bytes: number; headers: Record<string, unknown>; html: string }>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, async (response) => {
+      const body = await buffer(response);
+      resolve({ bytes: body.length, headers: response.headers, html: gunzipSync(body).toString() });
+    }).on('error', reject);
+  });
+}
 
 function formOf(path: string, action: string): string {
   const form = part(path, 'main')

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { promoPage } from '../../src/content/promo.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const SOLUTIONS = ['/services', '/products', '/developers'];
@@ -97,21 +96,6 @@ test('on the slow phone the menu shows its submenus open, and leads on before an
   }
   await menu.locator('a[href="/developers"]').filter({ visible: true }).tap();
   await expect(page).toHaveURL(/\/developers$/);
-  release();
-});
-
-// Proves 4.11.
-test('on the slow phone questions open one at a time before any script has come', async ({ slowPhone }) => {
-  const { page } = slowPhone;
-  const release = await slowPhone.holdScripts();
-  await page.goto('/website-promo', { waitUntil: 'commit' });
-  const questions = page.locator('details[name=question]');
-  for (const { answer } of promoPage().faq.items) {
-    const question = questions.filter({ hasText: answer.slice(0, 30) });
-    await question.locator('summary').tap();
-    await expect(question.getByText(answer)).toBeVisible();
-    await expect(page.locator('details[name=question][open]')).toHaveCount(1);
-  }
   release();
 });
 

@@ -120,3 +120,12 @@ test('a text that a start has bound otherwise is another version', async () => {
   expect(await versionOf('24 mois')).toBe(await versionOf('24 mois'));
   expect(await versionOf('36 mois')).not.toBe(await versionOf('24 mois'));
 });
+
+test('a document that no page renders has a policy of its own styles, without scripts', () => {
+  const document = '<!doctype html><style>p{color:red}</style><p>example</p>';
+  const pages = createBuiltPages(new Map([...TEXTS, ['exemples/one.html', document]]), ORIGINS, vi.fn());
+  expect(pages.current('/exemples/one')?.policy).toMatch(
+    /^default-src 'none';.* img-src 'self'; style-src 'sha256-[\w+/=]+'$/,
+  );
+  expect(pages.current('/about')?.policy).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import { createPage, type Page } from './page.ts';
+import { documentPolicy } from './security-headers.ts';
 
 /*
  * Pages that the build rendered, each with the topics of content that it read and a fingerprint of each topic. When a
@@ -57,7 +58,9 @@ export function createBuiltPages(
 ): BuiltPages {
   const entries = new Map<string, Entry>();
   for (const [name, html] of texts) {
-    entries.set(name, { page: builtPage(name, html), dependencies: origins[name]?.dependencies ?? {} });
+    const isApart = name.endsWith('.html') && !origins[name];
+    const page = { ...builtPage(name, html), policy: isApart ? documentPolicy(html) : undefined };
+    entries.set(name, { page, dependencies: origins[name]?.dependencies ?? {} });
   }
   let snapshot: ContentSnapshot | undefined;
 

@@ -32,3 +32,11 @@ test('a page that is rendered later is bound alike, and refused with a script th
   expect(bind(PAGE)).toContain('https://nkul.example/about');
   expect(() => bind('<script>other()</script>')).toThrow('inline script');
 });
+
+test('the styles of a document that is no page of the site are in no policy of its pages', async () => {
+  const client = build();
+  writeFileSync(join(client, 'example.html'), '<style>p{}</style>');
+  const site = await finalise(client, 'https://nkul.example', {}, [], (name) => name !== 'example.html');
+  expect(site.pagePolicy).toMatch(/style-src 'self';/);
+  expect(site.texts.get('example.html')).toBe('<style>p{}</style>');
+});

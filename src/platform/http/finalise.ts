@@ -20,12 +20,15 @@ export interface FinalisedSite {
  * @param clientDir the build's static files.
  * @param marks other placeholders in built pages, and the settings that replace them.
  * @param scripts that pages may add to themselves: source of inline scripts.
+ * @param isPage whether a file of the build is a page of the site. Other documents have a policy of their own
+ *   (built-pages.ts), and no page gets their hashes.
  */
 export async function finalise(
   clientDir: string,
   origin: string,
   marks: Readonly<Record<string, string>>,
   scripts: readonly string[],
+  isPage: (name: string) => boolean = () => true,
 ): Promise<FinalisedSite> {
   const replacements = Object.entries({ ...marks, [SENTINEL_ORIGIN]: origin });
   const replaceAll = (text: string) => replacements.reduce((all, [mark, value]) => all.replaceAll(mark, value), text);
@@ -38,7 +41,7 @@ export async function finalise(
       }),
     ),
   );
-  const pages = [...texts].filter(([name]) => name.endsWith('.html')).map(([, html]) => html);
+  const pages = [...texts].filter(([name]) => name.endsWith('.html') && isPage(name)).map(([, html]) => html);
   const known = inlineHashes([...pages, ...scripts.map((code) => `<script>${code}</script>`)]);
   return {
     texts,

@@ -13,6 +13,8 @@ export interface Page {
   words: Readonly<Record<string, string>>;
   /** How much of it may be kept: all, the template without personal words, or nothing. */
   kept: 'all' | 'template' | 'nothing';
+  /** Of a document that is no page of the site: it has one variant, and no other policy. */
+  policy?: string | undefined;
   /** Built once and sent often: compressed as well as possible at its first load. */
   isBuilt: boolean;
 }
@@ -35,10 +37,10 @@ export function fillSlots(html: string, words: Page['words']): string {
 }
 
 export function createPage(page: Pick<Page, 'html'> & Partial<Page>): Page {
-  const { html, status = 200, headers = {}, words = {}, kept = 'all', isBuilt = false } = page;
+  const { html, status = 200, headers = {}, words = {}, kept = 'all', isBuilt = false, policy } = page;
   const version = createHash('sha256')
     .update(JSON.stringify([status, headers, html]))
     .digest('base64url')
     .slice(0, 22);
-  return { html, status, headers, version, words, kept, isBuilt };
+  return { html, status, headers, version, words, kept, isBuilt, policy };
 }

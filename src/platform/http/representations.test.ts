@@ -70,6 +70,19 @@ test('each variant has its ETag and its policy, and is made once for all encodin
   expect((await find(page(), { 'save-data': 'on' })).body.toString()).toContain('<h1 class="frugal">');
 });
 
+test('a document with a policy of its own is sent as it is to everybody', async () => {
+  const { find, made } = representations();
+  for (const headers of [{}, OPENED, { 'save-data': 'on' }]) {
+    const answer = await find(page({ policy: 'policy of its own' }), headers);
+    expect(headersOf(answer)['content-security-policy']).toBe('policy of its own');
+    expect(answer.body.toString()).toBe(HTML);
+  }
+  // Its policy lets the browser fetch no dictionary.
+  const within = { 'accept-encoding': 'br', 'sec-fetch-site': 'same-origin' };
+  expect(headersOf(await find(page({ policy: 'policy of its own' }), within)).link).toBeUndefined();
+  expect(made).toEqual({ inlined: 0, dataSaver: 0 });
+});
+
 test('a client that revalidates keeps its variant', async () => {
   const { find } = representations();
   const { etag = '' } = await find(page(), OPENED);

@@ -78,6 +78,7 @@ export function createRepresentations({ pagePolicy, inlined, dataSaver, dictiona
   }
 
   async function templateOf(page: Page, variant: PageVariant): Promise<Template> {
+    if (page.policy) return { html: page.html, policy: page.policy };
     if (variant === 'linked') return { html: page.html, policy: pagePolicy };
     const make = () => makeTemplate(page, variant);
     const kept =
@@ -99,7 +100,7 @@ export function createRepresentations({ pagePolicy, inlined, dataSaver, dictiona
       'Content-Security-Policy': policy,
       ...(isHtml(page) ? { Vary: PAGE_VARY, 'Accept-CH': DATA_SAVER_HINT } : { Vary: 'Accept-Encoding' }),
       ...(etag ? { ETag: etag } : {}),
-      ...(link ? { Link: link } : {}),
+      ...(link && !page.policy ? { Link: link } : {}),
     };
     const whole = {
       ...common,

@@ -22,6 +22,12 @@ export const EMPTY_POLICY = "default-src 'none'; base-uri 'none'; form-action 'n
 /** A service worker fetches from its own origin. */
 export const WORKER_POLICY = EMPTY_POLICY.replace("'none';", "'none'; connect-src 'self';");
 
+/** Of a document without the site's frame: its own inline styles, and no script. */
+export function documentPolicy(html: string): string {
+  const styles = [...inlineHashes([html]).styles].join(' ');
+  return `${EMPTY_POLICY}; img-src 'self'; style-src ${styles || "'none'"}`;
+}
+
 /** SHA-256, as a policy writes them. */
 export interface InlineHashes {
   scripts: ReadonlySet<string>;

@@ -3,23 +3,46 @@ import { Button } from '@/ui/button.tsx';
 import { OfferDependent } from './offer-dependent.tsx';
 
 export function PromoContact() {
-  const { contact, over } = promoPage();
+  const { contact, messaging, over } = promoPage();
   return (
-    <section className="page-width grid scroll-mt-4 grid-cols-12 gap-x-col gap-y-8 py-sec" id="contact">
-      <h2 className="col-span-12 lg:col-span-5">{contact.title}</h2>
-      <div className="col-span-12 lg:col-[6/-1]">
-        <p className="type-lead">{contact.lead}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <OfferDependent
-            after={<Button href={over.mail.href}>{over.mail.label}</Button>}
-            during={<Button href={contact.mail.href}>{contact.mail.label}</Button>}
-          />
-          <Button href={contact.phone.href} variant="quiet">
-            {contact.phone.label}
-          </Button>
+    <section aria-labelledby="contact-title" className="shop-contact on-cloth" id="contact">
+      <div className="page-width py-sec">
+        <div>
+          <h2 id="contact-title">{contact.title}</h2>
+          <p className="type-lead">{contact.lead}</p>
         </div>
-        <p className="mt-6 wrap-anywhere">{contact.mail.address}</p>
-        <p className="text-ink2">{contact.note}</p>
+        <ul>
+          <li>
+            <OfferDependent
+              after={
+                <Button href={over.mail.href} icon="arrow" variant="cotton">
+                  {over.mail.label}
+                </Button>
+              }
+              during={
+                <Button href={contact.mail.href} icon="arrow" variant="cotton">
+                  {contact.mail.label}
+                </Button>
+              }
+            />
+            <span className="wrap-anywhere">{contact.mail.note}</span>
+          </li>
+          {messaging && (
+            <li>
+              <Button href={messaging.href} icon="arrow" rel="noopener" target="_blank" variant="cotton">
+                {messaging.label}
+                <span className="sr-only"> (nouvel onglet)</span>
+              </Button>
+              <span>{contact.messagingNote}</span>
+            </li>
+          )}
+          <li>
+            <Button href={contact.phone.href} icon="arrow" variant="cotton">
+              {contact.phone.label}
+            </Button>
+            <span>{contact.note}</span>
+          </li>
+        </ul>
       </div>
     </section>
   );
