@@ -34,6 +34,7 @@ import { useMove } from '../ui/candidates/use-move.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { ListFoot } from '../ui/table.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { useChanges } from '../use-changes.ts';
 import { useKeys } from '../use-keys.ts';
@@ -166,10 +167,10 @@ export default function Candidates() {
           <Board candidates={candidates} moving={moving?.number} onCurrent={setCurrent} />
         )}
         {isTruncated && (
-          <p className="flex flex-wrap gap-1 px-gut py-[0.6rem] text-xs text-ink2">
-            Les {total} candidatures les plus récentes.&nbsp;
+          <ListFoot>
+            <span>Les {total} candidatures les plus récentes.</span>
             <Link to="/demandes?sorte=job">Toutes sont parmi les demandes</Link>
-          </p>
+          </ListFoot>
         )}
         {moving && (
           <MoveForm

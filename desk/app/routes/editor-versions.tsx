@@ -9,6 +9,7 @@ import { WordCounts } from '../ui/editor/word-counts.tsx';
 import { Select } from '../ui/field.tsx';
 import { KeysHint } from '../ui/keys-hint.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { ListFoot } from '../ui/table.tsx';
 import { useKeys } from '../use-keys.ts';
 
 export { compareVersions as loader, restoreVersion as action };
@@ -63,9 +64,7 @@ export default function Versions() {
       ) : (
         <Passages after={labelOf(after)} before={labelOf(before)} passages={passages} />
       )}
-      <p className="px-gut py-[0.6rem] text-xs text-ink2">
-        {summary} Un retrait se lit aussi sans couleur&nbsp;: trait et fond.
-      </p>
+      <ListFoot>{summary} Un retrait se lit aussi sans couleur&nbsp;: trait et fond.</ListFoot>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterForm, SearchField } from '../ui/filter-bar.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
-import { Cell, Row, Table } from '../ui/table.tsx';
+import { Cell, ListFoot, Row, Table } from '../ui/table.tsx';
 
 const SHOWN = 50;
 
@@ -79,10 +79,10 @@ export default function People() {
               </Row>
             ))}
           </Table>
-          <p className="px-gut py-2.5 text-xs text-ink2">
+          <ListFoot>
             {pluralize(people.length, 'personne')}
             {hasMore && " montrées\u00a0; il y en a d'autres\u00a0: précisez"}.
-          </p>
+          </ListFoot>
         </>
       )}
     </>

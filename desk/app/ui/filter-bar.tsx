@@ -28,10 +28,6 @@ export function FilterChip({ to, isOn, children }: { to: string; isOn: boolean; 
   );
 }
 
-export function FilterButton({ isOn, className = '', ...rest }: { isOn: boolean } & ComponentProps<'button'>) {
-  return <button aria-pressed={isOn} className={`${CHIP} ${chipState(isOn)} ${className}`} type="button" {...rest} />;
-}
-
 /** @param isOn another value than the first is chosen */
 export function FilterSelect({ isOn, className = '', ...rest }: { isOn: boolean } & ComponentProps<'select'>) {
   return <select className={`${CHIP} ${chipState(isOn)} max-w-44 truncate pr-7 ${className}`} {...rest} />;

@@ -13,7 +13,7 @@ export function WorkAndSide({ work, side, label }: { work: ReactNode; side: Reac
 }
 
 interface Props extends ComponentProps<'section'> {
-  heading: ReactNode;
+  heading?: ReactNode;
   /** At the end of the heading's line. */
   aside?: ReactNode;
 }
@@ -21,10 +21,12 @@ interface Props extends ComponentProps<'section'> {
 export function SideSection({ heading, aside, children, ...rest }: Props) {
   return (
     <section className="border-b border-hair px-gut py-[0.85rem]" {...rest}>
-      <h2 className="mb-2 flex items-center gap-2">
-        {heading}
-        {aside && <span className="ml-auto text-2xs font-normal">{aside}</span>}
-      </h2>
+      {heading && (
+        <h2 className="mb-2 flex items-center gap-2">
+          {heading}
+          {aside && <span className="ml-auto text-2xs font-normal">{aside}</span>}
+        </h2>
+      )}
       {children}
     </section>
   );

@@ -86,3 +86,13 @@ export function Cell({ className = '', ...rest }: ComponentProps<'td'>) {
     />
   );
 }
+
+/** What a list says below its rows. */
+export function ListFoot({ className = '', ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-gut py-[0.6rem] text-xs text-ink2 ${className}`}
+      {...rest}
+    />
+  );
+}

@@ -6,7 +6,7 @@ import { pluralize } from '../../pluralize.ts';
 import { UserName } from '../avatar.tsx';
 import { Select } from '../field.tsx';
 import { KeptParameters } from '../filter-bar.tsx';
-import { Cell, type Column, Row, Table } from '../table.tsx';
+import { Cell, type Column, ListFoot, Row, Table } from '../table.tsx';
 import { Since } from './board.tsx';
 import { useMove } from './use-move.ts';
 
@@ -74,9 +74,9 @@ export function CandidateList({
           </Row>
         ))}
       </Table>
-      <p className="px-gut py-[0.6rem] text-xs text-ink2">
+      <ListFoot>
         {pluralize(candidates.length, 'candidat')}. Changer l'étape ouvre d'abord le courriel qui partira.
-      </p>
+      </ListFoot>
     </>
   );
 }

@@ -65,8 +65,10 @@ export function AskDialog({ asked, close, submit, staff, count }: Props) {
               submit(String(new FormData(event.currentTarget).get('day') ?? ''));
             }}
           >
-            <Label htmlFor="due-day">Un autre jour</Label>
-            <Input id="due-day" name="day" required type="date" />
+            <Label className="w-full" htmlFor="due-day">
+              Un autre jour
+            </Label>
+            <Input className="min-w-0 flex-1" id="due-day" name="day" required type="date" />
             <Button type="submit">Fixer</Button>
           </form>
         )}

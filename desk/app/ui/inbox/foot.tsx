@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { InboxView } from '../../inbox-view.server.ts';
 import { MAX_ROWS, PAGE_ROWS } from '../../page-size.ts';
+import { ListFoot } from '../table.tsx';
 import { requestCount } from './request-count.ts';
 
 const KEYS = [
@@ -21,7 +22,7 @@ export function Foot({ view: { next, total, rowsAsked }, rows }: { view: InboxVi
     older.set('apres', next ?? '');
   }
   return (
-    <div className="flex flex-wrap items-center gap-4 px-gut py-[0.6rem] text-xs text-ink2 max-md:pb-20">
+    <ListFoot className="max-md:pb-20">
       <span>
         {requestCount(rows)} sur {total.toLocaleString('fr-FR')}
       </span>
@@ -42,6 +43,6 @@ export function Foot({ view: { next, total, rowsAsked }, rows }: { view: InboxVi
           </span>
         ))}
       </span>
-    </div>
+    </ListFoot>
   );
 }

@@ -12,6 +12,7 @@ import { Button } from '../button.tsx';
 import { Fact, Facts } from '../facts.tsx';
 import { Input, Select } from '../field.tsx';
 import { PromiseBar } from '../promise.tsx';
+import { SideSection } from '../side-panel.tsx';
 
 export function FollowForm({ view, now }: { view: RequestView; now: number }) {
   const fetcher = useFetcher<RequestAnswer>();
@@ -21,7 +22,7 @@ export function FollowForm({ view, now }: { view: RequestView; now: number }) {
   const isKnown = assigneeId === null || followers.some(({ id }) => id === assigneeId);
   const isRefused = answer?.kind === 'invalid' || (answer?.kind === 'message' && answer.isRefused);
   return (
-    <section className="border-b border-hair px-gut py-[0.85rem]">
+    <SideSection>
       <fetcher.Form key={version} method="post">
         <input name="do" type="hidden" value="follow" />
         <input name="version" type="hidden" value={version} />
@@ -71,7 +72,7 @@ export function FollowForm({ view, now }: { view: RequestView; now: number }) {
           <Button type="submit">Enregistrer</Button>
         </div>
       </fetcher.Form>
-    </section>
+    </SideSection>
   );
 }
 
