@@ -20,6 +20,7 @@ const TABLES_OF_FILES: readonly string[] = [
   'file_parts',
   'blog_images',
   'newsletter_campaign_pictures',
+  'document_pictures',
 ] satisfies (keyof Tables)[];
 /** Several times the largest row. */
 const MAX_LINE_BYTES = 64 * 1024 * 1024;

@@ -10,7 +10,7 @@ import { createGzip } from 'node:zlib';
 import type { Command } from 'commander';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { readEnv } from '../src/composition/env.ts';
-import { BACKED_UP_TABLES } from '../src/composition/schema.ts';
+import { BACKED_UP_TABLES, FORMER_BACKED_UP_TABLES } from '../src/composition/schema.ts';
 import { damagedSentence } from '../src/platform/db/data-sentences.ts';
 import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { readTables } from '../src/platform/db/rebuild.ts';
@@ -38,6 +38,11 @@ import { type Io, OfficeError, pluralize, progressBar, shortInstant } from './ou
 import { verifyBackup } from './verify.ts';
 
 const PAGE = 500;
+/** Including those of a database that is not migrated yet. */
+const TABLES: readonly (readonly [table: string, key: string, where?: string])[] = [
+  ...BACKED_UP_TABLES,
+  ...FORMER_BACKED_UP_TABLES,
+];
 
 export function addBackup(program: Command, io: Io): void {
   program
@@ -227,10 +232,10 @@ async function headerOf(
 async function countRows(trx: Kysely<Tables>, dialect: Database['dialect']): Promise<Record<string, number>> {
   const there = await readTables(trx, dialect);
   const rows: Record<string, number> = {};
-  for (const [table, , where = 'true'] of BACKED_UP_TABLES) {
+  for (const [table, , where = 'true'] of TABLES) {
     if (!there.has(table)) continue;
     const { total } = await trx
-      .selectFrom(table)
+      .selectFrom(table as 'outbox')
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .where(sql<boolean>`${sql.raw(where)}`)
       .executeTakeFirstOrThrow();
@@ -254,7 +259,7 @@ async function* backupLines(trx: Transaction<Tables>, header: Header, progress?:
   };
   yield line(header);
   let done = 0;
-  for (const [table, key, where = 'true'] of BACKED_UP_TABLES) {
+  for (const [table, key, where = 'true'] of TABLES) {
     if (!Object.hasOwn(header.rows, table)) continue;
     for await (const page of readBatches(trx, table, key, where)) {
       yield page.map((row) => line([table, encodeRow(row)])).join('');

@@ -6,7 +6,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Env, readEnv } from '../src/composition/env.ts';
 import { brand } from '../src/content/brand.ts';
 import { company } from '../src/content/company.ts';
-import { LetterError } from '../src/content/letter-file.ts';
+import { LetterError, readLetterFile } from '../src/content/letter-file.ts';
 import { type RunResult, runCampaign } from '../src/features/newsletter/campaign-run.server.ts';
 import {
   allCampaigns,
@@ -181,7 +181,7 @@ async function readLetter(file: string, showResult: Io['err']): Promise<Prepared
   }
   const source = await readTextFile(file, LETTER_MAX_BYTES, 'une lettre', showResult);
   try {
-    return await prepareLetter(slug, source, pictureReader(file));
+    return await prepareLetter(slug, readLetterFile(source), pictureReader(file));
   } catch (error) {
     if (!(error instanceof LetterError)) throw error;
     throw new OfficeError(`${file}\u00a0: ${error.message}.`);

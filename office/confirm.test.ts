@@ -85,7 +85,7 @@ async function state(): Promise<string> {
     read.selectFrom('newsletter_campaigns').selectAll().execute(),
     read.selectFrom('blog_posts').select(['title', 'updated_at']).execute(),
     read.selectFrom('blog_comments').select('id').execute(),
-    read.selectFrom('content_entries').select(['key', 'version']).orderBy('key').execute(),
+    read.selectFrom('documents').select(['id', 'revision']).orderBy('id').execute(),
   ]);
   return JSON.stringify([rows, readFileSync(join(folder, 'backup.gz'), 'base64')]);
 }

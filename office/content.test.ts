@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { faqKind } from '../src/content/faq.ts';
 import { jobsKind } from '../src/content/jobs.ts';
 import { publishEntry, saveDraft } from '../src/features/entries/entries.server.ts';
+import { overwriteTexts } from '../tests/fixtures/entries.ts';
 import { office } from '../tests/fixtures/office.ts';
 import { createTestDatabase } from '../tests/postgres.ts';
 import { editorOf } from './editor.ts';
@@ -196,18 +197,10 @@ describe('editable content, by the command line', () => {
     expect(saved.status).toBe('ok');
     await publishEntry(use, 'Samuel', jobsKind, JOB ?? '', 5);
     expect(await places()).toEqual([`content jobs ${JOB} Terminé depuis le 2020-12-31`]);
-    await database.db.write((trx) =>
-      trx.updateTable('content_entries').set({ published: null, draft: null }).where('kind', '=', 'jobs').execute(),
-    );
+    await overwriteTexts(database.db, 'jobs', undefined, JSON.stringify({ published: null, draft: null }));
     expect(await places()).toEqual(["content jobs Offres d'emploi"]);
-    const broken = JSON.stringify({ ...published, data: { title: 7 } });
-    await database.db.write((trx) =>
-      trx
-        .updateTable('content_entries')
-        .set({ published: broken })
-        .where('id', '=', JOB ?? '')
-        .execute(),
-    );
+    const broken = { published: { ...published, data: { title: 7 } }, draft: null };
+    await overwriteTexts(database.db, 'jobs', JOB, JSON.stringify(broken));
     expect(await places()).toEqual([expect.stringContaining(`content jobs ${JOB} Ne convient plus`)]);
   });
 

@@ -231,8 +231,8 @@ const SAMPLE_TABLES: readonly string[] = [
   'blog_categories',
   'blog_posts',
   'blog_images',
-  'content_entries',
-  'content_entry_versions',
+  'documents',
+  'document_versions',
 ] satisfies (keyof Tables)[];
 
 async function databaseContent(db: Database, trx: Database['read']) {

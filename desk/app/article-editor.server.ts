@@ -1,18 +1,19 @@
 import { redirect } from 'react-router';
-import { compareTexts } from '../../src/features/blog/drafts/compare-versions.server.ts';
-import { addDraftPicture, removeDraftPicture } from '../../src/features/blog/drafts/draft-pictures.server.ts';
 import { previewLink } from '../../src/features/blog/drafts/draft-preview.server.ts';
-import { type DraftFields, draftFields, problemText } from '../../src/features/blog/drafts/drafts.schema.ts';
+import { type DraftFields, draftFields, FIELD_LABELS, problemText } from '../../src/features/blog/drafts/drafts.schema.ts';
 import {
+  addDraftPicture,
   compareVersions,
   type Draft,
   deleteDraft,
   keepDraftVersion,
   readArticle,
+  removeDraftPicture,
   restoreVersion,
   saveDraft,
 } from '../../src/features/blog/drafts/drafts.server.ts';
 import { publishDraft, unpublishDraft } from '../../src/features/blog/drafts/publish-draft.server.ts';
+import { compareTexts } from '../../src/features/documents/compare-texts.server.ts';
 import { articleView } from './article-view.server.ts';
 import type { RequestContext } from './context.server.ts';
 import { whenOf, wholeDate } from './dates.ts';
@@ -53,7 +54,7 @@ export function openArticle(context: RequestContext, id: string): EditedDocument
       }
       if (saved.status !== 'conflict') return saved;
       const { draft } = saved;
-      const { passages } = compareTexts(draft, text);
+      const { passages } = compareTexts(draft, text, FIELD_LABELS);
       return {
         status: 'conflict',
         conflict: { author: draft.author, theirs: storedOf(draft), number: draft.version, passages },

@@ -33,7 +33,7 @@ export async function articleView(services: DeskServices, id: string) {
     categories,
     report,
     versions,
-    address: draft.postSlug === null ? undefined : `${services.siteUrl}/blog/${draft.postSlug}`,
+    address: draft.address === null ? undefined : `${services.siteUrl}/blog/${draft.address}`,
     appears: appearsAt && wholeDate(appearsAt),
     appearsIn: isToCome ? spanOf(Date.parse(appearsAt) - now) : undefined,
   };

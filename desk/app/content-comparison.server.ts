@@ -1,5 +1,5 @@
 import type { Kind } from '../../src/content/editable.ts';
-import { passage } from '../../src/features/blog/drafts/compare-versions.server.ts';
+import { passage } from '../../src/features/documents/compare-texts.server.ts';
 import { isSame, type TypedEntry } from '../../src/features/entries/entries.schema.ts';
 import { readVersion } from '../../src/features/entries/entries.server.ts';
 import { entryForm, entryView } from './content.server.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { brand } from '../../src/content/brand.ts';
-import { compareTexts } from '../../src/features/blog/drafts/compare-versions.server.ts';
+import { compareTexts } from '../../src/features/documents/compare-texts.server.ts';
 import {
   addPicture,
   copyLetter,
@@ -15,7 +15,6 @@ import {
   sendTest,
   unscheduleLetter,
 } from '../../src/features/newsletter/letters.server.ts';
-import { listStaff } from '../../src/features/staff/staff.server.ts';
 import { configuredSmtpDelivery, SmtpDeliveryError } from '../../src/platform/mail/smtp-delivery.ts';
 import { type DeskServices, notFound, type RequestContext } from './context.server.ts';
 import { whenOf, wholeDate } from './dates.ts';
@@ -25,9 +24,9 @@ import type { LetterText } from './letter-text.ts';
 
 export function openLetter(context: RequestContext, id: string): EditedDocument<LetterText> {
   const { services, member } = context;
-  const storedOf = ({ subject, preheader, body, version, updatedAt }: DraftLetter) => ({
-    value: { subject, preheader, body },
-    version,
+  const storedOf = ({ fields, markdown, revision, updatedAt }: DraftLetter) => ({
+    value: { ...fields, body: markdown },
+    version: revision,
     at: whenOf(updatedAt, services.now()),
   });
   return {
@@ -36,22 +35,18 @@ export function openLetter(context: RequestContext, id: string): EditedDocument<
     read: (form) => textOf({ ...Object.fromEntries(form), body: form.get('markdown') }),
     parse: textOf,
     async save(text, version) {
-      const saved = await saveLetter(services, id, { version, ...text }, member.id);
+      const saved = await saveLetter(services, member, id, { revision: version, ...comparable(text) });
       if (saved.status === 'not_found') return saved;
       if (saved.status === 'ok') {
-        return {
-          status: 'ok',
-          version: saved.version,
-          at: whenOf(new Date(services.now()).toISOString(), services.now()),
-        };
+        const { version: revision, at } = storedOf(saved.letter);
+        return { status: 'ok', version: revision, at };
       }
       if (saved.status === 'forbidden') {
         return { status: 'invalid', message: 'Programmée entre-temps\u00a0: rechargez la page' };
       }
       const { letter } = saved;
-      const { passages } = compareTexts(comparable(letter), comparable(text), LABELS);
-      const staff = await listStaff(services);
-      const author = staff.find((it) => it.id === letter.authorId)?.name ?? "Quelqu'un";
+      const { passages } = compareTexts(letter, comparable(text), LABELS);
+      const author = letter.author || "Quelqu'un";
       return { status: 'conflict', conflict: { author, theirs: storedOf(letter), passages } };
     },
     async stored() {
@@ -59,13 +54,8 @@ export function openLetter(context: RequestContext, id: string): EditedDocument<
       return open && storedOf(open.letter);
     },
     pictures: {
-      async add(file) {
-        const content = new Uint8Array(await file.arrayBuffer());
-        const added = await addPicture(services, id, { name: file.name, content });
-        return added.status === 'ok'
-          ? { status: 'ok', picture: { name: added.name } }
-          : { status: 'invalid', message: added.reason };
-      },
+      add: async (file) =>
+        addPicture(services, id, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }),
       remove: (name) => removePicture(services, id, name),
     },
     act: (asked) => actOnLetter(context, id, asked),
@@ -89,7 +79,7 @@ async function actOnLetter(
 ): Promise<EditorAnswer<LetterText> | Response | undefined> {
   const open = await readLetter(services, id);
   if (!open) throw notFound();
-  const slug = open.letter.slug ?? '';
+  const slug = open.letter.address ?? '';
   switch (verb) {
     case 'test':
       return test(services, id, member.email);
@@ -103,7 +93,7 @@ async function actOnLetter(
     case 'leave-sure': {
       const isNow = object === '';
       const at = isNow ? services.now() : Number(object);
-      const scheduled = await scheduleLetter(services, id, { version, at });
+      const scheduled = await scheduleLetter(services, id, { revision: version, at });
       if (scheduled.status === 'invalid') {
         return { problems: [`La lettre ne peut pas partir\u00a0: ${scheduled.reason}.`] };
       }
@@ -126,7 +116,7 @@ async function actOnLetter(
       await audit('letters resume', id);
       return { message: "L'envoi reprend où il était." };
     case 'copy': {
-      const copy = await copyLetter(services, id, member.id);
+      const copy = await copyLetter(services, id, member);
       if (!copy) throw notFound();
       return redirect(`/lettres/${copy}`);
     }

@@ -5,7 +5,7 @@ import {
   readLetter,
   SUBJECT_SHOWN,
 } from '../../src/features/newsletter/letters.server.ts';
-import { listStaff, type StaffMember } from '../../src/features/staff/staff.server.ts';
+import type { StaffMember } from '../../src/features/staff/staff.server.ts';
 import type { DeskServices } from './context.server.ts';
 import { hourOf, shortDate, wholeDate } from './dates.ts';
 
@@ -17,15 +17,15 @@ export async function letterView(services: DeskServices, id: string, member: Sta
   const open = await readLetter(services, id);
   if (!open) return undefined;
   const { letter, pictures, campaign } = open;
-  const [composed, audience, all, staff] = await Promise.all([
+  const [composed, audience, all] = await Promise.all([
     composeLetter(services, letter, member.email),
     countAudience(services),
     listLetters(services),
-    listStaff(services),
   ]);
   const now = services.now();
   const entry = all.find((it) => it.id === id);
-  const { version, subject, preheader, body, scheduledAt } = letter;
+  const { revision: version, markdown: body, scheduledAt } = letter;
+  const { subject, preheader } = letter.fields;
   return {
     id,
     version,
@@ -39,11 +39,11 @@ export async function letterView(services: DeskServices, id: string, member: Sta
     savedAt: hourOf(letter.updatedAt),
     /** Changes with every edit, also of pictures; reloads the preview. */
     mark: letter.updatedAt,
-    author: staff.find((it) => it.id === letter.authorId)?.name ?? "Quelqu'un",
+    author: letter.author || "Quelqu'un",
     scheduled: scheduledAt === null ? undefined : { words: wholeDate(scheduledAt), at: scheduledAt },
     test: {
       to: member.email,
-      isCurrent: letter.testedVersion === version,
+      isCurrent: letter.testedRevision === version,
       at: letter.testedAt === null ? undefined : shortDate(letter.testedAt, now),
     },
     mail:

@@ -3,8 +3,9 @@ import * as blog from '../features/blog/blog.migrations.ts';
 import type {} from '../features/blog/blog.tables.ts';
 import * as chat from '../features/chat/chat.migrations.ts';
 import type {} from '../features/chat/chat.tables.ts';
+import * as documents from '../features/documents/documents.migrations.ts';
+import type {} from '../features/documents/documents.tables.ts';
 import * as entries from '../features/entries/entries.migrations.ts';
-import type {} from '../features/entries/entries.tables.ts';
 import * as figures from '../features/figures/figures.migrations.ts';
 import type {} from '../features/figures/figures.tables.ts';
 import * as inquiries from '../features/inquiries/inquiries.migrations.ts';
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '0050_changes': { up: platform.changes },
   '0051_post_revisions': { up: blog.postRevisions },
   '0052_file_parts': { up: inquiries.fileParts },
+  '0053_documents': { up: documents.documents },
 };
 
 /**
@@ -81,25 +83,32 @@ export const BACKED_UP_TABLES = [
   ['blog_categories', 'slug'],
   ['blog_posts', 'id'],
   ['blog_images', 'name'],
-  ['blog_drafts', 'id'],
-  ['blog_versions', 'id'],
-  ['blog_draft_pictures', 'id'],
   ['blog_comments', 'id'],
   ['blog_likes', 'id'],
   ['newsletter_subscribers', 'id'],
-  ['newsletter_letters', 'id'],
-  ['newsletter_letter_pictures', 'id'],
   ['newsletter_campaigns', 'id'],
   ['newsletter_campaign_pictures', 'id'],
   ['newsletter_deliveries', 'id'],
-  ['content_entries', 'key'],
-  ['content_entry_versions', 'id'],
+  ['documents', 'id'],
+  ['document_versions', 'id'],
+  ['document_pictures', 'id'],
   ['chat_unanswered', 'key'],
   ['site_counts', 'key'],
   ['counters', 'name'],
   ['audit_log', 'id'],
   ['forgotten_addresses', 'address_hash'],
 ] as const satisfies readonly (readonly [table: keyof Tables, key: string, where?: string])[];
+
+/** Dropped by a migration; backed up where it has not run. */
+export const FORMER_BACKED_UP_TABLES = [
+  ['blog_drafts', 'id'],
+  ['blog_versions', 'id'],
+  ['blog_draft_pictures', 'id'],
+  ['newsletter_letters', 'id'],
+  ['newsletter_letter_pictures', 'id'],
+  ['content_entries', 'key'],
+  ['content_entry_versions', 'id'],
+] as const;
 
 /** In no backup. */
 const TRANSIENT_TABLES = [
@@ -111,7 +120,10 @@ const TRANSIENT_TABLES = [
 const SEARCH_TABLES = ['blog_search', 'blog_search_words'];
 
 /** Dropped by a migration; former databases and backups have them. */
-export const FORMER_TABLES: readonly string[] = ['content_version', 'content_changes', 'cv_upload_parts'];
+export const FORMER_TABLES: readonly string[] = [
+  ...FORMER_BACKED_UP_TABLES.map(([name]) => name),
+  ...['content_version', 'content_changes', 'cv_upload_parts'],
+];
 
 export const MIGRATED_TABLES: readonly string[] = [
   ...BACKED_UP_TABLES.map(([name]) => name),

@@ -1,4 +1,4 @@
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import * as z from 'zod';
 import { text } from './fields.ts';
 import { beginsWithFrontMatter, readMarks } from './front-matter.ts';
@@ -36,34 +36,57 @@ const FIELDS = Object.keys(frontMatter.shape);
 const HEAD = /^\uFEFF?---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 const FIRST_TITLE = /^\s*# +(.+?)[ #]*(?:\n|$)/;
 
-/**
- * YAML front matter and Markdown; a first heading is the subject if the front matter has none. @throws {LetterError}
- */
-export function parseLetter(source: string): Letter {
+export interface LetterText {
+  fields: Readonly<Record<string, unknown>>;
+  markdown: string;
+}
+
+export interface LetterFile extends LetterText {
+  source: string;
+  /** The line of a line of the Markdown, or of a field. */
+  lineOf(place: { line: number } | { field: string }): number;
+}
+
+/** YAML front matter and Markdown. @throws {LetterError} */
+export function readLetterFile(source: string): LetterFile {
   const unix = source.replace(/\r\n/g, '\n');
-  const head = HEAD.exec(unix);
-  const text = unix.slice(head?.[0].length ?? 0).replace(/^\uFEFF/, '');
-  const fields = readYaml(head?.[1] ?? '');
-  const title = FIRST_TITLE.exec(text);
+  const [head = '', yaml = ''] = HEAD.exec(unix) ?? [];
+  return {
+    source,
+    fields: readYaml(yaml),
+    markdown: unix.slice(head.length).replace(/^\uFEFF/, ''),
+    lineOf: (place) =>
+      'line' in place ? linesOf(head) + place.line : linesOf(unix.split(`\n${place.field}`, 1)[0]) + 2,
+  };
+}
+
+const linesOf = (text = '') => text.split('\n').length - 1;
+
+export const letterFile = (fields: object, markdown: string): string =>
+  `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${markdown}\n`;
+
+/** A first heading is the subject if the fields have none. @throws {LetterError} */
+export function checkLetter({ fields, markdown }: LetterText): Letter {
+  const title = FIRST_TITLE.exec(markdown);
   const result = frontMatter.safeParse({ ...(title && { subject: title[1] }), ...fields });
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `${issue.path.join('.')} (${reason(issue)})`);
     throw new LetterError(`l'en-tête est à corriger\u00a0: ${faults.join(', ')}`);
   }
   const saysItTwice = title !== null && title[1] === result.data.subject;
-  const body = (saysItTwice ? text.slice(title[0].length) : text).trim();
+  const body = (saysItTwice ? markdown.slice(title[0].length) : markdown).trim();
   if (body === '') throw new LetterError('le texte manque');
   return { ...result.data, body };
 }
 
+export const parseLetter = (source: string): Letter => checkLetter(readLetterFile(source));
+
 /** Ignores marks of letters already sent. @throws {LetterError} where a field forbids sending */
-export function unknownFields(source: string): string[] {
-  const unix = source.replace(/\r\n/g, '\n');
-  const head = HEAD.exec(unix);
-  if (beginsWithFrontMatter(unix.slice(head?.[0].length ?? 0))) {
+export function unknownFields({ fields, markdown }: LetterText): string[] {
+  if (beginsWithFrontMatter(markdown)) {
     throw new LetterError("le texte commence par l'en-tête d'un fichier (entre deux lignes '---')\u00a0: retirez-le");
   }
-  const { refused, unknown } = readMarks(readYaml(head?.[1] ?? ''), FIELDS);
+  const { refused, unknown } = readMarks(fields, FIELDS);
   const [first] = refused;
   if (first) throw new LetterError(`${first.field}\u00a0: ${first.message.replace(/\.$/, '')}`);
   return unknown;

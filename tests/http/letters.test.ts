@@ -5,6 +5,8 @@ import { startSite } from '../fixtures/site.ts';
 import { startSmtp } from '../fixtures/smtp.ts';
 import { addSubscribers } from '../fixtures/subscribers.ts';
 
+const ARLETTE = { id: 'a', name: 'Arlette Manga' };
+
 test('a letter whose hour has come leaves from the site alone, and appears on its page', async () => {
   const smtp = await startSmtp();
   const site = await startSite({ env: { SMTP_URL: smtp.url } });
@@ -12,10 +14,10 @@ test('a letter whose hour has come leaves from the site alone, and appears on it
   try {
     const services = { db, now: Date.now };
     await addSubscribers(db, 5);
-    const id = await createLetter(services, 'arlette');
-    const text = { subject: 'Le mot du lundi', preheader: 'Une minute', body: 'Branchez la caisse.' };
-    await saveLetter(services, id, { ...text, version: 1 }, 'arlette');
-    await scheduleLetter(services, id, { version: 2, at: Date.now() - 60_000 });
+    const id = await createLetter(services, ARLETTE);
+    const fields = { subject: 'Le mot du lundi', preheader: 'Une minute' };
+    await saveLetter(services, ARLETTE, id, { revision: 1, fields, markdown: 'Branchez la caisse.' });
+    await scheduleLetter(services, id, { revision: 2, at: Date.now() - 60_000 });
     await expect.poll(async () => (await listLetters(services))[0]?.state, { timeout: 15_000 }).toBe('sent');
     expect(new Set(smtp.mails.map(({ to }) => to?.[0]?.address)).size).toBe(5);
     const page = async () => (await fetch(`${site.url}/newsletter`)).text();

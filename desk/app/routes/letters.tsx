@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context }: ActionFunctionArgs) {
   const { services, member } = requireRight(context, 'letters');
-  return redirect(`/lettres/${await createLetter(services, member.id)}`);
+  return redirect(`/lettres/${await createLetter(services, member)}`);
 }
 
 const number = new Intl.NumberFormat('fr-FR');

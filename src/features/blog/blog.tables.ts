@@ -52,44 +52,6 @@ declare module '../../platform/db/tables.ts' {
       height: Fixed<number>;
       content: Fixed<Uint8Array>;
     };
-    blog_drafts: {
-      id: Fixed<string>;
-      post_slug: string | null;
-      /** Bumped by every save; the optimistic lock. */
-      revision: number;
-      version: number;
-      published_revision: number | null;
-      /** Of the post, as this draft published it; another one: published from elsewhere. */
-      post_revision: number | null;
-      created_at: Fixed<Instant>;
-      updated_at: Instant;
-    };
-    blog_versions: {
-      id: Fixed<string>;
-      draft_id: Fixed<string>;
-      number: Fixed<number>;
-      fields: Json;
-      markdown: string;
-      author_id: Fixed<string>;
-      author: Fixed<string>;
-      note: string;
-      /** 1: the next save creates a new version. */
-      is_kept: number;
-      words_added: number;
-      words_removed: number;
-      created_at: Fixed<Instant>;
-      updated_at: Instant;
-    };
-    blog_draft_pictures: {
-      id: Fixed<string>;
-      draft_id: Fixed<string>;
-      name: Fixed<string>;
-      media_type: Fixed<string>;
-      width: Fixed<number>;
-      height: Fixed<number>;
-      size: Fixed<number>;
-      content: Fixed<Uint8Array>;
-    };
     blog_comments: {
       id: Fixed<string>;
       post_id: Fixed<string>;

@@ -8,33 +8,22 @@ import {
   type Shown,
 } from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
-import { retryUnique } from '../../platform/db/database.ts';
+import { within, writeOrRollBack } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
 import {
-  countPublished,
-  ENTRIES_TOPIC,
-  type EntryVersion,
-  findEntries,
-  findEntry,
-  findNextPosition,
-  findPublished,
+  changeDocument,
+  createDocument,
+  findDocument,
+  findDocumentId,
+  findVersion,
   findVersions,
-  findVersionTexts,
   hasVersionsBut,
-  insertEntry,
-  insertVersion,
-  keyOf,
-  type PublishedRow,
-  recordEntryChange,
-  type StoredEntry,
-  updateEntry,
-  updatePosition,
-  updateVersion,
-  updateVersionKeys,
-} from './entries.repository.ts';
+  lockDocuments,
+  updateDocument,
+} from '../documents/documents.server.ts';
 import {
   type EntryContent,
   type EntryState,
@@ -60,15 +49,28 @@ import {
   tooFew,
   tooMany,
 } from './entry-rules.server.ts';
-
-export type { EntryVersion } from './entries.repository.ts';
+import {
+  documentKind,
+  ENTRIES_TOPIC,
+  findEntries,
+  findPublished,
+  ORDER,
+  type PublishedRow,
+  recordEntryChange,
+  type StoredEntry,
+  type Trx,
+} from './stored-entries.server.ts';
 
 type Use = Pick<Services, 'db' | 'now'>;
-type Trx = Parameters<typeof insertEntry>[0];
 
-/** Edits by the same author within this time update the latest version. */
-const EDITING_SESSION_MS = 10 * 60_000;
 const SEEDER = 'site';
+
+export interface EntryVersion {
+  version: number;
+  action: VersionAction;
+  author: string;
+  at: string;
+}
 
 export interface ListedEntry {
   id: string;
@@ -126,19 +128,24 @@ export async function listEntries(
   kind: Kind<object>,
   { removed = false }: { removed?: boolean } = {},
 ): Promise<ListedEntry[]> {
-  const found = await findEntries(db.read, kind.name);
+  const found = await findEntries(db.read, [kind]);
   const listed = found.map((entry) => listedEntry(kind, entry, now()));
   const there = listed.filter(({ state }) => state !== 'removed');
   return removed ? [...there, ...listed.filter(({ state }) => state === 'removed')] : there;
 }
 
 export async function readEntry({ db, now }: Use, kind: Kind<object>, id: string): Promise<OpenEntry | undefined> {
-  const entry = await findEntry(db.read, kind.name, id);
+  const entry = await findEntry(db, kind, id);
   if (!entry) return undefined;
-  const { published, draft, formerId } = entry;
-  const versions = await findVersions(db.read, entry.key);
+  const { published, draft } = entry.fields;
+  const versions = (await findVersions(db.read, entry.id)).map(
+    ({ revision: version, note, author, updatedAt: at }): EntryVersion => {
+      return { version, action: note as VersionAction, author, at };
+    },
+  );
+  const former = entry.formerAddress !== null && { formerId: entry.formerAddress };
   const errors = errorsOf(kind, draft ?? published);
-  return { ...listedEntry(kind, entry, now()), formerId, published, draft, errors, versions };
+  return { ...listedEntry(kind, entry, now()), ...former, published, draft, errors, versions };
 }
 
 export async function readVersion(
@@ -147,14 +154,20 @@ export async function readVersion(
   id: string,
   version: number,
 ): Promise<EntryTexts | undefined> {
-  // The number comes from an address; databases hold 31 bits.
-  if (!Number.isInteger(version) || version < 1 || version >= 2 ** 31) return undefined;
-  const entry = await findEntry(db.read, kind.name, id);
-  return entry && findVersionTexts(db.read, entry.key, version);
+  const document = await findDocumentId(db.read, documentKind(kind).name, id);
+  const found = document && (await findVersion<EntryTexts>(db.read, document, 'revision', version));
+  return found ? found.fields : undefined;
+}
+
+async function findEntry({ read }: Services['db'], kind: Pick<Kind, 'name'>, id: string) {
+  const { name } = documentKind(kind);
+  const document = await findDocumentId(read, name, id);
+  return document === undefined ? undefined : findDocument<EntryTexts>(read, name, document);
 }
 
 function listedEntry(kind: Kind<object>, entry: StoredEntry, now: number): ListedEntry {
-  const { id, published, draft, version, updatedAt, updatedBy } = entry;
+  const { address, revision: version, updatedAt, author: updatedBy } = entry;
+  const [id, { published, draft }] = [address ?? '', entry.fields];
   const content = draft ?? published;
   const { from = null, until = null, real = false } = content ?? {};
   return {
@@ -195,22 +208,36 @@ export async function createEntry(
   const slug = isSingle(kind) ? kind.name : asciiSlug(nameOrNone(kind, draft)) || asciiSlug(kind.one.slice(3));
   return db.write(async (trx): Promise<Saved | Forbidden> => {
     await recordEntryChange(trx);
-    const taken = (await findEntries(trx, kind.name)).flatMap(idsOf);
-    if (isSingle(kind) && taken.length > 0) return tooMany(kind);
-    const position = await findNextPosition(trx, kind.name);
-    for (;;) {
-      const id = freeId(slug, taken);
-      const at = isoInstant(now());
-      const entry = { kind: kind.name, id, position, published: null, draft, version: 1, firstPublishedAt: null };
-      if (!(await insertEntry(trx, { ...entry, updatedAt: at, updatedBy: author }))) {
-        taken.push(id);
-        continue;
-      }
-      const version = { version: 1, action: 'draft' as const, author, entry: { published: null, draft } };
-      await insertVersion(trx, keyOf(kind.name, id), version, now());
-      return { status: 'ok', id, version: 1, undo: null, errors: errorsOf(kind, draft) };
-    }
+    const others = await findEntries(trx, [kind]);
+    if (isSingle(kind) && others.length > 0) return tooMany(kind);
+    const id = freeId(slug, others.flatMap(idsOf));
+    await addEntry(trx, kind, author, { id, position: nextPosition(others), texts: { published: null, draft } }, now());
+    return { status: 'ok', id, version: 1, undo: null, errors: errorsOf(kind, draft) };
   });
+}
+
+export const nextPosition = (others: readonly StoredEntry[]): number =>
+  Math.max(0, ...others.map(({ position }) => position)) + 1;
+
+interface NewEntry {
+  id: string;
+  position: number;
+  texts: EntryTexts;
+  action?: VersionAction;
+}
+
+export function addEntry(
+  trx: Trx,
+  kind: Pick<Kind, 'name'>,
+  author: string,
+  { id, position, texts, action = 'draft' }: NewEntry,
+  now: number,
+): Promise<string> {
+  const published_at = texts.published && isoInstant(now);
+  const columns = { address: id, position, published_at };
+  const version = { note: action, isKept: action !== 'draft' };
+  const added = { fields: texts, markdown: '', columns, ...version };
+  return createDocument(trx, documentKind(kind), { id: '', name: author }, added, now);
 }
 
 /**
@@ -336,9 +363,9 @@ export function orderEntries(
   seenOrder: readonly string[],
 ): Promise<Ordered> {
   return writeOrRollBack<Ordered>(db, async (trx, rollBack) => {
+    const stored = await lockDocuments<EntryTexts>(trx, [documentKind(kind).name]);
     await recordEntryChange(trx, kind.name);
-    const entries = (await findEntries(trx, kind.name)).filter(({ published, draft }) => published || draft);
-    const theirs = entries.map(({ id }) => id);
+    const theirs = stored.flatMap(({ address, fields }) => (fields.published || fields.draft ? [address ?? ''] : []));
     const hasAllIds = isSame(ids.toSorted(), theirs.toSorted());
     if (!isSame(theirs, seenOrder) || !hasAllIds) return rollBack({ status: 'conflict', theirs });
     if (isSame(theirs, ids)) return rollBack({ status: 'ok' });
@@ -347,6 +374,7 @@ export function orderEntries(
   });
 }
 
+/** The versions of an order are those of a document of their own. */
 export async function writeOrder(
   trx: Trx,
   kind: Pick<Kind, 'name'>,
@@ -354,33 +382,18 @@ export async function writeOrder(
   author: string,
   now: number,
 ): Promise<void> {
-  for (const [index, id] of ids.entries()) await updatePosition(trx, keyOf(kind.name, id), index + 1);
-  const [last] = await findVersions(trx, kind.name, 1);
-  const version = { version: (last?.version ?? 0) + 1, action: 'order' as const, author, entry: [...ids] };
-  await insertVersion(trx, kind.name, version, now);
+  for (const { id, address } of await findEntries(trx, [kind])) {
+    const index = ids.indexOf(address ?? '');
+    if (index >= 0) await updateDocument(trx, id, { position: index + 1 });
+  }
+  const by = { id: '', name: author };
+  const text = { fields: ids, markdown: '', note: 'order', isKept: true };
+  const document = await findDocumentId(trx, ORDER.name, kind.name);
+  if (document === undefined) await createDocument(trx, ORDER, by, { ...text, columns: { address: kind.name } }, now);
+  else await changeDocument({ db: within(trx), now: () => now }, ORDER, document, { author: by }, () => text);
 }
 
 const NOT_FOUND: NotFound = { status: 'not_found' };
-
-class Rollback extends Error {}
-
-/** One transaction. `rollBack(result)` rolls it back, and that result is returned. */
-export async function writeOrRollBack<T>(
-  db: Services['db'],
-  work: (trx: Trx, rollBack: (result: T) => never) => Promise<T>,
-): Promise<T> {
-  let rolledBack: { result: T } | undefined;
-  const rollBack = (result: T): never => {
-    rolledBack = { result };
-    throw new Rollback();
-  };
-  try {
-    return await db.write((trx) => work(trx, rollBack));
-  } catch (error) {
-    if (error instanceof Rollback && rolledBack) return rolledBack.result;
-    throw error;
-  }
-}
 
 interface Change {
   action: VersionAction;
@@ -390,75 +403,71 @@ interface Change {
 
 /** @param make pure: PostgreSQL may run the transaction again. */
 async function change(
-  { db, now }: Use,
+  use: Use,
   author: string,
   kind: Kind<object>,
   id: string,
   { action, seenVersion, apart = false }: Change,
-  make: (entry: StoredEntry) => EntryTexts | Invalid | NotFound,
+  make: (texts: EntryTexts) => EntryTexts | Invalid | NotFound,
 ): Promise<Changed> {
-  const work = () =>
-    writeOrRollBack<Changed>(db, async (trx, rollBack) => {
-      const entry = await findEntry(trx, kind.name, id);
-      if (!entry) return NOT_FOUND;
-      if (seenVersion !== undefined && entry.version !== seenVersion) return conflictWith(entry);
-      const texts = make(entry);
+  const { db, now } = use;
+  const ofKind = documentKind(kind);
+  const document = await findDocumentId(db.read, ofKind.name, id);
+  if (document === undefined) return NOT_FOUND;
+  const by = { author: { id: '', name: author }, revision: seenVersion };
+  const changed = await changeDocument<EntryTexts, Invalid | NotFound | Forbidden>(
+    use,
+    ofKind,
+    document,
+    by,
+    async (entry, trx) => {
+      const texts = make(entry.fields);
       if ('status' in texts) return texts;
-      const [last, before] = await findVersions(trx, entry.key, 2);
-      if (isSame(texts, { published: entry.published, draft: entry.draft })) {
-        return { status: 'ok', id: entry.id, version: entry.version, undo: null };
-      }
-      const isFirst = texts.published !== null && entry.firstPublishedAt === null;
-      const next = {
-        ...entry,
-        ...texts,
-        version: entry.version + 1,
-        updatedAt: isoInstant(now()),
-        updatedBy: author,
-        firstPublishedAt: isFirst ? isoInstant(now()) : entry.firstPublishedAt,
-      };
-      if (isFirst) {
-        const others = (await findEntries(trx, kind.name)).filter(({ key }) => key !== entry.key).flatMap(idsOf);
-        const slug = isSingle(kind) ? kind.name : asciiSlug(nameOrNone(kind, texts.published));
-        next.id = slug === '' ? entry.id : freeId(slug, others);
-        next.key = keyOf(kind.name, next.id);
-        if (next.id !== entry.id) next.formerId = entry.id;
-      }
-      await recordEntryChange(trx, ...(isSame(texts.published, entry.published) ? [] : [kind.name]));
-      if (!(await updateEntry(trx, entry.key, next))) {
-        const theirs = await findEntry(trx, kind.name, id);
-        return rollBack(theirs ? conflictWith(theirs) : NOT_FOUND);
-      }
-      if (next.key !== entry.key) await updateVersionKeys(trx, entry.key, next.key);
-      const day = dayInCameroon(now());
-      const isOn = isCounted(texts.published, day);
-      if (isOn !== isCounted(entry.published, day)) {
-        const count = await countPublished(trx, kind.name, day);
-        // Only the limit that this change moves away from is checked: an upgrade may leave a kind outside of both.
-        if (isOn && count > kind.count.max) return rollBack(tooMany(kind));
-        if (!isOn && count < kind.count.min) return rollBack(tooFew(kind));
-      }
-      const isSameSession =
-        action === 'draft' &&
-        !apart &&
-        last?.action === 'draft' &&
-        last.author === author &&
-        now() - Date.parse(last.at) < EDITING_SESSION_MS;
-      if (isSameSession) await updateVersion(trx, next.key, last.version, { version: next.version, entry: texts });
-      else await insertVersion(trx, next.key, { version: next.version, action, author, entry: texts }, now());
-      const undo = (isSameSession ? before : last)?.version ?? null;
-      return { status: 'ok', id: next.id, version: next.version, undo };
-    });
-  // A concurrent first publication may take the id.
-  return retryUnique(work);
+      const changes = { fields: texts, markdown: '', note: action, isKept: apart || action !== 'draft' };
+      const { published } = entry.fields;
+      if (isSame(texts, entry.fields)) return { ...changes, fields: entry.fields };
+      await recordEntryChange(trx, ...(isSame(texts.published, published) ? [] : [kind.name]));
+      const others = (await findEntries(trx, [kind])).filter((it) => it.id !== document);
+      const limit = limitOf(kind, others, { before: published, after: texts.published }, now());
+      if (limit) return limit;
+      if (texts.published === null || entry.publishedAt !== null) return changes;
+      const slug = isSingle(kind) ? kind.name : asciiSlug(nameOrNone(kind, texts.published));
+      const address = slug === '' ? entry.address : freeId(slug, others.flatMap(idsOf));
+      const former = address !== entry.address && { former_address: entry.address };
+      return { ...changes, columns: { address, ...former, published_at: isoInstant(now()) } };
+    },
+  );
+  if (changed.status === 'conflict') return conflictWith(changed.document);
+  if (changed.status !== 'ok') return changed;
+  const { address, revision: version } = changed.document;
+  return { status: 'ok', id: address ?? '', version, undo: changed.undo };
 }
 
-/** Former ids stay reserved: an editor may still have the entry open under one. */
-const idsOf = ({ id, formerId = id }: StoredEntry) => [id, formerId];
+/** Only the limit that this change moves away from: an upgrade may leave a kind outside of both. */
+function limitOf(
+  kind: Kind<object>,
+  others: readonly StoredEntry[],
+  { before, after }: Record<'before' | 'after', EntryContent | null>,
+  now: number,
+): Forbidden | undefined {
+  const day = dayInCameroon(now);
+  const isOn = isCounted(after, day);
+  if (isOn === isCounted(before, day)) return undefined;
+  const count = countOn(others, day);
+  if (isOn) return count + 1 > kind.count.max ? tooMany(kind) : undefined;
+  return count < kind.count.min ? tooFew(kind) : undefined;
+}
 
-const conflictWith = ({ published, draft, version, updatedBy: author, updatedAt: at }: StoredEntry): Conflict => ({
+/** Entries on the site that have not ended. @param day in Cameroon, `yyyy-mm-dd` */
+export const countOn = (entries: readonly StoredEntry[], day: string): number =>
+  entries.filter(({ fields }) => isCounted(fields.published, day)).length;
+
+/** Former ids stay reserved: an editor may still have the entry open under one. */
+const idsOf = ({ address, formerAddress }: StoredEntry) => [address, formerAddress].filter((id) => id !== null);
+
+const conflictWith = ({ fields, revision: version, author, updatedAt: at }: StoredEntry): Conflict => ({
   status: 'conflict',
-  theirs: draft ?? published,
+  theirs: fields.draft ?? fields.published,
   version,
   author,
   at,
@@ -482,14 +491,7 @@ export async function loadPublished(
   now: number,
   kinds: readonly Kind<object>[] = KINDS,
 ): Promise<LoadedContent> {
-  return publishedContent(
-    await findPublished(
-      db.read,
-      kinds.map(({ name }) => name),
-    ),
-    now,
-    kinds,
-  );
+  return publishedContent(await findPublished(db.read, kinds), now, kinds);
 }
 
 export function publishedContent(
@@ -545,29 +547,21 @@ function withoutUnknown(kind: Kind<object>, raw: unknown): unknown {
 
 /** Seeds the kinds that never had an entry; idempotent across processes. @returns how many entries were added */
 export async function seedEntries({ db, now }: Use, kinds: readonly Kind<object>[] = KINDS): Promise<number> {
-  const filled = new Set(
-    (
-      await findPublished(
-        db.read,
-        kinds.map(({ name }) => name),
-      )
-    ).map(({ kind }) => kind),
-  );
-  const empty = kinds.filter((kind) => kind.seed.length > 0 && !filled.has(kind.name));
-  if (empty.length === 0) return 0;
+  const emptyKinds = async (of: Services['db']['read']) => {
+    const filled = new Set((await findPublished(of, kinds)).map(({ kind }) => kind));
+    return kinds.filter((kind) => kind.seed.length > 0 && !filled.has(kind.name));
+  };
+  const wanted = await emptyKinds(db.read);
+  if (wanted.length === 0) return 0;
   return db.write(async (trx) => {
-    await recordEntryChange(trx, ...empty.map(({ name }) => name));
+    await recordEntryChange(trx, ...wanted.map(({ name }) => name));
     let added = 0;
-    for (const kind of empty) {
+    for (const kind of await emptyKinds(trx)) {
       for (const [index, { id, data: raw, from = null, until = null, real = false }] of kind.seed.entries()) {
         const { content, errors } = checkedContent(kind, { data: raw, from, until, real });
         if (!content) throw new Error(`The seed of ${kind.name}, ${id}, does not fit: ${JSON.stringify(errors)}`);
-        const texts = { published: content, draft: null };
-        const at = isoInstant(now());
-        const entry = { ...texts, kind: kind.name, id, position: index + 1, version: 1, firstPublishedAt: at };
-        if (!(await insertEntry(trx, { ...entry, updatedAt: at, updatedBy: SEEDER }))) continue;
-        const version = { version: 1, action: 'seed' as const, author: SEEDER, entry: texts };
-        await insertVersion(trx, keyOf(kind.name, id), version, now());
+        const entry = { id, position: index + 1, texts: { published: content, draft: null }, action: 'seed' as const };
+        await addEntry(trx, kind, SEEDER, entry, now());
         added += 1;
       }
     }

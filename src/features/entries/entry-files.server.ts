@@ -3,22 +3,14 @@ import { Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parse
 import * as z from 'zod';
 import { dayInCameroon, type Kind } from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
+import { within, writeOrRollBack } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
-import {
-  countPublished,
-  findEntries,
-  insertEntry,
-  insertVersion,
-  keyOf,
-  recordEntryChange,
-  type StoredEntry,
-  updateEntry,
-} from './entries.repository.ts';
-import { type EntryContent, isCounted, isSame, type TypedEntry } from './entries.schema.ts';
-import { seedEntries, writeOrder, writeOrRollBack } from './entries.server.ts';
+import { changeDocument, lockDocuments } from '../documents/documents.server.ts';
+import { type EntryContent, type EntryTexts, isCounted, isSame, type TypedEntry } from './entries.schema.ts';
+import { addEntry, countOn, nextPosition, seedEntries, writeOrder } from './entries.server.ts';
 import {
   type CountViolation,
   checkedContent,
@@ -29,6 +21,7 @@ import {
   nameOrNone,
   tooMany,
 } from './entry-rules.server.ts';
+import { documentKind, findEntries, recordEntryChange, type StoredEntry } from './stored-entries.server.ts';
 
 type Use = Pick<Services, 'db' | 'now'>;
 
@@ -273,11 +266,13 @@ export async function exportEntries(
   { db }: Pick<Services, 'db'>,
   kinds: readonly Kind<object>[] = KINDS,
 ): Promise<ExportedEntries> {
-  const found = await findEntries(db.read);
   const parts: Record<string, unknown> = {};
   let [entries, drafts] = [0, 0];
   for (const kind of kinds) {
-    const ofKind = found.filter((it) => it.kind === kind.name);
+    const ofKind = (await findEntries(db.read, [kind])).map(({ address, fields }) => ({
+      id: address ?? '',
+      ...fields,
+    }));
     drafts += ofKind.filter(({ draft }) => draft !== null).length;
     const listed = ofKind.flatMap(({ id, published }) => (published ? [portable(kind, id, published)] : []));
     entries += listed.length;
@@ -346,78 +341,80 @@ export async function importEntries(
   const read = readImport(source, kinds);
   if ('problems' in read) return { status: 'invalid', problems: read.problems };
   await seedEntries(use, kinds);
-  const known = new Map((await findEntries(db.read)).map((entry) => [entry.key, entry]));
-  const wanted = read.entries.map((entry) => ({ ...entry, former: known.get(keyOf(entry.kind.name, entry.id)) }));
+  const known = await Promise.all(kinds.map((kind) => findEntries(db.read, [kind])));
+  const knownOf = (kind: Kind<object>) => known[kinds.indexOf(kind)] ?? [];
+  const wanted = read.entries.map((entry) => ({
+    ...entry,
+    former: knownOf(entry.kind).find(({ address }) => address === entry.id),
+  }));
   const planned = wanted
     .map(({ hasReal, content, ...entry }) => ({
       ...entry,
-      content: hasReal ? content : { ...content, real: (entry.former?.published ?? entry.former?.draft)?.real ?? true },
+      content: hasReal ? content : { ...content, real: writtenOf(entry.former)?.real ?? true },
     }))
-    .filter(({ content, former }) => !isSame(content, former?.published));
+    .filter(({ content, former }) => !isSame(content, former?.fields.published));
   const changes = planned.map(
     ({ kind, id, content, former }): ImportedEntry => ({
       kind: kind.name,
       id,
       name: nameOf(kind, content, id),
-      isReplaced: (former?.published ?? null) !== null,
-      isBeingWritten: (former?.draft ?? null) !== null,
-      diff: diffOf(kind, id, former?.published ?? null, content),
+      isReplaced: (former?.fields.published ?? null) !== null,
+      isBeingWritten: (former?.fields.draft ?? null) !== null,
+      diff: diffOf(kind, id, former?.fields.published ?? null, content),
     }),
   );
-  const orders = kinds.flatMap((kind) => newOrder(kind, [...known.values()], wanted));
+  const orders = kinds.flatMap((kind) => newOrder(kind, knownOf(kind), wanted));
   const ordered = orders.map(({ kind }) => kind.name);
   const summary = { changes, same: wanted.length - planned.length, ordered };
   const day = dayInCameroon(now());
   for (const kind of kinds) {
     const ofKind = planned.filter((it) => it.kind === kind);
-    const before = [...known.values()].filter((it) => it.kind === kind.name && isCounted(it.published, day)).length;
     const added = ofKind.filter(
-      ({ content, former }) => isCounted(content, day) && !isCounted(former?.published, day),
+      ({ content, former }) => isCounted(content, day) && !isCounted(former?.fields.published, day),
     ).length;
-    if (added > 0 && before + added > kind.count.max) return tooMany(kind);
+    if (added > 0 && countOn(knownOf(kind), day) + added > kind.count.max) return tooMany(kind);
   }
   if (dryRun) return { status: 'ok', isWritten: false, ...summary };
   if (changes.length === 0 && ordered.length === 0) return { status: 'ok', isWritten: true, ...summary };
   if (changes.some(({ isReplaced }) => isReplaced)) await onReplace(changes);
   return writeOrRollBack<ImportResult>(db, async (trx, rollBack) => {
-    // First: the row lock serialises concurrent publications.
+    await lockDocuments(
+      trx,
+      kinds.map((kind) => documentKind(kind).name),
+    );
     await recordEntryChange(trx, ...planned.map(({ kind }) => kind.name), ...ordered);
-    const present = await findEntries(trx);
     for (const { kind, id, content, former } of planned) {
-      const at = isoInstant(now());
-      const last = Math.max(0, ...present.filter((it) => it.kind === kind.name).map(({ position }) => position));
-      const draft = former?.draft && !isPublishedAs(kind, content, former.draft) ? former.draft : null;
-      const entry: StoredEntry = {
-        key: keyOf(kind.name, id),
-        kind: kind.name,
-        id,
-        position: former?.position ?? last + 1,
-        published: content,
-        draft,
-        version: (former?.version ?? 0) + 1,
-        formerId: former?.formerId,
-        firstPublishedAt: former?.firstPublishedAt ?? at,
-        updatedAt: at,
-        updatedBy: author,
-      };
-      const isWritten = former ? await updateEntry(trx, entry.key, entry) : await insertEntry(trx, entry);
-      if (!isWritten) return rollBack({ status: 'conflict' });
-      present.push(entry);
-      const version = {
-        version: entry.version,
-        action: 'import' as const,
-        author,
-        entry: { published: content, draft },
-      };
-      await insertVersion(trx, entry.key, version, now());
+      const present = await findEntries(trx, [kind]);
+      if (!former) {
+        if (present.some(({ address }) => address === id)) return rollBack({ status: 'conflict' });
+        const texts = { published: content, draft: null };
+        await addEntry(trx, kind, author, { id, position: nextPosition(present), texts, action: 'import' }, now());
+        continue;
+      }
+      const by = { author: { id: '', name: author }, revision: former.revision };
+      const changed = await changeDocument<EntryTexts>(
+        { db: within(trx), now },
+        documentKind(kind),
+        former.id,
+        by,
+        (entry) => {
+          const { draft } = entry.fields;
+          const texts = { published: content, draft: draft && !isPublishedAs(kind, content, draft) ? draft : null };
+          const columns = { published_at: entry.publishedAt ?? isoInstant(now()) };
+          return { fields: texts, markdown: '', note: 'import', isKept: true, columns };
+        },
+      );
+      if (changed.status !== 'ok') return rollBack({ status: 'conflict' });
     }
     for (const { kind, ids } of orders) await writeOrder(trx, kind, ids, author, now());
     for (const kind of new Set(planned.map((it) => it.kind))) {
-      if ((await countPublished(trx, kind.name, day)) > kind.count.max) return rollBack(tooMany(kind));
+      if (countOn(await findEntries(trx, [kind]), day) > kind.count.max) return rollBack(tooMany(kind));
     }
     return { status: 'ok', isWritten: true, ...summary };
   });
 }
+
+const writtenOf = (entry: StoredEntry | undefined) => entry?.fields.published ?? entry?.fields.draft;
 
 interface FileEntry {
   kind: Kind<object>;
@@ -471,13 +468,13 @@ function readImport(
 /** The new order if the file names every published entry of the kind; unpublished entries follow. */
 function newOrder(
   kind: Kind<object>,
-  known: readonly StoredEntry[],
+  before: readonly StoredEntry[],
   wanted: readonly FileEntry[],
 ): { kind: Kind<object>; ids: string[] }[] {
-  const before = known.filter((it) => it.kind === kind.name);
   const named = wanted.filter((it) => it.kind === kind).map(({ id }) => id);
-  if (named.length === 0 || before.some(({ id, published }) => published && !named.includes(id))) return [];
-  const present = before.map(({ id }) => id);
+  if (named.length === 0 || before.some(({ address, fields }) => fields.published && !named.includes(address ?? '')))
+    return [];
+  const present = before.map(({ address }) => address ?? '');
   const ids = [...named, ...present.filter((id) => !named.includes(id))];
   return present.every((id, index) => id === ids[index]) ? [] : [{ kind, ids }];
 }
@@ -485,7 +482,7 @@ function newOrder(
 function diffOf(kind: Kind<object>, id: string, before: EntryContent | null, after: EntryContent): string {
   const text = (content: EntryContent | null) =>
     content ? new Document(portable(kind, id, content)).toString({ lineWidth: 0, nullStr: '' }) : '';
-  const name = keyOf(kind.name, id);
+  const name = `${kind.name}/${id}`;
   return createTwoFilesPatch(name, name, text(before), text(after), 'sur le site', 'dans le fichier', {
     context: 2,
   }).replace(/^Index: .*\n=+\n/, '');

@@ -2,7 +2,7 @@ import { dayInCameroon, type Kind } from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
-import { findPublished, type PublishedRow, publishedTopic } from './entries.repository.ts';
+import { findPublished, type PublishedRow, publishedTopic } from './stored-entries.server.ts';
 
 /** Published rows of one process: those of a kind are read again when it changes. */
 export interface PublishedRows {
@@ -40,7 +40,7 @@ export function followPublished(
       const names = kinds.map(({ name }) => name);
       stale.clear();
       try {
-        const found = await findPublished(db.read, names);
+        const found = await findPublished(db.read, kinds);
         rows = [...rows.filter(({ kind }) => !names.includes(kind)), ...found];
         apply(rows, kinds);
       } catch (error) {

@@ -3,10 +3,10 @@ import { dayInCameroon, type Kind, type Published, publish, renderWith, seedOn }
 import type { BuiltPages, Fingerprints } from '../../platform/http/built-pages.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
-import type { PublishedRow } from './entries.repository.ts';
 import { publishedContent } from './entries.server.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { followPublished } from './follow-published.server.ts';
+import type { PublishedRow } from './stored-entries.server.ts';
 
 export interface LiveContent {
   /** Loads the last snapshot of this folder, so that boot does not wait for the database. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { overwriteTexts } from '../../../tests/fixtures/entries.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { company, companyKind } from '../../content/company.ts';
 import { publish } from '../../content/editable.ts';
@@ -12,10 +13,10 @@ import { createChangeFeed } from '../../platform/changes.ts';
 import { createContentCache } from '../../platform/content-cache.ts';
 import type { ContentSnapshot } from '../../platform/http/built-pages.ts';
 import { createLog } from '../../platform/log.ts';
-import { recordEntryChange } from './entries.repository.ts';
 import { publishEntry, readEntry, saveDraft, seedEntries } from './entries.server.ts';
 import { followPublished } from './follow-published.server.ts';
 import { createLiveContent } from './live.server.ts';
+import { recordEntryChange } from './stored-entries.server.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -138,9 +139,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       const content = createContentCache({ changes, now: use.now });
       await content.getOrLoad('list', async () => 'list', { topics: ['blog'] });
       // What no change tells of shows whether it is read.
-      await db.write((trx) =>
-        trx.updateTable('content_entries').set({ published: null }).where('kind', '=', 'jobs').execute(),
-      );
+      await overwriteTexts(db, 'jobs', undefined, JSON.stringify({ published: null, draft: null }));
       const { draft, published, version } = (await readEntry(use, companyKind, 'company')) ?? {};
       const data = { ...((draft ?? published)?.data as object), phones: ['+237 6 77 11 22 33'] };
       await saveDraft(use, 'Arlette', companyKind, 'company', { data, from: null, until: null }, version ?? 0);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { complaint, postfixExpired, vacation } from '../../../tests/fixtures/bounces.ts';
 import { addSubscribers } from '../../../tests/fixtures/subscribers.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { readLetterFile } from '../../content/letter-file.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { createKeyring } from '../../platform/keyring.ts';
@@ -98,7 +99,7 @@ describe.each(DIALECTS)('bounces on %s', (dialect) => {
       const services = { db, keys, siteUrl: 'https://www.nkul.example', now: () => NOW };
       const campaign = await openCampaign(
         services,
-        await prepareLetter('lettre', '---\nsubject: A\n---\n\nB', async () => undefined),
+        await prepareLetter('lettre', readLetterFile('---\nsubject: A\n---\n\nB'), async () => undefined),
       );
       const sent = await claimDeliveries(db, campaign.id, { now: NOW, limit: 10 });
       for (const delivery of sent) await recordDelivery(db, delivery, { status: 'sent', at: NOW, error: null });

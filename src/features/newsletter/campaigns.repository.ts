@@ -149,6 +149,26 @@ export async function findCampaign(db: Database, slug: string): Promise<Campaign
   return row && campaignRow(row);
 }
 
+export async function hasCampaign(db: Kysely<Tables>, slug: string): Promise<boolean> {
+  return (await campaigns(db).where('slug', '=', slug).executeTakeFirst()) !== undefined;
+}
+
+/** Differs after each delivery, halt and resume. */
+export async function findProgress(db: Kysely<Tables>): Promise<string[]> {
+  const sending = await campaigns(db).where('status', '=', 'sending').execute();
+  return Promise.all(
+    sending.map(async ({ id, run }) => {
+      const { done } = await db
+        .selectFrom('newsletter_deliveries')
+        .select((eb) => eb.fn.countAll<number>().as('done'))
+        .where('campaign_id', '=', id)
+        .where('status', 'in', ['sent', 'failed'])
+        .executeTakeFirstOrThrow();
+      return `${id} ${run} ${done}`;
+    }),
+  );
+}
+
 export async function listCampaigns(db: Database): Promise<(Campaign & CampaignCounts)[]> {
   const rows = await campaigns(db.read).select('result').orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
   const listed: (Campaign & CampaignCounts)[] = [];

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Letter, LetterError, parseLetter, unknownFields } from '../../content/letter-file.ts';
+import {
+  checkLetter,
+  type Letter,
+  LetterError,
+  type LetterFile,
+  type LetterText,
+  unknownFields,
+} from '../../content/letter-file.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import type { Keyring } from '../../platform/keyring.ts';
@@ -7,7 +14,6 @@ import {
   type LeftOut,
   leftOutElements,
   lineAt,
-  lineOf,
   unknownMarkdown,
   withoutElements,
 } from '../../platform/left-out-elements.ts';
@@ -52,12 +58,19 @@ export class LetterChanged extends Error {
   override name = 'LetterChanged';
 }
 
-/** Throws LetterError. */
-export async function prepareLetter(slug: string, source: string, readPicture: ReadPicture): Promise<PreparedLetter> {
-  const unknown = unknownFields(source);
-  const letter = parseLetter(source);
-  const unix = source.replace(/\r\n/g, '\n');
-  const before = lineAt(unix, unix.lastIndexOf(letter.body)) - 1;
+/**
+ * Left-out parts have lines of the file, or of the Markdown where there is none.
+ * @throws {LetterError}
+ */
+export async function prepareLetter(
+  slug: string,
+  text: Pick<LetterFile, 'source'> & LetterText & Partial<LetterFile>,
+  readPicture: ReadPicture,
+): Promise<PreparedLetter> {
+  const { source, markdown, lineOf = (place) => ('line' in place ? place.line : 1) } = text;
+  const unknown = unknownFields(text);
+  const letter = checkLetter(text);
+  const before = lineAt(markdown, markdown.lastIndexOf(letter.body)) - 1;
   const body = withoutElements(letter.body);
   const { pictures, sources, leftOut } = await letterPictures(body, readPicture);
   const size = largestHtml({ ...letter, body }, pictures);
@@ -73,8 +86,8 @@ export async function prepareLetter(slug: string, source: string, readPicture: R
     contentHash: hashOf(source, sources),
     pictures,
     leftOut: [...leftOutElements(letter.body, NO_ELEMENT), ...unknownMarkdown(letter.body), ...leftOut]
-      .map(({ line, what }) => ({ line: line + before, what }))
-      .concat(unknown.map((field) => ({ line: lineOf(unix, `\n${field}`) + 1, what: `champ «\u00a0${field}\u00a0»` })))
+      .map(({ line, what }) => ({ line: lineOf({ line: line + before }), what }))
+      .concat(unknown.map((field) => ({ line: lineOf({ field }), what: `champ «\u00a0${field}\u00a0»` })))
       .sort((a, b) => a.line - b.line),
   };
 }
@@ -107,8 +120,8 @@ export async function openCampaign({ db, now }: CampaignServices, prepared: Prep
 }
 
 /** Of a begun campaign, with its own pictures. */
-export function letterOf(source: string): Letter {
-  const letter = parseLetter(source);
+export function letterOf(text: LetterText): Letter {
+  const letter = checkLetter(text);
   return { ...letter, body: withoutElements(letter.body) };
 }
 
@@ -128,7 +141,7 @@ export async function previewCampaign(
 /** Its unsubscribe link is valid, of no subscriber. */
 export function testMail(
   { keys, siteUrl, now }: CampaignServices,
-  { letter, pictures }: PreparedLetter,
+  { letter, pictures }: Pick<PreparedLetter, 'letter' | 'pictures'>,
   to: string,
 ): OutgoingMail {
   const id = newId(now());

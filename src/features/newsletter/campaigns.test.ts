@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addSubscribers } from '../../../tests/fixtures/subscribers.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { readLetterFile } from '../../content/letter-file.ts';
 import { type Database, DatabaseUnavailable } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { createKeyring } from '../../platform/keyring.ts';
@@ -54,7 +55,7 @@ const takesAll = () => fakeServer(() => 'taken');
 
 test('a letter that its author keeps back is not prepared, and a field that nothing reads is told', async () => {
   const prepare = (head: string) =>
-    prepareLetter('une-lettre', `---\r\nsubject: A\r\n${head}\r\n---\r\n\r\nB`, noPictures);
+    prepareLetter('une-lettre', readLetterFile(`---\r\nsubject: A\r\n${head}\r\n---\r\n\r\nB`), noPictures);
   for (const head of [
     'draft: true',
     'Brouillon: oui',
@@ -64,15 +65,16 @@ test('a letter that its author keeps back is not prepared, and a field that noth
   ]) {
     await expect(prepare(head), head).rejects.toThrow(head.split(':')[0]);
   }
-  await expect(prepareLetter('a', '# A\n\nB', noPictures)).resolves.toMatchObject({ leftOut: [] });
-  await expect(prepareLetter('a', '---\nsubject: A\n---\n---\ndraft: true\n---\nB', noPictures)).rejects.toThrow(
-    'en-tête',
-  );
+  await expect(prepareLetter('a', readLetterFile('# A\n\nB'), noPictures)).resolves.toMatchObject({ leftOut: [] });
+  await expect(
+    prepareLetter('a', readLetterFile('---\nsubject: A\n---\n---\ndraft: true\n---\nB'), noPictures),
+  ).rejects.toThrow('en-tête');
   expect((await prepare('auteur: Awa')).leftOut).toEqual([{ line: 3, what: 'champ «\u00a0auteur\u00a0»' }]);
 });
 
 test('a letter that Gmail would cut off, with its link to unsubscribe, is refused with its size', async () => {
-  const prepare = (words: number) => prepareLetter('a', `# A\n\n${'Un mot de plus. '.repeat(words)}`, noPictures);
+  const prepare = (words: number) =>
+    prepareLetter('a', readLetterFile(`# A\n\n${'Un mot de plus. '.repeat(words)}`), noPictures);
   await expect(prepare(5500)).resolves.toMatchObject({ slug: 'a' });
   await expect(prepare(6400)).rejects.toThrow(/10\d\u00a0Ko de HTML.*Gmail le coupe/);
 });
@@ -80,7 +82,7 @@ test('a letter that Gmail would cut off, with its link to unsubscribe, is refuse
 test('what other tools read in Markdown is told with its line', async () => {
   const { leftOut } = await prepareLetter(
     'a',
-    '# A\n\nUne note[^1].\n\n```mermaid\ngraph TD\n```\n\n[^1]: La note.\n',
+    readLetterFile('# A\n\nUne note[^1].\n\n```mermaid\ngraph TD\n```\n\n[^1]: La note.\n'),
     noPictures,
   );
   expect(leftOut.map(({ line, what }) => `${line} ${what.split('\u00a0')[1]}`)).toEqual(['3 [^1]', '5 mermaid']);
@@ -100,7 +102,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
       const began = Date.now();
       const now = () => START + (Date.now() - began) + skipped;
       services = { db, keys: createKeyring('a secret for the tests, long enough'), siteUrl: SITE, now };
-      letter = await prepareLetter('une-lettre', SOURCE, noPictures);
+      letter = await prepareLetter('une-lettre', readLetterFile(SOURCE), noPictures);
     });
     afterEach(() => dispose());
 
@@ -253,11 +255,11 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
       expect(await run(refusing('552 5.2.2 RCPT TO'))).toMatchObject({ counts: { sent: 2, failed: 1 } });
       expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
       expect(await statusOf('abonne2@client.example')).toBe('active');
-      letter = await prepareLetter('la-suivante', SOURCE, noPictures);
+      letter = await prepareLetter('la-suivante', readLetterFile(SOURCE), noPictures);
       await run(refusing('552 5.2.2 RCPT TO'));
       expect(await statusOf('abonne2@client.example')).toBe('bounced');
 
-      letter = await prepareLetter('une-autre', SOURCE, noPictures);
+      letter = await prepareLetter('une-autre', readLetterFile(SOURCE), noPictures);
       await run(fakeServer(({ to }) => (to === 'abonne3@client.example' ? ['refused', '550 5.1.1 RCPT TO'] : 'taken')));
       expect(await statusOf('abonne3@client.example')).toBe('bounced');
       expect(await statusOf('abonne1@client.example')).toBe('active');
@@ -314,7 +316,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
     test('a letter that changed after its beginning is refused', async () => {
       await addSubscribers(db, 3);
       await openCampaign(services, letter);
-      const changed = await prepareLetter('une-lettre', `${SOURCE}\nUn mot de plus.\n`, noPictures);
+      const changed = await prepareLetter('une-lettre', readLetterFile(`${SOURCE}\nUn mot de plus.\n`), noPictures);
       await expect(openCampaign(services, changed)).rejects.toThrow(LetterChanged);
       await expect(previewCampaign(services, changed)).rejects.toThrow(LetterChanged);
       expect(await rows()).toHaveLength(3);
@@ -327,11 +329,11 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
           .png()
           .toBuffer();
       const source = `${SOURCE}\n![Un trait](trait.png)\n`;
-      letter = await prepareLetter('une-lettre', source, drawn(40));
+      letter = await prepareLetter('une-lettre', readLetterFile(source), drawn(40));
       await openCampaign(services, letter);
-      await expect(openCampaign(services, await prepareLetter('une-lettre', source, drawn(41)))).rejects.toThrow(
-        LetterChanged,
-      );
+      await expect(
+        openCampaign(services, await prepareLetter('une-lettre', readLetterFile(source), drawn(41))),
+      ).rejects.toThrow(LetterChanged);
       const [began] = letter.pictures;
       // Another release may encode other bytes.
       letter = { ...letter, pictures: letter.pictures.map((it) => ({ ...it, content: Buffer.from('other') })) };

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { brand } from '../../content/brand.ts';
+import { readLetterFile } from '../../content/letter-file.ts';
 import { readFact } from '../../platform/installation.ts';
 import { type Logger, loggableError } from '../../platform/log.ts';
 import { configuredSmtpDelivery, type MailSettings, type SmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
+import { findDueDocuments } from '../documents/documents.server.ts';
 import { acquireLease, findUnleased, releaseLease, renewLease } from './campaigns.repository.ts';
 import type { CampaignServices } from './campaigns.server.ts';
-import { findDueLetters } from './letters.repository.ts';
+import { LETTER } from './letter-kind.ts';
 
 export interface LetterRunner {
   /** Releases the lease after the deliveries under way. */
@@ -39,7 +41,7 @@ export function startLetterRunner(
   const look = async () => {
     if ((await readFact(db.read, 'mail held since')) !== undefined) return;
     const before = now() - patienceMs;
-    if ((await findDueLetters(db, before)).length > 0) {
+    if ((await findDueDocuments(db.read, LETTER.name, before)).length > 0) {
       // Lazy: rarely needed, and large.
       const { beginDueLetters } = await import('./letters.server.ts');
       for (const id of await beginDueLetters(services, before)) waiting.set(id, 0);
@@ -77,7 +79,8 @@ export function startLetterRunner(
         import('./campaign-run.server.ts'),
         import('./campaigns.server.ts'),
       ]);
-      const result = await runCampaign(services, campaign, { letter: letterOf(source) }, { smtp, stop: stop.signal });
+      const letter = letterOf(readLetterFile(source));
+      const result = await runCampaign(services, campaign, { letter }, { smtp, stop: stop.signal });
       if ('reason' in result) haltedBecause = result.reason;
       log.info({ letter: campaign.slug, ...result }, 'the sending of a letter has ended');
     } catch (error) {

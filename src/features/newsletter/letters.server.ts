@@ -1,15 +1,36 @@
 import { LRUCache } from 'lru-cache';
-import { stringify } from 'yaml';
-import { LetterError } from '../../content/letter-file.ts';
-import { DISK_RESERVED, type Disk, isDiskReserved } from '../../platform/disk.ts';
+import { LetterError, letterFile } from '../../content/letter-file.ts';
+import { isoInstant } from '../../platform/db/ids.ts';
+import type { Disk } from '../../platform/disk.ts';
 import type { LeftOut } from '../../platform/left-out-elements.ts';
 import type { SmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
-import { openPicture, PictureError } from '../../platform/picture-file.ts';
-import { PICTURE_FILE_MAX_BYTES } from '../../platform/picture-limit.ts';
 import type { Result } from '../../platform/result.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { bounded, wellFormed } from '../../text/intake.ts';
+import {
+  type AddedPicture,
+  addPicture as addTo,
+  listPictures,
+  type Picture,
+  readPicture,
+  removePicture as removeFrom,
+} from '../documents/document-pictures.server.ts';
+import {
+  type Author,
+  createDocument,
+  type Document,
+  discardDocument,
+  findDocument,
+  findDocumentId,
+  findDocuments,
+  findDueDocuments,
+  findLastUpdate,
+  lockDocument,
+  saveText,
+  type Text,
+  updateDocument,
+} from '../documents/documents.server.ts';
 import {
   type AddressClass,
   beginCampaign,
@@ -18,6 +39,8 @@ import {
   countSubscribers,
   findCampaign,
   findCampaignPictures,
+  findProgress,
+  hasCampaign,
   setRun,
 } from './campaigns.repository.ts';
 import {
@@ -30,35 +53,18 @@ import {
   prepareLetter,
   testMail,
 } from './campaigns.server.ts';
-import {
-  claimLetter,
-  clearSchedule,
-  type DraftLetter,
-  deleteLetterRow,
-  deletePicture,
-  findDueLetters,
-  findLastLetterChange,
-  findLetter,
-  findLetters,
-  findPictures,
-  insertLetter,
-  insertPicture,
-  type LetterSource,
-  type LetterText,
-  readPictureContent,
-  updateSchedule,
-  updateTested,
-  updateText,
-} from './letters.repository.ts';
+import { LETTER, type LetterFields } from './letter-kind.ts';
 import type { SubscriberStatus } from './newsletter.tables.ts';
 
 export type { AddressClass } from './campaigns.repository.ts';
-export type { DraftLetter, LetterSource, LetterText } from './letters.repository.ts';
+
+/** Its address is the slug of its campaign, published when that began. */
+export type DraftLetter = Document<LetterFields>;
 
 type Stores = Pick<CampaignServices, 'db' | 'now'>;
 
 export const SUBJECT_SHOWN = 38;
-const TEXT_MAX = { subject: 150, preheader: 200, body: 100_000 };
+const TEXT_MAX = { subject: 150, preheader: 200, markdown: 100_000 };
 const PICTURES_MAX = 12;
 
 export interface LetterEntry {
@@ -72,11 +78,15 @@ export interface LetterEntry {
 }
 
 export async function listLetters(services: Stores): Promise<LetterEntry[]> {
-  const [drafts, campaigns] = await Promise.all([findLetters(services.db), allCampaigns(services)]);
+  const [drafts, campaigns] = await Promise.all([
+    findDocuments<LetterFields>(services.db.read, [LETTER.name]),
+    allCampaigns(services),
+  ]);
   const bySlug = new Map(campaigns.map((campaign) => [campaign.slug, campaign]));
   const entries: LetterEntry[] = drafts.map((letter) => {
-    const { id, slug, problem, subject, scheduledAt, updatedAt } = letter;
-    const campaign = slug === null ? undefined : bySlug.get(slug);
+    const { id, address, problem, scheduledAt, updatedAt } = letter;
+    const { subject } = letter.fields;
+    const campaign = address === null ? undefined : bySlug.get(address);
     if (!campaign) {
       const state = scheduledAt === null ? 'draft' : 'scheduled';
       return { id, subject, state, at: scheduledAt ?? updatedAt, counts: undefined, problem };
@@ -99,26 +109,28 @@ function stateOf({ status, run }: Pick<Campaign, 'status' | 'run'>): 'sending' |
   return run === 'halted' ? 'halted' : 'sending';
 }
 
-export function createLetter({ db, now }: Stores, authorId: string): Promise<string> {
-  return insertLetter(db, { subject: '', preheader: '', body: '', authorId }, now());
+export function createLetter({ db, now }: Stores, author: Author): Promise<string> {
+  const text = { fields: { subject: '', preheader: '' }, markdown: '' };
+  return db.write((trx) => createDocument(trx, LETTER, author, text, now()));
 }
 
-export async function copyLetter(services: Stores, id: string, authorId: string): Promise<string | undefined> {
-  const { db, now } = services;
+export async function copyLetter({ db, now }: Stores, id: string, author: Author): Promise<string | undefined> {
   const letter = await findLetter(db, id);
   if (!letter) return undefined;
-  const { subject, preheader, body } = letter;
-  const copy = await insertLetter(db, { subject, preheader, body, authorId }, now());
-  for (const { name, mediaType } of await findPictures(db, id)) {
-    const content = await readPictureContent(db, id, name);
-    if (content) await insertPicture(db, copy, { name, mediaType, content }, now());
+  const { fields, markdown } = letter;
+  const pictures: (Picture & { content: Uint8Array })[] = [];
+  for (const picture of await listPictures({ db }, id)) {
+    const found = await readPicture({ db }, id, picture.name);
+    if (found) pictures.push({ ...picture, content: found.content });
   }
-  return copy;
+  return db.write((trx) => createDocument(trx, LETTER, author, { fields, markdown, pictures }, now()));
 }
+
+const findLetter = ({ read }: Stores['db'], id: string) => findDocument<LetterFields>(read, LETTER.name, id);
 
 export interface OpenLetter {
   letter: DraftLetter;
-  pictures: LetterSource[];
+  pictures: Picture[];
   campaign:
     | (Campaign & CampaignCounts & { classes: Record<AddressClass, { sent: number; failed: number }> })
     | undefined;
@@ -128,8 +140,8 @@ export async function readLetter({ db }: Pick<Stores, 'db'>, id: string): Promis
   const letter = await findLetter(db, id);
   if (!letter) return undefined;
   const [pictures, campaign] = await Promise.all([
-    findPictures(db, id),
-    letter.begunAt === null || letter.slug === null ? undefined : findCampaign(db, letter.slug),
+    listPictures({ db }, id),
+    letter.publishedAt === null || letter.address === null ? undefined : findCampaign(db, letter.address),
   ]);
   if (!campaign) return { letter, pictures, campaign: undefined };
   const [counts, classes] = await Promise.all([countDeliveries(db, campaign.id), classesOf(db, campaign)]);
@@ -151,96 +163,71 @@ function classesOf(db: Stores['db'], { id, status }: Pick<Campaign, 'id' | 'stat
 
 /** forbidden: scheduled or sent. */
 export type Saved = Result<
-  { version: number },
+  { letter: DraftLetter },
   { conflict: { letter: DraftLetter }; forbidden: object; not_found: object }
 >;
 
-/** Three-way merge and optimistic lock. @param version the edited one */
 export async function saveLetter(
   { db, now }: Stores,
+  author: Author,
   id: string,
-  { version, ...text }: LetterText & { version: number },
-  authorId: string,
+  { revision, fields, markdown }: Text<LetterFields> & { revision: number },
 ): Promise<Saved> {
-  const cut = {
-    subject: bounded(wellFormed(text.subject).replace(/[\r\n]+/g, ' '), TEXT_MAX.subject),
-    preheader: bounded(wellFormed(text.preheader).replace(/[\r\n]+/g, ' '), TEXT_MAX.preheader),
-    body: bounded(wellFormed(text.body).replaceAll('\r\n', '\n'), TEXT_MAX.body),
+  const line = (text: string) => wellFormed(text).replace(/[\r\n]+/g, ' ');
+  const text = {
+    fields: {
+      subject: bounded(line(fields.subject), TEXT_MAX.subject),
+      preheader: bounded(line(fields.preheader), TEXT_MAX.preheader),
+    },
+    markdown: bounded(wellFormed(markdown).replaceAll('\r\n', '\n'), TEXT_MAX.markdown),
+    columns: { problem: null },
   };
-  const letter = await findLetter(db, id);
-  if (!letter) return { status: 'not_found' };
-  if (letter.scheduledAt !== null) return { status: 'forbidden' };
-  const isSame = letter.subject === cut.subject && letter.preheader === cut.preheader && letter.body === cut.body;
-  if (isSame) return { status: 'ok', version: letter.version };
-  if (await updateText(db, { id, version, authorId, ...cut }, now())) return { status: 'ok', version: version + 1 };
-  const other = await findLetter(db, id);
-  if (!other) return { status: 'not_found' };
-  return other.scheduledAt === null ? { status: 'conflict', letter: other } : { status: 'forbidden' };
+  const saved = await saveText<LetterFields>({ db, now }, LETTER, id, { author, revision }, text);
+  if (saved.status === 'not_found' || saved.status === 'forbidden') return saved;
+  return { status: saved.status, letter: saved.document };
 }
 
-export type PictureAdded = Result<{ name: string }, { invalid: { reason: string } }>;
-
-/** Returns its name in `![…](name)`. */
-export async function addPicture(
-  { db, now, ...disk }: Stores & Disk,
+/** Its name stands in `![…](name)`. */
+export const addPicture = (
+  services: Stores & Disk,
   id: string,
-  { name, content }: { name: string; content: Uint8Array },
-): Promise<PictureAdded> {
-  const letter = await findLetter(db, id);
-  if (!letter || letter.scheduledAt !== null) return { status: 'invalid', reason: 'La lettre ne change plus.' };
-  if (content.byteLength > PICTURE_FILE_MAX_BYTES) return { status: 'invalid', reason: 'Elle dépasse 10\u00a0Mo.' };
-  if (await isDiskReserved(disk)) return { status: 'invalid', reason: DISK_RESERVED };
-  const others = await findPictures(db, id);
-  if (others.length >= PICTURES_MAX) return { status: 'invalid', reason: `${PICTURES_MAX} images au plus.` };
-  try {
-    const { format } = await openPicture(content);
-    const base = (slugOf(name.replace(/\.[^.]*$/, '')) || 'image').slice(0, 40);
-    let free = `${base}.${format}`;
-    for (let number = 2; others.some((it) => it.name === free); number += 1) free = `${base}-${number}.${format}`;
-    await insertPicture(db, id, { name: free, mediaType: `image/${format}`, content }, now());
-    return { status: 'ok', name: free };
-  } catch (error) {
-    if (error instanceof PictureError) return { status: 'invalid', reason: error.message };
-    throw error;
-  }
-}
+  file: { name: string; bytes: Uint8Array },
+): Promise<AddedPicture> => addTo(services, LETTER.name, { id, max: PICTURES_MAX, file });
 
-export async function removePicture({ db, now }: Stores, id: string, name: string): Promise<void> {
-  const letter = await findLetter(db, id);
-  if (letter?.scheduledAt === null) await deletePicture(db, id, name, now());
-}
+export const removePicture = (services: Stores, id: string, name: string): Promise<void> =>
+  removeFrom(services, LETTER.name, id, name);
 
-export function deleteLetter({ db }: Pick<Stores, 'db'>, id: string): Promise<boolean> {
-  return deleteLetterRow(db, id);
-}
+export const deleteLetter = (services: Pick<Stores, 'db'>, id: string): Promise<boolean> =>
+  discardDocument(services, LETTER, id);
 
 const slugOf = (text: string): string =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-export function letterFile({ subject, preheader, body }: LetterText): string {
-  return `${headOf({ subject, preheader })}${body.trim()}\n`;
-}
-
-function headOf({ subject, preheader }: Pick<LetterText, 'subject' | 'preheader'>): string {
-  const fields = { subject: subject.trim(), ...(preheader.trim() !== '' && { preheader: preheader.trim() }) };
-  return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n`;
-}
-
-/** Throws LetterError. */
+/** @throws {LetterError} */
 function prepare({ db }: Pick<Stores, 'db'>, letter: DraftLetter): Promise<PreparedLetter> {
-  const key = `${letter.id} ${letter.updatedAt} ${letter.slug}`;
+  const { id, updatedAt, address, fields, markdown } = letter;
+  const key = `${id} ${updatedAt} ${address}`;
   const known = prepared.get(key);
   if (known) return known;
-  const readPicture = (name: string) => readPictureContent(db, letter.id, name);
-  const made = prepareLetter(letter.slug ?? 'lettre', letterFile(letter), readPicture);
+  const text = { fields: filled(fields), markdown };
+  const source = letterFile(text.fields, markdown.trim());
+  const made = prepareLetter(address ?? 'lettre', { ...text, source }, async (name) => {
+    return (await readPicture({ db }, id, name))?.content;
+  });
   prepared.set(key, made);
   made.catch(() => prepared.delete(key));
   return made;
 }
 
 const prepared = new LRUCache<string, Promise<PreparedLetter>>({ max: 8 });
+
+/** Without an empty preheader. */
+const filled = ({ subject, preheader }: LetterFields) => ({
+  subject: subject.trim(),
+  ...(preheader.trim() !== '' && { preheader: preheader.trim() }),
+});
 
 /** `weight`: bytes, pictures included. */
 export type Composed = Result<
@@ -251,31 +238,30 @@ export type Composed = Result<
 /** The exact mail; its unsubscribe link is of no subscriber. */
 export async function composeLetter(services: CampaignServices, letter: DraftLetter, to: string): Promise<Composed> {
   try {
-    const made =
-      letter.begunAt === null
-        ? await prepare(services, letter)
-        : await begun(services, letter.slug ?? '', letterFile(letter));
+    const made = letter.publishedAt === null ? await prepare(services, letter) : await begun(services, letter);
     const { subject } = made.letter;
     const mail = { ...testMail(services, made, to), subject };
     const pictures = made.pictures.reduce((sum, { content }) => sum + Math.ceil(content.byteLength / 3) * 4, 0);
     const weight = Buffer.byteLength(mail.text) + Buffer.byteLength(mail.html ?? '') + pictures;
-    const head = headOf(letter).split('\n').length - 1;
-    return {
-      status: 'ok',
-      mail,
-      weight,
-      leftOut: made.leftOut.map(({ line, what }) => ({ line: line - head, what })),
-    };
+    return { status: 'ok', mail, weight, leftOut: made.leftOut };
   } catch (error) {
-    if (error instanceof LetterError) return { status: 'invalid', reason: error.message };
-    throw error;
+    return invalid(error);
   }
 }
 
-async function begun({ db }: Pick<Stores, 'db'>, slug: string, source: string): Promise<PreparedLetter> {
-  const campaign = await findCampaign(db, slug);
+/** @throws anything but a LetterError */
+function invalid(error: unknown): { status: 'invalid'; reason: string } {
+  if (error instanceof LetterError) return { status: 'invalid', reason: error.message };
+  throw error;
+}
+
+async function begun(
+  { db }: Pick<Stores, 'db'>,
+  { address, fields, markdown }: DraftLetter,
+): Promise<Pick<PreparedLetter, 'letter' | 'pictures' | 'leftOut'>> {
+  const campaign = await findCampaign(db, address ?? '');
   const pictures = campaign ? await findCampaignPictures(db, campaign.id) : [];
-  return { slug, source, letter: letterOf(source), contentHash: campaign?.contentHash ?? '', pictures, leftOut: [] };
+  return { letter: letterOf({ fields: filled(fields), markdown }), pictures, leftOut: [] };
 }
 
 /** Throws SmtpDeliveryError. */
@@ -289,10 +275,11 @@ export async function sendTest(
   try {
     await smtp.deliver(testMail(services, await prepare(services, letter), to), async () => {});
   } catch (error) {
-    if (error instanceof LetterError) return { status: 'invalid', reason: error.message };
-    throw error;
+    return invalid(error);
   }
-  await updateTested(services.db, id, letter.version, services.now());
+  const at = isoInstant(services.now());
+  const tested = { tested_revision: letter.revision, tested_at: at, updated_at: at };
+  await services.db.write((trx) => updateDocument(trx, id, tested));
   return { status: 'ok' };
 }
 
@@ -300,14 +287,14 @@ export function countAudience({ db }: Pick<Stores, 'db'>): Promise<Record<Subscr
   return countSubscribers(db);
 }
 
-/** conflict: another version, or scheduled already. */
+/** conflict: another revision, or scheduled already. */
 export type Scheduled = Result<object, { invalid: { reason: string }; conflict: object }>;
 
-/** @param at ms since 1970; past: at once */
+/** Under a free campaign name. @param at ms since 1970; past: at once */
 export async function scheduleLetter(
   services: Stores,
   id: string,
-  { version, at }: { version: number; at: number },
+  { revision, at }: { revision: number; at: number },
 ): Promise<Scheduled> {
   const { db, now } = services;
   const letter = await findLetter(db, id);
@@ -315,32 +302,57 @@ export async function scheduleLetter(
   try {
     await prepare(services, letter);
   } catch (error) {
-    if (error instanceof LetterError) return { status: 'invalid', reason: error.message };
-    throw error;
+    return invalid(error);
   }
-  const name = `${new Date(at).toISOString().slice(0, 10)}-${slugOf(letter.subject).slice(0, 60).replace(/-+$/, '')}`;
-  return (await updateSchedule(db, { id, version, name, at }, now())) ? { status: 'ok' } : { status: 'conflict' };
+  const day = new Date(at).toISOString().slice(0, 10);
+  const name = `${day}-${slugOf(letter.fields.subject).slice(0, 60).replace(/-+$/, '')}`;
+  return db.write(async (trx): Promise<Scheduled> => {
+    const current = await lockDocument(trx, LETTER.name, id);
+    if (current?.revision !== revision || current.scheduledAt !== null) return { status: 'conflict' };
+    let address = name;
+    for (let number = 2; ; number += 1) {
+      const isTaken = (await hasCampaign(trx, address)) || (await findDocumentId(trx, LETTER.name, address));
+      if (!isTaken) break;
+      address = `${name}-${number}`;
+    }
+    const columns = { address, scheduled_at: isoInstant(at), problem: null, updated_at: isoInstant(now()) };
+    await updateDocument(trx, id, columns);
+    return { status: 'ok' };
+  });
 }
 
 /** False: it has left. */
-export function unscheduleLetter({ db, now }: Stores, id: string): Promise<boolean> {
-  return clearSchedule(db, id, now());
+export function unscheduleLetter({ db, now }: Stores, id: string, problem: string | null = null): Promise<boolean> {
+  return db.write(async (trx) => {
+    const letter = await lockDocument(trx, LETTER.name, id);
+    if (!letter || letter.publishedAt !== null || letter.scheduledAt === null) return false;
+    await updateDocument(trx, id, { address: null, scheduled_at: null, problem, updated_at: isoInstant(now()) });
+    return true;
+  });
 }
 
 /** Begins due campaigns and returns their ids; a letter that fails loses its schedule and has its `problem`. */
 export async function beginDueLetters(services: Stores, before: number): Promise<string[]> {
   const { db, now } = services;
   const begunHere: string[] = [];
-  for (const letter of await findDueLetters(db, before)) {
+  for (const id of await findDueDocuments(db.read, LETTER.name, before)) {
+    const letter = await findLetter(db, id);
+    if (!letter) continue;
     try {
       const { slug, source, contentHash, pictures } = await prepare(services, letter);
-      const { subject } = letter;
+      const { subject } = letter.fields;
       const campaign = { slug, subject, source, contentHash, pictures, run: 'going' as const };
-      const begunNow = await beginCampaign(db, campaign, now(), (trx) => claimLetter(trx, letter, now()));
+      const begunNow = await beginCampaign(db, campaign, now(), async (trx) => {
+        const current = await lockDocument(trx, LETTER.name, id);
+        // Claimed by another process, unscheduled, or changed since it was prepared.
+        if (current?.updatedAt !== letter.updatedAt || current.revision !== letter.revision) return false;
+        if (current.publishedAt !== null || current.scheduledAt === null) return false;
+        await updateDocument(trx, id, { published_at: isoInstant(now()), updated_at: isoInstant(now()) });
+        return true;
+      });
       if (begunNow) begunHere.push(begunNow.id);
     } catch (error) {
-      if (!(error instanceof LetterError)) throw error;
-      await clearSchedule(db, letter.id, now(), error.message);
+      await unscheduleLetter(services, id, invalid(error).reason);
     }
   }
   return begunHere;
@@ -355,6 +367,7 @@ export function resumeLetter({ db }: Pick<Stores, 'db'>, slug: string): Promise<
   return setRun(db, slug, 'going');
 }
 
-export function lastLetterChange({ db }: Pick<Stores, 'db'>): Promise<string> {
-  return findLastLetterChange(db);
+/** Another text after each change of a letter, and each delivery. */
+export async function lastLetterChange({ db }: Pick<Stores, 'db'>): Promise<string> {
+  return [await findLastUpdate(db.read, LETTER.name), ...(await findProgress(db.read))].join();
 }

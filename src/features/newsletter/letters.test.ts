@@ -32,7 +32,12 @@ import {
 import { pastLetters } from './past-letters.server.ts';
 
 const SITE = 'https://www.nkul.example';
-const TEXT = { subject: 'Trois gestes', preheader: 'Vingt minutes ce soir', body: 'Branchez la caisse.\n' };
+const TEXT = {
+  fields: { subject: 'Trois gestes', preheader: 'Vingt minutes ce soir' },
+  markdown: 'Branchez la caisse.\n',
+};
+const ARLETTE = { id: 'a', name: 'Arlette Manga' };
+const LINDA = { id: 'l', name: 'Linda Ngo' };
 
 function aServer() {
   const taken: OutgoingMail[] = [];
@@ -80,8 +85,8 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
     beforeEach(async () => {
       ({ db, dispose } = await createTestDatabase(dialect));
       runners = [];
-      id = await createLetter(servicesWith(), 'arlette');
-      await saveLetter(servicesWith(), id, { ...TEXT, version: 1 }, 'arlette');
+      id = await createLetter(servicesWith(), ARLETTE);
+      await saveLetter(servicesWith(), ARLETTE, id, { ...TEXT, revision: 1 });
     });
     afterEach(async () => {
       for (const runner of runners) await runner.stop();
@@ -89,18 +94,18 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
     });
 
     test('two people who write at once are told, and nothing is overwritten', async () => {
-      const mine = { ...TEXT, version: 2, body: 'À moi.' };
-      expect(await saveLetter(servicesWith(), id, { ...TEXT, version: 2, body: 'À elle.' }, 'linda')).toEqual({
+      const mine = { ...TEXT, revision: 2, markdown: 'À moi.' };
+      expect(await saveLetter(servicesWith(), LINDA, id, { ...TEXT, revision: 2, markdown: 'À elle.' })).toMatchObject({
         status: 'ok',
-        version: 3,
+        letter: { revision: 3 },
       });
-      const conflict = await saveLetter(servicesWith(), id, mine, 'arlette');
+      const conflict = await saveLetter(servicesWith(), ARLETTE, id, mine);
       expect(conflict).toMatchObject({
         status: 'conflict',
-        letter: { body: 'À elle.', authorId: 'linda', version: 3 },
+        letter: { markdown: 'À elle.', author: 'Linda Ngo', revision: 3 },
       });
-      expect((await letter()).letter.body).toBe('À elle.');
-      expect(await saveLetter(servicesWith(), id, { ...mine, body: 'À elle.' }, 'arlette')).toMatchObject({
+      expect((await letter()).letter.markdown).toBe('À elle.');
+      expect(await saveLetter(servicesWith(), ARLETTE, id, { ...mine, markdown: 'À elle.' })).toMatchObject({
         status: 'ok',
       });
     });
@@ -109,18 +114,18 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       const content = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })
         .png()
         .toBuffer();
-      const added = await addPicture(servicesWith(), id, { name: 'La Caisse été.PNG', content });
-      expect(added).toEqual({ status: 'ok', name: 'la-caisse-ete.png' });
-      expect(await addPicture(servicesWith(999), id, { name: 'petite.png', content })).toEqual({
+      const added = await addPicture(servicesWith(), id, { name: 'La Caisse été.PNG', bytes: content });
+      expect(added).toMatchObject({ status: 'ok', picture: { name: 'la-caisse-ete.png', width: 40 } });
+      expect(await addPicture(servicesWith(999), id, { name: 'petite.png', bytes: content })).toEqual({
         status: 'invalid',
-        reason: expect.stringContaining('presque plein'),
+        message: expect.stringContaining('presque plein'),
       });
-      expect(await addPicture(servicesWith(), id, { name: 'x.png', content: new Uint8Array(9) })).toMatchObject({
+      expect(await addPicture(servicesWith(), id, { name: 'x.png', bytes: new Uint8Array(9) })).toMatchObject({
         status: 'invalid',
       });
-      const { version } = (await letter()).letter;
+      const { revision } = (await letter()).letter;
       const body = 'Bonjour.\n\n![La caisse](la-caisse-ete.png)\n\n<script>x</script>\n';
-      await saveLetter(servicesWith(), id, { ...TEXT, body, version }, 'arlette');
+      await saveLetter(servicesWith(), ARLETTE, id, { ...TEXT, markdown: body, revision });
       const composed = await composeLetter(servicesWith(), (await letter()).letter, 'moi@nkul.example');
       if (composed.status !== 'ok') throw new Error(composed.reason);
       expect(composed.mail).toMatchObject({ subject: 'Trois gestes', attachments: [{ mediaType: 'image/png' }] });
@@ -132,12 +137,12 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
         ['moi@nkul.example', '[Essai] Trois gestes'],
       ]);
       const tested = (await letter()).letter;
-      expect(tested.testedVersion).toBe(tested.version);
+      expect(tested.testedRevision).toBe(tested.revision);
     });
 
     test('a letter without a subject cannot be scheduled, and a draft can be thrown away', async () => {
-      const empty = await createLetter(servicesWith(), 'arlette');
-      expect(await scheduleLetter(servicesWith(), empty, { version: 1, at: now() })).toMatchObject({
+      const empty = await createLetter(servicesWith(), ARLETTE);
+      expect(await scheduleLetter(servicesWith(), empty, { revision: 1, at: now() })).toMatchObject({
         status: 'invalid',
       });
       expect(await deleteLetter(servicesWith(), empty)).toBe(true);
@@ -149,16 +154,16 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       const { server, open } = aServer();
       run(open);
       run(open);
-      expect(await scheduleLetter(servicesWith(), id, { version: 2, at: now() + 3_600_000 })).toEqual({
+      expect(await scheduleLetter(servicesWith(), id, { revision: 2, at: now() + 3_600_000 })).toEqual({
         status: 'ok',
       });
       expect(await state()).toBe('scheduled');
-      expect(await saveLetter(servicesWith(), id, { ...TEXT, version: 2, body: 'Autre.' }, 'arlette')).toEqual({
+      expect(await saveLetter(servicesWith(), ARLETTE, id, { ...TEXT, revision: 2, markdown: 'Autre.' })).toEqual({
         status: 'forbidden',
       });
       expect(await deleteLetter(servicesWith(), id)).toBe(false);
       expect(await unscheduleLetter(servicesWith(), id)).toBe(true);
-      expect(await scheduleLetter(servicesWith(), id, { version: 2, at: now() + 1_000 })).toEqual({
+      expect(await scheduleLetter(servicesWith(), id, { revision: 2, at: now() + 1_000 })).toEqual({
         status: 'ok',
       });
       await beginDueLetters(servicesWith(), now());
@@ -184,7 +189,7 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
     test('a letter that is unscheduled, changed and scheduled again while it is prepared leaves with its new text', async () => {
       await addSubscribers(db, 2);
       const at = now() - 1000;
-      await scheduleLetter(servicesWith(), id, { version: 2, at });
+      await scheduleLetter(servicesWith(), id, { revision: 2, at });
       const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
       const write: Database['write'] = async (work) => {
         reached.resolve();
@@ -194,8 +199,8 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       const begun = beginDueLetters({ ...servicesWith(), db: { ...db, write } }, now());
       await reached.promise;
       await unscheduleLetter(servicesWith(), id);
-      await saveLetter(servicesWith(), id, { ...TEXT, version: 2, body: 'Débranchez la caisse.' }, 'linda');
-      expect(await scheduleLetter(servicesWith(), id, { version: 3, at })).toEqual({ status: 'ok' });
+      await saveLetter(servicesWith(), LINDA, id, { ...TEXT, revision: 2, markdown: 'Débranchez la caisse.' });
+      expect(await scheduleLetter(servicesWith(), id, { revision: 3, at })).toEqual({ status: 'ok' });
       released.resolve();
       expect(await begun).toEqual([]);
       expect(await beginDueLetters(servicesWith(), now())).toHaveLength(1);
@@ -215,9 +220,9 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
         }
       };
       const first = run(open);
-      await scheduleLetter(servicesWith(), id, { version: 2, at: now() });
+      await scheduleLetter(servicesWith(), id, { revision: 2, at: now() });
       await vi.waitFor(() => expect(passed.length).toBeGreaterThan(0), { timeout: 5000, interval: 10 });
-      const { slug } = (await letter()).letter;
+      const { address: slug } = (await letter()).letter;
       const mark = await lastLetterChange(servicesWith());
       expect(await haltLetter(servicesWith(), slug ?? '')).toBe(true);
       expect(await lastLetterChange(servicesWith())).not.toBe(mark);
@@ -252,7 +257,7 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
         throw new SmtpDeliveryError('refused', '550 5.7.1');
       };
       run(open);
-      await scheduleLetter(servicesWith(), id, { version: 2, at: now() });
+      await scheduleLetter(servicesWith(), id, { revision: 2, at: now() });
       await vi.waitFor(async () => expect(await state()).toBe('halted'), { timeout: 10_000, interval: 20 });
       expect((await letter()).campaign?.haltedBecause).toContain('550');
     });

@@ -44,32 +44,6 @@ declare module '../../platform/db/tables.ts' {
       created_at: Fixed<Instant>;
       sent_at: Instant | null;
     };
-    newsletter_letters: {
-      id: Fixed<string>;
-      subject: string;
-      preheader: string;
-      body: string;
-      /** Optimistic lock. */
-      version: number;
-      /** staff.id */
-      author_id: string;
-      tested_version: number | null;
-      tested_at: Instant | null;
-      scheduled_at: Instant | null;
-      slug: string | null;
-      begun_at: Instant | null;
-      problem: string | null;
-      created_at: Fixed<Instant>;
-      updated_at: Instant;
-    };
-    newsletter_letter_pictures: {
-      id: Fixed<string>;
-      letter_id: Fixed<string>;
-      name: Fixed<string>;
-      media_type: Fixed<string>;
-      size: Fixed<number>;
-      content: Fixed<Uint8Array>;
-    };
     /** As sent: a resumed campaign uses the same. */
     newsletter_campaign_pictures: {
       id: Fixed<string>;

@@ -1,3 +1,4 @@
+import { readLetterFile } from '../../content/letter-file.ts';
 import { letters, type PastLetter } from '../../content/letters.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { loggableError } from '../../platform/log.ts';
@@ -26,7 +27,7 @@ async function readSent(db: Database, count: number): Promise<PastLetter[]> {
   return rows.flatMap(({ slug, source, sentAt }): PastLetter[] => {
     const ofContent = letters.find((letter) => letter.slug === slug);
     if (source === null) return ofContent ? [{ ...ofContent, sample: false }] : [];
-    const letter = letterOf(source);
+    const letter = letterOf(readLetterFile(source));
     const preheader = letter.preheader ?? '';
     const summary = letter.summary ?? preheader;
     return [{ ...letter, slug, preheader, summary, date: letter.date ?? sentAt.slice(0, 10), sample: false }];

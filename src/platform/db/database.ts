@@ -42,6 +42,26 @@ export async function retryUnique<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+class Rollback extends Error {}
+
+/** One transaction. `rollBack(result)` rolls it back, and that result is returned. */
+export async function writeOrRollBack<T>(
+  db: Pick<Database, 'write'>,
+  work: (trx: Transaction<Tables>, rollBack: (result: T) => never) => Promise<T>,
+): Promise<T> {
+  let rolledBack: { result: T } | undefined;
+  const rollBack = (result: T): never => {
+    rolledBack = { result };
+    throw new Rollback();
+  };
+  try {
+    return await db.write((trx) => work(trx, rollBack));
+  } catch (error) {
+    if (error instanceof Rollback && rolledBack) return rolledBack.result;
+    throw error;
+  }
+}
+
 /** A commit this recent counts as a probe: probes from outside must not cost a sync each. */
 const PROBE_EVERY_MS = 1000;
 

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter } from 'kysely';
-import type { Database } from './database.ts';
+import type { Connection } from './connection.ts';
 
-export function dialectOf(db: Pick<Kysely<unknown>, 'getExecutor'>): Database['dialect'] {
+export function dialectOf(db: Pick<Kysely<unknown>, 'getExecutor'>): Connection['dialect'] {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { readFact, setFact } from '../installation.ts';
 import type { Connection } from './connection.ts';
+import { dialectOf } from './dialect-of.ts';
 import { DatabaseUnavailable } from './errors.ts';
 import type { Tables } from './tables.ts';
 
@@ -152,7 +153,11 @@ export async function recreateViews(
 ): Promise<{ lost: string[]; lostSettings: string[] }> {
   const lost: string[] = [];
   const lostSettings: string[] = [];
-  for (const { name, definition } of views) if (!(await succeeds(trx, definition))) lost.push(name);
+  for (const { name, definition } of views) {
+    // SQLite creates a view of what does not exist, and fails when it is read.
+    const reading = dialectOf(trx) === 'sqlite' ? [`select 1 from "${name.replaceAll('"', '""')}" limit 0`] : [];
+    if (!(await succeeds(trx, definition, ...reading))) lost.push(name);
+  }
   for (const { name, settings } of views) {
     if (lost.includes(name)) continue;
     for (const setting of settings) if (!(await succeeds(trx, setting))) lostSettings.push(setting);
@@ -162,10 +167,10 @@ export async function recreateViews(
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-async function succeeds(trx: Transaction<Tables>, statement: string): Promise<boolean> {
+async function succeeds(trx: Transaction<Tables>, ...statements: readonly string[]): Promise<boolean> {
   await sql`savepoint view_again`.execute(trx);
   try {
-    await sql.raw(statement).execute(trx);
+    for (const statement of statements) await sql.raw(statement).execute(trx);
   } catch (error) {
     if (error instanceof DatabaseUnavailable && error.code !== INSUFFICIENT_PRIVILEGE) throw error;
     await sql`rollback to savepoint view_again`.execute(trx);

@@ -2,13 +2,15 @@ import { loggableError } from '../../../platform/log.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
+import { listPictures, readPicture } from '../../documents/document-pictures.server.ts';
+import { findDocument } from '../../documents/documents.server.ts';
 import { articleText, instantOf } from '../articles/article.server.ts';
 import { type Figure, readMarkdown } from '../articles/article-html.server.ts';
 import type { PostCard, PostDetail } from '../blog.schema.ts';
 import { type BlogServices, relatedPosts } from '../blog.server.ts';
 import { tagsOf } from './draft-source.server.ts';
-import { findDraft, findDraftPicture, findDraftPictures } from './drafts.repository.ts';
-import { PREVIEW_DAYS, PREVIEW_PATH } from './drafts.schema.ts';
+import { type DraftFields, PREVIEW_DAYS, PREVIEW_PATH } from './drafts.schema.ts';
+import { ARTICLE } from './drafts.server.ts';
 
 const PURPOSE = 'article preview';
 const DAY_MS = 86_400_000;
@@ -68,16 +70,16 @@ export async function readPreviewPicture(
   token: string | null,
 ): Promise<{ mediaType: string; content: Uint8Array } | undefined> {
   const opened = readToken(services, token);
-  return opened && findDraftPicture(services.db, opened.id, name);
+  return opened && readPicture(services, opened.id, name);
 }
 
 async function postOfDraft({ db, now }: Reading, id: string, token: string): Promise<PostDetail | undefined> {
-  const draft = await findDraft(db.read, id);
+  const draft = await findDocument<DraftFields>(db.read, ARTICLE.name, id);
   if (!draft) return undefined;
   const { fields, markdown, updatedAt } = draft;
   const query = new URLSearchParams({ token });
   const figures = new Map<string, Figure>();
-  for (const { name, width, height } of await findDraftPictures(db.read, id)) {
+  for (const { name, width, height } of await listPictures({ db }, id)) {
     const url = `${PREVIEW_PATH}/images/${encodeURIComponent(name)}?${query}`;
     figures.set(name, { url, width, height, sizes: [{ url, width }] });
   }
@@ -90,7 +92,7 @@ async function postOfDraft({ db, now }: Reading, id: string, token: string): Pro
   return {
     id,
     title,
-    slug: draft.postSlug ?? (fields.slug.trim() || asciiSlug(title)),
+    slug: draft.address ?? (fields.slug.trim() || asciiSlug(title)),
     excerpt: '',
     category: fields.category.trim() || 'Sans rubrique',
     tags: tagsOf(fields.tags),

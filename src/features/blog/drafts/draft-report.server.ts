@@ -3,14 +3,16 @@ import { WITH_CONTENT } from '../../../platform/left-out-elements.ts';
 import { isExternalUrl } from '../../../platform/picture-file.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
 import { foldText } from '../../../text/fold-text.ts';
+import type { Picture } from '../../documents/document-pictures.server.ts';
+import type { Document } from '../../documents/documents.server.ts';
 import { checkArticle } from '../articles/article.server.ts';
 import { readMarkdown } from '../articles/article-html.server.ts';
 import { missingPicture } from '../publishing/publishing.server.ts';
 import { articleFields } from './draft-source.server.ts';
-import type { Draft, DraftPicture } from './drafts.repository.ts';
 import {
   countWords,
   type DraftCheck,
+  type DraftFields,
   type DraftReport,
   type OutsidePart,
   problemText,
@@ -19,8 +21,8 @@ import {
 
 /** What the editor says of a draft. */
 export function reportOf(
-  { fields, markdown, postSlug }: Pick<Draft, 'fields' | 'markdown' | 'postSlug'>,
-  { pictures, categories }: { pictures: readonly DraftPicture[]; categories: readonly string[] },
+  { fields, markdown, address }: Pick<Document<DraftFields>, 'fields' | 'markdown' | 'address'>,
+  { pictures, categories }: { pictures: readonly Picture[]; categories: readonly string[] },
 ): DraftReport {
   const names = new Set(pictures.map(({ name }) => name));
   const found = findingsOf(markdown);
@@ -69,7 +71,7 @@ export function reportOf(
     outside,
     words: found.words,
     readTime: Math.max(1, Math.ceil(found.words / 200)),
-    slug: postSlug ?? (fields.slug.trim() || asciiSlug(fields.title)),
+    slug: address ?? (fields.slug.trim() || asciiSlug(fields.title)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { bounded, wellFormed } from '../../../text/intake.ts';
+
 export interface DraftFields {
   title: string;
   /** '': derived from the title. */
@@ -14,19 +15,7 @@ export interface DraftFields {
   date: string;
 }
 
-export const DRAFT_FIELDS = [
-  'title',
-  'slug',
-  'description',
-  'category',
-  'tags',
-  'cover',
-  'coverAlt',
-  'author',
-  'date',
-] as const satisfies readonly (keyof DraftFields)[];
-
-export const FIELD_LABELS: Readonly<Record<string, string>> = {
+export const FIELD_LABELS: Readonly<Record<keyof DraftFields, string>> = {
   title: 'Titre',
   slug: 'Adresse',
   description: 'Résumé',
@@ -44,7 +33,7 @@ export function problemText(problem: {
   picture?: string | undefined;
   message: string;
 }): string {
-  const { field = '', picture = FIELD_LABELS[field] ?? field, message } = problem;
+  const { field = '', picture = FIELD_LABELS[field as keyof DraftFields] ?? field, message } = problem;
   return picture === '' ? message : `${picture}\u00a0: ${message}`;
 }
 
@@ -87,21 +76,12 @@ export interface DraftReport {
 
 /** One line each, without NUL, which no database stores. */
 export function draftFields(input: Readonly<Record<string, unknown>>): DraftFields {
-  const text = (name: keyof DraftFields) =>
-    typeof input[name] === 'string'
-      ? bounded(wellFormed(input[name].replaceAll('\0', '').replace(/\s*[\r\n]\s*/g, ' ')), FIELD_MAX_LENGTH)
+  const text = (value: unknown) =>
+    typeof value === 'string'
+      ? bounded(wellFormed(value.replaceAll('\0', '').replace(/\s*[\r\n]\s*/g, ' ')), FIELD_MAX_LENGTH)
       : '';
-  return {
-    title: text('title'),
-    slug: text('slug'),
-    description: text('description'),
-    category: text('category'),
-    tags: text('tags'),
-    cover: text('cover'),
-    coverAlt: text('coverAlt'),
-    author: text('author'),
-    date: text('date'),
-  };
+  const names = Object.keys(FIELD_LABELS) as (keyof DraftFields)[];
+  return Object.fromEntries(names.map((name) => [name, text(input[name])])) as unknown as DraftFields;
 }
 
 /** Above every rule: validation reports long values instead of cutting them. */

@@ -1,11 +1,35 @@
-import { recordChange } from '../../../platform/changes.ts';
-import { UniqueViolation, within } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/db/ids.ts';
+import { UniqueViolation } from '../../../platform/db/database.ts';
 import { isExternalUrl } from '../../../platform/picture-file.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
-import { plainLine, truncated } from '../../../text/intake.ts';
+import { type Comparison, compareTexts } from '../../documents/compare-texts.server.ts';
+import {
+  addPicture,
+  listPictures,
+  type Picture,
+  readPicture,
+  removePicture,
+} from '../../documents/document-pictures.server.ts';
+import {
+  type Author,
+  createDocument,
+  type Document,
+  discardDocument,
+  findDocument,
+  findDocumentId,
+  findDocuments,
+  findVersion,
+  findVersions,
+  keepPresentVersion,
+  type ListedDocument,
+  type ListedVersion,
+  restoreVersion as restore,
+  type Saved as SavedText,
+  saveText,
+  type Text,
+  type Version,
+} from '../../documents/documents.server.ts';
 import { checkArticle } from '../articles/article.server.ts';
 import { articleFile, readArticleFile } from '../articles/article-file.server.ts';
 import { readMarkdown } from '../articles/article-html.server.ts';
@@ -14,47 +38,25 @@ import type { NewImage } from '../images/article-images.server.ts';
 import { findPostPictures, findPublishedSource } from '../publishing/publishing.repository.ts';
 import { type ListedPost, listAllPosts } from '../publishing/publishing.server.ts';
 import { SAMPLE_CATEGORIES } from '../seed/sample-categories.ts';
-import { type Comparison, changedWords, compareTexts } from './compare-versions.server.ts';
 import { reportOf } from './draft-report.server.ts';
 import { articleFields, fieldsOf, localMinute } from './draft-source.server.ts';
 import {
-  type Author,
-  DRAFTS_TOPIC,
-  type Draft,
-  type DraftPicture,
-  deleteUnpublishedDraft,
-  findDraft,
-  findDraftOfPost,
-  findDraftPicture,
-  findDraftPictures,
-  findDrafts,
-  findVersion,
-  findVersions,
-  insertDraft,
-  insertDraftPicture,
-  insertVersion,
-  keepVersion,
-  type ListedDraft,
-  type ListedVersion,
-  lockDraft,
-  raiseRevision,
-  updateVersion,
-  type Version,
-} from './drafts.repository.ts';
-import {
   type ArticleState,
-  countWords,
   type DraftFields,
   type DraftReport,
+  FIELD_LABELS,
   MARKDOWN_MAX_LENGTH,
 } from './drafts.schema.ts';
 
-export type { Draft, ListedVersion, Version } from './drafts.repository.ts';
-
 type Use = Pick<Services, 'db' | 'now'>;
 
-/** Edits by the same author within this time update the latest version; otherwise a new version is created. */
-const EDITING_SESSION_MS = 30 * 60_000;
+/** Topic of the change feed: texts of drafts. */
+export const DRAFTS_TOPIC = 'drafts';
+export const ARTICLE = { name: 'article', topics: [DRAFTS_TOPIC] };
+const MAX_PICTURES = 60;
+
+/** Its address is that of its post; null: it has none. */
+export type Draft = Document<DraftFields>;
 
 /** Another text after each change of a draft or of the blog that the process knows of. */
 export const lastArticleChange = ({ changes }: Pick<Services, 'changes'>): string =>
@@ -75,10 +77,13 @@ export interface ListedArticle {
 }
 
 export async function listArticles(services: Use): Promise<ListedArticle[]> {
-  const [drafts, posts] = await Promise.all([findDrafts(services.db), listAllPosts(services)]);
+  const [drafts, posts] = await Promise.all([
+    findDocuments<DraftFields>(services.db.read, [ARTICLE.name]),
+    listAllPosts(services),
+  ]);
   const bySlug = new Map(posts.map((post) => [post.slug, post]));
-  const written = drafts.map((draft) => ofDraft(draft, bySlug.get(draft.postSlug ?? '')));
-  const known = new Set(drafts.map(({ postSlug }) => postSlug));
+  const written = drafts.map((draft) => ofDraft(draft, bySlug.get(draft.address ?? '')));
+  const known = new Set(drafts.map(({ address }) => address));
   const others = posts
     .filter(({ slug }) => !known.has(slug))
     .map(({ slug, title, category, author, status, createdAt, viewsCount }): ListedArticle => {
@@ -98,7 +103,7 @@ export async function listArticles(services: Use): Promise<ListedArticle[]> {
   return [...written, ...others].sort((a, b) => rank(a) - rank(b) || (a.at < b.at ? 1 : -1));
 }
 
-function ofDraft(draft: ListedDraft, post: ListedPost | undefined): ListedArticle {
+function ofDraft(draft: ListedDocument<DraftFields>, post: ListedPost | undefined): ListedArticle {
   const { id, fields, revision, publishedRevision, updatedAt } = draft;
   return {
     id,
@@ -120,20 +125,20 @@ export interface OpenArticle {
   isAhead: boolean;
   isPublishedElsewhere: boolean;
   versions: ListedVersion[];
-  pictures: DraftPicture[];
+  pictures: Picture[];
   categories: string[];
   report: DraftReport;
 }
 
 export async function readArticle(services: Use, id: string): Promise<OpenArticle | undefined> {
   const { db, now } = services;
-  const draft = await findDraft(db.read, id);
+  const draft = await findDocument<DraftFields>(db.read, ARTICLE.name, id);
   if (!draft) return undefined;
   const [versions, pictures, categories, post] = await Promise.all([
-    findVersions(db, id),
-    findDraftPictures(db.read, id),
+    findVersions(db.read, id),
+    listPictures(services, id),
     categoryNames(services),
-    draft.postSlug === null ? undefined : findPublishedSource(db, draft.postSlug),
+    draft.address === null ? undefined : findPublishedSource(db, draft.address),
   ]);
   const isOver = post?.status === 'scheduled' && Date.parse(post.createdAt) <= now();
   return {
@@ -155,38 +160,10 @@ async function categoryNames({ db }: Pick<Services, 'db'>): Promise<string[]> {
   return names.toSorted((a, b) => a.localeCompare(b, 'fr'));
 }
 
-export async function createDraft(services: Use, author: Author): Promise<string> {
-  const fields: DraftFields = {
-    title: '',
-    slug: '',
-    description: '',
-    category: '',
-    tags: '',
-    cover: '',
-    coverAlt: '',
-    author: author.name,
-    date: '',
-  };
-  return insertArticle(services, author, { fields, markdown: '' }, { postSlug: null, postRevision: null }, []);
-}
-
-async function insertArticle(
-  { db, now }: Use,
-  author: Author,
-  text: { fields: DraftFields; markdown: string },
-  origin: { postSlug: string | null; postRevision: number | null },
-  pictures: readonly (DraftPicture & { content: Uint8Array })[],
-): Promise<string> {
-  const id = newId(now());
-  const isOpened = origin.postSlug !== null;
-  await db.write(async (trx) => {
-    await insertDraft(trx, id, origin, now());
-    const first = { ...text, wordsAdded: countWords(text.markdown), wordsRemoved: 0, isKept: isOpened };
-    await insertVersion(trx, id, 1, author, { ...first, note: isOpened ? 'telle que publiée' : '' }, now());
-    for (const picture of pictures) await insertDraftPicture(within(trx), id, picture, now());
-    await recordChange(trx, DRAFTS_TOPIC);
-  });
-  return id;
+export function createDraft({ db, now }: Use, author: Author): Promise<string> {
+  const names = Object.keys(FIELD_LABELS).map((name) => [name, '']);
+  const fields = { ...(Object.fromEntries(names) as DraftFields), author: author.name };
+  return db.write((trx) => createDocument(trx, ARTICLE, author, { fields, markdown: '' }, now()));
 }
 
 export type OpenedPost = Result<
@@ -200,8 +177,8 @@ export type OpenedPost = Result<
 
 /** Finds or creates the draft of a post; pictures of the command line come back in their largest served size. */
 export async function openPost(services: Use, author: Author, slug: string): Promise<OpenedPost> {
-  const { db } = services;
-  const known = await findDraftOfPost(db.read, slug);
+  const { db, now } = services;
+  const known = await findDocumentId(db.read, ARTICLE.name, slug);
   if (known !== undefined) return { status: 'ok', id: known, isNew: false };
   const post = await findPublishedSource(db, slug);
   if (!post) return { status: 'not_found' };
@@ -211,12 +188,13 @@ export async function openPost(services: Use, author: Author, slug: string): Pro
   const { front, markdown } = checked.article;
   const names = readMarkdown(markdown).pictures.filter((name) => !isExternalUrl(name));
   const pictures = picturesOf(post.content, await findPostPictures(db, slug), [...new Set(names)], front.cover);
-  const text = fieldsOf(checked.article);
+  const columns = { address: slug, published_revision: 1, post_revision: post.revision };
+  const opened = { ...fieldsOf(checked.article), note: 'telle que publiée', isKept: true, columns, pictures };
   try {
-    const origin = { postSlug: slug, postRevision: post.revision };
-    return { status: 'ok', isNew: true, id: await insertArticle(services, author, text, origin, pictures) };
+    const id = await db.write((trx) => createDocument(trx, ARTICLE, author, opened, now()));
+    return { status: 'ok', isNew: true, id };
   } catch (error) {
-    const other = error instanceof UniqueViolation ? await findDraftOfPost(db.read, slug) : undefined;
+    const other = error instanceof UniqueViolation ? await findDocumentId(db.read, ARTICLE.name, slug) : undefined;
     if (other === undefined) throw error;
     return { status: 'ok', id: other, isNew: false };
   }
@@ -228,7 +206,7 @@ function picturesOf(
   images: readonly NewImage[],
   names: readonly string[],
   cover: string | undefined,
-): (DraftPicture & { content: Uint8Array })[] {
+): (Picture & { content: Uint8Array })[] {
   const found = new Map<string, NewImage>();
   const shown = [...new Set([...html.matchAll(/ src="\/images\/blog\/([^"]+)"/g)].map(([, name]) => name))];
   if (shown.length === names.length) {
@@ -254,90 +232,51 @@ export type Saved = Result<
   }
 >;
 
+/** @param text apart: as a version of its own; after a conflict both texts become versions */
 export async function saveDraft(
   services: Use,
   author: Author,
   id: string,
-  text: { revision: number; fields: DraftFields; markdown: string; apart?: boolean },
+  { revision, fields, apart, ...text }: Text<DraftFields> & { revision: number; apart?: boolean },
 ): Promise<Saved> {
   const markdown = text.markdown.replaceAll('\0', '').replace(/\r\n?/g, '\n');
   if (markdown.length > MARKDOWN_MAX_LENGTH) {
     return { status: 'invalid', message: "C'est plus long qu'un article\u00a0: coupez-le en deux." };
   }
-  return changeText(services, id, text.revision, (draft) => {
-    const isSame = draft.markdown === markdown && isSameFields(draft.fields, text.fields);
-    // After a conflict both texts become versions, even those of one author in two windows.
-    return isSame ? undefined : { author, fields: text.fields, markdown, isNew: text.apart ?? false };
-  });
+  const change = { fields, markdown, isKept: apart ?? false };
+  return savedOf(await saveText<DraftFields>(services, ARTICLE, id, { author, revision }, change));
 }
 
-const isSameFields = (a: DraftFields, b: DraftFields) =>
-  Object.entries(a).every(([name, value]) => b[name as keyof DraftFields] === value);
-
-interface Change {
-  author: Author;
-  fields: DraftFields;
-  markdown: string;
-  note?: string;
-  isNew?: boolean;
+function savedOf(saved: SavedText<DraftFields>): Saved {
+  if (saved.status === 'forbidden') throw new Error('an article has no schedule before it is published');
+  return saved.status === 'not_found' ? saved : { status: saved.status, draft: saved.document };
 }
-
-/** @param make undefined: no change */
-function changeText(
-  { db, now }: Use,
-  id: string,
-  revision: number,
-  make: (draft: Draft) => Change | undefined,
-): Promise<Saved> {
-  return db.write(async (trx): Promise<Saved> => {
-    const draft = await lockDraft(trx, id);
-    if (!draft) return { status: 'not_found' };
-    if (draft.revision !== revision) return { status: 'conflict', draft };
-    const change = make(draft);
-    if (!change) return { status: 'ok', draft };
-    await raiseRevision(trx, draft, now());
-    const { author, fields, markdown, note = '', isNew = false } = change;
-    const isOver = now() - Date.parse(draft.updatedAt) > EDITING_SESSION_MS;
-    const another = isNew || draft.isKept || draft.authorId !== author.id || isOver;
-    const before = another ? draft : await findVersion(trx, id, draft.version - 1);
-    const text = { fields, markdown, note, isKept: isNew, ...changedWords(before?.markdown ?? '', markdown) };
-    if (another) await insertVersion(trx, id, draft.version + 1, author, text, now());
-    else await updateVersion(trx, id, draft.version, text, now());
-    await recordChange(trx, DRAFTS_TOPIC);
-    const saved = await findDraft(trx, id);
-    return saved ? { status: 'ok', draft: saved } : { status: 'not_found' };
-  });
-}
-
-const NOTE_MAX_LENGTH = 60;
 
 /** Closes the version under a note ('relu'). @returns false: conflict */
-export function keepDraftVersion({ db }: Use, id: string, revision: number, note: string): Promise<boolean> {
-  return db.write(async (trx) => {
-    const draft = await lockDraft(trx, id);
-    if (draft?.revision !== revision) return false;
-    await keepVersion(trx, id, draft.version, truncated(plainLine(note), NOTE_MAX_LENGTH, ''));
-    return true;
-  });
-}
+export const keepDraftVersion = (use: Use, id: string, revision: number, note: string): Promise<boolean> =>
+  keepPresentVersion(use, ARTICLE, id, { revision, note });
 
 export async function restoreVersion(
-  services: Use,
+  use: Use,
   author: Author,
   id: string,
   { revision, number }: { revision: number; number: number },
 ): Promise<Saved> {
-  const version = await findVersion(services.db.read, id, number);
-  if (!version) return { status: 'not_found' };
-  const { fields, markdown } = version;
-  return changeText(services, id, revision, () => {
-    return { author, fields, markdown, note: `reprise de la ${number}`, isNew: true };
-  });
+  return savedOf(await restore<DraftFields>(use, ARTICLE, id, { author, revision, number }));
 }
 
+export const addDraftPicture = (
+  use: Parameters<typeof addPicture>[0],
+  id: string,
+  file: { name: string; bytes: Uint8Array },
+) => addPicture(use, ARTICLE.name, { id, max: MAX_PICTURES, file });
+
+export const removeDraftPicture = (use: Use, id: string, name: string): Promise<void> =>
+  removePicture(use, ARTICLE.name, id, name);
+
 export interface ComparedVersions {
-  before: Version;
-  after: Version;
+  before: Version<DraftFields>;
+  after: Version<DraftFields>;
   comparison: Comparison;
 }
 
@@ -347,32 +286,31 @@ export async function compareVersions(
   numbers: { before: number; after: number },
 ): Promise<ComparedVersions | undefined> {
   const [before, after] = await Promise.all([
-    findVersion(db.read, id, numbers.before),
-    findVersion(db.read, id, numbers.after),
+    findVersion<DraftFields>(db.read, id, 'number', numbers.before),
+    findVersion<DraftFields>(db.read, id, 'number', numbers.after),
   ]);
-  return before && after && { before, after, comparison: compareTexts(before, after) };
+  return before && after && { before, after, comparison: compareTexts(before, after, FIELD_LABELS) };
 }
 
 /** @returns false: the draft has a post, or does not exist */
-export const deleteDraft = ({ db }: Pick<Services, 'db'>, id: string): Promise<boolean> =>
-  deleteUnpublishedDraft(db, id);
+export const deleteDraft = (use: Pick<Services, 'db'>, id: string): Promise<boolean> =>
+  discardDocument(use, ARTICLE, id);
 
 export async function exportArticle(
   services: Use,
   id: string,
 ): Promise<{ name: string; source: string; pictures: { name: string; content: Uint8Array }[] } | undefined> {
-  const { db } = services;
   const article = await readArticle(services, id);
   if (!article) return undefined;
   const { draft, state, pictures, appearsAt } = article;
   const date = draft.fields.date || (appearsAt === undefined ? '' : localMinute(Date.parse(appearsAt)));
   const status = state === 'published' || state === 'scheduled' ? 'published' : 'draft';
   const files = await Promise.all(
-    pictures.map(async ({ name }) => ({ name, content: (await findDraftPicture(db, id, name))?.content })),
+    pictures.map(async ({ name }) => ({ name, content: (await readPicture(services, id, name))?.content })),
   );
   return {
     // An unpublished slug is unchecked, and this becomes a file name.
-    name: asciiSlug(draft.postSlug ?? (draft.fields.slug || draft.fields.title)) || 'article',
+    name: asciiSlug(draft.address ?? (draft.fields.slug || draft.fields.title)) || 'article',
     source: articleFile(articleFields({ ...draft.fields, date }, status), draft.markdown.trim()),
     pictures: files.flatMap(({ name, content }) => (content ? [{ name, content }] : [])),
   };

@@ -8,12 +8,13 @@ import { createCounterBuffer } from '../../../platform/counter-buffer.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createKeyring } from '../../../platform/keyring.ts';
 import { createLog } from '../../../platform/log.ts';
+import { listPictures } from '../../documents/document-pictures.server.ts';
 import { findPost } from '../blog.server.ts';
 import { publishPost } from '../publishing/publishing.server.ts';
-import { addDraftPicture, listDraftPictures } from './draft-pictures.server.ts';
 import { previewLink, readPreview, readPreviewPicture } from './draft-preview.server.ts';
 import { type DraftFields, problemText } from './drafts.schema.ts';
 import {
+  addDraftPicture,
   compareVersions,
   createDraft,
   deleteDraft,
@@ -219,7 +220,7 @@ describe.each(DIALECTS)('drafts of articles on %s', (dialect) => {
           { level: 'warning', text: '1 passage laissé dehors, voir plus bas' },
         ],
       });
-      const stored = await db.read.selectFrom('blog_draft_pictures').select('content').execute();
+      const stored = await db.read.selectFrom('document_pictures').select('content').execute();
       for (const { content } of stored) expect(Buffer.from(content).includes('Secret')).toBe(false);
       await publish(id);
       const post = await findPost(services, 'le-cahier-ne-ment-pas');
@@ -356,7 +357,7 @@ describe.each(DIALECTS)('drafts of articles on %s', (dialect) => {
       }
       now += 7 * 24 * 60 * MINUTE;
       expect(await readPreview(services, token)).toEqual({ status: 'not_found' });
-      expect(await listDraftPictures(services, id)).toHaveLength(1);
+      expect(await listPictures(services, id)).toHaveLength(1);
     });
   });
 });

@@ -5,22 +5,22 @@ import type { Tables } from '../../../platform/db/tables.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
+import { readPicture } from '../../documents/document-pictures.server.ts';
+import {
+  findDocument,
+  findDocumentId,
+  keepVersion,
+  lockDocument,
+  updateDocument,
+} from '../../documents/documents.server.ts';
 import { type ArticleProblem, instantOf } from '../articles/article.server.ts';
 import { articleFile } from '../articles/article-file.server.ts';
 import { BLOG_TOPIC } from '../blog.repository.ts';
 import { findPublishedSource, lockPost, type PublishedSource, savePost } from '../publishing/publishing.repository.ts';
 import { preparePublication, unpublishPost } from '../publishing/publishing.server.ts';
 import { articleFields, localMinute } from './draft-source.server.ts';
-import {
-  DRAFTS_TOPIC,
-  type Draft,
-  findDraft,
-  findDraftOfPost,
-  findDraftPicture,
-  keepVersion,
-  lockDraft,
-  updatePublished,
-} from './drafts.repository.ts';
+import type { DraftFields } from './drafts.schema.ts';
+import { ARTICLE, DRAFTS_TOPIC, type Draft } from './drafts.server.ts';
 
 type Use = Pick<Services, 'db' | 'now'>;
 
@@ -51,11 +51,11 @@ export async function publishDraft(
   { revision, when, replace = false }: PublishOptions,
 ): Promise<PublishedDraft> {
   const { db, now } = services;
-  const draft = await findDraft(db.read, id);
+  const draft = await findDocument<DraftFields>(db.read, ARTICLE.name, id);
   if (!draft) return { status: 'not_found' };
-  const { fields, markdown, postSlug, postRevision } = draft;
+  const { fields, markdown, address, postRevision } = draft;
   // Links depend on a post's address: it never changes.
-  const slug = postSlug ?? (fields.slug.trim() || asciiSlug(fields.title));
+  const slug = address ?? (fields.slug.trim() || asciiSlug(fields.title));
   const known = await findPublishedSource(db, slug);
   const date = Date.parse(instantOf(fields.date.trim()) ?? '');
   const isWaiting = known !== undefined && Date.parse(known.createdAt) > now();
@@ -71,19 +71,19 @@ export async function publishDraft(
   const prepared = await preparePublication(
     services,
     { ...article, source },
-    { readPicture: async (name) => (await findDraftPicture(db, id, name))?.content, newCategory: true },
+    { readPicture: async (name) => (await readPicture(services, id, name))?.content, newCategory: true },
   );
   if (prepared.status === 'invalid') return prepared;
   const { post } = prepared.publication;
   const isScheduled = post.status === 'scheduled';
   const write = () =>
     db.write(async (trx): Promise<PublishedDraft> => {
-      const current = await lockDraft(trx, id);
+      const current = await lockDocument<DraftFields>(trx, ARTICLE.name, id);
       const former = await lockPost(trx, slug);
       const late = await refusalOf(trx, current, former, seen);
       if (late || !current) return late ?? { status: 'not_found' };
       const next = await savePost(trx, { former, ...prepared.publication }, now());
-      await updatePublished(trx, id, { postSlug: slug, revision, postRevision: next });
+      await updateDocument(trx, id, { address: slug, published_revision: revision, post_revision: next });
       await keepVersion(trx, id, current.version, isScheduled ? 'programmée' : 'publiée');
       await recordChange(trx, BLOG_TOPIC, DRAFTS_TOPIC);
       return { status: 'ok', slug, at: post.createdAt ?? new Date(now()).toISOString(), isScheduled };
@@ -107,7 +107,7 @@ async function refusalOf(
 ): Promise<Exclude<PublishedDraft, { status: 'ok' }> | undefined> {
   if (!draft) return { status: 'not_found' };
   if (draft.revision !== revision) return { status: 'conflict', reason: 'revision' };
-  const owner = await findDraftOfPost(db, slug);
+  const owner = await findDocumentId(db, ARTICLE.name, slug);
   if (owner !== undefined && owner !== id) {
     const message = `un autre article est à /blog/${slug}. Choisissez-en une autre.`;
     return { status: 'invalid', problems: [{ field: 'slug', message }] };
@@ -118,11 +118,11 @@ async function refusalOf(
   }
   if (former === undefined || former.source === source) return undefined;
   if (draft.postRevision !== postRevision) return { status: 'conflict', reason: 'revision' };
-  const isOurs = draft.postSlug === slug && former.revision === draft.postRevision;
+  const isOurs = draft.address === slug && former.revision === draft.postRevision;
   return isOurs || replace ? undefined : { status: 'conflict', reason: 'address', slug };
 }
 
 export async function unpublishDraft(services: Use, id: string): Promise<boolean> {
-  const draft = await findDraft(services.db.read, id);
-  return draft?.postSlug == null ? false : unpublishPost(services, draft.postSlug);
+  const draft = await findDocument(services.db.read, ARTICLE.name, id);
+  return draft?.address == null ? false : unpublishPost(services, draft.address);
 }

@@ -50,10 +50,10 @@ describe.each(DIALECTS)('publishing a draft on %s', (dialect) => {
       publishDraft(on(database), id, { revision, when: 'now', ...options });
 
     const stored = async (id: string) => {
-      const draft = await db.read.selectFrom('blog_drafts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      const draft = await db.read.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
       const posts = await db.read.selectFrom('blog_posts').select(['slug', 'plain_text', 'status']).execute();
-      const versions = db.read.selectFrom('blog_versions').select(['number', 'markdown', 'note', 'is_kept']);
-      return { draft, posts, versions: await versions.where('draft_id', '=', id).orderBy('number').execute() };
+      const versions = db.read.selectFrom('document_versions').select(['number', 'markdown', 'note', 'is_kept']);
+      return { draft, posts, versions: await versions.where('document_id', '=', id).orderBy('number').execute() };
     };
     const outcomes = (results: readonly PublishedDraft[]) => results.map(({ status }) => status).sort();
 
@@ -91,7 +91,7 @@ describe.each(DIALECTS)('publishing a draft on %s', (dialect) => {
       slow.release();
       expect(await first).toEqual({ status: 'conflict', reason: 'revision' });
       expect(await stored(id)).toMatchObject({
-        draft: { post_slug: SLUG, revision: later, published_revision: later, version: 2 },
+        draft: { address: SLUG, revision: later, published_revision: later },
         posts: [{ slug: SLUG, plain_text: 'Le texte de Samuel.' }],
         versions: [
           { markdown: "Le texte d'Arlette.", is_kept: 0 },
@@ -108,7 +108,7 @@ describe.each(DIALECTS)('publishing a draft on %s', (dialect) => {
       await save(id, SAMUEL, 'Le texte de Samuel.');
       slow.release();
       expect(await first).toEqual({ status: 'conflict', reason: 'revision' });
-      expect(await stored(id)).toMatchObject({ draft: { post_slug: null, published_revision: null }, posts: [] });
+      expect(await stored(id)).toMatchObject({ draft: { address: null, published_revision: null }, posts: [] });
     });
 
     test('a save before the commit of a publication begins a version of its own', async () => {
@@ -123,7 +123,7 @@ describe.each(DIALECTS)('publishing a draft on %s', (dialect) => {
       expect(await publication).toMatchObject({ status: 'ok' });
       await saving;
       expect(await stored(id)).toMatchObject({
-        draft: { revision: revision + 1, published_revision: revision, version: 2 },
+        draft: { revision: revision + 1, published_revision: revision },
         posts: [{ plain_text: 'Le texte publié.' }],
         versions: [
           { markdown: 'Le texte publié.', note: 'publiée', is_kept: 1 },
@@ -176,7 +176,7 @@ describe.each(DIALECTS)('publishing a draft on %s', (dialect) => {
       expect(outcomes(results)).toEqual(['invalid', 'ok']);
       const winner = results[0]?.status === 'ok' ? one : two;
       const { draft, posts } = await stored(winner.id);
-      expect(draft.post_slug).toBe(SLUG);
+      expect(draft.address).toBe(SLUG);
       expect(posts).toMatchObject([{ plain_text: winner === one ? 'Le premier.' : 'Le second.' }]);
     });
 
@@ -193,9 +193,9 @@ describe.each(DIALECTS)('publishing a draft on %s', (dialect) => {
       await publishFile(db);
       slow.release();
       expect(await first).toEqual({ status: 'conflict', reason: 'address', slug: SLUG });
-      expect(await stored(id)).toMatchObject({ draft: { post_slug: null }, posts: [{ plain_text: 'Du terminal.' }] });
+      expect(await stored(id)).toMatchObject({ draft: { address: null }, posts: [{ plain_text: 'Du terminal.' }] });
       expect(await publish(id, revision, { replace: true })).toMatchObject({ status: 'ok' });
-      expect(await stored(id)).toMatchObject({ draft: { post_slug: SLUG }, posts: [{ plain_text: 'Du bureau.' }] });
+      expect(await stored(id)).toMatchObject({ draft: { address: SLUG }, posts: [{ plain_text: 'Du bureau.' }] });
     });
 
     test('a text that the command line is about to commit is not overwritten unasked', async () => {
@@ -261,7 +261,7 @@ describe.each(DIALECTS)('publishing a draft on %s', (dialect) => {
         expect(names.some(({ name }) => name === fields.category)).toBe(isDone);
         if (isDone) {
           expect(after).toMatchObject({
-            draft: { post_slug: `article-${nth}`, published_revision: revision },
+            draft: { address: `article-${nth}`, published_revision: revision },
             posts: [{ plain_text: 'Un texte.' }],
             versions: [{ note: 'publiée' }],
           });

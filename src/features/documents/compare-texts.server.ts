@@ -1,11 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
-import { FIELD_LABELS } from './drafts.schema.ts';
-
-export interface ComparedText {
-  /** Lines of text. */
-  fields: object;
-  markdown: string;
-}
+import type { Text } from './documents.repository.ts';
 
 interface ComparedPart {
   text: string;
@@ -42,15 +36,15 @@ export function changedWords(before: string, after: string): { wordsAdded: numbe
 }
 
 /** @param labels of the fields, in their order */
-export function compareTexts(
-  before: ComparedText,
-  after: ComparedText,
-  labels: Readonly<Record<string, string>> = FIELD_LABELS,
+export function compareTexts<Name extends string>(
+  before: Text<Record<Name, string>>,
+  after: Text<Record<Name, string>>,
+  labels: Readonly<Record<Name, string>>,
 ): Comparison {
   const passages: ChangedPassage[] = [];
   let same = 0;
-  for (const [name, label] of Object.entries(labels)) {
-    const [old = '', now = ''] = [before.fields, after.fields].map((it) => (it as Record<string, string>)[name]);
+  for (const [name, label] of Object.entries(labels) as [Name, string][]) {
+    const [old, now] = [before.fields[name], after.fields[name]];
     if (old === now) same += old === '' ? 0 : 1;
     else passages.push(passage(label, old, now));
   }

@@ -1,0 +1,104 @@
+import { retryUnique } from '../../platform/db/database.ts';
+import { isoInstant } from '../../platform/db/ids.ts';
+import { DISK_RESERVED, type Disk, isDiskReserved } from '../../platform/disk.ts';
+import { openPicture, PictureError } from '../../platform/picture-file.ts';
+import type { Result } from '../../platform/result.ts';
+import type { Services } from '../../platform/services.ts';
+import { asciiSlug } from '../../text/ascii-slug.ts';
+import {
+  deletePicture,
+  findDocument,
+  findPicture,
+  findPictures,
+  insertPicture,
+  lockDocument,
+  type Picture,
+  updateDocument,
+} from './documents.repository.ts';
+
+export type { Picture } from './documents.repository.ts';
+
+/** Wider than any served size. */
+const KEPT_WIDTH = 1600;
+const FORMATS = {
+  jpeg: { as: 'jpeg', extension: 'jpg', mediaType: 'image/jpeg', options: { quality: 90, mozjpeg: true } },
+  png: { as: 'png', extension: 'png', mediaType: 'image/png', options: { compressionLevel: 9 } },
+  webp: { as: 'webp', extension: 'webp', mediaType: 'image/webp', options: { quality: 90, effort: 4 } },
+  heif: { as: 'avif', extension: 'avif', mediaType: 'image/avif', options: { quality: 70, effort: 4 } },
+} as const;
+const FINAL = 'Le texte est programmé\u00a0: ses images ne changent plus.';
+
+export type AddedPicture = Result<{ picture: Picture }, { invalid: { message: string }; not_found: object }>;
+
+interface Addition {
+  id: string;
+  /** Pictures of the document. */
+  max: number;
+  file: { name: string; bytes: Uint8Array };
+}
+
+/** Re-encodes it: upright, without metadata, bounded in width. A taken file name gets a numeric suffix. */
+export async function addPicture(
+  { db, now, ...disk }: Pick<Services, 'db' | 'now'> & Disk,
+  kind: string,
+  { id, max, file }: Addition,
+): Promise<AddedPicture> {
+  if (!(await findDocument(db.read, kind, id))) return { status: 'not_found' };
+  if (await isDiskReserved(disk)) return { status: 'invalid', message: DISK_RESERVED };
+  let encoded: Awaited<ReturnType<typeof reencode>>;
+  try {
+    encoded = await reencode(file.bytes);
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    return { status: 'invalid', message: error.message };
+  }
+  const { extension, ...content } = encoded;
+  const base = asciiSlug(file.name.replace(/\.[^.]*$/, '')) || 'image';
+  return retryUnique(() =>
+    db.write(async (trx): Promise<AddedPicture> => {
+      const document = await lockDocument(trx, kind, id);
+      if (!document) return { status: 'not_found' };
+      if (document.scheduledAt !== null) return { status: 'invalid', message: FINAL };
+      const taken = new Set((await findPictures(trx, id)).map(({ name }) => name));
+      if (taken.size >= max) return { status: 'invalid', message: `${max} images au plus.` };
+      let name = `${base}.${extension}`;
+      for (let number = 2; taken.has(name); number += 1) name = `${base}-${number}.${extension}`;
+      const picture = { name, ...content, size: content.content.byteLength };
+      await insertPicture(trx, id, picture, now());
+      await updateDocument(trx, id, { tested_revision: null, updated_at: isoInstant(now()) });
+      const { content: _, ...added } = picture;
+      return { status: 'ok', picture: added };
+    }),
+  );
+}
+
+async function reencode(bytes: Uint8Array) {
+  const { open, format } = await openPicture(bytes);
+  const { as, extension, mediaType, options } = FORMATS[format];
+  const { data, info } = await open()
+    .resize({ width: KEPT_WIDTH, withoutEnlargement: true })
+    .toFormat(as, options)
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new PictureError('cette image est endommagée.');
+    });
+  return { extension, mediaType, width: info.width, height: info.height, content: new Uint8Array(data) };
+}
+
+export const listPictures = ({ db }: Pick<Services, 'db'>, id: string): Promise<Picture[]> => findPictures(db.read, id);
+
+export const readPicture = ({ db }: Pick<Services, 'db'>, id: string, name: string) => findPicture(db.read, id, name);
+
+export async function removePicture(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  kind: string,
+  id: string,
+  name: string,
+): Promise<void> {
+  await db.write(async (trx) => {
+    const document = await lockDocument(trx, kind, id);
+    if (document?.scheduledAt !== null) return;
+    await deletePicture(trx, id, name);
+    await updateDocument(trx, id, { tested_revision: null, updated_at: isoInstant(now()) });
+  });
+}

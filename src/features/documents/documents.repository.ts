@@ -1,0 +1,338 @@
+import type { Kysely, Transaction, Updateable } from 'kysely';
+import { dialectOf } from '../../platform/db/dialect-of.ts';
+import { isoInstant, newId } from '../../platform/db/ids.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+
+type Trx = Transaction<Tables>;
+
+export interface Author {
+  /** staff.id; '': of the command line. */
+  id: string;
+  name: string;
+}
+
+export interface Text<Fields = unknown> {
+  fields: Fields;
+  markdown: string;
+}
+
+/** A document with its present text; columns as in `documents` and `document_versions`. */
+export interface Document<Fields = unknown> extends Text<Fields> {
+  id: string;
+  kind: string;
+  address: string | null;
+  formerAddress: string | null;
+  position: number;
+  revision: number;
+  publishedRevision: number | null;
+  postRevision: number | null;
+  testedRevision: number | null;
+  testedAt: string | null;
+  scheduledAt: string | null;
+  publishedAt: string | null;
+  problem: string | null;
+  createdAt: string;
+  updatedAt: string;
+  /** Number of the present version. */
+  version: number;
+  authorId: string;
+  author: string;
+  isKept: boolean;
+}
+
+export type ListedDocument<Fields = unknown> = Omit<Document<Fields>, 'markdown'>;
+
+export interface ListedVersion {
+  number: number;
+  revision: number;
+  author: string;
+  note: string;
+  isKept: boolean;
+  wordsAdded: number;
+  wordsRemoved: number;
+  updatedAt: string;
+}
+
+export interface Version<Fields = unknown> extends ListedVersion, Text<Fields> {}
+
+interface WrittenText extends Text {
+  note: string;
+  isKept: boolean;
+  wordsAdded: number;
+  wordsRemoved: number;
+}
+
+export type DocumentColumns = Updateable<Tables['documents']>;
+
+/** Ordered by position. Broken fields are null. */
+export async function findDocuments<Fields>(
+  db: Kysely<Tables>,
+  kinds: readonly string[],
+): Promise<ListedDocument<Fields>[]> {
+  const rows = await documents(db)
+    .where('kind', 'in', kinds)
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('address')
+    .execute();
+  return rows.map((row) => ({ ...row, fields: parsed(row.fields) as Fields, isKept: row.isKept === 1 }));
+}
+
+export async function findDocument<Fields>(
+  db: Kysely<Tables>,
+  kind: string,
+  id: string,
+): Promise<Document<Fields> | undefined> {
+  const row = await documents(db)
+    .select('markdown')
+    .where('documents.id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row && { ...row, fields: parsed(row.fields) as Fields, isKept: row.isKept === 1 };
+}
+
+/** By its address, or by its former one. */
+export async function findDocumentId(db: Kysely<Tables>, kind: string, address: string): Promise<string | undefined> {
+  const found = db.selectFrom('documents').select('id').where('kind', '=', kind);
+  const row =
+    (await found.where('address', '=', address).executeTakeFirst()) ??
+    (await found.where('former_address', '=', address).executeTakeFirst());
+  return row?.id;
+}
+
+/** Locked until the transaction ends. */
+export async function lockDocument<Fields>(trx: Trx, kind: string, id: string): Promise<Document<Fields> | undefined> {
+  if (dialectOf(trx) === 'postgres') {
+    await trx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute();
+  }
+  return findDocument(trx, kind, id);
+}
+
+/** As `findDocuments`; locked until the transaction ends. */
+export async function lockDocuments<Fields>(trx: Trx, kinds: readonly string[]): Promise<ListedDocument<Fields>[]> {
+  const locked = trx.selectFrom('documents').select('id').where('kind', 'in', kinds).orderBy('id');
+  if (dialectOf(trx) === 'postgres') await locked.forUpdate().execute();
+  return findDocuments(trx, kinds);
+}
+
+const documents = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('documents')
+    .innerJoin('document_versions as present', (join) =>
+      join.onRef('present.document_id', '=', 'documents.id').onRef('present.revision', '=', 'documents.revision'),
+    )
+    .select(['documents.id', 'kind', 'address', 'former_address as formerAddress', 'position'])
+    .select(['documents.revision', 'published_revision as publishedRevision', 'post_revision as postRevision'])
+    .select(['tested_revision as testedRevision', 'tested_at as testedAt', 'scheduled_at as scheduledAt'])
+    .select(['published_at as publishedAt', 'problem', 'documents.created_at as createdAt'])
+    .select(['documents.updated_at as updatedAt', 'present.number as version', 'fields', 'author'])
+    .select(['author_id as authorId', 'is_kept as isKept']);
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/** @throws {UniqueViolation} when its kind has the address */
+export async function insertDocument(
+  trx: Trx,
+  kind: string,
+  columns: Omit<DocumentColumns, 'revision' | 'updated_at'>,
+  now: number,
+): Promise<string> {
+  const id = newId(now);
+  const at = isoInstant(now);
+  await trx
+    .insertInto('documents')
+    .values({ ...columns, id, kind, revision: 1, created_at: at, updated_at: at })
+    .execute();
+  return id;
+}
+
+/** Of a locked document. */
+export async function updateDocument(trx: Trx, id: string, columns: DocumentColumns): Promise<void> {
+  await trx.updateTable('documents').set(columns).where('id', '=', id).execute();
+}
+
+/** @returns false: no such document, or one that is published or scheduled */
+export async function deleteDocument(trx: Trx, kind: string, id: string): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('documents')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('published_revision', 'is', null)
+    .where('scheduled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertVersion(
+  trx: Trx,
+  { id: document_id, number, revision }: { id: string; number: number; revision: number },
+  author: Author,
+  text: WrittenText,
+  now: number,
+): Promise<void> {
+  const at = isoInstant(now);
+  const keys = { id: newId(now), document_id, number, author_id: author.id, author: author.name, created_at: at };
+  await trx
+    .insertInto('document_versions')
+    .values({ ...keys, revision, ...columnsOf(text), updated_at: at })
+    .execute();
+}
+
+export async function updateVersion(
+  trx: Trx,
+  { id, number, revision }: { id: string; number: number; revision: number },
+  text: WrittenText,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('document_versions')
+    .set({ revision, ...columnsOf(text), updated_at: isoInstant(now) })
+    .where('document_id', '=', id)
+    .where('number', '=', number)
+    .execute();
+}
+
+const columnsOf = ({ fields, markdown, note, isKept, wordsAdded, wordsRemoved }: WrittenText) => ({
+  fields: JSON.stringify(fields),
+  markdown,
+  note,
+  is_kept: isKept ? 1 : 0,
+  words_added: wordsAdded,
+  words_removed: wordsRemoved,
+});
+
+/** The next change creates another version. */
+export async function keepVersion(trx: Trx, id: string, number: number, note: string): Promise<void> {
+  await trx
+    .updateTable('document_versions')
+    .set({ note, is_kept: 1 })
+    .where('document_id', '=', id)
+    .where('number', '=', number)
+    .execute();
+}
+
+/** All but the newest so many. */
+export async function deleteOldVersions(trx: Trx, id: string, newest: number, kept: number): Promise<void> {
+  await trx
+    .deleteFrom('document_versions')
+    .where('document_id', '=', id)
+    .where('number', '<=', newest - kept)
+    .execute();
+}
+
+/** Newest first. */
+export async function findVersions(db: Kysely<Tables>, id: string): Promise<ListedVersion[]> {
+  const rows = await versions(db).where('document_id', '=', id).orderBy('number', 'desc').execute();
+  return rows.map((row) => ({ ...row, isKept: row.isKept === 1 }));
+}
+
+export async function findVersion<Fields>(
+  db: Kysely<Tables>,
+  id: string,
+  by: 'number' | 'revision',
+  value: number,
+): Promise<Version<Fields> | undefined> {
+  // The number comes from an address; databases hold 31 bits.
+  if (!Number.isInteger(value) || value < 1 || value >= 2 ** 31) return undefined;
+  const row = await versions(db)
+    .select(['fields', 'markdown'])
+    .where('document_id', '=', id)
+    .where(by, '=', value)
+    .executeTakeFirst();
+  return row && { ...row, fields: parsed(row.fields) as Fields, isKept: row.isKept === 1 };
+}
+
+const versions = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('document_versions')
+    .select(['number', 'revision', 'author', 'note', 'is_kept as isKept'])
+    .select(['words_added as wordsAdded', 'words_removed as wordsRemoved', 'updated_at as updatedAt']);
+
+/** Of any document. */
+export async function hasVersionsBut(db: Kysely<Tables>, note: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('document_versions')
+    .select('id')
+    .where('note', '!=', note)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of unscheduled, unpublished, tested documents too. Those of a time before, not begun yet, oldest first. */
+export async function findDueDocuments(db: Kysely<Tables>, kind: string, before: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('scheduled_at', '<=', isoInstant(before))
+    .where('published_at', 'is', null)
+    .where('kind', '=', kind)
+    .orderBy('scheduled_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function findLastUpdate(db: Kysely<Tables>, kind: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('documents')
+    .select('updated_at')
+    .where('kind', '=', kind)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.updated_at;
+}
+
+export interface Picture {
+  name: string;
+  mediaType: string;
+  width: number;
+  height: number;
+  size: number;
+}
+
+export async function findPictures(db: Kysely<Tables>, id: string): Promise<Picture[]> {
+  return db
+    .selectFrom('document_pictures')
+    .select(['name', 'media_type as mediaType', 'width', 'height', 'size'])
+    .where('document_id', '=', id)
+    .orderBy('name')
+    .execute();
+}
+
+export async function findPicture(
+  db: Kysely<Tables>,
+  id: string,
+  name: string,
+): Promise<{ mediaType: string; content: Uint8Array } | undefined> {
+  return db
+    .selectFrom('document_pictures')
+    .select(['media_type as mediaType', 'content'])
+    .where('document_id', '=', id)
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+/** @throws {UniqueViolation} when the name is taken */
+export async function insertPicture(
+  trx: Trx,
+  id: string,
+  { mediaType, ...picture }: Picture & { content: Uint8Array },
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('document_pictures')
+    .values({ ...picture, id: newId(now), document_id: id, media_type: mediaType })
+    .execute();
+}
+
+export async function deletePicture(trx: Trx, id: string, name: string): Promise<void> {
+  await trx.deleteFrom('document_pictures').where('document_id', '=', id).where('name', '=', name).execute();
+}

@@ -1,0 +1,205 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Transaction } from 'kysely';
+import { recordChange } from '../../platform/changes.ts';
+import { type Database, retryUnique, writeOrRollBack } from '../../platform/db/database.ts';
+import { isoInstant } from '../../platform/db/ids.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Result } from '../../platform/result.ts';
+import type { Services } from '../../platform/services.ts';
+import { plainLine, truncated } from '../../text/intake.ts';
+import { changedWords } from './compare-texts.server.ts';
+import {
+  type Author,
+  type Document,
+  type DocumentColumns,
+  deleteDocument,
+  deleteOldVersions,
+  findDocument,
+  findVersion,
+  insertDocument,
+  insertPicture,
+  insertVersion,
+  keepVersion,
+  lockDocument,
+  type Picture,
+  type Text,
+  updateDocument,
+  updateVersion,
+} from './documents.repository.ts';
+
+export type {
+  Author,
+  Document,
+  DocumentColumns,
+  ListedDocument,
+  ListedVersion,
+  Text,
+  Version,
+} from './documents.repository.ts';
+export {
+  findDocument,
+  findDocumentId,
+  findDocuments,
+  findDueDocuments,
+  findLastUpdate,
+  findVersion,
+  findVersions,
+  hasVersionsBut,
+  keepVersion,
+  lockDocument,
+  lockDocuments,
+  updateDocument,
+} from './documents.repository.ts';
+
+type Use = { db: Pick<Services['db'], 'read' | 'write'>; now: Services['now'] };
+type Trx = Transaction<Tables>;
+
+export interface DocumentKind {
+  name: string;
+  /** Of the change feed, recorded by each change of a text. */
+  topics: readonly string[];
+  /** The newest so many; undefined: all. */
+  versionsKept?: number;
+}
+
+/** Changes by the same author within this time update the present version; otherwise a new version is created. */
+const EDITING_SESSION_MS = 30 * 60_000;
+const NOTE_MAX_LENGTH = 60;
+
+interface NewDocument extends Text {
+  note?: string;
+  isKept?: boolean;
+  columns?: Omit<DocumentColumns, 'revision' | 'updated_at'>;
+  pictures?: readonly (Picture & { content: Uint8Array })[];
+}
+
+/** @throws {UniqueViolation} when its kind has the address */
+export async function createDocument(
+  trx: Trx,
+  kind: DocumentKind,
+  author: Author,
+  { fields, markdown, note = '', isKept = false, columns = {}, pictures = [] }: NewDocument,
+  now: number,
+): Promise<string> {
+  const id = await insertDocument(trx, kind.name, columns, now);
+  const text = { fields, markdown, note, isKept, ...changedWords('', markdown) };
+  await insertVersion(trx, { id, number: 1, revision: 1 }, author, text, now);
+  for (const picture of pictures) await insertPicture(trx, id, picture, now);
+  if (kind.topics.length > 0) await recordChange(trx, ...kind.topics);
+  return id;
+}
+
+export interface Change<Fields> {
+  fields: Fields;
+  markdown: string;
+  note?: string;
+  /** As a version of its own, which later changes leave alone. */
+  isKept?: boolean;
+  columns?: DocumentColumns;
+}
+
+export type Changed<Fields> = Result<
+  /** `undo`: the revision before, if there is one. */
+  { document: Document<Fields>; undo: number | null },
+  /** The document changed since that revision; this is its present state. */
+  { conflict: { document: Document<Fields> }; not_found: object }
+>;
+
+/**
+ * Compares the revision and writes the text in one transaction.
+ * @param make pure, or within the transaction: PostgreSQL may run it again; a result rolls the transaction back
+ */
+export function changeDocument<Fields, Refusal extends { status: string } = never>(
+  { db, now }: Use,
+  kind: DocumentKind,
+  id: string,
+  { author, revision }: { author: Author; revision?: number | undefined },
+  make: (document: Document<Fields>, trx: Trx) => Change<Fields> | Refusal | Promise<Change<Fields> | Refusal>,
+): Promise<Changed<Fields> | Refusal> {
+  const work = () =>
+    writeOrRollBack<Changed<Fields> | Refusal>(db, async (trx, rollBack) => {
+      const document = await lockDocument<Fields>(trx, kind.name, id);
+      if (!document) return { status: 'not_found' };
+      if (revision !== undefined && document.revision !== revision) return { status: 'conflict', document };
+      const change = await make(document, trx);
+      if ('status' in change) return rollBack(change);
+      const { fields, markdown, note = '', isKept = false, columns } = change;
+      if (isStored(change, document)) return { status: 'ok', document, undo: null };
+      const next = { id, number: document.version, revision: document.revision + 1 };
+      const isOver = now() - Date.parse(document.updatedAt) > EDITING_SESSION_MS;
+      const isOther = document.authorId !== author.id || document.author !== author.name;
+      const isNew = isKept || document.isKept || isOther || isOver;
+      const before = isNew ? document : await findVersion<Fields>(trx, id, 'number', document.version - 1);
+      const text = { fields, markdown, note, isKept, ...changedWords(before?.markdown ?? '', markdown) };
+      if (isNew) {
+        next.number += 1;
+        await insertVersion(trx, next, author, text, now());
+        if (kind.versionsKept !== undefined) await deleteOldVersions(trx, id, next.number, kind.versionsKept);
+      } else await updateVersion(trx, next, text, now());
+      await updateDocument(trx, id, { ...columns, revision: next.revision, updated_at: isoInstant(now()) });
+      if (kind.topics.length > 0) await recordChange(trx, ...kind.topics);
+      const changed = await findDocument<Fields>(trx, kind.name, id);
+      if (!changed) return { status: 'not_found' };
+      return { status: 'ok', document: changed, undo: before?.revision ?? null };
+    });
+  return retryUnique(work);
+}
+
+/** Fields are compared as JSON stores them. */
+const isStored = ({ fields, markdown }: Text, document: Text): boolean =>
+  markdown === document.markdown && isDeepStrictEqual(JSON.parse(JSON.stringify(fields)), document.fields);
+
+export type Saved<Fields> = Changed<Fields> | { status: 'forbidden' };
+
+/** @returns 'forbidden': scheduled. A text that is stored already is saved, whatever the revision. */
+export async function saveText<Fields>(
+  use: Use,
+  kind: DocumentKind,
+  id: string,
+  by: { author: Author; revision: number },
+  change: Change<Fields>,
+): Promise<Saved<Fields>> {
+  const saved = await changeDocument<Fields, { status: 'forbidden' }>(use, kind, id, by, ({ scheduledAt }) =>
+    scheduledAt === null ? change : { status: 'forbidden' },
+  );
+  if (saved.status !== 'conflict') return saved;
+  if (saved.document.scheduledAt !== null) return { status: 'forbidden' };
+  return isStored(change, saved.document) ? { status: 'ok', document: saved.document, undo: null } : saved;
+}
+
+export async function restoreVersion<Fields>(
+  use: Use,
+  kind: DocumentKind,
+  id: string,
+  { author, revision, number }: { author: Author; revision: number; number: number },
+): Promise<Changed<Fields>> {
+  const version = await findVersion<Fields>(use.db.read, id, 'number', number);
+  if (!version) return { status: 'not_found' };
+  const { fields, markdown } = version;
+  const change = { fields, markdown, note: `reprise de la ${number}`, isKept: true };
+  return changeDocument<Fields>(use, kind, id, { author, revision }, () => change);
+}
+
+/** Closes the present version under a note ('relu'). @returns false: conflict */
+export function keepPresentVersion(
+  { db }: Pick<Use, 'db'>,
+  kind: DocumentKind,
+  id: string,
+  { revision, note }: { revision: number; note: string },
+): Promise<boolean> {
+  return db.write(async (trx) => {
+    const document = await lockDocument(trx, kind.name, id);
+    if (document?.revision !== revision) return false;
+    await keepVersion(trx, id, document.version, truncated(plainLine(note), NOTE_MAX_LENGTH, ''));
+    return true;
+  });
+}
+
+/** @returns false: no such document, or one that is published or scheduled */
+export function discardDocument({ db }: { db: Database }, kind: DocumentKind, id: string): Promise<boolean> {
+  return db.write(async (trx) => {
+    const isDeleted = await deleteDocument(trx, kind.name, id);
+    if (isDeleted && kind.topics.length > 0) await recordChange(trx, ...kind.topics);
+    return isDeleted;
+  });
+}

@@ -1,0 +1,58 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Kind } from '../../content/editable.ts';
+import { recordChange } from '../../platform/changes.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { type DocumentKind, findDocuments, type ListedDocument } from '../documents/documents.server.ts';
+import type { EntryContent, EntryTexts } from './entries.schema.ts';
+
+export type Trx = Transaction<Tables>;
+
+/** Topic of the change feed: any entry, drafts included. */
+export const ENTRIES_TOPIC = 'entries';
+/** What is published of one kind. */
+export const publishedTopic = (kind: string) => `entries:${kind}`;
+
+const VERSIONS_KEPT = 100;
+
+/** `recordEntryChange` records its topics. */
+export const documentKind = ({ name }: Pick<Kind, 'name'>): DocumentKind => ({
+  name: publishedTopic(name),
+  topics: [],
+  versionsKept: VERSIONS_KEPT,
+});
+
+/** Ids of a kind in their order. */
+export const ORDER: DocumentKind = { name: 'order', topics: [], versionsKept: VERSIONS_KEPT };
+
+/** Its address is the entry's id; a removed entry has two empty texts. */
+export type StoredEntry = ListedDocument<EntryTexts>;
+
+/** Fits no kind: only that entry is reported as invalid. */
+const BROKEN: EntryTexts = { published: { data: null, from: null, until: null, real: false }, draft: null };
+
+/** Ordered by position, removed entries included. */
+export async function findEntries(db: Kysely<Tables>, kinds: readonly Pick<Kind, 'name'>[]): Promise<StoredEntry[]> {
+  const names = kinds.map((kind) => documentKind(kind).name);
+  const found = await findDocuments<EntryTexts | null>(db, names);
+  return found.map((entry) => ({ ...entry, fields: entry.fields ?? BROKEN }));
+}
+
+/** `published` is null for a draft that was never published, and for a removed entry. */
+export interface PublishedRow {
+  kind: string;
+  id: string;
+  published: EntryContent | null;
+}
+
+export async function findPublished(db: Kysely<Tables>, kinds: readonly Pick<Kind, 'name'>[]): Promise<PublishedRow[]> {
+  const entries = await findEntries(db, kinds);
+  return entries.map(({ kind, address, fields: { published } }) => ({
+    kind: kind.slice(publishedTopic('').length),
+    id: address ?? '',
+    published,
+  }));
+}
+
+/** Locks the change feed until the commit: publications are serialised. @param kinds whose published entries change */
+export const recordEntryChange = (trx: Trx, ...kinds: readonly string[]): Promise<void> =>
+  recordChange(trx, ENTRIES_TOPIC, ...kinds.map(publishedTopic));
