@@ -17,7 +17,7 @@ import { hasPasskeys } from '../passkey-ceremony.server.ts';
 import { PostRefused, post } from '../post.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PageBody, PageSection } from '../ui/page-body.tsx';
+import { PageAnswer, PageBody, PageSection } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -79,9 +79,7 @@ export default function Devices() {
         <p className="text-ink2">
           {name}, {email}. Un appareil reste reconnu 30&nbsp;jours après la dernière visite.
         </p>
-        <div aria-live="polite" role="status">
-          {answer && <Notice tone="ok">{answer.message}</Notice>}
-        </div>
+        <PageAnswer>{answer && <Notice tone="ok">{answer.message}</Notice>}</PageAnswer>
         <PageSection id="devices" title="Appareils">
           <ul>
             {sessions.map(({ id, device, since, seen, isCurrent }) => (

@@ -14,7 +14,7 @@ import { readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
 import { Notice } from '../ui/notice.tsx';
-import { PageBody, PageSection } from '../ui/page-body.tsx';
+import { PageAnswer, PageBody, PageSection } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { InviteForm } from '../ui/team/invite-form.tsx';
 import { MemberTable } from '../ui/team/member-table.tsx';
@@ -100,7 +100,7 @@ export default function Team() {
     <>
       <PageHead title="Équipe et accès" />
       <PageBody>
-        <div aria-live="polite" role="status">
+        <PageAnswer>
           {answer && 'message' in answer && (
             <Notice tone="ok">
               {answer.message}
@@ -113,7 +113,7 @@ export default function Team() {
               )}
             </Notice>
           )}
-        </div>
+        </PageAnswer>
         <PageSection id="people" title="Qui a le bureau">
           <MemberTable team={team} />
         </PageSection>

@@ -5,6 +5,15 @@ export function PageBody({ children }: { children: ReactNode }) {
   return <div className="grid max-w-page content-start gap-5 px-gut pt-4 pb-8">{children}</div>;
 }
 
+/** Announces the answer to the page's forms; takes no room without one. */
+export function PageAnswer({ children }: { children: ReactNode }) {
+  return (
+    <div aria-live="polite" className="empty:absolute" role="status">
+      {children}
+    </div>
+  );
+}
+
 export function PageSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="grid gap-2.5">

@@ -34,7 +34,7 @@ export function StackedRow({ children }: { children: ReactNode }) {
 /** @param label names the value where the head is out of sight */
 export function StackedCell({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <td className="pr-gut align-top max-md:block max-md:py-0.5 md:border-hair md:border-b md:py-2">
+    <td className="align-top max-md:block max-md:py-0.5 md:pr-gut md:border-hair md:border-b md:py-2">
       {label && <span className="text-ink2 md:hidden">{label}&nbsp;: </span>}
       {children}
     </td>

@@ -13,7 +13,7 @@ export function InviteForm({ errors, typed }: Props) {
   const isBusy = useNavigation().state !== 'idle';
   return (
     <Form
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] items-end gap-3"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] items-start gap-3"
       method="post"
       noValidate
     >
@@ -46,7 +46,7 @@ export function InviteForm({ errors, typed }: Props) {
           ))}
         </Select>
       </div>
-      <Button aria-disabled={isBusy} look="main" name="do" type="submit" value="invite">
+      <Button aria-disabled={isBusy} className="lg:mt-[1.29rem]" look="main" name="do" type="submit" value="invite">
         <UserPlus />
         Inviter
       </Button>
