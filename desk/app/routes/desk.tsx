@@ -11,7 +11,7 @@ import { requireRight, visitContext } from '../context.server.ts';
 import { deleteOtherUsersDrafts } from '../local-drafts.ts';
 import { navigationFor } from '../navigation.ts';
 import { railCounts } from '../rail-counts.server.ts';
-import { Rail } from '../ui/rail.tsx';
+import { Navigation } from '../ui/frame/navigation.tsx';
 
 /** Middleware of every route below: redirects to sign-in without a session. */
 export const middleware: MiddlewareFunction[] = [
@@ -44,7 +44,7 @@ export default function DeskLayout() {
       <div
         className={`min-h-[calc(100vh-6px)] bg-rail max-lg:pb-tabs lg:grid ${isSlim ? 'lg:h-[calc(100vh-6px)] lg:min-h-0 lg:grid-cols-[3.5rem_minmax(0,1fr)]' : 'lg:grid-cols-[13.25rem_minmax(0,1fr)]'}`}
       >
-        <Rail counts={counts} isSlim={isSlim} name={name} navigation={navigationFor(role)} role={role} />
+        <Navigation counts={counts} isSlim={isSlim} name={name} navigation={navigationFor(role)} role={role} />
         <main
           className="work flex min-w-0 flex-col bg-surface max-lg:min-h-[calc(100vh-6px-3.5rem)] lg:min-h-0"
           id="travail"

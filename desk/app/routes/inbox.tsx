@@ -35,6 +35,7 @@ import { Live } from '../ui/inbox/live.tsx';
 import { NoRequests } from '../ui/inbox/no-requests.tsx';
 import { PromiseCounts } from '../ui/inbox/promise-counts.tsx';
 import { requestCount } from '../ui/inbox/request-count.ts';
+import { Skeleton } from '../ui/inbox/skeleton.tsx';
 import { useSelection } from '../ui/inbox/use-selection.ts';
 import { useSlowNavigation } from '../ui/inbox/use-slow-navigation.ts';
 import { useStableRows } from '../ui/inbox/use-stable-rows.ts';
@@ -42,7 +43,7 @@ import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { useNow } from '../ui/promise.tsx';
-import { RequestTable, Skeleton } from '../ui/request-table.tsx';
+import { RequestTable } from '../ui/request-table.tsx';
 import { useChanges } from '../use-changes.ts';
 import { useKeys } from '../use-keys.ts';
 

@@ -1,0 +1,39 @@
+import { TriangleAlert } from 'lucide-react';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import type { RailCounts } from '../../rail-counts.server.ts';
+import type { loader as countsLoader } from '../../routes/counts.ts';
+import { useChangeCount } from '../../use-changes.ts';
+
+/** Requests become late without a change event. */
+const COUNT_INTERVAL_MS = 5 * 60_000;
+
+export function useCounts(initialCounts: RailCounts): RailCounts {
+  const { load, data } = useFetcher<typeof countsLoader>();
+  const changes = useChangeCount('requests') + useChangeCount('comments');
+  useEffect(() => {
+    if (changes > 0) void load('/comptes');
+    const timer = setInterval(() => void load('/comptes'), COUNT_INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, [changes, load]);
+  return data ?? initialCounts;
+}
+
+export function NavigationCount({ path, counts, className }: { path: string; counts: RailCounts; className: string }) {
+  if (path === '/demandes' && counts.late > 0) {
+    return (
+      <span className={`inline-flex items-center gap-1 text-2xs font-semibold text-signalink ${className}`}>
+        <TriangleAlert className="max-lg:hidden" />
+        {counts.late}
+        <span className="sr-only"> en retard</span>
+      </span>
+    );
+  }
+  if (path !== '/commentaires' || counts.held === 0) return null;
+  return (
+    <span className={`text-2xs font-semibold ${className}`}>
+      {counts.held}
+      <span className="sr-only"> à lire</span>
+    </span>
+  );
+}
