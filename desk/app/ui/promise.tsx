@@ -29,7 +29,9 @@ export function PromiseBar({
   if (promise.state === 'none') return <span className="text-xs text-ink2">Aucune</span>;
   const Icon = promise.state === 'late' ? TriangleAlert : promise.state === 'answered' ? Check : Clock;
   const grid = isStacked ? '' : 'max-md:grid-cols-[1rem_auto_auto] max-md:justify-start';
-  const bar = isStacked ? '' : 'max-md:col-start-3 max-md:mt-0 max-md:ml-[0.2rem] max-md:h-[3px] max-md:w-[78px]';
+  const bar = isStacked
+    ? 'max-md:w-[78px]'
+    : 'max-md:col-start-3 max-md:mt-0 max-md:ml-[0.2rem] max-md:h-[3px] max-md:w-[78px]';
   return (
     <span
       className={`grid grid-cols-[1rem_auto] items-center justify-start gap-x-[0.4rem] text-xs leading-tight ${grid} ${LOOKS[promise.state]}`}

@@ -124,7 +124,7 @@ const COLUMNS: Column[] = [
   ['Sorte', 'w-30 max-xl:hidden'],
   ['État', 'w-28'],
   ['Promesse de 24\u00a0h', 'w-43'],
-  ['Suivi par', 'w-16 lg:w-32'],
+  ['Suivi par', 'w-20 lg:w-32'],
   ['Reçue', 'w-[5.2rem] max-xl:hidden'],
 ];
 const PHONE_ROW =

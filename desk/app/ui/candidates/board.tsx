@@ -169,7 +169,7 @@ function CandidateCard({
 }
 
 const ARROW =
-  'relative z-1 -mt-0.5 -mr-1 inline-flex size-6 shrink-0 items-center justify-center rounded-control text-ink2 hover:bg-hover max-md:-mt-2 max-md:-mr-2 max-md:-mb-[0.6rem] max-md:size-11 pointer-coarse:size-11';
+  'relative z-1 -mt-0.5 -mr-1 inline-flex size-6 shrink-0 items-center justify-center rounded-control text-ink2 hover:bg-hover max-md:-mt-2 max-md:-mr-2 max-md:-mb-[0.6rem] max-md:size-11 pointer-coarse:-mt-2 pointer-coarse:-mr-2 pointer-coarse:-mb-[0.6rem] pointer-coarse:size-11';
 
 function AdvanceButton({ card, next }: { card: CandidateView; next: CandidateStage }) {
   const [query] = useSearchParams();

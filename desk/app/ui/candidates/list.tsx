@@ -17,7 +17,7 @@ const COLUMNS: Column[] = [
   ['Expérience', 'w-44'],
   ['Étape', 'w-40'],
   ['Ici', 'w-38'],
-  ['Suivi par', 'w-16 lg:w-32'],
+  ['Suivi par', 'w-20 lg:w-32'],
 ];
 const PHONE_ROW =
   "max-md:grid-cols-[minmax(0,1fr)_auto] max-md:pl-gut max-md:[grid-template-areas:'person_since'_'position_position'_'stage_stage']";
@@ -47,7 +47,7 @@ export function CandidateList({
             <Cell className="max-xl:hidden">#{card.number}</Cell>
             <Cell className="[grid-area:position]">{card.position}</Cell>
             <Cell className="max-md:hidden">{card.years}</Cell>
-            <Cell className="[grid-area:stage] max-md:mt-[0.3rem]">
+            <Cell className="[grid-area:stage] max-md:mt-[0.3rem] md:py-1">
               <Form action="/candidats">
                 <KeptParameters query={query} />
                 <input name="deplacer" type="hidden" value={card.number} />

@@ -164,7 +164,7 @@ export function MoveForm({
         ) : (
           <p className="text-ink2">Aucun courriel ne part à cette étape.</p>
         )}
-        <div className="sticky bottom-0 flex flex-wrap gap-[0.4rem] bg-surface pt-[0.4rem] pb-[0.9rem] max-md:flex-nowrap max-md:gap-[0.3rem]">
+        <div className="sticky bottom-0 flex flex-wrap gap-[0.4rem] bg-surface pt-[0.4rem] pb-[0.9rem] max-md:gap-[0.3rem]">
           {mail && (
             <Button
               aria-disabled={isBusy}
