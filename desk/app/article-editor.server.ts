@@ -1,6 +1,11 @@
 import { redirect } from 'react-router';
 import { previewLink } from '../../src/features/blog/drafts/draft-preview.server.ts';
-import { type DraftFields, draftFields, FIELD_LABELS, problemText } from '../../src/features/blog/drafts/drafts.schema.ts';
+import {
+  type DraftFields,
+  draftFields,
+  FIELD_LABELS,
+  problemText,
+} from '../../src/features/blog/drafts/drafts.schema.ts';
 import {
   addDraftPicture,
   compareVersions,
