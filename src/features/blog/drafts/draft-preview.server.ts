@@ -8,9 +8,9 @@ import { articleText, instantOf } from '../articles/article.server.ts';
 import { type Figure, readMarkdown } from '../articles/article-html.server.ts';
 import type { PostCard, PostDetail } from '../blog.schema.ts';
 import { type BlogServices, relatedPosts } from '../blog.server.ts';
+import { ARTICLE } from './article-kind.ts';
 import { tagsOf } from './draft-source.server.ts';
 import { type DraftFields, PREVIEW_DAYS, PREVIEW_PATH } from './drafts.schema.ts';
-import { ARTICLE } from './drafts.server.ts';
 
 const PURPOSE = 'article preview';
 const DAY_MS = 86_400_000;

@@ -14,7 +14,6 @@ import {
 import {
   type Author,
   createDocument,
-  type Document,
   discardDocument,
   findDocument,
   findDocumentId,
@@ -38,6 +37,7 @@ import type { NewImage } from '../images/article-images.server.ts';
 import { findPostPictures, findPublishedSource } from '../publishing/publishing.repository.ts';
 import { type ListedPost, listAllPosts } from '../publishing/publishing.server.ts';
 import { SAMPLE_CATEGORIES } from '../seed/sample-categories.ts';
+import { ARTICLE, DRAFTS_TOPIC, type Draft } from './article-kind.ts';
 import { reportOf } from './draft-report.server.ts';
 import { articleFields, fieldsOf, localMinute } from './draft-source.server.ts';
 import {
@@ -48,15 +48,11 @@ import {
   MARKDOWN_MAX_LENGTH,
 } from './drafts.schema.ts';
 
+export type { Draft } from './article-kind.ts';
+
 type Use = Pick<Services, 'db' | 'now'>;
 
-/** Topic of the change feed: texts of drafts. */
-export const DRAFTS_TOPIC = 'drafts';
-export const ARTICLE = { name: 'article', topics: [DRAFTS_TOPIC] };
 const MAX_PICTURES = 60;
-
-/** Its address is that of its post; null: it has none. */
-export type Draft = Document<DraftFields>;
 
 /** Another text after each change of a draft or of the blog that the process knows of. */
 export const lastArticleChange = ({ changes }: Pick<Services, 'changes'>): string =>

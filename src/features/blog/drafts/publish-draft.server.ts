@@ -18,9 +18,9 @@ import { articleFile } from '../articles/article-file.server.ts';
 import { BLOG_TOPIC } from '../blog.repository.ts';
 import { findPublishedSource, lockPost, type PublishedSource, savePost } from '../publishing/publishing.repository.ts';
 import { preparePublication, unpublishPost } from '../publishing/publishing.server.ts';
+import { ARTICLE, DRAFTS_TOPIC, type Draft } from './article-kind.ts';
 import { articleFields, localMinute } from './draft-source.server.ts';
 import type { DraftFields } from './drafts.schema.ts';
-import { ARTICLE, DRAFTS_TOPIC, type Draft } from './drafts.server.ts';
 
 type Use = Pick<Services, 'db' | 'now'>;
 
