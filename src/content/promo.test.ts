@@ -83,9 +83,13 @@ test('the calendar has every working day of three weeks once, and ends after two
 
 // Proves 2.26.
 test('the company is written to by messaging once its address is real, with the offer as text', () => {
+  const withMessaging = (messagingUrl: string) => {
+    const company = { ...companyKind.seed[0], data: { ...companyKind.seed[0]?.data, messagingUrl } };
+    publish(new Map([['company', runningOn('2027-01-01', [company as Entry<object>])]]) as Published);
+  };
+  withMessaging('https://messagerie.nkul.example/nkul');
   expect(promoPage().messaging).toBeUndefined();
-  const company = { ...companyKind.seed[0], data: { ...companyKind.seed[0]?.data, messagingUrl: 'https://wa.me/237' } };
-  publish(new Map([['company', runningOn('2027-01-01', [company as Entry<object>])]]) as Published);
+  withMessaging('https://wa.me/237');
   const link = new URL(promoPage().messaging?.href ?? '');
   expect(link.origin + link.pathname).toBe('https://wa.me/237');
   expect(link.searchParams.get('text')).toBe('Bonjour, je voudrais un site à 70.000\u00a0FCFA.');

@@ -10,6 +10,7 @@ import { mailDraft } from './mail-draft.ts';
 import { mailboxes } from './mailboxes.ts';
 import { hoursInFrench } from './opening-hours.ts';
 import { type PriceRange, shownRanges } from './service-prices.ts';
+import { quoteHrefOf } from './services.ts';
 import { typesetAll } from './typeset.ts';
 
 const promoSchema = z.strictObject({
@@ -259,7 +260,7 @@ function comparison(price: string, showcase: PriceRange | undefined, draft: stri
     ],
     actions: [
       { label: "Demander l'offre", href: draft },
-      { label: 'Demander un devis', href: '/contact?service=web#contact-message' },
+      { label: 'Demander un devis', href: quoteHrefOf('web') },
     ],
   } as const;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { inFigures } from './amounts.ts';
 import { editableOne, type Kind } from './editable.ts';
 import { amountField, labelled } from './entry-fields.ts';
+import type { ServiceValue } from './service-choices.ts';
 
 interface RangeOf {
   /** In a list: 'Site vitrine'. */
@@ -21,7 +22,7 @@ const RANGED = {
   graphics: { name: 'Graphisme et 3D', phrase: 'le graphisme et la 3D' },
 } as const satisfies Record<string, RangeOf>;
 
-export type RangeId = keyof typeof RANGED;
+type RangeId = keyof typeof RANGED;
 
 const range = (id: RangeId) => {
   const { name, period }: RangeOf = RANGED[id];
@@ -98,6 +99,24 @@ export function priceRanges(): readonly PriceRange[] {
 
 /** What pages show: nothing while the company hides its ranges. The assistant tells them on request (7.7). */
 export const shownRanges = (): readonly PriceRange[] => (ranges().hidden ? [] : priceRanges());
+
+/** Cloud has none: a quote needs an inventory. */
+const OF_SERVICE: Readonly<Record<ServiceValue, readonly RangeId[]>> = {
+  web: ['showcase', 'shop', 'custom'],
+  ai: ['ai-data'],
+  marketing: ['marketing', 'graphics'],
+  cloud: [],
+  data: ['ai-data'],
+  mobile: ['mobile'],
+};
+
+/** The most usual first; nothing while the company hides its ranges. */
+export const shownRangesOf = (service: ServiceValue): readonly PriceRange[] =>
+  OF_SERVICE[service].flatMap((wanted) => shownRanges().filter(({ id }) => id === wanted));
+
+/** The service whose panel tells about a range. */
+export const serviceOfRange = (id: RangeId): ServiceValue =>
+  (Object.keys(OF_SERVICE) as ServiceValue[]).find((service) => OF_SERVICE[service].includes(id)) ?? 'web';
 
 /** 'de 300 000 à 1 200 000 FCFA et plus', with no-break spaces. */
 export function priceRangeText({ from, to, more, period }: PriceRange): string {

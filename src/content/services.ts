@@ -2,7 +2,22 @@ import * as z from 'zod';
 import { checked } from './checked.ts';
 import { pageMeta, question, sitePath, text } from './fields.ts';
 import type { SampleNote } from './sample-note.ts';
-import { SERVICE_NAMES, serviceValues } from './service-choices.ts';
+import { SERVICE_NAMES, type ServiceValue, serviceValues } from './service-choices.ts';
+
+/** The contact form with a service chosen. Without scripts it opens as it is. */
+export const quoteHrefOf = (service: ServiceValue): string => `/contact?service=${service}#contact-message`;
+
+/** What the client receives, drawn as a thing with its words in it. */
+const handedOver = z.strictObject({
+  as: z.enum(['screen', 'folder', 'ticket', 'sheet', 'book', 'card', 'calendar', 'phone']),
+  title: text,
+  lines: z.array(text).default([]),
+  /** Lines that the sheet crosses out. */
+  wrong: z.array(text).default([]),
+  drawing: z.enum(['page', 'answers', 'plan', 'bars', 'curve']).optional(),
+});
+
+export type HandedOver = z.output<typeof handedOver>;
 
 const service = z.strictObject({
   /** Choice of the contact form, and anchor on /services. */
@@ -13,7 +28,13 @@ const service = z.strictObject({
   paragraphs: z.array(text).min(1),
   features: z.array(text).min(4).max(7),
   technologies: z.array(text).min(4),
-  deliverables: z.array(text).min(2),
+  deliverables: z.array(text).length(3),
+  /** One for each deliverable. */
+  objects: z.array(handedOver).length(3),
+  /** In place of a range. */
+  onQuote: text,
+  /** What moves its price. */
+  priceDepends: text,
   firstStep: text,
 });
 
@@ -43,6 +64,13 @@ export const services: readonly Service[] = checked('content/services.ts (servic
       'Le code source et les accès, dans un dossier à votre nom',
       'Deux heures de formation pour la personne qui tiendra le site',
     ],
+    objects: [
+      { as: 'screen', title: 'votre-nom.cm', drawing: 'page' },
+      { as: 'folder', title: 'À votre nom', lines: ['Code source, accès, mots de passe'] },
+      { as: 'ticket', title: '2\u00a0h', lines: ['de formation, sur vos pages'] },
+    ],
+    onQuote: 'sur devis',
+    priceDepends: 'Le nombre de pages, le paiement en ligne, et qui écrit les textes.',
     firstStep:
       "Une heure ensemble sur les trois choses qu'un visiteur doit pouvoir faire. Vous repartez avec un plan des pages, même si nous en restons là.",
   },
@@ -75,6 +103,19 @@ export const services: readonly Service[] = checked('content/services.ts (servic
       "Un rapport d'essai qui montre ses erreurs, cas par cas",
       'Une procédure écrite pour les cas que la machine doit rendre à un agent',
     ],
+    objects: [
+      { as: 'screen', title: 'En service', drawing: 'answers' },
+      {
+        as: 'sheet',
+        title: "Rapport d'essai",
+        lines: ['Cas 14, juste', 'Cas 15, juste', 'Cas 16, faux', 'Cas 17, juste'],
+        wrong: ['Cas 16, faux'],
+      },
+      { as: 'book', title: 'Procédure', lines: ['Quand la machine rend la main'] },
+    ],
+    onQuote: 'sur devis',
+    priceDepends:
+      "L'état de vos archives, le nombre de cas à lire chaque jour, et la part d'erreur que vous pouvez accepter.",
     firstStep:
       "Vous nous confiez une centaine de cas déjà traités, noms masqués. Deux semaines plus tard, vous savez si le projet vaut la peine d'être fait.",
   },
@@ -108,6 +149,14 @@ export const services: readonly Service[] = checked('content/services.ts (servic
       'Vos comptes publicitaires à votre nom, avec leur historique',
       "Chaque mois, une page\u00a0: ce qui a été dépensé, ce qui est rentré, ce qu'on arrête",
     ],
+    objects: [
+      { as: 'calendar', title: 'Trois mois' },
+      { as: 'card', title: 'Comptes publicitaires', lines: ['À votre nom, depuis le premier jour'] },
+      { as: 'sheet', title: 'Le mois en une page', lines: ['Dépensé', 'Rentré', 'On arrête'], wrong: ['On arrête'] },
+    ],
+    onQuote: 'sur devis',
+    priceDepends:
+      'Le nombre de villes et de langues, les tournages sur place. Le budget des annonces se paie en plus, depuis votre propre compte.',
     firstStep:
       "Nous cherchons votre entreprise comme le ferait un client, devant vous, sur un téléphone. La liste de ce qui manque fait le premier plan d'action.",
   },
@@ -134,6 +183,14 @@ export const services: readonly Service[] = checked('content/services.ts (servic
       'Un cahier de reprise de quelques pages, essayé devant vous',
       'Un tableau de bord\u00a0: état, sauvegardes, dépense du mois',
     ],
+    objects: [
+      { as: 'screen', title: 'Le schéma', drawing: 'plan' },
+      { as: 'book', title: 'Cahier de reprise', lines: ['Essayé le, signé par'] },
+      { as: 'screen', title: 'État', drawing: 'bars' },
+    ],
+    onQuote: "sur devis, après l'inventaire",
+    priceDepends:
+      "Il n'y a pas de fourchette honnête avant d'avoir vu vos machines\u00a0: tout dépend de ce qui tourne et du temps pendant lequel cela peut s'arrêter. L'inventaire d'une demi-journée donne le chiffre.",
     firstStep:
       "Un inventaire d'une demi-journée dans vos locaux\u00a0: ce qui tourne, où, et ce que vous perdriez si l'armoire prenait l'eau.",
   },
@@ -159,6 +216,19 @@ export const services: readonly Service[] = checked('content/services.ts (servic
       'Trois tableaux de bord, chacun fait pour une décision précise',
       'La liste des chiffres auxquels il ne faut pas se fier, et pourquoi',
     ],
+    objects: [
+      { as: 'folder', title: 'Colonnes', lines: ['date_vente, depot, article, quantite'] },
+      { as: 'screen', title: 'Lundi matin', drawing: 'curve' },
+      {
+        as: 'sheet',
+        title: 'À ne pas croire',
+        lines: ['Stock de mars', 'Compté deux fois', 'Ventes du dépôt 3', 'Saisies le soir'],
+        wrong: ['Stock de mars', 'Ventes du dépôt 3'],
+      },
+    ],
+    onQuote: 'sur devis',
+    priceDepends:
+      "Le nombre de sources à réunir, l'état des fichiers, et la fréquence à laquelle le tableau doit se mettre à jour.",
     firstStep:
       "Apportez trois questions et les fichiers que vous avez, même en désordre. En deux semaines, vous avez une première réponse et l'état réel de vos données.",
   },
@@ -184,6 +254,14 @@ export const services: readonly Service[] = checked('content/services.ts (servic
       'Le code source, et la notice pour le reconstruire',
       'Un espace de suivi\u00a0: installations, pannes, versions',
     ],
+    objects: [
+      { as: 'phone', title: 'Votre application', lines: ['Installée'] },
+      { as: 'folder', title: 'Code et notice', lines: ['Reconstruire en une commande'] },
+      { as: 'screen', title: 'Suivi', drawing: 'curve' },
+    ],
+    onQuote: 'sur devis',
+    priceDepends:
+      'Android seul ou iOS aussi, le travail hors ligne, le paiement, et les systèmes auxquels il faut se brancher.',
     firstStep:
       "Une journée avec un de vos agents, sur le terrain. Nous revenons avec une maquette que l'on touche du doigt sur un vrai téléphone.",
   },
@@ -203,6 +281,11 @@ export const servicesPage = checked(
       firstStep: text,
       more: text,
       quote: z.strictObject({ label: text, href: sitePath }),
+      index: text,
+      scale: text,
+      depends: text,
+      offer: text,
+      drawn: text,
     }),
     working: z.strictObject({ title: text, items: z.array(z.strictObject({ name: text, text })).min(3) }),
     call: z.strictObject({ title: text, text, action: z.strictObject({ label: text, href: sitePath }) }),
@@ -221,8 +304,13 @@ export const servicesPage = checked(
       technologies: 'Technologies',
       deliverables: 'Ce que vous recevez',
       firstStep: 'Par quoi nous commençons',
-      more: 'Un exemple, ce que vous recevez, par quoi nous commençons',
+      more: 'Comment cela se passe',
       quote: { label: 'Demander un devis', href: '/contact' },
+      index: 'Les six métiers',
+      scale: 'Ce que cela coûte, le plus souvent, en millions de FCFA',
+      depends: 'Ce qui fait bouger le prix',
+      offer: 'Pour commencer petit, il y a une offre',
+      drawn: "Dessins\u00a0: des exemples de ce qui se remet, pas ceux d'un client.",
     },
     working: {
       title: "Ce qui ne change pas d'un métier à l'autre",

@@ -3,6 +3,7 @@ import { company, companyElsewhere } from '@/content/company.ts';
 import { type Job, jobPath } from '@/content/jobs.ts';
 import { openingHoursSpecification } from '@/content/opening-hours.ts';
 import { offer, promoPage } from '@/content/promo.ts';
+import type { PriceRange } from '@/content/service-prices.ts';
 import { foldText } from '@/text/fold-text.ts';
 
 /** JSON-LD (schema.org) of what the page shows, with a price where it shows one. The document makes paths absolute. */
@@ -102,7 +103,27 @@ export function itemList(items: readonly { name: string; path: string }[]): Json
   };
 }
 
-export function service(facts: { name: string; description: string; path: string }): JsonLd {
+interface ServiceFacts {
+  name: string;
+  description: string;
+  path: string;
+  /** Those that the page shows. */
+  ranges?: readonly PriceRange[];
+}
+
+export function service(facts: ServiceFacts): JsonLd {
+  const offers = (facts.ranges ?? []).map(({ name, from, to, more, period }) => ({
+    '@type': 'Offer',
+    name,
+    url: facts.path,
+    priceSpecification: {
+      '@type': period ? 'UnitPriceSpecification' : 'PriceSpecification',
+      priceCurrency: 'XAF',
+      minPrice: from,
+      ...(!more && { maxPrice: to }),
+      ...(period && { unitCode: 'MON' }),
+    },
+  }));
   return {
     '@type': 'Service',
     name: facts.name,
@@ -111,6 +132,7 @@ export function service(facts: { name: string; description: string; path: string
     url: facts.path,
     areaServed: brand.countryCode,
     provider: ORGANIZATION,
+    ...(offers.length > 0 && { offers }),
   };
 }
 

@@ -99,7 +99,7 @@ test('the home page has what is shown of it where it is shared, with a picture',
 
 // Proves 15.2.
 test.each(PAGES.filter(({ path }) => SOLUTIONS.test(path)))(
-  '$path: title and description have their length, and structured data say what is visible, without a price',
+  '$path: title and description have their length, and structured data say what is visible, prices included',
   ({ path }) => {
     const { elements } = pageOf(path);
     const one = (name: string) => elements.find(({ tagName }) => tagName === name) ?? fail(`no ${name}`);
@@ -113,7 +113,9 @@ test.each(PAGES.filter(({ path }) => SOLUTIONS.test(path)))(
       const texts = [name, description, ...(featureList as unknown[])].filter((it) => typeof it === 'string');
       for (const text of texts) expect(visible).toContain(text.replace(/\s+/g, ' '));
     }
-    expect(JSON.stringify(nodes)).not.toMatch(/"(offers|price|priceRange|priceSpecification)"/);
+    const prices = [...JSON.stringify(nodes).matchAll(/"(?:price|minPrice|maxPrice)":(\d+)/g)];
+    expect(prices.length > 0).toBe(path === '/services');
+    for (const [, price = ''] of prices) expect(visible).toContain(price.replace(/\B(?=(\d{3})+$)/g, ' '));
   },
 );
 

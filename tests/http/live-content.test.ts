@@ -64,6 +64,24 @@ test('an edit changes the pages that read it and no other', async () => {
   expect(await Promise.all(['/about', '/partners'].map(etagOf))).toEqual(before);
 });
 
+test('ranges that the company hides leave the pages and their structured data, and the assistant keeps them', async () => {
+  expect(await textOf('/services')).toContain('maxPrice');
+  await content.publish('ranges', 'ranges', (entry: { data: { hidden?: boolean } }) => {
+    entry.data.hidden = true;
+  });
+  await expect.poll(() => textOf('/services'), LIVE).not.toContain('price-scale');
+  const [services, promo] = [await textOf('/services'), await textOf('/website-promo')];
+  for (const page of [services, promo]) expect(page).not.toMatch(/\d00\u00a0000/);
+  expect(services).not.toContain('minPrice');
+  expect(services).toContain('sur devis');
+  const answer = await fetch(`${site.url}/api/chat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', Origin: site.url },
+    body: JSON.stringify({ messages: [{ role: 'user', content: 'Combien coûte un site vitrine ?' }] }),
+  });
+  expect(await answer.text()).toMatch(/300\s000/);
+});
+
 // Proves 18.3.
 test('after a restart the first response shows the published content', async () => {
   await content.publish('company', 'company', closing('19:15'));

@@ -251,7 +251,32 @@ describe('what the company does', () => {
     expect(count(main, / id="(web|ai|marketing|cloud|data|mobile)-title"/g)).toBe(6);
     expect(count(textOf(main), /Ce que nous faisons/g)).toBe(6);
     expect(count(textOf(main), /Technologies/g)).toBeGreaterThanOrEqual(6);
-    expect(leads(main, 'Demander un devis').filter((href) => href === '/contact').length).toBeGreaterThanOrEqual(6);
+    expect(leads(main, 'Demander un devis')).toEqual([
+      ...['web', 'ai', 'marketing', 'cloud', 'data', 'mobile'].map((it) => `/contact?service=${it}#contact-message`),
+      '/contact',
+    ]);
+    const [, contact = ''] = /<select[^>]* name="service"([\s\S]*?)<\/select>/.exec(part('/contact', 'main')) ?? [];
+    for (const value of ['web', 'ai', 'marketing', 'cloud', 'data', 'mobile'])
+      expect(contact).toContain(`value="${value}"`);
+  });
+
+  // Proves 9.6.
+  test('/services shows the ranges on one scale, each with its trade, and cloud without one', () => {
+    const main = part('/services', 'main');
+    const rows = [...main.matchAll(/<tr><th scope="row"><a href="#(\w+)">([^<]+)<\/a>.*?<td>([^<]+)<\/td><\/tr>/g)];
+    expect(rows.map(([, trade, name, figures]) => textOf(`${trade} ${name} ${figures}`))).toEqual([
+      'web Site vitrine 300 000 à 1 200 000 et plus',
+      'web Site e-commerce 800 000 à 2 500 000',
+      'mobile Application mobile 1 000 000 à 3 500 000',
+      'web Application sur mesure 1 500 000 à 5 000 000',
+      'ai IA et données 2 000 000 à 5 000 000',
+      'marketing Marketing digital, par mois 200 000 à 1 000 000',
+      'marketing Graphisme et 3D 50 000 à 500 000',
+    ]);
+    expect(count(textOf(main), /Ce qui fait bouger le prix/g)).toBe(6);
+    const [cloud = ''] = /<section[^>]* id="cloud"[\s\S]*?<\/section>/.exec(main) ?? [];
+    expectWords(cloud, "sur devis, après l'inventaire");
+    expect(textOf(cloud)).not.toContain('FCFA');
   });
 
   // Proves 2.15.

@@ -5,6 +5,7 @@ import { jobs, openJobsTitle } from '../../src/content/jobs.ts';
 import { mailboxes } from '../../src/content/mailboxes.ts';
 import { partners } from '../../src/content/partners.ts';
 import { offer, promoPage } from '../../src/content/promo.ts';
+import { servicesPage } from '../../src/content/services.ts';
 import { courses } from '../../src/content/training.ts';
 import { axeFaults } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -287,6 +288,57 @@ test('a link to a part lands on it exactly, from elsewhere and from within the p
   await expect.poll(() => topOf('#mobile')).toBeCloseTo(exact, 0);
   await page.goto('/services#ai');
   await expect.poll(() => topOf('#ai')).toBeCloseTo(exact, 0);
+});
+
+test.describe('the six trades', () => {
+  const shown = (page: Page) => page.locator('.trade').filter({ visible: true });
+
+  test('show one at a time where there is room, by index, scale, address and the way back', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/services');
+    await expect(shown(page)).toHaveCount(1);
+    const index = page.getByRole('navigation', { name: servicesPage.labels.index });
+    await expect(index.locator('[aria-current]')).toContainText('Développement web');
+    await expect(shown(page).getByText('Par quoi nous commençons')).toBeVisible();
+    await index.getByRole('link', { name: /^Cloud/ }).click();
+    await expect(shown(page)).toHaveAttribute('id', 'cloud');
+    await expect(shown(page).locator('h2')).toBeFocused();
+    await page.getByRole('link', { name: 'Application mobile' }).click();
+    await expect(shown(page)).toHaveAttribute('id', 'mobile');
+    await page.goBack();
+    await expect(shown(page)).toHaveAttribute('id', 'cloud');
+    await page.goto('/services#data');
+    await page.reload();
+    await expect(shown(page)).toHaveAttribute('id', 'data');
+    await expect(shown(page)).toBeInViewport();
+    await page.emulateMedia({ media: 'print' });
+    await expect(shown(page)).toHaveCount(6);
+  });
+
+  test('are all there on a phone and without JavaScript', async ({ page, withoutJavaScript }) => {
+    await withoutJavaScript.goto('/services');
+    await expect(shown(withoutJavaScript)).toHaveCount(6);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/services');
+    await expect(shown(page)).toHaveCount(6);
+    await page.locator('#marketing h2').scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 400);
+    await expect(shown(page)).toHaveCount(6);
+    await expect(page.locator('.trades-index [aria-current]')).toContainText('Marketing digital');
+  });
+
+  // Proves 2.14.
+  test('lead to a contact form with the trade chosen, for which nothing loads', async ({ page, withoutJavaScript }) => {
+    await page.goto('/services');
+    const link = page.locator('#web').getByRole('link', { name: servicesPage.labels.quote.label });
+    await link.click();
+    await expect(page).toHaveURL(/\/contact\?service=web#contact-message$/);
+    await expect(page.locator('main select[name=service]')).toHaveValue('web');
+    await page.goto('/contact?service=cuisine');
+    await expect(page.locator('main select[name=service]')).toHaveValue('');
+    await withoutJavaScript.goto('/contact?service=web#contact-message');
+    await expect(withoutJavaScript.locator('main select[name=service]')).toBeVisible();
+  });
 });
 
 async function filmOf(page: Page) {

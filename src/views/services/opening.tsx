@@ -1,17 +1,63 @@
-import { services, servicesPage } from '@/content/services.ts';
-import { TextLink } from '@/ui/text-link.tsx';
-import { StatementHead } from '@/views/page/page-heads.tsx';
+import { inFigures } from '@/content/amounts.ts';
+import { type PriceRange, serviceOfRange, shownRanges } from '@/content/service-prices.ts';
+import { servicesPage } from '@/content/services.ts';
+
+/** FCFA per step of the axis. */
+const MILLION = 1_000_000;
+/** Width of a bar's drawing. */
+const WIDE = 1000;
 
 export function Opening() {
+  const ranges = shownRanges();
   return (
-    <StatementHead title={servicesPage.title} lead={servicesPage.lead}>
-      <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-1 sm:grid sm:grid-cols-3 lg:grid-cols-2">
-        {services.map(({ value, name }) => (
-          <li key={value}>
-            <TextLink href={`#${value}`}>{name}</TextLink>
-          </li>
+    <header className="page-width services-head">
+      <div>
+        <h1>{servicesPage.title}</h1>
+        <p className="type-lead">{servicesPage.lead}</p>
+      </div>
+      {ranges.length > 0 && <Scale ranges={ranges} />}
+    </header>
+  );
+}
+
+/** All ranges on one axis. */
+function Scale({ ranges }: { readonly ranges: readonly PriceRange[] }) {
+  const steps = Math.ceil(Math.max(...ranges.map(({ to }) => to)) / MILLION);
+  const marks = Array.from({ length: steps + 1 }, (_, mark) => mark);
+  const at = (amount: number) => Math.round((amount / (steps * MILLION)) * WIDE);
+  return (
+    <table className="price-scale">
+      <caption>{servicesPage.labels.scale}</caption>
+      <thead data-frugal="drop">
+        <tr>
+          <td />
+          <td>
+            <span aria-hidden="true">
+              {marks.map((mark) => (
+                <i key={mark}>{mark}</i>
+              ))}
+            </span>
+          </td>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {ranges.map(({ id, name, period, from, to, more }) => (
+          <tr key={id}>
+            <th scope="row">
+              <a href={`#${serviceOfRange(id)}`}>{period ? `${name}, ${period}` : name}</a>
+            </th>
+            <td data-frugal="drop">
+              <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${WIDE} 22`}>
+                <path className="price-axis" d={`M0 11h${WIDE}`} />
+                <rect height="22" width={at(to) - at(from)} x={at(from)} />
+                {more && <path className="price-more" d={`M${at(to) + 8} 11h100`} />}
+              </svg>
+            </td>
+            <td>{`${inFigures(from)} à ${inFigures(to)}${more ? ' et plus' : ''}`}</td>
+          </tr>
         ))}
-      </ul>
-    </StatementHead>
+      </tbody>
+    </table>
   );
 }

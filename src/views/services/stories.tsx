@@ -1,10 +1,8 @@
-import { Band } from '@/ui/motifs/band.tsx';
 import { StoryTeaser } from '@/views/page/story-teaser.tsx';
 
 export function Stories() {
   return (
     <section className="story-one bg-paper2">
-      <Band />
       <div className="page-width py-sec">
         <StoryTeaser />
       </div>

@@ -1,0 +1,98 @@
+import { offerPrice } from '@/content/promo.ts';
+import { priceRangeText, shownRangesOf } from '@/content/service-prices.ts';
+import { quoteHrefOf, type Service, servicesPage } from '@/content/services.ts';
+import { Button } from '@/ui/button.tsx';
+import { PeoplePicture } from '@/views/page/people-picture.tsx';
+import { SERVICE_CLOTH } from '@/views/page/service-cloth.ts';
+import { HandedOver } from './handed-over.tsx';
+
+interface TradeProps {
+  readonly service: Service;
+  /** Of the offer for a small site, while it lasts. */
+  readonly offerHref: string | undefined;
+}
+
+export function Trade({ service, offerHref }: TradeProps) {
+  const { labels } = servicesPage;
+  const { value, name, promise, deliverables, objects, onQuote, priceDepends } = service;
+  const ranges = shownRangesOf(value);
+  return (
+    <section aria-labelledby={`${value}-title`} className="trade" id={value}>
+      <div className={`ground ground-${SERVICE_CLOTH[value].ground} trade-head`}>
+        <div>
+          <h2 id={`${value}-title`} tabIndex={-1}>
+            {name}
+          </h2>
+          <p className="type-lead">{promise}</p>
+        </div>
+        <div className="trade-picture">
+          <PeoplePicture alt="" crop="object-bottom" name={`service-${value}`} />
+        </div>
+      </div>
+      <div className="trade-price">
+        {ranges.length > 0 ? (
+          <dl>
+            {ranges.map((range) => (
+              <div key={range.id}>
+                <dt>{range.name}</dt>
+                <dd>{priceRangeText(range)}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <p className="type-h3">{onQuote}</p>
+        )}
+        <p>
+          <b>{`${labels.depends}\u00a0: `}</b>
+          {priceDepends}
+          {offerHref && (
+            <>
+              {` ${labels.offer}\u00a0: `}
+              <a href={offerHref}>{offerPrice()}</a>.
+            </>
+          )}
+        </p>
+        <Button href={quoteHrefOf(value)} icon="arrow">
+          {labels.quote.label}
+          <span className="sr-only">{`\u00a0: ${name}`}</span>
+        </Button>
+      </div>
+      <h3 className="trade-heading">{labels.deliverables}</h3>
+      <ul className="handed-over">
+        {objects.map((object, i) => (
+          <li key={object.title}>
+            <HandedOver {...object} />
+            <p>{deliverables[i]}</p>
+          </li>
+        ))}
+      </ul>
+      <details>
+        <summary>
+          {labels.more}
+          <span className="sr-only">{`\u00a0: ${name}`}</span>
+        </summary>
+        <div className="trade-more">
+          <div>
+            {service.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <div>
+            <h3>{labels.features}</h3>
+            <ul>
+              {service.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <p className="trade-technologies">
+          <b>{labels.technologies}</b> {`${service.technologies.join(', ')}.`}
+        </p>
+        <p className="trade-first">
+          <b>{labels.firstStep}</b> {service.firstStep}
+        </p>
+      </details>
+    </section>
+  );
+}
