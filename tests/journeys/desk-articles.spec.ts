@@ -164,7 +164,7 @@ test('two editors on one article: the conflict shows both texts, none is lost, a
   await editorOf(arlette.page).press('ControlOrMeta+End');
   await arlette.page.keyboard.insertText(' Arlette ajoute ceci.');
   await saved(arlette.page);
-  await expect(arlette.page.locator('.vers')).toContainText('Arlette Manga');
+  await expect(arlette.page.locator('[data-versions]')).toContainText('Arlette Manga');
   await editorOf(samuel.page).press('ControlOrMeta+End');
   await samuel.page.keyboard.insertText(' Samuel ajoute cela.');
   const conflict = samuel.page.getByRole('alert').filter({ hasText: 'Arlette Manga a enregistré un autre texte' });
@@ -183,7 +183,7 @@ test('two editors on one article: the conflict shows both texts, none is lost, a
   }).toPass();
   await arlette.page.getByRole('button', { name: 'Reprendre la 1' }).click();
   await expect(editorOf(arlette.page)).toContainText('Arlette ajoute ceci.');
-  await expect(arlette.page.locator('.vers')).toContainText('reprise de la 1');
+  await expect(arlette.page.locator('[data-versions]')).toContainText('reprise de la 1');
 });
 
 test('a text typed offline is stored in the browser, and saved when the network is back', async ({
@@ -249,7 +249,7 @@ test('without scripts an article is written, saved and deleted', async ({ collea
   await page.getByLabel('Titre', { exact: true }).fill('À la main');
   await page.locator('textarea[name=markdown]').fill('Un texte simple.');
   await page.getByLabel('Publier autrement, retirer ou supprimer').click();
-  await page.locator('.menu').getByRole('button', { name: 'Enregistrer' }).click();
+  await page.locator('details[open]').getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Enregistré.', { exact: true })).toBeVisible();
   await page.goto(page.url());
   await expect(page.locator('textarea[name=markdown]')).toHaveValue('Un texte simple.');
@@ -328,10 +328,10 @@ test("the articles' pages pass axe and never scroll sideways", async ({ colleagu
   const address = await write(editor, 'Vu de près', `${TEXT}\n\n<font color="red">rouge</font>\n\n![](absente.jpg)`);
   await page.getByPlaceholder('relu, avant coupe…').fill('relu');
   await page.getByRole('button', { name: 'Garder', exact: true }).click();
-  await expect(page.locator('.vers')).toContainText('relu');
+  await expect(page.locator('[data-versions]')).toContainText('relu');
   await editorOf(page).press('ControlOrMeta+End');
   await page.keyboard.insertText('\n\nUn paragraphe de plus.');
-  await expect(page.locator('.vers li')).toHaveCount(2);
+  await expect(page.locator('[data-versions] li')).toHaveCount(2);
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/articles', address, `${address}/versions`]) {
@@ -348,3 +348,55 @@ test("the articles' pages pass axe and never scroll sideways", async ({ colleagu
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
   }
 });
+
+for (const [width, height] of [
+  [360, 740],
+  [768, 900],
+  [1440, 900],
+] as const) {
+  test(`the save state and the publish bar of every editor stay in sight at ${width} px, however far its text is read`, async ({
+    colleague,
+    desk,
+  }) => {
+    const { page, context } = await colleague('direction');
+    await page.setViewportSize({ width, height });
+    const long = Array.from({ length: 80 }, (_, index) => `Paragraphe ${index}.`).join('\n\n');
+    const headers = { origin: desk.url };
+    const open = async (path: string, value: object) => {
+      const made = await context.request.post(path, { headers, form: {}, maxRedirects: 0 });
+      const address = made.headers().location ?? '';
+      const saved = await context.request.post(`${address}/texte`, { headers, data: { version: 1, value } });
+      expect(await saved.json()).toMatchObject({ status: 'ok' });
+      return address;
+    };
+    const article = await open('/articles', { fields: { title: 'Long' }, markdown: long });
+    const letter = await open('/lettres', { subject: 'Longue', preheader: '', body: long });
+    for (const [address, publish] of [
+      [article, 'Publier'],
+      [letter, 'Envoyer…'],
+      ['/contenus/company/company', 'En ligne'],
+    ] as const) {
+      await page.goto(address);
+      const text = page.getByRole('region', { name: 'Texte' });
+      await text.evaluate((pane) => {
+        for (const it of [pane, document.documentElement]) it.scrollTop = it.scrollHeight;
+      });
+      const isInSight = async () => ({
+        publish: await page.getByRole('button', { name: publish, exact: true }).evaluate(isOnTop),
+        state: await page.locator('[data-save]').evaluate(isOnTop),
+      });
+      await expect.poll(isInSight, address).toEqual({ publish: true, state: true });
+      expect(
+        await text.evaluate((pane) => pane.scrollTop + document.documentElement.scrollTop),
+        address,
+      ).toBeGreaterThan(200);
+    }
+  });
+}
+
+/** In the window, and covered by nothing. */
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const shown = document.elementFromPoint(left + width / 2, top + height / 2);
+  return shown !== null && element.contains(shown);
+}

@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { articleView } from '../article-view.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { act } from '../editor.server.ts';
-import '../styles/articles.css';
 import { ArticleEditor } from '../ui/article/editor.tsx';
 
 export const handle = { isSlim: true };

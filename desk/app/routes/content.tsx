@@ -6,6 +6,7 @@ import { actOnList } from '../content-actions.server.ts';
 import { contentView } from '../content-view.server.ts';
 import { requireRight } from '../context.server.ts';
 import { act } from '../editor.server.ts';
+import { Button } from '../ui/button.tsx';
 import { EntryEditor } from '../ui/content/editor.tsx';
 import { KindChips } from '../ui/content/kind-chips.tsx';
 import { EntryList } from '../ui/content/list.tsx';
@@ -13,8 +14,6 @@ import { ListFoot, NoEntry } from '../ui/content/list-foot.tsx';
 import { EntryOrder } from '../ui/content/order.tsx';
 import { EditorScreen } from '../ui/editor/editor-screen.tsx';
 import { useChanges } from '../use-changes.ts';
-import '../styles/articles.css';
-import '../styles/contents.css';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
   return contentView(requireRight(context, 'content'), params, new URL(request.url).searchParams);
@@ -35,20 +34,20 @@ export default function Content() {
   const frame = {
     title: kind.title,
     documentTitle: `${entry && !kind.isSingle ? `${entry.name}, ` : ''}${kind.title}`,
-    tag: !kind.isSingle && <span className="q">{list.sums}</span>,
+    tag: !kind.isSingle && <span className="shrink-0 text-ink2">{list.sums}</span>,
     actions: !kind.isSingle && canEditAll && (
       <Form action={`/contenus/${kind.name}`} method="post">
-        <button className="btn max-lg:w-control" name="do" type="submit" value="new">
-          <Plus aria-hidden="true" className="i" />
-          <span className="max-lg:sr-only">{kind.new}</span>
-        </button>
+        <Button name="do" type="submit" value="new">
+          <Plus />
+          <span className="max-md:sr-only">{kind.new}</span>
+        </Button>
       </Form>
     ),
     nav: <KindChips kind={kind.name} kinds={data.kinds} />,
-    views: VIEWS.filter(({ name }) => name !== 'list' || !kind.isSingle),
+    views: VIEWS.filter(({ value: view }) => view !== 'list' || !kind.isSingle),
     shown: isChosen || kind.isSingle ? ('text' as const) : ('list' as const),
     list: !kind.isSingle && (
-      <nav aria-label={kind.title} className="offs">
+      <nav aria-label={kind.title}>
         {isOrdering ? (
           <EntryOrder kind={kind.name} list={list} title={kind.title} />
         ) : (
@@ -67,7 +66,7 @@ export default function Content() {
 }
 
 const VIEWS = [
-  { name: 'list', label: 'Liste' },
-  { name: 'text', label: 'Fiche' },
-  { name: 'look', label: 'Aperçu' },
+  { value: 'list', label: 'Liste' },
+  { value: 'text', label: 'Fiche' },
+  { value: 'look', label: 'Aperçu' },
 ] as const;

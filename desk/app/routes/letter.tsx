@@ -2,8 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { notFound, requireRight } from '../context.server.ts';
 import { act } from '../editor.server.ts';
 import { letterView } from '../letter-view.server.ts';
-import '../styles/articles.css';
-import '../styles/letters.css';
 import { LetterEditor } from '../ui/letter/editor.tsx';
 
 export const handle = { isSlim: true };

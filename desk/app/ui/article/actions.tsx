@@ -2,14 +2,17 @@ import { ChevronDown, Clock, Download, Link2, Send } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { ARTICLE_STATE_LABELS } from '../../../../src/features/blog/drafts/drafts.schema.ts';
 import type { ArticleView } from '../../article-view.server.ts';
+import { ButtonGroup, ButtonLink, buttonClass } from '../button.tsx';
 import { VerbButton } from '../editor/verb-button.tsx';
+import { Tag } from '../tag.tsx';
+
+const TONES = { draft: 'warn', scheduled: 'warn', published: 'ok', unpublished: 'plain' } as const;
 
 export function ArticleTag({ view: { state, isAhead } }: { view: ArticleView }) {
-  const look = { draft: 'warn', scheduled: 'warn', published: 'ok', unpublished: '' }[state];
   return (
     <>
-      <span className={`tag ${look}`}>{ARTICLE_STATE_LABELS[state]}</span>
-      {isAhead && <span className="tag">Modifié depuis</span>}
+      <Tag tone={TONES[state]}>{ARTICLE_STATE_LABELS[state]}</Tag>
+      {isAhead && <Tag>Modifié depuis</Tag>}
     </>
   );
 }
@@ -20,26 +23,26 @@ export function Actions({ view, isFuture, isBusy }: { view: ArticleView; isFutur
     <>
       <span className="flex gap-2 max-md:hidden">
         <VerbButton verb="link">
-          <Link2 aria-hidden="true" className="i" />
+          <Link2 />
           Lien d'aperçu
         </VerbButton>
-        <a className="btn" download href={`/articles/${view.id}/fichier`} title="Le fichier Markdown, avec ses images">
-          <Download aria-hidden="true" className="i" />
+        <ButtonLink download href={`/articles/${view.id}/fichier`} title="Le fichier Markdown, avec ses images">
+          <Download />
           .md
-        </a>
+        </ButtonLink>
       </span>
-      <span className="btns">
+      <ButtonGroup>
         <VerbButton
           aria-describedby={hasFailed ? 'blocked' : undefined}
           aria-disabled={hasFailed || isBusy}
           look="main"
           verb={isFuture ? 'schedule' : 'publish'}
         >
-          {isFuture ? <Clock aria-hidden="true" className="i" /> : <Send aria-hidden="true" className="i" />}
+          {isFuture ? <Clock /> : <Send />}
           {isFuture ? 'Programmer' : view.state === 'published' ? 'Mettre à jour' : 'Publier'}
         </VerbButton>
         <MoreActions isFuture={isFuture} view={view} />
-      </span>
+      </ButtonGroup>
     </>
   );
 }
@@ -64,11 +67,14 @@ function MoreActions({ view, isFuture }: { view: ArticleView; isFuture: boolean 
     };
   }, []);
   return (
-    <details className="other" ref={menu}>
-      <summary aria-label="Publier autrement, retirer ou supprimer" className="btn main split">
-        <ChevronDown aria-hidden="true" className="i" />
+    <details className="relative [&>summary]:rounded-l-none" ref={menu}>
+      <summary
+        aria-label="Publier autrement, retirer ou supprimer"
+        className={`${buttonClass('main')} h-full list-none border-l-onaccent/50 px-2 [&::-webkit-details-marker]:hidden`}
+      >
+        <ChevronDown />
       </summary>
-      <div className="menu">
+      <div className="absolute top-[calc(100%+0.3rem)] right-0 z-6 grid min-w-60 justify-items-stretch rounded-control border border-field bg-surface p-1.5 shadow-float *:justify-start *:rounded-control!">
         {isFuture && (
           <VerbButton look="bare" verb="publish">
             Publier maintenant
@@ -80,20 +86,26 @@ function MoreActions({ view, isFuture }: { view: ArticleView; isFuture: boolean 
           </VerbButton>
         )}
         {view.address && view.state === 'published' && (
-          <a className="btn bare" href={view.address} rel="noopener" target="_blank">
+          <ButtonLink href={view.address} look="bare" rel="noopener" target="_blank">
             Voir sur le site
-          </a>
+          </ButtonLink>
         )}
         <VerbButton look="bare" verb="save">
           Enregistrer
         </VerbButton>
         {view.state === 'draft' && view.address === undefined && (
-          <details className="sure">
-            <summary className="btn bare">Supprimer le brouillon…</summary>
-            <p className="s">Le texte, ses versions et ses images disparaissent. Rien ne les ramène.</p>
-            <VerbButton look="danger" verb="delete">
-              Oui, supprimer
-            </VerbButton>
+          <details>
+            <summary
+              className={`${buttonClass('bare')} w-full list-none justify-start! [&::-webkit-details-marker]:hidden`}
+            >
+              Supprimer le brouillon…
+            </summary>
+            <div className="grid gap-2 px-[0.7rem] pt-1 pb-2 text-xs whitespace-normal">
+              <p>Le texte, ses versions et ses images disparaissent. Rien ne les ramène.</p>
+              <VerbButton className="justify-self-start" look="danger" verb="delete">
+                Oui, supprimer
+              </VerbButton>
+            </div>
           </details>
         )}
       </div>

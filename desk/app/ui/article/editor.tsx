@@ -80,7 +80,7 @@ export function ArticleEditor({ view, me }: { view: ArticleView; me: string }) {
           outside={report.outside}
         >
           <div className="max-w-176 px-6 pt-4 max-md:px-gut">
-            <label className="vh" htmlFor="title">
+            <label className="sr-only" htmlFor="title">
               Titre
             </label>
             <textarea
@@ -109,11 +109,11 @@ export function ArticleEditor({ view, me }: { view: ArticleView; me: string }) {
       }
       title={fields.title || 'Sans titre'}
       views={[
-        { name: 'text', label: 'Écrire' },
-        { name: 'look', label: 'Aperçu' },
+        { value: 'text', label: 'Écrire' },
+        { value: 'look', label: 'Aperçu' },
         {
-          name: 'panel',
-          label: <>Publier{report.outside.length > 0 && <span className="q">{report.outside.length}</span>}</>,
+          value: 'panel',
+          label: <>Publier{report.outside.length > 0 && <span className="text-ink2">{report.outside.length}</span>}</>,
         },
       ]}
     />

@@ -1,28 +1,27 @@
 import type { ArticleView } from '../../article-view.server.ts';
+import { Button, ButtonLink } from '../button.tsx';
+import { Notice } from '../notice.tsx';
 
 export function ArticleNotices({ view, showTheirs }: { view: ArticleView; showTheirs: (() => void) | undefined }) {
   return (
     <>
       {showTheirs && (
-        <p className="notice">
-          <span>
-            {view.author} a enregistré un autre texte à {view.savedAt}.
-          </span>
-          <button className="btn" onClick={showTheirs} type="button">
-            Voir
-          </button>
-        </p>
+        <Notice actions={<Button onClick={showTheirs}>Voir</Button>} className="">
+          {view.author} a enregistré un autre texte à {view.savedAt}.
+        </Notice>
       )}
       {view.isPublishedElsewhere && (
-        <p className="notice">
-          <span>
-            Un autre texte de cet article a été publié par la ligne de commande. Publier d'ici le remplacera, après vous
-            l'avoir demandé.
-          </span>
-          <a className="btn" href={view.address} rel="noopener" target="_blank">
-            Le lire
-          </a>
-        </p>
+        <Notice
+          actions={
+            <ButtonLink href={view.address ?? ''} rel="noopener" target="_blank">
+              Le lire
+            </ButtonLink>
+          }
+          className=""
+        >
+          Un autre texte de cet article a été publié par la ligne de commande. Publier d'ici le remplacera, après vous
+          l'avoir demandé.
+        </Notice>
       )}
     </>
   );

@@ -1,8 +1,10 @@
 import type { DraftFields, OutsidePart } from '../../../../src/features/blog/drafts/drafts.schema.ts';
 import type { ArticleView } from '../../article-view.server.ts';
-import { Checks, DayAndHour, Pictures, Section, Versions } from '../editor/panel-parts.tsx';
+import { Checks, DayAndHour, FieldAndButton, Pictures, Versions } from '../editor/panel-parts.tsx';
 import { sizeOf } from '../editor/picture-uploads.tsx';
 import { VerbButton } from '../editor/verb-button.tsx';
+import { Input } from '../field.tsx';
+import { SideSection } from '../side-panel.tsx';
 import { ArticleFields } from './fields.tsx';
 
 interface Props {
@@ -23,29 +25,31 @@ export function ArticlePanel({ view, fields, set, goToLine, repair, isFuture }: 
   };
   const isRefused = report.checks.some(({ level }) => level === 'error');
   return (
-    <aside aria-label="Publication" className="pan">
-      <Section heading="Publier">
+    <aside aria-label="Publication" className="bg-rail">
+      <SideSection heading="Publier">
         <DayAndHour onChange={schedule} value={{ day, hour }} />
-        <p className="q s f">{whenWords(view, { hasDate: fields.date !== '', isFuture })}</p>
+        <p className="my-2 text-xs text-ink2">{whenWords(view, { hasDate: fields.date !== '', isFuture })}</p>
         <Checks checks={report.checks} />
-        <p className="q s" id="blocked">
+        <p className="mt-2 text-xs text-ink2 empty:hidden" id="blocked">
           {isRefused && "L'article ne peut pas partir ainsi\u00a0: corrigez d'abord ce qui est marqué."}
         </p>
-      </Section>
-      <Section aside={report.outside.length} heading="Ce qui reste dehors">
+      </SideSection>
+      <SideSection aside={String(report.outside.length)} heading="Ce qui reste dehors">
         {report.outside.length === 0 ? (
-          <p className="q s">Rien&nbsp;: tout ce qui est écrit sera sur la page.</p>
+          <p className="text-xs text-ink2">Rien&nbsp;: tout ce qui est écrit sera sur la page.</p>
         ) : (
-          <ol className="left">
+          <ol className="grid gap-2 text-xs leading-snug *:not-first:border-t *:not-first:border-hair *:not-first:pt-2">
             {report.outside.map((part, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what stays outside has no name of its own
               <li key={index}>
-                <code>{part.what}</code>
+                <code className="rounded-[2px] bg-dangerbg px-1 font-mono text-xs wrap-anywhere text-danger">
+                  {part.what}
+                </code>
                 <br />
                 <LineLink line={part.line} onClick={goToLine} />
                 {part.why}{' '}
                 {part.repair && (
-                  <button className="linkish" onClick={() => repair(part)} type="button">
+                  <button className="underline" onClick={() => repair(part)} type="button">
                     {part.repair === 'link' ? 'Mettre un lien' : 'Mettre en gras'}
                   </button>
                 )}
@@ -53,22 +57,22 @@ export function ArticlePanel({ view, fields, set, goToLine, repair, isFuture }: 
             ))}
           </ol>
         )}
-      </Section>
+      </SideSection>
       <Versions address={`/articles/${id}`} versions={versions}>
-        <div className="keep">
-          <label className="vh" htmlFor="note">
+        <FieldAndButton>
+          <label className="sr-only" htmlFor="note">
             Un mot sur cette version
           </label>
-          <input
+          <Input
             autoComplete="off"
-            className="inp"
+            className="min-w-0 flex-1"
             id="note"
             maxLength={60}
             name="note"
             placeholder="relu, avant coupe…"
           />
           <VerbButton verb="keep">Garder</VerbButton>
-        </div>
+        </FieldAndButton>
       </Versions>
       <ArticleFields fields={fields} set={set} view={view} />
       <Pictures
@@ -86,7 +90,7 @@ function LineLink({ line, onClick }: { line: number | undefined; onClick: (line:
   if (line === undefined) return null;
   return (
     <>
-      <button className="linkish" onClick={() => onClick(line)} type="button">
+      <button className="underline" onClick={() => onClick(line)} type="button">
         Ligne {line}
       </button>
       .{' '}

@@ -6,9 +6,12 @@ import type { ContentView } from '../../content-view.server.ts';
 import { useEditor } from '../../use-editor.ts';
 import { EditorScreen } from '../editor/editor-screen.tsx';
 import { VerbButton } from '../editor/verb-button.tsx';
-import { Fields, fieldId } from './fields.tsx';
+import { FieldError } from '../field.tsx';
+import { Fields } from './fields.tsx';
+import { FormColumn } from './form-column.tsx';
+import { fieldId } from './inputs.tsx';
 import { errorsOfFilledFields, type OpenConflict, type RemoteChange, remoteChangeOf, resolveField } from './merge.ts';
-import { ErrorSummary, FieldConflicts, Notices } from './notices.tsx';
+import { EntryNotices, ErrorSummary, FieldConflicts, Notices } from './notices.tsx';
 import { Preview } from './preview.tsx';
 import { PublishButton } from './publish-button.tsx';
 
@@ -92,9 +95,7 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
       editor={editor}
       notices={
         <Notices
-          canEditAll={canEditAll}
           closeRemoteChange={() => setRemoteChange(undefined)}
-          entry={entry}
           remoteChange={remoteChange}
           removed={data.removed}
         />
@@ -102,18 +103,19 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
       preview={<Preview address={address} canEditAll={canEditAll} entry={entry} />}
       saved={(at) => `Enregistré à ${at}, version ${entry.version}`}
       text={
-        <div className="frm">
+        <FormColumn>
+          <EntryNotices canEditAll={canEditAll} entry={entry} />
           {hasTried && isBlocked && <ErrorSummary errors={errors} form={form} summary={summary} />}
           {first && <Fields fields={[first]} handlers={handlers} path="data" value={value.data} />}
           {dates.length > 0 && <Fields fields={dates} handlers={handlers} path="" value={value} />}
           <Fields fields={rest} handlers={handlers} path="data" value={value.data} />
-          {errors[''] && <p className="err">{errors['']}</p>}
-          <p className="q s" id="pourquoi">
+          {errors[''] && <FieldError>{errors['']}</FieldError>}
+          <p className="text-xs text-ink2 empty:hidden" id="pourquoi">
             {isBlocked
               ? 'La mise en ligne attend que chaque champ convienne.'
               : entry.isOn && entry.isAhead && "Ce qui est écrit ici n'est pas encore sur le site."}
           </p>
-          <div className="verbs">
+          <div className="flex flex-wrap gap-2">
             <noscript>
               <VerbButton verb="save">Enregistrer</VerbButton>
             </noscript>
@@ -124,7 +126,7 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
               </VerbButton>
             )}
           </div>
-        </div>
+        </FormColumn>
       }
     />
   );

@@ -1,28 +1,13 @@
-import { ChevronUp, Plus, TriangleAlert, X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
-import {
-  type Edit,
-  type Field,
-  formatNumber,
-  type GroupField,
-  join,
-  type NamedField,
-  parseNumber,
-  parseTyped,
-} from '../../content-form.ts';
-
-export interface FormHandlers {
-  errors: Record<string, string>;
-  set: (path: string, value: unknown) => void;
-  edit: (edit: Edit, path: string) => void;
-}
+import { ChevronUp, Plus, X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { type Field, type GroupField, join, type NamedField } from '../../content-form.ts';
+import { Below, EditButton, type FormHandlers, fieldId, type InputProps, OneInput } from './inputs.tsx';
 
 const SHORT = 60;
 const BOUNDS_SHOWN_FROM = 12;
-
-export const fieldId = (path: string) => `champ-${path}`;
-const errorId = (path: string) => `erreur-${path}`;
-const hintId = (path: string) => `aide-${path}`;
+const PLAIN = 'grid justify-items-start gap-[0.4rem] *:min-w-0 *:not-[button]:w-full';
+const GROUP =
+  'grid justify-items-start gap-[0.7rem] border-l-2 border-hair py-[0.2rem] pl-[0.9rem] *:min-w-0 *:not-[button]:w-full';
 
 export function Fields({
   fields,
@@ -43,7 +28,7 @@ export function Fields({
   }
   return rows.map((row) => {
     const inputs = row.map(({ name, field }) => (
-      <Input
+      <FieldInput
         field={field}
         handlers={handlers}
         key={name}
@@ -54,7 +39,7 @@ export function Fields({
     return inputs.length === 1 ? (
       inputs[0]
     ) : (
-      <div className="even" key={row[0]?.name}>
+      <div className="grid grid-cols-2 gap-2 *:min-w-0" key={row[0]?.name}>
         {inputs}
       </div>
     );
@@ -66,14 +51,7 @@ const isShort = (field: Field) =>
   field.is === 'choice' ||
   (field.is === 'line' && (field.type === 'date' || (field.type === 'text' && (field.max ?? 200) <= SHORT)));
 
-interface InputProps {
-  field: Field;
-  value: unknown;
-  path: string;
-  handlers: FormHandlers;
-}
-
-function Input({ field, value, path, handlers }: InputProps) {
+function FieldInput({ field, value, path, handlers }: InputProps) {
   const { label, hint } = field;
   switch (field.is) {
     case 'list':
@@ -83,7 +61,7 @@ function Input({ field, value, path, handlers }: InputProps) {
     case 'flag':
       return (
         <div>
-          <label className="check">
+          <label className="flex items-center gap-2">
             <input
               checked={value === true}
               id={fieldId(path)}
@@ -99,9 +77,9 @@ function Input({ field, value, path, handlers }: InputProps) {
     default:
       return (
         <div>
-          <label className="lab" htmlFor={fieldId(path)}>
+          <label className="mb-[0.2rem] flex justify-between text-xs font-semibold" htmlFor={fieldId(path)}>
             {label}
-            {field.isOptional && <span> facultatif</span>}
+            {field.isOptional && <span className="font-normal text-ink2"> facultatif</span>}
           </label>
           <OneInput field={field} handlers={handlers} path={path} value={value} />
           <Below hint={hint} error={handlers.errors[path]} path={path} />
@@ -110,110 +88,21 @@ function Input({ field, value, path, handlers }: InputProps) {
   }
 }
 
-function OneInput({ field, value, path, handlers, name }: InputProps & { name?: string }) {
-  const error = handlers.errors[path];
-  const described = [error && errorId(path), field.hint && !name && hintId(path)].filter(Boolean).join(' ');
-  const common = {
-    id: fieldId(path),
-    name: path,
-    className: 'inp',
-    'aria-label': name,
-    'aria-invalid': error ? (true as const) : undefined,
-    'aria-describedby': described || undefined,
-  };
-  const shown = typeof value === 'string' ? value : '';
-  const change = ({ target }: { target: { value: string } }) => handlers.set(path, parseTyped(field, target.value));
-  switch (field.is) {
-    case 'text':
-      return <textarea {...common} onChange={change} rows={shown.length > 300 ? 6 : 3} value={shown} />;
-    case 'choice':
-      return (
-        <select {...common} className="sel" onChange={change} value={shown}>
-          {(field.isOptional || !field.choices.includes(shown)) && (
-            <option value="">{field.isOptional ? '–' : 'Choisissez'}</option>
-          )}
-          {field.choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-      );
-    case 'number':
-      return <NumberInput common={common} onChange={(typed) => change({ target: { value: typed } })} value={value} />;
-    default:
-      return (
-        <input
-          {...common}
-          autoComplete="off"
-          onChange={change}
-          type={field.is === 'line' ? field.type : 'text'}
-          value={shown}
-        />
-      );
-  }
-}
-
-function NumberInput({
-  common,
-  value,
-  onChange,
-}: {
-  common: object;
-  value: unknown;
-  onChange: (typed: string) => void;
-}) {
-  const [typed, setTyped] = useState(formatNumber(value));
-  const shown = parseNumber(typed) === (value ?? '') ? typed : formatNumber(value);
-  return (
-    <input
-      {...common}
-      autoComplete="off"
-      inputMode="numeric"
-      onBlur={() => setTyped(formatNumber(value))}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        onChange(target.value);
-      }}
-      type="text"
-      value={shown}
-    />
-  );
-}
-
-function Below({ hint, error, path }: { hint: string | undefined; error: string | undefined; path: string }) {
-  return (
-    <>
-      {error && (
-        <p className="err" id={errorId(path)}>
-          <TriangleAlert aria-hidden="true" className="i" />
-          {error}
-        </p>
-      )}
-      {hint && (
-        <p className="q" id={hintId(path)}>
-          {hint}
-        </p>
-      )}
-    </>
-  );
-}
-
 function GroupInput({ field, value, path, handlers }: InputProps & { field: GroupField }) {
   const isThere = value !== undefined && value !== null;
   return (
-    <fieldset className="group" id={fieldId(path)}>
-      <legend className="lab">{field.label}</legend>
+    <fieldset className={GROUP} id={fieldId(path)}>
+      <Legend>{field.label}</Legend>
       {isThere && field.isOptional && <input name={join(path, 'there')} type="hidden" value="1" />}
       <Below error={handlers.errors[path]} hint={field.hint} path={path} />
       {isThere && <Fields fields={field.fields} handlers={handlers} path={path} value={value} />}
       {field.isOptional &&
         (isThere ? (
-          <EditButton edit="drop" handlers={handlers} path={path}>
-            <X aria-hidden="true" className="i" />
+          <EditButton edit="drop" handlers={handlers} icon={X} path={path}>
             Laisser de côté
           </EditButton>
         ) : (
-          <EditButton edit="add" handlers={handlers} path={path}>
-            <Plus aria-hidden="true" className="i" />
+          <EditButton edit="add" handlers={handlers} icon={Plus} path={path}>
             Indiquer
           </EditButton>
         ))}
@@ -237,48 +126,49 @@ function ListInput({ field, value, path, handlers }: InputProps & { field: Extra
     else focus(`:scope > ol > li:nth-child(${Math.max(1, Math.min(index + 1, items.length - 1))}) [data-edit=drop]`);
   };
   const near = { ...handlers, edit };
+  const bounds = min === max ? `, ${min}` : min > 0 ? `, de ${min} à ${max}` : `, ${max} au plus`;
   return (
-    <fieldset className={isGroup ? 'group' : undefined} id={fieldId(path)} ref={list} tabIndex={-1}>
-      <legend className="lab">
+    <fieldset className={isGroup ? GROUP : PLAIN} id={fieldId(path)} ref={list} tabIndex={-1}>
+      <Legend>
         {label}
-        {max <= BOUNDS_SHOWN_FROM && (min === max ? `, ${min}` : min > 0 ? `, de ${min} à ${max}` : `, ${max} au plus`)}
-      </legend>
+        {max <= BOUNDS_SHOWN_FROM && bounds}
+      </Legend>
       <input name={join(path, 'length')} type="hidden" value={items.length} />
       <Below error={handlers.errors[path]} hint={field.hint} path={path} />
-      <ol className={isGroup ? 'ranks groups' : 'ranks'}>
+      <ol className={isGroup ? 'grid gap-[0.8rem]' : 'grid gap-[0.3rem]'}>
         {items.map((part, index) => {
           const at = join(path, index);
           const name = `${one} ${index + 1}`;
+          const isFirst = index === 0;
           const buttons = (
-            <span className="moves">
+            <span className={isGroup ? 'absolute -top-1 right-0 flex w-auto!' : 'flex shrink-0'}>
               <EditButton
                 edit="up"
                 handlers={near}
-                isOff={index === 0}
-                label={index === 0 ? `${name}, déjà en haut` : `Monter\u00a0: ${name}`}
+                icon={ChevronUp}
+                isOff={isFirst}
+                label={isFirst ? `${name}, déjà en haut` : `Monter\u00a0: ${name}`}
                 path={at}
-              >
-                <ChevronUp aria-hidden="true" className="i" />
-              </EditButton>
-              <EditButton edit="drop" handlers={near} label={`Retirer\u00a0: ${name}`} path={at}>
-                <X aria-hidden="true" className="i" />
-              </EditButton>
+              />
+              <EditButton edit="drop" handlers={near} icon={X} label={`Retirer\u00a0: ${name}`} path={at} />
             </span>
           );
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place alone
             <li key={index}>
               {item.is === 'group' ? (
-                <fieldset className="group">
-                  <legend className="lab">{name}</legend>
+                <fieldset className={`relative ${GROUP}`}>
+                  <Legend>{name}</Legend>
                   {buttons}
                   <Below error={handlers.errors[at]} hint={undefined} path={at} />
                   <Fields fields={item.fields} handlers={handlers} path={at} value={part} />
                 </fieldset>
               ) : (
                 <>
-                  <OneInput field={item} handlers={handlers} name={name} path={at} value={part} />
-                  {buttons}
+                  <div className="flex items-start gap-1">
+                    <OneInput field={item} handlers={handlers} name={name} path={at} value={part} />
+                    {buttons}
+                  </div>
                   <Below error={handlers.errors[at]} hint={undefined} path={at} />
                 </>
               )}
@@ -287,8 +177,7 @@ function ListInput({ field, value, path, handlers }: InputProps & { field: Extra
         })}
       </ol>
       {items.length < max && (
-        <EditButton edit="add" handlers={near} label={`Ajouter\u00a0: ${one}`} path={path}>
-          <Plus aria-hidden="true" className="i" />
+        <EditButton edit="add" handlers={near} icon={Plus} label={`Ajouter\u00a0: ${one}`} path={path}>
           Ajouter
         </EditButton>
       )}
@@ -296,37 +185,6 @@ function ListInput({ field, value, path, handlers }: InputProps & { field: Extra
   );
 }
 
-/** Edits locally; without scripts it submits the form. */
-function EditButton({
-  edit,
-  path,
-  handlers,
-  label,
-  isOff = false,
-  children,
-}: {
-  edit: Edit;
-  path: string;
-  handlers: FormHandlers;
-  label?: string;
-  isOff?: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      aria-disabled={isOff || undefined}
-      aria-label={label}
-      className={label && edit !== 'add' ? 'btn bare ico' : 'btn bare'}
-      data-edit={edit}
-      name="do"
-      onClick={(event) => {
-        event.preventDefault();
-        if (!isOff) handlers.edit(edit, path);
-      }}
-      type="submit"
-      value={`${edit}:${path}`}
-    >
-      {children}
-    </button>
-  );
+function Legend({ children }: { children: ReactNode }) {
+  return <legend className="mb-[0.2rem] text-xs font-semibold">{children}</legend>;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { FilterChip } from '../filter-bar.tsx';
 
 export function KindChips({ kind, kinds }: { kind: string; kinds: readonly { name: string; title: string }[] }) {
   const chips = useRef<HTMLElement>(null);
@@ -8,11 +8,15 @@ export function KindChips({ kind, kinds }: { kind: string; kinds: readonly { nam
     if (chip && chips.current) chips.current.scrollLeft = chip.offsetLeft - chips.current.offsetLeft - 16;
   }, [kind]);
   return (
-    <nav aria-label="Contenus" className="filters kinds" ref={chips}>
+    <nav
+      aria-label="Contenus"
+      className="flex gap-[0.4rem] overflow-x-auto px-gut py-[0.6rem] [scrollbar-width:thin] *:shrink-0 lg:flex-wrap"
+      ref={chips}
+    >
       {kinds.map(({ name, title }) => (
-        <Link aria-current={name === kind ? 'page' : undefined} className="chip" key={name} to={`/contenus/${name}`}>
+        <FilterChip isOn={name === kind} key={name} to={`/contenus/${name}`}>
           {title}
-        </Link>
+        </FilterChip>
       ))}
     </nav>
   );

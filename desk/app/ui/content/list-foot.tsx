@@ -5,6 +5,7 @@ import type { EditorAnswer } from '../../editor.ts';
 import { useLastAnswer } from '../../use-last-answer.ts';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
+import { FormColumn } from './form-column.tsx';
 
 export function ListFoot({ data: { kind, list, isOrdering, canEditAll, bin } }: { data: ContentView }) {
   const listPath = `/contenus/${kind.name}`;
@@ -55,7 +56,7 @@ export function NoEntry({ data: { kind, entry, removed, list } }: { data: Conten
   const answer = useLastAnswer<EditorAnswer>();
   const removedItem = removed ?? (entry?.state === 'removed' ? { id: entry.id, name: entry.name } : undefined);
   return (
-    <div className="frm">
+    <FormColumn>
       {removedItem && <RemovedNotice removedItem={removedItem} kind={kind.name} />}
       {answer?.problems?.map((problem) => (
         <Notice key={problem} role="alert" tone="bad">
@@ -65,7 +66,7 @@ export function NoEntry({ data: { kind, entry, removed, list } }: { data: Conten
       {list.entries.length === 0 && !removedItem && (
         <p className="py-4 text-ink2">Rien n'est écrit ici. «&nbsp;{kind.new}&nbsp;» commence.</p>
       )}
-    </div>
+    </FormColumn>
   );
 }
 

@@ -4,49 +4,56 @@ import { mergeFields, type TypedEntry } from '../../../../src/features/entries/e
 import type { EntryView } from '../../content.server.ts';
 import { formatValue, type GroupField, labelAt, valueAt } from '../../content-form.ts';
 import type { ContentView } from '../../content-view.server.ts';
+import { Button } from '../button.tsx';
 import { ConflictFrame } from '../editor/conflict-notice.tsx';
 import { VerbButton } from '../editor/verb-button.tsx';
-import { fieldId } from './fields.tsx';
+import { Notice } from '../notice.tsx';
+import { fieldId } from './inputs.tsx';
 import type { OpenConflict, RemoteChange } from './merge.ts';
 
-interface Props extends Pick<ContentView, 'canEditAll' | 'removed'> {
+interface Props extends Pick<ContentView, 'removed'> {
   remoteChange: RemoteChange | undefined;
   closeRemoteChange: () => void;
-  entry: EntryView;
 }
 
-export function Notices({ remoteChange, closeRemoteChange, entry, canEditAll, removed }: Props) {
+export function Notices({ remoteChange, closeRemoteChange, removed }: Props) {
   return (
     <>
       {removed && (
-        <p className="notice">
+        <Notice className="">
           «&nbsp;{removed.name}&nbsp;» est supprimé. Il reste sous «&nbsp;Ce qui a été supprimé&nbsp;».
-        </p>
+        </Notice>
       )}
       {remoteChange && (
-        <p className="notice">
-          <span>
-            <b>{remoteChange.author}</b> a changé {remoteChange.what} à {remoteChange.at}. Vos autres champs sont
-            intacts.
-          </span>
-          <button className="btn bare" onClick={closeRemoteChange} type="button">
-            Fermer
-          </button>
-        </p>
+        <Notice
+          actions={
+            <Button look="bare" onClick={closeRemoteChange}>
+              Fermer
+            </Button>
+          }
+          className=""
+        >
+          <b>{remoteChange.author}</b> a changé {remoteChange.what} à {remoteChange.at}. Vos autres champs sont intacts.
+        </Notice>
       )}
+    </>
+  );
+}
+
+/** What is to be known of the open entry, above its fields. */
+export function EntryNotices({ entry, canEditAll }: { entry: EntryView; canEditAll: boolean }) {
+  return (
+    <>
       {entry.isUnfit && (
-        <p className="notice bad">
+        <Notice tone="bad">
           Ce qui est en ligne ne convient plus au site d'aujourd'hui, qui montre autre chose à la place. Corrigez, puis
           mettez à jour.
-        </p>
+        </Notice>
       )}
       {entry.sample && (
-        <div className="notice wrap">
-          <span>
-            <b>Exemple.</b> {entry.sample}.
-          </span>
-          {canEditAll && <VerbButton verb="confirm">Confirmer que c'est réel</VerbButton>}
-        </div>
+        <Notice actions={canEditAll && <VerbButton verb="confirm">Confirmer que c'est réel</VerbButton>}>
+          <b>Exemple.</b> {entry.sample}.
+        </Notice>
       )}
     </>
   );
@@ -61,24 +68,29 @@ interface SummaryProps {
 /** What blocks a publication that was tried. */
 export function ErrorSummary({ errors, form, summary }: SummaryProps) {
   return (
-    <div aria-labelledby="erreurs" className="notice bad summary" ref={summary} role="alert" tabIndex={-1}>
-      <CircleAlert aria-hidden="true" className="i" />
-      <div>
-        <p className="b" id="erreurs">
-          Pas encore en ligne&nbsp;:{' '}
-          {Object.keys(errors).length > 1 ? 'quelques champs sont à revoir.' : 'un champ est à revoir.'}
-        </p>
-        <ul>
-          {Object.entries(errors).map(([path, text]) => (
-            <li key={path}>
-              <a href={`#${fieldId(path)}`} onClick={(event) => focusField(event, path)}>
-                {path === '' ? text : `${labelAt(form, path)}\u00a0: ${text}`}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <Notice
+      aria-labelledby="erreurs"
+      className="scroll-mt-20 items-start"
+      icon={<CircleAlert />}
+      ref={summary}
+      role="alert"
+      tabIndex={-1}
+      tone="bad"
+    >
+      <p className="font-bold" id="erreurs">
+        Pas encore en ligne&nbsp;:{' '}
+        {Object.keys(errors).length > 1 ? 'quelques champs sont à revoir.' : 'un champ est à revoir.'}
+      </p>
+      <ul className="mt-1 grid gap-1">
+        {Object.entries(errors).map(([path, text]) => (
+          <li key={path}>
+            <a href={`#${fieldId(path)}`} onClick={(event) => focusField(event, path)}>
+              {path === '' ? text : `${labelAt(form, path)}\u00a0: ${text}`}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 
@@ -104,12 +116,8 @@ export function FieldConflicts({ open: { base, conflict }, value, form, resolve 
     <ConflictFrame
       actions={
         <>
-          <button className="btn" onClick={() => resolve(path, 'mine')} type="button">
-            Garder le mien
-          </button>
-          <button className="btn" onClick={() => resolve(path, 'theirs')} type="button">
-            Prendre l'autre
-          </button>
+          <Button onClick={() => resolve(path, 'mine')}>Garder le mien</Button>
+          <Button onClick={() => resolve(path, 'theirs')}>Prendre l'autre</Button>
         </>
       }
       key={path}

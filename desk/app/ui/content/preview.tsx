@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import type { EntryView } from '../../content.server.ts';
-import { Section, Versions } from '../editor/panel-parts.tsx';
+import { Versions } from '../editor/panel-parts.tsx';
 import { SitePreview } from '../editor/site-preview.tsx';
+import { Select } from '../field.tsx';
+import { SideSection } from '../side-panel.tsx';
 
 export function Preview({ entry, address, canEditAll }: { entry: EntryView; address: string; canEditAll: boolean }) {
   const { pages, version, versions } = entry;
   const [path, setPath] = useState(pages[0]?.path ?? '');
   if (pages.length === 0) {
     return (
-      <div className="pan">
-        <p>Aucune page du site ne montre ce contenu.</p>
+      <div className="bg-rail">
+        <p className="px-gut py-4">Aucune page du site ne montre ce contenu.</p>
         {canEditAll && <Versions address={address} versions={versions} />}
       </div>
     );
@@ -18,9 +20,9 @@ export function Preview({ entry, address, canEditAll }: { entry: EntryView; addr
     <SitePreview
       address={`${address}/page?${new URLSearchParams({ sur: path })}`}
       below={
-        <div className="pan">
-          <Section heading="Sur le site">
-            <ul className="where">
+        <div className="bg-rail">
+          <SideSection heading="Sur le site">
+            <ul className="grid gap-[0.3rem] text-xs">
               {pages.map((page) => (
                 <li key={page.path}>
                   <a href={page.href} rel="noopener" target="_blank">
@@ -29,16 +31,16 @@ export function Preview({ entry, address, canEditAll }: { entry: EntryView; addr
                 </li>
               ))}
             </ul>
-          </Section>
+          </SideSection>
           {canEditAll && <Versions address={address} versions={versions} />}
         </div>
       }
       revision={version}
       title="La page du site, telle qu'elle sera"
     >
-      <select
+      <Select
         aria-label="Page de l'aperçu"
-        className="sel which-page"
+        className="min-w-0 flex-1 md:max-w-64"
         onChange={({ target }) => setPath(target.value)}
         value={path}
       >
@@ -47,7 +49,7 @@ export function Preview({ entry, address, canEditAll }: { entry: EntryView; addr
             {pageName(page.path)}
           </option>
         ))}
-      </select>
+      </Select>
     </SitePreview>
   );
 }

@@ -14,7 +14,7 @@ export function PublishButton({ entry, isBusy, isSaved }: { entry: EntryView; is
       onClick={(event) => isDone && isSaved && event.preventDefault()}
       verb="publish"
     >
-      <Send aria-hidden="true" className="i" />
+      <Send />
       {isDone ? 'En ligne' : entry.isOn ? 'Mettre à jour' : 'Mettre en ligne'}
     </VerbButton>
   );

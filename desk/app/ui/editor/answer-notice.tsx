@@ -1,36 +1,43 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { EditorAnswer } from '../../editor.ts';
+import { Button } from '../button.tsx';
+import { Input } from '../field.tsx';
+import { Notice } from '../notice.tsx';
 import { VerbButton } from './verb-button.tsx';
 
 export function AnswerNotice({ answer }: { answer: EditorAnswer }) {
   const { message, tone = 'ok', page, link, offer, problems = [] } = answer;
   if (problems.length > 0) {
     return (
-      <div className="notice bad">
-        <CircleAlert aria-hidden="true" className="i" />
+      <Notice className="" icon={<CircleAlert />} tone="bad">
         <ul>
           {problems.map((problem) => (
             <li key={problem}>{problem}</li>
           ))}
         </ul>
-      </div>
+      </Notice>
     );
   }
   if (!message) return null;
   return (
-    <div className={`notice wrap ${tone === 'ok' ? 'ok' : ''}`}>
-      <span>
-        {message}{' '}
-        {page && (
-          <a href={page} rel="noopener" target="_blank">
-            Voir sur le site
-          </a>
-        )}
-      </span>
-      {link && <CopyLink link={link} />}
-      {offer && <VerbButton verb={offer.verb}>{offer.label}</VerbButton>}
-    </div>
+    <Notice
+      actions={
+        <>
+          {link && <CopyLink link={link} />}
+          {offer && <VerbButton verb={offer.verb}>{offer.label}</VerbButton>}
+        </>
+      }
+      className=""
+      tone={tone}
+    >
+      {message}{' '}
+      {page && (
+        <a href={page} rel="noopener" target="_blank">
+          Voir sur le site
+        </a>
+      )}
+    </Notice>
   );
 }
 
@@ -41,18 +48,16 @@ function CopyLink({ link }: { link: string }) {
     setCopied(true);
   };
   return (
-    <span className="copy">
-      <input
+    <span className="flex flex-[1_1_20rem] gap-[0.4rem] text-ink">
+      <Input
         aria-label="Lien d'aperçu"
-        className="inp"
+        className="min-w-0 flex-1"
         onFocus={({ target }) => target.select()}
         readOnly
         type="text"
         value={link}
       />
-      <button className="btn" onClick={copy} type="button">
-        {isCopied ? 'Copié' : 'Copier'}
-      </button>
+      <Button onClick={copy}>{isCopied ? 'Copié' : 'Copier'}</Button>
     </span>
   );
 }

@@ -41,10 +41,18 @@ export function ConflictFrame({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="conflict" data-conflict="" role="alert" tabIndex={-1}>
-      <h2 id={id}>{title}</h2>
+    <section
+      aria-labelledby={id}
+      className="grid max-h-[60vh] content-start gap-[0.6rem] overflow-auto border-b border-hair bg-warnbg px-gut py-3"
+      data-conflict=""
+      role="alert"
+      tabIndex={-1}
+    >
+      <h2 className="text-raphiaink" id={id}>
+        {title}
+      </h2>
       {children}
-      <p className="verbs">{actions}</p>
+      <div className="flex flex-wrap gap-2">{actions}</div>
     </section>
   );
 }

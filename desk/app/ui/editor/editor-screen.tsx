@@ -4,10 +4,15 @@ import { Form, Link } from 'react-router';
 import { FORM } from '../../editor.ts';
 import type { Editor } from '../../use-editor.ts';
 import { SaveStatus } from '../save-status.tsx';
+import { Segments } from '../segments.tsx';
 import { AnswerNotice } from './answer-notice.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { VerbButton } from './verb-button.tsx';
-import { type View, ViewSwitch } from './view-switch.tsx';
+
+export interface View {
+  value: 'list' | 'text' | 'look' | 'panel';
+  label: ReactNode;
+}
 
 type OpenEditor = Pick<Editor, 'address' | 'version' | 'state' | 'shownAnswer' | 'conflict' | 'send'>;
 
@@ -29,8 +34,9 @@ interface Props {
   conflict?: ReactNode;
   /** Between the bar and the panes. */
   nav?: ReactNode;
+  /** Of small screens, which show one pane: by the style sheet, so that it works without scripts. */
   views: readonly View[];
-  shown: View['name'];
+  shown: View['value'];
   list?: ReactNode;
   text: ReactNode;
   preview?: ReactNode;
@@ -85,7 +91,7 @@ export function EditorScreen({
       <title>{`${documentTitle} - Nkul, le bureau`}</title>
       {/* Default button: Enter saves. */}
       {editor && (
-        <VerbButton look="vh" tabIndex={-1} verb="save">
+        <VerbButton className="sr-only" tabIndex={-1} verb="save">
           Enregistrer
         </VerbButton>
       )}
@@ -93,8 +99,11 @@ export function EditorScreen({
         <header className="flex min-h-13 flex-wrap items-center gap-x-2.5 px-gut">
           <div className="flex min-w-0 items-center gap-2.5 max-lg:h-11 max-lg:w-full">
             {back && (
-              <Link className="crumb" to={back.to}>
-                <ArrowLeft aria-hidden="true" className="i" />
+              <Link
+                className="inline-flex min-h-control shrink-0 items-center gap-1 text-control text-ink2 no-underline"
+                to={back.to}
+              >
+                <ArrowLeft />
                 {back.label}
               </Link>
             )}
@@ -107,11 +116,15 @@ export function EditorScreen({
             {tag}
           </div>
           <div className="ml-auto flex min-h-13 items-center gap-2 max-lg:w-full max-lg:justify-end">
-            {editor && saved && <SaveStatus saved={saved} state={editor.state} />}
+            {editor && saved && (
+              <span className="max-lg:mr-auto">
+                <SaveStatus hasWordsOnPhones saved={saved} state={editor.state} />
+              </span>
+            )}
             {actions}
           </div>
         </header>
-        <hr className="stitch mx-gut" />
+        <hr className="mx-gut stitch" />
         <div aria-live="polite" className="max-h-[40vh] overflow-auto px-gut *:my-2" role="status">
           {answer && <AnswerNotice answer={answer} />}
         </div>
@@ -123,7 +136,14 @@ export function EditorScreen({
       )}
       {conflict}
       {nav}
-      <ViewSwitch isNarrow={!panel} key={shown} shown={shown} views={views} />
+      <Segments
+        className={`mx-gut mt-2 ${panel ? 'xl:hidden' : 'lg:hidden'}`}
+        key={shown}
+        legend="Vue"
+        name="vue"
+        options={views}
+        value={shown}
+      />
       <div className={`flex-1 lg:grid lg:min-h-0 ${layout.panes}`}>
         {list && <div className={`${PANE} max-lg:not-group-has-[[value=list]:checked]/editor:hidden`}>{list}</div>}
         <EditorForm editor={editor} hasText={saved !== undefined} label={documentTitle}>

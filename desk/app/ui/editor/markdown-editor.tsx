@@ -5,6 +5,7 @@ import { EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { OutsidePart } from '../../../../src/features/blog/drafts/drafts.schema.ts';
+import { Dialog } from '../dialog.tsx';
 import { insertBlock, repair } from './markdown-commands.ts';
 import { HIGHLIGHT, outsideField, showOutside } from './markdown-marks.ts';
 import { KEYS, KeyList, Toolbar } from './markdown-tools.tsx';
@@ -141,13 +142,9 @@ export function MarkdownEditor({ initial, onChange, outside, onFiles, handle, ch
         spellCheck
       />
       <TextCount>{count}</TextCount>
-      <dialog aria-labelledby="keys-title" className="keys" ref={keys}>
-        <h2 id="keys-title">Les touches de l'éditeur</h2>
+      <Dialog close={() => keys.current?.close()} heading="Les touches de l'éditeur" id="keys-title" ref={keys}>
         <KeyList />
-        <button className="btn" onClick={() => keys.current?.close()} type="button">
-          Fermer
-        </button>
-      </dialog>
+      </Dialog>
     </div>
   );
 }

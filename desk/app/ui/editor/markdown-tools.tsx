@@ -14,7 +14,8 @@ import {
   Table,
   Undo2,
 } from 'lucide-react';
-import { useRef } from 'react';
+import { type ComponentProps, Fragment, useRef } from 'react';
+import { buttonClass } from '../button.tsx';
 import { code, insertBlock, link, TABLE, toggleLinePrefix, toggleMarks } from './markdown-commands.ts';
 
 const bold = toggleMarks('**', 'gras');
@@ -80,41 +81,34 @@ interface ToolbarProps {
 export function Toolbar({ isReady, run, openKeys, onFiles }: ToolbarProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
-    <div aria-label="Mise en forme" className="tools" role="toolbar">
-      {TOOLS.map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: fixed groups
-        <span className="group" key={index}>
-          {index > 0 && <span className="sep" />}
+    <div
+      aria-label="Mise en forme"
+      className="sticky top-0 z-1 flex items-center gap-px border-b border-hair bg-surface px-3 py-1 scrollbar-none max-lg:top-[3.375rem] max-md:overflow-x-auto max-md:px-2 max-md:*:shrink-0 md:flex-wrap"
+      role="toolbar"
+    >
+      {TOOLS.map((group) => (
+        <Fragment key={group[0]?.name}>
           {group.map(({ name, icon: Icon, letters, hint, command }) => (
-            <button
+            <ToolButton
               aria-label={letters ? `${letters}, ${name}` : name}
-              className="btn bare ico"
               disabled={!isReady}
               key={name}
               onClick={() => run(command)}
               title={hint ? `${name} (${hint})` : name}
-              type="button"
             >
-              {Icon ? <Icon aria-hidden="true" className="i" /> : <b>{letters}</b>}
-            </button>
+              {Icon ? <Icon /> : <b>{letters}</b>}
+            </ToolButton>
           ))}
-        </span>
+          <span className="mx-1.5 h-5 w-0.5 border-l-2 border-dashed border-field" />
+        </Fragment>
       ))}
-      <span className="sep" />
-      <button
-        aria-label="Image"
-        className="btn bare ico"
-        disabled={!isReady}
-        onClick={() => chooser.current?.click()}
-        title="Image"
-        type="button"
-      >
-        <ImagePlus aria-hidden="true" className="i" />
-      </button>
+      <ToolButton aria-label="Image" disabled={!isReady} onClick={() => chooser.current?.click()} title="Image">
+        <ImagePlus />
+      </ToolButton>
       <input
         accept="image/png,image/jpeg,image/webp,image/avif"
         aria-label="Choisir des images"
-        className="vh"
+        className="sr-only"
         multiple
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
@@ -124,27 +118,29 @@ export function Toolbar({ isReady, run, openKeys, onFiles }: ToolbarProps) {
         tabIndex={-1}
         type="file"
       />
-      <span className="end">
-        <button
+      <span className="ml-auto">
+        <ToolButton
           aria-label="Toutes les touches"
-          className="btn bare ico"
           disabled={!isReady}
           onClick={openKeys}
           title="Toutes les touches (Ctrl /)"
-          type="button"
         >
-          <Keyboard aria-hidden="true" className="i" />
-        </button>
+          <Keyboard />
+        </ToolButton>
       </span>
     </div>
   );
+}
+
+function ToolButton(props: ComponentProps<'button'>) {
+  return <button {...props} className={`${buttonClass('bare', 'icon')} disabled:opacity-50`} type="button" />;
 }
 
 export function KeyList() {
   return (
     <dl>
       {[...KEYS.map(({ label, key }) => [label, keyName(key)] as const), ...OTHER_KEYS].map(([label, key]) => (
-        <div key={label}>
+        <div className="flex justify-between border-b border-hair py-1" key={label}>
           <dt>{label}</dt>
           <dd>
             <kbd>{key}</kbd>

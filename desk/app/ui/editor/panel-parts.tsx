@@ -3,35 +3,25 @@ import type { ChangeEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { VersionEntry } from '../../editor.ts';
 import { Avatar } from '../avatar.tsx';
+import { Input, Label } from '../field.tsx';
+import { SideSection } from '../side-panel.tsx';
 import { VerbButton } from './verb-button.tsx';
 import { WordCounts } from './word-counts.tsx';
 
-export function Section({ heading, aside, children }: { heading: ReactNode; aside?: ReactNode; children: ReactNode }) {
-  return (
-    <section>
-      <h2>
-        {heading}
-        {aside !== undefined && <span className="end">{aside}</span>}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
 const CHECKS = {
-  ok: { icon: Check, label: 'Bien', look: 'ok' },
-  warning: { icon: TriangleAlert, label: 'À regarder', look: 'no' },
-  error: { icon: CircleAlert, label: 'Empêche de publier', look: 'no' },
+  ok: { icon: Check, label: 'Bien', tone: 'text-palme' },
+  warning: { icon: TriangleAlert, label: 'À regarder', tone: 'text-raphiaink' },
+  error: { icon: CircleAlert, label: 'Empêche de publier', tone: 'text-danger' },
 };
 
 export function Checks({ checks }: { checks: readonly { level: keyof typeof CHECKS; text: string }[] }) {
   return (
-    <ul className="chk">
+    <ul className="grid gap-1 text-xs leading-snug">
       {checks.map(({ level, text }) => {
-        const { icon: Icon, label, look } = CHECKS[level];
+        const { icon: Icon, label, tone } = CHECKS[level];
         return (
-          <li className={look} key={text}>
-            <Icon aria-label={label} className="i" />
+          <li className="flex gap-[0.45rem]" key={text}>
+            <Icon aria-label={label} className={`mt-0.5 ${tone}`} />
             <span>{text}</span>
           </li>
         );
@@ -52,14 +42,14 @@ export function Versions({
   children?: ReactNode;
 }) {
   return (
-    <Section aside={versions.length > 1 && <Link to={`${address}/versions`}>Comparer</Link>} heading="Versions">
-      <ol className="vers">
+    <SideSection aside={versions.length > 1 && <Link to={`${address}/versions`}>Comparer</Link>} heading="Versions">
+      <ol className="grid gap-2 text-xs leading-tight" data-versions="">
         {versions.slice(0, SHOWN_VERSIONS).map(({ number, author, when, note, words, isRestorable }) => (
-          <li key={number}>
+          <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-center gap-2" key={number}>
             <Avatar name={author} />
             <span>
               {number}, {when}
-              <span className="q">
+              <span className="block text-2xs text-ink2">
                 {author}
                 {note && `, ${note}`}
               </span>
@@ -70,7 +60,12 @@ export function Versions({
               </span>
             )}
             {isRestorable && (
-              <VerbButton aria-label={`Reprendre la version ${number}`} look="bare" verb={`restore:${number}`}>
+              <VerbButton
+                aria-label={`Reprendre la version ${number}`}
+                look="bare"
+                size="small"
+                verb={`restore:${number}`}
+              >
                 Reprendre
               </VerbButton>
             )}
@@ -78,7 +73,7 @@ export function Versions({
         ))}
       </ol>
       {children}
-    </Section>
+    </SideSection>
   );
 }
 
@@ -95,15 +90,12 @@ export function DayAndHour({ value, defaultHour, onChange }: DayAndHourProps) {
     { name: 'hour', label: 'Heure', type: 'time', initial: defaultHour },
   ] as const;
   return (
-    <div className="two when">
+    <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-[0.4rem]">
       {inputs.map(({ name, label, type, initial }) => (
         <div key={name}>
-          <label className="lab" htmlFor={name}>
-            {label}
-          </label>
-          <input
+          <Label htmlFor={name}>{label}</Label>
+          <Input
             {...(value ? { value: value[name] } : { defaultValue: initial })}
-            className="inp"
             id={name}
             name={name}
             onChange={({ target }: ChangeEvent<HTMLInputElement>) => onChange({ [name]: target.value })}
@@ -124,14 +116,14 @@ interface Picture {
 /** The file input adds a picture without scripts too. */
 export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
   return (
-    <Section aside={pictures.length} heading="Images">
-      <ul className="pics">
+    <SideSection aside={String(pictures.length)} heading="Images">
+      <ul className="grid gap-2 text-xs wrap-anywhere">
         {pictures.map(({ name, detail, src }) => (
-          <li key={name}>
-            {src && <img alt="" loading="lazy" src={src} />}
-            <span>
+          <li className="flex items-center gap-[0.6rem]" key={name}>
+            {src && <img alt="" className="h-12 w-18 object-cover" loading="lazy" src={src} />}
+            <span className="min-w-0 flex-1">
               {name}
-              <span className="q">{detail}</span>
+              <span className="block text-2xs text-ink2">{detail}</span>
             </span>
             <VerbButton aria-label={`Enlever ${name}`} look="bare" verb={`remove-picture:${name}`}>
               Enlever
@@ -139,16 +131,20 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
           </li>
         ))}
       </ul>
-      <div className="keep">
-        <input
+      <FieldAndButton>
+        <Input
           accept="image/png,image/jpeg,image/webp,image/avif"
           aria-label="Une image de plus"
-          className="inp"
+          className="min-w-0 flex-1"
           name="picture"
           type="file"
         />
         <VerbButton verb="picture">Ajouter</VerbButton>
-      </div>
-    </Section>
+      </FieldAndButton>
+    </SideSection>
   );
+}
+
+export function FieldAndButton({ children }: { children: ReactNode }) {
+  return <div className="mt-[0.6rem] flex gap-[0.4rem]">{children}</div>;
 }

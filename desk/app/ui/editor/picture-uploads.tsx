@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { isComposing } from '../../../../src/ui/is-composing.ts';
 
 import { type UploadError, uploadPicture } from '../../picture-upload.ts';
+import { Button, IconButton } from '../button.tsx';
+import { FieldError, Input, Label } from '../field.tsx';
 
 interface Picture {
   name: string;
@@ -96,53 +98,52 @@ function UploadCard({
   const id = `alt-${key}`;
   useEffect(() => {
     // Do not steal the focus from another picture's alternative text.
-    if (picture && !document.activeElement?.closest('.drop')) document.getElementById(id)?.focus();
+    if (picture && !document.activeElement?.closest('[data-upload]')) document.getElementById(id)?.focus();
   }, [id, picture]);
   return (
-    <section aria-label={`Image ${name}`} className="drop">
-      <img alt="" className="pic" src={preview} />
-      <div className="what">
+    <section
+      aria-label={`Image ${name}`}
+      className="mx-6 mt-[0.6rem] flex max-w-164 items-start gap-3 rounded-control border border-dashed border-field px-[0.6rem] py-[0.45rem] text-xs max-md:mx-gut"
+      data-upload=""
+    >
+      <img alt="" className="h-12 w-18 shrink-0 object-cover" src={preview} />
+      <div className="grid min-w-0 flex-1 justify-items-start gap-[0.35rem]">
         <p>
           <b>{picture?.name ?? name}</b>
-          {picture && <span className="q"> · {sizeOf(picture)}</span>}
+          {picture && <span className="text-ink2"> · {sizeOf(picture)}</span>}
         </p>
         {refused && (
-          <p className="err" role="alert">
+          <FieldError isAnnounced>
             {name}&nbsp;: {refused}
-          </p>
+          </FieldError>
         )}
         {retry && (
-          <button className="btn" onClick={retry} type="button">
-            Réessayer<span className="vh"> l'envoi de {name}</span>
-          </button>
+          <Button onClick={retry}>
+            Réessayer<span className="sr-only"> l'envoi de {name}</span>
+          </Button>
         )}
-        {!picture && !refused && <progress aria-label={`Envoi de ${name}`} value={progress} />}
+        {!picture && !refused && <progress aria-label={`Envoi de ${name}`} className="max-w-48" value={progress} />}
         {picture && (
-          <div className="ask">
-            <label className="lab" htmlFor={id}>
-              Que voit-on&nbsp;? Pour qui ne voit pas l'image.
-            </label>
-            <input
-              autoComplete="off"
-              className="inp"
-              id={id}
-              onChange={({ target }) => setAlt(target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || isComposing(event)) return;
-                event.preventDefault();
-                onInsert(alt);
-              }}
-              value={alt}
-            />
-            <button className="btn" onClick={() => onInsert(alt)} type="button">
-              Mettre dans le texte
-            </button>
-          </div>
+          <>
+            <Label htmlFor={id}>Que voit-on&nbsp;? Pour qui ne voit pas l'image.</Label>
+            <span className="flex w-full gap-[0.4rem] max-md:flex-wrap">
+              <Input
+                autoComplete="off"
+                id={id}
+                onChange={({ target }) => setAlt(target.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || isComposing(event)) return;
+                  event.preventDefault();
+                  onInsert(alt);
+                }}
+                value={alt}
+              />
+              <Button onClick={() => onInsert(alt)}>Mettre dans le texte</Button>
+            </span>
+          </>
         )}
       </div>
-      <button aria-label={`Fermer ${name}`} className="btn bare ico" onClick={onRemove} title="Fermer" type="button">
-        <X aria-hidden="true" className="i" />
-      </button>
+      <IconButton icon={X} label={`Fermer ${name}`} look="bare" onClick={onRemove} title="Fermer" />
     </section>
   );
 }

@@ -1,10 +1,12 @@
 import { Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../button.tsx';
+import { Segments } from '../segments.tsx';
 
 const WIDTHS = [
-  { name: 'phone', label: "Largeur d'un téléphone", icon: Smartphone, pixels: 360 },
-  { name: 'column', label: 'Largeur de cette colonne', icon: Tablet, pixels: undefined },
-  { name: 'screen', label: "Largeur d'un écran", icon: Monitor, pixels: 1180 },
+  { value: 'phone', label: "Largeur d'un téléphone", icon: Smartphone, isIconOnly: true, pixels: 360 },
+  { value: 'column', label: 'Largeur de cette colonne', icon: Tablet, isIconOnly: true, pixels: undefined },
+  { value: 'screen', label: "Largeur d'un écran", icon: Monitor, isIconOnly: true, pixels: 1180 },
 ] as const;
 
 interface Props {
@@ -18,10 +20,10 @@ interface Props {
 export function SitePreview({ address: page, revision, title, children, below }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]['name']>('column');
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>('column');
   const [isDark, setDark] = useState<boolean>();
   const shown = useRef(revision);
-  const pixels = WIDTHS.find(({ name }) => name === width)?.pixels;
+  const pixels = WIDTHS.find(({ value }) => value === width)?.pixels;
   const address = isDark ? `${page}${page.includes('?') ? '&' : '?'}theme=sombre` : page;
 
   useEffect(() => setDark(document.documentElement.classList.contains('dark')), []);
@@ -58,32 +60,32 @@ export function SitePreview({ address: page, revision, title, children, below }:
   }, [pixels]);
 
   return (
-    <section aria-label="Aperçu de la page" className="view">
-      <div className="tools">
-        {children ?? <span className="b s">La page, telle qu'elle sera</span>}
-        <fieldset className="end seg">
-          <legend className="vh">Largeur de l'aperçu</legend>
-          {WIDTHS.map(({ name, label, icon: Icon }) => (
-            <label key={name} title={label}>
-              <input checked={width === name} name="preview-width" onChange={() => setWidth(name)} type="radio" />
-              <Icon aria-hidden="true" className="i" />
-              <span className="vh">{label}</span>
-            </label>
-          ))}
-        </fieldset>
-        <button
-          aria-label={isDark ? 'Aperçu dans le thème clair' : 'Aperçu dans le thème sombre'}
-          className="btn bare ico"
+    <section aria-label="Aperçu de la page" className="flex flex-col bg-sunk">
+      <PreviewBar>
+        {children ?? <b className="text-xs">La page, telle qu'elle sera</b>}
+        <Segments
+          className="ml-auto"
+          legend="Largeur de l'aperçu"
+          name="preview-width"
+          onChange={setWidth}
+          options={WIDTHS}
+          value={width}
+        />
+        <IconButton
+          icon={isDark ? Sun : Moon}
+          label={isDark ? 'Aperçu dans le thème clair' : 'Aperçu dans le thème sombre'}
+          look="bare"
           onClick={() => setDark(!isDark)}
           title="Aperçu dans l'autre thème"
-          type="button"
-        >
-          {isDark ? <Sun aria-hidden="true" className="i" /> : <Moon aria-hidden="true" className="i" />}
-        </button>
-      </div>
-      <div className="frame" ref={box}>
+        />
+      </PreviewBar>
+      <div
+        className={`m-[0.9rem] overflow-hidden max-lg:min-h-[70vh] ${below ? 'h-[min(46rem,75vh)]' : 'min-h-120 flex-1'}`}
+        ref={box}
+      >
         {isDark !== undefined && (
           <iframe
+            className="mx-auto block h-[calc(100%/var(--scale,1))] min-h-120 w-(--frame,100%) origin-top-left scale-(--scale,1) border border-line bg-paper max-lg:min-h-[70vh]"
             key={address}
             onLoad={({ currentTarget }) => {
               currentTarget.contentDocument?.addEventListener('click', (event) => {
@@ -101,6 +103,14 @@ export function SitePreview({ address: page, revision, title, children, below }:
       </div>
       {below}
     </section>
+  );
+}
+
+export function PreviewBar({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-10 flex-wrap items-center gap-2 border-b border-hair bg-sunk px-3 py-1 lg:sticky lg:top-0 lg:z-1">
+      {children}
+    </div>
   );
 }
 

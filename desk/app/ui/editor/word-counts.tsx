@@ -7,8 +7,8 @@ interface Props {
 export function WordCounts({ words: { added, removed }, isShort = false }: Props) {
   return (
     <>
-      <span className="plus">+{added}</span> <span className="minus">−{removed}</span>
-      <span className={isShort ? 'vh' : undefined}> mots</span>
+      <span className="text-palme">+{added}</span> <span className="text-danger">−{removed}</span>
+      <span className={isShort ? 'sr-only' : undefined}> mots</span>
     </>
   );
 }

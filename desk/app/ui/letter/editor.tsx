@@ -10,7 +10,9 @@ import { useEditor } from '../../use-editor.ts';
 import { EditorScreen } from '../editor/editor-screen.tsx';
 import { type EditorHandle, MarkdownEditor, TextCount } from '../editor/markdown-editor.tsx';
 import { VerbButton } from '../editor/verb-button.tsx';
+import { FieldError } from '../field.tsx';
 import { LetterTag } from '../letter-tag.tsx';
+import { Notice } from '../notice.tsx';
 import { LetterPanel } from './panel.tsx';
 import { LetterPreview } from './preview.tsx';
 import { ConfirmSend, SendButton, type When } from './schedule.tsx';
@@ -50,9 +52,9 @@ export function LetterEditor({ view }: { view: LetterView }) {
       notices={
         <>
           {problem && (
-            <p className="notice bad">
-              <span>La lettre n'est pas partie&nbsp;: {problem}.</span>
-            </p>
+            <Notice className="" tone="bad">
+              La lettre n'est pas partie&nbsp;: {problem}.
+            </Notice>
           )}
           {confirm && <ConfirmSend confirm={confirm} view={view} />}
         </>
@@ -73,9 +75,9 @@ export function LetterEditor({ view }: { view: LetterView }) {
       }
       title={text.subject || 'Lettre sans objet'}
       views={[
-        { name: 'text', label: 'Écrire' },
-        { name: 'look', label: 'Aperçus' },
-        { name: 'panel', label: 'Envoyer' },
+        { value: 'text', label: 'Écrire' },
+        { value: 'look', label: 'Aperçus' },
+        { value: 'panel', label: 'Envoyer' },
       ]}
     />
   );
@@ -86,21 +88,21 @@ function Actions({ state, isBusy }: { state: LetterView['state']; isBusy: boolea
     case 'draft':
       return (
         <VerbButton aria-disabled={isBusy} verb="test">
-          <Mail aria-hidden="true" className="i" />
+          <Mail />
           Essai à moi
         </VerbButton>
       );
     case 'sending':
       return (
         <VerbButton verb="halt">
-          <Pause aria-hidden="true" className="i" />
+          <Pause />
           Suspendre
         </VerbButton>
       );
     case 'halted':
       return (
         <VerbButton look="main" verb="resume">
-          <Play aria-hidden="true" className="i" />
+          <Play />
           Reprendre
         </VerbButton>
       );
@@ -147,9 +149,9 @@ function DraftText({ view, text, change, handle, count }: DraftTextProps) {
       outside={view.outside}
     >
       {refused && (
-        <p className="err letter-fault" role="alert">
-          {refused}
-        </p>
+        <div className="px-6 pt-3 max-md:px-gut">
+          <FieldError isAnnounced>{refused}</FieldError>
+        </div>
       )}
       <Subject change={change} shown={view.subjectShown} text={text} />
     </MarkdownEditor>
@@ -164,10 +166,9 @@ const FINAL: Partial<Record<LetterView['state'], string>> = {
 function FinalText({ view, count }: { view: LetterView; count: ReactNode }) {
   return (
     <div className="flex flex-col">
-      <p className="notice in">
-        <Lock aria-hidden="true" className="i" />
-        <span>{FINAL[view.state] ?? 'La lettre part\u00a0: son texte ne change plus.'}</span>
-      </p>
+      <Notice className="mx-6 mt-4 max-md:mx-gut" icon={<Lock />}>
+        {FINAL[view.state] ?? 'La lettre part\u00a0: son texte ne change plus.'}
+      </Notice>
       <Subject shown={view.subjectShown} text={view} />
       <section
         aria-label="Texte en Markdown"

@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 import { undescribed } from '../../letter-text.ts';
 import type { LetterView } from '../../letter-view.server.ts';
 import { pluralize } from '../../pluralize.ts';
-import { Checks, Pictures, Section } from '../editor/panel-parts.tsx';
+import { Checks, Pictures } from '../editor/panel-parts.tsx';
 import { VerbButton } from '../editor/verb-button.tsx';
+import { SideSection } from '../side-panel.tsx';
 import { Progress } from './progress.tsx';
 import { Schedule, Scheduled, type When } from './schedule.tsx';
-import { number, Tally } from './tally.tsx';
+import { number, Sum, Tally } from './tally.tsx';
 
 interface Props {
   view: LetterView;
@@ -18,7 +19,7 @@ interface Props {
 export function LetterPanel({ view, when, setWhen }: Props) {
   const { state, campaign, last, scheduled, pictures } = view;
   return (
-    <aside aria-label="Envoi" className="pan">
+    <aside aria-label="Envoi" className="bg-rail">
       {campaign ? (
         <Progress campaign={campaign} state={state} />
       ) : (
@@ -28,9 +29,9 @@ export function LetterPanel({ view, when, setWhen }: Props) {
           {state === 'draft' && (
             <>
               <Schedule setWhen={setWhen} view={view} when={when} />
-              <Section heading="Avant de partir">
+              <SideSection heading="Avant de partir">
                 <Checks checks={checksOf(view)} />
-              </Section>
+              </SideSection>
               <Pictures
                 pictures={pictures.map(({ name, size }) => ({
                   name,
@@ -41,28 +42,28 @@ export function LetterPanel({ view, when, setWhen }: Props) {
           )}
         </>
       )}
-      <Section aside={<Link to="/lettres">Toutes</Link>} heading="Dernières lettres">
+      <SideSection aside={<Link to="/lettres">Toutes</Link>} heading="Dernières lettres">
         {last.length === 0 ? (
-          <p className="q s">Aucune n'est encore partie.</p>
+          <p className="text-xs text-ink2">Aucune n'est encore partie.</p>
         ) : (
           <Tally
             columns={['Lettre', 'Envoyées', 'Échecs']}
             rows={last.map(({ subject, sent, failed }) => ({ label: subject, counts: [sent, failed] }))}
           />
         )}
-        <p className="verbs">
+        <p className="mt-[0.6rem] flex flex-wrap gap-[0.4rem]">
           <VerbButton verb="copy">
-            <Copy aria-hidden="true" className="i" />
+            <Copy />
             Copier en brouillon
           </VerbButton>
           {state === 'draft' && (
             <VerbButton verb="delete">
-              <Trash2 aria-hidden="true" className="i" />
+              <Trash2 />
               Supprimer
             </VerbButton>
           )}
         </p>
-      </Section>
+      </SideSection>
     </aside>
   );
 }
@@ -77,10 +78,8 @@ function Audience({ audience }: Pick<LetterView, 'audience'>) {
   ];
   const all = without.reduce((sum, { count }) => sum + count, active);
   return (
-    <Section heading="Destinataires">
-      <p className="sumrow">
-        <span className="sum">{number.format(active)}</span> personnes
-      </p>
+    <SideSection heading="Destinataires">
+      <Sum count={active}>personnes</Sum>
       <Tally
         rows={[
           { label: 'Inscrites', counts: [all] },
@@ -89,7 +88,7 @@ function Audience({ audience }: Pick<LetterView, 'audience'>) {
             .map(({ label, count }) => ({ label, counts: [`−\u00a0${number.format(count)}`] })),
         ]}
       />
-    </Section>
+    </SideSection>
   );
 }
 

@@ -1,5 +1,8 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { PreviewBar } from '../editor/site-preview.tsx';
+import { Notice } from '../notice.tsx';
+import { Segments } from '../segments.tsx';
 
 interface Props {
   id: string;
@@ -9,46 +12,38 @@ interface Props {
   fault: string | undefined;
 }
 
+const VIEWS = [
+  { value: 'phone', label: 'Téléphone', icon: Smartphone },
+  { value: 'screen', label: 'Écran', icon: Monitor },
+  { value: 'plain', label: 'Texte' },
+] as const;
+
 /** The mail as sent, in sandboxed frames: small screen in both themes, large screen, plain text. */
 export function LetterPreview({ id, mark, subject, text, fault }: Props) {
   return (
-    <section aria-label="Aperçus" className="view">
-      <div className="tools">
-        <span className="b s only-wide">Comme on la reçoit</span>
-        <fieldset className="seg end">
-          <legend className="vh">Aperçu</legend>
-          <label>
-            <input defaultChecked id="p1" name="apercu" type="radio" />
-            <Smartphone aria-hidden="true" className="i" />
-            Téléphone
-          </label>
-          <label>
-            <input id="p2" name="apercu" type="radio" />
-            <Monitor aria-hidden="true" className="i" />
-            Écran
-          </label>
-          <label>
-            <input id="p3" name="apercu" type="radio" />
-            Texte
-          </label>
-        </fieldset>
-      </div>
+    <section aria-label="Aperçus" className="group/preview flex flex-col bg-sunk">
+      <PreviewBar>
+        <b className="text-xs max-md:hidden">Comme on la reçoit</b>
+        <Segments className="ml-auto" legend="Aperçu" name="apercu" options={VIEWS} value="phone" />
+      </PreviewBar>
       {fault === undefined ? (
         <>
-          <div className="duo">
-            <Device id={id} name="Sur un téléphone, thème clair" subject={subject} mark={mark} />
-            <Device id={id} isDark name="Sur un téléphone, thème sombre" subject={subject} mark={mark} />
+          <div className="flex justify-center gap-[0.6rem] px-2 py-[0.9rem] not-group-has-[[value=phone]:checked]/preview:hidden max-md:flex-col max-md:items-center">
+            <Device id={id} mark={mark} name="Sur un téléphone, thème clair" subject={subject} />
+            <Device id={id} isDark mark={mark} name="Sur un téléphone, thème sombre" subject={subject} />
           </div>
-          <Device id={id} isWide name="Sur un écran" subject={subject} mark={mark} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access */}
-          <section aria-label="La lettre en texte seul" className="plain" tabIndex={0}>
+          <div className="mx-auto my-[0.9rem] w-full max-w-184 px-[0.9rem] not-group-has-[[value=screen]:checked]/preview:hidden">
+            <Device id={id} isWide mark={mark} name="Sur un écran" subject={subject} />
+          </div>
+          <section
+            aria-label="La lettre en texte seul"
+            className="m-[0.9rem] border border-line bg-surface p-4 font-mono text-xs leading-[1.55] wrap-anywhere whitespace-pre-wrap not-group-has-[[value=plain]:checked]/preview:hidden"
+          >
             {text}
           </section>
         </>
       ) : (
-        <p className="notice letter-fault">
-          <span>L'aperçu viendra avec l'objet et le texte&nbsp;: {fault}.</span>
-        </p>
+        <Notice className="m-[0.9rem]">L'aperçu viendra avec l'objet et le texte&nbsp;: {fault}.</Notice>
       )}
     </section>
   );
@@ -64,13 +59,21 @@ function Device({ id, mark, subject, name, isDark = false, isWide = false }: Dev
   const address = `/lettres/${id}/message?v=${encodeURIComponent(mark)}${isDark ? '&theme=sombre' : ''}`;
   const [shown, setShown] = useState(address);
   useEffect(() => setShown(address), [address]);
+  const [frame, head] = isDark
+    ? ['border-[#2d3270] bg-[#0c0f2e] text-[#f2eee2]', 'border-[#2d3270] bg-[#12163f]']
+    : ['border-line bg-[#f4f2ec] text-[#14183d]', 'border-[#d2cdbc] bg-[#fcfbf8]'];
   return (
-    <div className={`dev ${isDark ? 'night' : ''} ${isWide ? 'wide2' : ''}`}>
-      <div className="from">
-        <b>Nkul</b>
+    <div className={`border ${frame} ${isWide ? '' : 'w-full max-w-90 md:w-90 md:shrink-0 md:[zoom:0.7]'}`}>
+      <div className={`border-b px-[0.8rem] py-2 text-base ${head}`}>
+        <b className="block text-s">Nkul</b>
         {subject}
       </div>
-      <iframe sandbox="" src={shown} title={name} />
+      <iframe
+        className={`block h-176 w-full ${isDark ? 'bg-[#0c0f2e]' : 'bg-white'}`}
+        sandbox=""
+        src={shown}
+        title={name}
+      />
     </div>
   );
 }

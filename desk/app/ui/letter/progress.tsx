@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LetterView } from '../../letter-view.server.ts';
-import { Section } from '../editor/panel-parts.tsx';
-import { number, Tally } from './tally.tsx';
+import { Notice } from '../notice.tsx';
+import { SideSection } from '../side-panel.tsx';
+import { number, Sum, Tally } from './tally.tsx';
 
 const CLASSES = { gmail: 'gmail', yahoo: 'yahoo', cm: 'en .cm', others: 'autres' } as const;
 
@@ -16,34 +17,32 @@ export function Progress({
   const rate = useSendRate(sent + failed, state === 'sending');
   return (
     <>
-      <Section heading={state === 'sent' ? 'Résultat' : 'En direct'}>
-        <p className="sumrow" role="status">
-          <span className="sum">{number.format(sent)}</span> envoyées sur {number.format(total)}
-        </p>
-        <progress aria-label="Lettres envoyées" className="big1" max={Math.max(1, total)} value={total - pending}>
+      <SideSection heading={state === 'sent' ? 'Résultat' : 'En direct'}>
+        <Sum count={sent} role="status">
+          envoyées sur {number.format(total)}
+        </Sum>
+        <progress aria-label="Lettres envoyées" className="my-2" max={Math.max(1, total)} value={total - pending}>
           {Math.round((100 * (total - pending)) / Math.max(1, total))}&nbsp;%
         </progress>
-        <p className="q s">
+        <p className="text-xs text-ink2">
           {rate > 0 && pending > 0 && `${number.format(rate)} par minute, reste ${remainingTime(pending, rate)}. `}
           Commencée {began}.{ended && ` Finie ${ended}.`}
         </p>
         {uncertain > 0 && (
-          <p className="q s">
+          <p className="text-xs text-ink2">
             {number.format(uncertain)} incertaines&nbsp;: l'envoi a été coupé juste avant la réponse du serveur. Elles
             ne partent pas une seconde fois.
           </p>
         )}
         {state === 'halted' && (
-          <p className="notice bad">
-            <span>
-              {haltedBecause === null
-                ? "L'envoi est suspendu. «\u00a0Reprendre\u00a0» continue où il était."
-                : `L'envoi s'est suspendu\u00a0: le serveur de messagerie a répondu ${haltedBecause}. Rien n'est perdu\u00a0; reprenez quand c'est réparé.`}
-            </span>
-          </p>
+          <Notice className="mt-2" tone="bad">
+            {haltedBecause === null
+              ? "L'envoi est suspendu. «\u00a0Reprendre\u00a0» continue où il était."
+              : `L'envoi s'est suspendu\u00a0: le serveur de messagerie a répondu ${haltedBecause}. Rien n'est perdu\u00a0; reprenez quand c'est réparé.`}
+          </Notice>
         )}
-      </Section>
-      <Section heading="Par messagerie">
+      </SideSection>
+      <SideSection heading="Par messagerie">
         <Tally
           columns={['Adresses', 'Envoyées', 'Échecs']}
           rows={Object.entries(CLASSES).map(([kind, label]) => {
@@ -52,14 +51,14 @@ export function Progress({
           })}
           total={{ label: 'Ensemble', counts: [sent, failed] }}
         />
-      </Section>
+      </SideSection>
       {state !== 'sent' && (
-        <Section heading="Si quelque chose casse">
-          <p className="q s">
+        <SideSection heading="Si quelque chose casse">
+          <p className="text-xs text-ink2">
             L'envoi se suspend seul quand le serveur refuse vingt fois de suite, et reprend où il était&nbsp;: personne
             ne la reçoit deux fois.
           </p>
-        </Section>
+        </SideSection>
       )}
     </>
   );

@@ -1,10 +1,12 @@
 import { Send } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { EditorAnswer } from '../../editor.ts';
 import type { LetterView } from '../../letter-view.server.ts';
-import { DayAndHour, Section } from '../editor/panel-parts.tsx';
+import { ButtonLink } from '../button.tsx';
+import { DayAndHour } from '../editor/panel-parts.tsx';
 import { VerbButton } from '../editor/verb-button.tsx';
+import { FieldError } from '../field.tsx';
+import { SideSection } from '../side-panel.tsx';
 import { number } from './tally.tsx';
 
 export type When = 'now' | 'later';
@@ -17,11 +19,11 @@ export function SendButton({ view, when, isAsked }: { view: LetterView; when: Wh
     <VerbButton
       aria-describedby={isOff ? 'not-ready' : undefined}
       aria-disabled={isOff}
-      look={isAsked ? '' : 'main'}
+      look={isAsked ? 'plain' : 'main'}
       onClick={(event) => isOff && event.preventDefault()}
       verb="leave"
     >
-      <Send aria-hidden="true" className="i" />
+      <Send />
       {when === 'now' ? 'Envoyer…' : 'Programmer…'}
     </VerbButton>
   );
@@ -29,26 +31,38 @@ export function SendButton({ view, when, isAsked }: { view: LetterView; when: Wh
 
 export function Schedule({ view, when, setWhen }: { view: LetterView; when: When; setWhen: (when: When) => void }) {
   return (
-    <Section heading="Quand">
-      <label className="pick">
-        <input checked={when === 'now'} name="when" onChange={() => setWhen('now')} type="radio" value="now" />
-        <span>Tout de suite</span>
-      </label>
-      <label className="pick">
-        <input checked={when === 'later'} name="when" onChange={() => setWhen('later')} type="radio" value="later" />
-        <span>
-          À une heure choisie<span className="q">heure de Yaoundé</span>
-        </span>
-      </label>
+    <SideSection heading="Quand">
+      <Choice isOn={when === 'now'} onChoose={() => setWhen('now')} value="now">
+        Tout de suite
+      </Choice>
+      <Choice isOn={when === 'later'} onChoose={() => setWhen('later')} value="later">
+        À une heure choisie<span className="block text-2xs text-ink2">heure de Yaoundé</span>
+      </Choice>
       <DayAndHour defaultHour="07:30" onChange={() => setWhen('later')} />
       {!isReady(view) && (
-        <p className="err" id="not-ready">
+        <FieldError id="not-ready">
           {view.fault === undefined
             ? "Personne n'est abonné pour l'instant."
             : `La lettre ne peut pas encore partir\u00a0: ${view.fault}.`}
-        </p>
+        </FieldError>
       )}
-    </Section>
+    </SideSection>
+  );
+}
+
+interface ChoiceProps {
+  value: When;
+  isOn: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Choice({ value, isOn, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="flex gap-[0.55rem] rounded-control px-2 py-[0.4rem] text-xs hover:bg-hover has-checked:bg-sel max-md:min-h-control">
+      <input checked={isOn} name="when" onChange={onChoose} type="radio" value={value} />
+      <span>{children}</span>
+    </label>
   );
 }
 
@@ -63,7 +77,12 @@ export function ConfirmSend({
   useEffect(() => place.current?.focus(), []);
   const { active } = view.audience;
   return (
-    <section aria-labelledby="sure" className="sure" ref={place} tabIndex={-1}>
+    <section
+      aria-labelledby="sure"
+      className="grid gap-2 rounded-control border border-field bg-rail px-4 py-3"
+      ref={place}
+      tabIndex={-1}
+    >
       <h2 id="sure">
         Envoyer à {number.format(active)} {active > 1 ? 'personnes' : 'personne'}&nbsp;?
       </h2>
@@ -71,14 +90,14 @@ export function ConfirmSend({
         «&nbsp;{view.subject}&nbsp;» part {words}.{!view.test.isCurrent && " Ce texte n'a pas été essayé."}
         {at !== undefined && " D'ici là, vous pouvez le reprendre."}
       </p>
-      <p className="verbs">
+      <p className="flex flex-wrap gap-[0.4rem]">
         <VerbButton look="main" verb={at === undefined ? 'leave-sure' : `leave-sure:${at}`}>
-          <Send aria-hidden="true" className="i" />
+          <Send />
           {at === undefined ? 'Oui, envoyer' : 'Oui, programmer'}
         </VerbButton>
-        <Link className="btn" replace to="">
+        <ButtonLink replace to="">
           Pas encore
-        </Link>
+        </ButtonLink>
       </p>
     </section>
   );
@@ -86,16 +105,16 @@ export function ConfirmSend({
 
 export function Scheduled({ words }: { words: string }) {
   return (
-    <Section heading="Quand">
+    <SideSection heading="Quand">
       <p>
         <b>{words}</b>, heure de Yaoundé.
       </p>
-      <p className="q s">
+      <p className="text-xs text-ink2">
         Elle part d'elle-même, bureau ouvert ou non. Ceux qui s'abonnent d'ici là la reçoivent aussi.
       </p>
-      <p className="verbs">
+      <p className="mt-[0.6rem] flex flex-wrap gap-[0.4rem]">
         <VerbButton verb="unschedule">Reprendre l'heure</VerbButton>
       </p>
-    </Section>
+    </SideSection>
   );
 }

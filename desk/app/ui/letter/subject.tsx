@@ -1,43 +1,29 @@
+import type { LetterText } from '../../letter-text.ts';
 import { pluralize } from '../../pluralize.ts';
+import { Field } from '../field.tsx';
 
 interface SubjectProps {
-  text: { subject: string; preheader: string };
+  text: Pick<LetterText, 'subject' | 'preheader'>;
   shown: number;
-  change?: (part: { subject?: string; preheader?: string }) => void;
+  /** Undefined: read only. */
+  change?: (part: Partial<LetterText>) => void;
 }
 
 export function Subject({ text: { subject, preheader }, shown, change }: SubjectProps) {
   const length = [...subject].length;
+  const input = (name: 'subject' | 'preheader', value: string) => ({
+    id: name,
+    name,
+    error: undefined,
+    onChange: ({ target }: { target: { value: string } }) => change?.({ [name]: target.value }),
+    readOnly: !change,
+    value,
+  });
+  const signs = length > 0 && `, ${pluralize(length, 'signe')}\u00a0: un petit téléphone en montre ${shown}`;
   return (
-    <div className="subj">
-      <div>
-        <label className="lab" htmlFor="subject">
-          Objet{length > 0 && `, ${pluralize(length, 'signe')}\u00a0: un petit téléphone en montre ${shown}`}
-        </label>
-        <input
-          className="inp"
-          id="subject"
-          maxLength={150}
-          name="subject"
-          onChange={({ target }) => change?.({ subject: target.value })}
-          readOnly={!change}
-          value={subject}
-        />
-      </div>
-      <div>
-        <label className="lab" htmlFor="preheader">
-          Accroche, lue sous l'objet
-        </label>
-        <input
-          className="inp"
-          id="preheader"
-          maxLength={200}
-          name="preheader"
-          onChange={({ target }) => change?.({ preheader: target.value })}
-          readOnly={!change}
-          value={preheader}
-        />
-      </div>
+    <div className="grid gap-[0.6rem] px-6 pt-[0.9rem] max-md:px-gut">
+      <Field {...input('subject', subject)} label={<>Objet{signs}</>} maxLength={150} />
+      <Field {...input('preheader', preheader)} label="Accroche, lue sous l'objet" maxLength={200} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+
 export const number = new Intl.NumberFormat('fr-FR');
 
 interface Row {
@@ -13,12 +15,16 @@ interface Props {
 
 export function Tally({ columns, rows, total }: Props) {
   return (
-    <table className="tally">
+    <table className="w-full text-xs">
       {columns && (
         <thead>
           <tr>
             {columns.map((column, index) => (
-              <th className={index > 0 ? 'r' : undefined} key={column} scope="col">
+              <th
+                className={`border-b border-hair py-1 text-2xs font-medium text-ink2 ${index > 0 ? 'pl-[0.6rem] text-right' : 'text-left'}`}
+                key={column}
+                scope="col"
+              >
                 {column}
               </th>
             ))}
@@ -32,7 +38,7 @@ export function Tally({ columns, rows, total }: Props) {
         ))}
       </tbody>
       {total && (
-        <tfoot>
+        <tfoot className="font-bold">
           <TallyRow row={total} />
         </tfoot>
       )}
@@ -43,13 +49,23 @@ export function Tally({ columns, rows, total }: Props) {
 function TallyRow({ row: { label, counts } }: { row: Row }) {
   return (
     <tr>
-      <th scope="row">{label}</th>
+      <th className="border-b border-hair py-1 text-left [font-weight:inherit]" scope="row">
+        {label}
+      </th>
       {counts.map((count, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns
-        <td className="r" key={index}>
+        <td className="border-b border-hair py-1 pl-[0.6rem] text-right" key={index}>
           {typeof count === 'number' ? number.format(count) : count}
         </td>
       ))}
     </tr>
+  );
+}
+
+export function Sum({ count, children, ...rest }: { count: number } & ComponentProps<'p'>) {
+  return (
+    <p className="mb-1.5 flex flex-wrap items-baseline gap-[0.45rem]" {...rest}>
+      <span className="font-display text-[1.75rem] leading-none font-[720]">{number.format(count)}</span> {children}
+    </p>
   );
 }
