@@ -378,18 +378,18 @@ for (const [width, height] of [
     ] as const) {
       await page.goto(address);
       const text = page.getByRole('region', { name: 'Texte' });
-      await text.evaluate((pane) => {
-        for (const it of [pane, document.documentElement]) it.scrollTop = it.scrollHeight;
-      });
-      const isInSight = async () => ({
-        publish: await page.getByRole('button', { name: publish, exact: true }).evaluate(isOnTop),
-        state: await page.locator('[data-save]').evaluate(isOnTop),
-      });
-      await expect.poll(isInSight, address).toEqual({ publish: true, state: true });
-      expect(
-        await text.evaluate((pane) => pane.scrollTop + document.documentElement.scrollTop),
-        address,
-      ).toBeGreaterThan(200);
+      const button = page.getByRole('button', { name: publish, exact: true });
+      // Again while the page starts: the editor then takes the place of the plain field.
+      await expect(async () => {
+        const scrolled = await text.evaluate((pane) => {
+          const root = document.documentElement;
+          for (const it of [pane, root]) it.scrollTop = it.scrollHeight;
+          return pane.scrollTop + root.scrollTop;
+        });
+        expect(scrolled, address).toBeGreaterThan(200);
+        expect(await button.evaluate(isOnTop), address).toBe(true);
+        expect(await page.locator('[data-save]').evaluate(isOnTop), address).toBe(true);
+      }).toPass({ timeout: 5000 });
     }
   });
 }
