@@ -27,9 +27,10 @@ import {
   openJobsLead,
   openJobsTitle,
   positions,
+  salaryInBrief,
   stateOfPosition,
 } from './jobs.ts';
-import { courses, coursesKind, groupTitle, trainingOpening } from './training.ts';
+import { comingSession, courses, coursesKind, groupTitle, placesLeft, trainingOpening } from './training.ts';
 import { TRAINING_TYPES } from './training-types.ts';
 
 const DAY = '2027-01-15';
@@ -258,4 +259,41 @@ test('the page of a job is found by what it says', () => {
     title: 'Data Scientist',
     description: expect.stringMatching(/^Data Scientist, CDI, Yaoundé, Cameroun\. Vous travaillez/),
   });
+});
+
+test('a session is shown until the day on which it begins, with the places that are left', () => {
+  const session = { start: '2027-01-11', end: '2027-04-02', seats: 12, free: 5 };
+  expect(comingSession({ session }, '2027-01-11')).toEqual(session);
+  expect(comingSession({ session }, '2027-01-12')).toBeUndefined();
+  expect(comingSession({}, '2027-01-01')).toBeUndefined();
+  const shown = [5, 1, 0].map((free) => placesLeft({ seats: 12, free }));
+  expect(shown).toEqual(['5\u00a0places sur\u00a012', '1\u00a0place sur\u00a012', "complet, liste d'attente"]);
+});
+
+test('a session ends after it begins, has no more free places than places, and is optional like price and pay', () => {
+  const [course] = coursesKind.seed as [Entry<object>];
+  const errorsOf = (session: object) => parseData<object>(coursesKind, { ...course.data, session }).errors;
+  expect(errorsOf({ start: '2027-02-01', end: '2027-01-01', seats: 4, free: 9 })).toEqual({
+    'session.end': 'Le dernier jour est avant le premier.',
+    'session.free': 'Il y a moins de places en tout que de places libres.',
+  });
+  const { session: _, ...former } = course.data as Record<string, unknown>;
+  expect(parseData<object>(coursesKind, former).errors).toBeUndefined();
+  const { pay: __, ...internship } = internshipsKind.seed[0]?.data as unknown as Record<string, unknown>;
+  expect(parseData<object>(internshipsKind, internship).errors).toBeUndefined();
+});
+
+test('a list shows the amount of a salary, else two words and how it is told', () => {
+  const brief = (salary: JobData['salary']) => salaryInBrief({ salary });
+  expect(brief({ text: 'x', range: { min: 1_500_000, max: 2_500_000 } })).toEqual({
+    figure: '1\u00a0500\u00a0000 à 2\u00a0500\u00a0000',
+    isAmount: true,
+    note: 'FCFA par mois',
+  });
+  expect(brief({ text: 'x', range: { min: 400_000, max: 400_000 } }).figure).toBe('400\u00a0000');
+  expect(brief({ text: 'Annoncé avant.', short: 'Grille commune' })).toMatchObject({
+    figure: 'Grille commune',
+    note: 'Annoncé avant.',
+  });
+  expect(brief({ text: 'Annoncé avant.' })).toMatchObject({ figure: 'Salaire', isAmount: false });
 });

@@ -73,6 +73,10 @@ const internshipSchema = z.strictObject({
     hint: 'De la liste des durées du programme.',
   }),
   duration: lineField(30, { label: 'Durée', hint: 'Par exemple «\u00a04-6\u00a0mois\u00a0».' }),
+  pay: lineField(80, {
+    label: 'Rémunération',
+    hint: 'Par exemple «\u00a0Non rémunéré, transport remboursé\u00a0»\u00a0; vide, la page dit «\u00a0dite au premier entretien\u00a0».',
+  }).optional(),
   description: listField(paragraphField(500, { label: 'Paragraphe' }), 1, 4, { label: 'Le stage en quelques mots' }),
   requirements: listField(lineField(200, { label: 'Attente' }), 1, 10, { label: 'Profil recherché' }),
 });
@@ -88,7 +92,7 @@ export const internshipsKind: Kind<InternshipData> = {
   dated: true,
   nameOf: ({ title }) => title,
   shownOn: (id) => [`/careers/internships#${id}`, '/careers/apply'],
-  sample: 'Sujet et critères\u00a0: à confirmer par les ressources humaines',
+  sample: 'Sujet, critères et rémunération\u00a0: à confirmer par les ressources humaines',
   seed: [
     {
       id: 'web-mobile-development',
@@ -96,6 +100,7 @@ export const internshipsKind: Kind<InternshipData> = {
         title: 'Stage Développement Web/Mobile',
         field: 'Développement Web/Mobile',
         duration: durationOf('Développement Web/Mobile'),
+        pay: 'Indemnité mensuelle, transport compris',
         description: [
           "Vous rejoignez l'équipe de GoMap ou de Fufullu et vous livrez une fonction visible avant la fin du deuxième mois\u00a0: un itinéraire qui part d'un repère, «\u00a0derrière la pharmacie\u00a0», ou un reçu qui s'imprime sans réseau.",
           'Chaque ligne est relue par un développeur confirmé, et vous relisez les siennes.',
@@ -114,6 +119,7 @@ export const internshipsKind: Kind<InternshipData> = {
         title: 'Stage Intelligence Artificielle',
         field: 'Intelligence Artificielle',
         duration: durationOf('Intelligence Artificielle'),
+        pay: 'Indemnité mensuelle, transport compris',
         description: [
           "Otah comprend encore mal les tons de l'ewondo. Vous collectez des phrases avec des locuteurs, vous mesurez où le modèle se trompe, vous essayez de le corriger et vous écrivez honnêtement ce qui a marché.",
           'À la fin, votre jeu de données porte votre nom et celui des personnes qui ont parlé.',
@@ -132,6 +138,7 @@ export const internshipsKind: Kind<InternshipData> = {
         title: 'Stage Marketing Digital',
         field: 'Marketing Digital',
         duration: durationOf('Marketing Digital'),
+        pay: 'Non rémunéré, transport et repas remboursés',
         description: [
           "Vous suivez trois petites entreprises clientes, de la fiche d'un atelier à Akwa aux messages d'une ferme avicole de Bafoussam. Vous écrivez, vous publiez, vous mesurez, et vous dites ce qu'il faut arrêter.",
         ],
@@ -179,6 +186,8 @@ const internshipsPageSchema = z.strictObject({
   spontaneous: text,
   requirementsLabel: text,
   durationLabel: text,
+  payLabel: text,
+  payLater: text,
   apply: text,
 });
 
@@ -202,6 +211,8 @@ export const internshipsPage = checked('content/internships.ts', internshipsPage
     'Votre domaine est dans la liste mais pas dans les offres\u00a0? Écrivez-nous quand même, depuis la page Postuler.',
   requirementsLabel: 'Profil recherché',
   durationLabel: 'Durée',
+  payLabel: 'Rémunération',
+  payLater: 'dite au premier entretien',
   apply: 'Postuler à ce stage',
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inFigures } from './amounts.ts';
 import { checked } from './checked.ts';
 import { company } from './company.ts';
 import { dayInFrench } from './dates.ts';
@@ -25,6 +26,10 @@ const jobSchema = z.strictObject({
   salary: labelled(
     z.strictObject({
       text: paragraphField(240, { label: 'En mots', hint: "Le montant, ou comment et quand il s'annonce." }),
+      short: lineField(40, {
+        label: 'En deux mots',
+        hint: "Dans les listes, à la place d'un montant\u00a0: «\u00a0Grille commune\u00a0».",
+      }).optional(),
       range: labelled(
         z
           .strictObject({ min: amountField({ label: 'Au moins' }), max: amountField({ label: 'Au plus' }) })
@@ -120,7 +125,7 @@ export const jobsKind: Kind<JobData> = {
         type: 'CDI',
         location: 'Yaoundé, Cameroun',
         department: 'Données et intelligence artificielle',
-        salary: { text: SALARY_BY_GRID },
+        salary: { text: SALARY_BY_GRID, short: 'Grille commune' },
         experience: 'Un premier modèle mis en service',
         description: [
           'Vous travaillez sur deux sujets qui se parlent\u00a0: les prévisions de Prophète AI pour les commerçants, et Otah, le modèle qui apprend nos langues. Dans les deux cas, les données sont rares, bruitées et précieuses\u00a0: il faut souvent aller les chercher.',
@@ -158,7 +163,7 @@ export const jobsKind: Kind<JobData> = {
         type: 'CDI',
         location: 'Yaoundé, Cameroun',
         department: 'Projets et clients',
-        salary: { text: SALARY_BY_GRID },
+        salary: { text: SALARY_BY_GRID, short: 'Grille commune' },
         experience: "Des projets numériques menés jusqu'à la livraison",
         description: [
           "Vous êtes la personne que le client appelle, et celle qui protège l'équipe d'une demande mal comprise. Trois à quatre projets à la fois\u00a0: le site d'une mairie, l'application d'une coopérative, l'installation de Fufullu chez un grossiste.",
@@ -275,11 +280,26 @@ export const spontaneousApplication = (): string =>
     'Mon CV en PDF est joint.',
   ]);
 
+/** What a list shows of a salary: a figure with its unit, or two words with their explanation. */
+export function salaryInBrief({ salary: { range, short, text } }: Pick<JobData, 'salary'>): {
+  figure: string;
+  isAmount: boolean;
+  note: string;
+} {
+  if (range) {
+    const { min, max } = range;
+    const figure = min === max ? inFigures(min) : `${inFigures(min)} à ${inFigures(max)}`;
+    return { figure, isAmount: true, note: jobLabels.perMonth };
+  }
+  return { figure: short ?? jobLabels.salary, isAmount: false, note: text };
+}
+
 export const jobLabels = {
   department: 'Service',
   type: 'Contrat',
   location: 'Lieu',
   salary: 'Salaire',
+  perMonth: 'FCFA par mois',
   experience: 'Expérience',
   missions: 'Vos missions',
   requirements: 'Profil recherché',

@@ -1,12 +1,21 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
 import { editable, type Kind, type Shown } from './editable.ts';
-import { labelled, lineField, listField, paragraphField } from './entry-fields.ts';
+import { amountField, dayField, labelled, lineField, listField, paragraphField } from './entry-fields.ts';
 import { type PageMeta, question, text } from './fields.ts';
 import { capitalised, counted } from './french-numbers.ts';
 import { TRAINING_TYPES } from './training-types.ts';
 
 export const COURSE_KINDS = ['Technique', 'Vendre, mener et parler'] as const;
+
+const placesField = (words: { label: string; hint: string }) =>
+  labelled(
+    z
+      .int('Écrivez un nombre de places, sans virgule.')
+      .min(0, 'Un nombre de places ne peut pas être négatif.')
+      .max(500, '500\u00a0places au plus.'),
+    words,
+  );
 
 const courseSchema = z.strictObject({
   kind: labelled(z.enum(COURSE_KINDS, { error: 'Choisissez un groupe dans la liste.' }), {
@@ -37,6 +46,33 @@ const courseSchema = z.strictObject({
   programme: listField(lineField(140, { label: 'Partie' }), 2, 20, { label: 'Programme' }),
   outcome: paragraphField(240, { label: 'À la fin, la personne aura' }),
   format: lineField(160, { label: 'Où et quand' }),
+  price: amountField({
+    label: 'Prix par personne',
+    hint: 'En francs CFA\u00a0; vide, la page dit «\u00a0sur devis\u00a0».',
+  }).optional(),
+  priceDepends: lineField(160, {
+    label: 'Ce dont le prix dépend',
+    hint: 'Par exemple «\u00a0le nombre de personnes et le lieu\u00a0»\u00a0; vide, une phrase commune à toutes.',
+  }).optional(),
+  session: labelled(
+    z
+      .strictObject({
+        start: dayField({ label: 'Premier jour', hint: 'Le lendemain, la page dit «\u00a0à la demande\u00a0».' }),
+        end: dayField({ label: 'Dernier jour' }),
+        seats: placesField({ label: 'Places', hint: 'En tout.' }),
+        free: placesField({ label: 'Places libres', hint: "À 0, la page dit «\u00a0complet, liste d'attente\u00a0»." }),
+      })
+      .refine(({ start, end }) => start <= end, {
+        error: 'Le dernier jour est avant le premier.',
+        path: ['end'],
+      })
+      .refine(({ seats, free }) => free <= seats, {
+        error: 'Il y a moins de places en tout que de places libres.',
+        path: ['free'],
+      })
+      .optional(),
+    { label: 'Prochaine session', hint: "Vide si aucune n'a de date." },
+  ),
 });
 
 type CourseData = z.output<typeof courseSchema>;
@@ -55,7 +91,7 @@ export const coursesKind: Kind<CourseData> = {
   dated: true,
   nameOf: ({ title }) => title,
   shownOn: (id) => [`/careers/training#${id}`],
-  sample: "Programme, durée, horaires et prérequis\u00a0: à confirmer par l'équipe de formation",
+  sample: "Programme, durée, horaires, prérequis, dates et places\u00a0: à confirmer par l'équipe de formation",
   seed: [
     {
       id: 'web-development',
@@ -81,6 +117,7 @@ export const coursesKind: Kind<CourseData> = {
         outcome:
           'Un site en ligne à votre nom, que vous savez modifier, et un dépôt de code présentable à un recruteur.',
         format: EVENINGS,
+        session: { start: '2027-01-11', end: '2027-04-02', seats: 12, free: 5 },
       },
     },
     {
@@ -109,6 +146,7 @@ export const coursesKind: Kind<CourseData> = {
         ],
         outcome: 'Une application installée sur le téléphone de dix personnes qui ne sont pas de votre famille.',
         format: EVENINGS,
+        session: { start: '2027-02-02', end: '2027-04-09', seats: 10, free: 7 },
       },
     },
     {
@@ -137,6 +175,7 @@ export const coursesKind: Kind<CourseData> = {
         ],
         outcome: "Un modèle évalué sur des données réelles, présenté en dix minutes à quelqu'un qui doit décider.",
         format: EVENINGS,
+        session: { start: '2027-01-18', end: '2027-04-23', seats: 12, free: 3 },
       },
     },
     {
@@ -160,6 +199,7 @@ export const coursesKind: Kind<CourseData> = {
         ],
         outcome: 'Une chaîne complète, de la caisse au tableau de bord, avec son coût mensuel écrit à côté.',
         format: EVENINGS,
+        session: { start: '2027-03-09', end: '2027-05-14', seats: 10, free: 10 },
       },
     },
     {
@@ -187,6 +227,7 @@ export const coursesKind: Kind<CourseData> = {
         ],
         outcome: 'Un plan de protection pour votre organisation, chiffré, avec les trois gestes à faire lundi.',
         format: EVENINGS,
+        session: { start: '2027-01-20', end: '2027-03-12', seats: 10, free: 4 },
       },
     },
     {
@@ -211,6 +252,7 @@ export const coursesKind: Kind<CourseData> = {
         ],
         outcome: 'Une étude de cas complète pour votre dossier, essais filmés et corrections comprises.',
         format: EVENINGS,
+        session: { start: '2027-01-12', end: '2027-03-05', seats: 10, free: 0 },
       },
     },
     {
@@ -234,6 +276,7 @@ export const coursesKind: Kind<CourseData> = {
         ],
         outcome: 'Un service que vous savez déployer, surveiller et remettre en état, exercice de panne réussi.',
         format: EVENINGS,
+        session: { start: '2027-03-15', end: '2027-05-07', seats: 8, free: 6 },
       },
     },
     {
@@ -258,6 +301,7 @@ export const coursesKind: Kind<CourseData> = {
         ],
         outcome: 'Un plan de trois mois pour votre activité et vos quatre premières semaines déjà publiées.',
         format: EVENINGS,
+        session: { start: '2027-01-14', end: '2027-02-26', seats: 14, free: 9 },
       },
     },
     {
@@ -281,6 +325,7 @@ export const coursesKind: Kind<CourseData> = {
         ],
         outcome: 'Le dossier complet de votre prochain projet, relu par un chef de projet en activité.',
         format: DAYS,
+        session: { start: '2027-01-25', end: '2027-01-29', seats: 14, free: 9 },
       },
     },
     {
@@ -304,6 +349,7 @@ export const coursesKind: Kind<CourseData> = {
         ],
         outcome: 'Un catalogue de dix articles, un premier encaissement réussi et vos réponses types écrites.',
         format: DAYS,
+        session: { start: '2027-02-22', end: '2027-02-25', seats: 14, free: 14 },
       },
     },
     {
@@ -347,6 +393,14 @@ const trainingPageSchema = z.strictObject({
     programme: text,
     outcome: text,
     format: text,
+    places: text,
+    price: text,
+    onQuote: text,
+    byPerson: text,
+    depends: text,
+    onDemand: text,
+    full: text,
+    sampleDates: text,
     request: text,
   }),
   request: z.strictObject({ title: text, text }),
@@ -366,6 +420,15 @@ export const trainingPage = checked('content/training.ts', trainingPageSchema, {
     programme: 'Programme',
     outcome: 'À la fin, vous aurez',
     format: 'Où et quand',
+    places: 'Places',
+    price: 'Prix',
+    onQuote: 'sur devis',
+    byPerson: 'par personne',
+    depends:
+      'Il dépend du nombre de personnes, du lieu (en salle, à distance ou dans vos locaux) et des dates\u00a0; il vous est écrit avec la session.',
+    onDemand: 'à la demande',
+    full: "complet, liste d'attente",
+    sampleDates: "Dates et places\u00a0: exemples, à confirmer par l'équipe de formation.",
     request: 'Demander cette formation',
   },
   request: {
@@ -373,6 +436,17 @@ export const trainingPage = checked('content/training.ts', trainingPageSchema, {
     text: 'Pour vous seul ou pour votre équipe. Dites-nous vos dates et votre point de départ\u00a0: nous répondons dans les 24\u00a0heures ouvrées, puis nous vous proposons une session et un devis.',
   },
 });
+
+/** The session to come; undefined without one, or once it has begun. @param today `yyyy-mm-dd` */
+export function comingSession({ session }: Pick<CourseData, 'session'>, today: string) {
+  return session && session.start >= today ? session : undefined;
+}
+
+/** 'complet, liste d'attente', '5 places sur 12', '1 place sur 12'. */
+export function placesLeft({ free, seats }: { free: number; seats: number }): string {
+  if (free === 0) return trainingPage.labels.full;
+  return `${free}\u00a0place${free > 1 ? 's' : ''} sur\u00a0${seats}`;
+}
 
 export const trainingScene = {
   alt: "Dessin d'un cours du soir\u00a0: trois adultes à leur ordinateur, le formateur au tableau.",

@@ -252,6 +252,10 @@ interface CourseFacts {
   prerequisites: readonly string[];
   hours: number;
   modes: readonly ('onsite' | 'online')[];
+  /** FCFA, where the page shows it. */
+  price?: number | undefined;
+  /** Days `yyyy-mm-dd`, where the page shows them. */
+  session?: { start: string; end: string } | undefined;
 }
 
 export function course(facts: CourseFacts): JsonLd {
@@ -264,6 +268,14 @@ export function course(facts: CourseFacts): JsonLd {
     coursePrerequisites: facts.prerequisites,
     inLanguage: 'fr',
     provider: { '@type': 'Organization', ...ORGANIZATION, name: brand.name },
-    hasCourseInstance: { '@type': 'CourseInstance', courseMode: facts.modes, courseWorkload: `PT${facts.hours}H` },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: facts.modes,
+      courseWorkload: `PT${facts.hours}H`,
+      ...(facts.session && { startDate: facts.session.start, endDate: facts.session.end }),
+    },
+    ...(facts.price !== undefined && {
+      offers: { '@type': 'Offer', category: 'Paid', price: facts.price, priceCurrency: 'XAF', url: facts.path },
+    }),
   };
 }

@@ -82,6 +82,21 @@ test('ranges that the company hides leave the pages and their structured data, a
   expect(await answer.text()).toMatch(/300\s000/);
 });
 
+test('a course shows the price, the session and the places that staff write, and machines read them', async () => {
+  await content.publish('courses', 'web-development', (entry: { data: Record<string, unknown> }) => {
+    entry.data.price = 120_000;
+    entry.data.priceDepends = 'la salle';
+    entry.data.session = { start: '2099-03-02', end: '2099-05-22', seats: 9, free: 1 };
+  });
+  await expect.poll(() => textOf('/careers/training'), LIVE).toContain('120\u00a0000\u00a0FCFA');
+  const page = await textOf('/careers/training');
+  expect(page).toMatch(/<time dateTime="2099-03-02">|<time datetime="2099-03-02">/i);
+  expect(page).toContain('1\u00a0place sur\u00a09');
+  expect(page).toContain('Il dépend de\u00a0: la salle.');
+  expect(page).toMatch(/"price":120000,"priceCurrency":"XAF"/);
+  expect(page).toContain('"startDate":"2099-03-02"');
+});
+
 // Proves 18.3.
 test('after a restart the first response shows the published content', async () => {
   await content.publish('company', 'company', closing('19:15'));

@@ -431,6 +431,14 @@ describe('careers, partners and the offer', () => {
     expect(form).toMatch(/<input (?=[^>]*name="cv")(?=[^>]*accept="[^"]*pdf)/);
   });
 
+  // Proves 9.6.
+  test('salaries stand in the rows of jobs, and internships say whether they are paid', () => {
+    for (const path of ['/careers', '/careers/jobs']) {
+      expectWords(part(path, 'main'), '1 500 000 à 2 500 000', 'FCFA par mois', 'Grille commune');
+    }
+    expect(count(textOf(part('/careers/internships', 'main')), /Rémunération : /g)).toBe(3);
+  });
+
   // Proves 2.23, 3.3, 5.7.
   test('/careers/training has seven technical and four business courses and the form', () => {
     const main = part('/careers/training', 'main');
@@ -439,6 +447,16 @@ describe('careers, partners and the offer', () => {
       count(technical, /<details [^>]*name="formation"/g),
       count(business, /<details [^>]*name="formation"/g),
     ]).toEqual([7, 4]);
+    const rows = main
+      .split('<details ')
+      .slice(1)
+      .map((row) => textOf(row.split('</summary>')[0] ?? ''));
+    for (const row of rows) expect(row).toMatch(/(sur devis|FCFA) *$/);
+    expectWords(main, 'Prix sur devis.', 'Il dépend du nombre de personnes');
+    const dated = rows.filter((row) => /places? sur|complet, liste/.test(row));
+    expect(rows.filter((row) => row.includes('à la demande'))).toHaveLength(rows.length - dated.length);
+    expect(count(pages['/careers/training'] ?? '', /"startDate":/g)).toBe(dated.length);
+    expect(pages['/careers/training']).not.toContain('"offers"');
     const form = formOf('/careers/training', '/api/training-request');
     expect(named(form)).toEqual(
       expect.arrayContaining([

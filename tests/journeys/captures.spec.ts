@@ -72,7 +72,7 @@ function differing(a: Buffer, b: Buffer): number {
 
 test('what opens is open on paper', async ({ page }) => {
   await page.goto('/careers/training');
-  const answers = page.locator('main details > .accordion-body');
+  const answers = page.locator('main details > .course-details');
   await expect(answers).toHaveCount(11);
   for (const answer of await answers.all()) await expect(answer).toBeHidden();
   await page.emulateMedia({ media: 'print' });

@@ -1,5 +1,5 @@
 import { apply, applyWords } from '@/content/careers.ts';
-import { jobPath, jobs } from '@/content/jobs.ts';
+import { jobLabels, jobPath, jobs, salaryInBrief } from '@/content/jobs.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { NoOpenJob } from '@/views/jobs/job-rows.tsx';
 import { APPLICATION_ID } from './application.tsx';
@@ -20,6 +20,8 @@ export function Positions({ choiceId }: PositionsProps) {
             <h3>{job.title}</h3>
             <p className="text-ink2">
               {job.type}, {job.location}
+              <br />
+              {job.salary.range ? `${salaryInBrief(job).figure}\u00a0${jobLabels.perMonth}` : salaryInBrief(job).figure}
             </p>
             <div className="flex flex-wrap gap-x-6 gap-y-2">
               <TextLink data-choose={choiceId} data-value={job.id} href={`#${APPLICATION_ID}`}>

@@ -20,6 +20,10 @@ export function InternshipOffers({ applyHref }: { readonly applyHref?: string | 
                 <b>{offer.duration}</b>
               </p>
             </div>
+            <p className="mt-2">
+              <span className="text-ink2">{`${internshipsPage.payLabel}\u00a0: `}</span>
+              <b>{offer.pay ?? internshipsPage.payLater}</b>
+            </p>
             <div className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2">
               <div className="grid content-start gap-4">
                 {offer.description.map((paragraph) => (

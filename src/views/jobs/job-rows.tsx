@@ -1,6 +1,7 @@
 import { jobPath, jobs, noJob, spontaneousApplication } from '@/content/jobs.ts';
 import { Button } from '@/ui/button.tsx';
 import { CardLink } from '@/ui/card-link.tsx';
+import { Salary } from './salary.tsx';
 
 /** The open jobs except `exceptId`; a speculative application where there is none. */
 export function JobRows({ exceptId, className = '' }: { readonly exceptId?: string; readonly className?: string }) {
@@ -10,14 +11,18 @@ export function JobRows({ exceptId, className = '' }: { readonly exceptId?: stri
     <ul className={className}>
       {open.map((job) => (
         <li
-          className="stitch-top relative grid items-baseline gap-x-col gap-y-2 py-7 lg:grid-cols-[6fr_3fr_3fr]"
+          className="relative grid items-start gap-x-col gap-y-3 border-t-4 py-7 last:border-b-4 lg:grid-cols-[7fr_5fr]"
           key={job.id}
         >
-          <h3>
-            <CardLink href={jobPath(job.id)}>{job.title}</CardLink>
-          </h3>
-          <p>{job.department}</p>
-          <p className="text-ink2">{job.experience}</p>
+          <div>
+            <h3>
+              <CardLink href={jobPath(job.id)}>{job.title}</CardLink>
+            </h3>
+            <p className="mt-2 text-ink2 text-s">
+              {`${job.department}. ${job.type}, ${job.location.split(',')[0]}. ${job.experience}.`}
+            </p>
+          </div>
+          <Salary job={job} />
         </li>
       ))}
     </ul>

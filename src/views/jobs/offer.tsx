@@ -7,6 +7,7 @@ import { Bullets } from '@/views/page/bullets.tsx';
 import { MotifTile } from '@/views/page/motif-tile.tsx';
 import { UtilityHead } from '@/views/page/page-heads.tsx';
 import { Recruiter } from './recruiter.tsx';
+import { Salary } from './salary.tsx';
 
 interface OfferProps {
   readonly job: Job;
@@ -33,6 +34,9 @@ export function Offer({ job, index, standalone = false }: OfferProps) {
             <CardLink href={jobPath(job.id)}>{job.title}</CardLink>
           </h2>
         )}
+        <div className="sm:ml-auto sm:max-w-[40%]">
+          <Salary job={job} />
+        </div>
       </div>
       <div className="col-span-12 lg:col-span-4">
         <div className="lg:sticky lg:top-8">
@@ -79,7 +83,6 @@ const PARTS = ['missions', 'requirements', 'benefits'] as const;
 
 function factsOf(job: Job): [label: string, value: string][] {
   return [
-    [jobLabels.salary, job.salary.text],
     [jobLabels.type, job.type],
     [jobLabels.location, job.location],
     [jobLabels.department, job.department],

@@ -1,115 +1,139 @@
-import { COURSE_KINDS, type Course, courses, groupTitle, trainingPage } from '@/content/training.ts';
-import { Accordion } from '@/ui/accordion.tsx';
-import { Motif } from '@/ui/motifs/motif.tsx';
-import { TextLink } from '@/ui/text-link.tsx';
-import { Bullets } from '@/views/page/bullets.tsx';
-import { Indexed } from '@/views/page/section-index.tsx';
+import { inFigures } from '@/content/amounts.ts';
+import { COURSE_KINDS, type Course, comingSession, courses, groupTitle, trainingPage } from '@/content/training.ts';
+import { Button } from '@/ui/button.tsx';
+import { type Axis, axisOf, BAR_WIDTH } from './axis.ts';
+import { Departure, Places } from './departure.tsx';
 import { TRAINING_REQUEST_ID } from './request.tsx';
 
 interface CoursesProps {
   /** Id of the form's list of courses. */
   readonly choiceId: string;
+  /** `yyyy-mm-dd` */
+  readonly today: string;
 }
 
-export function Courses({ choiceId }: CoursesProps) {
+/** A departure board: next session, places and price of each course; its programme unfolds. */
+export function Courses({ choiceId, today }: CoursesProps) {
+  const { labels } = trainingPage;
   const groups = COURSE_KINDS.map((kind) => ({
     kind,
-    group: courses().filter((course) => course.kind === kind),
+    group: courses()
+      .filter((course) => course.kind === kind)
+      .toSorted((a, b) => startOf(a, today).localeCompare(startOf(b, today))),
   })).filter(({ group }) => group.length > 0);
   if (groups.length === 0) return null;
+  const sessions = courses().flatMap((course) => comingSession(course, today) ?? []);
+  const axis = axisOf(sessions);
+  const areSamples = courses().some((course) => !course.real && comingSession(course, today));
   return (
-    <Indexed
-      className="pt-half pb-sec"
-      entries={[
-        ...groups.map(({ kind, group }) => ({ id: KIND_LOOKS[kind].id, title: kind, entries: group })),
-        { id: TRAINING_REQUEST_ID, title: trainingPage.request.title },
-      ]}
-    >
-      <div className="grid gap-y-sec">
-        {groups.map(({ kind, group }) => (
-          <section className="scroll-mt-16 lg:scroll-mt-8" id={KIND_LOOKS[kind].id} key={kind}>
-            <div
-              className={`ground ground-${KIND_LOOKS[kind].ground} flex items-center gap-6 overflow-hidden p-6 sm:px-8`}
-            >
-              <div className="flex-1">
-                <h2 className="text-h3">{groupTitle(kind, group.length)}</h2>
-                <p className="mt-3">{trainingPage.groups[kind]}</p>
-              </div>
-              <Motif className="-my-10 -mr-10 h-auto w-24 flex-none sm:w-44" name={KIND_LOOKS[kind].motif} />
+    <div className="page-width pt-4 pb-sec">
+      {groups.map(({ kind, group }) => (
+        <section aria-labelledby={KIND_IDS[kind]} className="board" key={kind}>
+          <h2 className="scroll-mt-8 text-h3" id={KIND_IDS[kind]}>
+            {groupTitle(kind, group.length)}
+          </h2>
+          <p className="board-lead">{trainingPage.groups[kind]}</p>
+          {axis && (
+            <div aria-hidden="true" className="board-axis" data-frugal="drop">
+              <span className="board-months">
+                {axis.months.map((month) => (
+                  <i key={month}>{month}</i>
+                ))}
+              </span>
+              <span>{labels.places}</span>
+              <span>{labels.price}</span>
             </div>
-            {group.map((course) => (
-              <CourseCard course={course} key={course.id} choiceId={choiceId} />
-            ))}
-          </section>
-        ))}
-      </div>
-    </Indexed>
+          )}
+          {group.map((course) => (
+            <CourseRow axis={axis} choiceId={choiceId} course={course} key={course.id} today={today} />
+          ))}
+        </section>
+      ))}
+      {areSamples && <p className="board-note">{labels.sampleDates}</p>}
+    </div>
   );
 }
 
-const KIND_LOOKS = {
-  Technique: { id: 'technique', ground: 'palm', motif: 'cadre' },
-  'Vendre, mener et parler': { id: 'metier', ground: 'raffia', motif: 'soleil' },
-} as const;
+const KIND_IDS = { Technique: 'technique', 'Vendre, mener et parler': 'metier' } as const;
 
-function CourseCard({ course, choiceId }: { course: Course; choiceId: string }) {
+/** Courses on demand stand last. */
+const startOf = (course: Course, today: string) => comingSession(course, today)?.start ?? '9';
+
+interface CourseRowProps {
+  readonly course: Course;
+  readonly axis: Axis | undefined;
+  readonly choiceId: string;
+  readonly today: string;
+}
+
+function CourseRow({ course, axis, choiceId, today }: CourseRowProps) {
   const { labels } = trainingPage;
+  const session = comingSession(course, today);
+  const { price } = course;
   return (
-    <Accordion
-      className="scroll-mt-16 lg:scroll-mt-8"
-      group="formation"
-      id={course.id}
-      summary={
-        <>
-          <p>{course.summary}</p>
-          <p className="text-ink2 text-s">
-            {course.duration} · {course.level}
-          </p>
-        </>
-      }
-      title={<h3 className="text-h4">{course.title}</h3>}
-    >
-      <div className="grid gap-x-col gap-y-7 sm:grid-cols-[7fr_5fr]">
+    <details className="course" id={course.id} name="formation">
+      <summary>
+        {session ? <Departure day={session.start} /> : <span className="course-demand">{labels.onDemand}</span>}
+        <span className="course-title">
+          <h3>{course.title}</h3>
+          <span>{course.summary}</span>
+        </span>
+        <span className="course-bar">
+          {session && axis && (
+            <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${BAR_WIDTH} 14`}>
+              <rect height="14" width={axis.at(session.end) - axis.at(session.start)} x={axis.at(session.start)} />
+            </svg>
+          )}
+          <small>{`${course.duration}, ${course.level.toLowerCase()}`}</small>
+        </span>
+        {session ? <Places {...session} /> : <span />}
+        <span className="course-price">{price === undefined ? labels.onQuote : `${inFigures(price)}\u00a0FCFA`}</span>
+      </summary>
+      <div className="course-details">
         <div>
-          <h4 className={LABEL}>{labels.programme}</h4>
-          <ol className="mt-3 grid gap-2">
-            {course.programme.map((part, i) => (
-              <li className="grid grid-cols-[2rem_1fr]" key={part}>
-                <span aria-hidden="true" className="text-signalink">
-                  {i + 1}
-                </span>
-                {part}
-              </li>
+          <h4>{labels.programme}</h4>
+          <ol>
+            {course.programme.map((part) => (
+              <li key={part}>{part}</li>
             ))}
           </ol>
         </div>
-        <div className="grid content-start gap-7">
-          <div>
-            <h4 className={LABEL}>{labels.prerequisites}</h4>
-            <Bullets className="mt-3" items={course.prerequisites} />
-          </div>
-          <div>
-            <h4 className={LABEL}>{labels.format}</h4>
-            <p className="mt-3">{course.format}</p>
-          </div>
-        </div>
-        <div className="bg-paper2 p-5 sm:col-span-2 sm:p-6">
-          <h4 className={LABEL}>{labels.outcome}</h4>
-          <p className="mt-2">{course.outcome}</p>
-          <TextLink
-            arrow
+        <div>
+          <p>
+            <b>{`${labels.outcome}.`}</b> {course.outcome}
+          </p>
+          <p>
+            <b>{`${labels.prerequisites}.`}</b> {`${course.prerequisites.join('. ')}.`}
+          </p>
+          <p>
+            <b>{`${labels.format}.`}</b> {`${course.format}.`}
+          </p>
+          <p className="course-cost">
+            <b>
+              {price === undefined
+                ? `${labels.price} ${labels.onQuote}.`
+                : `${labels.price}\u00a0: ${inFigures(price)}\u00a0FCFA ${labels.byPerson}.`}
+            </b>{' '}
+            {dependsOn(course)}
+          </p>
+          <Button
             className="mt-5"
             data-choose={choiceId}
             data-value={course.trainingType}
             href={`#${TRAINING_REQUEST_ID}`}
+            icon="arrow"
+            size="small"
           >
             {labels.request}
             <span className="sr-only">{`\u00a0: ${course.title}`}</span>
-          </TextLink>
+          </Button>
         </div>
       </div>
-    </Accordion>
+    </details>
   );
 }
 
-const LABEL = 'font-semibold font-text text-m leading-snug tracking-normal';
+function dependsOn({ price, priceDepends }: Course): string {
+  if (priceDepends) return `Il dépend de\u00a0: ${priceDepends}.`;
+  return price === undefined ? trainingPage.labels.depends : '';
+}

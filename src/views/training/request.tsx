@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { trainingPage } from '@/content/training.ts';
 import { FormSheet } from '@/ui/form-sheet.tsx';
-import { Band } from '@/ui/motifs/band.tsx';
 
 export const TRAINING_REQUEST_ID = 'demande';
 
@@ -9,7 +8,6 @@ export function TrainingRequest({ children }: { readonly children?: ReactNode })
   const { title, text } = trainingPage.request;
   return (
     <section className="bg-paper2" id={TRAINING_REQUEST_ID}>
-      <Band />
       <div className="page-width grid grid-cols-12 gap-x-col gap-y-10 py-sec">
         <div className="col-span-12 lg:sticky lg:top-6 lg:col-span-5 lg:self-start">
           <h2>{title}</h2>
