@@ -7,9 +7,6 @@ import { Nonce } from './nonce.ts';
 // Fallback glyphs for Cameroonian languages; the desk's own fonts, loaded after, take precedence.
 import '../../src/ui/fonts/fonts.css';
 import './styles/sheet.css';
-import './styles/desk.css';
-import './styles/more.css';
-import './styles/frame.css';
 import { Button, ButtonLink } from './ui/button.tsx';
 import { Notice } from './ui/notice.tsx';
 import { StandalonePage, StandaloneTitle } from './ui/standalone-page.tsx';

@@ -46,7 +46,7 @@ export default function DeskLayout() {
       >
         <Navigation counts={counts} isSlim={isSlim} name={name} navigation={navigationFor(role)} role={role} />
         <main
-          className="work flex min-w-0 flex-col bg-surface max-lg:min-h-[calc(100vh-6px-3.5rem)] lg:min-h-0"
+          className="flex min-w-0 flex-col bg-surface max-lg:min-h-[calc(100vh-6px-3.5rem)] lg:min-h-0"
           id="travail"
           tabIndex={-1}
         >

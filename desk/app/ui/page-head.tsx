@@ -24,7 +24,7 @@ export function PageHead({ title, documentTitle = title, size, back, note, actio
   return (
     <>
       <title>{`${documentTitle} - Nkul, le bureau`}</title>
-      <div className="head flex min-h-13 flex-wrap items-center gap-x-[0.6rem] gap-y-1.5 px-gut py-2">
+      <div className="flex min-h-13 flex-wrap items-center gap-x-[0.6rem] gap-y-1.5 px-gut py-2">
         {back && (
           <Link
             className="inline-flex min-h-control items-center gap-1 text-control text-ink2 no-underline"
