@@ -8,7 +8,6 @@ import {
 } from '../../src/features/blog/drafts/drafts.schema.ts';
 import {
   addDraftPicture,
-  compareVersions,
   type Draft,
   deleteDraft,
   keepDraftVersion,
@@ -19,12 +18,11 @@ import {
 } from '../../src/features/blog/drafts/drafts.server.ts';
 import { publishDraft, unpublishDraft } from '../../src/features/blog/drafts/publish-draft.server.ts';
 import { compareTexts } from '../../src/features/documents/compare-texts.server.ts';
-import { articleView } from './article-view.server.ts';
 import type { RequestContext } from './context.server.ts';
 import { whenOf, wholeDate } from './dates.ts';
 import type { Asked, EditedDocument } from './edited-document.server.ts';
-import type { ComparedVersions, EditorAnswer } from './editor.ts';
-import { pluralize } from './pluralize.ts';
+import type { EditorAnswer } from './editor.ts';
+import { compareMarkdown } from './markdown-versions.server.ts';
 
 export interface ArticleText {
   fields: DraftFields;
@@ -76,7 +74,13 @@ export function openArticle(context: RequestContext, id: string): EditedDocument
         if (restored.status === 'ok') await audit('article restore', `${id} ${number}`);
         return restored;
       },
-      compare: (numbers) => compareArticle(context, id, numbers),
+      async compare(numbers) {
+        const article = await readArticle(services, id);
+        if (!article) return undefined;
+        const { draft, versions } = article;
+        const title = draft.fields.title || 'Sans titre';
+        return compareMarkdown(services, { document: draft, versions, title, labels: FIELD_LABELS }, numbers);
+      },
     },
     pictures: {
       add: async (file) =>
@@ -84,33 +88,6 @@ export function openArticle(context: RequestContext, id: string): EditedDocument
       remove: (name) => removeDraftPicture(services, id, name),
     },
     act: (asked) => actOnArticle(context, id, asked),
-  };
-}
-
-async function compareArticle(
-  { services }: RequestContext,
-  id: string,
-  numbers: { before: number | undefined; after: number | undefined },
-): Promise<ComparedVersions | undefined> {
-  const view = await articleView(services, id);
-  if (!view) return undefined;
-  const { after = view.version, before = Math.max(1, after - 1) } = numbers;
-  const compared = await compareVersions(services, id, { before, after });
-  if (!compared) return undefined;
-  const { passages, same, wordsAdded, wordsRemoved } = compared.comparison;
-  return {
-    title: view.fields.title || 'Sans titre',
-    before,
-    after,
-    current: view.version,
-    version: view.revision,
-    versions: view.versions.map(({ number, author, when, note }) => ({
-      number,
-      label: `${number}, ${author}, ${when}${note && ` (${note})`}`,
-    })),
-    passages,
-    words: { added: wordsAdded, removed: wordsRemoved },
-    summary: `${pluralize(passages.length, 'passage change', 'passages changent')}, ${same} sont pareils et repliés.`,
   };
 }
 

@@ -1,6 +1,7 @@
 import { readArticle } from '../../src/features/blog/drafts/drafts.server.ts';
 import type { DeskServices } from './context.server.ts';
 import { spanOf, whenOf, wholeDate } from './dates.ts';
+import { versionEntries } from './markdown-versions.server.ts';
 
 export type ArticleView = NonNullable<Awaited<ReturnType<typeof articleView>>>;
 
@@ -9,13 +10,6 @@ export async function articleView(services: DeskServices, id: string) {
   if (!article) return undefined;
   const { draft, state, appearsAt, isAhead, isPublishedElsewhere, pictures, categories, report } = article;
   const now = services.now();
-  const versions = article.versions.map(({ number, author, note, updatedAt, wordsAdded, wordsRemoved }) => ({
-    number,
-    author,
-    note,
-    when: whenOf(updatedAt, now),
-    words: { added: wordsAdded, removed: wordsRemoved },
-  }));
   const isToCome = appearsAt !== undefined && Date.parse(appearsAt) > now;
   return {
     id,
@@ -32,7 +26,7 @@ export async function articleView(services: DeskServices, id: string) {
     pictures,
     categories,
     report,
-    versions,
+    versions: versionEntries(article.versions, now),
     address: draft.address === null ? undefined : `${services.siteUrl}/blog/${draft.address}`,
     appears: appearsAt && wholeDate(appearsAt),
     appearsIn: isToCome ? spanOf(Date.parse(appearsAt) - now) : undefined,

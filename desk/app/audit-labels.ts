@@ -35,6 +35,7 @@ const LABELS: Record<string, string> = {
   'content withdraw': 'Contenu retiré du site',
   'letters delete': 'Lettre supprimée',
   'letters halt': 'Envoi suspendu',
+  'letters restore': "Version d'une lettre reprise",
   'letters resume': 'Envoi repris',
   'letters schedule': 'Lettre programmée',
   'letters send': 'Lettre envoyée',

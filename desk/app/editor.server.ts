@@ -67,8 +67,11 @@ export async function act(args: ActionFunctionArgs): Promise<EditorAnswer | Resp
   const { verb, object } = readVerb(form, 'save');
   let version = Number(form.get('version'));
   const isChoice = verb === 'mine' || verb === 'theirs';
-  const isDiscarded = verb === 'theirs' && !document.versions;
-  if (form.has('typed') && !isDiscarded) {
+  // A role of some fields restores no version: it leaves its own text.
+  if (verb === 'theirs' && !document.versions) {
+    return { message: "L'autre texte est repris.", isReplaced: true, stored: await document.stored() };
+  }
+  if (form.has('typed')) {
     const typed = document.read(form);
     const saved = await document.save(typed, version, { isApart: isChoice });
     if (saved.status === 'not_found') throw notFound();
@@ -89,10 +92,9 @@ async function answerTo(
   const number = Number(object);
   switch (verb) {
     case 'mine':
-      return { message: `Votre texte est enregistré.${versions ? " L'autre reste dans les versions." : ''}` };
+      return { message: "Votre texte est enregistré. L'autre reste dans les versions." };
     case 'theirs':
     case 'restore': {
-      if (!versions && verb === 'theirs') return { message: "L'autre texte est repris.", isReplaced: true };
       const restored = await versions?.restore(number, version);
       if (!restored || restored.status === 'not_found') throw notFound();
       if (restored.status === 'conflict') return { problems: [changedBy(restored.author)] };

@@ -17,8 +17,8 @@ export interface Passage {
 export interface Conflict<Text extends object = object> {
   author: string;
   theirs: Stored<Text>;
-  /** Their version's number; undefined: the kind has no versions. */
-  number?: number | undefined;
+  /** Of their version. */
+  number: number;
   /** Their text before, the unsaved one after. */
   passages: readonly Passage[];
 }

@@ -9,6 +9,7 @@ import {
   haltLetter,
   readLetter,
   removePicture,
+  restoreLetterVersion,
   resumeLetter,
   saveLetter,
   scheduleLetter,
@@ -21,9 +22,10 @@ import { whenOf, wholeDate } from './dates.ts';
 import type { Asked, EditedDocument } from './edited-document.server.ts';
 import type { EditorAnswer } from './editor.ts';
 import type { LetterText } from './letter-text.ts';
+import { compareMarkdown } from './markdown-versions.server.ts';
 
 export function openLetter(context: RequestContext, id: string): EditedDocument<LetterText> {
-  const { services, member } = context;
+  const { services, member, audit } = context;
   const storedOf = ({ fields, markdown, revision, updatedAt }: DraftLetter) => ({
     value: { ...fields, body: markdown },
     version: revision,
@@ -34,24 +36,42 @@ export function openLetter(context: RequestContext, id: string): EditedDocument<
     one: 'la lettre',
     read: (form) => textOf({ ...Object.fromEntries(form), body: form.get('markdown') }),
     parse: textOf,
-    async save(text, version) {
-      const saved = await saveLetter(services, member, id, { revision: version, ...comparable(text) });
+    async save(text, version, { isApart }) {
+      const written = { revision: version, ...comparable(text), apart: isApart };
+      const saved = await saveLetter(services, member, id, written);
       if (saved.status === 'not_found') return saved;
       if (saved.status === 'ok') {
         const { version: revision, at } = storedOf(saved.letter);
         return { status: 'ok', version: revision, at };
       }
       if (saved.status === 'forbidden') {
-        return { status: 'invalid', message: 'Programmée entre-temps\u00a0: rechargez la page' };
+        return SCHEDULED;
       }
       const { letter } = saved;
       const { passages } = compareTexts(letter, comparable(text), LABELS);
       const author = letter.author || "Quelqu'un";
-      return { status: 'conflict', conflict: { author, theirs: storedOf(letter), passages } };
+      const conflict = { author, theirs: storedOf(letter), number: letter.version, passages };
+      return { status: 'conflict', conflict };
     },
     async stored() {
       const open = await readLetter(services, id);
       return open && storedOf(open.letter);
+    },
+    versions: {
+      async restore(number, version) {
+        const restored = await restoreLetterVersion(services, member, id, { revision: version, number });
+        if (restored.status === 'forbidden') return SCHEDULED;
+        if (restored.status === 'conflict') return { status: 'conflict', author: restored.letter.author };
+        if (restored.status === 'ok') await audit('letters restore', `${id} ${number}`);
+        return restored;
+      },
+      async compare(numbers) {
+        const open = await readLetter(services, id);
+        if (!open) return undefined;
+        const { letter, versions } = open;
+        const title = letter.fields.subject || 'Lettre sans objet';
+        return compareMarkdown(services, { document: letter, versions, title, labels: LABELS }, numbers);
+      },
     },
     pictures: {
       add: async (file) =>
@@ -67,6 +87,8 @@ const textOf = ({ subject, preheader, body }: Record<string, unknown>): LetterTe
   preheader: String(preheader ?? ''),
   body: String(body ?? ''),
 });
+
+const SCHEDULED = { status: 'invalid', message: 'Programmée entre-temps\u00a0: rechargez la page.' } as const;
 
 const LABELS = { subject: 'Objet', preheader: 'Accroche' };
 

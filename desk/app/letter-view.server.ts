@@ -8,6 +8,7 @@ import {
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
 import type { DeskServices } from './context.server.ts';
 import { hourOf, shortDate, wholeDate } from './dates.ts';
+import { versionEntries } from './markdown-versions.server.ts';
 
 export type LetterView = NonNullable<Awaited<ReturnType<typeof letterView>>>;
 
@@ -16,7 +17,7 @@ const SHOWN_LAST = 3;
 export async function letterView(services: DeskServices, id: string, member: StaffMember) {
   const open = await readLetter(services, id);
   if (!open) return undefined;
-  const { letter, pictures, campaign } = open;
+  const { letter, pictures, versions, campaign } = open;
   const [composed, audience, all] = await Promise.all([
     composeLetter(services, letter, member.email),
     countAudience(services),
@@ -33,6 +34,7 @@ export async function letterView(services: DeskServices, id: string, member: Sta
     preheader,
     body,
     pictures,
+    versions: versionEntries(versions, now),
     audience,
     state: entry?.state ?? ('draft' as const),
     problem: letter.problem,

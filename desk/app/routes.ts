@@ -19,7 +19,12 @@ export default [
     route('articles/:id/fichier', 'routes/article-file.ts'),
     ...routesTo('routes/editor-text.ts', 'articles/:id/texte', 'lettres/:id/texte', 'contenus/:kind/:id/texte'),
     ...routesTo('routes/editor-pictures.ts', 'articles/:id/images', 'lettres/:id/images'),
-    ...routesTo('routes/editor-versions.tsx', 'articles/:id/versions', 'contenus/:kind/:id/versions'),
+    ...routesTo(
+      'routes/editor-versions.tsx',
+      'articles/:id/versions',
+      'lettres/:id/versions',
+      'contenus/:kind/:id/versions',
+    ),
     ...routesTo('routes/site-file.ts', '_assets/*', 'images/*', 'apercu/images/*'),
     route('demandes', 'routes/inbox.tsx'),
     route('demandes/export', 'routes/requests-export.ts'),

@@ -6,10 +6,12 @@ import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres
 import type { Database } from '../../platform/db/database.ts';
 import { readTables } from '../../platform/db/rebuild.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { compareVersions, readArticle, restoreVersion, saveDraft } from '../blog/drafts/drafts.server.ts';
+import { FIELD_LABELS } from '../blog/drafts/drafts.schema.ts';
+import { readArticle, restoreVersion, saveDraft } from '../blog/drafts/drafts.server.ts';
 import { listEntries, orderEntries, publishEntry, readEntry, readVersion } from '../entries/entries.server.ts';
 import { beginDueLetters, deleteLetter, listLetters, readLetter, saveLetter } from '../newsletter/letters.server.ts';
 import { readPicture } from './document-pictures.server.ts';
+import { compareVersions } from './documents.server.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 const at = (minute: number) => new Date(NOW - (60 - minute) * 60_000).toISOString();
@@ -133,7 +135,9 @@ describe.each(DIALECTS)('the texts of a former release, on %s', (dialect) => {
         ],
         pictures: [{ name: 'a.png', width: 30, height: 20, size: 4 }],
       });
-      expect((await compareVersions(use(), 'd1', { before: 1, after: 2 }))?.before.markdown).toBe('Texte 1.\n\'"{}é');
+      expect((await compareVersions(use(), 'd1', { before: 1, after: 2 }, FIELD_LABELS))?.before.markdown).toBe(
+        'Texte 1.\n\'"{}é',
+      );
       const picture = await readPicture(use(), 'd1', 'a.png');
       expect([...(picture?.content ?? [])]).toEqual([...BYTES]);
       const stale = { revision: 40, fields: FIELDS, markdown: 'x' };

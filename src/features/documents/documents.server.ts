@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { plainLine, truncated } from '../../text/intake.ts';
-import { changedWords } from './compare-texts.server.ts';
+import { type Comparison, changedWords, compareTexts } from './compare-texts.server.ts';
 import {
   type Author,
   type Document,
@@ -25,6 +25,7 @@ import {
   type Text,
   updateDocument,
   updateVersion,
+  type Version,
 } from './documents.repository.ts';
 
 export type {
@@ -167,17 +168,36 @@ export async function saveText<Fields>(
   return isStored(change, saved.document) ? { status: 'ok', document: saved.document, undo: null } : saved;
 }
 
+export interface ComparedVersions<Fields> {
+  before: Version<Fields>;
+  after: Version<Fields>;
+  comparison: Comparison;
+}
+
+/** @param numbers of the two versions. @param labels of the fields, in their order */
+export async function compareVersions<Name extends string>(
+  { db }: Pick<Use, 'db'>,
+  id: string,
+  numbers: { before: number; after: number },
+  labels: Readonly<Record<Name, string>>,
+): Promise<ComparedVersions<Record<Name, string>> | undefined> {
+  const find = (number: number) => findVersion<Record<Name, string>>(db.read, id, 'number', number);
+  const [before, after] = await Promise.all([find(numbers.before), find(numbers.after)]);
+  return before && after && { before, after, comparison: compareTexts(before, after, labels) };
+}
+
+/** @returns 'forbidden': scheduled */
 export async function restoreVersion<Fields>(
   use: Use,
   kind: DocumentKind,
   id: string,
   { author, revision, number }: { author: Author; revision: number; number: number },
-): Promise<Changed<Fields>> {
+): Promise<Saved<Fields>> {
   const version = await findVersion<Fields>(use.db.read, id, 'number', number);
   if (!version) return { status: 'not_found' };
   const { fields, markdown } = version;
   const change = { fields, markdown, note: `reprise de la ${number}`, isKept: true };
-  return changeDocument<Fields>(use, kind, id, { author, revision }, () => change);
+  return saveText<Fields>(use, kind, id, { author, revision }, change);
 }
 
 /** Closes the present version under a note ('relu'). @returns false: conflict */

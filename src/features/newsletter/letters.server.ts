@@ -26,7 +26,11 @@ import {
   findDocuments,
   findDueDocuments,
   findLastUpdate,
+  findVersions,
+  type ListedVersion,
   lockDocument,
+  restoreVersion,
+  type Saved as SavedText,
   saveText,
   type Text,
   updateDocument,
@@ -131,6 +135,7 @@ const findLetter = ({ read }: Stores['db'], id: string) => findDocument<LetterFi
 export interface OpenLetter {
   letter: DraftLetter;
   pictures: Picture[];
+  versions: ListedVersion[];
   campaign:
     | (Campaign & CampaignCounts & { classes: Record<AddressClass, { sent: number; failed: number }> })
     | undefined;
@@ -139,13 +144,14 @@ export interface OpenLetter {
 export async function readLetter({ db }: Pick<Stores, 'db'>, id: string): Promise<OpenLetter | undefined> {
   const letter = await findLetter(db, id);
   if (!letter) return undefined;
-  const [pictures, campaign] = await Promise.all([
+  const [pictures, versions, campaign] = await Promise.all([
     listPictures({ db }, id),
+    findVersions(db.read, id),
     letter.publishedAt === null || letter.address === null ? undefined : findCampaign(db, letter.address),
   ]);
-  if (!campaign) return { letter, pictures, campaign: undefined };
+  if (!campaign) return { letter, pictures, versions, campaign: undefined };
   const [counts, classes] = await Promise.all([countDeliveries(db, campaign.id), classesOf(db, campaign)]);
-  return { letter, pictures, campaign: { ...campaign, ...counts, classes } };
+  return { letter, pictures, versions, campaign: { ...campaign, ...counts, classes } };
 }
 
 /** Each client that watches a campaign polls every second. */
@@ -167,11 +173,12 @@ export type Saved = Result<
   { conflict: { letter: DraftLetter }; forbidden: object; not_found: object }
 >;
 
+/** @param text apart: as a version of its own */
 export async function saveLetter(
   { db, now }: Stores,
   author: Author,
   id: string,
-  { revision, fields, markdown }: Text<LetterFields> & { revision: number },
+  { revision, fields, markdown, apart = false }: Text<LetterFields> & { revision: number; apart?: boolean },
 ): Promise<Saved> {
   const line = (text: string) => wellFormed(text).replace(/[\r\n]+/g, ' ');
   const text = {
@@ -180,11 +187,24 @@ export async function saveLetter(
       preheader: bounded(line(fields.preheader), TEXT_MAX.preheader),
     },
     markdown: bounded(wellFormed(markdown).replaceAll('\r\n', '\n'), TEXT_MAX.markdown),
+    isKept: apart,
     columns: { problem: null },
   };
-  const saved = await saveText<LetterFields>({ db, now }, LETTER, id, { author, revision }, text);
+  return savedOf(await saveText<LetterFields>({ db, now }, LETTER, id, { author, revision }, text));
+}
+
+function savedOf(saved: SavedText<LetterFields>): Saved {
   if (saved.status === 'not_found' || saved.status === 'forbidden') return saved;
   return { status: saved.status, letter: saved.document };
+}
+
+export async function restoreLetterVersion(
+  use: Stores,
+  author: Author,
+  id: string,
+  { revision, number }: { revision: number; number: number },
+): Promise<Saved> {
+  return savedOf(await restoreVersion<LetterFields>(use, LETTER, id, { author, revision, number }));
 }
 
 /** Its name stands in `![…](name)`. */

@@ -5,27 +5,18 @@ import { VerbButton } from './verb-button.tsx';
 
 /** Both texts of a conflict. Also chosen without scripts: both verbs submit the text in the form. */
 export function ConflictNotice({ conflict: { author, theirs, number, passages } }: { conflict: Conflict }) {
-  const isKept = number !== undefined;
   return (
     <ConflictFrame
       actions={
         <>
           <VerbButton verb="mine">Garder le mien</VerbButton>
-          <VerbButton verb={isKept ? `theirs:${number}` : 'theirs'}>Prendre l'autre</VerbButton>
+          <VerbButton verb={`theirs:${number}`}>Prendre l'autre</VerbButton>
         </>
       }
       title={`${author} a enregistré un autre texte à ${theirs.at}`}
     >
-      <p>
-        {isKept
-          ? "Rien n'est perdu\u00a0: celui que vous n'aurez pas pris reste dans les versions."
-          : "Le vôtre est resté ci-dessous, et n'a rien remplacé."}
-      </p>
-      <Passages
-        after="Le vôtre, pas encore enregistré"
-        before={isKept ? `Version ${number}, ${author}` : author}
-        passages={passages}
-      />
+      <p>Rien n'est perdu&nbsp;: celui que vous n'aurez pas pris reste dans les versions.</p>
+      <Passages after="Le vôtre, pas encore enregistré" before={`Version ${number}, ${author}`} passages={passages} />
     </ConflictFrame>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { undescribed } from '../../letter-text.ts';
 import type { LetterView } from '../../letter-view.server.ts';
 import { pluralize } from '../../pluralize.ts';
-import { Checks, Pictures } from '../editor/panel-parts.tsx';
+import { Checks, Pictures, Versions } from '../editor/panel-parts.tsx';
 import { VerbButton } from '../editor/verb-button.tsx';
 import { SideSection } from '../side-panel.tsx';
 import { Progress } from './progress.tsx';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function LetterPanel({ view, when, setWhen }: Props) {
-  const { state, campaign, last, scheduled, pictures } = view;
+  const { id, state, campaign, last, scheduled, pictures, versions } = view;
   return (
     <aside aria-label="Envoi" className="bg-rail">
       {campaign ? (
@@ -32,6 +32,7 @@ export function LetterPanel({ view, when, setWhen }: Props) {
               <SideSection heading="Avant de partir">
                 <Checks checks={checksOf(view)} />
               </SideSection>
+              <Versions address={`/lettres/${id}`} versions={versions} />
               <Pictures
                 pictures={pictures.map(({ name, size }) => ({
                   name,

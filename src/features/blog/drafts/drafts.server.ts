@@ -3,7 +3,6 @@ import { isExternalUrl } from '../../../platform/picture-file.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
-import { type Comparison, compareTexts } from '../../documents/compare-texts.server.ts';
 import {
   addPicture,
   listPictures,
@@ -18,7 +17,6 @@ import {
   findDocument,
   findDocumentId,
   findDocuments,
-  findVersion,
   findVersions,
   keepPresentVersion,
   type ListedDocument,
@@ -27,7 +25,6 @@ import {
   type Saved as SavedText,
   saveText,
   type Text,
-  type Version,
 } from '../../documents/documents.server.ts';
 import { checkArticle } from '../articles/article.server.ts';
 import { articleFile, readArticleFile } from '../articles/article-file.server.ts';
@@ -269,24 +266,6 @@ export const addDraftPicture = (
 
 export const removeDraftPicture = (use: Use, id: string, name: string): Promise<void> =>
   removePicture(use, ARTICLE.name, id, name);
-
-export interface ComparedVersions {
-  before: Version<DraftFields>;
-  after: Version<DraftFields>;
-  comparison: Comparison;
-}
-
-export async function compareVersions(
-  { db }: Use,
-  id: string,
-  numbers: { before: number; after: number },
-): Promise<ComparedVersions | undefined> {
-  const [before, after] = await Promise.all([
-    findVersion<DraftFields>(db.read, id, 'number', numbers.before),
-    findVersion<DraftFields>(db.read, id, 'number', numbers.after),
-  ]);
-  return before && after && { before, after, comparison: compareTexts(before, after, FIELD_LABELS) };
-}
 
 /** @returns false: the draft has a post, or does not exist */
 export const deleteDraft = (use: Pick<Services, 'db'>, id: string): Promise<boolean> =>

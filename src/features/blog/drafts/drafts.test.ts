@@ -9,13 +9,13 @@ import type { Database } from '../../../platform/db/database.ts';
 import { createKeyring } from '../../../platform/keyring.ts';
 import { createLog } from '../../../platform/log.ts';
 import { listPictures } from '../../documents/document-pictures.server.ts';
+import { compareVersions } from '../../documents/documents.server.ts';
 import { findPost } from '../blog.server.ts';
 import { publishPost } from '../publishing/publishing.server.ts';
 import { previewLink, readPreview, readPreviewPicture } from './draft-preview.server.ts';
-import { type DraftFields, problemText } from './drafts.schema.ts';
+import { type DraftFields, FIELD_LABELS, problemText } from './drafts.schema.ts';
 import {
   addDraftPicture,
-  compareVersions,
   createDraft,
   deleteDraft,
   exportArticle,
@@ -157,7 +157,7 @@ describe.each(DIALECTS)('drafts of articles on %s', (dialect) => {
     test('versions are compared by words within paragraphs, and one is restored', async () => {
       const id = await aDraft();
       await write(id, { markdown: 'Au marché, un vieux cahier.\n\nUn ajout.\n\nIl ne ment pas.', who: SAMUEL });
-      const compared = await compareVersions(services, id, { before: 1, after: 2 });
+      const compared = await compareVersions(services, id, { before: 1, after: 2 }, FIELD_LABELS);
       expect(compared?.comparison).toMatchObject({ wordsAdded: 3, wordsRemoved: 0, same: 5 });
       expect(compared?.comparison.passages).toEqual([
         {

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, type Site, startSite } from '../fixtures/site.ts';
+
+let site: Site;
+let desk: Desk;
+let arlette: string;
+let samuel: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  desk = await site.startDesk();
+  arlette = await signIn('Arlette Manga');
+  samuel = await signIn('Samuel Mvondo');
+});
+afterAll(() => site?.stop());
+
+const FIELDS = { slug: '', description: '', category: '', tags: '', cover: '', coverAlt: '', author: '', date: '' };
+const KINDS = [
+  {
+    kind: 'an article',
+    list: '/articles',
+    value: (text: string) => ({ fields: { ...FIELDS, title: 'Titre' }, markdown: text }),
+    form: (text: string) => ({ ...FIELDS, title: 'Titre', markdown: text }),
+  },
+  {
+    kind: 'a letter',
+    list: '/lettres',
+    value: (text: string) => ({ subject: 'Objet', preheader: '', body: text }),
+    form: (text: string) => ({ subject: 'Objet', preheader: '', markdown: text }),
+  },
+  {
+    kind: 'an entry of contents',
+    list: '/contenus/faq',
+    value: (text: string) => ({ data: { question: 'Quand ?', answer: text }, from: null, until: null }),
+    form: (text: string) => ({ 'data.question': 'Quand ?', 'data.answer': text }),
+  },
+];
+
+// Proves 16.6.
+describe.each(KINDS)('$kind', ({ list, value, form }) => {
+  const save = async (address: string, version: number, text: string, who = arlette) => {
+    const body = JSON.stringify({ version, value: value(text) });
+    const response = await post(`${address}/texte`, body, 'application/json', who);
+    return (await response.json()) as { status: string; version: number; conflict: { author: string; number: number } };
+  };
+  const act = (address: string, verb: string, version: number, text: string, who = arlette) => {
+    const fields = { typed: '1', version: String(version), do: verb, ...form(text) };
+    return post(address, String(new URLSearchParams(fields)), 'application/x-www-form-urlencoded', who);
+  };
+  const open = async () => {
+    const made = await post(list, 'do=new', 'application/x-www-form-urlencoded', arlette);
+    const address = made.headers.get('location') ?? '';
+    const { version } = await save(address, 1, 'Texte du début.');
+    return { address, version };
+  };
+
+  test('a text saved over an unseen one is a conflict with both, in one shape', async () => {
+    const { address, version } = await open();
+    expect(await save(address, version, 'Texte de Samuel.', samuel)).toMatchObject({ status: 'ok' });
+    const answer = await save(address, version, 'Texte de Arlette.');
+    expect(answer).toMatchObject({
+      status: 'conflict',
+      conflict: { author: 'Samuel Mvondo', theirs: { value: value('Texte de Samuel.') } },
+    });
+    expect(JSON.stringify(answer)).toContain('Arlette');
+    expect(await read(`${address}/versions`)).toContain(`Versions ${answer.conflict.number - 1} et`);
+  });
+
+  test('without scripts a conflict keeps the submitted text in its fields, and either text is taken', async () => {
+    const { address, version } = await open();
+    const theirs = await save(address, version, 'Texte de Samuel.', samuel);
+    const refused = await (await act(address, 'save', version, 'Texte de Arlette.')).text();
+    expect(refused).toContain('Samuel Mvondo a enregistré un autre texte');
+    expect(textArea(refused)).toContain('Texte de Arlette.');
+    expect(refused).toContain(`name="version" value="${theirs.version}"`);
+    const [, choice = ''] = /value="(theirs:\d+)"/.exec(refused) ?? [];
+
+    const mine = await (await act(address, 'mine', theirs.version, 'Texte de Arlette.')).text();
+    expect(mine).toContain('Votre texte est enregistré');
+    expect(textArea(await read(address))).toContain('Texte de Arlette.');
+
+    const [, now = ''] = /name="version" value="(\d+)"/.exec(await read(address)) ?? [];
+    await act(address, choice, Number(now), 'Texte de Arlette, encore.');
+    expect(textArea(await read(address))).toContain('Texte de Samuel.');
+    expect(await read(`${address}/versions`), 'the text that was left stays in the versions').toContain('encore');
+  });
+});
+
+const textArea = (html: string) => [...html.matchAll(/<textarea[^>]*>([^<]*)/g)].map(([, text]) => text).join('\n');
+
+const read = async (path: string) => (await fetch(desk.url + path, { headers: { cookie: arlette } })).text();
+
+function post(path: string, body: string, type: string, cookie: string): Promise<Response> {
+  const headers = { origin: desk.url, 'content-type': type, cookie };
+  return fetch(desk.url + path, { method: 'POST', body, headers, redirect: 'manual' });
+}
+
+async function signIn(name: string): Promise<string> {
+  const email = `${name.split(' ', 1)[0]?.toLowerCase()}@nkul.example`;
+  const words = ['staff', 'invite', email, '--name', name, '--role', 'direction'];
+  const { link } = await site.officeJson<{ link: string }>(words);
+  const token = new URL(link).searchParams.get('cle') ?? '';
+  const entered = await post('/entrer', `cle=${token}`, 'application/x-www-form-urlencoded', '');
+  return entered.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+}
