@@ -1,15 +1,22 @@
+import runningSheet from './carousel-running.css?url';
 import { createCarouselState } from './carousel-state.ts';
+import { withSheet } from './sheet.ts';
 
 const SWIPE_PX = 40;
 const DURATIONS = ['--d1', '--d2', '--d3'];
 
 /** Autoplay pauses by button, hover, focus, touch, out of view, in a background tab, with reduced motion. */
 export function startCarousel(root: HTMLElement) {
+  withSheet(runningSheet, () => run(root));
+}
+
+function run(root: HTMLElement) {
   const one = (part: string) => root.querySelector<HTMLElement>(`[data-carousel-${part}]`) as HTMLElement;
   const row = one('slides');
   const pause = root.querySelector<HTMLElement>('[data-carousel-pause]');
   const slides = [...row.children] as HTMLElement[];
   const dots = [...one('dots').children];
+  const counted = one('count');
   const still = matchMedia('(prefers-reduced-motion: reduce)');
   let paused = pause === null;
   let hovered = false;
@@ -24,6 +31,7 @@ export function startCarousel(root: HTMLElement) {
       slide.dataset.place = `${Math.max(-2, Math.min(2, place))}`;
       slide.inert = i !== index;
     });
+    counted.textContent = `${index + 1} / ${count}`;
     dots.forEach((dot, i) => {
       if (i === index) dot.setAttribute('aria-current', 'true');
       else dot.removeAttribute('aria-current');

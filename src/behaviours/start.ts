@@ -2,6 +2,7 @@ import { startChoices } from './choose.ts';
 import { startConsent } from './consent.ts';
 import { startDialogs } from './dialog.ts';
 import { startFirstUse } from './first-use.ts';
+import { startFolds } from './fold.ts';
 import { startMenus } from './menu.ts';
 import { startNearby } from './nearby.ts';
 import { startTransitions } from './page-transition.ts';
@@ -25,6 +26,7 @@ function start() {
   startConsent();
   startDialogs();
   startChoices();
+  startFolds();
   startNearby();
   startStrips();
   startPromo();

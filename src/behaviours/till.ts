@@ -1,3 +1,4 @@
+import { withSheet } from './sheet.ts';
 import {
   amountOf,
   amountsLikelyGiven,
@@ -28,6 +29,8 @@ export interface TillSent {
   waiting: number;
 }
 
+const STARTED = new WeakSet<Element>();
+
 type View = 'sale' | 'pay' | 'receipt';
 
 /**
@@ -36,8 +39,9 @@ type View = 'sale' | 'pay' | 'receipt';
  * of `[data-till-cut]` cuts the line and joins it again. Another call for the same element does nothing.
  */
 export function startTill(root: HTMLElement) {
-  if (root.dataset.running !== undefined || root.querySelector('link')) return;
-  withSheet(root, () => run(root));
+  if (STARTED.has(root)) return;
+  STARTED.add(root);
+  withSheet(root.dataset.sheet as string, () => run(root));
 }
 
 function run(root: HTMLElement) {
@@ -277,19 +281,6 @@ function run(root: HTMLElement) {
   root.dataset.running = '';
   tellState();
   leave();
-}
-
-/** The till starts once it can be shown; a sheet that did not arrive is asked for again when the line is back. */
-function withSheet(root: HTMLElement, start: () => void) {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = root.dataset.sheet as string;
-  link.onload = start;
-  link.onerror = () => {
-    link.remove();
-    addEventListener('online', () => withSheet(root, start), { once: true });
-  };
-  root.append(link);
 }
 
 /** 4000 as '4 000', with a no-break space. */

@@ -43,7 +43,7 @@ export const erp = checked('content/home-sections.ts', erpSchema, {
   },
   note: "Produits, tickets, équipes et comptes d'exemple. Ce que vous tapez dans la caisse reste sur votre appareil.",
   logos: {
-    label: 'Les produits de la maison',
+    label: 'Les produits de Nkul',
     pause: 'Arrêter le défilement',
     resume: 'Reprendre le défilement',
     items: [
@@ -79,43 +79,43 @@ const solutionsSchema = z.strictObject({
 });
 
 export const solutions = checked('content/home-sections.ts', solutionsSchema, {
-  title: 'Six fils, une même toile',
-  lead: 'Un site appelle une caisse, une caisse appelle des chiffres. Dites-nous où cela coince, nous choisissons le fil.',
+  title: 'Ce que nous faisons',
+  lead: 'Six métiers. Chaque projet en croise deux ou trois\u00a0; dites-nous où cela coince.',
   cards: [
     {
       id: 'web',
       title: 'Développement web',
-      text: "Un site ou un portail qui s'ouvre sur le téléphone de vos clients avant qu'ils ne changent d'avis.",
+      text: "Sites et portails qui s'ouvrent vite, sur le téléphone de vos clients.",
       href: '/services',
     },
     {
       id: 'ai',
       title: 'Intelligence artificielle',
-      text: 'Trier les demandes, relire les dossiers, répondre en français ou en ewondo\u00a0: des modèles réglés sur vos cas.',
+      text: 'Trier les demandes, relire les dossiers, répondre en français ou en ewondo.',
       href: '/services',
     },
     {
       id: 'marketing',
       title: 'Marketing digital',
-      text: "Qu'on tombe sur vous en cherchant votre métier à Bafoussam, qu'on vous lise jusqu'au bout, et que le téléphone sonne.",
+      text: 'Être trouvé quand on cherche votre métier, être lu, être appelé.',
       href: '/services',
     },
     {
       id: 'cloud',
       title: 'Cloud',
-      text: 'Héberger, sauvegarder, repartir après une panne. Une coupure à Bonabéri ne doit rien vous faire perdre.',
+      text: 'Héberger, sauvegarder, repartir après une panne sans rien perdre.',
       href: '/services',
     },
     {
       id: 'data',
       title: 'Big data',
-      text: 'Tickets, livraisons, relevés de mobile money\u00a0: rangés au même endroit, ils disent où part votre marge.',
+      text: 'Tickets, livraisons, mobile money\u00a0: rangés ensemble, ils disent où part la marge.',
       href: '/services',
     },
     {
       id: 'mobile',
       title: 'Applications mobiles',
-      text: "Votre agent saisit à Garoua-Boulaï sans une barre de réseau\u00a0; rien ne se perd, et rien n'est à retaper au bureau.",
+      text: 'Saisir sans réseau, sans rien perdre et sans rien retaper au bureau.',
       href: '/services',
     },
   ],

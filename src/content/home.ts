@@ -6,7 +6,9 @@ export const homePage = {
 
 export const hero = {
   title: 'Connecter les talents africains au monde',
-  statement: 'Nkul conçoit des solutions technologiques qui rapprochent les personnes, les idées et les opportunités.',
+  trade: 'Sites, applications et logiciels de gestion pour les entreprises du Cameroun.',
+  statement:
+    'Nkul conçoit des solutions technologiques qui rapprochent les personnes, les idées et les opportunités, même quand le réseau tombe.',
   discover: 'Découvrez comment',
   contact: 'Contactez-nous',
   map: {
@@ -21,28 +23,38 @@ export const hero = {
 
 export const mission = {
   title: 'Rapprocher les personnes, les idées et les opportunités',
-  figureText: 'projets qui connectent des communautés, parmi tous ceux que nous avons livrés.',
+  figureText: 'projets qui connectent des communautés, parmi tous ceux que nous avons livrés',
+  /** Each name begins its sentence. */
   pillars: [
-    {
-      name: 'Connecter',
-      text: 'Relier vos équipes, vos clients et vos données, même quand le réseau hésite.',
-    },
+    { name: 'Connecter', text: 'vos équipes, vos clients et vos données, même quand le réseau hésite.' },
     {
       name: 'Innover',
-      text: "Adopter une technologie quand elle répond à un besoin d'ici, et savoir s'en passer quand elle n'apporte rien.",
+      text: "quand une technologie répond à un besoin d'ici, et savoir s'en passer quand elle n'apporte rien.",
     },
     {
       name: 'Impacter',
-      text: 'Mesurer ce qui change\u00a0: du temps rendu, des ventes conclues, des métiers qui se transmettent.',
+      text: 'de façon mesurable\u00a0: du temps rendu, des ventes conclues, des métiers qui se transmettent.',
     },
   ],
 } as const;
 
+export const contact = {
+  title: 'Contactez-nous',
+  lead: "Une personne de l'équipe vous répond dans les 24\u00a0heures ouvrées.",
+  call: 'Appeler',
+  messaging: 'WhatsApp',
+  write: 'Écrire',
+  sameNumber: 'même numéro',
+  openMessaging: 'Ouvrir la conversation',
+  picture: "Une collègue, à l'accueil du bureau de Yaoundé.",
+} as const;
+
 export const demo = {
-  title: 'Voyez-le tourner sur votre cas',
-  lead: 'Dites-nous qui vous êtes et ce que fait votre entreprise. Nous répondons dans les 24\u00a0heures ouvrées et préparons une démonstration à votre mesure.',
+  title: 'Voyez Fufullu tourner sur vos chiffres',
+  lead: 'Dites-nous qui vous êtes\u00a0: nous préparons la démonstration sur votre métier, pas une visite guidée.',
+  unfold: 'Demander une démo',
+  /** After the request has been sent. */
   steps: [
-    { name: 'Vous écrivez', text: 'Deux minutes suffisent.' },
     {
       name: 'Nous vous répondons',
       text: "Dans les 24\u00a0heures ouvrées, au numéro ou à l'adresse que vous laissez.",

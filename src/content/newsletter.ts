@@ -28,6 +28,8 @@ const newsletterSchema = z.strictObject({
   signUp: z.strictObject({ title: text, lead: text }),
   leave: z.strictObject({ title: text, lead: text }),
   sidebar: z.strictObject({ title: text, lead: text }),
+  /** On other pages. */
+  band: text,
   results: z.strictObject({
     merci: resultSchema,
     'a-confirmer': resultSchema,
@@ -102,6 +104,7 @@ export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
     title: 'La suite par e-mail',
     lead: 'Une lettre tous les deux mois, une idée à la fois.',
   },
+  band: 'Une lettre tous les deux mois, un conseil utile',
   results: {
     merci: {
       title: 'Merci\u00a0!',

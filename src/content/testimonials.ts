@@ -24,6 +24,8 @@ const testimonialSchema = z.strictObject({
 type Testimonial = z.output<typeof testimonialSchema>;
 
 export const testimonialsTitle = "Ce qu'ils disent de nous";
+/** While none of them is real. */
+export const testimonialsNote = 'exemples, en attendant les vôtres';
 
 /** Requirement 9.2: ten to begin with. */
 export const testimonialsKind: Kind<Testimonial> = {

@@ -20,16 +20,19 @@ interface Props {
   id: string;
   title: string;
   labels: CarouselLabels;
-  /** `ring`: parts of the neighbours show, dimmed; `solo`: one slide, as wide as the page. */
-  look: 'ring' | 'solo';
+  /** `ring`: parts of the neighbours show, dimmed; `solo`: one slide, as wide as the page; `spines`: one open, the
+   * others as edges beside it, styled by its view. */
+  look: 'ring' | 'solo' | 'spines';
   slides: readonly { key: string; content: ReactNode }[];
   control?: ReactNode;
+  /** Beside the title. */
+  note?: string | undefined;
 }
 
 const MAX_DOTS = 15;
 
 /** `behaviours/carousel.ts` enhances this scroller. The tallest slide sets the height, so nothing below moves. */
-export function Carousel({ id, title, labels, look, slides, control }: Props) {
+export function Carousel({ id, title, labels, look, slides, control, note }: Props) {
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -39,8 +42,14 @@ export function Carousel({ id, title, labels, look, slides, control }: Props) {
       id={id}
     >
       <div className="page-width flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-[clamp(1.25rem,4vw,3.5rem)]">
-        <h2 id={`${id}-title`}>{title}</h2>
+        <div>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {note && <p className="mt-2 text-ink2 text-xs">{note}</p>}
+        </div>
         <div className="carousel-controls">
+          <p aria-hidden="true" className="carousel-count" data-carousel-count="">
+            1 / {slides.length}
+          </p>
           {labels.pause && (
             <button
               aria-label={labels.pause}

@@ -44,7 +44,13 @@ export function SubscribeForm({ variant, formId, ...props }: Props) {
             type="text"
           />
         )}
-        <Button disabled={isBlocked || undefined} icon="none" type="submit" variant={isCompact ? 'cotton' : 'primary'}>
+        <Button
+          className="button-steady"
+          disabled={isBlocked || undefined}
+          icon="none"
+          type="submit"
+          variant={isCompact ? 'cotton' : 'primary'}
+        >
           {buttonText("S'inscrire", 'Inscription...')}
         </Button>
       </div>
@@ -57,5 +63,5 @@ export function SubscribeForm({ variant, formId, ...props }: Props) {
 const LAYOUTS = {
   compact: 'flex items-end gap-3',
   sidebar: 'grid gap-4',
-  full: 'grid gap-4 sm:grid-cols-2',
+  full: 'grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto] lg:items-end',
 } as const;

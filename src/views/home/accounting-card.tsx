@@ -28,8 +28,7 @@ export function AccountingCard() {
         <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span className="text-s">{expenses.label}</span>
           <b className="type-h4">
-            {amount(expenses.value)}{' '}
-            <small className="font-medium font-text text-s tracking-normal">{expenses.unit}</small>
+            {amount(expenses.value)} <small className="font-text text-s">{expenses.unit}</small>
           </b>
         </figcaption>
         <Months values={expenses.months} />

@@ -34,12 +34,15 @@ export function AfricaMap({ label, origin }: AfricaMapProps) {
           <path key={city.name} d={city.arc} />
         ))}
         {farCities.map((city) => (
-          <path key={city.name} pathLength={100} strokeDasharray="1 .6" d={city.arc} />
+          <path key={city.name} className="africa-away" pathLength={100} strokeDasharray="1 .6" d={city.arc} />
         ))}
       </g>
       <g fill={SIGNAL} stroke={PAPER} strokeWidth={2}>
-        {[...cities, ...farCities].map((city) => (
+        {cities.map((city) => (
           <path key={city.name} d={city.mark} />
+        ))}
+        {farCities.map((city) => (
+          <path key={city.name} className="africa-away" d={city.mark} />
         ))}
         <path d={africaMap.cameroon} />
       </g>

@@ -1,6 +1,6 @@
 import { erp } from '@/content/home-sections.ts';
 import { Button } from '@/ui/button.tsx';
-import { Cloth } from '@/ui/motifs/cloth.tsx';
+import { Beats } from '@/ui/motifs/beats.tsx';
 
 interface ErpCallProps {
   /** The button's fallback where no dialog can open. */
@@ -8,17 +8,19 @@ interface ErpCallProps {
   readonly dialogId?: string;
 }
 
+/** The question itself is struck along its foot. */
 export function ErpCall({ demoHref, dialogId }: ErpCallProps) {
+  const { title, text, button } = erp.call;
   return (
     <section className="call on-cloth">
-      <div className="page-width relative py-[clamp(2.25rem,7vw,7rem)]">
-        <h2 className="max-w-[8.5em]">{erp.call.title}</h2>
-        <p className="call-text">{erp.call.text}</p>
-        <Button href={demoHref} variant="cotton" icon="arrow" data-dialog={dialogId}>
-          {erp.call.button}
+      <div className="page-width grid items-end gap-x-8 gap-y-4 py-call lg:grid-cols-[6fr_4fr_auto]">
+        <h2>{title}</h2>
+        <p className="max-w-[24em]">{text}</p>
+        <Button className="justify-self-start" href={demoHref} variant="cotton" icon="arrow" data-dialog={dialogId}>
+          {button}
         </Button>
       </div>
-      <Cloth seed="laterite-2" cols={6} rows={6} accent={0.2} ground={false} className="call-cloth" />
+      <Beats className="call-beats" height={42} bar={9} gap={9} text={title} />
     </section>
   );
 }

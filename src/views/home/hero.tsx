@@ -14,6 +14,7 @@ export function Hero({ discoverHref, contactHref }: HeroProps) {
     <section className="hero">
       <div className="hero-text page-width">
         <h1>{hero.title}</h1>
+        <p className="hero-trade">{hero.trade}</p>
         <p className="hero-statement">{hero.statement}</p>
         <div className="hero-actions">
           {discoverHref && <Button href={discoverHref}>{hero.discover}</Button>}

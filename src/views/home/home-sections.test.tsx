@@ -97,7 +97,9 @@ it('draws as many people as the note of each day says', () => {
   const heights = [...planning.matchAll(/<label class="day".*?<\/label>/gs)].map(([day]) =>
     matches(day, / height="(\d+)"/g).map(Number),
   );
-  const notes = [...planning.matchAll(/<p><b>.*?<\/p>/gs)].map(([note]) => matches(note, /> ?(\d+) /g).map(Number));
+  const notes = [...planning.matchAll(/<p class="day-note".*?<\/p>/gs)].map(([note]) =>
+    matches(note, /> ?(\d+) /g).map(Number),
+  );
   expect(days).toHaveLength(6);
   expect(heights.map((bars) => bars.toSorted())).toEqual(notes.map((counts) => counts.toSorted()));
 });
@@ -108,7 +110,9 @@ it('chooses a day of the planning by labelled radio buttons that stand before wh
   expect(ids).toHaveLength(6);
   expect(matches(choice, /<label[^>]*for="([^"]+)"/g)).toEqual(ids);
   expect(matches(choice, /(checked="")/g)).toHaveLength(1);
-  expect(choice.lastIndexOf('<input')).toBeLessThan(choice.indexOf('class="day-notes"'));
+  expect(matches(choice, /<input[^>]*aria-describedby="([^"]+)"/g)).toEqual(
+    matches(choice, /<p class="day-note" id="([^"]+)"/g),
+  );
 });
 
 it('carries no style attribute, which the content security policy would refuse, and no id twice', () => {

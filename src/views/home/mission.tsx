@@ -8,21 +8,17 @@ const CLOTH_SCALE = 0.66;
 
 export function Mission() {
   return (
-    <section id="mission" className="page-width grid grid-cols-12 gap-x-col py-sec">
-      <div className="col-span-12 mb-6 grid max-w-[26rem] items-center gap-x-5 max-sm:grid-cols-2 sm:mb-12 lg:col-span-5 lg:mb-0 lg:max-w-none lg:self-end">
+    <section id="mission" className="page-width grid grid-cols-12 items-start gap-x-col gap-y-6 py-sec">
+      <div className="col-span-12 grid items-center gap-4 max-lg:max-w-[26rem] max-sm:grid-cols-2 lg:col-span-4">
         <ProjectsFigure />
-        <p className="max-w-[15em] font-semibold text-m leading-[1.3] sm:mt-6 sm:text-l">{mission.figureText}</p>
+        <p className="max-w-[17em] font-semibold text-m leading-[1.3] sm:text-l">{mission.figureText}</p>
       </div>
       <div className="col-span-12 lg:col-[6/-1]">
-        <h2 className="max-w-[11.5em]">{mission.title}</h2>
-        <ul className="mt-[clamp(1.5rem,5vw,4.5rem)]">
-          {mission.pillars.map((pillar) => (
-            <li
-              key={pillar.name}
-              className="stitch-top grid items-baseline gap-x-8 gap-y-1 pt-3 pb-4 sm:grid-cols-[5fr_7fr] sm:pt-6 sm:pb-7"
-            >
-              <h3>{pillar.name}</h3>
-              <p>{pillar.text}</p>
+        <h2 className="max-w-[13em]">{mission.title}</h2>
+        <ul className="mission-pillars">
+          {mission.pillars.map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3> {text}
             </li>
           ))}
         </ul>

@@ -19,16 +19,16 @@ export function News() {
           choose: 'Choisir une actualité',
           item: 'Actualité',
         }}
-        look="ring"
+        look="spines"
         slides={items.map(({ id, title, description, category, image, link }) => ({
           key: id,
           content: (
-            <article className="grid h-full grid-rows-[6rem_1fr] bg-surface text-ink md:grid-cols-2 md:grid-rows-[minmax(25rem,1fr)]">
+            <article className="news-card">
               <Cover dye={dyeOfCategory(category)} seed={image} />
-              <div className="flex flex-col gap-3 p-[clamp(1.25rem,2.4vw,2.25rem)]">
+              <div className="news-text">
                 <p className="font-semibold text-signalink text-xs">{category}</p>
                 <h3 className="text-[clamp(1.5rem,1.2rem+1vw,2.125rem)] leading-[1.04]">{title}</h3>
-                <p className="mt-auto text-ink2 text-s">{description}</p>
+                <p className="text-ink2 text-s">{description}</p>
                 <TextLink arrow className="self-start text-s" href={link.href}>
                   {link.label}
                   <span className="sr-only">{`\u00a0: ${title}`}</span>

@@ -8,7 +8,7 @@ const WEDNESDAY = 2;
 /** Of the drawing of a day: a person is one unit high. */
 const MOST = Math.max(...planning.days.map(({ planned }) => planned));
 
-/** Works without a script: each radio button stands before its day, as its state can only style what follows it. */
+/** Works without a script: each radio button stands before its day and note, as its state only styles what follows. */
 export function PlanningCard() {
   return (
     <article className="feature bg-paper2">
@@ -19,6 +19,7 @@ export function PlanningCard() {
         {planning.days.map((day, i) => (
           <Fragment key={day.name}>
             <input
+              aria-describedby={`planning-note-${i}`}
               className="day-radio"
               type="radio"
               name="planning-day"
@@ -32,31 +33,34 @@ export function PlanningCard() {
               </span>
               <span className="sr-only">{day.name}</span>
             </label>
+            <DayNote id={`planning-note-${i}`} {...day} />
           </Fragment>
         ))}
-        <div className="day-notes" aria-live="polite">
-          {planning.days.map(({ name, present, leave, training }) => (
-            <p key={name}>
-              <b>{`${name}\u00a0:`}</b> <span className="day-present">{`${present} ${planning.dayOf.present}`}</span>
-              {leave > 0 && <span className="day-leave">{` ${leave} ${planning.dayOf.leave}`}</span>}
-              {training > 0 && <span className="day-training">{` ${training} ${planning.dayOf.training}`}</span>}
-            </p>
-          ))}
-        </div>
       </fieldset>
-      <h4 className="mb-3 font-normal font-text text-ink2 text-xs tracking-normal">{planning.liveStatistics}</h4>
+      <h4 className="day-live">{planning.liveStatistics}</h4>
       <Counts items={planning.stats} />
     </article>
   );
 }
 
-interface DayBarProps {
+interface Attendance {
   readonly present: number;
   readonly leave: number;
   readonly training: number;
 }
 
-function DayBar({ present, leave, training }: DayBarProps) {
+/** After all days, by its `order`. */
+function DayNote({ id, name, present, leave, training }: Attendance & { readonly id: string; readonly name: string }) {
+  return (
+    <p className="day-note" id={id}>
+      <b>{`${name}\u00a0:`}</b> <span>{`${present} ${planning.dayOf.present}`}</span>
+      {leave > 0 && <span className="day-leave">{` ${leave} ${planning.dayOf.leave}`}</span>}
+      {training > 0 && <span className="day-training">{` ${training} ${planning.dayOf.training}`}</span>}
+    </p>
+  );
+}
+
+function DayBar({ present, leave, training }: Attendance) {
   const top = MOST - present - leave - training;
   const bars = [
     ['var(--palme)', top, training],

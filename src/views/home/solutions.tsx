@@ -9,16 +9,16 @@ interface SolutionsProps {
 
 export function Solutions({ servicesHref }: SolutionsProps) {
   return (
-    <section className="page-width py-sec">
+    <section className="page-width pb-sec">
       <div className="section-top">
         <h2>{solutions.title}</h2>
         <p className="type-lead text-ink2">{solutions.lead}</p>
       </div>
-      <ul className="swipe panels">
+      <ul className="panels">
         {solutions.cards.map(({ id, title, text }) => (
           <li key={id} className={`panel ground ground-${SERVICE_CLOTH[id].ground} sm:col-span-6 ${SHARES[id]}`}>
             <Motif className="panel-motif" name={SERVICE_CLOTH[id].motif} />
-            <h3 className="relative type-h4">
+            <h3 className="relative text-h4">
               {servicesHref ? (
                 <a className="panel-link" href={servicesHref}>
                   {title}
@@ -27,7 +27,7 @@ export function Solutions({ servicesHref }: SolutionsProps) {
                 title
               )}
             </h3>
-            <p className="relative mt-2 max-w-[26em] text-s leading-[1.45]">{text}</p>
+            <p className="relative">{text}</p>
           </li>
         ))}
       </ul>

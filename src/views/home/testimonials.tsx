@@ -1,4 +1,4 @@
-import { testimonials, testimonialsTitle } from '@/content/testimonials.ts';
+import { testimonials, testimonialsNote, testimonialsTitle } from '@/content/testimonials.ts';
 import { Carousel } from '@/ui/carousel.tsx';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Avatar, AvatarTiles } from '@/ui/motifs/avatar.tsx';
@@ -11,8 +11,9 @@ const isDrawn = ({ id, real }: { id: string; real: boolean }) => !real && isPort
 
 export function Testimonials() {
   const shown = testimonials();
+  const areExamples = shown.every(({ real }) => !real);
   return (
-    <div className="relative py-sec">
+    <div className="relative pb-sec">
       {!shown.every(isDrawn) && <AvatarTiles />}
       <Carousel
         id="temoignages"
@@ -25,25 +26,26 @@ export function Testimonials() {
           item: 'Témoignage',
         }}
         look="solo"
+        note={areExamples ? testimonialsNote : undefined}
         slides={shown.map(({ id, name, role, avatar, quote, real }, i) => ({
           key: id,
           content: (
-            <figure className="grid gap-x-[clamp(1.5rem,4vw,4rem)] gap-y-5 sm:grid-cols-[3fr_9fr]">
-              {isDrawn({ id, real }) ? (
-                <Portrait className="w-16 sm:w-full" src={portraitOf({ portrait: id })} />
-              ) : (
-                <Avatar className="w-16 sm:w-full" dye={DYES[i % DYES.length]} initials={avatar} seed={name} />
-              )}
-              <div>
-                <blockquote>
-                  <p className="type-quote">«&nbsp;{quote}&nbsp;»</p>
-                </blockquote>
-                <figcaption className="mt-5 sm:mt-8">
+            <figure className="grid h-full gap-x-[clamp(1.5rem,4vw,4rem)] gap-y-5 max-sm:grid-rows-[1fr_auto] sm:grid-cols-[9fr_3fr]">
+              <blockquote>
+                <p className="type-quote">«&nbsp;{quote}&nbsp;»</p>
+              </blockquote>
+              <figcaption className="gap-4 text-s max-sm:flex">
+                {isDrawn({ id, real }) ? (
+                  <Portrait className={FACE} src={portraitOf({ portrait: id })} />
+                ) : (
+                  <Avatar className={FACE} dye={DYES[i % DYES.length]} initials={avatar} seed={name} />
+                )}
+                <span>
                   <b className="block">{name}</b>
-                  <span className="text-ink2 text-s">{role}</span>
-                  {!real && <ExampleMark className="ml-3 text-ink2" />}
-                </figcaption>
-              </div>
+                  <span className="text-ink2">{role}</span>
+                  {!real && !areExamples && <ExampleMark className="ml-3 text-ink2" />}
+                </span>
+              </figcaption>
             </figure>
           ),
         }))}
@@ -52,3 +54,5 @@ export function Testimonials() {
     </div>
   );
 }
+
+const FACE = 'mb-4 w-16 shrink-0 sm:w-full sm:max-w-48';

@@ -87,8 +87,7 @@ export const demoInquiry: Inquiry<DemoRequest> = {
     description:
       "Demandez une démonstration de Fufullu, l'outil de gestion tout-en-un de Nkul, préparée sur votre cas.",
   },
-  // Marked pure so that the browser's bundle drops the description.
-  steps: /* @__PURE__ */ demo.steps.slice(1),
+  steps: demo.steps,
   acknowledgement: {
     subject: 'Votre demande de démo est bien arrivée',
     thanks: 'Merci de votre intérêt pour Fufullu. Votre demande de démo est entre nos mains.',
