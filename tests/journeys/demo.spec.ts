@@ -30,6 +30,7 @@ test('on the slow phone, nothing typed before the island arrives is lost', async
   // Not /#contact: the browser moves focus to the fragment after load.
   await page.goto('/', { waitUntil: 'commit' });
   const form = new DemoForm(page);
+  await form.unfold();
   await form.fill(demo);
   await form.field('contactName').focus();
   expect(await isHydrated(page), 'the island must not have arrived yet').toBe(false);
@@ -56,6 +57,7 @@ for (const moment of ['before', 'after'] as const) {
     const release = moment === 'before' ? await slowPhone.holdScripts() : () => {};
     await page.goto('/', { waitUntil: 'commit' });
     const form = new DemoForm(page);
+    await form.unfold();
     if (moment === 'after') await form.hydrated();
     await form.fill(demo);
     await form.submit.dblclick();
