@@ -35,8 +35,8 @@ type View = 'sale' | 'pay' | 'receipt';
 
 /**
  * A till that sells without a network (views/till/till.tsx): `[data-till]`. Its sales stay in the tab; nothing is sent.
- * Events bubble: `till:state` (TillLine) and `till:sent` (TillSent); `data-line` and `data-waiting` say the same. A press
- * of `[data-till-cut]` cuts the line and joins it again. Another call for the same element does nothing.
+ * Events bubble: `till:state` (TillLine) and `till:sent` (TillSent); `data-line` and `data-waiting` say the same. A
+ * press of `[data-till-cut]` cuts the line and joins it again. Another call for the same element does nothing.
  */
 export function startTill(root: HTMLElement) {
   if (STARTED.has(root)) return;
