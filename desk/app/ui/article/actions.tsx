@@ -41,13 +41,19 @@ export function Actions({ view, isFuture, isBusy }: { view: ArticleView; isFutur
           {isFuture ? <Clock /> : <Send />}
           {isFuture ? 'Programmer' : view.state === 'published' ? 'Mettre à jour' : 'Publier'}
         </VerbButton>
-        <MoreActions isFuture={isFuture} view={view} />
+        <MoreActions isFuture={isFuture} look={hasFailed ? 'plain' : 'main'} view={view} />
       </ButtonGroup>
     </>
   );
 }
 
-function MoreActions({ view, isFuture }: { view: ArticleView; isFuture: boolean }) {
+interface MoreActionsProps {
+  view: ArticleView;
+  isFuture: boolean;
+  look: 'main' | 'plain';
+}
+
+function MoreActions({ view, isFuture, look }: MoreActionsProps) {
   const isPublic = view.state === 'published' || view.state === 'scheduled';
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -70,7 +76,7 @@ function MoreActions({ view, isFuture }: { view: ArticleView; isFuture: boolean 
     <details className="relative [&>summary]:rounded-l-none" ref={menu}>
       <summary
         aria-label="Publier autrement, retirer ou supprimer"
-        className={`${buttonClass('main')} h-full list-none border-l-onaccent/50 px-2 [&::-webkit-details-marker]:hidden`}
+        className={`${buttonClass(look)} h-full list-none px-2 ${look === 'main' ? 'border-l-onaccent/50' : ''} [&::-webkit-details-marker]:hidden`}
       >
         <ChevronDown />
       </summary>
