@@ -17,6 +17,19 @@ export function Box({ dye, x, y, width, height }: { dye: Dye; x: number; y: numb
   return <Dyed d={`M${x} ${y}h${width}v${height}h${-width}z`} dye={dye} />;
 }
 
+/** From the ceiling; its light is two flat discs by night, and none by day. Drawn on a wall of the colour 'room'. */
+export function Lamp({ x, y, shade = 'laterite' }: Place & { readonly shade?: Dye }) {
+  return (
+    <>
+      <Disc dye="lamplight" r={148} x={x} y={y + 96} />
+      <Disc dye="lamplight2" r={92} x={x} y={y + 92} />
+      <Thread d={`M${x} 0V${y - 30}`} dye="ink" w={3} />
+      <Dyed d={`M${x - 46} ${y}Q${x - 44} ${y - 34} ${x} ${y - 34} ${x + 44} ${y - 34} ${x + 46} ${y}Z`} dye={shade} />
+      <Dyed d={`M${x - 14} ${y}A14 12 0 0 0 ${x + 14} ${y}Z`} dye="window" />
+    </>
+  );
+}
+
 export function Phone({ dye = 'night', ...place }: Place & { readonly dye?: Dye }) {
   return (
     <At {...place}>

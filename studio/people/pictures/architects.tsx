@@ -1,12 +1,13 @@
 import { CAST } from '../cast.ts';
 import { At, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, SideFigure } from '../figures.tsx';
-import { Agama, Box, Phone, Plant, Table } from '../things.tsx';
+import { Agama, Box, Lamp, Phone, Plant, Table } from '../things.tsx';
 
 export function Architects() {
   return (
     <>
       <Dyed d="M0 0H960V540H0Z" dye="room" />
+      <Lamp x={832} y={92} />
       <Site />
       <Rolls />
       <Box dye="cement" height={116} width={960} x={0} y={424} />

@@ -1,12 +1,13 @@
 import { At, Disc, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, type Outfit, SideFigure } from '../figures.tsx';
 import type { Face } from '../head.tsx';
-import { Agama, Box, Chair, Laptop, Mug, Table } from '../things.tsx';
+import { Agama, Box, Chair, Lamp, Laptop, Mug, Table } from '../things.tsx';
 
 export function Classroom() {
   return (
     <>
       <Dyed d="M0 0H960V540H0Z" dye="room" />
+      <Lamp x={352} y={86} />
       <Box dye="cement" height={100} width={960} x={0} y={440} />
       <Stitch d="M0 452H960" dye="indigo" />
       <Box dye="night" height={170} width={250} x={40} y={60} />

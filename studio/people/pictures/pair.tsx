@@ -1,11 +1,12 @@
 import { At, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { SideFigure } from '../figures.tsx';
-import { Agama, Box, Chair, Laptop, Mug, Plant, Sheet, Table } from '../things.tsx';
+import { Agama, Box, Chair, Lamp, Laptop, Mug, Plant, Sheet, Table } from '../things.tsx';
 
 export function Pair() {
   return (
     <>
       <Dyed d="M0 0H960V540H0Z" dye="room" />
+      <Lamp x={452} y={84} />
       <Box dye="cement" height={110} width={960} x={0} y={430} />
       <Stitch d="M0 442H960" dye="indigo" />
       <Box dye="cotton2" height={180} width={300} x={70} y={56} />

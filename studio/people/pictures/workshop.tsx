@@ -1,11 +1,12 @@
 import { At, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, SideFigure } from '../figures.tsx';
-import { Agama, Box, House, Phone } from '../things.tsx';
+import { Agama, Box, House, Lamp, Phone } from '../things.tsx';
 
 export function Workshop() {
   return (
     <>
       <Dyed d="M0 0H960V540H0Z" dye="room" />
+      <Lamp x={800} y={96} />
       <Box dye="sky" height={410} width={290} x={350} y={60} />
       <Dyed d="M350 330Q440 270 520 320 590 280 640 310V470H350Z" dye="mid" />
       <House height={90} panes="indigo" wall="cotton" width={80} x={380} y={420} />
