@@ -3,10 +3,7 @@ const NEARBY: Record<string, () => Promise<(element: HTMLElement) => void>> = {
   '[data-autoplay]': async () => (await import('./autoplay.ts')).startAutoplay,
   '[data-calendar]': async () => (await import('./calendar.ts')).startCalendar,
   '[data-carousel]': async () => (await import('./carousel.ts')).startCarousel,
-  '[data-landmark-search]': async () => (await import('./landmark-search.ts')).startLandmarkSearch,
   '[data-one-at-a-time]': async () => (await import('./one-at-a-time.ts')).startOneAtATime,
-  '[data-opened-twice]': async () => (await import('./opened-twice.ts')).startOpenedTwice,
-  '[data-own-weight]': async () => (await import('./opened-twice.ts')).startOwnWeight,
   '[data-copy]': async () => (await import('./copy.ts')).startCopy,
   '[data-till]': async () => (await import('./till.ts')).startTill,
 };

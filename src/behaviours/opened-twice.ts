@@ -1,7 +1,7 @@
 import { arrivedAt, decimal, francsOf, type PageWeight, totalOf } from './page-weight.ts';
 
 /**
- * One article opened twice: `[data-opened-twice]` holds a page that loads everything, `[data-page=all]`, and one whose
+ * One article opened twice: it holds a page that loads everything, `[data-page=all]`, and one whose
  * pictures wait for a press, `[data-page=light]`. Weights in KB are in `data-text` and in `data-weight` of the pictures.
  */
 export function startOpenedTwice(section: HTMLElement) {
@@ -92,7 +92,7 @@ export function startOwnWeight(line: HTMLElement) {
       for (const entry of performance.getEntriesByType(kind))
         bytes += (entry as PerformanceResourceTiming).transferSize;
     const weight = bytes / 1000;
-    line.textContent = `${Math.round(weight)}\u00a0Ko, ${decimal(francsOf(weight, Number(line.dataset.ownWeight)), 2)}\u00a0FCFA`;
+    line.textContent = `${Math.round(weight)}\u00a0Ko, ${decimal(francsOf(weight, Number(line.dataset.price)), 2)}\u00a0FCFA`;
   };
   write();
   new PerformanceObserver(write).observe({ type: 'resource' });

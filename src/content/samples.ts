@@ -8,6 +8,7 @@ import { samples as privacySamples } from './legal/privacy.ts';
 import { samples as termsSamples } from './legal/terms.ts';
 import { samples as letterSamples } from './letters.ts';
 import { samples as newsletterSamples } from './newsletter.ts';
+import { samples as otahSamples } from './otah-phrases.ts';
 import { samples as partnerSamples } from './partners.ts';
 import { samples as peopleSamples } from './people.ts';
 import { samples as productSamples } from './products.ts';
@@ -20,6 +21,7 @@ export const samples: readonly SampleNote[] = [
   ...authorSamples,
   ...peopleSamples,
   ...newsletterSamples,
+  ...otahSamples,
   ...productSamples,
   ...serviceSamples,
   ...developerSamples,

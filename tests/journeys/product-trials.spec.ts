@@ -99,3 +99,127 @@ test('Nexttal says both weights without JavaScript, and offers no picture that w
   const light = page.getByRole('article', { name: 'Dans Nexttal' });
   for (const weight of ['480', '210', '38', '690']) await expect(light).toContainText(`${weight}`);
 });
+
+// Proves 2.15.
+test('Otah draws and says the tones of what is typed, by keys and keyboard, and sounds them when asked', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { createOscillator } = AudioContext.prototype;
+    AudioContext.prototype.createOscillator = function (this: AudioContext) {
+      document.documentElement.dataset.struck = `${Number(document.documentElement.dataset.struck ?? 0) + 1}`;
+      return createOscillator.call(this);
+    };
+  });
+  await page.goto('/products/otah');
+  const staff = page.locator('.staff');
+  const said = page.getByRole('main').getByRole('status');
+  await expect(said).toHaveText(/^Huit voyelles/);
+
+  const phrase = page.getByLabel('Écrivez dans votre langue');
+  await phrase.fill('kidi');
+  await page.getByRole('button', { name: 'Haut' }).click();
+  await expect(phrase).toHaveValue('kidí');
+  await expect(phrase).toBeFocused();
+  await expect(said).toHaveText(/^Deux voyelles\s: bas, haut\.$/);
+  await expect(staff).toHaveText(/^kidí\s*$/);
+  await expect(page.getByText('ton à confirmer')).toBeHidden();
+  await expect(staff.locator('.tone-high')).toHaveText(['í']);
+
+  await page.getByRole('button', { name: 'ŋ' }).press('Enter');
+  await expect(phrase).toHaveValue('kidíŋ');
+  expect(await page.locator('html').getAttribute('data-struck')).toBeNull();
+  await phrase.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-struck', '2');
+
+  await phrase.fill('<b>á</b> ñ'.repeat(6));
+  await expect(staff).toHaveClass(/staff-long/);
+  await expect(staff.locator('b')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Revenir à la phrase' }).click();
+  await expect(staff).toHaveText(/^Mbəmbə kídí, abúí ngan\s*$/);
+  await expect(page.getByText('ton à confirmer')).toBeVisible();
+  await expect(page).toHaveURL('/products/otah');
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('Otah sets its phrase, tones and four figures as text without JavaScript', async ({ withoutJavaScript: page }) => {
+  await page.goto('/products/otah');
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByText(/^Huit voyelles/).filter({ visible: true })).toHaveCount(1);
+  for (const words of ['Na som', 'Ndiyam maayo ɓesdi.', 'Attend un locuteur', 'Dans la journée'])
+    await expect(page.getByText(words).first()).toBeVisible();
+});
+
+// Proves 2.15.
+test('GoCloud keeps answering through the two faults a visitor causes, by pointer and by keyboard', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/products/gocloud');
+  const main = page.getByRole('main');
+  const said = main.getByRole('status');
+  const office = main.getByRole('button', { name: 'Couper le courant du bureau' });
+  const machine = main.getByRole('button', { name: 'Débrancher la machine de Douala' });
+  const log = main.getByRole('list', { name: 'Journal' });
+  const sold = page.locator('[data-sold]');
+  await expect(said).toHaveText('Tout répond.');
+
+  await office.click();
+  await expect(said).toHaveText("Le bureau est éteint. L'application répond.");
+  await expect(office).toHaveAttribute('aria-pressed', 'true');
+  await expect(main.getByRole('row', { name: /Votre bureau/ })).toContainText('Sans courant');
+  await page.clock.runFor(5000);
+  await expect(log.getByRole('listitem').first()).toContainText('SMS envoyé');
+  expect(Number(await sold.textContent())).toBeGreaterThan(368);
+
+  await machine.focus();
+  await page.keyboard.press('Space');
+  await expect(said).toHaveText("Douala ne répond plus. L'adresse bascule.");
+  const before = await sold.textContent();
+  await page.clock.runFor(2500);
+  await expect(sold).toHaveText(before ?? '');
+  await page.clock.runFor(400);
+  await expect(said).toHaveText("Deux pannes. L'application répond.");
+  await expect(main.getByRole('row', { name: /jumelle/ })).toContainText("Porte l'adresse");
+  expect(await axeFaults(page)).toEqual([]);
+
+  await office.click();
+  await page.keyboard.press('Shift+Tab');
+  await machine.click();
+  await expect(said).toHaveText('Tout répond.');
+  await expect(log.getByRole('listitem')).toHaveCount(4);
+  const after = await sold.textContent();
+  await page.clock.runFor(10_000);
+  await expect(sold).toHaveText(after ?? '');
+});
+
+test('GoCloud is black in both themes, has the theme switch, and shows its machines at rest without JavaScript', async ({
+  page,
+  withoutJavaScript: still,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/products/gocloud');
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(4, 5, 13)');
+    await expect(page.getByRole('button', { name: /thème/i })).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+  }
+  await still.goto('/products/gocloud');
+  await expect(still.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(still.getByText('Tout répond.')).toBeVisible();
+  await expect(still.getByRole('row')).toHaveCount(6 + 7);
+});
+
+test('opening a product page loads no script of its trial; a press that comes before it is repeated', async ({
+  slowPhone,
+}) => {
+  const { page } = slowPhone;
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/products/gomap', { waitUntil: 'networkidle' });
+  expect(scripts.filter((url) => /landmark|client-react/.test(url))).toEqual([]);
+  await page.getByRole('button', { name: 'grand manguier' }).tap();
+  await expect(page.locator('.plan-found')).toContainText('Le repère seul');
+  expect(scripts.filter((url) => /landmark/.test(url))).toHaveLength(1);
+  expect(scripts.filter((url) => /client-react/.test(url))).toEqual([]);
+});

@@ -13,7 +13,8 @@ export const gocloud = product({
   },
   ground: 'cotton-2',
   description: [
-    "GoCloud loue des serveurs, des bases de données et de l'espace de sauvegarde. Vous choisissez une taille, un système et un lieu\u00a0; la machine répond quelques minutes plus tard, avec son adresse et ses clés.",
+    "GoCloud loue des serveurs, des bases de données et de l'espace de sauvegarde.",
+    'Vous choisissez une taille, un système et un lieu\u00a0; la machine répond quelques minutes plus tard, avec son adresse et ses clés.',
     "Beaucoup d'applications utiles tournent ici sur un ordinateur posé sous un bureau, derrière un onduleur. À la première longue coupure à Yaoundé, les clients de Maroua n'ont plus rien. Avec GoCloud, l'application vit ailleurs, et vos équipes la retrouvent depuis n'importe quel téléphone.",
   ],
   audience:

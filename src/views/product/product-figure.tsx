@@ -6,21 +6,23 @@ interface ProductFigureProps {
   readonly screenshot: Product['screenshots']['items'][number];
   /** Wide ones are drawn for 50 rem and more; in narrower places the phone's drawing is legible at all widths. */
   readonly isNarrow?: boolean;
+  /** On a page that is dark in both themes. */
+  readonly isNight?: boolean;
   readonly className?: string;
 }
 
 /** @throws for a scene without pictures */
-export function ProductFigure({ screenshot, isNarrow = false, className = '' }: ProductFigureProps) {
+export function ProductFigure({ screenshot, isNarrow = false, isNight = false, className = '' }: ProductFigureProps) {
   const { sceneId, caption, alt } = screenshot;
   if (!isPictured(sceneId)) throw new Error(`${sceneId} has no pictures: node studio/make-scenes.ts`);
   const { fit, ground, light, dark } = scenePicture(sceneId);
-  const only = ({ phone }: typeof light) => ({ phone });
+  const shown = (drawings: typeof light) => (isNarrow ? { phone: drawings.phone } : drawings);
   return (
     <figure className={`${fit === 'full' ? 'screen-wide' : ''} ${className}`.trim()}>
       <div className="screen">
         <Picture
-          light={isNarrow ? only(light) : light}
-          dark={isNarrow ? only(dark) : dark}
+          light={shown(isNight ? dark : light)}
+          dark={shown(dark)}
           alt={alt}
           sizes={SIZES}
           ground={`ground-${ground}`}

@@ -4,21 +4,25 @@ import { productPage } from '@/content/products.ts';
 
 interface ProductIntroductionProps {
   readonly product: Product;
+  /** Which paragraph of the description is the page's phrase. */
+  readonly phraseIndex?: number;
   /** Buttons, where the first view has none. */
   readonly children?: ReactNode;
 }
 
-/** The first paragraph of the description is the page's phrase; facts are named by their first words. */
-export function ProductIntroduction({ product, children }: ProductIntroductionProps) {
+/** Facts are named by their first words. */
+export function ProductIntroduction({ product, phraseIndex = 0, children }: ProductIntroductionProps) {
   const { description, audience, result, facts } = product;
-  const [phrase, ...others] = description;
+  const phrase = description[phraseIndex];
   return (
     <section className="introduction page-width">
       <p className="type-h3 max-w-[19em]">{phrase}</p>
       <div className="grid max-w-[38em] content-start gap-5">
-        {others.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        {description
+          .filter((paragraph) => paragraph !== phrase)
+          .map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         <p>
           <b>{productPage.audienceTitle}.</b> {audience}
         </p>

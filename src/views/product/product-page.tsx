@@ -1,6 +1,8 @@
 import type { Product, ProductSlug } from '@/content/products/product.ts';
+import { gocloudLayout } from './gocloud/gocloud.tsx';
 import { gomapLayout } from './gomap/gomap.tsx';
 import { nexttalLayout } from './nexttal/nexttal.tsx';
+import { otahLayout } from './otah/otah.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductFoot } from './product-foot.tsx';
 import type { ProductLayout } from './product-layout.ts';
@@ -8,7 +10,9 @@ import { ProductTitle } from './product-title.tsx';
 import { sharedLayout } from './shared-layout.tsx';
 
 const LAYOUTS: Partial<Record<ProductSlug, ProductLayout>> = {
+  gocloud: gocloudLayout,
   gomap: gomapLayout,
+  otah: otahLayout,
   nexttal: nexttalLayout,
 };
 

@@ -1,9 +1,11 @@
 import type { ProductSlug } from '@/content/products/product.ts';
+import gocloud from './gocloud/gocloud.css?url';
 import gomap from './gomap/gomap.css?url';
 import nexttal from './nexttal/nexttal.css?url';
+import otah from './otah/otah.css?url';
 import shared from './shared-layout.css?url';
 
-const SHEETS: Partial<Record<ProductSlug, string>> = { gomap, nexttal };
+const SHEETS: Partial<Record<ProductSlug, string>> = { gocloud, gomap, otah, nexttal };
 
 /** Address of the style sheet of a product's page. */
 export const productSheet = (slug: ProductSlug): string => SHEETS[slug] ?? shared;

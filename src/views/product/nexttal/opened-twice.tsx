@@ -12,7 +12,7 @@ const french = (value: number, digits: number) =>
 export function Opening({ product, title, actions }: ProductParts) {
   const { lead, reopen, elsewhere, here, rest, note } = nexttalArticle;
   return (
-    <section data-opened-twice="" data-price={FCFA_PER_MEGABYTE} data-text={text}>
+    <section data-price={FCFA_PER_MEGABYTE} data-text={text} data-trial="weights">
       <div className="twice page-width">
         <div className="twice-words">
           {title}
@@ -37,7 +37,7 @@ export function Opening({ product, title, actions }: ProductParts) {
           <Meter name={elsewhere.name} weight={whole} />
           <Article
             picture={(_, weight, drawing) => (
-              <div className="reader-picture" data-weight={weight}>
+              <div className="reader-picture" data-frugal="drop" data-weight={weight}>
                 {drawing}
                 <i className="reader-cover" data-cover="" />
               </div>
