@@ -24,7 +24,7 @@ export interface Place {
   readonly landmarks: readonly Landmark[];
 }
 
-/** The place that a sentence such as "derrière la pharmacie, portail vert" means; undefined without a known landmark. */
+/** The place that "derrière la pharmacie, portail vert" means; undefined without a known landmark. */
 export function placeOf(phrase: string, landmarks: readonly Landmark[]): Place | undefined {
   const words = foldText(phrase.slice(0, MOST_SIGNS)).match(/[a-z0-9]+/g) ?? [];
   const named = [...new Set(words.flatMap((word) => landmarks.find((landmark) => means(word, landmark)) ?? []))];

@@ -1,8 +1,8 @@
 import { arrivedAt, decimal, francsOf, type PageWeight, totalOf } from './page-weight.ts';
 
 /**
- * One article opened twice: it holds a page that loads everything, `[data-page=all]`, and one whose
- * pictures wait for a press, `[data-page=light]`. Weights in KB are in `data-text` and in `data-weight` of the pictures.
+ * One article opened twice: as a page that loads everything, `[data-page=all]`, and as one whose pictures wait for a
+ * press, `[data-page=light]`. Weights in KB are in `data-text` and in `data-weight` of the pictures.
  */
 export function startOpenedTwice(section: HTMLElement) {
   const all = section.querySelector<HTMLElement>('[data-page=all]');

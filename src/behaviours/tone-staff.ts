@@ -16,7 +16,7 @@ export function startToneStaff(form: HTMLElement) {
   const status = form.querySelector('[role=status]');
   if (!section || !staff || !input || !status) return;
   const example = input.defaultValue;
-  const exampleStaff = [...staff.children];
+  const exampleStaff = [...staff.childNodes];
   const doubt = section.querySelector<HTMLElement>('[data-doubt]');
   let words: ToneLetter[][] = tonesOf(example);
   let saying: ReturnType<typeof setTimeout> | undefined;

@@ -1,44 +1,44 @@
 /** Scripts of what a visitor may try on a page (`data-trial`). */
 const TRIALS: Readonly<Record<string, () => Promise<(element: HTMLElement) => void>>> = {
   landmarks: async () => (await import('./landmark-search.ts')).startLandmarkSearch,
+  paper: async () => (await import('./annotated-paper.ts')).startAnnotatedPaper,
+  zones: async () => (await import('./annotated-paper.ts')).startPaperZones,
   status: async () => (await import('./status-page.ts')).startStatusPage,
   tones: async () => (await import('./tone-staff.ts')).startToneStaff,
   weights: async () => (await import('./opened-twice.ts')).startOpenedTwice,
   'own-weight': async () => (await import('./opened-twice.ts')).startOwnWeight,
 };
 
-const USES = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
-
 /**
- * Opening a page loads none of them: each comes once a visitor uses the page and has it near. A press before is repeated
- * after, and tries again what did not load.
+ * Each comes once it is near. A press before is repeated after, and tries again what did not load.
+ * @param pressed a control of a trial, pressed before this call
  */
-export function startTrials() {
+export function startTrials(pressed: HTMLElement | null) {
   if (document.documentElement.classList.contains('frugal')) return;
-  const loads = new Map([...document.querySelectorAll<HTMLElement>('[data-trial]')].map((it) => [it, loaderOf(it)]));
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         near.unobserve(target);
-        loads.get(target as HTMLElement)?.();
+        loads.get(target)?.();
       }
     },
     { rootMargin: '50%' },
   );
-  const begin = ({ type, movementX, movementY }: Partial<PointerEvent>) => {
-    // Browsers report a move when a page loads under a resting mouse.
-    if (type === 'pointermove' && !movementX && !movementY) return;
-    for (const use of USES) removeEventListener(use, begin, true);
-    for (const element of loads.keys()) near.observe(element);
-  };
-  for (const use of USES) addEventListener(use, begin, { capture: true, passive: true });
+  const loads = new Map<Element, () => void>();
+  for (const element of document.querySelectorAll<HTMLElement>('[data-trial]')) {
+    loads.set(element, loaderOf(element));
+    near.observe(element);
+  }
+  pressed?.click();
 }
 
-function loaderOf(element: HTMLElement): () => Promise<void> {
+function loaderOf(element: HTMLElement): () => void {
   let pressed: HTMLElement | null = null;
-  let loading: Promise<void> | undefined;
+  let isLoading = false;
   const load = async () => {
+    if (isLoading) return;
+    isLoading = true;
     try {
       const start = await TRIALS[element.dataset.trial ?? '']?.();
       element.removeEventListener('click', hold, true);
@@ -47,13 +47,9 @@ function loaderOf(element: HTMLElement): () => Promise<void> {
     } catch {
       if (pressed) alert('Pas de réponse. Réessayez.');
       pressed = null;
-      loading = undefined;
+      isLoading = false;
     }
     element.removeAttribute('aria-busy');
-  };
-  const loadOnce = () => {
-    loading ??= load();
-    return loading;
   };
   const hold = (event: Event) => {
     const control = (event.target as Element).closest<HTMLElement>('button, [type=radio]');
@@ -62,8 +58,8 @@ function loaderOf(element: HTMLElement): () => Promise<void> {
     event.stopImmediatePropagation();
     pressed = control;
     element.setAttribute('aria-busy', 'true');
-    loadOnce();
+    load();
   };
   element.addEventListener('click', hold, true);
-  return loadOnce;
+  return load;
 }

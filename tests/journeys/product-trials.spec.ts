@@ -54,6 +54,7 @@ test('Nexttal opens one article twice: the text at once, the pictures where they
   const said = page.getByRole('main').getByRole('status').first();
   await expect(everything).toContainText('728 Ko14,6 s · 1,46 FCFA');
   await expect(light).toContainText('38 Ko0,8 s · 0,08 FCFA');
+  await page.mouse.wheel(0, 10);
   await expect(page.getByRole('main')).toContainText(/mesurée et non simulée\s:\s[1-9]\d* Ko, \d+,\d\d FCFA/);
 
   await page.getByRole('radio', { name: '2G' }).check();
@@ -79,7 +80,15 @@ test("Nexttal's two pages load at one speed: while one waits for its pictures, t
   await page.clock.install();
   await page.goto('/products/nexttal');
   const everything = page.locator('[data-page=all]');
-  await page.getByRole('button', { name: 'Rouvrir les deux pages' }).click();
+  const reopen = page.getByRole('button', { name: 'Rouvrir les deux pages' });
+  const said = page.getByRole('main').getByRole('status').first();
+  // Once its script has come, the clock stands.
+  await page.getByRole('radio', { name: '4G' }).check();
+  await page.clock.runFor(5000);
+  await expect(said).toHaveText(/Ailleurs/);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole('radio', { name: '3G lente' }).check();
+  await reopen.click();
   await page.clock.runFor(500);
   await expect(everything).toHaveAttribute('data-blank');
   await page.clock.runFor(2500);
@@ -222,4 +231,44 @@ test('opening a product page loads no script of its trial; a press that comes be
   await expect(page.locator('.plan-found')).toContainText('Le repère seul');
   expect(scripts.filter((url) => /landmark/.test(url))).toHaveLength(1);
   expect(scripts.filter((url) => /client-react/.test(url))).toEqual([]);
+});
+
+// Proves 2.15.
+test('Prophète AI saves an invoice once a person has decided each doubt, by pointer and by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/products/prophete-ai');
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Enregistrer' }) });
+  const said = form.getByRole('status');
+  const save = form.getByRole('button', { name: 'Enregistrer' });
+  await expect(said).toHaveText("Deux doutes attendent une décision. Rien ne s'enregistre avant.");
+
+  const number = page.getByRole('group', { name: /Le numéro/ });
+  await save.click();
+  await expect(number.getByRole('radio').first()).toBeFocused();
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Space');
+  await expect(said).toHaveText("Un doute attend une décision. Rien ne s'enregistre avant.");
+  await page.keyboard.press('ArrowDown');
+  await expect(form.locator('[data-filled=doubt-number]')).toHaveText('1134');
+
+  await page
+    .getByRole('group', { name: /Le montant/ })
+    .getByLabel('249 600')
+    .check();
+  await expect(said).toHaveText(/^Décidé par vous, \d+\sh\s\d\d\.$/);
+  await expect(save).toHaveAttribute('aria-disabled', 'false');
+  await save.click();
+  await expect(said).toHaveText(/^Enregistrée\. Décidé par vous/);
+  await expect(page).toHaveURL('/products/prophete-ai');
+  await expect(page.locator('[data-decisions]').first()).toContainText('1134 au lieu de 1184, décidé par vous');
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('Prophète AI shows both doubts as text without JavaScript', async ({ withoutJavaScript: page }) => {
+  await page.goto('/products/prophete-ai');
+  await expect(page.getByText('1184 ou 1134')).toBeVisible();
+  await expect(page.getByText('249 600 ou 249 650')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });

@@ -93,7 +93,13 @@ for (const width of [360, 768, 1024, 1440]) {
       expect(Math.min(...sizes), path).toBeGreaterThanOrEqual(11);
     }
     // Drawn at 360 and 800 px; text at least 12 px on phones, 10.3 px on wide viewports.
-    for (const path of ['/products/godrive', '/products/gomap', '/products/nexttal']) {
+    for (const path of [
+      '/products/godrive',
+      '/products/gomap',
+      '/products/nexttal',
+      '/products/gocloud',
+      '/products/prophete-ai',
+    ]) {
       await page.goto(path);
       const images = page.locator('.screen img').filter({ visible: true });
       await expect(images).toHaveCount(4);

@@ -13,7 +13,8 @@ export const propheteAi = product({
   },
   ground: 'raffia',
   description: [
-    "Prophète AI réunit trois métiers de l'intelligence artificielle en un seul endroit\u00a0: prévoir une quantité, lire un document, rédiger un brouillon. Vous lui confiez vos ventes, vos factures ou vos échanges avec les clients\u00a0; il apprend sur vos propres cas.",
+    "Prophète AI réunit trois métiers de l'intelligence artificielle en un seul endroit\u00a0: prévoir une quantité, lire un document, rédiger un brouillon.",
+    'Vous lui confiez vos ventes, vos factures ou vos échanges avec les clients\u00a0; il apprend sur vos propres cas.',
     'Pour un dépôt de boissons de Bafoussam, cela veut dire savoir avant la rentrée ou les grandes funérailles combien de casiers commander, avec une fourchette et les raisons de cette fourchette. Quand Prophète doute, il le dit, et la décision revient à une personne.',
   ],
   audience:

@@ -7,10 +7,12 @@ import { ProductActions } from './product-actions.tsx';
 import { ProductFoot } from './product-foot.tsx';
 import type { ProductLayout } from './product-layout.ts';
 import { ProductTitle } from './product-title.tsx';
+import { propheteAiLayout } from './prophete-ai/prophete-ai.tsx';
 import { sharedLayout } from './shared-layout.tsx';
 
 const LAYOUTS: Partial<Record<ProductSlug, ProductLayout>> = {
   gocloud: gocloudLayout,
+  'prophete-ai': propheteAiLayout,
   gomap: gomapLayout,
   otah: otahLayout,
   nexttal: nexttalLayout,

@@ -3,9 +3,10 @@ import gocloud from './gocloud/gocloud.css?url';
 import gomap from './gomap/gomap.css?url';
 import nexttal from './nexttal/nexttal.css?url';
 import otah from './otah/otah.css?url';
+import propheteAi from './prophete-ai/prophete-ai.css?url';
 import shared from './shared-layout.css?url';
 
-const SHEETS: Partial<Record<ProductSlug, string>> = { gocloud, gomap, otah, nexttal };
+const SHEETS: Partial<Record<ProductSlug, string>> = { gocloud, 'prophete-ai': propheteAi, gomap, otah, nexttal };
 
 /** Address of the style sheet of a product's page. */
 export const productSheet = (slug: ProductSlug): string => SHEETS[slug] ?? shared;

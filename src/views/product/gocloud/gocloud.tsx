@@ -1,5 +1,6 @@
 import { gocloudStatus } from '@/content/gocloud-status.ts';
 import { ProductFigure } from '@/views/product/product-figure.tsx';
+import { ProductHead } from '@/views/product/product-head.tsx';
 import { ProductIntroduction } from '@/views/product/product-introduction.tsx';
 import type { ProductLayout, ProductParts } from '@/views/product/product-layout.ts';
 import { Machines } from './machines.tsx';
@@ -15,15 +16,11 @@ export const gocloudLayout: ProductLayout = {
   ),
 };
 
-function Opening({ product, title, actions }: ProductParts) {
+function Opening(parts: ProductParts) {
   const { well, try: invitation, faults, sold, soldText, log, night, note } = gocloudStatus;
   return (
     <section className="status-page page-width" data-trial="status">
-      <div className="status-head">
-        {title}
-        <p className="text-ink2">{product.promise}</p>
-        <div className="flex flex-wrap gap-3">{actions}</div>
-      </div>
+      <ProductHead {...parts} />
       <p className="status-headline page-picture" data-headline="" data-tone="well" id="image" role="status">
         <i />
         <span data-words="">{well}</span>

@@ -1,5 +1,6 @@
 import { otahPhrases } from '@/content/otah-phrases.ts';
 import { Button } from '@/ui/button.tsx';
+import { ProductHead } from '@/views/product/product-head.tsx';
 import { ProductIntroduction } from '@/views/product/product-introduction.tsx';
 import type { ProductLayout, ProductParts } from '@/views/product/product-layout.ts';
 import { Plates } from './plates.tsx';
@@ -17,15 +18,11 @@ export const otahLayout: ProductLayout = {
   ),
 };
 
-function Opening({ product, title, actions }: ProductParts) {
+function Opening(parts: ProductParts) {
   const { source, key, field, listen, keys, letters, accents, again, note, phrase, tones, lang } = otahPhrases;
   return (
     <section className="page-width overflow-x-clip pb-half">
-      <div className="otah-head">
-        {title}
-        <p className="text-ink2">{product.promise}</p>
-        <div className="flex flex-wrap gap-3">{actions}</div>
-      </div>
+      <ProductHead {...parts} />
       <h2 className="sr-only">{otahPhrases.title}</h2>
       <p className="otah-source">
         <span>{source.language}</span> {source.text}
