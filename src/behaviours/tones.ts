@@ -30,8 +30,8 @@ export function saidTones(words: readonly (readonly ToneLetter[])[]): string {
 }
 
 /**
- * The tone mark goes to the vowel before the caret, in place of the one that it has; the same one is taken away. Without
- * a vowel nothing changes.
+ * The tone mark goes to the vowel before the caret, in place of the one that it has; the same one is taken away.
+ * Without a vowel nothing changes.
  */
 export function withToneMark(text: string, caret: number, mark: string): { text: string; caret: number } {
   const letters = lettersOf(text.slice(0, caret));

@@ -1,10 +1,13 @@
 /** Scripts of what a visitor may try on a page (`data-trial`). */
 const TRIALS: Readonly<Record<string, () => Promise<(element: HTMLElement) => void>>> = {
   landmarks: async () => (await import('./landmark-search.ts')).startLandmarkSearch,
+  outbox: async () => (await import('./outbox-queue.ts')).startOutbox,
   paper: async () => (await import('./annotated-paper.ts')).startAnnotatedPaper,
   zones: async () => (await import('./annotated-paper.ts')).startPaperZones,
+  slips: async () => (await import('./slip-pad.ts')).startSlipPad,
   status: async () => (await import('./status-page.ts')).startStatusPage,
   tones: async () => (await import('./tone-staff.ts')).startToneStaff,
+  versions: async () => (await import('./version-pile.ts')).startVersionPile,
   weights: async () => (await import('./opened-twice.ts')).startOpenedTwice,
   'own-weight': async () => (await import('./opened-twice.ts')).startOwnWeight,
 };

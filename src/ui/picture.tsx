@@ -23,29 +23,32 @@ interface PictureProps {
   readonly sizes: string;
   readonly ground: string;
   readonly className?: string;
+  /** Data-saver pages describe it once, whatever the theme: their sheet shows `dark:hidden`. */
+  readonly isDescribedOnce?: boolean;
 }
 
 /**
  * Both themes are in the page, as no media query sees the theme's class; lazy, so the one not displayed is not fetched.
  */
-export function Picture({ light, dark, ...rest }: PictureProps) {
+export function Picture({ light, dark, isDescribedOnce = false, ...rest }: PictureProps) {
   return (
     <>
       <Themed drawings={light} when="dark:hidden" {...rest} />
-      <Themed drawings={dark} when="hidden dark:block" {...rest} />
+      <Themed drawings={dark} frugal={isDescribedOnce ? 'drop' : undefined} when="hidden dark:block" {...rest} />
     </>
   );
 }
 
-interface ThemedProps extends Omit<PictureProps, 'light' | 'dark'> {
+interface ThemedProps extends Omit<PictureProps, 'light' | 'dark' | 'isDescribedOnce'> {
   readonly drawings: Drawings;
   readonly when: string;
+  readonly frugal?: 'drop';
 }
 
-function Themed({ drawings: { wide, phone }, when, alt, sizes, ground, className = '' }: ThemedProps) {
+function Themed({ drawings: { wide, phone }, when, frugal, alt, sizes, ground, className = '' }: ThemedProps) {
   const [width, height] = phone.size;
   return (
-    <picture className={`${when} ${className}`}>
+    <picture className={`${when} ${className}`} data-frugal={frugal}>
       {wide && <Wide drawing={wide} sizes={sizes} />}
       <source type="image/avif" srcSet={srcSet(phone.avif)} />
       <img

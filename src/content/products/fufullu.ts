@@ -14,7 +14,8 @@ export const fufullu = product({
   },
   ground: 'raffia',
   description: [
-    'Fufullu réunit ce qui fait tourner une entreprise\u00a0: les devis, les achats, les stocks, la comptabilité, la caisse et les équipes. Une seule adresse, un seul compte, et une vente saisie à Garoua se lit aussitôt à Douala.',
+    'Fufullu réunit ce qui fait tourner une entreprise\u00a0: les devis, les achats, les stocks, la comptabilité, la caisse et les équipes.',
+    'Une seule adresse, un seul compte, et une vente saisie à Garoua se lit aussitôt à Douala.',
     "Une quincaillerie qui vit encore de ses cahiers commence par la caisse et le stock, le mois de l'inventaire. La comptabilité et le planning viennent ensuite, quand l'équipe est à l'aise. Rien n'est à ressaisir.",
   ],
   audience:

@@ -14,7 +14,8 @@ export const godrive = product({
   },
   ground: 'palm',
   description: [
-    "GoDrive range les fichiers d'une équipe et les tient à jour sur chaque ordinateur et chaque téléphone. Le plan corrigé par l'architecte à Bonapriso est celui que le chef de chantier ouvre à Kribi, avec le nom de la personne qui l'a modifié.",
+    "GoDrive range les fichiers d'une équipe et les tient à jour sur chaque ordinateur et chaque téléphone.",
+    "Le plan corrigé par l'architecte à Bonapriso est celui que le chef de chantier ouvre à Kribi, avec le nom de la personne qui l'a modifié.",
     "Il a été réglé pour des connexions lentes et payées au mégaoctet\u00a0: seuls les morceaux modifiés d'un fichier voyagent, et rien de lourd ne se télécharge sans votre accord.",
   ],
   audience:

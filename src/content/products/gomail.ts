@@ -13,7 +13,8 @@ export const gomail = product({
   },
   ground: 'indigo',
   description: [
-    'GoMail donne à chaque personne de votre équipe une adresse à votre nom de domaine, et aux services la leur\u00a0: contact, comptabilité, livraisons. On la lit dans un navigateur, sur un téléphone Android ou dans le logiciel de messagerie que vous avez déjà.',
+    'GoMail donne à chaque personne de votre équipe une adresse à votre nom de domaine, et aux services la leur\u00a0: contact, comptabilité, livraisons.',
+    'On la lit dans un navigateur, sur un téléphone Android ou dans le logiciel de messagerie que vous avez déjà.',
     'Vous répondez à un client dans un taxi entre Akwa et Bonabéri, le réseau tombe sur le pont\u00a0: le message attend dans le téléphone et part de lui-même au retour du signal. Vous voyez toujours ce qui est parti et ce qui attend encore.',
   ],
   audience:

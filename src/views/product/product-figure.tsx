@@ -18,12 +18,13 @@ export function ProductFigure({ screenshot, isNarrow = false, isNight = false, c
   const { fit, ground, light, dark } = scenePicture(sceneId);
   const shown = (drawings: typeof light) => (isNarrow ? { phone: drawings.phone } : drawings);
   return (
-    <figure className={`${fit === 'full' ? 'screen-wide' : ''} ${className}`.trim()}>
+    <figure className={`${fit === 'full' && !isNarrow ? 'screen-wide' : ''} ${className}`.trim()}>
       <div className="screen">
         <Picture
           light={shown(isNight ? dark : light)}
           dark={shown(dark)}
           alt={alt}
+          isDescribedOnce
           sizes={SIZES}
           ground={`ground-${ground}`}
         />

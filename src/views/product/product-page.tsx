@@ -1,5 +1,8 @@
 import type { Product, ProductSlug } from '@/content/products/product.ts';
+import { fufulluLayout } from './fufullu/fufullu.tsx';
 import { gocloudLayout } from './gocloud/gocloud.tsx';
+import { godriveLayout } from './godrive/godrive.tsx';
+import { gomailLayout } from './gomail/gomail.tsx';
 import { gomapLayout } from './gomap/gomap.tsx';
 import { nexttalLayout } from './nexttal/nexttal.tsx';
 import { otahLayout } from './otah/otah.tsx';
@@ -11,9 +14,12 @@ import { propheteAiLayout } from './prophete-ai/prophete-ai.tsx';
 import { sharedLayout } from './shared-layout.tsx';
 
 const LAYOUTS: Partial<Record<ProductSlug, ProductLayout>> = {
+  gomail: gomailLayout,
   gocloud: gocloudLayout,
+  godrive: godriveLayout,
   'prophete-ai': propheteAiLayout,
   gomap: gomapLayout,
+  fufullu: fufulluLayout,
   otah: otahLayout,
   nexttal: nexttalLayout,
 };

@@ -68,8 +68,10 @@ export function Opening({ product, title, actions }: ProductParts) {
           </Article>
         </article>
       </div>
-      <p className="page-width sample-note pb-8">{note}</p>
-      <p className="sr-only" role="status" />
+      <p className="page-width sample-note pb-8" data-frugal="drop">
+        {note}
+      </p>
+      <p className="sr-only" data-frugal="drop" role="status" />
     </section>
   );
 }
