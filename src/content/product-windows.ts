@@ -14,7 +14,6 @@ export interface ProductWindow {
   readonly label: string;
   /** Exact words of the label in another language. */
   readonly foreign?: { readonly words: string; readonly lang: string };
-  readonly gesture: string;
   readonly tag: string;
   readonly title: string;
   readonly state: string;
@@ -34,7 +33,6 @@ export const productWindows: Readonly<Record<ProductSlug, ProductWindow>> = {
   gomail: {
     label:
       "Boîte d'envoi de GoMail, réseau coupé\u00a0: trois messages attendent et partiront seuls, les précédents sont partis.",
-    gesture: "Un homme lâche une lettre avant que le réseau revienne\u00a0: elle suit déjà son fil vers l'antenne.",
     tag: demoTag,
     title: "Boîte d'envoi",
     state: 'réseau coupé',
@@ -57,7 +55,6 @@ export const productWindows: Readonly<Record<ProductSlug, ProductWindow>> = {
   gocloud: {
     label:
       'GoCloud pendant une coupure au bureau de Yaoundé\u00a0: le bureau est éteint depuis 14\u00a0h\u00a010, la billetterie répond, et 368 billets se sont vendus à Douala, Bafoussam et Ngaoundéré.',
-    gesture: 'Au bureau, une femme travaille à la bougie\u00a0; en face, la boutique garde sa lampe et ses clients.',
     tag: demoTag,
     title: 'GoCloud',
     state: 'bureau coupé',
@@ -74,7 +71,6 @@ export const productWindows: Readonly<Record<ProductSlug, ProductWindow>> = {
   godrive: {
     label:
       'Dossier «\u00a0Immeuble Bonamoussadi\u00a0» dans GoDrive\u00a0: la version\u00a07 du plan du rez-de-chaussée est la bonne, les versions 6 et 5 sont gardées.',
-    gesture: "Devant un casier de plans, une cheffe de chantier tire le bon rouleau, celui qui porte l'étiquette.",
     tag: demoTag,
     title: 'Bonamoussadi',
     state: 'plans',
@@ -91,7 +87,6 @@ export const productWindows: Readonly<Record<ProductSlug, ProductWindow>> = {
   'prophete-ai': {
     label:
       'Facture lue par Prophète AI\u00a0: fournisseur, date et article sont remplis. Le montant, 249\u00a06 puis deux chiffres effacés, est à vérifier par une personne.',
-    gesture: 'Une comptable pose le doigt sur le mot douteux de la facture.',
     tag: demoTag,
     title: 'Facture lue',
     state: '3 sur 4',
@@ -107,7 +102,6 @@ export const productWindows: Readonly<Record<ProductSlug, ProductWindow>> = {
   gomap: {
     label:
       'GoMap sur un téléphone, sans données\u00a0: «\u00a0derrière la pharmacie\u00a0» est trouvé sur le plan de Deïdo, le portail vert est à 350 mètres.',
-    gesture: 'Sur une moto-taxi, le pilote et sa passagère, casqués, suivent le trait de la carte.',
     tag: demoTag,
     title: 'GoMap',
     state: 'sans données',
@@ -119,7 +113,6 @@ export const productWindows: Readonly<Record<ProductSlug, ProductWindow>> = {
   fufullu: {
     label:
       'Caisse de Fufullu sur un téléphone, hors ligne\u00a0: tomates, plantain et piment au ticket, total 4\u00a0000\u00a0FCFA, 5\u00a0000 reçus, 1\u00a0000 à rendre.',
-    gesture: "Une commerçante prend le billet qu'une cliente lui tend par-dessus les tomates.",
     tag: demoTag,
     title: 'Caisse',
     state: 'hors ligne',
@@ -137,7 +130,6 @@ export const productWindows: Readonly<Record<ProductSlug, ProductWindow>> = {
     label:
       "Traduction d'Otah vers l'ewondo\u00a0: «\u00a0Bonjour, merci beaucoup\u00a0» devient «\u00a0Mbəmbə kídí, abúí ngan\u00a0», et le ton du dernier mot est à confirmer.",
     foreign: { words: 'Mbəmbə kídí, abúí ngan', lang: 'ewo' },
-    gesture: 'Une femme et un homme se parlent de près, chacun dans sa langue.',
     tag: 'Exemple, à relire par un locuteur',
     title: 'Otah',
     state: 'ewondo',
@@ -149,7 +141,6 @@ export const productWindows: Readonly<Record<ProductSlug, ProductWindow>> = {
   nexttal: {
     label:
       "Nexttal hors ligne\u00a0: l'article «\u00a0Le cacao remonte, bord champ\u00a0» pèse 38\u00a0Ko au lieu de 728, ses deux images attendent, et la page est gardée.",
-    gesture: 'Assise près de la vitre du car, une étudiante lit sur son téléphone pendant que les collines passent.',
     tag: demoTag,
     title: 'lejournal.example',
     state: 'hors ligne',

@@ -1,13 +1,5 @@
 import { CAST } from './cast.ts';
 import { IsSmall } from './cloth.tsx';
-import { FufulluHero } from './heroes/fufullu.tsx';
-import { GocloudHero } from './heroes/gocloud.tsx';
-import { GodriveHero } from './heroes/godrive.tsx';
-import { GomailHero } from './heroes/gomail.tsx';
-import { GomapHero } from './heroes/gomap.tsx';
-import { NexttalHero } from './heroes/nexttal.tsx';
-import { OtahHero } from './heroes/otah.tsx';
-import { PropheteAiHero } from './heroes/prophete-ai.tsx';
 import type { PictureOf } from './picture.tsx';
 import { Architects } from './pictures/architects.tsx';
 import { Classroom } from './pictures/classroom.tsx';
@@ -32,8 +24,6 @@ import { Workshop } from './pictures/workshop.tsx';
 import { Portrait } from './portrait.tsx';
 
 const SCENE = [960, 540] as const;
-/** The upper 620 stand beside a product's name; phones show all. */
-const HERO = [860, 980] as const;
 /** Cropped to its middle. */
 const HEAD = [720, 480] as const;
 /** On the colour of a service's panel. */
@@ -60,14 +50,6 @@ export const PICTURES = {
   'service-data': { size: PANEL, people: 1, drawn: <ServiceData /> },
   'service-mobile': { size: PANEL, people: 1, drawn: <ServiceMobile /> },
   workshop: { size: SCENE, people: 4, drawn: <Workshop /> },
-  'hero-fufullu': { size: HERO, people: 2, drawn: <FufulluHero /> },
-  'hero-gocloud': { size: HERO, people: 3, drawn: <GocloudHero /> },
-  'hero-godrive': { size: HERO, people: 1, drawn: <GodriveHero /> },
-  'hero-gomail': { size: HERO, people: 1, drawn: <GomailHero /> },
-  'hero-gomap': { size: HERO, people: 2, drawn: <GomapHero /> },
-  'hero-nexttal': { size: HERO, people: 1, drawn: <NexttalHero /> },
-  'hero-otah': { size: HERO, people: 2, drawn: <OtahHero /> },
-  'hero-prophete-ai': { size: HERO, people: 1, drawn: <PropheteAiHero /> },
   hardware: { size: SCENE, people: 3, drawn: <Hardware /> },
   architects: { size: SCENE, people: 3, drawn: <Architects /> },
   delivery: { size: SCENE, people: 3, drawn: <Delivery /> },

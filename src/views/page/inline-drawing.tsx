@@ -1,4 +1,4 @@
-const drawings = import.meta.glob<string>(['/src/pictures/people/portrait-*.svg', '/src/pictures/people/hero-*.svg'], {
+const drawings = import.meta.glob<string>('/src/pictures/people/portrait-*.svg', {
   eager: true,
   query: '?raw',
   import: 'default',

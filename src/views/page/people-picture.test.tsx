@@ -17,24 +17,6 @@ it('shows a picture by day and by night, each only fetched when it is near and d
   }
 });
 
-it('stands in the document where that spares a file, by day and by night, each filled with what is its own', () => {
-  const html = renderToStaticMarkup(<PeoplePicture alt="Un homme" className="large" inline name="hero-otah" />);
-  expect(html).not.toContain('<img');
-  const drawings = [...html.matchAll(/<svg class="([^"]+)".+?<\/svg>/g)];
-  expect(drawings.map(([, places]) => places)).toEqual(['block dark:hidden large', 'hidden dark:block large']);
-  for (const [svg] of drawings) {
-    expect(svg).toMatch(/role="img" aria-label="Un homme"/);
-    const [, id] = /\bid="([^"]+)"/.exec(svg) ?? [];
-    expect(svg).toContain(`url(#${id})`);
-  }
-  const ids = [...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-});
-
-it('says which file is missing', () => {
-  expect(() => renderToStaticMarkup(<PeoplePicture alt="" inline name="terrace" />)).toThrow('terrace-light.svg');
-});
-
 it('has a picture for every service', () => {
   for (const { value } of services) expect(peoplePictures).toHaveProperty(`service-${value}`);
 });

@@ -1,5 +1,4 @@
 import { peoplePictures } from '@/pictures/people.data.ts';
-import { InlineDrawing } from './inline-drawing.tsx';
 
 const urls = import.meta.glob<string>('/src/pictures/people/*.svg', { eager: true, query: '?url', import: 'default' });
 
@@ -13,7 +12,6 @@ interface PeoplePictureProps {
   readonly crop?: string;
   /** In the first view: exempt from the delay of layouts/later-pictures.ts. */
   readonly isInFirstView?: boolean;
-  readonly inline?: boolean;
 }
 
 /**
@@ -33,18 +31,8 @@ interface ThemedProps extends PeoplePictureProps {
   readonly when: string;
 }
 
-function Themed({
-  name,
-  alt,
-  className = '',
-  crop = '',
-  isInFirstView = false,
-  inline = false,
-  theme,
-  when,
-}: ThemedProps) {
+function Themed({ name, alt, className = '', crop = '', isInFirstView = false, theme, when }: ThemedProps) {
   const [width, height] = peoplePictures[name];
-  if (inline) return <InlineDrawing alt={alt} className={`${when} ${className}`.trim()} name={`${name}-${theme}`} />;
   return (
     <picture className={`${when} ${className}`.trim()}>
       <img

@@ -11,9 +11,8 @@ import { ProductFoot } from './product-foot.tsx';
 import type { ProductLayout } from './product-layout.ts';
 import { ProductTitle } from './product-title.tsx';
 import { propheteAiLayout } from './prophete-ai/prophete-ai.tsx';
-import { sharedLayout } from './shared-layout.tsx';
 
-const LAYOUTS: Partial<Record<ProductSlug, ProductLayout>> = {
+const LAYOUTS: Readonly<Record<ProductSlug, ProductLayout>> = {
   gomail: gomailLayout,
   gocloud: gocloudLayout,
   godrive: godriveLayout,
@@ -33,7 +32,7 @@ interface ProductPageProps {
 
 /** The required parts of a product page; its layout places title, description, features and screenshots. */
 export function ProductPage({ product, contactHref, hrefOf }: ProductPageProps) {
-  const { Opening, Body } = LAYOUTS[product.slug] ?? sharedLayout;
+  const { Opening, Body } = LAYOUTS[product.slug];
   const actions = <ProductActions product={product} contactHref={contactHref} />;
   const parts = { product, actions, title: <ProductTitle slug={product.slug} title={product.title} /> };
   return (

@@ -7,9 +7,8 @@ import gomap from './gomap/gomap.css?url';
 import nexttal from './nexttal/nexttal.css?url';
 import otah from './otah/otah.css?url';
 import propheteAi from './prophete-ai/prophete-ai.css?url';
-import shared from './shared-layout.css?url';
 
-const SHEETS: Partial<Record<ProductSlug, string>> = {
+const SHEETS: Readonly<Record<ProductSlug, string>> = {
   gomail,
   gocloud,
   godrive,
@@ -21,4 +20,4 @@ const SHEETS: Partial<Record<ProductSlug, string>> = {
 };
 
 /** Address of the style sheet of a product's page. */
-export const productSheet = (slug: ProductSlug): string => SHEETS[slug] ?? shared;
+export const productSheet = (slug: ProductSlug): string => SHEETS[slug];
