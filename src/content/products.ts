@@ -145,8 +145,9 @@ export const samples: SampleNote[] = [
     what: "Adresse de la page d'essai en .example\u00a0; liste des langues et phrases en ewondo et en duala à faire relire par des locuteurs",
   },
   {
-    where: 'studio/scenes/content/otah.ts',
-    what: 'Phrases des captures en ewondo, en duala et en fulfulde, à faire relire par des locuteurs avant de refaire les images',
+    where:
+      'content/{annotated-invoice,fufullu-slips,gocloud-status,godrive-pile,gomail-outbox,gomap-plan,nexttal-article}.ts',
+    what: "Ce que l'on essaie sur les pages des produits\u00a0: facture, vente, machines, plan, messages, quartier et article de démonstration",
   },
   { where: 'content/products/gomap.ts', what: 'Couverture de la carte (dix régions, relevés) à confirmer' },
 ];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../fixtures/axe.ts';
+import { axeFaults, axeFaultsInBothThemes } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const cameraOf = (page: Page) => page.locator('.plan-camera').evaluate((it) => (it as HTMLElement).style.transform);
@@ -55,7 +55,7 @@ test('Nexttal opens one article twice: the text at once, the pictures where they
   await expect(everything).toContainText('728 Ko14,6 s · 1,46 FCFA');
   await expect(light).toContainText('38 Ko0,8 s · 0,08 FCFA');
   await page.getByText('mesurée et non simulée').scrollIntoViewIfNeeded();
-  await expect(page.getByRole('main')).toContainText(/mesurée et non simulée\s:\s[1-9]\d* Ko, \d+,\d\d FCFA/);
+  await expect(page.getByRole('main')).toContainText(/mesurée et non simulée\s:\s[1-9]\d*\sKo, \d+,\d\d\sFCFA/);
 
   await page.getByRole('radio', { name: '2G' }).click();
   await expect(said).toHaveText(/Ailleurs\s: 728\sKo, 48,5\ss\. Ici\s: 38\sKo, 2,5\ss\./);
@@ -273,3 +273,125 @@ test('Prophète AI shows both doubts as text without JavaScript', async ({ witho
   await expect(page.getByRole('main').getByRole('radio')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
 });
+
+// Proves 2.15.
+test('GoMail sends what waits once there is a network, short messages first, one that a visitor wrote too', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/products/gomail');
+  const box = page.locator('.outbox');
+  const said = box.getByRole('status');
+  const network = box.getByRole('button', { name: 'Réseau' });
+  const row = (words: string) => box.getByRole('listitem').filter({ hasText: words });
+  await expect(box).toContainText('3 attendent');
+
+  await page.getByLabel('Objet').fill('Merci <b>beaucoup</b>');
+  await page.getByLabel('Objet').press('Enter');
+  await expect(box).toContainText('4 attendent');
+  await expect(row('Merci <b>beaucoup</b>')).toContainText('2 Ko');
+
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await network.focus();
+  await page.keyboard.press('Space');
+  await expect(network).toHaveAttribute('aria-pressed', 'true');
+  await page.clock.runFor(700);
+  await expect(said).toHaveText(/^Parti\s: Merci <b>beaucoup<\/b>, 2\sKo\. Il en reste 3\.$/);
+  await page.clock.runFor(900);
+  await expect(said).toHaveText(/D'accord pour jeudi, 4\sKo\. Il en reste 2\./);
+  await network.click();
+  await page.clock.runFor(20_000);
+  await expect(box).toContainText('2 attendent');
+  await expect(row('tables-bancs')).toContainText('Attend');
+  await network.click();
+  await page.clock.runFor(20_000);
+  await expect(said).toHaveText(/tables-bancs, 18\sKo\. Plus rien n'attend\.$/);
+  await expect(box).toContainText('0 attendent');
+  await expect(page).toHaveURL('/products/gomail');
+  await page.clock.resume();
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+// Proves 2.15.
+test('GoDrive goes down its versions by keyboard, says what differs, and restores one on top without losing any', async ({
+  page,
+}) => {
+  await page.goto('/products/godrive');
+  const pile = page.locator('.pile');
+  const said = pile.getByRole('status');
+  const range = pile.getByRole('slider', { name: 'Remonter les versions' });
+  await expect(pile.getByRole('listitem')).toHaveCount(7);
+
+  await range.focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(range).toHaveAttribute('aria-valuetext', 'Version 5, vendredi 9, 11\u00a0h\u00a030, Jean-Paul M.');
+  await expect(said).toHaveText(/En plus\s: la chambre agrandie\. Pas dessiné\s: la salle d'eau, la baie du salon\.$/);
+  await expect(pile).toContainText('1,8 Mo sur 80');
+
+  await pile.getByRole('button', { name: 'Rétablir la version 5' }).click();
+  await expect(pile.getByRole('listitem')).toHaveCount(8);
+  await expect(said).toHaveText(
+    /^Version 8, à l'instant, vous, reprise de la version 5\. C'est la version d'aujourd'hui\.$/,
+  );
+  await expect(pile.getByRole('button', { name: 'Rétablir' })).toHaveAttribute('aria-disabled', 'true');
+  await range.press('ArrowLeft');
+  await expect(said).toHaveText(/^Version 7, lundi 12/);
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+// Proves 2.15.
+test('Fufullu writes one sale on six slips whose figures agree, and hides what a role may not see', async ({
+  page,
+}) => {
+  await page.goto('/products/fufullu');
+  const pad = page.locator('form.pad');
+  const slip = (name: string) => pad.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await expect(slip('Caisse')).toContainText('en caisse 162 800');
+
+  await pad.getByRole('radio', { name: /Savon/ }).click();
+  await expect(pad.getByRole('radio', { name: /Savon/ })).toBeChecked();
+  await pad.getByRole('button', { name: 'Encaisser' }).click();
+  await expect(slip('Équipes')).toContainText('Aïcha B., vente 10');
+  await expect(slip('Caisse')).toContainText('+ 13 200, en caisse 176 000');
+  await expect(slip('Stocks')).toContainText('Savon : 60 → 59');
+  await expect(slip('Comptabilité')).toContainText('571 Caisse 13 200, 701 Ventes 13 200');
+  await expect(pad.getByRole('status')).toContainText('F-0414, le client doit 0');
+
+  await pad.getByRole('radio', { name: 'Gérant' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(pad.getByRole('radio', { name: 'Caissière' })).toBeChecked();
+  await expect(slip('Comptabilité').getByText('pas pour ce rôle')).toBeVisible();
+  await expect(slip('Comptabilité').getByText('701 Ventes')).toBeHidden();
+  await expect(slip('Caisse').getByText('en caisse')).toBeVisible();
+  await expect(page).toHaveURL('/products/fufullu');
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('outbox, pile and slips are at rest without JavaScript, and offer nothing that would do nothing', async ({
+  withoutJavaScript: page,
+}) => {
+  for (const [slug, words] of [
+    ['gomail', 'réseau coupé'],
+    ['godrive', "C'est la version d'aujourd'hui."],
+    ['fufullu', 'F-0413, le client doit 0'],
+  ]) {
+    await page.goto(`/products/${slug}`);
+    await expect(page.getByText(words ?? '')).toBeVisible();
+    const main = page.getByRole('main');
+    for (const role of ['button', 'textbox', 'slider', 'radio'] as const)
+      await expect(main.getByRole(role), slug).toHaveCount(0);
+  }
+});
+
+for (const slug of ['gomail', 'godrive', 'prophete-ai', 'gomap', 'fufullu', 'otah', 'nexttal']) {
+  test(`${slug} has no fault that axe finds in either theme, and never scrolls sideways`, async ({ page }) => {
+    await page.goto(`/products/${slug}`);
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    for (const width of [320, 768, 1024]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBe(width);
+    }
+  });
+}
