@@ -43,7 +43,7 @@ export function startAnnotatedPaper(form: HTMLElement) {
   save.ariaDisabled = 'true';
 }
 
-/** Shows beside the reader's place what the paper has to do with it: `data-zone` of the parts, `data-at` of the paper. */
+/** Shows what the paper has to do with the part being read: `data-zone` of the parts, `data-at` of the section. */
 export function startPaperZones(section: HTMLElement) {
   const observer = new IntersectionObserver(
     (entries) => {
