@@ -139,13 +139,13 @@ test('paragraphs keep their line ends, and invisible characters are stripped', (
 });
 
 test('the hours of the team are those of the company', () => {
-  expect(lifeBenefits()[1]?.text).toMatch(/^De 9:00 à 17:00\. Les soirées/);
+  expect(lifeBenefits()[1]?.text).toMatch(/^De 9\u00a0h à 17\u00a0h\. Les soirées/);
   const [seed] = companyKind.seed as [Entry<Company>];
   const openingHours = [{ ...(seed.data.openingHours[0] as Company['openingHours'][number]), opens: '8:00' }];
   show(companyKind, [{ ...seed, data: { ...seed.data, openingHours } }]);
-  expect(lifeBenefits()[1]?.text).toMatch(/^De 8:00 à 17:00\. Les/);
+  expect(lifeBenefits()[1]?.text).toMatch(/^De 8\u00a0h à 17\u00a0h\. Les/);
   const life = careerAnswers.life?.fr({ now: NOON, posts: [] });
-  expect(life).toContain('De 8:00 à 17:00, deux');
+  expect(life).toContain('De 8\u00a0h à 17\u00a0h, deux');
 });
 
 test('brackets in a title break no link of the assistant', () => {

@@ -86,7 +86,10 @@ test('an edited fact replaces the former one everywhere', () => {
   for (const fact of [
     ...[COMPANY.legalName, ...COMPANY.phones, COMPANY.email, COMPANY.messagingUrl, COMPANY.address.street],
     ...[...Object.values(MAILBOXES), COMPANY.registration.tradeRegister, 'https://toots.mbeng.cm'],
-    ...['du mardi au jeudi, de 8:30 à 16:15, et le samedi, de 10:00 à 12:00', 'Du mardi au jeudi'],
+    ...[
+      'du mardi au jeudi, de 8\u00a0h\u00a030 à 16\u00a0h\u00a015, et le samedi, de 10\u00a0h à 12\u00a0h',
+      'Du mardi au jeudi',
+    ],
     'Tuesday to Thursday, 8:30 to 16:15, and Saturday, 10:00 to 12:00',
     ...['95.000\u00a0FCFA', '95,000 FCFA', '14\u00a0juillet\u00a02027', '14 July 2027'],
     ...['777', '88+', '21+', '410\u00a0000', '410,000'],

@@ -28,22 +28,22 @@ const ALWAYS = [line('lundi', 'dimanche', '0:00', '23:59')];
 
 // Proves 9.5.
 test('the hours of the specification are said as it says them', () => {
-  expect(hoursInFrench(company().openingHours)).toBe('du lundi au vendredi, de 9:00 à 17:00');
+  expect(hoursInFrench(company().openingHours)).toBe('du lundi au vendredi, de 9\u00a0h à 17\u00a0h');
   expect(hoursInEnglish(company().openingHours)).toBe('Monday to Friday, 9:00 to 17:00');
 });
 
 test.each([
   [
     WITH_SATURDAY,
-    'du lundi au vendredi, de 9:00 à 17:00, et le samedi, de 9:00 à 12:30',
+    'du lundi au vendredi, de 9\u00a0h à 17\u00a0h, et le samedi, de 9\u00a0h à 12\u00a0h\u00a030',
     'Monday to Friday, 9:00 to 17:00, and Saturday, 9:00 to 12:30',
   ],
   [
     WITH_A_BREAK,
-    'du lundi au vendredi, de 8:00 à 12:00 et de 13:00 à 17:00',
+    'du lundi au vendredi, de 8\u00a0h à 12\u00a0h et de 13\u00a0h à 17\u00a0h',
     'Monday to Friday, 8:00 to 12:00 and 13:00 to 17:00',
   ],
-  [ALWAYS, 'tous les jours, de 0:00 à 23:59', 'every day, 0:00 to 23:59'],
+  [ALWAYS, 'tous les jours, de 0\u00a0h à 23\u00a0h\u00a059', 'every day, 0:00 to 23:59'],
 ])('several lines and days are one phrase: %#', (hours, french, english) => {
   expect(hoursInFrench(hours)).toBe(french);
   expect(hoursInEnglish(hours)).toBe(english);
@@ -84,7 +84,7 @@ test('midnight closes a day, and a break is no repetition', () => {
 
 test('days are left out where all have the same hours', () => {
   expect([timesInFrench(WITH_A_BREAK), timesInEnglish(WEEK)]).toEqual([
-    'de 8:00 à 12:00 et de 13:00 à 17:00',
+    'de 8\u00a0h à 12\u00a0h et de 13\u00a0h à 17\u00a0h',
     '9:00 to 17:00',
   ]);
   expect(timesInFrench(WITH_SATURDAY)).toBe(hoursInFrench(WITH_SATURDAY));

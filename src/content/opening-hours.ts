@@ -48,17 +48,20 @@ export const isSaidOnce = (hours: OpeningHours): boolean =>
 
 export type OpeningHours = readonly z.output<typeof openingLine>[];
 
-/** 'du lundi au vendredi, de 9:00 à 17:00', joined by ', et'. */
+/** 'du lundi au vendredi, de 9 h à 17 h', joined by ', et'. */
 export function hoursInFrench(hours: OpeningHours): string {
   return joined(
-    daysWithHours(hours, daysInFrench, (opens, closes) => `de ${opens} à ${closes}`, ' et'),
+    daysWithHours(hours, daysInFrench, (opens, closes) => `de ${hourInFrench(opens)} à ${hourInFrench(closes)}`, ' et'),
     ', et',
   );
 }
 
-/** 'de 9:00 à 17:00' if the same on all open days; else as `hoursInFrench`. */
+/** 'de 9 h à 17 h' if the same on all open days; else as `hoursInFrench`. */
 export const timesInFrench = (hours: OpeningHours): string => withoutDays(hours, hoursInFrench, daysInFrench);
 export const timesInEnglish = (hours: OpeningHours): string => withoutDays(hours, hoursInEnglish, daysInEnglish);
+
+/** '9:00' is '9 h', '17:30' is '17 h 30', with no-break spaces. */
+const hourInFrench = (hour: string): string => hour.replace(':', '\u00a0h\u00a0').replace(/\u00a000$/, '');
 
 function withoutDays(
   hours: OpeningHours,
@@ -133,7 +136,7 @@ export function openingHoursSpecification(hours: OpeningHours) {
   }));
 }
 
-/** 'du lundi au vendredi, de 8:00 à 12:00 et de 13:00 à 17:00'. */
+/** 'du lundi au vendredi, de 8 h à 12 h et de 13 h à 17 h'. */
 function daysWithHours(
   hours: OpeningHours,
   daysOf: (hours: OpeningHours) => string,

@@ -91,7 +91,7 @@ export const productsPage = checked(
       base: { product: 'gocloud', text: 'porte le tout\u00a0: une copie ici, une autre ailleurs, chaque nuit.' },
     },
     call: {
-      title: 'Voyez-le sur votre cas',
+      title: 'Choisissez-en un, nous le montrons sur votre cas',
       text: 'Dites-nous ce qui vous fait perdre du temps chaque semaine. Nous préparons une démonstration sur ce sujet-là.',
       action: { label: 'Demander une démo', href: '/contact' },
     },

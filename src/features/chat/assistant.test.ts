@@ -142,7 +142,7 @@ describe('three turns', () => {
 
 describe('one message', () => {
   test.each<[string, RegExp]>([
-    ['Où êtes-vous, et quels sont vos horaires ?', /Avenue Kennedy[\s\S]*9:00/],
+    ['Où êtes-vous, et quels sont vos horaires ?', /Avenue Kennedy[\s\S]*9\u00a0h/],
     ['how much is a logo and do you have a whatsapp?', /50,000[\s\S]*\+237[\s\S]*\(https:\/\/wa\.me\/237622000137\)/],
     ['price of a logo, and what is your whatsapp?', /50,000[\s\S]*\+237[\s\S]*\(\/contact\)/],
     ["j'ai 100 000 FCFA pour une application mobile", /difficile[\s\S]*1\u00a0000\u00a0000/],
