@@ -1,14 +1,6 @@
 import type { Kind } from '../../src/content/editable.ts';
-import {
-  canEditAllFields,
-  entryForm,
-  entryView,
-  isSingle,
-  kindFor,
-  kindsOf,
-  listView,
-  removedEntry,
-} from './content.server.ts';
+import { canEditAllFields, entryForm, entryView, isSingle, kindFor, kindsOf, removedEntry } from './content.server.ts';
+import { listView } from './content-list.server.ts';
 import { notFound, type RequestContext } from './context.server.ts';
 
 export type ContentView = Awaited<ReturnType<typeof contentView>>;

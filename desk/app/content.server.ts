@@ -1,32 +1,15 @@
-import { dayInCameroon, type Kind } from '../../src/content/editable.ts';
+import type { Kind } from '../../src/content/editable.ts';
 import { KINDS } from '../../src/content/kinds.ts';
-import {
-  type EntryState,
-  isSame,
-  type TypedEntry,
-  VERSION_ACTION_LABELS,
-} from '../../src/features/entries/entries.schema.ts';
-import {
-  type ListedEntry,
-  listEntries,
-  type OpenEntry,
-  readEntry,
-  readVersion,
-} from '../../src/features/entries/entries.server.ts';
-import { listCandidates } from '../../src/features/inquiries/follow-up/candidates.server.ts';
-import { contentFieldsOf, hasRight } from '../../src/features/staff/staff.schema.ts';
+import { isSame, type TypedEntry, VERSION_ACTION_LABELS } from '../../src/features/entries/entries.schema.ts';
+import { type OpenEntry, readEntry, readVersion } from '../../src/features/entries/entries.server.ts';
+import { contentFieldsOf } from '../../src/features/staff/staff.schema.ts';
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
 import { formOf } from './content-form.server.ts';
 import type { GroupField } from './content-form.ts';
+import { displayName, formatState, isSample } from './content-state.server.ts';
 import { type DeskServices, notFound, type RequestContext } from './context.server.ts';
-import { dayWithYear, whenOf } from './dates.ts';
-import { pluralize } from './pluralize.ts';
+import { whenOf } from './dates.ts';
 import { shouldAuditRead } from './requests.server.ts';
-
-const SOON_DAYS = 14;
-const DAY_MS = 86_400_000;
-/** From the month before last on. */
-const MONTHS_SHOWN = 9;
 
 export const kindsOf = ({ role }: Pick<StaffMember, 'role'>): Kind<object>[] =>
   KINDS.filter(({ name }) => contentFieldsOf(role, name) !== 'none');
@@ -82,122 +65,6 @@ export function hasPendingFieldsOfOthers(
   const [draft, published] = [entry.draft.data, entry.published.data] as Record<string, unknown>[];
   const mine = formFor(member, kind).fields.map(({ name }) => name);
   return Object.keys({ ...draft }).some((name) => !mine.includes(name) && !isSame(draft?.[name], published?.[name]));
-}
-
-export type ListView = Awaited<ReturnType<typeof listView>>;
-
-export async function listView(services: DeskServices, member: StaffMember, kind: Kind<object>) {
-  const listed = await listEntries(services, kind, { removed: true });
-  const there = listed.filter(({ state }) => state !== 'removed');
-  const counts =
-    kind.name === 'jobs' && hasRight(member.role, 'candidates')
-      ? Map.groupBy(await listCandidates(services), ({ jobId, position }) => jobId ?? position)
-      : undefined;
-  const season = timelineAt(services.now());
-  return {
-    entries: there.map((entry) => ({
-      id: entry.id,
-      name: displayName(kind, entry),
-      isAhead: entry.isAhead,
-      isSample: isSample(kind, entry),
-      state: formatState(kind, entry, services.now()),
-      isSoon: daysLeft(entry, services.now()) !== undefined,
-      beside:
-        entry.state === 'draft'
-          ? 'pas en ligne'
-          : counts && candidatesIn([entry.id, entry.name].flatMap((it) => counts.get(it) ?? []).length),
-      dates: kind.dated ? formatDates(entry) : '',
-      line: kind.dated ? timelineBar(season, entry, services.now()) : undefined,
-    })),
-    removed: listed.filter(({ state }) => state === 'removed').map(({ id }) => id),
-    season: kind.dated ? season.words : '',
-    sums: sumsOf(there),
-  };
-}
-
-const candidatesIn = (count: number) => (count === 0 ? 'aucun candidat' : pluralize(count, 'candidat'));
-
-const displayName = (kind: Kind<object>, { id, name, state }: ListedEntry) =>
-  state === 'draft' && name === id ? `${capital(kind.one.replace(/^une? /, ''))} sans nom` : name;
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-const isSample = (kind: Kind<object>, { real }: Pick<ListedEntry, 'real'>) => !real && kind.sample !== null;
-
-function sumsOf(entries: ListedEntry[]): string {
-  const online = entries.filter(({ state }) => state === 'published').length;
-  const drafts = entries.filter(({ state }) => state === 'draft').length;
-  return [`${online} en ligne`, ...(drafts > 0 ? [pluralize(drafts, 'brouillon')] : [])].join(', ');
-}
-
-function formatState(kind: Kind<object>, entry: ListedEntry, now: number): string {
-  const left = daysLeft(entry, now);
-  if (left === 0) return "Finit aujourd'hui";
-  if (left !== undefined) return `Finit dans ${pluralize(left, 'jour')}`;
-  return stateLabel(kind, entry.state);
-}
-
-function stateLabel(kind: Pick<Kind, 'one'>, state: EntryState): string {
-  const e = kind.one.startsWith('une ') ? 'e' : '';
-  return {
-    published: 'En ligne',
-    draft: 'Brouillon',
-    planned: `Programmé${e}`,
-    ended: `Terminé${e}`,
-    removed: `Supprimé${e}`,
-  }[state];
-}
-
-const daysBetween = (from: number, day: string) =>
-  Math.round((Date.parse(day) - Date.parse(dayInCameroon(from))) / DAY_MS);
-
-function daysLeft({ state, until }: Pick<ListedEntry, 'state' | 'until'>, now: number): number | undefined {
-  if (state !== 'published' || !isDay(until)) return undefined;
-  const left = daysBetween(now, until);
-  return left >= 0 && left <= SOON_DAYS ? left : undefined;
-}
-
-const isDay = (day: string | null): day is string => day !== null && !Number.isNaN(Date.parse(day));
-
-function formatDates({ from, until }: Pick<ListedEntry, 'from' | 'until'>): string {
-  const [begin, end] = [from, until].map((day) => (isDay(day) ? dayWithYear(day) : undefined));
-  if (begin && end) return `du ${begin} au ${end}`;
-  if (begin) return `à partir du ${begin}`;
-  return end ? `jusqu'au ${end}` : 'sans date de fin';
-}
-
-const month = new Intl.DateTimeFormat('fr-FR', { month: 'long', timeZone: 'UTC' });
-
-interface Timeline {
-  from: number;
-  until: number;
-  words: string;
-}
-
-function timelineAt(now: number): Timeline {
-  const today = new Date(dayInCameroon(now));
-  const at = (months: number) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + months, 1);
-  const [from, until] = [at(-2), at(MONTHS_SHOWN - 2)];
-  const first = month.format(from);
-  const de = /^[aeiouéâ]/.test(first) ? "D'" : 'De ';
-  return { from, until, words: `${de}${first} à ${month.format(until - DAY_MS)}` };
-}
-
-const TIMELINE_WIDTH = 300;
-
-export type TimelineBar = ReturnType<typeof timelineBar>;
-
-function timelineBar({ from, until }: Timeline, entry: ListedEntry, now: number) {
-  const place = (at: number) => Math.round(Math.min(Math.max((at - from) / (until - from), 0), 1) * TIMELINE_WIDTH);
-  const begin = isDay(entry.from) ? place(Date.parse(entry.from)) : 0;
-  const end = isDay(entry.until) ? place(Date.parse(entry.until) + DAY_MS) : TIMELINE_WIDTH;
-  const isUpcoming = entry.state === 'draft' || entry.state === 'planned';
-  const look = isUpcoming
-    ? ('to-come' as const)
-    : daysLeft(entry, now) === undefined
-      ? ('runs' as const)
-      : ('soon' as const);
-  return { begin, end: Math.max(begin, end), look, today: place(Date.parse(dayInCameroon(now))) };
 }
 
 export type EntryView = NonNullable<Awaited<ReturnType<typeof entryView>>>;

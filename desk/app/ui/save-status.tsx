@@ -1,4 +1,5 @@
 import { Check, CircleAlert, LoaderCircle, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { SaveState } from '../autosave.ts';
 
 const TONES = { saved: 'text-palme', wait: 'text-ink2', bad: 'max-w-88 text-danger' };
@@ -10,7 +11,7 @@ export function SaveStatus({
   hasWordsOnPhones,
 }: {
   state: SaveState;
-  saved: (at: string) => string;
+  saved: (at: string) => ReactNode;
   hasWordsOnPhones?: boolean;
 }) {
   const [Icon, tone, words] = (() => {

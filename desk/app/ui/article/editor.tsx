@@ -8,6 +8,7 @@ import { useEditor } from '../../use-editor.ts';
 import { EditorScreen } from '../editor/editor-screen.tsx';
 import { type EditorHandle, MarkdownEditor } from '../editor/markdown-editor.tsx';
 import { PictureUploads, useUploads } from '../editor/picture-uploads.tsx';
+import { SavedVersion } from '../editor/saved-version.tsx';
 import { SitePreview } from '../editor/site-preview.tsx';
 import { Actions, ArticleTag } from './actions.tsx';
 import { ArticleNotices } from './notices.tsx';
@@ -61,7 +62,7 @@ export function ArticleEditor({ view, me }: { view: ArticleView; me: string }) {
           title="La page de l'article sur le site"
         />
       }
-      saved={(at) => `Enregistré à ${at}, version ${view.version}`}
+      saved={(at) => <SavedVersion at={at} version={view.version} />}
       shown="text"
       tag={<ArticleTag view={view} />}
       text={

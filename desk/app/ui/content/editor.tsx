@@ -5,6 +5,7 @@ import { applyEdit, type Edit, type GroupField, setAt } from '../../content-form
 import type { ContentView } from '../../content-view.server.ts';
 import { useEditor } from '../../use-editor.ts';
 import { EditorScreen } from '../editor/editor-screen.tsx';
+import { SavedVersion } from '../editor/saved-version.tsx';
 import { VerbButton } from '../editor/verb-button.tsx';
 import { FieldError } from '../field.tsx';
 import { Fields } from './fields.tsx';
@@ -101,7 +102,7 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
         />
       }
       preview={<Preview address={address} canEditAll={canEditAll} entry={entry} />}
-      saved={(at) => `Enregistré à ${at}, version ${entry.version}`}
+      saved={(at) => <SavedVersion at={at} version={entry.version} />}
       text={
         <FormColumn>
           <EntryNotices canEditAll={canEditAll} entry={entry} />

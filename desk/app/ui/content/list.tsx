@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ListView, TimelineBar } from '../../content.server.ts';
+import type { ListView, TimelineBar } from '../../content-list.server.ts';
 
 type Listed = ListView['entries'][number];
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Form, useFetcher } from 'react-router';
-import type { ListView } from '../../content.server.ts';
+import type { ListView } from '../../content-list.server.ts';
 import type { EditorAnswer } from '../../editor.ts';
 import { IconButton } from '../button.tsx';
 

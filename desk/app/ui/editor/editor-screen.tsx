@@ -20,7 +20,7 @@ interface Props {
   /** Undefined: nothing is open. */
   editor: OpenEditor | undefined;
   /** Undefined: the text is final. */
-  saved?: ((at: string) => string) | undefined;
+  saved?: ((at: string) => ReactNode) | undefined;
   back?: { to: string; label: string };
   title: string;
   documentTitle?: string;
@@ -115,9 +115,9 @@ export function EditorScreen({
             </h1>
             {tag}
           </div>
-          <div className="ml-auto flex min-h-13 items-center gap-2 max-lg:w-full max-lg:justify-end">
+          <div className="ml-auto flex min-h-13 items-center gap-2 empty:hidden max-lg:w-full max-lg:justify-end">
             {editor && saved && (
-              <span className="max-lg:mr-auto">
+              <span className="min-w-0 max-lg:mr-auto">
                 <SaveStatus hasWordsOnPhones saved={saved} state={editor.state} />
               </span>
             )}

@@ -89,7 +89,7 @@ function Actions({ state, isBusy }: { state: LetterView['state']; isBusy: boolea
       return (
         <VerbButton aria-disabled={isBusy} verb="test">
           <Mail />
-          Essai à moi
+          Essai<span className="max-md:sr-only"> à moi</span>
         </VerbButton>
       );
     case 'sending':
