@@ -1,28 +1,15 @@
 import { redirect } from 'react-router';
+import { ARTICLE } from '../../src/features/blog/drafts/article-kind.server.ts';
 import { previewLink } from '../../src/features/blog/drafts/draft-preview.server.ts';
-import {
-  type DraftFields,
-  draftFields,
-  FIELD_LABELS,
-  problemText,
-} from '../../src/features/blog/drafts/drafts.schema.ts';
-import {
-  addDraftPicture,
-  type Draft,
-  deleteDraft,
-  keepDraftVersion,
-  readArticle,
-  removeDraftPicture,
-  restoreVersion,
-  saveDraft,
-} from '../../src/features/blog/drafts/drafts.server.ts';
+import { type DraftFields, draftFields, problemText } from '../../src/features/blog/drafts/drafts.schema.ts';
+import { readArticle, saveDraft } from '../../src/features/blog/drafts/drafts.server.ts';
 import { publishDraft, unpublishDraft } from '../../src/features/blog/drafts/publish-draft.server.ts';
-import { compareTexts } from '../../src/features/documents/compare-texts.server.ts';
+import { discardDocument, keepPresentVersion } from '../../src/features/documents/documents.server.ts';
 import type { RequestContext } from './context.server.ts';
-import { whenOf, wholeDate } from './dates.ts';
+import { wholeDate } from './dates.ts';
 import type { Asked, EditedDocument } from './edited-document.server.ts';
 import type { EditorAnswer } from './editor.ts';
-import { compareMarkdown } from './markdown-versions.server.ts';
+import { writtenDocument } from './written-document.server.ts';
 
 export interface ArticleText {
   fields: DraftFields;
@@ -30,11 +17,12 @@ export interface ArticleText {
 }
 
 export function openArticle(context: RequestContext, id: string): EditedDocument<ArticleText> {
-  const { services, member, audit } = context;
-  const storedOf = ({ fields, markdown, revision, updatedAt }: Draft) => ({
-    value: { fields, markdown },
-    version: revision,
-    at: whenOf(updatedAt, services.now()),
+  const { answerTo, parts } = writtenDocument<keyof DraftFields, ArticleText>(context, {
+    kind: ARTICLE,
+    id,
+    title: ['title', 'Sans titre'],
+    formOf: ({ fields, markdown }) => ({ fields, markdown }),
+    restored: 'article restore',
   });
   return {
     address: `/articles/${id}`,
@@ -49,44 +37,11 @@ export function openArticle(context: RequestContext, id: string): EditedDocument
       fields: draftFields((fields ?? {}) as Record<string, unknown>),
       markdown: String(markdown ?? ''),
     }),
-    async save(text, version, { isApart }) {
-      const saved = await saveDraft(services, member, id, { revision: version, ...text, apart: isApart });
-      if (saved.status === 'ok') {
-        const { version: revision, at } = storedOf(saved.draft);
-        return { status: 'ok', version: revision, at };
-      }
-      if (saved.status !== 'conflict') return saved;
-      const { draft } = saved;
-      const { passages } = compareTexts(draft, text, FIELD_LABELS);
-      return {
-        status: 'conflict',
-        conflict: { author: draft.author, theirs: storedOf(draft), number: draft.version, passages },
-      };
+    async save(text, revision, { isApart }) {
+      const saved = await saveDraft(context.services, context.member, id, { revision, ...text, apart: isApart });
+      return saved.status === 'invalid' ? saved : answerTo(saved, text);
     },
-    async stored() {
-      const article = await readArticle(services, id);
-      return article && storedOf(article.draft);
-    },
-    versions: {
-      async restore(number, version) {
-        const restored = await restoreVersion(services, member, id, { revision: version, number });
-        if (restored.status === 'conflict') return { status: 'conflict', author: restored.draft.author };
-        if (restored.status === 'ok') await audit('article restore', `${id} ${number}`);
-        return restored;
-      },
-      async compare(numbers) {
-        const article = await readArticle(services, id);
-        if (!article) return undefined;
-        const { draft, versions } = article;
-        const title = draft.fields.title || 'Sans titre';
-        return compareMarkdown(services, { document: draft, versions, title, labels: FIELD_LABELS }, numbers);
-      },
-    },
-    pictures: {
-      add: async (file) =>
-        addDraftPicture(services, id, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }),
-      remove: (name) => removeDraftPicture(services, id, name),
-    },
+    ...parts,
     act: (asked) => actOnArticle(context, id, asked),
   };
 }
@@ -98,7 +53,8 @@ async function actOnArticle(
 ): Promise<EditorAnswer<ArticleText> | Response | undefined> {
   switch (verb) {
     case 'keep': {
-      if (!(await keepDraftVersion(services, id, version, String(form.get('note') ?? '')))) return CHANGED;
+      const kept = { revision: version, note: String(form.get('note') ?? '') };
+      if (!(await keepPresentVersion(services, ARTICLE, id, kept))) return CHANGED;
       const article = await readArticle(services, id);
       return { message: `La version ${article?.draft.version} est gardée.` };
     }
@@ -131,7 +87,7 @@ async function actOnArticle(
       await audit('article unpublish', id);
       return { message: "L'article est retiré du site\u00a0; son texte reste ici." };
     case 'delete':
-      if (!(await deleteDraft(services, id))) {
+      if (!(await discardDocument(services, ARTICLE, id))) {
         return { problems: ['Un article qui a paru se retire, il ne se supprime pas.'] };
       }
       await audit('article delete', id);

@@ -1,7 +1,7 @@
 import { readArticle } from '../../src/features/blog/drafts/drafts.server.ts';
 import type { DeskServices } from './context.server.ts';
 import { spanOf, whenOf, wholeDate } from './dates.ts';
-import { versionEntries } from './markdown-versions.server.ts';
+import { versionEntries } from './written-document.server.ts';
 
 export type ArticleView = NonNullable<Awaited<ReturnType<typeof articleView>>>;
 

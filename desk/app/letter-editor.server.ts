@@ -1,15 +1,11 @@
 import { redirect } from 'react-router';
 import { brand } from '../../src/content/brand.ts';
-import { compareTexts } from '../../src/features/documents/compare-texts.server.ts';
+import { discardDocument } from '../../src/features/documents/documents.server.ts';
+import { LETTER, type LetterFields } from '../../src/features/newsletter/letter-kind.server.ts';
 import {
-  addPicture,
   copyLetter,
-  type DraftLetter,
-  deleteLetter,
   haltLetter,
   readLetter,
-  removePicture,
-  restoreLetterVersion,
   resumeLetter,
   saveLetter,
   scheduleLetter,
@@ -18,66 +14,31 @@ import {
 } from '../../src/features/newsletter/letters.server.ts';
 import { configuredSmtpDelivery, SmtpDeliveryError } from '../../src/platform/mail/smtp-delivery.ts';
 import { type DeskServices, notFound, type RequestContext } from './context.server.ts';
-import { whenOf, wholeDate } from './dates.ts';
+import { wholeDate } from './dates.ts';
 import type { Asked, EditedDocument } from './edited-document.server.ts';
 import type { EditorAnswer } from './editor.ts';
 import type { LetterText } from './letter-text.ts';
-import { compareMarkdown } from './markdown-versions.server.ts';
+import { writtenDocument } from './written-document.server.ts';
 
 export function openLetter(context: RequestContext, id: string): EditedDocument<LetterText> {
-  const { services, member, audit } = context;
-  const storedOf = ({ fields, markdown, revision, updatedAt }: DraftLetter) => ({
-    value: { ...fields, body: markdown },
-    version: revision,
-    at: whenOf(updatedAt, services.now()),
+  const { answerTo, parts } = writtenDocument<keyof LetterFields, LetterText>(context, {
+    kind: LETTER,
+    id,
+    title: ['subject', 'Lettre sans objet'],
+    formOf: ({ fields, markdown }) => ({ ...fields, body: markdown }),
+    restored: 'letters restore',
   });
   return {
     address: `/lettres/${id}`,
     one: 'la lettre',
     read: (form) => textOf({ ...Object.fromEntries(form), body: form.get('markdown') }),
     parse: textOf,
-    async save(text, version, { isApart }) {
-      const written = { revision: version, ...comparable(text), apart: isApart };
-      const saved = await saveLetter(services, member, id, written);
-      if (saved.status === 'not_found') return saved;
-      if (saved.status === 'ok') {
-        const { version: revision, at } = storedOf(saved.letter);
-        return { status: 'ok', version: revision, at };
-      }
-      if (saved.status === 'forbidden') {
-        return SCHEDULED;
-      }
-      const { letter } = saved;
-      const { passages } = compareTexts(letter, comparable(text), LABELS);
-      const author = letter.author || "Quelqu'un";
-      const conflict = { author, theirs: storedOf(letter), number: letter.version, passages };
-      return { status: 'conflict', conflict };
+    async save({ body: markdown, ...fields }, revision, { isApart }) {
+      const text = { fields, markdown };
+      const saved = await saveLetter(context.services, context.member, id, { revision, ...text, apart: isApart });
+      return answerTo(saved, text);
     },
-    async stored() {
-      const open = await readLetter(services, id);
-      return open && storedOf(open.letter);
-    },
-    versions: {
-      async restore(number, version) {
-        const restored = await restoreLetterVersion(services, member, id, { revision: version, number });
-        if (restored.status === 'forbidden') return SCHEDULED;
-        if (restored.status === 'conflict') return { status: 'conflict', author: restored.letter.author };
-        if (restored.status === 'ok') await audit('letters restore', `${id} ${number}`);
-        return restored;
-      },
-      async compare(numbers) {
-        const open = await readLetter(services, id);
-        if (!open) return undefined;
-        const { letter, versions } = open;
-        const title = letter.fields.subject || 'Lettre sans objet';
-        return compareMarkdown(services, { document: letter, versions, title, labels: LABELS }, numbers);
-      },
-    },
-    pictures: {
-      add: async (file) =>
-        addPicture(services, id, { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }),
-      remove: (name) => removePicture(services, id, name),
-    },
+    ...parts,
     act: (asked) => actOnLetter(context, id, asked),
   };
 }
@@ -87,12 +48,6 @@ const textOf = ({ subject, preheader, body }: Record<string, unknown>): LetterTe
   preheader: String(preheader ?? ''),
   body: String(body ?? ''),
 });
-
-const SCHEDULED = { status: 'invalid', message: 'Programmée entre-temps\u00a0: rechargez la page.' } as const;
-
-const LABELS = { subject: 'Objet', preheader: 'Accroche' };
-
-const comparable = ({ body, ...fields }: LetterText) => ({ fields, markdown: body });
 
 async function actOnLetter(
   { services, member, audit }: RequestContext,
@@ -143,7 +98,7 @@ async function actOnLetter(
       return redirect(`/lettres/${copy}`);
     }
     case 'delete':
-      if (!(await deleteLetter(services, id))) {
+      if (!(await discardDocument(services, LETTER, id))) {
         return { problems: ['Une lettre qui part ou qui est partie ne se supprime pas.'] };
       }
       await audit('letters delete', id);

@@ -8,7 +8,7 @@ import {
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
 import type { DeskServices } from './context.server.ts';
 import { hourOf, shortDate, wholeDate } from './dates.ts';
-import { versionEntries } from './markdown-versions.server.ts';
+import { versionEntries } from './written-document.server.ts';
 
 export type LetterView = NonNullable<Awaited<ReturnType<typeof letterView>>>;
 

@@ -100,7 +100,7 @@ test('a letter with a picture is tested, sent to 300 addresses with progress, an
 });
 
 // Proves 16.6, 16.9.
-test('a letter is scheduled and unscheduled, and two editors get a conflict', async ({
+test('a letter is scheduled and unscheduled; two editors get a conflict, and a version is restored', async ({
   colleague,
   desk,
   smtp,
@@ -128,6 +128,15 @@ test('a letter is scheduled and unscheduled, and two editors get a conflict', as
     await page.getByRole('button', { name: 'Garder le mien' }).click();
     await expect(page.getByText(/^Enregistré à/)).toBeVisible();
     await expect(other.getByLabel(/^Accroche/)).toHaveValue('Écrit par Linda.');
+  });
+
+  await test.step('both texts are versions, and one is restored', async () => {
+    await expect(page.locator('.vers')).toContainText('Serge Mbarga');
+    await page.goto(`${address}/versions`);
+    await expect(page.getByRole('insertion').filter({ hasText: 'Écrit par Linda.' })).toBeVisible();
+    await page.getByRole('button', { name: 'Reprendre la 2' }).click();
+    await expect(await editor(page)).toContainText('Écrit par Serge.');
+    await expect(page.locator('.vers')).toContainText('reprise de la 2');
   });
 
   await page.getByLabel('À une heure choisie').check();

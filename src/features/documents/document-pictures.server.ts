@@ -16,6 +16,8 @@ import {
   updateDocument,
 } from './documents.repository.ts';
 
+import type { DocumentKind } from './documents.server.ts';
+
 export type { Picture } from './documents.repository.ts';
 
 /** Wider than any served size. */
@@ -30,18 +32,12 @@ const FINAL = 'Le texte est programmé\u00a0: ses images ne changent plus.';
 
 export type AddedPicture = Result<{ picture: Picture }, { invalid: { message: string }; not_found: object }>;
 
-interface Addition {
-  id: string;
-  /** Pictures of the document. */
-  max: number;
-  file: { name: string; bytes: Uint8Array };
-}
-
 /** Re-encodes it: upright, without metadata, bounded in width. A taken file name gets a numeric suffix. */
 export async function addPicture(
   { db, now, ...disk }: Pick<Services, 'db' | 'now'> & Disk,
-  kind: string,
-  { id, max, file }: Addition,
+  { name: kind, picturesMax }: DocumentKind,
+  id: string,
+  file: { name: string; bytes: Uint8Array },
 ): Promise<AddedPicture> {
   if (!(await findDocument(db.read, kind, id))) return { status: 'not_found' };
   if (await isDiskReserved(disk)) return { status: 'invalid', message: DISK_RESERVED };
@@ -60,7 +56,7 @@ export async function addPicture(
       if (!document) return { status: 'not_found' };
       if (document.scheduledAt !== null) return { status: 'invalid', message: FINAL };
       const taken = new Set((await findPictures(trx, id)).map(({ name }) => name));
-      if (taken.size >= max) return { status: 'invalid', message: `${max} images au plus.` };
+      if (taken.size >= picturesMax) return { status: 'invalid', message: `${picturesMax} images au plus.` };
       let name = `${base}.${extension}`;
       for (let number = 2; taken.has(name); number += 1) name = `${base}-${number}.${extension}`;
       const picture = { name, ...content, size: content.content.byteLength };
@@ -87,16 +83,17 @@ async function reencode(bytes: Uint8Array) {
 
 export const listPictures = ({ db }: Pick<Services, 'db'>, id: string): Promise<Picture[]> => findPictures(db.read, id);
 
-export const readPicture = ({ db }: Pick<Services, 'db'>, id: string, name: string) => findPicture(db.read, id, name);
+export const readPicture = ({ db }: Pick<Services, 'db'>, kind: DocumentKind, id: string, name: string) =>
+  findPicture(db.read, kind.name, id, name);
 
 export async function removePicture(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  kind: string,
+  kind: DocumentKind,
   id: string,
   name: string,
 ): Promise<void> {
   await db.write(async (trx) => {
-    const document = await lockDocument(trx, kind, id);
+    const document = await lockDocument(trx, kind.name, id);
     if (document?.scheduledAt !== null) return;
     await deletePicture(trx, id, name);
     await updateDocument(trx, id, { tested_revision: null, updated_at: isoInstant(now()) });

@@ -1,17 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { offers } from '../../../tests/fixtures/entries.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readTables } from '../../platform/db/rebuild.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { FIELD_LABELS } from '../blog/drafts/drafts.schema.ts';
-import { readArticle, restoreVersion, saveDraft } from '../blog/drafts/drafts.server.ts';
+import { ARTICLE } from '../blog/drafts/article-kind.server.ts';
+import { readArticle, saveDraft } from '../blog/drafts/drafts.server.ts';
 import { listEntries, orderEntries, publishEntry, readEntry, readVersion } from '../entries/entries.server.ts';
-import { beginDueLetters, deleteLetter, listLetters, readLetter, saveLetter } from '../newsletter/letters.server.ts';
+import { LETTER } from '../newsletter/letter-kind.server.ts';
+import { beginDueLetters, listLetters, readLetter, saveLetter } from '../newsletter/letters.server.ts';
 import { readPicture } from './document-pictures.server.ts';
-import { compareVersions } from './documents.server.ts';
+import { compareVersions, discardDocument, restoreVersion } from './documents.server.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 const at = (minute: number) => new Date(NOW - (60 - minute) * 60_000).toISOString();
@@ -85,7 +85,7 @@ async function fillFormer(trx: Kysely<Tables>, grown: number): Promise<void> {
     trx,
     'content_entry_versions',
     { ...version, id: 'e1', key: 'offers/b', version: 2, action: 'publish', entry: both(offer('Deux'), null) },
-    { ...version, id: 'e2', key: 'offers/b', version: 7, action: 'draft', entry: both(offer('Deux'), offer('Trois')) },
+    { ...version, id: 'e2', key: 'offers/b', version: 7, action: 'draft', entry: both(offer('Deux'), null) },
     { ...version, id: 'e3', key: 'offers/gone', version: 3, action: 'seed', entry: both(offer('Parti'), null) },
     { ...version, id: 'e4', key: 'offers/gone', version: 4, action: 'remove', entry: both(null, null) },
     { ...version, id: 'e5', key: 'offers', version: 2, action: 'order', entry: '["b","a"]' },
@@ -135,17 +135,17 @@ describe.each(DIALECTS)('the texts of a former release, on %s', (dialect) => {
         ],
         pictures: [{ name: 'a.png', width: 30, height: 20, size: 4 }],
       });
-      expect((await compareVersions(use(), 'd1', { before: 1, after: 2 }, FIELD_LABELS))?.before.markdown).toBe(
+      expect((await compareVersions(use(), ARTICLE, 'd1', { before: 1, after: 2 }))?.before.markdown).toBe(
         'Texte 1.\n\'"{}é',
       );
-      const picture = await readPicture(use(), 'd1', 'a.png');
+      const picture = await readPicture(use(), ARTICLE, 'd1', 'a.png');
       expect([...(picture?.content ?? [])]).toEqual([...BYTES]);
       const stale = { revision: 40, fields: FIELDS, markdown: 'x' };
       expect(await saveDraft(use(), ARLETTE, 'd1', stale)).toMatchObject({ status: 'conflict' });
       const saved = await saveDraft(use(), ARLETTE, 'd1', { ...stale, revision: 41 });
-      expect(saved).toMatchObject({ status: 'ok', draft: { revision: 42, version: 4 } });
-      const restored = await restoreVersion(use(), ARLETTE, 'd1', { revision: 42, number: 1 });
-      expect(restored).toMatchObject({ status: 'ok', draft: { markdown: 'Texte 1.\n\'"{}é', version: 5 } });
+      expect(saved).toMatchObject({ status: 'ok', document: { revision: 42, version: 4 } });
+      const restored = await restoreVersion(use(), ARTICLE, 'd1', { author: ARLETTE, revision: 42, number: 1 });
+      expect(restored).toMatchObject({ status: 'ok', document: { markdown: 'Texte 1.\n\'"{}é', version: 5 } });
     });
 
     test('letters keep their ids, tests, pictures and schedules: a due one leaves, one that left stays', async () => {
@@ -159,9 +159,9 @@ describe.each(DIALECTS)('the texts of a former release, on %s', (dialect) => {
       });
       const text = { fields: { subject: 'Autre', preheader: '' }, markdown: 'Bonsoir.' };
       const saved = await saveLetter(use(), ARLETTE, 'l1', { ...text, revision: 9 });
-      expect(saved).toMatchObject({ status: 'ok', letter: { revision: 10, version: 2 } });
+      expect(saved).toMatchObject({ status: 'ok', document: { revision: 10, version: 2 } });
       expect(await saveLetter(use(), ARLETTE, 'l2', { ...text, revision: 3 })).toEqual({ status: 'forbidden' });
-      expect(await deleteLetter(use(), 'l3')).toBe(false);
+      expect(await discardDocument(use(), LETTER, 'l3')).toBe(false);
       expect(await beginDueLetters(use(), NOW)).toHaveLength(1);
       const listed = (await listLetters(use())).map(({ id, subject, state }) => `${id} ${subject} ${state}`);
       expect(listed.sort()).toEqual(['l1 Autre draft', 'l2 Due sending', 'l3 Partie scheduled']);
@@ -230,10 +230,12 @@ describe.each(DIALECTS)('the texts of a former release, on %s', (dialect) => {
         await fillFormer(trx, 0);
       });
       const reached = Promise.withResolvers<void>();
+      const countWaiting = async () =>
+        (await sql`select 1 from pg_locks where not granted and relation is not null`.execute(db.read)).rows.length;
       const saving = db.write(async (trx) => {
         await sql`update blog_versions set markdown = 'Le dernier mot.' where id = 'v3'`.execute(trx);
         reached.resolve();
-        await sleep(300);
+        await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(0), { timeout: 15_000 });
       });
       await reached.promise;
       await Promise.all([saving, db.migrate()]);

@@ -266,7 +266,7 @@ export async function hasVersionsBut(db: Kysely<Tables>, note: string): Promise<
   return row !== undefined;
 }
 
-/** Of unscheduled, unpublished, tested documents too. Those of a time before, not begun yet, oldest first. */
+/** Scheduled until then, and not published; oldest first. @param before ms since 1970 */
 export async function findDueDocuments(db: Kysely<Tables>, kind: string, before: number): Promise<string[]> {
   const rows = await db
     .selectFrom('documents')
@@ -309,13 +309,16 @@ export async function findPictures(db: Kysely<Tables>, id: string): Promise<Pict
 
 export async function findPicture(
   db: Kysely<Tables>,
+  kind: string,
   id: string,
   name: string,
 ): Promise<{ mediaType: string; content: Uint8Array } | undefined> {
   return db
     .selectFrom('document_pictures')
+    .innerJoin('documents', 'documents.id', 'document_id')
     .select(['media_type as mediaType', 'content'])
-    .where('document_id', '=', id)
+    .where('documents.id', '=', id)
+    .where('kind', '=', kind)
     .where('name', '=', name)
     .executeTakeFirst();
 }

@@ -55,8 +55,11 @@ export {
 type Use = { db: Pick<Services['db'], 'read' | 'write'>; now: Services['now'] };
 type Trx = Transaction<Tables>;
 
-export interface DocumentKind {
+export interface DocumentKind<Name extends string = string> {
   name: string;
+  /** Of its lines of text, in their order; what versions are compared by. */
+  labels: Readonly<Record<Name, string>>;
+  picturesMax: number;
   /** Of the change feed, recorded by each change of a text. */
   topics: readonly string[];
   /** The newest so many; undefined: all. */
@@ -168,25 +171,6 @@ export async function saveText<Fields>(
   return isStored(change, saved.document) ? { status: 'ok', document: saved.document, undo: null } : saved;
 }
 
-export interface ComparedVersions<Fields> {
-  before: Version<Fields>;
-  after: Version<Fields>;
-  comparison: Comparison;
-}
-
-/** @param numbers of the two versions. @param labels of the fields, in their order */
-export async function compareVersions<Name extends string>(
-  { db }: Pick<Use, 'db'>,
-  id: string,
-  numbers: { before: number; after: number },
-  labels: Readonly<Record<Name, string>>,
-): Promise<ComparedVersions<Record<Name, string>> | undefined> {
-  const find = (number: number) => findVersion<Record<Name, string>>(db.read, id, 'number', number);
-  const [before, after] = await Promise.all([find(numbers.before), find(numbers.after)]);
-  return before && after && { before, after, comparison: compareTexts(before, after, labels) };
-}
-
-/** @returns 'forbidden': scheduled */
 export async function restoreVersion<Fields>(
   use: Use,
   kind: DocumentKind,
@@ -198,6 +182,26 @@ export async function restoreVersion<Fields>(
   const { fields, markdown } = version;
   const change = { fields, markdown, note: `reprise de la ${number}`, isKept: true };
   return saveText<Fields>(use, kind, id, { author, revision }, change);
+}
+
+export interface ComparedVersions<Name extends string> {
+  before: Version<Record<Name, string>>;
+  after: Version<Record<Name, string>>;
+  comparison: Comparison;
+}
+
+/** @returns undefined: no such version of a document of that kind */
+export async function compareVersions<Name extends string>(
+  { db: { read } }: Pick<Use, 'db'>,
+  kind: DocumentKind<Name>,
+  id: string,
+  numbers: { before: number; after: number },
+): Promise<ComparedVersions<Name> | undefined> {
+  if (!(await findDocument(read, kind.name, id))) return undefined;
+  const [before, after] = await Promise.all(
+    [numbers.before, numbers.after].map((number) => findVersion<Record<Name, string>>(read, id, 'number', number)),
+  );
+  return before && after && { before, after, comparison: compareTexts(before, after, kind.labels) };
 }
 
 /** Closes the present version under a note ('relu'). @returns false: conflict */

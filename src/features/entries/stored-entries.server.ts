@@ -12,17 +12,11 @@ export const ENTRIES_TOPIC = 'entries';
 /** What is published of one kind. */
 export const publishedTopic = (kind: string) => `entries:${kind}`;
 
-const VERSIONS_KEPT = 100;
+/** Ids of a kind in their order. */
+export const ORDER: DocumentKind = { name: 'order', labels: {}, picturesMax: 0, topics: [], versionsKept: 100 };
 
 /** `recordEntryChange` records its topics. */
-export const documentKind = ({ name }: Pick<Kind, 'name'>): DocumentKind => ({
-  name: publishedTopic(name),
-  topics: [],
-  versionsKept: VERSIONS_KEPT,
-});
-
-/** Ids of a kind in their order. */
-export const ORDER: DocumentKind = { name: 'order', topics: [], versionsKept: VERSIONS_KEPT };
+export const documentKind = ({ name }: Pick<Kind, 'name'>): DocumentKind => ({ ...ORDER, name: publishedTopic(name) });
 
 /** Its address is the entry's id; a removed entry has two empty texts. */
 export type StoredEntry = ListedDocument<EntryTexts>;

@@ -7,7 +7,7 @@ import { configuredSmtpDelivery, type MailSettings, type SmtpDelivery } from '..
 import { findDueDocuments } from '../documents/documents.server.ts';
 import { acquireLease, findUnleased, releaseLease, renewLease } from './campaigns.repository.ts';
 import type { CampaignServices } from './campaigns.server.ts';
-import { LETTER } from './letter-kind.ts';
+import { LETTER } from './letter-kind.server.ts';
 
 export interface LetterRunner {
   /** Releases the lease after the deliveries under way. */

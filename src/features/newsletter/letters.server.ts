@@ -1,26 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { LetterError, letterFile } from '../../content/letter-file.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
-import type { Disk } from '../../platform/disk.ts';
 import type { LeftOut } from '../../platform/left-out-elements.ts';
 import type { SmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import type { Result } from '../../platform/result.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { bounded, wellFormed } from '../../text/intake.ts';
-import {
-  type AddedPicture,
-  addPicture as addTo,
-  listPictures,
-  type Picture,
-  readPicture,
-  removePicture as removeFrom,
-} from '../documents/document-pictures.server.ts';
+import { listPictures, type Picture, readPicture } from '../documents/document-pictures.server.ts';
 import {
   type Author,
   createDocument,
   type Document,
-  discardDocument,
   findDocument,
   findDocumentId,
   findDocuments,
@@ -29,8 +20,7 @@ import {
   findVersions,
   type ListedVersion,
   lockDocument,
-  restoreVersion,
-  type Saved as SavedText,
+  type Saved,
   saveText,
   type Text,
   updateDocument,
@@ -57,7 +47,7 @@ import {
   prepareLetter,
   testMail,
 } from './campaigns.server.ts';
-import { LETTER, type LetterFields } from './letter-kind.ts';
+import { LETTER, type LetterFields } from './letter-kind.server.ts';
 import type { SubscriberStatus } from './newsletter.tables.ts';
 
 export type { AddressClass } from './campaigns.repository.ts';
@@ -69,7 +59,6 @@ type Stores = Pick<CampaignServices, 'db' | 'now'>;
 
 export const SUBJECT_SHOWN = 38;
 const TEXT_MAX = { subject: 150, preheader: 200, markdown: 100_000 };
-const PICTURES_MAX = 12;
 
 export interface LetterEntry {
   /** Undefined: sent from a file by the command line. */
@@ -124,7 +113,7 @@ export async function copyLetter({ db, now }: Stores, id: string, author: Author
   const { fields, markdown } = letter;
   const pictures: (Picture & { content: Uint8Array })[] = [];
   for (const picture of await listPictures({ db }, id)) {
-    const found = await readPicture({ db }, id, picture.name);
+    const found = await readPicture({ db }, LETTER, id, picture.name);
     if (found) pictures.push({ ...picture, content: found.content });
   }
   return db.write((trx) => createDocument(trx, LETTER, author, { fields, markdown, pictures }, now()));
@@ -167,19 +156,13 @@ function classesOf(db: Stores['db'], { id, status }: Pick<Campaign, 'id' | 'stat
   return counted;
 }
 
-/** forbidden: scheduled or sent. */
-export type Saved = Result<
-  { letter: DraftLetter },
-  { conflict: { letter: DraftLetter }; forbidden: object; not_found: object }
->;
-
-/** @param text apart: as a version of its own */
+/** @returns 'forbidden': scheduled or sent */
 export async function saveLetter(
   { db, now }: Stores,
   author: Author,
   id: string,
   { revision, fields, markdown, apart = false }: Text<LetterFields> & { revision: number; apart?: boolean },
-): Promise<Saved> {
+): Promise<Saved<LetterFields>> {
   const line = (text: string) => wellFormed(text).replace(/[\r\n]+/g, ' ');
   const text = {
     fields: {
@@ -190,35 +173,8 @@ export async function saveLetter(
     isKept: apart,
     columns: { problem: null },
   };
-  return savedOf(await saveText<LetterFields>({ db, now }, LETTER, id, { author, revision }, text));
+  return saveText<LetterFields>({ db, now }, LETTER, id, { author, revision }, text);
 }
-
-function savedOf(saved: SavedText<LetterFields>): Saved {
-  if (saved.status === 'not_found' || saved.status === 'forbidden') return saved;
-  return { status: saved.status, letter: saved.document };
-}
-
-export async function restoreLetterVersion(
-  use: Stores,
-  author: Author,
-  id: string,
-  { revision, number }: { revision: number; number: number },
-): Promise<Saved> {
-  return savedOf(await restoreVersion<LetterFields>(use, LETTER, id, { author, revision, number }));
-}
-
-/** Its name stands in `![…](name)`. */
-export const addPicture = (
-  services: Stores & Disk,
-  id: string,
-  file: { name: string; bytes: Uint8Array },
-): Promise<AddedPicture> => addTo(services, LETTER.name, { id, max: PICTURES_MAX, file });
-
-export const removePicture = (services: Stores, id: string, name: string): Promise<void> =>
-  removeFrom(services, LETTER.name, id, name);
-
-export const deleteLetter = (services: Pick<Stores, 'db'>, id: string): Promise<boolean> =>
-  discardDocument(services, LETTER, id);
 
 const slugOf = (text: string): string =>
   foldText(text)
@@ -234,7 +190,7 @@ function prepare({ db }: Pick<Stores, 'db'>, letter: DraftLetter): Promise<Prepa
   const text = { fields: filled(fields), markdown };
   const source = letterFile(text.fields, markdown.trim());
   const made = prepareLetter(address ?? 'lettre', { ...text, source }, async (name) => {
-    return (await readPicture({ db }, id, name))?.content;
+    return (await readPicture({ db }, LETTER, id, name))?.content;
   });
   prepared.set(key, made);
   made.catch(() => prepared.delete(key));

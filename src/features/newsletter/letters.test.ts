@@ -9,16 +9,17 @@ import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { type SmtpDelivery, SmtpDeliveryError } from '../../platform/mail/smtp-delivery.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
+import { addPicture } from '../documents/document-pictures.server.ts';
+import { discardDocument } from '../documents/documents.server.ts';
 import { markReturnedDelivery } from './campaigns.repository.ts';
 import { allCampaigns } from './campaigns.server.ts';
+import { LETTER } from './letter-kind.server.ts';
 import { type LetterRunner, startLetterRunner } from './letter-runner.server.ts';
 import {
-  addPicture,
   beginDueLetters,
   composeLetter,
   countAudience,
   createLetter,
-  deleteLetter,
   haltLetter,
   lastLetterChange,
   listLetters,
@@ -93,34 +94,17 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       await dispose();
     });
 
-    test('two people who write at once are told, and nothing is overwritten', async () => {
-      const mine = { ...TEXT, revision: 2, markdown: 'À moi.' };
-      expect(await saveLetter(servicesWith(), LINDA, id, { ...TEXT, revision: 2, markdown: 'À elle.' })).toMatchObject({
-        status: 'ok',
-        letter: { revision: 3 },
-      });
-      const conflict = await saveLetter(servicesWith(), ARLETTE, id, mine);
-      expect(conflict).toMatchObject({
-        status: 'conflict',
-        letter: { markdown: 'À elle.', author: 'Linda Ngo', revision: 3 },
-      });
-      expect((await letter()).letter.markdown).toBe('À elle.');
-      expect(await saveLetter(servicesWith(), ARLETTE, id, { ...mine, markdown: 'À elle.' })).toMatchObject({
-        status: 'ok',
-      });
-    });
-
     test('its pictures travel with it, and what no mail may hold is named by its line', async () => {
       const content = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })
         .png()
         .toBuffer();
-      const added = await addPicture(servicesWith(), id, { name: 'La Caisse été.PNG', bytes: content });
+      const added = await addPicture(servicesWith(), LETTER, id, { name: 'La Caisse été.PNG', bytes: content });
       expect(added).toMatchObject({ status: 'ok', picture: { name: 'la-caisse-ete.png', width: 40 } });
-      expect(await addPicture(servicesWith(999), id, { name: 'petite.png', bytes: content })).toEqual({
+      expect(await addPicture(servicesWith(999), LETTER, id, { name: 'petite.png', bytes: content })).toEqual({
         status: 'invalid',
         message: expect.stringContaining('presque plein'),
       });
-      expect(await addPicture(servicesWith(), id, { name: 'x.png', bytes: new Uint8Array(9) })).toMatchObject({
+      expect(await addPicture(servicesWith(), LETTER, id, { name: 'x.png', bytes: new Uint8Array(9) })).toMatchObject({
         status: 'invalid',
       });
       const { revision } = (await letter()).letter;
@@ -145,7 +129,7 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       expect(await scheduleLetter(servicesWith(), empty, { revision: 1, at: now() })).toMatchObject({
         status: 'invalid',
       });
-      expect(await deleteLetter(servicesWith(), empty)).toBe(true);
+      expect(await discardDocument(servicesWith(), LETTER, empty)).toBe(true);
     });
 
     test('a scheduled letter leaves at its time, once, whichever of several processes runs', async () => {
@@ -161,7 +145,7 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       expect(await saveLetter(servicesWith(), ARLETTE, id, { ...TEXT, revision: 2, markdown: 'Autre.' })).toEqual({
         status: 'forbidden',
       });
-      expect(await deleteLetter(servicesWith(), id)).toBe(false);
+      expect(await discardDocument(servicesWith(), LETTER, id)).toBe(false);
       expect(await unscheduleLetter(servicesWith(), id)).toBe(true);
       expect(await scheduleLetter(servicesWith(), id, { revision: 2, at: now() + 1_000 })).toEqual({
         status: 'ok',

@@ -8,7 +8,7 @@ import { articleText, instantOf } from '../articles/article.server.ts';
 import { type Figure, readMarkdown } from '../articles/article-html.server.ts';
 import type { PostCard, PostDetail } from '../blog.schema.ts';
 import { type BlogServices, relatedPosts } from '../blog.server.ts';
-import { ARTICLE } from './article-kind.ts';
+import { ARTICLE } from './article-kind.server.ts';
 import { tagsOf } from './draft-source.server.ts';
 import { type DraftFields, PREVIEW_DAYS, PREVIEW_PATH } from './drafts.schema.ts';
 
@@ -70,7 +70,7 @@ export async function readPreviewPicture(
   token: string | null,
 ): Promise<{ mediaType: string; content: Uint8Array } | undefined> {
   const opened = readToken(services, token);
-  return opened && readPicture(services, opened.id, name);
+  return opened && readPicture(services, ARTICLE, opened.id, name);
 }
 
 async function postOfDraft({ db, now }: Reading, id: string, token: string): Promise<PostDetail | undefined> {

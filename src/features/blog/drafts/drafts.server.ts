@@ -3,26 +3,17 @@ import { isExternalUrl } from '../../../platform/picture-file.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
-import {
-  addPicture,
-  listPictures,
-  type Picture,
-  readPicture,
-  removePicture,
-} from '../../documents/document-pictures.server.ts';
+import { listPictures, type Picture, readPicture } from '../../documents/document-pictures.server.ts';
 import {
   type Author,
   createDocument,
-  discardDocument,
   findDocument,
   findDocumentId,
   findDocuments,
   findVersions,
-  keepPresentVersion,
   type ListedDocument,
   type ListedVersion,
-  restoreVersion as restore,
-  type Saved as SavedText,
+  type Saved,
   saveText,
   type Text,
 } from '../../documents/documents.server.ts';
@@ -34,7 +25,7 @@ import type { NewImage } from '../images/article-images.server.ts';
 import { findPostPictures, findPublishedSource } from '../publishing/publishing.repository.ts';
 import { type ListedPost, listAllPosts } from '../publishing/publishing.server.ts';
 import { SAMPLE_CATEGORIES } from '../seed/sample-categories.ts';
-import { ARTICLE, DRAFTS_TOPIC, type Draft } from './article-kind.ts';
+import { ARTICLE, DRAFTS_TOPIC, type Draft } from './article-kind.server.ts';
 import { reportOf } from './draft-report.server.ts';
 import { articleFields, fieldsOf, localMinute } from './draft-source.server.ts';
 import {
@@ -45,11 +36,7 @@ import {
   MARKDOWN_MAX_LENGTH,
 } from './drafts.schema.ts';
 
-export type { Draft } from './article-kind.ts';
-
 type Use = Pick<Services, 'db' | 'now'>;
-
-const MAX_PICTURES = 60;
 
 /** Another text after each change of a draft or of the blog that the process knows of. */
 export const lastArticleChange = ({ changes }: Pick<Services, 'changes'>): string =>
@@ -215,61 +202,19 @@ function picturesOf(
   });
 }
 
-export type Saved = Result<
-  { draft: Draft },
-  {
-    /** The draft changed since that revision; this is its present state. */
-    conflict: { draft: Draft };
-    invalid: { message: string };
-    not_found: object;
-  }
->;
-
 /** @param text apart: as a version of its own; after a conflict both texts become versions */
 export async function saveDraft(
   services: Use,
   author: Author,
   id: string,
-  { revision, fields, apart, ...text }: Text<DraftFields> & { revision: number; apart?: boolean },
-): Promise<Saved> {
+  { revision, fields, apart = false, ...text }: Text<DraftFields> & { revision: number; apart?: boolean },
+): Promise<Saved<DraftFields> | { status: 'invalid'; message: string }> {
   const markdown = text.markdown.replaceAll('\0', '').replace(/\r\n?/g, '\n');
   if (markdown.length > MARKDOWN_MAX_LENGTH) {
     return { status: 'invalid', message: "C'est plus long qu'un article\u00a0: coupez-le en deux." };
   }
-  const change = { fields, markdown, isKept: apart ?? false };
-  return savedOf(await saveText<DraftFields>(services, ARTICLE, id, { author, revision }, change));
+  return saveText<DraftFields>(services, ARTICLE, id, { author, revision }, { fields, markdown, isKept: apart });
 }
-
-function savedOf(saved: SavedText<DraftFields>): Saved {
-  if (saved.status === 'forbidden') throw new Error('an article has no schedule before it is published');
-  return saved.status === 'not_found' ? saved : { status: saved.status, draft: saved.document };
-}
-
-/** Closes the version under a note ('relu'). @returns false: conflict */
-export const keepDraftVersion = (use: Use, id: string, revision: number, note: string): Promise<boolean> =>
-  keepPresentVersion(use, ARTICLE, id, { revision, note });
-
-export async function restoreVersion(
-  use: Use,
-  author: Author,
-  id: string,
-  { revision, number }: { revision: number; number: number },
-): Promise<Saved> {
-  return savedOf(await restore<DraftFields>(use, ARTICLE, id, { author, revision, number }));
-}
-
-export const addDraftPicture = (
-  use: Parameters<typeof addPicture>[0],
-  id: string,
-  file: { name: string; bytes: Uint8Array },
-) => addPicture(use, ARTICLE.name, { id, max: MAX_PICTURES, file });
-
-export const removeDraftPicture = (use: Use, id: string, name: string): Promise<void> =>
-  removePicture(use, ARTICLE.name, id, name);
-
-/** @returns false: the draft has a post, or does not exist */
-export const deleteDraft = (use: Pick<Services, 'db'>, id: string): Promise<boolean> =>
-  discardDocument(use, ARTICLE, id);
 
 export async function exportArticle(
   services: Use,
@@ -281,7 +226,7 @@ export async function exportArticle(
   const date = draft.fields.date || (appearsAt === undefined ? '' : localMinute(Date.parse(appearsAt)));
   const status = state === 'published' || state === 'scheduled' ? 'published' : 'draft';
   const files = await Promise.all(
-    pictures.map(async ({ name }) => ({ name, content: (await readPicture(services, id, name))?.content })),
+    pictures.map(async ({ name }) => ({ name, content: (await readPicture(services, ARTICLE, id, name))?.content })),
   );
   return {
     // An unpublished slug is unchecked, and this becomes a file name.

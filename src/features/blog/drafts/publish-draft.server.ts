@@ -18,7 +18,7 @@ import { articleFile } from '../articles/article-file.server.ts';
 import { BLOG_TOPIC } from '../blog.repository.ts';
 import { findPublishedSource, lockPost, type PublishedSource, savePost } from '../publishing/publishing.repository.ts';
 import { preparePublication, unpublishPost } from '../publishing/publishing.server.ts';
-import { ARTICLE, DRAFTS_TOPIC, type Draft } from './article-kind.ts';
+import { ARTICLE, DRAFTS_TOPIC, type Draft } from './article-kind.server.ts';
 import { articleFields, localMinute } from './draft-source.server.ts';
 import type { DraftFields } from './drafts.schema.ts';
 
@@ -71,7 +71,7 @@ export async function publishDraft(
   const prepared = await preparePublication(
     services,
     { ...article, source },
-    { readPicture: async (name) => (await readPicture(services, id, name))?.content, newCategory: true },
+    { readPicture: async (name) => (await readPicture(services, ARTICLE, id, name))?.content, newCategory: true },
   );
   if (prepared.status === 'invalid') return prepared;
   const { post } = prepared.publication;

@@ -39,7 +39,7 @@ describe.each(DIALECTS)('publishing a draft on %s', (dialect) => {
       const text = { revision: draft.revision, fields: { ...draft.fields, ...fields }, markdown };
       const saved = await saveDraft(on(db), who, id, text);
       if (saved.status !== 'ok') throw new Error(saved.status);
-      return saved.draft.revision;
+      return saved.document.revision;
     };
     const aDraft = async (markdown: string, fields: Partial<DraftFields> = {}) => {
       const id = await createDraft(on(db), ARLETTE);

@@ -1,0 +1,14 @@
+import type { DocumentKind } from '../documents/documents.server.ts';
+
+export interface LetterFields {
+  subject: string;
+  preheader: string;
+}
+
+export const LETTER: DocumentKind<keyof LetterFields> = {
+  name: 'letter',
+  labels: { subject: 'Objet', preheader: 'Accroche' },
+  picturesMax: 12,
+  topics: [],
+  versionsKept: 100,
+};
