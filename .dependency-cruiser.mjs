@@ -17,6 +17,7 @@ const PLATFORM = '^src/platform/';
 const SENDING = '^src/sending/';
 const TEXT = '^src/text/';
 const UI = '^src/ui/';
+const WEAVING = '^src/ui/motifs/[^/]+[.]ts$';
 const VIEWS = '^src/views/';
 const STYLE = '[.]css$';
 const SCHEMA = '[.]schema[.]ts$';
@@ -129,9 +130,9 @@ export default {
     ),
     forbid(
       'behaviours',
-      'Behaviours are scripts of native elements and know nothing of the product; they call in the worker, and what still has to be sent.',
+      'Behaviours are scripts of native elements and know nothing of the product; they call in the worker, what still has to be sent, and the rules of rhythm and cloth.',
       { path: BEHAVIOURS },
-      only(BEHAVIOURS, OFFLINE, SENDING),
+      only(BEHAVIOURS, OFFLINE, SENDING, WEAVING),
     ),
     forbid(
       'offline',

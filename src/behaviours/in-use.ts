@@ -14,6 +14,8 @@ export function startInUse() {
   const keep = document.querySelector<HTMLElement>('[data-keep]');
   if (keep)
     import('../offline/store-article.ts').then(({ startStoring: startKeeping }) => startKeeping(keep), ignoreFailure);
+  const proof = document.querySelector<HTMLElement>('[data-proof]');
+  if (proof) import('./proof.ts').then(({ startProof }) => startProof(proof), ignoreFailure);
   // No install prompt: the browser's menu has the entry.
   addEventListener('beforeinstallprompt', (event) => event.preventDefault());
   if (!import.meta.env.PROD) return;

@@ -5,6 +5,7 @@ const NEARBY: Record<string, () => Promise<(element: HTMLElement) => void>> = {
   '[data-carousel]': async () => (await import('./carousel.ts')).startCarousel,
   '[data-one-at-a-time]': async () => (await import('./one-at-a-time.ts')).startOneAtATime,
   '[data-copy]': async () => (await import('./copy.ts')).startCopy,
+  '[data-drum]': async () => (await import('./drum.ts')).startDrum,
   '[data-till]': async () => (await import('./till.ts')).startTill,
 };
 

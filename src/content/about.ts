@@ -56,6 +56,7 @@ export const about = checked('content/about.ts', aboutSchema, {
       },
       {
         text: "Construire ici, pour les réseaux, les téléphones et les budgets d'ici. Nos outils s'essaient d'abord avec une barre de réseau.",
+        link: { label: 'Éprouvez-les', href: '/preuve' },
       },
       {
         text: "Rester après la livraison. Un logiciel que personne n'ouvre six mois plus tard est un échec, même s'il a été payé.",
@@ -113,7 +114,7 @@ export const about = checked('content/about.ts', aboutSchema, {
         year: 2026,
         title: 'Se laisser vérifier',
         text: "Ce site se relit sans réseau et s'ouvre pour moins de 100\u00a0Ko. Nos histoires de clients disent comment contrôler leurs chiffres.",
-        link: { label: 'Voir les références', href: '/references' },
+        link: { label: "Nous mettre à l'épreuve", href: '/preuve' },
       },
       {
         year: 2025,

@@ -46,6 +46,7 @@ export const footerColumns: readonly NavigationGroup[] = [
       { label: 'Développeurs', href: '/developers' },
       { label: 'Blog', href: '/blog' },
       { label: 'Contact', href: '/contact' },
+      { label: 'Éprouvez-nous', href: '/preuve' },
     ],
   },
   {

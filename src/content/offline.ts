@@ -25,7 +25,7 @@ export const offlineTexts = {
 export const offlinePage = {
   title: 'Pas de connexion',
   description: 'Ce que vous pouvez lire sur le site de Nkul sans connexion.',
-  heading: "Le réseau ne porte pas jusqu'ici",
-  lead: "La page que vous demandez n'est pas gardée sur cet appareil. Celles que vous avez déjà lues restent là, et le téléphone passe parfois où les données ne passent pas.",
+  heading: "Vous êtes hors ligne, et cette page n'est pas encore gardée ici",
+  lead: 'Celles que vous avez déjà lues restent là, et le téléphone passe parfois où les données ne passent pas.',
   none: "Aucune page n'est encore gardée sur cet appareil. Chaque page que vous lisez le sera.",
 } as const;

@@ -42,7 +42,9 @@ interface WayProps {
 function Way({ href, icon, newTab, children }: WayProps) {
   return (
     <a className="dock-way" href={href} {...(newTab && { rel: 'noopener', target: '_blank' })}>
-      <Icon className="" of={icon} />
+      <span className="contents" data-frugal="drop">
+        <Icon className="" of={icon} />
+      </span>
       {children}
       {newTab && <span className="sr-only"> (nouvel onglet)</span>}
     </a>

@@ -11,6 +11,7 @@ export const shareTitles: Readonly<Record<string, string>> = {
   "/developers": "Envoyer, créer, prédire : trois API",
   "/": "Connecter les talents africains au monde",
   "/partners": "Frappons à deux, on nous entendra plus loin",
+  "/preuve": "Éprouvez-⁠nous en mode avion",
   "/privacy": "Politique de confidentialité",
   "/products": "Huit produits qui se parlent",
   "/products/fufullu": "Fufullu",

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { offlinePage } from '../../src/content/offline.ts';
 import { test, textOf, untilKept, waitForWorker } from './visit.ts';
 
 const COPY = /^Vous lisez une copie gardée le \d/;
@@ -18,7 +19,7 @@ test('visited pages are available offline, and others show the list of cached pa
   await page.waitForFunction(() => location.pathname === '/contact');
   expect(await textOf(page, '.kept-copy')).toMatch(COPY);
   await page.goto(`${line.url}/partners`);
-  expect(await textOf(page, 'h1')).toBe("Le réseau ne porte pas jusqu'ici");
+  expect(await textOf(page, 'h1')).toBe(offlinePage.heading);
   expect(await textOf(page, '#kept')).toContain('gardé le');
   line.restore();
   await page.goto(`${line.url}/about`);
@@ -36,5 +37,5 @@ test('the answer of an intermediary neither replaces a cached page nor is cached
   expect(await textOf(page, 'h1'), 'where one may have to sign in').toBe('Sign in to this Wi-Fi');
   line.cut();
   await page.goto(`${line.url}/services`);
-  expect(await textOf(page, 'h1')).toBe("Le réseau ne porte pas jusqu'ici");
+  expect(await textOf(page, 'h1')).toBe(offlinePage.heading);
 });

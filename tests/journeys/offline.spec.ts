@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { offlinePage } from '../../src/content/offline.ts';
 import { publish } from '../fixtures/blog.ts';
 import { type Line, openLine } from '../fixtures/line.ts';
 import { test as base, expect } from '../fixtures/test.ts';
@@ -49,7 +50,7 @@ test('a page that is not cached is answered by the list of those that are', asyn
   line.cut();
   await page.goto('/partners');
   await expect(page).toHaveURL(/\/partners$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Le réseau ne porte pas jusqu'ici");
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlinePage.heading);
   const kept = page.locator('#kept');
   await expect(kept.getByRole('listitem').first()).toHaveText(/gardé le \d/);
   await expect(page.getByRole('main').locator('a[href^="tel:"]')).not.toHaveCount(0);
@@ -249,7 +250,7 @@ test('bad copies of an earlier day are as none, and are replaced', async ({ page
   }, PORTAL);
   line.cut();
   await page.goto('/about');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Le réseau ne porte pas jusqu'ici");
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(offlinePage.heading);
   await expect(page.locator('#kept')).not.toContainText('Wi-Fi');
   line.restore();
   await page.goto('/about');

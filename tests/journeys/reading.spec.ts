@@ -10,7 +10,7 @@ import { badLines, smallTargets, underLauncher } from '../fixtures/typography.ts
 const PHONE = { width: 360, height: 760 };
 const PAGES = [
   ['/', '/about', '/services', '/products', '/products/nexttal', '/developers', '/contact', '/partners'],
-  ['/newsletter', '/careers', '/careers/apply', '/careers/internships', '/careers/jobs', '/careers/life'],
+  ['/preuve', '/newsletter', '/careers', '/careers/apply', '/careers/internships', '/careers/jobs', '/careers/life'],
   ['/careers/training', '/careers/jobs/data-scientist', '/website-promo', '/privacy', '/terms'],
   ['/references', '/references/quincaillerie-bafoussam', '/references/livraisons-yaounde'],
 ] as const;

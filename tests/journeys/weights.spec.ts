@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 const PATHS = [
   '/',
   '/about',
+  '/preuve',
   '/careers',
   '/careers/jobs/data-scientist',
   '/products',

@@ -1,5 +1,7 @@
 import { offlinePage, offlineTexts } from '@/content/offline.ts';
+import { proof } from '@/content/proof.ts';
 import { Button } from '@/ui/button.tsx';
+import { TextLink } from '@/ui/text-link.tsx';
 import { BrokenThread } from '@/views/message/message-drawings.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 import { ReachUs } from '@/views/message/reach-us.tsx';
@@ -9,12 +11,13 @@ const LISTS =
   '[&_h2]:mt-8 [&_h2]:mb-2 [&_h2]:type-h4 [&_li]:stitch-top [&_li]:py-3 [&_a]:inline-block [&_a]:py-1 [&_a]:font-semibold [&_span]:block [&_span]:text-s [&_span]:text-ink2';
 
 /** Shown for every page that has no stored copy. */
-export function Offline() {
+export function Offline({ proofHref }: { readonly proofHref?: string | undefined }) {
   return (
     <MessagePage title={offlinePage.heading} picture={<BrokenThread />} lead={offlinePage.lead}>
-      <div className="mt-8">
+      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         {/* An empty href: the address that the visitor asked for. */}
         <Button href="">{offlineTexts.again}</Button>
+        {proofHref && <TextLink href={proofHref}>{proof.title}</TextLink>}
       </div>
       <div className="mt-10 grid gap-x-col gap-y-10 lg:grid-cols-2">
         <div className={LISTS} id="kept">
