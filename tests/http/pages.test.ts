@@ -342,7 +342,7 @@ describe('what the company does', () => {
     expectWords(form, 'Nom complet');
     expectWords(
       part('/contact', 'main'),
-      'Du lundi au vendredi, de 9\u00a0h à 17\u00a0h',
+      'Du lundi au vendredi, de 9 h à 17 h',
       'Une réponse dans les 24 heures ouvrées',
       '+237 6 22 00 01 37',
     );

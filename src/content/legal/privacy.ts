@@ -224,8 +224,8 @@ export const privacyPage = () =>
             },
             {
               subject: 'Caisse à essayer',
-              kept: "Les ventes d'essai que vous tapez, dans l'onglet ouvert. Elles ne sont envoyées nulle part.",
-              purpose: 'Retrouver après un rechargement celles qui attendent le réseau.',
+              kept: "Les ventes d'essai, dans l'onglet ouvert.",
+              purpose: 'Les retrouver après un rechargement.',
               duration: "Jusqu'à la fermeture de l'onglet.",
             },
             {
