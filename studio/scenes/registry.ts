@@ -24,10 +24,6 @@ import { NexttalDataMeter } from './nexttal-data-meter.tsx';
 import { NexttalOfflineReading } from './nexttal-offline-reading.tsx';
 import { NexttalPermission } from './nexttal-permission.tsx';
 import { NexttalStartPage } from './nexttal-start-page.tsx';
-import { OtahEwondoTranslation } from './otah-ewondo-translation.tsx';
-import { OtahFulfuldeRadio } from './otah-fulfulde-radio.tsx';
-import { OtahHealthMessage } from './otah-health-message.tsx';
-import { OtahToneReview } from './otah-tone-review.tsx';
 import { PropheteAiInvoiceReading } from './prophete-ai-invoice-reading.tsx';
 import { PropheteAiPastTrial } from './prophete-ai-past-trial.tsx';
 import { PropheteAiReplyDraft } from './prophete-ai-reply-draft.tsx';
@@ -71,10 +67,6 @@ export const registeredScenes: Readonly<Record<string, RegisteredScene>> = {
   'gomap-landmark-search': { Drawn: GomapLandmarkSearch, fit: 'handset', ground: 'raffia' },
   'gomap-delivery-round': { Drawn: GomapDeliveryRound, fit: 'half', ground: 'indigo' },
   'gomap-flooded-road': { Drawn: GomapFloodedRoad, fit: 'full', ground: 'laterite' },
-  'otah-ewondo-translation': { Drawn: OtahEwondoTranslation, fit: 'full', ground: 'laterite', seed: 'ewondo' },
-  'otah-health-message': { Drawn: OtahHealthMessage, fit: 'handset', ground: 'indigo' },
-  'otah-tone-review': { Drawn: OtahToneReview, fit: 'half', ground: 'raffia' },
-  'otah-fulfulde-radio': { Drawn: OtahFulfuldeRadio, fit: 'full', ground: 'palm' },
   'nexttal-data-meter': { Drawn: NexttalDataMeter, fit: 'full', ground: 'indigo', seed: 'forfait' },
   'nexttal-offline-reading': { Drawn: NexttalOfflineReading, fit: 'handset', ground: 'palm' },
   'nexttal-start-page': { Drawn: NexttalStartPage, fit: 'handset', ground: 'laterite' },

@@ -63,7 +63,6 @@ export const fufullu = product({
     ],
   },
   screenshots: {
-    title: 'Quatre écrans, les mêmes chiffres',
     items: [
       {
         sceneId: 'fufullu-dashboard',

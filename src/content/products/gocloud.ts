@@ -58,7 +58,6 @@ export const gocloud = product({
     ],
   },
   screenshots: {
-    title: 'Quatre regards sur la même salle des machines',
     items: [
       {
         sceneId: 'gocloud-instances',

@@ -59,7 +59,6 @@ export const godrive = product({
     ],
   },
   screenshots: {
-    title: 'Un dossier de chantier, quatre moments',
     items: [
       {
         sceneId: 'godrive-site-folder',

@@ -58,7 +58,6 @@ export const gomail = product({
     ],
   },
   screenshots: {
-    title: 'Une journée de courrier, de Douala à Garoua',
     items: [
       {
         sceneId: 'gomail-delivery-thread',

@@ -62,7 +62,6 @@ export const gomap = product({
     ],
   },
   screenshots: {
-    title: 'Douala et Yaoundé, comme on les parcourt',
     items: [
       {
         sceneId: 'gomap-douala-districts',

@@ -61,36 +61,28 @@ export const otah = product({
     title: 'Des phrases de tous les jours',
     items: [
       {
-        sceneId: 'otah-ewondo-translation',
         caption: {
           title: "Du français à l'ewondo",
           text: 'La phrase, sa traduction, et le mot sur lequel Otah demande un avis.',
         },
-        alt: "Traduction du français vers l'ewondo\u00a0: «\u00a0Bonjour, merci beaucoup\u00a0» à gauche, «\u00a0Mbəmbə kídí, abúí ngan\u00a0» à droite. Un mot est souligné avec la mention «\u00a0Ton à confirmer\u00a0», et un bouton permet d'écouter.",
       },
       {
-        sceneId: 'otah-health-message',
         caption: {
           title: 'Un rappel, six langues',
           text: "Chaque version porte son état\u00a0: relue, à relire, ou en attente d'un locuteur.",
         },
-        alt: "Rappel de vaccination en six versions sur un téléphone\u00a0: ewondo, duala, basaa et fulfulde sont marqués «\u00a0Relu\u00a0», ghomala' «\u00a0À relire\u00a0», medumba «\u00a0Attend un locuteur\u00a0».",
       },
       {
-        sceneId: 'otah-tone-review',
         caption: {
           title: 'Le ton qui change le mot',
           text: 'La relectrice corrige un accent\u00a0; la correction est signée et revient au modèle.',
         },
-        alt: "Fiche de relecture en duala\u00a0: la phrase «\u00a0Na som\u00a0» et sa traduction «\u00a0Merci\u00a0», la proposition d'Otah, la correction d'une relectrice de Bonabéri à côté, et l'historique de trois corrections signées.",
       },
       {
-        sceneId: 'otah-fulfulde-radio',
         caption: {
           title: 'Une émission mise par écrit',
           text: 'À Garoua, le journal du soir en fulfulde devient un texte que la rédaction relit.',
         },
-        alt: "Transcription d'une émission de radio de Garoua en fulfulde\u00a0: la forme de l'onde sonore, le texte minuté en dessous, deux passages grisés «\u00a0Mal entendu\u00a0» et la traduction française en regard.",
       },
     ],
   },

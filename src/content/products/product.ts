@@ -26,12 +26,18 @@ const structuredCategories = [
   'TravelApplication',
 ] as const;
 
-const screenshot = z.strictObject({
-  sceneId: z.string().regex(/^[a-z]+(-[a-z]+)+$/),
-  caption: z.strictObject({ title: text, text }),
-  /** The drawn scene must show this. */
-  alt: text.min(60).max(320),
-});
+const caption = z.strictObject({ title: text, text });
+
+const screenshot = z.union([
+  z.strictObject({
+    sceneId: z.string().regex(/^[a-z]+(-[a-z]+)+$/),
+    caption,
+    /** The drawn scene must show this. */
+    alt: text.min(60).max(320),
+  }),
+  /** The product's layout sets it as text. */
+  z.strictObject({ caption }),
+]);
 
 const integration = z.strictObject({
   name: text,
@@ -65,7 +71,8 @@ const productSchema = z.strictObject({
       .max(7),
   }),
   screenshots: z.strictObject({
-    title: text,
+    /** Where the screenshots have a section of their own. */
+    title: text.optional(),
     items: z.tuple([screenshot, screenshot, screenshot, screenshot]),
   }),
   specs: z

@@ -58,7 +58,6 @@ export const propheteAi = product({
     ],
   },
   screenshots: {
-    title: 'Ce que Prophète propose, ce que vous décidez',
     items: [
       {
         sceneId: 'prophete-ai-sales-forecast',

@@ -11,9 +11,11 @@ interface ProductFigureProps {
   readonly className?: string;
 }
 
-/** @throws for a scene without pictures */
+/** @throws for a screenshot without a scene, or a scene without pictures */
 export function ProductFigure({ screenshot, isNarrow = false, isNight = false, className = '' }: ProductFigureProps) {
-  const { sceneId, caption, alt } = screenshot;
+  const { caption } = screenshot;
+  if (!('sceneId' in screenshot)) throw new Error(`"${caption.title}" has no scene: its layout sets it as text.`);
+  const { sceneId, alt } = screenshot;
   if (!isPictured(sceneId)) throw new Error(`${sceneId} has no pictures: node studio/make-scenes.ts`);
   const { fit, ground, light, dark } = scenePicture(sceneId);
   const shown = (drawings: typeof light) => (isNarrow ? { phone: drawings.phone } : drawings);

@@ -50,7 +50,7 @@ function Screens({ screenshots }: Pick<ProductParts['product'], 'screenshots'>) 
       <h2 className="max-w-[11em]">{screenshots.title}</h2>
       <div className="staggered">
         {screenshots.items.map((screenshot) => (
-          <ProductFigure isNarrow key={screenshot.sceneId} screenshot={screenshot} />
+          <ProductFigure isNarrow key={screenshot.caption.title} screenshot={screenshot} />
         ))}
       </div>
     </section>
