@@ -144,8 +144,8 @@ test(`${EDITS} edits while pages are read: none mixes two versions, is broken or
 }, async () => {
   const timeOf = (edit: number) => `${12 + Math.floor(edit / 60)}:${String(edit % 60).padStart(2, '0')}`;
   const editsIn = (html: string) => {
-    const closings = [...html.matchAll(/\b9:00\b[^\d]{1,20}(\d\d):(\d\d)\b/g)];
-    return [...new Set(closings.map(([, hour, minute]) => (Number(hour) - 12) * 60 + Number(minute)))];
+    const closings = [...html.matchAll(/\b9\sh\sà\s(\d\d)\sh(?:\s(\d\d)\b)?/g)];
+    return [...new Set(closings.map(([, hour, minute = 0]) => (Number(hour) - 12) * 60 + Number(minute)))];
   };
   const isOnSite = (edit: number) => expect.poll(async () => editsIn(await textOf('/contact')), LIVE).toEqual([edit]);
   await content.publish('company', 'company', closing(timeOf(0)));
