@@ -17,6 +17,7 @@ const erpSchema = z.strictObject({
   highlight: z.strictObject({ link }),
   features: z.strictObject({ team: card, accounting: card }),
   note: text,
+  proof: link,
   logos: z.strictObject({
     label: text,
     pause: text,
@@ -42,6 +43,7 @@ export const erp = checked('content/home-sections.ts', erpSchema, {
     },
   },
   note: "Produits, tickets, équipes et comptes d'exemple. Ce que vous tapez dans la caisse reste sur votre appareil.",
+  proof: { label: "L'épreuve complète, en mode avion", href: '/preuve' },
   logos: {
     label: 'Les produits de Nkul',
     pause: 'Arrêter le défilement',

@@ -7,9 +7,10 @@ import { PlanningCard } from './planning-card.tsx';
 interface ErpShowcaseProps {
   readonly tillSheet: string;
   readonly productHref?: string | undefined;
+  readonly proofHref?: string | undefined;
 }
 
-export function ErpShowcase({ tillSheet, productHref }: ErpShowcaseProps) {
+export function ErpShowcase({ tillSheet, productHref, proofHref }: ErpShowcaseProps) {
   return (
     <section id="fufullu" className="page-width pb-sec">
       <div className="section-top">
@@ -27,7 +28,9 @@ export function ErpShowcase({ tillSheet, productHref }: ErpShowcaseProps) {
         <PlanningCard />
         <AccountingCard />
       </div>
-      <p className="mt-3 text-ink2 text-xs">{erp.note}</p>
+      <p className="mt-3 text-ink2 text-xs">
+        {erp.note} {proofHref && <a href={proofHref}>{erp.proof.label}</a>}
+      </p>
     </section>
   );
 }
