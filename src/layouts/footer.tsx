@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '@/content/brand.ts';
 import { company, companyElsewhere, phoneLink } from '@/content/company.ts';
-import { frugalTexts, SAVED_MARK } from '@/content/data-price.ts';
+import { FCFA_PER_MEGABYTE, frugalTexts, SAVED_MARK, weightTexts } from '@/content/data-price.ts';
 import { existing, footerColumns, legalLinks, type NavigationLink } from '@/content/navigation.ts';
 import { Logo } from '@/ui/brand/logo.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
@@ -93,6 +93,9 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
           >
             Gérer les cookies
           </button>
+          <span className="invisible py-3.5 ready:visible" data-frugal="drop">
+            {weightTexts.thisPage} <span data-price={FCFA_PER_MEGABYTE} data-trial="own-weight" /> {weightTexts.price}
+          </span>
           <ModeForm label={frugalTexts.on} mode="econome" data-frugal="drop" />
           <template data-frugal="">
             <ModeForm label={frugalTexts.off} mode="complet">
@@ -127,9 +130,9 @@ function ModeForm({ mode, label, children, ...data }: ModeFormProps) {
 /** `row`: links beside one another. */
 function Column({ title, row = false, children }: { title: string; row?: boolean; children: ReactNode }) {
   return (
-    <div className={row ? 'max-lg:col-span-full' : ''}>
+    <div className={row ? 'max-lg:col-span-full' : undefined}>
       <h2 className="mb-1 sm:mb-3 font-semibold font-text text-ondeep2 text-s leading-snug tracking-normal">{title}</h2>
-      <ul className={row ? 'max-lg:flex max-lg:flex-wrap max-lg:gap-x-5' : ''}>{children}</ul>
+      <ul className={row ? 'max-lg:flex max-lg:flex-wrap max-lg:gap-x-5' : undefined}>{children}</ul>
     </div>
   );
 }
