@@ -20,9 +20,11 @@ try {
   const { ShareCard } = await site.load<typeof import('./share/share-card.tsx')>('/studio/share/share-card.tsx');
   const { newsletter } = await site.load<typeof import('../src/content/newsletter.ts')>('/src/content/newsletter.ts');
   const { blogPage } = await site.load<typeof import('../src/content/blog.ts')>('/src/content/blog.ts');
+  const { proof } = await site.load<typeof import('../src/content/proof.ts')>('/src/content/proof.ts');
   const onDemand = [
     { path: '/blog', title: blogPage.title },
     { path: '/newsletter', title: newsletter.title },
+    { path: '/preuve', title: proof.title },
   ];
   const { products } = await site.load<typeof import('../src/content/products.ts')>('/src/content/products.ts');
   await mkdir(FOLDER, { recursive: true });

@@ -17,6 +17,10 @@ const promisesSchema = z.strictObject({
       hint: "Une phrase par valeur de la page À propos\u00a0: n'écrivez que ce que vous tiendrez.",
     },
   ),
+  showsAnswers: labelled(z.boolean().default(false), {
+    label: 'Publier nos délais de réponse',
+    hint: 'Sur la page «\u00a0Éprouvez-nous\u00a0»\u00a0: la part des demandes répondues dans les 24\u00a0heures, le délai médian et le plus long, sur 90\u00a0jours, à partir de dix demandes.',
+  }),
 });
 
 export type Promises = z.output<typeof promisesSchema>;
@@ -29,7 +33,7 @@ export const promisesKind: Kind<Promises> = {
   count: { min: 1, max: 1 },
   dated: false,
   nameOf: () => 'Ce que nous promettons',
-  shownOn: () => ['/about'],
+  shownOn: () => ['/about', '/preuve'],
   sample: "Ce que le client peut demander\u00a0: propositions, à confirmer par l'entreprise",
   seed: [
     {
@@ -41,6 +45,7 @@ export const promisesKind: Kind<Promises> = {
           excellence: 'La liste des défauts connus, avec une date pour chacun.',
           quality: 'La date de la dernière restauration, sur demande.',
         },
+        showsAnswers: false,
       },
     },
   ],
@@ -53,3 +58,6 @@ export function asksOfValues() {
   const { innovation, collaboration, excellence, quality } = promises().asks;
   return { Innovation: innovation, Collaboration: collaboration, Excellence: excellence, Qualité: quality } as const;
 }
+
+/** Off until staff publish it. */
+export const showsAnswers = (): boolean => promises().showsAnswers;

@@ -31,6 +31,7 @@ const proofSchema = z.strictObject({
     note: text,
     still: text,
   }),
+  answers: z.strictObject({ title: text, lead: text, share: text, median: text, worst: text }),
   drum: z.strictObject({
     title: text,
     lead: text,
@@ -105,6 +106,13 @@ export const proof = checked('content/proof.ts', proofSchema, {
     price: 'À',
     note: "Les ventes d'essai restent chez vous\u00a0: leurs octets sont ceux qu'une vraie caisse enverrait. Votre message, lui, est vraiment parti. Sans compter les en-têtes du réseau.",
     still: "Le ticket se remplit à l'essai.",
+  },
+  answers: {
+    title: 'Comment nous répondons',
+    lead: 'Les 90\u00a0derniers jours, comptés par le logiciel qui reçoit vos demandes. Personne ne corrige ces chiffres.',
+    share: 'des demandes ont reçu leur réponse dans les 24\u00a0heures',
+    median: 'la moitié des réponses est venue plus vite',
+    worst: "la réponse qui s'est fait le plus attendre",
   },
   drum: {
     title: 'Écoutez votre nom',

@@ -1,4 +1,6 @@
+import { showsAnswers } from '../../content/promises.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
+import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { listUnanswered } from '../chat/chat-unanswered.server.ts';
 import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/kinds/inquiry-kinds.schema.ts';
@@ -185,6 +187,56 @@ function answersOf(
     nineOfTen: hours.map((it) => quantile(it, 0.9)),
     medianOfAll: quantile(hours.flat(), 0.5),
     withinPromise: judged === 0 ? null : answeredInTime / judged,
+  };
+}
+
+export interface PublicAnswers {
+  /** From 0 to 1, answered within the promise; of requests that are answered or overdue. */
+  share: number;
+  medianHours: number;
+  /** Of answers, and of requests that still wait. */
+  worstHours: number;
+}
+
+const PUBLIC_DAYS = 90;
+/** Fewer would tell about single customers. */
+const PUBLIC_LEAST = 10;
+
+/** Null: not published by staff, too few requests, or the database fails. */
+export async function publicAnswers({
+  db,
+  now,
+  log,
+}: Pick<Services, 'db' | 'now' | 'log'>): Promise<PublicAnswers | null> {
+  if (!showsAnswers()) return null;
+  try {
+    const at = now();
+    return publicAnswersOf(await findRequestFacts(db.read, isoInstant(at - PUBLIC_DAYS * DAY_MS)), at);
+  } catch (error) {
+    log.error({ error: loggableError(error) }, 'answer figures failed');
+    return null;
+  }
+}
+
+/** @param at milliseconds since 1970 */
+export function publicAnswersOf(
+  facts: readonly Pick<RequestFacts, 'createdAt' | 'firstAnswerAt'>[],
+  at: number,
+): PublicAnswers | null {
+  const waits = facts.map(({ createdAt, firstAnswerAt }) => ({
+    isAnswered: firstAnswerAt !== null,
+    ms: Math.max(0, (firstAnswerAt === null ? at : Date.parse(firstAnswerAt)) - Date.parse(createdAt)),
+  }));
+  const judged = waits.filter(({ isAnswered, ms }) => isAnswered || ms > PROMISE_MS);
+  const medianHours = quantile(
+    judged.filter(({ isAnswered }) => isAnswered).map(({ ms }) => ms / HOUR_MS),
+    0.5,
+  );
+  if (judged.length < PUBLIC_LEAST || medianHours === null) return null;
+  return {
+    share: judged.filter(({ isAnswered, ms }) => isAnswered && ms <= PROMISE_MS).length / judged.length,
+    medianHours,
+    worstHours: Math.max(...judged.map(({ ms }) => ms)) / HOUR_MS,
   };
 }
 
