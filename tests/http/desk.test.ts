@@ -180,7 +180,7 @@ test('a phone number without its country is shown as typed, and no link calls it
     expect((await send(site, training, typed)).status).toBe(201);
     const [found] = await site.officeJson<{ number: number }[]>(['requests', 'list', '--search', typed.email]);
     const { text } = await ask(`/demandes/${found?.number}`, { as: 'direction' });
-    return /Téléphone<\/dt><dd>(.*?)<\/dd>/.exec(text)?.[1];
+    return /Téléphone<\/dt><dd[^>]*>(.*?)<\/dd>/.exec(text)?.[1];
   };
   expect(await shownOf('06 71 23 45 67')).toBe('06 71 23 45 67 (pays non précisé)');
   expect(await shownOf('6 71 23 45 67')).toBe('<a href="tel:+237671234567">+237671234567</a>');

@@ -292,6 +292,14 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     feature: 'entries',
+    what: 'a draft overwrites fields that its author may not edit',
+    file: 'src/features/entries/entries.server.ts',
+    search: '...only(fields, text.data)',
+    replacement: '...(text.data as object)',
+    test: 'src/features/entries/entries.test.ts',
+  },
+  {
+    feature: 'entries',
     what: 'an entry may end before it begins',
     file: 'src/features/entries/entry-rules.server.ts',
     search: "if (from && until && from > until) errors.until ??= 'La fin vient avant le début.';",
