@@ -16,6 +16,8 @@ const FEATURE_DETECTED = [
   'src/behaviours/page-transition.ts: NavigateEvent.destination',
   'src/behaviours/page-transition.ts: NavigationDestination.url',
   'src/behaviours/page-transition.ts: navigation',
+  'src/behaviours/trials-at-use.ts: MouseEvent.movementX',
+  'src/behaviours/trials-at-use.ts: MouseEvent.movementY',
   'src/sending/offline-queue.ts: Element.checkVisibility',
   'src/text/intake.ts: Intl.Segmenter',
   'src/text/intake.ts: Segmenter.segment',

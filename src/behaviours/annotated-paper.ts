@@ -17,7 +17,7 @@ export function startAnnotatedPaper(form: HTMLElement) {
   const draw = () => {
     const doubts = fields.map(doubtOf);
     state.textContent = stateOf(doubts);
-    save.ariaDisabled = `${!isDecided(doubts)}`;
+    save.setAttribute('aria-disabled', `${!isDecided(doubts)}`);
     for (const [index, field] of fields.entries()) {
       const { chosen } = doubts[index] ?? {};
       field.toggleAttribute('data-decided', chosen !== undefined);
@@ -40,7 +40,7 @@ export function startAnnotatedPaper(form: HTMLElement) {
     if (open) return void open.querySelector('input')?.focus();
     state.textContent = `Enregistrée. ${stateOf(doubts)}`;
   });
-  save.ariaDisabled = 'true';
+  save.setAttribute('aria-disabled', 'true');
 }
 
 /** Shows what the paper has to do with the part being read: `data-zone` of the parts, `data-at` of the section. */

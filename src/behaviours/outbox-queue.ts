@@ -27,7 +27,7 @@ export function startOutbox(section: HTMLElement) {
 
   const draw = () => {
     count.textContent = counted(waiting.length);
-    network.ariaPressed = `${isOn}`;
+    network.setAttribute('aria-pressed', `${isOn}`);
   };
   const send = () => {
     const next = isOn && leaving === undefined ? nextToLeave(waiting) : undefined;

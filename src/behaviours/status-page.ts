@@ -35,7 +35,10 @@ export function startStatusPage(section: HTMLElement) {
     for (const [machine, reading] of Object.entries(readings(outage)))
       show(section.querySelector(`[data-machine=${machine}]`), reading);
     for (const button of section.querySelectorAll<HTMLElement>('[data-fault]'))
-      button.ariaPressed = `${button.dataset.fault === 'office' ? outage.isOfficeCut : outage.isMainDown}`;
+      button.setAttribute(
+        'aria-pressed',
+        `${button.dataset.fault === 'office' ? outage.isOfficeCut : outage.isMainDown}`,
+      );
     // Sales are counted while a fault lasts: to show that they go on, except between two machines.
     const hasFault = outage.isOfficeCut || outage.isMainDown;
     if (hasFault && selling === undefined) selling = setInterval(sell, isCalm ? 8000 : 2300);

@@ -28,7 +28,8 @@ export function startVersionPile(section: HTMLElement) {
     }
     for (const [index, it] of rows().entries()) {
       it.toggleAttribute('data-lifted', index >= shown);
-      it.ariaCurrent = index === shown - 1 ? 'true' : null;
+      if (index === shown - 1) it.setAttribute('aria-current', 'true');
+      else it.removeAttribute('aria-current');
     }
     const name = `Version ${shown}, ${row.dataset.said}`;
     range.setAttribute('aria-valuetext', name);
@@ -38,7 +39,7 @@ export function startVersionPile(section: HTMLElement) {
       today.plan,
     )}`;
     sent.textContent = row.dataset.sent ?? '';
-    button.ariaDisabled = `${version === today}`;
+    button.setAttribute('aria-disabled', `${version === today}`);
     const number = button.querySelector('[data-number]');
     if (number) number.textContent = `${shown}`;
   };
