@@ -279,7 +279,7 @@ test('a session ends after it begins, has no more free places than places, and i
   });
   const { session: _, ...former } = course.data as Record<string, unknown>;
   expect(parseData<object>(coursesKind, former).errors).toBeUndefined();
-  const { pay: __, ...internship } = internshipsKind.seed[0]?.data as unknown as Record<string, unknown>;
+  const { pay: __, ...internship } = (internshipsKind.seed[0]?.data ?? {}) as Record<string, unknown>;
   expect(parseData<object>(internshipsKind, internship).errors).toBeUndefined();
 });
 
