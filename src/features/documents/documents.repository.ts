@@ -16,44 +16,17 @@ export interface Text<Fields = unknown> {
   markdown: string;
 }
 
-/** A document with its present text; columns as in `documents` and `document_versions`. */
-export interface Document<Fields = unknown> extends Text<Fields> {
-  id: string;
-  kind: string;
-  address: string | null;
-  formerAddress: string | null;
-  position: number;
-  revision: number;
-  publishedRevision: number | null;
-  postRevision: number | null;
-  testedRevision: number | null;
-  testedAt: string | null;
-  scheduledAt: string | null;
-  publishedAt: string | null;
-  problem: string | null;
-  createdAt: string;
-  updatedAt: string;
-  /** Number of the present version. */
-  version: number;
-  authorId: string;
-  author: string;
-  isKept: boolean;
-}
+type Read<Query extends { executeTakeFirstOrThrow(): Promise<unknown> }> = Omit<
+  Awaited<ReturnType<Query['executeTakeFirstOrThrow']>>,
+  'fields' | 'isKept'
+> & { isKept: boolean };
 
-export type ListedDocument<Fields = unknown> = Omit<Document<Fields>, 'markdown'>;
+/** A document with the number, fields and author of its present text. */
+export type ListedDocument<Fields = unknown> = Read<ReturnType<typeof documents>> & { fields: Fields };
+export type Document<Fields = unknown> = ListedDocument<Fields> & Text<Fields>;
 
-export interface ListedVersion {
-  number: number;
-  revision: number;
-  author: string;
-  note: string;
-  isKept: boolean;
-  wordsAdded: number;
-  wordsRemoved: number;
-  updatedAt: string;
-}
-
-export interface Version<Fields = unknown> extends ListedVersion, Text<Fields> {}
+export type ListedVersion = Read<ReturnType<typeof versions>>;
+export type Version<Fields = unknown> = ListedVersion & Text<Fields>;
 
 interface WrittenText extends Text {
   note: string;
@@ -64,7 +37,7 @@ interface WrittenText extends Text {
 
 export type DocumentColumns = Updateable<Tables['documents']>;
 
-/** Ordered by position. Broken fields are null. */
+/** Ordered by position. */
 export async function findDocuments<Fields>(
   db: Kysely<Tables>,
   kinds: readonly string[],
@@ -75,7 +48,7 @@ export async function findDocuments<Fields>(
     .orderBy('position')
     .orderBy('address')
     .execute();
-  return rows.map((row) => ({ ...row, fields: parsed(row.fields) as Fields, isKept: row.isKept === 1 }));
+  return rows.map((row) => withFields<Fields, typeof row>(row));
 }
 
 export async function findDocument<Fields>(
@@ -88,7 +61,7 @@ export async function findDocument<Fields>(
     .where('documents.id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return row && { ...row, fields: parsed(row.fields) as Fields, isKept: row.isKept === 1 };
+  return row && withFields<Fields, typeof row>(row);
 }
 
 /** By its address, or by its former one. */
@@ -128,12 +101,13 @@ const documents = (db: Kysely<Tables>) =>
     .select(['documents.updated_at as updatedAt', 'present.number as version', 'fields', 'author'])
     .select(['author_id as authorId', 'is_kept as isKept']);
 
-function parsed(json: string): unknown {
+/** Broken fields are null. */
+function withFields<Fields, Row extends { fields: string; isKept: number }>(row: Row) {
+  let fields = null as Fields;
   try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
+    fields = JSON.parse(row.fields);
+  } catch {}
+  return { ...row, fields, isKept: row.isKept === 1 };
 }
 
 /** @throws {UniqueViolation} when its kind has the address */
@@ -246,7 +220,7 @@ export async function findVersion<Fields>(
     .where('document_id', '=', id)
     .where(by, '=', value)
     .executeTakeFirst();
-  return row && { ...row, fields: parsed(row.fields) as Fields, isKept: row.isKept === 1 };
+  return row && withFields<Fields, typeof row>(row);
 }
 
 const versions = (db: Kysely<Tables>) =>
