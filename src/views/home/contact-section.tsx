@@ -37,7 +37,9 @@ export function ContactSection({ children }: { readonly children?: ReactNode }) 
         <p className="mt-4 text-ink2 text-s">
           {contactHours().hours}. {address.street}, {address.city}.
         </p>
-        <PeoplePicture alt={contact.picture} className="mt-auto pt-6 max-sm:hidden" name="reception" />
+        <div className="mt-auto pt-6 max-sm:hidden">
+          <PeoplePicture alt={contact.picture} name="reception" />
+        </div>
       </div>
       <div className="col-span-12 bg-paper2 p-[clamp(1.25rem,3vw,3rem)] max-sm:-mx-gut lg:col-[7/-1]">
         <h3>{demo.title}</h3>
