@@ -6,6 +6,7 @@ const NEARBY: Record<string, () => Promise<(element: HTMLElement) => void>> = {
   '[data-one-at-a-time]': async () => (await import('./one-at-a-time.ts')).startOneAtATime,
   '[data-copy]': async () => (await import('./copy.ts')).startCopy,
   '[data-drum]': async () => (await import('./drum.ts')).startDrum,
+  '[data-own-weight]': async () => (await import('./own-weight.ts')).startOwnWeight,
   '[data-till]': async () => (await import('./till.ts')).startTill,
 };
 

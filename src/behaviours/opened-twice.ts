@@ -83,17 +83,3 @@ export function startOpenedTwice(section: HTMLElement) {
   });
   section.addEventListener('change', reopen);
 }
-
-/** Writes what the browser says this page has transferred, in KB and in francs, and follows it. */
-export function startOwnWeight(line: HTMLElement) {
-  const write = () => {
-    let bytes = 0;
-    for (const kind of ['navigation', 'resource'])
-      for (const entry of performance.getEntriesByType(kind))
-        bytes += (entry as PerformanceResourceTiming).transferSize;
-    const weight = bytes / 1000;
-    line.textContent = `${Math.round(weight)}\u00a0Ko, ${decimal(francsOf(weight, Number(line.dataset.price)), 2)}\u00a0FCFA`;
-  };
-  write();
-  new PerformanceObserver(write).observe({ type: 'resource' });
-}

@@ -9,7 +9,7 @@ const TRIALS: Readonly<Record<string, () => Promise<(element: HTMLElement) => vo
   tones: async () => (await import('./tone-staff.ts')).startToneStaff,
   versions: async () => (await import('./version-pile.ts')).startVersionPile,
   weights: async () => (await import('./opened-twice.ts')).startOpenedTwice,
-  'own-weight': async () => (await import('./opened-twice.ts')).startOwnWeight,
+  'own-weight': async () => (await import('./own-weight.ts')).startOwnWeight,
 };
 
 /**

@@ -93,9 +93,14 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
           >
             Gérer les cookies
           </button>
-          <span className="invisible py-3.5 ready:visible" data-frugal="drop">
-            {weightTexts.thisPage} <span data-price={FCFA_PER_MEGABYTE} data-trial="own-weight" /> {weightTexts.price}
-          </span>
+          <span
+            className="py-3.5"
+            data-after={weightTexts.after}
+            data-before={weightTexts.before}
+            data-frugal="drop"
+            data-own-weight=""
+            data-price={FCFA_PER_MEGABYTE}
+          />
           <ModeForm label={frugalTexts.on} mode="econome" data-frugal="drop" />
           <template data-frugal="">
             <ModeForm label={frugalTexts.off} mode="complet">
