@@ -102,7 +102,7 @@ export const partners: PartnersPage = checked('content/partners.ts', partnersSch
       {
         name: 'Développeur',
         description:
-          "Vous construisez des applications. Nos API de messagerie, de cloud et d'intelligence artificielle en font partie, et vos clients vous appartiennent.",
+          "Vous construisez des applications. Nos API de messagerie, de cloud et d'intelligence artificielle en font partie, et vos clients restent les vôtres.",
         benefits: [
           'Des clés de développement et un bac à sable',
           'Une ligne directe avec ceux qui écrivent les API',
@@ -125,7 +125,7 @@ export const partners: PartnersPage = checked('content/partners.ts', partnersSch
         description:
           'Vous éditez un logiciel, exploitez un réseau ou un service de paiement. Nous relions nos produits pour que nos clients communs cessent de recopier.',
         benefits: [
-          'Une étude commune de la liaison, à frais partagés',
+          "Une étude commune de l'intégration, à frais partagés",
           'Un environnement de test permanent',
           'Une annonce à deux voix le jour où ça marche',
         ],

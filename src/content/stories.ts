@@ -388,7 +388,7 @@ export const storiesPage = checked(
       others: 'Les autres histoires',
       all: 'Toutes les histoires',
     },
-    teaser: "Ce que cela donne chez quelqu'un",
+    teaser: 'Chez un client',
     none: 'Ce produit attend encore son histoire. Ces trois-là se passent au comptoir, au bureau, sur la moto.',
     call: {
       title: 'Et chez vous, on compterait quoi\u00a0?',

@@ -207,7 +207,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     ["le prix d'une formation", 'the price of a course'],
     {
       fr: (course) =>
-        `Le prix de la formation ${coursePage(course)} vient avec un devis : il dépend de la session et du nombre de personnes. Envoyez ${request.fr}, réponse ${FR.reply}, sans engagement.`,
+        `Le prix de la formation ${coursePage(course)} se fixe sur devis : il dépend de la session et du nombre de personnes. Envoyez ${request.fr}, réponse ${FR.reply}, sans engagement.`,
       en: (course) =>
         `The price of the course ${englishPage(course)} comes with a quote: it depends on the session and on the number of people. Send ${request.en}, answer ${EN.reply}, without commitment.`,
     },
@@ -678,7 +678,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   'api.price': fixedAnswer(
     ['le prix des API', 'the price of the APIs'],
     '/contact',
-    `La clé d'essai ne facture rien. Pour la clé réelle, le prix vient avec un devis : dites ce que vous construisez sur [la page Contact](/contact), réponse ${FR.reply}. [La documentation](/developers).`,
+    `La clé d'essai ne facture rien. Pour la clé réelle, le prix se fixe sur devis : dites ce que vous construisez sur [la page Contact](/contact), réponse ${FR.reply}. [La documentation](/developers).`,
     `The test key charges nothing. For the real key the price comes with a quote: say what you are building on [the contact page](/contact), answer ${EN.reply}. [The documentation](/developers).`,
   ),
   'api.error': dynamicAnswer(

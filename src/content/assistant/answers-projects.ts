@@ -455,7 +455,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       if (!product)
         return `Nos produits se chiffrent selon le nombre de personnes et ce que vous activez : un devis vient après une courte démonstration${freeToo('fr')}. [Demandez la vôtre](/contact) en disant lequel vous intéresse, réponse ${FR.reply}.`;
       if (isFree(product.slug)) return `${productPage(product)} est gratuit.`;
-      return `Le prix ${of(product.title)} vient avec un devis, après une courte démonstration : il dépend de votre équipe et de ce que vous activez. ${forSize ? `Pour ${forSize}, demandez` : 'Demandez'} l'un et l'autre [ici](${demoHref(product)}), réponse ${FR.reply}.${forSize ? '' : " Combien de personnes s'en serviraient ?"}`;
+      return `Le prix ${of(product.title)} se fixe sur devis, après une courte démonstration : il dépend de votre équipe et de ce que vous activez. ${forSize ? `Pour ${forSize}, demandez` : 'Demandez'} l'un et l'autre [ici](${demoHref(product)}), réponse ${FR.reply}.${forSize ? '' : " Combien de personnes s'en serviraient ?"}`;
     },
     (asked) => {
       const product = productOf(asked);
