@@ -12,7 +12,8 @@ export function startOwnWeight(line: HTMLElement) {
         bytes += (entry as PerformanceResourceTiming).transferSize;
     const weight = bytes / 1000;
     const { before = '', after = '' } = line.dataset;
-    line.textContent = `${before}${Math.round(weight)}\u00a0Ko, ${decimal(francsOf(weight, Number(line.dataset.price)), 2)}\u00a0FCFA${after}`;
+    const measured = `${Math.round(weight)}\u00a0Ko, ${decimal(francsOf(weight, Number(line.dataset.price)), 2)}\u00a0FCFA`;
+    line.textContent = `${before} ${measured} ${after}`.trim();
   };
   write();
   new PerformanceObserver(write).observe({ type: 'resource' });

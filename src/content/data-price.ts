@@ -16,8 +16,8 @@ export const frugalTexts = {
 
 /** Around what the browser has measured: « Cette page : 61 Ko, 0,12 FCFA à 2 FCFA le Mo ». */
 export const weightTexts = {
-  before: 'Cette page\u00a0:\u00a0',
-  after: `\u00a0à ${FCFA_PER_MEGABYTE}\u00a0FCFA le\u00a0Mo`,
+  before: 'Cette page\u00a0:',
+  after: `à ${FCFA_PER_MEGABYTE}\u00a0FCFA le\u00a0Mo`,
 } as const;
 
 /** 'au moins 52 Ko économisés sur cette page, soit 0,10 FCFA à 2 FCFA le Mo'. @param bytes compressed */
