@@ -1,13 +1,8 @@
-/** Small windows show `[data-fold]` at a press of the button before it; a form that is already in use stays open. */
+/** Small windows show `[data-fold]` at a press of the button before it, or while it has the focus. */
 export function startFolds() {
-  for (const fold of document.querySelectorAll('[data-fold]')) {
-    const { dataset } = fold.parentElement as HTMLElement;
-    const fields = [...fold.querySelectorAll('input')];
+  for (const fold of document.querySelectorAll('[data-fold]'))
     fold.previousElementSibling?.addEventListener('click', () => {
-      dataset.open = '';
-      fields[0]?.focus();
+      fold.parentElement?.setAttribute('data-open', '');
+      fold.querySelector('input')?.focus();
     });
-    if (fields.some((field) => field.value !== field.defaultValue || field === document.activeElement))
-      dataset.open = '';
-  }
 }
