@@ -61,7 +61,7 @@ export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
     campaignsSent: 'campagnes envoyées',
     growthRate: 'taux de croissance',
     growthAim: 'taux de croissance visé',
-    first: 'Tout commence\u00a0: soyez parmi les premiers à recevoir la lettre.',
+    first: 'Soyez parmi les premiers à la recevoir.',
   },
   benefits: {
     title: 'Quatre raisons de laisser une adresse',
@@ -141,5 +141,6 @@ export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
 });
 
 export const samples: SampleNote[] = [
+  { where: 'content/first-letter.ts', what: 'Mois de la première lettre\u00a0: à confirmer' },
   { where: 'content/newsletter.ts', what: 'Promesses de la lettre (rythme, sujets)\u00a0: exemple, à confirmer' },
 ];

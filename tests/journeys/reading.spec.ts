@@ -203,6 +203,7 @@ test('before the first campaign, the newsletter page says zeros kindly and calls
   page,
 }) => {
   await page.goto('/newsletter');
+  await expect(page.getByText(/^La première lettre (part|est)/)).toBeVisible();
   await expect(page.getByText(newsletter.figures.growthAim)).toBeVisible();
   await expect(page.getByRole('heading', { name: newsletter.previews.examples.title })).toBeVisible();
   await expect(page.locator('#lettres').getByText('exemple', { exact: true })).toHaveCount(3);

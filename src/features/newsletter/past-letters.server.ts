@@ -5,6 +5,7 @@ import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { findSentLetters, LETTERS_TOPIC } from './campaigns.repository.ts';
 import { letterOf } from './campaigns.server.ts';
+import { listLetters } from './letters.server.ts';
 
 /** Newest first, completed with written examples; cached until another one is sent. */
 export async function pastLetters(
@@ -32,4 +33,15 @@ async function readSent(db: Database, count: number): Promise<PastLetter[]> {
     const summary = letter.summary ?? preheader;
     return [{ ...letter, slug, preheader, summary, date: letter.date ?? sentAt.slice(0, 10), sample: false }];
   });
+}
+
+/** @returns the instant of the next planned letter; undefined without one, or if letters cannot be read */
+export async function plannedLetter(services: Pick<Services, 'db' | 'now' | 'log'>): Promise<string | undefined> {
+  try {
+    const planned = (await listLetters(services)).filter(({ state }) => state === 'scheduled');
+    return planned.map(({ at }) => at).sort()[0];
+  } catch (error) {
+    services.log.error({ error: loggableError(error) }, 'the letters that are planned cannot be read');
+    return undefined;
+  }
 }

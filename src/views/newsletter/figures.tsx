@@ -5,13 +5,20 @@ import type { NewsletterStats } from '@/features/newsletter/newsletter-messages.
 const NUMBER = new Intl.NumberFormat('fr-FR');
 const FIGURES = ['activeSubscribers', 'newSubscribers', 'campaignsSent', 'growthRate'] as const;
 
+interface NewsletterFiguresProps {
+  readonly stats: NewsletterStats;
+  /** When the first letter goes; undefined once one has been sent. */
+  readonly first: string | undefined;
+}
+
 /** Rendered with the page's figures; behaviours/live-figures.ts refreshes them. */
-export function NewsletterFigures({ stats }: { readonly stats: NewsletterStats }) {
+export function NewsletterFigures({ stats, first }: NewsletterFiguresProps) {
   const { figures } = newsletter;
   const isBeginning = stats.activeSubscribers === 0 || stats.campaignsSent === 0;
   return (
     <section className="page-width py-half">
       <h2 className="sr-only">{figures.title}</h2>
+      {first && <p className="mb-10 max-w-[22em] type-h3">{first}</p>}
       <dl
         className="grid grid-cols-2 gap-x-col gap-y-8 lg:grid-cols-[5fr_4fr_4fr_5fr]"
         data-every={statsEveryMs}
@@ -20,7 +27,7 @@ export function NewsletterFigures({ stats }: { readonly stats: NewsletterStats }
         {FIGURES.map((name) => (
           <div className="stitch-top flex flex-col-reverse justify-end pt-6" key={name}>
             <dt className="mt-2">{name === 'growthRate' && isBeginning ? figures.growthAim : figures[name]}</dt>
-            <dd className={`type-h2 ${stats[name] === 0 ? 'text-ink2' : ''}`.trim()}>
+            <dd className={isBeginning ? 'text-ink2 text-l' : 'type-h2'}>
               {name === 'growthRate' && '+'}
               <span data-figure={name}>{NUMBER.format(stats[name])}</span>
               {name === 'growthRate' && '\u00a0%'}
@@ -28,7 +35,6 @@ export function NewsletterFigures({ stats }: { readonly stats: NewsletterStats }
           </div>
         ))}
       </dl>
-      {isBeginning && <p className="mt-8 font-semibold">{figures.first}</p>}
     </section>
   );
 }
