@@ -2,7 +2,7 @@
 export function startFolds() {
   for (const fold of document.querySelectorAll('[data-fold]'))
     fold.previousElementSibling?.addEventListener('click', () => {
-      fold.parentElement?.setAttribute('data-open', '');
+      fold.setAttribute('data-open', '');
       fold.querySelector('input')?.focus();
     });
 }
