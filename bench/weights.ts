@@ -34,7 +34,7 @@ const LONG_TEXTS: Readonly<Record<string, number>> = {
   '/blog': 11,
   '/careers/jobs': 8.5,
   '/careers/training': 10.5,
-  '/developers': 9.6,
+  '/developers': 10.2,
   '/partners': 8.7,
   '/privacy': 11.7,
   '/services': 9.5,

@@ -11,6 +11,9 @@ export function startInUse() {
     import('./section-index.ts').then(({ startSectionIndex }) => startSectionIndex(indexes), ignoreFailure);
   const narrowing = document.querySelector<HTMLFormElement>('[data-narrow]');
   if (narrowing) import('./narrow-index.ts').then(({ startNarrowing }) => startNarrowing(narrowing), ignoreFailure);
+  const languages = document.querySelectorAll<HTMLElement>('[data-languages]');
+  if (languages.length > 0)
+    import('./languages.ts').then(({ startLanguages }) => startLanguages(languages), ignoreFailure);
   const keep = document.querySelector<HTMLElement>('[data-keep]');
   if (keep)
     import('../offline/store-article.ts').then(({ startStoring: startKeeping }) => startKeeping(keep), ignoreFailure);

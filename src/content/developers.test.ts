@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apis, developersPage, sdks } from './developers.ts';
+import { apiChanges, apiLimits, apis, developersPage, sdks } from './developers.ts';
 
 // Proves 2.16, 3.8, 7.9.
 test.each([
@@ -24,7 +24,17 @@ test('a call for the terminal goes to the documented address with the documented
   for (const api of apis) {
     for (const endpoint of api.endpoints) {
       expect(endpoint.call.code).toContain(`curl ${api.baseUrl}${endpoint.path} `);
-      expect(endpoint.call.code).toContain(endpoint.request.code);
+      const [, body = ''] = /-d '([^']+)'$/.exec(endpoint.call.code) ?? [];
+      expect(JSON.parse(body)).toEqual(JSON.parse(endpoint.request.code));
+      // Indented under its option.
+      expect(
+        body
+          .split('\n')
+          .slice(1)
+          .every((line) => line.startsWith('  ')),
+      ).toBe(true);
+      expect(endpoint.calls.map(({ language }) => language)).toEqual(['javascript', 'python', 'php']);
+      for (const { code } of endpoint.calls) expect(code).toContain(`'${api.baseUrl}${endpoint.path}'`);
       // The body is in single quotes, so it may not contain one.
       expect(endpoint.request.code).not.toContain("'");
     }
@@ -42,4 +52,10 @@ test('three steps, the contact page and the forum', () => {
   expect(developersPage.steps).toHaveLength(3);
   expect(developersPage.help.contact.href).toBe('/contact');
   expect(developersPage.help.forum.url).toMatch(/^https:\/\/[a-z.]+\.example$/);
+});
+
+test('the log of changes has the newest first, and each limit a figure', () => {
+  const days = apiChanges.items.map(({ day }) => day);
+  expect(days).toEqual(days.toSorted().reverse());
+  for (const { figure } of apiLimits.items) expect(figure).toMatch(/^\d+\u00a0/);
 });

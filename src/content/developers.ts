@@ -21,13 +21,22 @@ const endpoint = z.strictObject({
   path: z.string().regex(/^\/[a-z/]+$/),
   description: text,
   parameters: z.array(parameter).min(1),
+  /** For the terminal. */
   call: listing,
+  /** In other languages. */
+  calls: z.array(listing).length(3),
   request: listing,
   /** `status`: HTTP status of the example. */
   response: z.strictObject({ status: z.int(), explanation: text, body: listing }),
 });
 
-const apiError = z.strictObject({ status: z.int().min(400), meaning: text, remedy: text });
+/** `ofParameters`: it names those of the call that are wrong. */
+const apiError = z.strictObject({
+  status: z.int().min(400),
+  meaning: text,
+  remedy: text,
+  ofParameters: z.literal(true).optional(),
+});
 
 const api = z.strictObject({
   id: z.enum(['mail', 'cloud', 'ai']),
@@ -67,9 +76,53 @@ function curl(url: string, keyVariable: string, body: unknown): Listing {
     `curl ${url} \\`,
     `  -H "Authorization: Bearer $${keyVariable}" \\`,
     `  -H "Content-Type: application/json" \\`,
-    `  -d '${JSON.stringify(body, null, 2)}'`,
+    // Indented under its option; JSON ignores the blanks.
+    `  -d '${JSON.stringify(body, null, 2).replaceAll('\n', '\n  ')}'`,
   ];
   return { language: 'bash', code: lines.join('\n') };
+}
+
+/** The same call without a library, in the languages of the libraries. */
+function calls(url: string, key: string, body: object): z.input<typeof listing>[] {
+  const indented = (text: string, by: string) => text.replaceAll('\n', `\n${by}`);
+  const object = indented(JSON.stringify(body, null, 2), '  ');
+  const array = object.replaceAll('{', '[').replaceAll('}', ']').replaceAll('": ', '" => ');
+  return [
+    {
+      language: 'javascript',
+      code: `const answer = await fetch('${url}', {
+  method: 'POST',
+  headers: {
+    Authorization: \`Bearer \${process.env.${key}}\`,
+    'Content-Type': 'application/json',
+  },
+  body: JSON.stringify(${object}),
+});`,
+    },
+    {
+      language: 'python',
+      code: `import os, requests
+
+answer = requests.post(
+  '${url}',
+  headers={'Authorization': f"Bearer {os.environ['${key}']}"},
+  json=${object},
+)`,
+    },
+    {
+      language: 'php',
+      code: `$call = curl_init('${url}');
+curl_setopt_array($call, [
+  CURLOPT_RETURNTRANSFER => true,
+  CURLOPT_HTTPHEADER => [
+    'Authorization: Bearer ' . getenv('${key}'),
+    'Content-Type: application/json',
+  ],
+  CURLOPT_POSTFIELDS => json_encode(${indented(array, '')}),
+]);
+$answer = curl_exec($call);`,
+    },
+  ];
 }
 
 const mailUrl = 'https://api.gomail.example/v1';
@@ -95,6 +148,7 @@ const sharedErrors: z.input<typeof apiError>[] = [
     status: 422,
     meaning: 'Un paramètre manque ou sa valeur ne convient pas.',
     remedy: "Le champ «\u00a0errors\u00a0» de la réponse nomme chaque paramètre et dit ce qu'il attend.",
+    ofParameters: true,
   },
   {
     status: 429,
@@ -133,6 +187,7 @@ export const apis: readonly Api[] = checked('content/developers.ts (apis)', z.ar
           { name: 'content', type: 'string', required: true, description: 'Le texte du message, en UTF-8.' },
         ],
         call: curl(`${mailUrl}/messages`, 'NKUL_MAIL_KEY', message),
+        calls: calls(`${mailUrl}/messages`, 'NKUL_MAIL_KEY', message),
         request: json(message),
         response: {
           status: 202,
@@ -187,6 +242,7 @@ export const apis: readonly Api[] = checked('content/developers.ts (apis)', z.ar
           },
         ],
         call: curl(`${cloudUrl}/instances`, 'NKUL_CLOUD_KEY', instance),
+        calls: calls(`${cloudUrl}/instances`, 'NKUL_CLOUD_KEY', instance),
         request: json(instance),
         response: {
           status: 201,
@@ -246,6 +302,7 @@ export const apis: readonly Api[] = checked('content/developers.ts (apis)', z.ar
           },
         ],
         call: curl(`${aiUrl}/predict`, 'NKUL_AI_KEY', prediction),
+        calls: calls(`${aiUrl}/predict`, 'NKUL_AI_KEY', prediction),
         request: json(prediction),
         response: {
           status: 200,
@@ -381,6 +438,9 @@ export const developersPage = checked(
       required: text,
       optional: text,
       call: text,
+      language: text,
+      terminal: text,
+      onParameters: text,
       request: text,
       response: text,
       errors: text,
@@ -452,6 +512,9 @@ export const developersPage = checked(
       required: 'obligatoire',
       optional: 'facultatif',
       call: 'Appel complet',
+      language: 'Langage des exemples',
+      terminal: 'Terminal',
+      onParameters: 'Paramètres',
       request: 'Exemple de requête',
       response: 'Exemple de réponse',
       errors: "En cas d'erreur",
@@ -475,7 +538,64 @@ export const developersPage = checked(
   },
 );
 
+/** Figures of all three APIs. */
+export const apiLimits = checked(
+  'content/developers.ts (limits)',
+  z.strictObject({
+    title: text,
+    lead: text,
+    items: z.array(z.strictObject({ name: text, text, figure: text })).min(4),
+  }),
+  {
+    title: 'Les limites, en chiffres',
+    lead: 'Par clé. Au-delà, la réponse est 429 et dit combien de secondes attendre.',
+    items: [
+      { name: "Clé d'essai", text: 'Pour écrire et vérifier votre programme.', figure: '30\u00a0appels par minute' },
+      {
+        name: 'Clé réelle',
+        text: 'Davantage sur demande, après un essai de charge.',
+        figure: '600\u00a0appels par minute',
+      },
+      { name: "Taille d'un appel", text: 'Corps de la requête, en JSON.', figure: '256\u00a0Ko' },
+      { name: "Attente d'une réponse", text: 'Fermez la connexion après, puis renvoyez.', figure: '30\u00a0secondes' },
+      { name: 'Idempotency-Key', text: 'La même clé rend la même réponse.', figure: '24\u00a0heures' },
+    ],
+  },
+);
+
+/** Newest first. */
+export const apiChanges = checked(
+  'content/developers.ts (changes)',
+  z.strictObject({
+    title: text,
+    lead: text,
+    items: z.array(z.strictObject({ day: z.iso.date(), of: text, text })).min(3),
+  }),
+  {
+    title: 'Journal des changements',
+    lead: 'Un changement qui casse un programme est annoncé six mois avant, par e-mail, à chaque clé.',
+    items: [
+      {
+        day: '2026-11-16',
+        of: 'Toutes',
+        text: "L'en-tête Idempotency-Key vaut pour tous les appels, pendant 24\u00a0heures.",
+      },
+      { day: '2026-10-05', of: 'API IA', text: 'La réponse cite les mots dont le modèle doute (doubts).' },
+      {
+        day: '2026-08-31',
+        of: 'API cloud',
+        text: 'Un second lieu, yaounde-1.',
+      },
+      { day: '2026-07-06', of: 'Toutes', text: 'Première version, v1.' },
+    ],
+  },
+);
+
 export const samples: SampleNote[] = [
+  {
+    where: 'content/developers.ts',
+    what: 'Limites, journal des changements et délai de six mois\u00a0: à confirmer avec les équipes des API',
+  },
   {
     where: 'content/developers.ts',
     what: 'Adresses des API, des bibliothèques et du forum en .example\u00a0; noms et versions des bibliothèques\u00a0: exemples',

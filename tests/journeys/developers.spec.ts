@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeFaults } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const LABEL = 'Exemple de réponse';
@@ -95,10 +96,49 @@ test('on the slow phone a button appears when it works, and works', async ({ slo
   await expect(button).toHaveAttribute('data-state', 'done');
 });
 
+test('a call is shown in the language that was chosen, for all three, also after a reload', async ({ page }) => {
+  await page.goto('/developers');
+  await page.mouse.wheel(0, 400);
+  const choices = page.getByRole('group', { name: 'Langage des exemples' });
+  const call = (id: string, language: string) => page.locator(`#${id}-${language}`);
+  await expect(choices).toHaveCount(3);
+  await expect(call('mail-messages', 'call')).toBeVisible();
+  await expect(call('mail-messages', 'python')).toBeHidden();
+  await choices.first().getByRole('button', { name: 'Python' }).click();
+  for (const id of ['mail-messages', 'cloud-instances', 'ai-predict']) {
+    await expect(call(id, 'python')).toBeVisible();
+    await expect(call(id, 'call')).toBeHidden();
+  }
+  await expect(choices.last().getByRole('button', { name: 'Python' })).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await page.mouse.wheel(0, 500);
+  await expect(call('ai-predict', 'python')).toBeVisible();
+  expect(await axeFaults(page, { include: ['#mail'] })).toEqual([]);
+});
+
+test('the answer stands beside its call, and an error leads to the fields that it names', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/developers');
+  const columns = await page.locator('#mail-messages').evaluate((part) => {
+    const of = (id: string) => document.getElementById(id)?.closest('.beside-code');
+    return (
+      part.contains(document.getElementById('mail-messages-call')) &&
+      of('mail-messages-call') === of('mail-messages-response')
+    );
+  });
+  expect(columns).toBe(true);
+  await page.locator('#cloud-erreurs').getByRole('link', { name: 'region' }).click();
+  await expect(page).toHaveURL(/#cloud-instances-region$/);
+  await expect(page.locator('tr#cloud-instances-region')).toBeInViewport();
+});
+
 test('without JavaScript there is the text and no dead button', async ({ withoutJavaScript: page }) => {
   await page.goto('/developers');
   await expect(copyButtons(page)).toHaveCount(0);
   await expect(page.locator('pre').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Langage des exemples' })).toHaveCount(0);
+  await page.locator('#mail summary').filter({ hasText: 'PHP' }).click();
+  await expect(page.locator('#mail-messages-php')).toBeVisible();
 });
 
 for (const [id, name] of [

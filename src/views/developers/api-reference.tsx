@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { type Api, apis, developersPage, type Endpoint } from '@/content/developers.ts';
 import { Code } from './code.tsx';
-import { endpointId, errorsId } from './entries.ts';
+import { endpointId, errorsId, parameterId } from './entries.ts';
+import { Languages } from './languages.tsx';
 import { TextWithCode } from './text-with-code.tsx';
 
 const { labels } = developersPage;
@@ -37,6 +38,7 @@ function ApiSection({ api }: { readonly api: Api }) {
               <dd>
                 <b className="block">{error.meaning}</b>
                 {error.remedy}
+                {error.ofParameters && <ParameterLinks api={api} />}
               </dd>
             </div>
           ))}
@@ -56,7 +58,9 @@ function ApiOpening({ api: { id, name, description, baseUrl, authentication } }:
       <dl className="grid content-start gap-5 xl:pt-2">
         <div>
           <dt className="font-semibold">{labels.baseUrl}</dt>
-          <dd className="mono mt-1 wrap-anywhere">{baseUrl}</dd>
+          <dd className="mono mt-1">
+            <Address url={baseUrl} />
+          </dd>
         </div>
         <div>
           <dt className="font-semibold">{labels.authentication}</dt>
@@ -89,8 +93,8 @@ function EndpointReference({ api, endpoint, first }: EndpointProps) {
         code={
           <>
             {first && key}
-            <Code id={`${id}-call`} label={labels.call} listing={endpoint.call} of={api.name} />
-            <Code id={`${id}-request`} label={labels.request} listing={endpoint.request} of={api.name} />
+            <Languages api={api} endpoint={endpoint} id={id} />
+            <Code id={`${id}-response`} label={`${labels.response}, ${status}`} listing={body} of={api.name} />
           </>
         }
       >
@@ -100,12 +104,12 @@ function EndpointReference({ api, endpoint, first }: EndpointProps) {
           <span className="mono">{endpoint.path}</span>
         </h4>
         <p className="mt-2 mb-6">{endpoint.description}</p>
-        <Parameters caption={`${labels.parameters}, ${endpoint.method} ${endpoint.path}`} endpoint={endpoint} />
-      </TextWithCode>
-      <TextWithCode
-        code={<Code id={`${id}-response`} label={`${labels.response}, ${status}`} listing={body} of={api.name} />}
-      >
-        <div className="grid grid-cols-[3rem_1fr]">
+        <Parameters
+          api={api}
+          caption={`${labels.parameters}, ${endpoint.method} ${endpoint.path}`}
+          endpoint={endpoint}
+        />
+        <div className="mt-6 grid grid-cols-[3rem_1fr]">
           <b className="type-h4 text-palme">{status}</b>
           <p>{explanation}</p>
         </div>
@@ -114,7 +118,42 @@ function EndpointReference({ api, endpoint, first }: EndpointProps) {
   );
 }
 
-function Parameters({ caption, endpoint }: { readonly caption: string; readonly endpoint: Endpoint }) {
+/** From an error to the fields that it can name. */
+function ParameterLinks({ api }: { readonly api: Api }) {
+  return (
+    <span className="mt-1 block">
+      {`${labels.onParameters}\u00a0: `}
+      {api.endpoints.flatMap((endpoint) =>
+        endpoint.parameters.map(({ name }, i) => (
+          <span key={name}>
+            {i > 0 && ', '}
+            <a className="mono" href={`#${parameterId(api, endpoint, name)}`}>
+              {name}
+            </a>
+          </span>
+        )),
+      )}
+    </span>
+  );
+}
+
+/** May break after a slash, never inside a word. */
+function Address({ url }: { readonly url: string }) {
+  return url.split(/(?<=\/)(?=[^/])/).map((part) => (
+    <Fragment key={part}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
+}
+
+interface ParametersProps {
+  readonly api: Api;
+  readonly caption: string;
+  readonly endpoint: Endpoint;
+}
+
+function Parameters({ api, caption, endpoint }: ParametersProps) {
   return (
     <table className="w-full text-left">
       <caption className="pb-3 text-left font-semibold">{caption}</caption>
@@ -127,7 +166,11 @@ function Parameters({ caption, endpoint }: { readonly caption: string; readonly 
       </thead>
       <tbody>
         {endpoint.parameters.map((parameter) => (
-          <tr className="row-stitch" key={parameter.name}>
+          <tr
+            className="row-stitch scroll-mt-16 lg:scroll-mt-8"
+            id={parameterId(api, endpoint, parameter.name)}
+            key={parameter.name}
+          >
             <th className="py-3 pr-5 text-left align-top font-semibold" scope="row">
               <span className="mono">{parameter.name}</span>
             </th>

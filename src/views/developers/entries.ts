@@ -1,4 +1,4 @@
-import { type Api, apis, developersPage, type Endpoint, sdks } from '@/content/developers.ts';
+import { type Api, apiChanges, apiLimits, apis, developersPage, type Endpoint, sdks } from '@/content/developers.ts';
 import { shortened } from '@/content/french-numbers.ts';
 import { foldText, withoutAccents } from '@/text/fold-text.ts';
 import { hasWords, searchWords } from '@/text/search-words.ts';
@@ -11,9 +11,15 @@ interface DeveloperEntry extends IndexEntry {
 
 export const STEPS_ID = 'etapes';
 export const SDKS_ID = 'bibliotheques';
+export const LIMITS_ID = 'limites';
+export const CHANGES_ID = 'changements';
 
 /** Id of an endpoint's part of the page: 'mail-messages'. */
 export const endpointId = ({ id }: Api, { path }: Endpoint): string => `${id}${path.replaceAll('/', '-')}`;
+
+/** Id of a parameter's row: 'mail-messages-to'. */
+export const parameterId = (api: Api, endpoint: Endpoint, name: string): string =>
+  `${endpointId(api, endpoint)}-${name}`;
 
 /** Id of the part on an API's errors. */
 export const errorsId = ({ id }: Api): string => `${id}-erreurs`;
@@ -52,6 +58,14 @@ export const developerEntries: readonly DeveloperEntry[] = [
     ],
   })),
   {
+    id: LIMITS_ID,
+    title: apiLimits.title,
+    text: words(
+      apiLimits.lead,
+      ...apiLimits.items.map(({ name, text, figure }) => `${name}\u00a0: ${figure}. ${text}`),
+    ),
+  },
+  {
     id: SDKS_ID,
     title: developersPage.sdksTitle,
     text: developersPage.sdksLead,
@@ -60,6 +74,11 @@ export const developerEntries: readonly DeveloperEntry[] = [
       title: sdk.name,
       text: words(sdk.requires, `${sdk.usageTitle}.`, sdk.install.code, sdk.usage.code),
     })),
+  },
+  {
+    id: CHANGES_ID,
+    title: apiChanges.title,
+    text: words(apiChanges.lead, ...apiChanges.items.map(({ of, text }) => `${of}\u00a0: ${text}`)),
   },
 ];
 

@@ -1,6 +1,8 @@
 import { Indexed } from '@/views/page/section-index.tsx';
 import { ApiReference } from './api-reference.tsx';
+import { Changes } from './changes.tsx';
 import { developerEntries } from './entries.ts';
+import { Limits } from './limits.tsx';
 import { Sdks } from './sdks.tsx';
 import { SearchForm } from './search-form.tsx';
 import { Steps } from './steps.tsx';
@@ -16,7 +18,9 @@ export function Portal() {
       >
         <Steps />
         <ApiReference />
+        <Limits />
         <Sdks />
+        <Changes />
       </Indexed>
     </div>
   );

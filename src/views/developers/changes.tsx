@@ -1,0 +1,25 @@
+import { dayInFrench } from '@/content/dates.ts';
+import { apiChanges } from '@/content/developers.ts';
+import { CHANGES_ID } from './entries.ts';
+
+export function Changes() {
+  const { title, lead, items } = apiChanges;
+  return (
+    <section aria-labelledby={`${CHANGES_ID}-title`} className="scroll-mt-16 pt-half lg:scroll-mt-0" id={CHANGES_ID}>
+      <h2 className="max-w-[9em]" id={`${CHANGES_ID}-title`}>
+        {title}
+      </h2>
+      <p className="mt-6 type-lead text-ink2">{lead}</p>
+      <ol className="changes">
+        {items.map(({ day, of, text }) => (
+          <li key={day}>
+            <time dateTime={day}>{dayInFrench(day)}</time>
+            <p>
+              <b>{`${of}.`}</b> {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { apiLimits } from '@/content/developers.ts';
+import { LIMITS_ID } from './entries.ts';
+
+export function Limits() {
+  const { title, lead, items } = apiLimits;
+  return (
+    <section aria-labelledby={`${LIMITS_ID}-title`} className="scroll-mt-16 pt-half lg:scroll-mt-0" id={LIMITS_ID}>
+      <h2 className="max-w-[9em]" id={`${LIMITS_ID}-title`}>
+        {title}
+      </h2>
+      <p className="mt-6 type-lead text-ink2">{lead}</p>
+      <dl className="statement">
+        {items.map(({ name, text, figure }) => (
+          <div key={name}>
+            <dt>
+              <b>{name}</b> <span>{text}</span>
+            </dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
