@@ -9,6 +9,8 @@ const BROWSER = ['src/{behaviours,offline,sending,ui,text}/**/*.{ts,tsx}', 'src/
 
 /** Used after feature detection, or harmless when missing. */
 const FEATURE_DETECTED = [
+  'src/behaviours/drum.ts: Navigator.canShare',
+  'src/behaviours/drum.ts: Navigator.share',
   'src/behaviours/first-use.ts: MouseEvent.movementX',
   'src/behaviours/first-use.ts: MouseEvent.movementY',
   'src/behaviours/in-use.ts: requestIdleCallback',

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -174,7 +175,9 @@ describe('style', () => {
       const sheets = [...html.matchAll(/href="(\/_assets\/[^"]+\.css)"/g)].map(async ([, sheet = '']) =>
         (await get(sheet)).text(),
       );
-      const css = (await Promise.all(sheets)).join('\n');
+      // Of parts that run: fetched with their script.
+      const running = globSync('src/**/*-running.css').map((file) => readFileSync(file, 'utf8'));
+      const css = [...(await Promise.all(sheets)), ...running].join('\n');
       const ruled = new Set([...css.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', '')));
       const used = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
         names.replaceAll('&gt;', '>').replaceAll('&amp;', '&').split(/\s+/),

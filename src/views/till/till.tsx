@@ -40,7 +40,7 @@ export function Till({ sheet, title = till.title, text = till.text, children }: 
         <template data-frugal="">
           <p className="till-lead">{till.frugal}</p>
         </template>
-        <div className="till-line" data-frugal="drop">
+        <div data-frugal="drop">
           <button className="till-switch" type="button" role="switch" aria-checked="false" data-till-cut="">
             <i aria-hidden="true" />
             <span>{till.cut}</span>
