@@ -177,8 +177,9 @@ describe('style', () => {
       );
       // Of parts that run: fetched with their script.
       const running = globSync('src/**/*-running.css').map((file) => readFileSync(file, 'utf8'));
-      const css = [...(await Promise.all(sheets)), ...running].join('\n');
-      const ruled = new Set([...css.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', '')));
+      const css = (await Promise.all(sheets)).join('\n');
+      const rules = [css, ...running].join('\n').matchAll(/\.((?:[\w-]|\\.)+)/g);
+      const ruled = new Set([...rules].map(([, name = '']) => name.replaceAll('\\', '')));
       const used = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) =>
         names.replaceAll('&gt;', '>').replaceAll('&amp;', '&').split(/\s+/),
       );
