@@ -36,7 +36,7 @@ export function ProductPage({ product, contactHref, hrefOf }: ProductPageProps) 
   const actions = <ProductActions product={product} contactHref={contactHref} />;
   const parts = { product, actions, title: <ProductTitle slug={product.slug} title={product.title} /> };
   return (
-    <div className={`product-${product.slug}`}>
+    <div>
       <Opening {...parts} />
       <Body {...parts} />
       <ProductFoot product={product} actions={actions} hrefOf={hrefOf} />

@@ -107,7 +107,7 @@ function Waves() {
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="-460 -460 920 920">
         {beatsOf(till.title[1].replace(/\W+$/, '')).map((beat, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a drawing, never reordered
-          <circle key={i} className={`till-${beat}`} r={176 + 17 * i} />
+          <circle key={i} className={beat === 'low' ? undefined : `till-${beat}`} r={176 + 17 * i} />
         ))}
       </svg>
     </div>

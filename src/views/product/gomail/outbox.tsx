@@ -49,7 +49,7 @@ export function Outbox({ product, title, actions }: ProductParts) {
           </ol>
           <p className="sr-only" role="status" />
         </div>
-        <div className="outbox-side">
+        <div>
           <Write />
           <p className="outbox-note">{note}</p>
         </div>
