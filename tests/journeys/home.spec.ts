@@ -593,7 +593,11 @@ test.describe('promo modal', () => {
       top,
     );
   const half = (page: Page) => page.evaluate(() => Math.ceil(document.documentElement.scrollHeight / 2 - innerHeight));
-  const scroll = (page: Page) => comesDue(page, async () => scrollPage(page, await half(page)));
+  /** To the middle, where the demo form stands: the offer waits until it is out of view. */
+  const scroll = async (page: Page) => {
+    await comesDue(page, async () => scrollPage(page, await half(page)));
+    await scrollPage(page, (await half(page)) - 300);
+  };
   const reload = async (page: Page) => {
     await page.evaluate(() => {
       history.scrollRestoration = 'manual';
