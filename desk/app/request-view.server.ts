@@ -39,7 +39,7 @@ export async function requestView({ services, member, audit }: RequestContext, n
     readDraft(services, member.id, inquiryTopic(inquiry.id)),
     listInboxNumbers(services, filter),
   ]);
-  const nameOf = (id: string) => staff.find((it) => it.id === id)?.name ?? "Quelqu'un de la maison";
+  const nameOf = (id: string) => staff.find((it) => it.id === id)?.name ?? "Quelqu'un de l'équipe";
   const position = numbers.indexOf(number);
   const { topic, company } = summaryOf(inquiry);
   const { message, ...rest } = inquiry.data as { message?: unknown };

@@ -250,7 +250,7 @@ function comparison(price: string, showcase: PriceRange | undefined, draft: stri
       ['Dessin', 'un de nos modèles, à vos couleurs', 'fait pour vous'],
       [
         'Commander, payer',
-        'par téléphone et messagerie',
+        'par téléphone et WhatsApp',
         `en ligne, si vous prenez la boutique${shop ? ` (dès ${inFigures(shop.from)}\u00a0FCFA)` : ''}`,
       ],
       ['Le modifier soi-même', 'oui, nous vous formons', 'oui, nous vous formons'],

@@ -125,8 +125,8 @@ export const stories: readonly Story[] = checked('content/stories.ts (stories)',
     ],
     figures: [
       {
-        value: '3\u00a0→\u00a01',
-        label: 'écriture par vente',
+        value: '1',
+        label: 'écriture par vente, au lieu de trois',
         check:
           "Faites une vente dans la démonstration, puis ouvrez Dépôt et Crédits\u00a0: le sac est sorti et la dette est écrite. Vous n'avez rien recopié.",
       },
@@ -137,8 +137,8 @@ export const stories: readonly Story[] = checked('content/stories.ts (stories)',
           'Passez le téléphone en mode avion, vendez trois articles, revenez en ligne. Trois reçus, dont les numéros se suivent.',
       },
       {
-        value: '10\u00a0+\u00a010',
-        label: 'soirs chronométrés, avant et après',
+        value: '20',
+        label: 'soirs chronométrés\u00a0: dix avant, dix après',
         check:
           "Nous ne parlons de temps gagné qu'avec ce relevé\u00a0: date, heure de fermeture, initiales de la caissière. Faites le vôtre, montre en main.",
       },
@@ -219,8 +219,8 @@ export const stories: readonly Story[] = checked('content/stories.ts (stories)',
     ],
     figures: [
       {
-        value: '11\u00a0→\u00a01',
-        label: 'fichier à ouvrir pour bâtir',
+        value: '1',
+        label: 'seul plan à ouvrir, au lieu de onze',
         check:
           'Cherchez le même plan sur chaque ordinateur et chaque téléphone du chantier, comptez les fichiers. Recomptez un mois après.',
       },

@@ -60,9 +60,9 @@ test('a new device signs in by a requested link, and an unknown address gets the
   await expect(page).toHaveURL(/\/connexion\?suite=%2Fappareils$/);
   for (const address of ['inconnu@nkul.example', email]) {
     await page.goto('/connexion');
-    await page.getByLabel('Votre adresse de la maison').fill(address);
+    await page.getByLabel('Votre adresse professionnelle').fill(address);
     await page.getByRole('button', { name: 'Recevoir un lien' }).click();
-    await expect(page.getByRole('status')).toContainText(`Si ${address} est de la maison, un lien vient de partir.`);
+    await expect(page.getByRole('status')).toContainText(`Si ${address} a accès au bureau, un lien vient de partir.`);
   }
   const mail = await smtp.waitForMail(
     ({ to, subject }) => to?.[0]?.address === email && subject === 'Votre lien pour entrer au bureau',

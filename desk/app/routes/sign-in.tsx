@@ -58,7 +58,7 @@ export default function SignIn() {
           id="email"
           isAnnounced
           key={answer?.error}
-          label="Votre adresse de la maison"
+          label="Votre adresse professionnelle"
           name="email"
           type="email"
         />
@@ -78,7 +78,7 @@ function LinkSent({ sentTo, until }: { sentTo: string; until: string }) {
       <section aria-labelledby="sent" className="grid gap-3">
         <StandaloneTitle id="sent">Regardez votre boîte</StandaloneTitle>
         <p role="status">
-          Si <b>{sentTo}</b> est de la maison, un lien vient de partir. Ouvrez-le sur cet appareil avant {until}.
+          Si <b>{sentTo}</b> a accès au bureau, un lien vient de partir. Ouvrez-le sur cet appareil avant {until}.
         </p>
         <Form className="grid" method="post">
           <input name="email" type="hidden" value={sentTo} />

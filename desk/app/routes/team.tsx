@@ -114,7 +114,7 @@ export default function Team() {
             </Notice>
           )}
         </PageAnswer>
-        <PageSection id="people" title="Qui a le bureau">
+        <PageSection id="people" title="Qui a accès au bureau">
           <MemberTable team={team} />
         </PageSection>
         <PageSection id="invite" title="Inviter quelqu'un">

@@ -45,7 +45,7 @@ export function Rail({ name, role, navigation, counts, isSlim, openPalette, sign
         {adminEntries.length > 0 && (
           <>
             <h2 className={`px-2 pt-[0.9rem] pb-[0.3rem] text-2xs font-medium text-ink2 ${isSlim ? 'sr-only' : ''}`}>
-              Maison
+              Réglages
             </h2>
             <Entries counts={counts} isSlim={isSlim} navigation={adminEntries} />
           </>

@@ -55,7 +55,7 @@ export function LetterPanel({ view, when, setWhen }: Props) {
         <p className="mt-[0.6rem] flex flex-wrap gap-[0.4rem]">
           <VerbButton verb="copy">
             <Copy />
-            Copier en brouillon
+            Dupliquer
           </VerbButton>
           {state === 'draft' && (
             <VerbButton verb="delete">

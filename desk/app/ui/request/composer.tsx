@@ -39,7 +39,7 @@ export function Composer({ view, posted }: { view: RequestView; posted: RequestA
     <>
       <Notices reply={reply} />
       <reply.form
-        aria-label={isNote ? 'Noter pour la maison' : `Répondre à ${person.name}`}
+        aria-label={isNote ? 'Note interne' : `Répondre à ${person.name}`}
         className={`mt-[1.1rem] max-w-measure rounded-control border border-field focus-within:border-focus focus-within:outline-1 focus-within:outline-focus ${isNote ? 'bg-warnbg' : 'bg-surface'}`}
         method="post"
         onKeyDown={onKey}

@@ -51,7 +51,7 @@ export function Notes({ notes }: { notes: Entry[] }) {
           autoComplete="off"
           id="note"
           name="note"
-          placeholder="Noter, pour la maison"
+          placeholder="Note interne"
         />
         <Button type="submit">Noter</Button>
       </fetcher.Form>

@@ -76,7 +76,7 @@ export function ReplyTextArea({ reply, person }: { reply: Reply; person: string 
       id="reply-text"
       name={isNote ? 'note' : 'text'}
       onChange={(event) => change({ text: event.target.value })}
-      placeholder={isNote ? 'Pour la maison seulement. Rien ne part.' : `Bonjour ${person},`}
+      placeholder={isNote ? "Pour l'équipe seulement. Rien ne part." : `Bonjour ${person},`}
       ref={field}
       rows={9}
       value={draft.text}

@@ -32,7 +32,7 @@ export function InviteForm({ errors, typed }: Props) {
         error={errors.email}
         id="invite-email"
         isAnnounced
-        label="Adresse de la maison"
+        label="Adresse professionnelle"
         name="email"
         type="email"
       />

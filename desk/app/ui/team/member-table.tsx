@@ -21,7 +21,7 @@ export interface Member {
 
 export function MemberTable({ team }: { team: readonly Member[] }) {
   return (
-    <StackedTable caption="Qui a le bureau" heads={['Personne', 'Rôle', 'Depuis', 'Appareils', 'Accès']}>
+    <StackedTable caption="Qui a accès au bureau" heads={['Personne', 'Rôle', 'Depuis', 'Appareils', 'Accès']}>
       {team.map(({ id, name, email, role, since, ended, devices, passkeys, isMe }) => (
         <StackedRow key={id}>
           <StackedCell>
