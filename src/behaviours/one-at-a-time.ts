@@ -33,6 +33,8 @@ export function startOneAtATime(marker: HTMLElement) {
     if (!wide.matches) return;
     const { top } = root.getBoundingClientRect();
     if (top < 0 || top > innerHeight * 0.6) root.scrollIntoView();
-    sections[chosen]?.querySelector('h2')?.focus({ preventScroll: true });
+    const heading = sections[chosen]?.querySelector('h2');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
   });
 }

@@ -20,9 +20,7 @@ export function Trade({ service, offerHref }: TradeProps) {
     <section aria-labelledby={`${value}-title`} className="trade" id={value}>
       <div className={`ground ground-${SERVICE_CLOTH[value].ground} trade-head`}>
         <div>
-          <h2 id={`${value}-title`} tabIndex={-1}>
-            {name}
-          </h2>
+          <h2 id={`${value}-title`}>{name}</h2>
           <p className="type-lead">{promise}</p>
         </div>
         <div className="trade-picture">
@@ -57,8 +55,8 @@ export function Trade({ service, offerHref }: TradeProps) {
           <span className="sr-only">{`\u00a0: ${name}`}</span>
         </Button>
       </div>
-      <h3 className="trade-heading">{labels.deliverables}</h3>
-      <ul className="handed-over">
+      <h3>{labels.deliverables}</h3>
+      <ul>
         {objects.map((object, i) => (
           <li key={object.title}>
             <HandedOver {...object} />
@@ -69,7 +67,7 @@ export function Trade({ service, offerHref }: TradeProps) {
       <details>
         <summary>
           {labels.more}
-          <span className="sr-only">{`\u00a0: ${name}`}</span>
+          <span className="sr-only" data-frugal="drop">{`\u00a0: ${name}`}</span>
         </summary>
         <div className="trade-more">
           <div>
@@ -86,10 +84,10 @@ export function Trade({ service, offerHref }: TradeProps) {
             </ul>
           </div>
         </div>
-        <p className="trade-technologies">
+        <p>
           <b>{labels.technologies}</b> {`${service.technologies.join(', ')}.`}
         </p>
-        <p className="trade-first">
+        <p>
           <b>{labels.firstStep}</b> {service.firstStep}
         </p>
       </details>
