@@ -157,10 +157,15 @@ async function deleteOldBackups(folder: string, keep: number, now: number): Prom
     .toSorted()
     .slice(0, -keep);
   for (const name of names.filter((it) => ABANDONED.test(it))) {
-    const { mtimeMs } = await stat(join(folder, name));
-    if (now - mtimeMs > DAY_MS) old.push(name);
+    // Undefined: another backup has renamed it meanwhile.
+    const leftover = await stat(join(folder, name)).catch(ignoreMissing);
+    if (leftover && now - leftover.mtimeMs > DAY_MS) old.push(name);
   }
   for (const name of old) await rm(join(folder, name), { force: true });
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
 }
 
 async function runCommand(command: string, file: string): Promise<void> {

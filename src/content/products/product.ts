@@ -28,16 +28,15 @@ const structuredCategories = [
 
 const caption = z.strictObject({ title: text, text });
 
-const screenshot = z.union([
-  z.strictObject({
-    sceneId: z.string().regex(/^[a-z]+(-[a-z]+)+$/),
-    caption,
-    /** The drawn scene must show this. */
-    alt: text.min(60).max(320),
-  }),
-  /** The product's layout sets it as text. */
-  z.strictObject({ caption }),
-]);
+const drawnScreenshot = z.strictObject({
+  sceneId: z.string().regex(/^[a-z]+(-[a-z]+)+$/),
+  caption,
+  /** The drawn scene must show this. */
+  alt: text.min(60).max(320),
+});
+
+/** Without a scene the product's layout sets it as text. */
+const screenshot = z.union([drawnScreenshot, z.strictObject({ caption })]);
 
 const integration = z.strictObject({
   name: text,
@@ -93,6 +92,14 @@ export type Product = z.output<typeof productSchema>;
 export type ProductSlug = (typeof productSlugs)[number];
 export type ProductGround = (typeof productGrounds)[number];
 
+type DrawnScreenshot = z.output<typeof drawnScreenshot>;
+type DrawnScreenshots = Omit<Product['screenshots'], 'items'> & {
+  items: [DrawnScreenshot, DrawnScreenshot, DrawnScreenshot, DrawnScreenshot];
+};
+type DrawnProduct = Omit<Product, 'screenshots'> & { screenshots: DrawnScreenshots };
+
+export function product(data: z.input<typeof productSchema> & { screenshots: DrawnScreenshots }): DrawnProduct;
+export function product(data: z.input<typeof productSchema>): Product;
 export function product(data: z.input<typeof productSchema>): Product {
   return checked(`content/products/${data.slug}.ts`, productSchema, data);
 }
