@@ -93,20 +93,23 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
           >
             Gérer les cookies
           </button>
-          <span
-            className="py-3.5"
-            data-after={weightTexts.after}
-            data-before={weightTexts.before}
-            data-frugal="drop"
-            data-own-weight=""
-            data-price={FCFA_PER_MEGABYTE}
-          />
           <ModeForm label={frugalTexts.on} mode="econome" data-frugal="drop" />
           <template data-frugal="">
             <ModeForm label={frugalTexts.off} mode="complet">
               <span className="mr-3">{`${frugalTexts.state} ${SAVED_MARK}.`}</span>
             </ModeForm>
           </template>
+          {/* Last, on a line that is there before: nothing moves. */}
+          <p
+            className="w-full py-3.5"
+            data-after={weightTexts.after}
+            data-before={weightTexts.before}
+            data-frugal="drop"
+            data-own-weight=""
+            data-price={FCFA_PER_MEGABYTE}
+          >
+            {'\u00a0'}
+          </p>
         </div>
       </div>
     </footer>
