@@ -192,6 +192,9 @@ test('a name is silent until pressed, then each strike is seen; its card is draw
   });
   const counted = () => page.evaluate(() => (window as unknown as { counted: object }).counted);
   await visit(page);
+  const weight = page.locator('[data-own-weight]');
+  await weight.scrollIntoViewIfNeeded();
+  await expect(weight).toContainText(/\d\sKo, \d,\d\d\sFCFA/);
   await page.locator('[data-drum]').scrollIntoViewIfNeeded();
   await expect(page.locator('[data-drum-share]')).toBeVisible();
   const requests: string[] = [];
