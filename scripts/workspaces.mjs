@@ -19,6 +19,7 @@ export const WORKSPACES = {
     'src/layouts/site.css',
     'src/pictures',
     'src/ui',
+    'src/views/home/figure-signs.data.ts',
     'src/views/scenes',
     'src/features/blog/images/article-images.server.ts',
     'src/features/inquiries/fields/countries.data.ts',
