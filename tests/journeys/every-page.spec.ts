@@ -5,8 +5,6 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** What needs no browser is in tests/http/every-page.test.ts. */
 const PAGES = sitePages();
-/** Known faults: the head of /careers is two lines shorter once its fonts have come. */
-const TO_BE_MENDED: Readonly<Record<string, number>> = { '/careers': 0.03 };
 const WALKED = process.env.LONG ? PAGES : pagePerTemplate(PAGES);
 
 for (const { path, status } of WALKED) {
@@ -43,7 +41,7 @@ for (const { path, status } of WALKED) {
     await page.waitForLoadState('networkidle');
     const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number }[] }).shifts);
     const sum = shifts.reduce((total, { value }) => total + value, 0);
-    expect.soft(sum, JSON.stringify(shifts)).toBeLessThan(TO_BE_MENDED[path] ?? 0.001);
+    expect.soft(sum, JSON.stringify(shifts)).toBeLessThan(0.001);
 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.evaluate(() => scrollTo(0, 0));
