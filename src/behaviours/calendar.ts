@@ -24,7 +24,7 @@ export function startCalendar(root: HTMLElement) {
   };
   choice.addEventListener('change', show);
   show();
-  if (choice.parentElement) choice.parentElement.hidden = false;
+  root.dataset.dated = '';
 }
 
 function nextMonday(today: Date): Date {

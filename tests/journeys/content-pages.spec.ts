@@ -168,6 +168,29 @@ test.describe('the website offer', () => {
     }
   });
 
+  test('keeps the room of its dates until they come', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/calendar\./, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/website-promo');
+    const calendar = page.locator('[data-calendar]');
+    const heights = async () => {
+      const all: number[] = [];
+      for (const width of [320, 360, 768, 1000, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        all.push(await calendar.evaluate((element) => element.clientHeight));
+      }
+      return all;
+    };
+    const before = await heights();
+    release();
+    await calendar.scrollIntoViewIfNeeded();
+    await expect(calendar.locator('output')).toHaveText(/En ligne/);
+    expect(await heights()).toEqual(before);
+  });
+
   test('dates its calendar from the Monday that the visitor chooses, and from none without JavaScript', async ({
     page,
     withoutJavaScript,

@@ -13,7 +13,7 @@ export function Calendar() {
           <h2 id="calendar">{calendar.title}</h2>
           <div>
             <p className="type-lead">{calendar.lead}</p>
-            <p className="calendar-choice" hidden>
+            <p className="calendar-choice">
               <label htmlFor="calendar-start">{calendar.label}</label> <select id="calendar-start" />{' '}
               <output data-result={calendar.result} htmlFor="calendar-start" />
             </p>
