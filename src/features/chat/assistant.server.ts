@@ -7,10 +7,11 @@ import { projectAnswers } from '../../content/assistant/answers-projects.ts';
 import { WITHOUT_DOUBT } from '../../content/assistant/manners.ts';
 import { assistantPhrases } from '../../content/assistant/phrases.ts';
 import type { Entry } from '../../content/editable.ts';
+import { capitalised } from '../../content/french-numbers.ts';
 import { jobs, jobsKind } from '../../content/jobs.ts';
 import { courses, coursesKind } from '../../content/training.ts';
 import { assistantMind } from './assistant-model.server.ts';
-import { type ChatMessage, EARLIER_MESSAGES } from './chat.schema.ts';
+import { CHOICE_MAX_LENGTH, type ChatMessage, type Choice, EARLIER_MESSAGES, MOST_CHOICES } from './chat.schema.ts';
 
 /** Words of the site only, no personal data. */
 export interface UnansweredTopic {
@@ -22,6 +23,8 @@ export interface UnansweredTopic {
 export interface AssistantReply {
   /** At most 900 characters, with links as `[texte](/page)`. */
   reply: string;
+  /** In the reply's language; no two alike, never the topic just answered. */
+  choices: readonly Choice[];
   unanswered?: UnansweredTopic;
 }
 
@@ -68,9 +71,27 @@ export function createAssistant({
       const reply = replyTo(read, understanding, { now: now(), posts });
       const [first] = understanding.meanings;
       const isVain = first && (first.intent === 'unknown' || first.probability < CONFIDENCE.likely);
-      return isVain ? { reply, unanswered: unanswered(known, read, understanding, first) } : { reply };
+      const choices = choicesAfter(understanding);
+      return isVain
+        ? { reply, choices, unanswered: unanswered(known, read, understanding, first) }
+        : { reply, choices };
     },
   };
+}
+
+function choicesAfter({ meanings, others, language }: Understanding): Choice[] {
+  const given = new Set(meanings.map(({ intent }) => intent));
+  return others
+    .flatMap(({ intent }): Choice[] => {
+      const answer = answers[intent];
+      if (!answer || given.has(intent)) return [];
+      const label = capitalised(answer.label[language]);
+      return label.length > CHOICE_MAX_LENGTH
+        ? []
+        : [{ topic: intent, label, question: `${label}\u00a0?`, href: answer.href }];
+    })
+    .filter(({ label }, at, all) => all.findIndex((other) => other.label === label) === at)
+    .slice(0, MOST_CHOICES);
 }
 
 type Situation = Pick<Asked, 'now' | 'posts'>;

@@ -22,8 +22,24 @@ export const CHAT_ERRORS = {
 
 export type ChatProvider = 'built-in' | 'external';
 
+/** A button below a reply; chosen, its question is the visitor's next message. */
+export interface Choice {
+  /** Key of the topic, for counting: the intent, with its entry as in `course.seo`. */
+  topic: string;
+  /** The button's words. */
+  label: string;
+  /** Sent as the visitor's next message. */
+  question: string;
+  /** Page that answers the same. */
+  href: string;
+}
+
+export const MOST_CHOICES = 3;
+/** Characters. */
+export const CHOICE_MAX_LENGTH = 32;
+
 /** JSON of a stream event: `text` pieces, then the authoritative `reply`, also after a provider's failure. */
-export type ChatEvent = { text: string } | { reply: string };
+export type ChatEvent = { text: string } | { reply: string; choices?: readonly Choice[] };
 
 export interface ChatQuestion {
   message: string;

@@ -91,8 +91,8 @@ async function* builtInReply(
   { message, earlier }: ChatQuestion,
 ): AsyncGenerator<ChatEvent, void> {
   const { posts } = await listPosts(services, { limit: POSTS_LOOKED_THROUGH }).catch(() => ({ posts: [] }));
-  const { reply, unanswered } = assistant.answer(message, earlier, posts);
-  yield { reply };
+  const { reply, choices, unanswered } = assistant.answer(message, earlier, posts);
+  yield { reply, choices };
   if (unanswered) {
     await countUnanswered(services, unanswered, services.now()).catch((error: unknown) =>
       services.log.warn({ err: error }, 'a question asked in vain was not counted'),

@@ -1,5 +1,6 @@
 import type { APIContext } from 'astro';
 import { chatRefusals } from '@/content/chat-refusals.ts';
+import type { Choice } from '@/features/chat/chat.schema.ts';
 import { answerChat } from '@/features/chat/chat.server.ts';
 import { CHAT_BUDGET } from '@/features/chat/chat-limits.ts';
 import { type AdmittedRequest, readLimitedBody } from '@/platform/http/admission.ts';
@@ -32,9 +33,9 @@ async function reply(
   if (result.status !== 'ok') return problemResponse(result.problem);
   await spend();
   if (!wantsJson(request)) return eventStream(result.events, () => left.abort());
-  let whole = '';
-  for await (const event of result.events) if ('reply' in event) whole = event.reply;
-  return json({ reply: whole });
+  let whole: { reply: string; choices?: readonly Choice[] } = { reply: '' };
+  for await (const event of result.events) if ('reply' in event) whole = event;
+  return json({ reply: whole.reply, choices: whole.choices ?? [] });
 }
 
 const conversationOf = (fields: unknown) => ({
