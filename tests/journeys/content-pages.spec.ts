@@ -332,6 +332,7 @@ test.describe('the six trades', () => {
     await expect(shown(page)).toHaveAttribute('id', 'cloud');
     await page.goto('/services#data');
     await page.reload();
+    await expect(shown(page)).toHaveCount(1);
     await expect(shown(page)).toHaveAttribute('id', 'data');
     await expect(shown(page)).toBeInViewport();
     await page.emulateMedia({ media: 'print' });
