@@ -63,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0051_post_revisions': { up: blog.postRevisions },
   '0052_file_parts': { up: inquiries.fileParts },
   '0053_documents': { up: documents.documents },
+  '0054_course_groups': { up: entries.courseGroups },
 };
 
 /**

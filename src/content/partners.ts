@@ -54,7 +54,7 @@ export const partners: PartnersPage = checked('content/partners.ts', partnersSch
     description:
       "Revendre, intégrer, conseiller, développer, former ou relier vos outils aux nôtres\u00a0: six façons d'être partenaire de Nkul, quatre étapes pour le devenir.",
   },
-  title: 'Frappons à\u00a0deux, on nous entendra plus loin',
+  title: 'À\u00a0deux, le message porte plus loin',
   lead: "Vous connaissez vos clients de Bertoua, de Kribi ou de N'Djamena mieux que nous. Nous connaissons nos produits. Le programme met les deux ensemble, par écrit, avec des règles lisibles.",
   actions: {
     apply: { label: 'Devenir partenaire', href: '#application' },
@@ -199,7 +199,7 @@ export const partners: PartnersPage = checked('content/partners.ts', partnersSch
       {
         number: '04',
         title: 'Onboarding',
-        text: 'Formation de votre équipe, accès, comptes de démonstration, et un premier rendez-vous client fait ensemble.',
+        text: 'La mise en route\u00a0: formation de votre équipe, accès, comptes de démonstration, et un premier rendez-vous client fait ensemble.',
       },
     ],
   },

@@ -12,7 +12,7 @@ const tier = z.strictObject({
       .min(0, 'Un prix ne peut pas être négatif.')
       .max(1_000_000_000, 'Ce montant est trop grand\u00a0: un milliard de FCFA au plus.')
       .nullable(),
-    { label: 'Prix', hint: 'En francs CFA\u00a0; 0 si elle est gratuite, vide si le prix vient avec un devis.' },
+    { label: 'Prix', hint: 'En francs CFA\u00a0; 0 si elle est gratuite, vide si le prix se fixe sur devis.' },
   ),
   period: labelled(
     z.enum(['par mois', 'par utilisateur et par mois'], { error: 'Choisissez une période, ou aucune.' }).nullable(),

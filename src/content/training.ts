@@ -6,7 +6,7 @@ import { type PageMeta, question, text } from './fields.ts';
 import { capitalised, counted } from './french-numbers.ts';
 import { TRAINING_TYPES } from './training-types.ts';
 
-export const COURSE_KINDS = ['Technique', 'Vendre, mener et parler'] as const;
+export const COURSE_KINDS = ['Technique', 'Vendre, diriger, communiquer'] as const;
 
 const placesField = (words: { label: string; hint: string }) =>
   labelled(
@@ -282,7 +282,7 @@ export const coursesKind: Kind<CourseData> = {
     {
       id: 'digital-marketing',
       data: {
-        kind: 'Vendre, mener et parler',
+        kind: 'Vendre, diriger, communiquer',
         title: 'Marketing digital',
         trainingType: 'Marketing Digital',
         summary: 'Se faire trouver, se faire lire et mesurer ce que rapporte chaque franc dépensé.',
@@ -307,7 +307,7 @@ export const coursesKind: Kind<CourseData> = {
     {
       id: 'digital-project-management',
       data: {
-        kind: 'Vendre, mener et parler',
+        kind: 'Vendre, diriger, communiquer',
         title: 'Gestion de projet digital',
         trainingType: 'Gestion de Projet Digital',
         summary: 'De la première conversation à la recette signée, sans perdre le budget en route.',
@@ -331,7 +331,7 @@ export const coursesKind: Kind<CourseData> = {
     {
       id: 'online-sales',
       data: {
-        kind: 'Vendre, mener et parler',
+        kind: 'Vendre, diriger, communiquer',
         title: 'Vendre en ligne et servir ses clients',
         trainingType: 'Marketing Digital',
         summary: 'De la photo du produit à la livraison, avec paiement mobile et réponses aux réclamations.',
@@ -355,7 +355,7 @@ export const coursesKind: Kind<CourseData> = {
     {
       id: 'team-communication',
       data: {
-        kind: 'Vendre, mener et parler',
+        kind: 'Vendre, diriger, communiquer',
         title: 'Communiquer et travailler en équipe',
         trainingType: 'Gestion de Projet Digital',
         summary:
@@ -385,7 +385,7 @@ export const courses = editable(coursesKind);
 const trainingPageSchema = z.strictObject({
   question,
   lead: text,
-  groups: z.strictObject({ Technique: text, 'Vendre, mener et parler': text }),
+  groups: z.strictObject({ Technique: text, 'Vendre, diriger, communiquer': text }),
   labels: z.strictObject({
     duration: text,
     level: text,
@@ -411,7 +411,7 @@ export const trainingPage = checked('content/training.ts', trainingPageSchema, {
   lead: 'Nos formateurs sont ceux qui construisent nos produits dans la journée. Chaque parcours se termine par quelque chose que vous pouvez montrer\u00a0: un site, un plan, une maquette, un service qui tourne.',
   groups: {
     Technique: 'Pour construire, protéger et faire tourner.',
-    'Vendre, mener et parler': 'Pour ceux qui décident, accompagnent ou tiennent boutique.',
+    'Vendre, diriger, communiquer': 'Pour ceux qui décident, accompagnent ou tiennent boutique.',
   },
   labels: {
     duration: 'Durée',
@@ -478,5 +478,7 @@ export function trainingOpening(): { meta: PageMeta; title: string; lead: string
 
 export function groupTitle(kind: Course['kind'], count: number): string {
   const called = capitalised(counted(count, 'formation', 'formations', true));
-  return kind === 'Technique' ? `${called} technique${count > 1 ? 's' : ''}` : `${called} pour vendre, mener et parler`;
+  return kind === 'Technique'
+    ? `${called} technique${count > 1 ? 's' : ''}`
+    : `${called} pour vendre, diriger et communiquer`;
 }

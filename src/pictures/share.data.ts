@@ -10,7 +10,7 @@ export const shareTitles: Readonly<Record<string, string>> = {
   "/contact": "Dites-⁠nous ce qui vous occupe",
   "/developers": "Envoyer, créer, prédire : trois API",
   "/": "Connecter les talents africains au monde",
-  "/partners": "Frappons à deux, on nous entendra plus loin",
+  "/partners": "À deux, le message porte plus loin",
   "/preuve": "Éprouvez-⁠nous en mode avion",
   "/privacy": "Politique de confidentialité",
   "/products": "Huit produits qui se parlent",

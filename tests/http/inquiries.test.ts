@@ -33,6 +33,13 @@ interface Shown {
 const job = REQUEST_KINDS.find(({ kind }) => kind === 'job') as RequestKind;
 const contact = REQUEST_KINDS.find(({ kind }) => kind === 'contact') as RequestKind;
 
+const UNSENT = {
+  contact: "Votre message n'est pas encore parti",
+  partner: "Votre demande n'est pas encore partie",
+  training: "Votre demande n'est pas encore partie",
+  job: "Votre candidature n'est pas encore partie",
+};
+
 describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) => {
   const available = database === 'sqlite' || postgresUrl !== undefined;
   const once = database === 'sqlite';
@@ -134,6 +141,9 @@ describe.each(['sqlite', 'postgres'] as const)('the requests on %s', (database) 
       const html = await response.text();
       expect(html).toMatch(/href="#[\w-]+-email"/);
       expect(html).toContain('value="ngo@"');
+      const unsent = UNSENT[kind.kind].replaceAll("'", "(?:&#x27;|&#39;|')");
+      for (const place of [`<title>${unsent}\u00a0: `, `<h1[^>]*>${unsent}</h1>`, `${unsent}. À corriger\u00a0:`])
+        expect(html).toMatch(new RegExp(place));
       expect(html).not.toContain('<script>alert(1)</script>');
     });
   });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 
 /* Never edited once released. */
 
@@ -37,4 +37,12 @@ export async function entries(db: Kysely<unknown>): Promise<void> {
 
 export async function formerIds(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('content_entries').addColumn('former_id', 'text').execute();
+}
+
+/** A group of courses has another name, in published texts, drafts and versions. */
+export async function courseGroups(db: Kysely<unknown>): Promise<void> {
+  const [before, after] = ['"kind":"Vendre, mener et parler"', '"kind":"Vendre, diriger, communiquer"'];
+  await sql`
+    update document_versions set fields = replace(fields, ${before}, ${after})
+    where document_id in (select id from documents where kind = 'entries:courses')`.execute(db);
 }

@@ -54,7 +54,7 @@ export function Courses({ choiceId, today }: CoursesProps) {
   );
 }
 
-const KIND_IDS = { Technique: 'technique', 'Vendre, mener et parler': 'metier' } as const;
+const KIND_IDS = { Technique: 'technique', 'Vendre, diriger, communiquer': 'metier' } as const;
 
 /** Courses on demand stand last. */
 const startOf = (course: Course, today: string) => comingSession(course, today)?.start ?? '9';

@@ -172,7 +172,7 @@ function Outcome({ request }: { request: RequestForm }) {
             .filter(([name]) => name !== '_')
             .map(([name, message]) => ({ fieldId: `${formId}-${name}`, message }))}
           ref={request.outcome}
-          title={state.errors._ ?? "Votre demande n'est pas encore partie. À corriger\u00a0:"}
+          title={state.errors._ ?? `${request.unsent}. À corriger\u00a0:`}
         />
       );
     case 'error':

@@ -36,7 +36,7 @@ export type RequestForm<Of extends Fields = Fields> = ReturnType<typeof useReque
 
 /** A request form's submission (ui/use-submission.ts), with browser validation and a draft on the device. */
 export function useRequestForm<Of extends Fields>(definition: Definition<Of>, options: RequestFormProps) {
-  const { action, called, fields, success, validate, load, failurePrefix, report } = definition;
+  const { action, called, unsent, fields, success, validate, load, failurePrefix, report } = definition;
   const { formId = definition.id } = options;
   const [values, setValues] = useState(options.values ?? {});
   /** Bumped to remount every field empty. */
@@ -189,6 +189,7 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
     action,
     fields,
     formId,
+    unsent,
     success,
     contact: options.contact,
     privacyHref: options.privacyHref,

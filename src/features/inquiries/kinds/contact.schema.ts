@@ -46,6 +46,7 @@ export const contactForm = inquiryForm({
   success: { done: 'Message envoyé avec succès\u00a0!', next: 'Nous vous répondrons dans les plus brefs délais.' },
   failure: LATER,
   called: 'Message',
+  unsent: "Votre message n'est pas encore parti",
 });
 
 export type ContactRequest = Valid<typeof contactForm>;

@@ -68,6 +68,7 @@ export const demoForm = inquiryForm({
   },
   failure: LATER,
   called: 'Demande de démonstration',
+  unsent: "Votre demande n'est pas encore partie",
 });
 
 export type DemoRequest = Valid<typeof demoForm>;

@@ -15,6 +15,8 @@ export interface InquiryForm {
   failure: string;
   /** Name in the offline queue. */
   called: string;
+  /** Title while something is to be corrected. */
+  unsent: string;
 }
 
 type Rules<Of extends Fields> = {

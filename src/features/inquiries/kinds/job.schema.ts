@@ -81,6 +81,7 @@ export const jobForm = inquiryForm({
   },
   failure: LATER_OR_DIRECTLY,
   called: 'Candidature',
+  unsent: "Votre candidature n'est pas encore partie",
 });
 
 export type JobApplication = Valid<typeof jobForm>;

@@ -49,6 +49,7 @@ export const partnerForm = inquiryForm({
   },
   failure: LATER_OR_DIRECTLY,
   called: 'Demande de partenariat',
+  unsent: "Votre demande n'est pas encore partie",
 });
 
 export type PartnerRequest = Valid<typeof partnerForm>;

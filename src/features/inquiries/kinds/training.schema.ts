@@ -42,6 +42,7 @@ export const trainingForm = inquiryForm({
   },
   failure: LATER_OR_DIRECTLY,
   called: 'Demande de formation',
+  unsent: "Votre demande n'est pas encore partie",
 });
 
 export type TrainingRequest = Valid<typeof trainingForm>;
