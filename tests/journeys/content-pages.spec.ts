@@ -339,6 +339,16 @@ test.describe('the six trades', () => {
     await expect(shown(page)).toHaveCount(6);
   });
 
+  test('show the trade of the address alone in a window that gets wide below their index', async ({ page }) => {
+    await page.setViewportSize({ width: 800, height: 900 });
+    await page.goto('/services#marketing');
+    await expect(page.locator('#marketing h2')).toBeInViewport();
+    await expect(shown(page)).toHaveCount(6);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(shown(page)).toHaveCount(1);
+    await expect(shown(page)).toHaveAttribute('id', 'marketing');
+  });
+
   test('are all there on a phone and without JavaScript', async ({ page, withoutJavaScript }) => {
     await withoutJavaScript.goto('/services');
     await expect(shown(withoutJavaScript)).toHaveCount(6);
