@@ -28,6 +28,8 @@ export interface Face {
   readonly mouth?: 'calm' | 'half' | 'smile' | 'grin';
   /** Direction of the eyes, -2.5 (left) to 2.5 units. */
   readonly look?: number;
+  /** Eyes on the hands. */
+  readonly down?: boolean;
   readonly shut?: boolean;
   readonly beard?: Beard;
   readonly glasses?: 'round' | 'square';
@@ -64,8 +66,8 @@ export function Head({ face }: { readonly face: Face }) {
         </>
       )}
       {(face.beard === 'full' || face.beard === 'short') && BEARDS[face.beard]}
-      <Eye look={look} shut={face.shut} x={81.5} />
-      <Eye look={look} shut={face.shut} x={118.5} />
+      <Eye down={face.down} look={look} shut={face.shut} x={81.5} />
+      <Eye down={face.down} look={look} shut={face.shut} x={118.5} />
       <Thread d={BROWS[brow]} dye={hair === 'grey' ? 'grey' : 'hair'} w={4.4} />
       {MOUTHS[mouth]}
       {face.beard && face.beard !== 'full' && face.beard !== 'short' && BEARDS[face.beard]}
@@ -102,8 +104,22 @@ const JAWS = {
   },
 } as const;
 
-function Eye({ x, look, shut }: { x: number; look: number; shut: boolean | undefined }) {
+interface EyeProps extends Pick<Face, 'shut' | 'down'> {
+  readonly x: number;
+  readonly look: number;
+}
+
+function Eye({ x, look, shut, down }: EyeProps) {
   if (shut) return <Thread d={`M${x - 9} 91Q${x} 99 ${x + 9} 91`} dye="hair" w={3} />;
+  if (down) {
+    return (
+      <>
+        <Dyed d={`M${x - 9.5} 92Q${x} 89 ${x + 9.5} 91.5 ${x} 102 ${x - 9.5} 92Z`} dye="eye" />
+        <Disc dye="hair" r={4} x={x + look} y={94.4} />
+        <Thread d={`M${x - 10.5} 91.5Q${x} 88 ${x + 10.5} 91`} dye="hair" w={3.4} />
+      </>
+    );
+  }
   return (
     <>
       <Dyed d={`M${x - 9.5} 92.5Q${x} 83 ${x + 9.5} 91.5 ${x} 99.5 ${x - 9.5} 92.5Z`} dye="eye" />

@@ -75,21 +75,20 @@ interface ArmProps extends Reach {
 }
 
 export function Arm({ shoulder, elbow, wrist, dye, sleeve = 'long', w = 16, ...reach }: ArmProps) {
-  const along = Math.atan2(wrist[1] - elbow[1], wrist[0] - elbow[0]);
-  const before = (units: number): Point => [wrist[0] - Math.cos(along) * units, wrist[1] - Math.sin(along) * units];
-  const { hand, turn = (along * 180) / Math.PI, mirrored = false, holds, handSize = 1 } = reach;
+  const along = ahead(elbow, wrist);
+  const { hand, turn = along, mirrored = false, holds, handSize = 1 } = reach;
+  const hem: Point = [shoulder[0] + (elbow[0] - shoulder[0]) * 0.72, shoulder[1] + (elbow[1] - shoulder[1]) * 0.72];
   return (
     <>
       {sleeve === 'long' ? (
         <>
-          <Edge d={way(shoulder, elbow, before(8))} w={w} />
-          <Thread d={way(before(10), wrist)} dye="skin" w={round(w * 0.64)} />
-          <Thread d={way(shoulder, elbow, before(8))} dye={dye} w={w} />
+          <Thread d={way(step(wrist, along, -10), wrist)} dye="skin" w={round(w * 0.62)} />
+          <Bent dye={dye} points={[shoulder, elbow, step(wrist, along, -8)]} widths={[w * 1.06, w * 0.92, w * 0.78]} />
         </>
       ) : (
         <>
-          <Thread d={way(shoulder, elbow, wrist)} dye="skin" w={round(w * 0.7)} />
-          {sleeve === 'short' && <ShortSleeve dye={dye} elbow={elbow} shoulder={shoulder} w={w} />}
+          <Bent dye="skin" points={[shoulder, elbow, wrist]} widths={[w * 0.84, w * 0.72, w * 0.6]} />
+          {sleeve === 'short' && <Bent dye={dye} points={[shoulder, hem]} widths={[w * 1.1, w * 1.2]} />}
         </>
       )}
       {holds && (
@@ -106,31 +105,74 @@ export function Arm({ shoulder, elbow, wrist, dye, sleeve = 'long', w = 16, ...r
   );
 }
 
-function ShortSleeve({ shoulder, elbow, w, dye }: { shoulder: Point; elbow: Point; w: number; dye: Dye }) {
-  const part = (share: number): Point => [
-    shoulder[0] + (elbow[0] - shoulder[0]) * share,
-    shoulder[1] + (elbow[1] - shoulder[1]) * share,
+interface BentProps {
+  readonly dye: Dye;
+  /** From the shoulder, by the elbow where there is one. */
+  readonly points: readonly [Point, Point] | readonly [Point, Point, Point];
+  readonly widths: readonly number[];
+}
+
+/** Round at the shoulder, thinner towards the end, with a pointed elbow; shade within the outline, on the right or below. */
+function Bent({ dye, points, widths }: BentProps) {
+  const [start, middle, end = middle] = points;
+  const [first, last] = [
+    ahead(start, middle),
+    ahead(...((points.length === 3 ? [middle, end] : [start, middle]) as [Point, Point])),
   ];
+  const bend = turned(first, last);
+  const [above, at, below] = widths.map((width) => width / 2) as [number, number, number?];
+  const miter = Math.min(1.25, 1 / Math.max(0.1, Math.cos((bend * Math.PI) / 360)));
+  /** @returns the edge, `by` units inside, on the side of -90 (left) or 90 degrees */
+  const edge = (side: -90 | 90, by = 0): readonly Point[] => {
+    const from = step(start, first + side, above - by);
+    if (below === undefined) return [from, step(middle, first + side, at - by)];
+    const to = step(end, last + side, below - by);
+    const corner = step(middle, first + bend / 2 + side, at * miter - by);
+    const isSharpOutside = Math.abs(bend) > 70 && bend * side < 0;
+    return isSharpOutside
+      ? [from, step(middle, first + side, at - by), corner, step(middle, last + side, at - by), to]
+      : [from, corner, to];
+  };
+  const r = round(above);
+  const shaded = Math.cos(((first + bend / 2 + 90 - 45) * Math.PI) / 180) > 0 ? 90 : -90;
   return (
     <>
-      <Edge cut d={way(part(0.1), part(0.72))} w={w * 1.1} />
-      <Thread d={way(shoulder, part(0.3))} dye={dye} w={round(w * 1.12)} />
-      <Thread cut d={way(shoulder, part(0.72))} dye={dye} w={round(w * 1.12)} />
+      <Dyed
+        d={`${way(...edge(-90), ...[...edge(90)].reverse())}A${r} ${r} 0 0 1 ${pair(edge(-90)[0] as Point)}Z`}
+        dye={dye}
+      />
+      <Thread
+        cut
+        d={way(...edge(shaded, 1))}
+        dye={dye === 'skin' ? 'shade' : 'night'}
+        opacity={dye === 'skin' ? undefined : 0.22}
+        w={2.2}
+      />
     </>
   );
 }
 
-function Edge({ d, w, cut }: { readonly d: string; readonly w: number; readonly cut?: boolean }) {
-  return (
-    <g transform="translate(1.3 1.3)">
-      <Thread cut={cut} d={d} dye="night" opacity={0.26} w={round(w + 1)} />
-    </g>
-  );
+/** @returns degrees, clockwise from the right */
+function ahead(from: Point, to: Point): number {
+  return (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+}
+
+/** @returns degrees from one direction to another, -180 to 180 */
+function turned(from: number, to: number): number {
+  return ((((to - from + 180) % 360) + 360) % 360) - 180;
+}
+
+function step([x, y]: Point, degrees: number, units: number): Point {
+  return [x + Math.cos((degrees * Math.PI) / 180) * units, y + Math.sin((degrees * Math.PI) / 180) * units];
+}
+
+function pair(point: Point): string {
+  return point.map(round).join(' ');
 }
 
 export function way(...points: readonly Point[]): string {
-  const [first = [0, 0], ...others] = points;
-  return `M${first.map(round).join(' ')}L${others.map((point) => point.map(round).join(' ')).join(' ')}`;
+  const [first = [0, 0] as const, ...others] = points;
+  return `M${pair(first)}L${others.map(pair).join(' ')}`;
 }
 
 interface TaperProps {

@@ -26,8 +26,8 @@ export function Profile({ face }: { readonly face: Face }) {
       ) : (
         <>
           <Dyed d="M45.5 34Q50 28.5 55 33 52 37.5 45.5 34Z" dye="eye" />
-          <Disc dye="hair" r={2.6} x={51.6} y={33.3} />
-          <Thread d="M44.5 34.5Q50 28 55.5 32.5" dye="hair" w={2} />
+          <Disc dye="hair" r={2.6} x={51.6} y={face.down ? 34.6 : 33.3} />
+          <Thread d={face.down ? 'M44.5 34Q50 30 55.5 33' : 'M44.5 34.5Q50 28 55.5 32.5'} dye="hair" w={2} />
         </>
       )}
       <Thread d="M43 26Q49 21.5 56 25" dye={isGrey ? 'grey' : 'hair'} w={2.4} />

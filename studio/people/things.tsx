@@ -18,14 +18,32 @@ export function Box({ dye, x, y, width, height }: { dye: Dye; x: number; y: numb
 }
 
 /** From the ceiling; its light is two flat discs by night, and none by day. Drawn on a wall of the colour 'room'. */
-export function Lamp({ x, y, shade = 'laterite' }: Place & { readonly shade?: Dye }) {
+interface LampProps extends Place {
+  readonly shade?: Dye;
+  readonly form?: 'dome' | 'cone' | 'globe';
+}
+
+export function Lamp({ x, y, shade = 'laterite', form = 'dome' }: LampProps) {
   return (
     <>
       <Disc dye="lamplight" r={148} x={x} y={y + 96} />
       <Disc dye="lamplight2" r={92} x={x} y={y + 92} />
       <Thread d={`M${x} 0V${y - 30}`} dye="ink" w={3} />
-      <Dyed d={`M${x - 46} ${y}Q${x - 44} ${y - 34} ${x} ${y - 34} ${x + 44} ${y - 34} ${x + 46} ${y}Z`} dye={shade} />
-      <Dyed d={`M${x - 14} ${y}A14 12 0 0 0 ${x + 14} ${y}Z`} dye="window" />
+      {form === 'dome' && (
+        <Dyed
+          d={`M${x - 46} ${y}Q${x - 44} ${y - 34} ${x} ${y - 34} ${x + 44} ${y - 34} ${x + 46} ${y}Z`}
+          dye={shade}
+        />
+      )}
+      {form === 'cone' && <Dyed d={`M${x - 40} ${y}L${x - 8} ${y - 44}H${x + 8}L${x + 40} ${y}Z`} dye={shade} />}
+      {form === 'globe' ? (
+        <>
+          <Disc dye="window" r={26} x={x} y={y - 6} />
+          <Box dye={shade} height={8} width={24} x={x - 12} y={y - 38} />
+        </>
+      ) : (
+        <Dyed d={`M${x - 14} ${y}A14 12 0 0 0 ${x + 14} ${y}Z`} dye="window" />
+      )}
     </>
   );
 }

@@ -87,6 +87,27 @@ test.each(PAGES)('$path: each picture, sheet, script and font that it names is t
   }
 });
 
+test('no picture of people stands on more than two pages', () => {
+  const pages = new Map<string, Set<string>>();
+  for (const { path } of PAGES)
+    for (const [, name = ''] of pageOf(path).html.matchAll(/\/_assets\/([\w-]+?)-light\.[\w-]+\.svg/g))
+      pages.set(name, new Set(pages.get(name)).add(path));
+  expect([...pages].filter(([name, { size }]) => size > 2 && !name.startsWith('portrait'))).toEqual([]);
+  expect(pages.size).toBeGreaterThan(10);
+});
+
+test.each(PAGES)('$path: structured data offer something only where its price is shown', ({ path }) => {
+  const { elements } = pageOf(path);
+  const main = elements.find(({ tagName }) => tagName === 'main') ?? fail('no main');
+  const visible = textOf(main).replace(/(?<=\d)[\s.](?=\d{3})/g, '');
+  for (const element of elements.filter((it) => attribute(it, 'type') === 'application/ld+json'))
+    for (const offer of offersOf(JSON.parse(textOf(element)))) {
+      const prices = [...JSON.stringify(offer).matchAll(/"(?:price|minPrice|maxPrice|lowPrice|highPrice)":"?(\d+)/g)];
+      expect(prices.length, JSON.stringify(offer)).toBeGreaterThan(0);
+      for (const [, price = ''] of prices) expect(visible).toContain(price);
+    }
+});
+
 // Proves 15.2.
 test('the home page has what is shown of it where it is shared, with a picture', async () => {
   const { elements } = pageOf('/');
@@ -118,6 +139,13 @@ test.each(PAGES.filter(({ path }) => SOLUTIONS.test(path)))(
     for (const [, price = ''] of prices) expect(visible).toContain(price.replace(/\B(?=(\d{3})+$)/g, ' '));
   },
 );
+
+/** Offers at any depth. */
+function offersOf(data: unknown): unknown[] {
+  if (typeof data !== 'object' || data === null) return [];
+  const isOffer = '@type' in data && /^(Aggregate)?Offer$/.test(String(data['@type']));
+  return isOffer ? [data] : Object.values(data).flatMap(offersOf);
+}
 
 function pageOf(path: string): Loaded {
   return loaded.get(path) ?? fail(`${path} was not loaded`);

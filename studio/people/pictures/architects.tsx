@@ -1,20 +1,22 @@
 import { CAST } from '../cast.ts';
 import { At, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, SideFigure } from '../figures.tsx';
-import { Agama, Box, Lamp, Phone, Plant, Table } from '../things.tsx';
+import { Box, Lamp, Phone, Table } from '../things.tsx';
 
 export function Architects() {
   return (
     <>
       <Dyed d="M0 0H960V540H0Z" dye="room" />
-      <Lamp x={832} y={92} />
+      <Lamp form="globe" shade="night" x={832} y={96} />
       <Site />
       <Rolls />
       <Box dye="cement" height={116} width={960} x={0} y={424} />
       <Stitch d="M0 440H960" dye="indigo" />
+      <Table height={146} top="palm" width={262} x={274} y={530} />
+      <Plan />
       <At scale={1.28} x={236} y={530}>
         <SideFigure
-          face={{ skin: 3, hair: 'bun', glasses: 'square', mouth: 'smile' }}
+          face={{ skin: 3, hair: 'bun', glasses: 'square', mouth: 'smile', down: true, tilt: 12 }}
           lean={8}
           near={{ elbow: [18, -168], wrist: [58, -146], hand: 'point', turn: 18 }}
           outfit={{ top: 'laterite', cut: 'blouse', bottom: 'net', legs: 'skirt', trim: 'raffia', shoes: 'raffia' }}
@@ -22,30 +24,27 @@ export function Architects() {
       </At>
       <At flip scale={1.3} x={566} y={530}>
         <SideFigure
-          face={CAST['didier-ekambi'].face}
+          face={{ ...CAST['didier-ekambi'].face, down: true, tilt: 10 }}
           lean={10}
           near={{ elbow: [16, -166], wrist: [50, -134], hand: 'rest', turn: 20 }}
           outfit={{ top: 'cotton', cut: 'shirt', bottom: 'indigo', trim: 'indigo', shoes: 'night' }}
         />
       </At>
-      <Table height={146} top="palm" width={262} x={274} y={530} />
-      <Plan />
       <At scale={1.24} x={822} y={528}>
         <FrontFigure
-          face={{ skin: 5, hair: 'braids', mouth: 'half', brow: 'up', look: -2, earrings: 'laterite' }}
-          left={{ elbow: [-46, -176], wrist: [-18, -160], hand: 'rest', turn: 12 }}
+          face={{ skin: 5, hair: 'braids', mouth: 'half', look: -2.4, tilt: 5, earrings: 'laterite' }}
+          left={{ elbow: [-52, -178], wrist: [-80, -184], hand: 'open', turn: 176, mirrored: true }}
           outfit={{ top: 'indigo2', cut: 'tee', bottom: 'lozenges', legs: 'skirt', trim: 'cotton', shoes: 'night' }}
           right={{
-            elbow: [48, -184],
-            wrist: [32, -222],
+            elbow: [58, -186],
+            wrist: [37, -240],
             hand: 'hold',
             turn: -112,
-            holds: <Phone scale={1.3} turn={64} x={10} y={-4} />,
+            handSize: 0.95,
+            holds: <Phone turn={10} x={-6} y={-18} />,
           }}
         />
       </At>
-      <Plant scale={1.2} x={916} y={528} />
-      <Agama scale={1.1} x={640} y={56} />
     </>
   );
 }

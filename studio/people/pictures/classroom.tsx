@@ -1,7 +1,7 @@
 import { At, Disc, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, type Outfit, SideFigure } from '../figures.tsx';
 import type { Face } from '../head.tsx';
-import { Agama, Box, Chair, Lamp, Laptop, Mug, Table } from '../things.tsx';
+import { Box, Chair, Lamp, Laptop, Mug, Table } from '../things.tsx';
 
 export function Classroom() {
   return (
@@ -18,12 +18,9 @@ export function Classroom() {
       />
       <Disc dye="raffia2" r={17} x={238} y={98} />
       <Thread d="M36 56H294V234H36ZM165 56V234" dye="cotton" w={8} />
-      <Disc dye="cotton" r={28} x={430} y={96} />
-      <Thread d="M430 96V80M430 96L416 104" dye="ink" w={3} />
       <Box dye="palm" height={230} width={340} x={590} y={60} />
       <Thread d="M586 56H934V294H586Z" dye="cotton" w={8} />
       <Chalk />
-      <Agama scale={1.4} x={704} y={54} />
       {LEARNERS.map(({ x, face, outfit, mug }) => (
         <At key={x} scale={1.22} x={x} y={528}>
           <Chair />

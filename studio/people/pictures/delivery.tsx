@@ -1,14 +1,12 @@
 import { CAST } from '../cast.ts';
-import { At, Disc, Dyed, Stitch, Thread } from '../cloth.tsx';
+import { At, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, Motorbike } from '../figures.tsx';
 import { Agama, Box, Hills, House, Phone, WaterTank } from '../things.tsx';
 
 export function Delivery() {
   return (
     <>
-      <Hills>
-        <Disc dye="laterite2" r={46} x={760} y={104} />
-      </Hills>
+      <Hills />
       <House columns={4} height={176} panes="indigo" rows={2} wall="cotton" width={190} x={20} y={408} />
       <WaterTank x={60} y={225} />
       <Pharmacy />
@@ -54,7 +52,7 @@ export function Delivery() {
           stance="apart"
         />
       </At>
-      <Agama scale={1.1} x={930} y={262} />
+      <Agama scale={1.1} x={156} y={226} />
     </>
   );
 }

@@ -1,18 +1,15 @@
-import { At, Disc, Dyed, Stitch, Thread } from '../cloth.tsx';
+import { At, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { SeatedFront } from '../figures.tsx';
-import { Agama, Hills, House, Oval, Parasol, WaterTank } from '../things.tsx';
+import { Hills, House, Oval, Parasol, WaterTank } from '../things.tsx';
 
 export function Friday() {
   return (
     <>
-      <Hills>
-        <Disc dye="raffia2" r={60} x={120} y={110} />
-      </Hills>
+      <Hills />
       <House height={84} panes="cotton" wall="laterite2" width={90} x={20} y={420} />
       <House columns={3} height={120} panes="indigo" rows={2} wall="cotton" width={110} x={430} y={420} />
       <WaterTank x={470} y={293} />
       <House height={76} panes="laterite" wall="raffia" width={84} x={868} y={420} />
-      <Agama scale={1.2} x={506} y={293} />
       <Parasol dyes={['indigo2', 'raffia']} scale={1.5} x={714} y={560} />
       {EATERS.map(({ x, ...someone }) => (
         <At key={x} scale={1.72} x={x} y={612}>

@@ -1,7 +1,7 @@
 import { CAST } from '../cast.ts';
 import { At, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, Seller, SideFigure } from '../figures.tsx';
-import { Agama, Box, House, Phone } from '../things.tsx';
+import { Box, House, Phone } from '../things.tsx';
 
 export function Hardware() {
   return (
@@ -54,7 +54,6 @@ export function Hardware() {
           stance="even"
         />
       </At>
-      <Agama scale={1.1} x={556} y={120} />
     </>
   );
 }

@@ -1,21 +1,18 @@
-import { At, Disc, Dyed, Stitch, Thread } from '../cloth.tsx';
+import { At, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { SideFigure } from '../figures.tsx';
-import { Agama, Box, Chair, House, Lamp, Mug, Plant } from '../things.tsx';
+import { Box, Chair, House, Lamp, Mug } from '../things.tsx';
 
 export function Interview() {
   return (
     <>
       <Dyed d="M0 0H720V480H0Z" dye="room" />
-      <Lamp x={606} y={84} />
+      <Lamp form="globe" shade="night" x={610} y={92} />
       <Dyed d="M0 400H720V480H0Z" dye="cement" />
       <Box dye="sky" height={250} width={300} x={210} y={46} />
-      <Disc dye="laterite2" r={36} x={424} y={116} />
       <Dyed d="M210 236Q270 176 344 214 420 170 510 216V296H210Z" dye="mid" />
       <House height={70} panes="indigo" wall="cotton" width={60} x={226} y={296} />
       <House height={50} panes="cotton" wall="laterite2" width={64} x={430} y={296} />
       <Thread d="M206 42H514V300H206ZM360 42V300" dye="cotton" w={8} />
-      <Agama scale={1.15} x={692} y={96} turn={78} />
-      <Plant scale={1.5} x={44} y={470} />
       <At scale={1.56} x={176} y={522}>
         <Chair />
         <SideFigure

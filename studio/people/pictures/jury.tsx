@@ -1,12 +1,12 @@
 import { At, Disc, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, SeatedFront } from '../figures.tsx';
-import { Agama, Box, Lamp, Mug } from '../things.tsx';
+import { Box, Lamp, Mug } from '../things.tsx';
 
 export function Jury() {
   return (
     <>
       <Dyed d="M0 0H720V480H0Z" dye="room" />
-      <Lamp x={350} y={74} />
+      <Lamp form="globe" shade="night" x={350} y={84} />
       <Dyed d="M0 400H720V480H0Z" dye="cement" />
       <Stitch d="M0 414H720" dye="indigo" />
       <Box dye="cotton" height={190} width={224} x={28} y={46} />
@@ -17,10 +17,8 @@ export function Jury() {
       <Disc dye="raffia" r={12} x={172} y={104} />
       <Thread d="M28 46H252V236H28Z" dye="asphalt" w={8} />
       <Box dye="sky" height={190} width={250} x={424} y={46} />
-      <Disc dye="laterite2" r={30} x={612} y={104} />
       <Dyed d="M424 196Q480 150 548 180 610 150 674 178V236H424Z" dye="mid" />
       <Thread d="M420 42H678V240H420ZM549 42V240" dye="cotton" w={8} />
-      <Agama scale={1.15} turn={-66} x={392} y={210} />
       <At scale={1.4} x={268} y={468}>
         <FrontFigure
           face={{ skin: 3, hair: 'braids', mouth: 'smile', brow: 'up', look: 2.4, tilt: 4, earrings: 'raffia' }}
@@ -33,7 +31,7 @@ export function Jury() {
             bottom: 'night',
             shoes: 'laterite',
           }}
-          right={{ elbow: [42, -178], wrist: [56, -140], hand: 'open', turn: 30 }}
+          right={{ elbow: [46, -174], wrist: [74, -186], hand: 'open', turn: -14 }}
         />
       </At>
       {SEATED.map(({ x, ...someone }) => (

@@ -1,12 +1,12 @@
 import { At, Dyed, Stitch, Thread } from '../cloth.tsx';
-import { SideFigure } from '../figures.tsx';
-import { Agama, Box, Chair, Lamp, Laptop, Mug, Plant, Sheet, Table } from '../things.tsx';
+import { FrontFigure, SideFigure } from '../figures.tsx';
+import { Box, Chair, Lamp, Laptop, Mug, Sheet, Table } from '../things.tsx';
 
 export function Pair() {
   return (
     <>
       <Dyed d="M0 0H960V540H0Z" dye="room" />
-      <Lamp x={452} y={84} />
+      <Lamp form="cone" shade="indigo2" x={560} y={96} />
       <Box dye="cement" height={110} width={960} x={0} y={430} />
       <Stitch d="M0 442H960" dye="indigo" />
       <Box dye="cotton2" height={180} width={300} x={70} y={56} />
@@ -18,11 +18,33 @@ export function Pair() {
       <Dyed d="M660 210Q720 160 780 190 840 160 880 186V280H660Z" dye="mid" />
       <Dyed d="M700 280V214H744V280ZM806 280V232H850V280Z" dye="laterite2" />
       <Thread d="M656 46H884V284H656ZM770 46V284" dye="cotton" w={8} />
-      <Agama scale={1.3} turn={-70} x={556} y={110} />
+      <At scale={1.34} x={396} y={528}>
+        <FrontFigure
+          face={{
+            skin: 1,
+            hair: 'bun',
+            glasses: 'round',
+            mouth: 'smile',
+            earrings: 'raffia',
+            look: 1.6,
+            down: true,
+            tilt: 7,
+          }}
+          left={{ elbow: [-42, -174], wrist: [4, -152], hand: 'point', turn: 18 }}
+          outfit={{
+            top: 'cotton',
+            cut: 'blouse',
+            sleeve: 'short',
+            bottom: 'indigo',
+            legs: 'skirt',
+            trim: 'laterite',
+          }}
+        />
+      </At>
       <At scale={1.34} x={300} y={528}>
         <Chair />
         <SideFigure
-          face={{ skin: 3, hair: 'flat', mouth: 'smile' }}
+          face={{ skin: 3, hair: 'flat', mouth: 'smile', down: true, tilt: 8 }}
           lean={3}
           outfit={{ top: 'indigo2', bottom: 'laterite', trim: 'raffia', shoes: 'cotton' }}
           stance="sit"
@@ -31,21 +53,6 @@ export function Pair() {
         <Laptop x={66} y={-108} />
         <Mug dye="palm2" x={128} y={-108} />
         <Sheet height={5} lines={0} width={44} x={146} y={-113} />
-      </At>
-      <At flip scale={1.34} x={632} y={528}>
-        <SideFigure
-          face={{ skin: 1, hair: 'bun', glasses: 'round', mouth: 'smile', earrings: 'raffia' }}
-          lean={12}
-          near={{ elbow: [24, -170], wrist: [64, -158], hand: 'point', turn: 6 }}
-          outfit={{
-            top: 'cotton',
-            cut: 'blouse',
-            sleeve: 'short',
-            bottom: 'lozenges',
-            legs: 'skirt',
-            trim: 'laterite',
-          }}
-        />
       </At>
       <At flip scale={1.34} x={812} y={528}>
         <SideFigure
@@ -62,7 +69,6 @@ export function Pair() {
           stance="walk"
         />
       </At>
-      <Plant scale={1.6} x={906} y={530} />
     </>
   );
 }

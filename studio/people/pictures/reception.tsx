@@ -1,12 +1,12 @@
 import { At, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { SeatedFront, SideFigure } from '../figures.tsx';
-import { Agama, Box, House, Lamp, LaptopBack, Phone, Plant, Taxi } from '../things.tsx';
+import { Box, House, Lamp, LaptopBack, Phone, Taxi } from '../things.tsx';
 
 export function Reception() {
   return (
     <>
       <Dyed d="M0 0H720V480H0Z" dye="room" />
-      <Lamp x={536} y={84} />
+      <Lamp shade="raffia" x={536} y={84} />
       <Dyed d="M0 410H720V480H0Z" dye="cement" />
       <Box dye="sky" height={330} width={310} x={30} y={50} />
       <Dyed d="M30 230Q110 150 190 204 260 160 340 210V380H30Z" dye="far" />
@@ -17,7 +17,6 @@ export function Reception() {
       <Stitch d="M34 372H340" dye="cotton" />
       <Taxi scale={0.82} x={222} y={390} />
       <Dyed d="M22 40H348V52H22ZM22 52H34V410H22ZM336 52H348V410H336Z" dye="night" />
-      <Agama scale={1.15} turn={-74} x={684} y={130} />
       <At scale={1.5} x={150} y={528}>
         <SideFigure
           face={{ skin: 2, hair: 'grey', glasses: 'round', mouth: 'smile' }}
@@ -59,7 +58,6 @@ export function Reception() {
       <Box dye="indigo" height={84} width={314} x={382} y={396} />
       <Stitch d="M382 414H696" dye="raffia" />
       <LaptopBack dye="cotton2" x={640} y={384} />
-      <Plant scale={0.8} x={412} y={386} />
     </>
   );
 }

@@ -24,7 +24,7 @@ export function ServiceMarketing() {
       ))}
       <Disc dye="raffia2" r={30} x={152} y={172} />
       <Disc dye="raffia2" r={30} x={46} y={172} />
-      <At scale={0.94} x={440} y={346}>
+      <At flip scale={0.94} x={440} y={346}>
         <SideFigure
           face={{ skin: 3, hair: 'bob', mouth: 'smile', earrings: 'laterite' }}
           near={{

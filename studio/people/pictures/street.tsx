@@ -1,7 +1,7 @@
 import { At, Disc, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { Motorbike, Pupil, SideFigure } from '../figures.tsx';
 import { Pile } from '../fruit.tsx';
-import { Agama, Awning, Box, House, Parasol, Phone, WaterTank } from '../things.tsx';
+import { Awning, Box, House, Parasol, Phone, WaterTank } from '../things.tsx';
 
 export function Street() {
   return (
@@ -47,7 +47,6 @@ export function Street() {
       <Stitch d="M0 402H1440" dye="cotton" />
       <Box dye="asphalt" height={46} width={1440} x={0} y={454} />
       <Stitch d="M0 478H1440" dye="cotton" />
-      <Agama scale={1.2} x={1188} y={398} />
       <Parasol scale={1.3} x={96} y={450} />
       <Box dye="cotton2" height={10} width={220} x={-10} y={368} />
       <Box dye="laterite" height={74} width={204} x={-6} y={378} />

@@ -1,13 +1,11 @@
-import { At, Disc, Dyed, Row, Stitch, Thread } from '../cloth.tsx';
+import { At, Dyed, Row, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, SideFigure } from '../figures.tsx';
-import { Agama, Box, Chair, Hills, House, Laptop, Mug, Parasol, Phone, Plant, Table, WaterTank } from '../things.tsx';
+import { Box, Chair, Hills, House, Laptop, Mug, Parasol, Phone, Table, WaterTank } from '../things.tsx';
 
 export function Terrace() {
   return (
     <>
-      <Hills>
-        <Disc dye="laterite2" r={54} x={556} y={142} />
-      </Hills>
+      <Hills />
       <House height={70} panes="indigo" wall="cotton" width={70} x={40} y={392} />
       <WaterTank x={60} y={315} />
       <House columns={1} height={48} wall="laterite" width={54} x={120} y={392} />
@@ -25,12 +23,11 @@ export function Terrace() {
       <Stitch d="M0 404H960" dye="cotton" />
       <Box dye="cotton" height={6} width={960} x={0} y={318} />
       <Row count={16} dye="cotton" height={70} pitch={60} width={4} x={4} y={359} />
-      <Agama scale={1.4} x={690} y={319} />
       <Parasol scale={1.34} x={330} y={516} />
       <At scale={1.25} x={150} y={520}>
         <Chair />
         <SideFigure
-          face={{ skin: 2, hair: 'fade', beard: 'short', mouth: 'smile' }}
+          face={{ skin: 2, hair: 'fade', beard: 'short', mouth: 'smile', down: true, tilt: 10 }}
           outfit={{ top: 'laterite', bottom: 'indigo2' }}
           stance="sit"
         />
@@ -81,8 +78,6 @@ export function Terrace() {
           }}
         />
       </At>
-      <Plant scale={1.7} x={922} y={534} />
-      <Plant scale={1.4} x={26} y={536} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { At, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { Seller, SideFigure } from '../figures.tsx';
-import { Agama, Awning, Box, House, Phone } from '../things.tsx';
+import { Awning, Box, House, Phone } from '../things.tsx';
 
 export function UserTest() {
   return (
@@ -36,8 +36,9 @@ export function UserTest() {
             jaw: 'wide',
             mouth: 'half',
             brow: 'keen',
-            look: 1.6,
-            tilt: 5,
+            look: 0.4,
+            down: true,
+            tilt: 4,
             earrings: 'raffia',
             old: true,
           }}
@@ -81,7 +82,6 @@ export function UserTest() {
           outfit={{ top: 'laterite', sleeve: 'short', trim: 'cotton', bottom: 'night', shoes: 'raffia' }}
         />
       </At>
-      <Agama scale={1.1} x={620} y={530} />
       <At flip scale={0.92} x={868} y={470}>
         <SideFigure
           face={{ skin: 1, hair: 'bun', mouth: 'calm', earrings: 'raffia' }}

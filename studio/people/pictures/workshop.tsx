@@ -1,12 +1,12 @@
 import { At, Dyed, Stitch, Thread } from '../cloth.tsx';
 import { FrontFigure, SideFigure } from '../figures.tsx';
-import { Agama, Box, House, Lamp, Phone } from '../things.tsx';
+import { Box, House, Lamp, Phone } from '../things.tsx';
 
 export function Workshop() {
   return (
     <>
       <Dyed d="M0 0H960V540H0Z" dye="room" />
-      <Lamp x={800} y={96} />
+      <Lamp form="cone" shade="palm" x={800} y={96} />
       <Box dye="sky" height={410} width={290} x={350} y={60} />
       <Dyed d="M350 330Q440 270 520 320 590 280 640 310V470H350Z" dye="mid" />
       <House height={90} panes="indigo" wall="cotton" width={80} x={380} y={420} />
@@ -19,10 +19,9 @@ export function Workshop() {
       ))}
       <Shelves />
       <Bench />
-      <Agama scale={1.1} x={866} y={331} />
       <At scale={1.28} x={164} y={528}>
         <FrontFigure
-          face={{ skin: 1, hair: 'locks', beard: 'goatee', mouth: 'smile', look: 2.2, tilt: 3 }}
+          face={{ skin: 1, hair: 'locks', beard: 'goatee', mouth: 'half', look: 2.4, down: true, tilt: 9 }}
           left={{
             elbow: [-48, -172],
             wrist: [-48, -134],
@@ -76,7 +75,7 @@ export function Workshop() {
       </At>
       <At scale={1.28} x={822} y={528}>
         <FrontFigure
-          face={{ skin: 2, hair: 'braids', mouth: 'smile', earrings: 'cotton', look: -2, brow: 'up' }}
+          face={{ skin: 2, hair: 'braids', mouth: 'smile', earrings: 'cotton', look: -0.6, down: true, tilt: -4 }}
           left={{ elbow: [-48, -178], wrist: [-14, -172], hand: 'hold', turn: -4, handSize: 0.9 }}
           outfit={{
             top: 'indigo2',
