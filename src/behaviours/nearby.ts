@@ -1,6 +1,6 @@
 /** As in near-parts.ts. */
 const PARTS =
-  '[data-autoplay], [data-calendar], [data-carousel], [data-one-at-a-time], [data-copy], [data-drum], [data-own-weight], [data-till]';
+  '[data-ask], [data-autoplay], [data-calendar], [data-carousel], [data-one-at-a-time], [data-copy], [data-drum], [data-own-weight], [data-till]';
 
 /** Loads the scripts of parts half a screen below the viewport. */
 export function startNearby() {

@@ -13,6 +13,11 @@ export const chat = {
     'Où vous trouver\u00a0?',
     'Parler à une personne',
   ],
+  /** Groups of buttons. */
+  frequent: 'Questions fréquentes',
+  next: 'Questions suivantes',
+  person: 'Parler à une personne\u00a0:',
+  form: 'Formulaire',
   destination: {
     'built-in': "Vos messages ne quittent pas notre serveur et n'y sont pas gardés.",
     external: "Vos messages sont transmis à notre fournisseur d'IA\u00a0; nous ne les gardons pas.",

@@ -208,7 +208,7 @@ const ISLANDS: readonly Island[] = [
       await expect(dialog.getByRole('log').locator('[data-by=assistant]')).toHaveCount(2);
       await dialog.getByRole('button', { name: 'Nouvelle conversation' }).click();
       await expect(dialog.locator('[data-by=user]')).toHaveCount(0);
-      await dialog.locator('.chat-suggestions button').first().click();
+      await dialog.locator('.chat-choices button').first().click();
       await expect(dialog.getByRole('log').locator('[data-by=assistant]')).toHaveCount(2);
       await dialog.getByRole('button', { name: 'Fermer' }).click();
       await expect(dialog).toBeHidden();

@@ -6,9 +6,10 @@ import { type Entry, replyEntry } from './conversation.ts';
 /** Longer than the server's own 20 seconds: for a stalled network. */
 const TIMEOUT_MS = 30_000;
 
-/** Resolves to the reply or the reason for none; never throws. `onText` gets all text received so far. */
+/** Resolves to the reply or the reason for none; never throws. @param topic of a pressed choice @param onText gets all text received so far */
 export async function ask(
   messages: readonly ChatMessage[],
+  topic: string | undefined,
   onText: (soFar: string) => void,
   signal: AbortSignal,
 ): Promise<Entry> {
@@ -20,12 +21,12 @@ export async function ask(
     const response = await fetch('/api/chat', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'text/event-stream' },
-      body: JSON.stringify({ messages }),
+      body: JSON.stringify({ messages, choice: topic }),
       signal: controller.signal,
     });
     if (!response.ok || !response.body) return await refusal(response);
     const reply = await readReply(response.body, onText);
-    return reply === undefined ? network(chat.interrupted) : replyEntry(reply);
+    return reply ? replyEntry(reply.reply, reply.choices) : network(chat.interrupted);
   } catch {
     return network(chat.offline);
   } finally {
@@ -46,12 +47,12 @@ export async function fetchProvider(): Promise<ChatProvider | undefined> {
 
 async function readReply(body: ReadableStream<Uint8Array>, onText: (soFar: string) => void) {
   let soFar = '';
-  let reply: string | undefined;
+  let reply: Extract<ChatEvent, { reply: string }> | undefined;
   const parser = createParser({
     onEvent({ data }) {
       const event = JSON.parse(data) as ChatEvent;
       if ('reply' in event) {
-        reply = event.reply;
+        reply = event;
       } else {
         soFar += event.text;
         onText(soFar);

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { type MouseEvent, useEffect, useRef, useState, useTransition } from 'react';
 import { chat } from '../../content/chat.ts';
-import { ChatWindow, type Ways } from './chat-window.tsx';
+import { ChatWindow } from './chat-window.tsx';
+import type { Ways } from './next-steps.tsx';
 import { useChat } from './use-chat.ts';
 
 const WINDOW_ID = 'chat-window';
@@ -26,6 +27,15 @@ export function ChatWidget({ ways }: { readonly ways: Ways }) {
     launcher.current?.focus({ preventScroll: true });
   };
 
+  const press = ({ currentTarget: { dataset } }: MouseEvent<HTMLElement>) => {
+    // By behaviours/ask-chat.ts.
+    const { ask } = dataset;
+    delete dataset.ask;
+    if (isOpen && !ask) return close();
+    startOpening(() => setOpen(true));
+    if (ask) conversation.send(ask);
+  };
+
   return (
     <>
       <button
@@ -37,7 +47,7 @@ export function ChatWidget({ ways }: { readonly ways: Ways }) {
         aria-label={isUnread ? `${chat.launcher}, ${chat.unread}` : chat.launcher}
         className="launcher"
         onKeyDown={({ key }) => key === 'Escape' && isOpen && close()}
-        onClick={() => (isOpen ? close() : startOpening(() => setOpen(true)))}
+        onClick={press}
         type="button"
       >
         {/* Lucide's message-square; dock.css has the shared attributes, to save bytes on every page. */}

@@ -9,7 +9,9 @@ import { isComposing } from '../../ui/is-composing.ts';
 import { fetchProvider } from './ask.ts';
 import sheet from './chat.css?url';
 import { type ChatProvider, MESSAGE_MAX_LENGTH } from './chat.schema.ts';
+import { CONTACT_PATH, keepForContact } from './contact-draft.ts';
 import type { Entry } from './conversation.ts';
+import { Choices, type Ways, WaysToPerson } from './next-steps.tsx';
 import { ReplyText } from './reply-text.tsx';
 import type { Chat } from './use-chat.ts';
 import { useDialog } from './use-dialog.ts';
@@ -17,12 +19,7 @@ import { useDialog } from './use-dialog.ts';
 /** Remaining characters from which the counter shows. */
 const COUNTED_FROM = 150;
 const NEAR_END_PX = 120;
-
-export interface Ways {
-  email: string;
-  messaging?: string | undefined;
-  phone: string;
-}
+const NEWEST_GAP_PX = 8;
 
 interface Props {
   id: string;
@@ -33,7 +30,7 @@ interface Props {
 
 /** Modal only where it fills a small screen. */
 export function ChatWindow({ id, ways, conversation, close }: Props) {
-  const { entries, state, canAskAgain } = conversation;
+  const { entries, state, choices, canAskAgain } = conversation;
   const [provider, setProvider] = useState<ChatProvider | 'unknown'>('unknown');
   const field = useRef<HTMLTextAreaElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -45,6 +42,11 @@ export function ChatWindow({ id, ways, conversation, close }: Props) {
     void fetchProvider().then((answer) => answer && setProvider(answer));
   }, []);
 
+  /** Before the pressed button goes; a focused field would open a phone's keyboard. */
+  const keepFocus = () => (matchMedia('(pointer: coarse)').matches ? title : field).current?.focus();
+  const choose = (question: string, topic?: string) => {
+    if (conversation.send(question, topic)) keepFocus();
+  };
   const startAnew = () => {
     conversation.startAnew();
     if (field.current) field.current.value = '';
@@ -67,6 +69,9 @@ export function ChatWindow({ id, ways, conversation, close }: Props) {
           if (event.key !== 'Escape' || isComposing(event)) return;
           event.preventDefault();
           close();
+        }}
+        onClick={({ target }) => {
+          if ((target as Element).closest(`a[href="${CONTACT_PATH}"]`)) keepForContact(entries);
         }}
       >
         <div className="chat-head on-cloth">
@@ -116,23 +121,13 @@ export function ChatWindow({ id, ways, conversation, close }: Props) {
             </p>
           )}
           {entries.length === 0 && (
-            <ul aria-label="Questions fréquentes" className="chat-suggestions">
-              {chat.suggestions.map((suggestion) => (
-                <li key={suggestion}>
-                  <button
-                    onClick={() => {
-                      conversation.send(suggestion);
-                      title.current?.focus();
-                    }}
-                    type="button"
-                  >
-                    {suggestion}
-                  </button>
-                </li>
-              ))}
-            </ul>
+            <Choices
+              choices={chat.suggestions.map((question) => ({ label: question, question }))}
+              label={chat.frequent}
+              onChoose={choose}
+            />
           )}
-          {!isWaiting && entries.at(-1)?.trouble && <OtherWays {...ways} />}
+          {choices.length > 0 && <Choices choices={choices} label={chat.next} onChoose={choose} />}
           {canAskAgain && (
             <button
               className="button button-quiet button-small chat-again"
@@ -145,9 +140,12 @@ export function ChatWindow({ id, ways, conversation, close }: Props) {
               <span className="button-label">Renvoyer le message</span>
             </button>
           )}
+          {!isWaiting && entries.length > 0 && (
+            <WaysToPerson hasFailed={entries.at(-1)?.trouble !== undefined} ways={ways} />
+          )}
         </section>
         <p className="chat-aside" role="status">
-          {isWaiting ? chat.typing : ''}
+          {isWaiting ? chat.typing : choicesSaid(choices)}
         </p>
         <Composer conversation={conversation} field={field} id={id} isWaiting={isWaiting} />
       </dialog>
@@ -164,25 +162,8 @@ function ChatEntry({ entry: { role, content } }: { entry: Entry }) {
   );
 }
 
-function OtherWays({ email, messaging, phone }: Ways) {
-  return (
-    <ul className="chat-ways">
-      <li>
-        <a href={`mailto:${email}`}>E-mail</a>
-      </li>
-      {messaging && (
-        <li>
-          <a href={messaging} rel="noopener" target="_blank">
-            WhatsApp<span className="chat-aside"> (nouvel onglet)</span>
-          </a>
-        </li>
-      )}
-      <li>
-        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-      </li>
-    </ul>
-  );
-}
+const choicesSaid = (choices: Chat['choices']) =>
+  choices.length > 0 ? `${chat.next}\u00a0: ${choices.map(({ label }) => label).join(', ')}` : '';
 
 interface ComposerProps {
   id: string;
@@ -250,7 +231,7 @@ function Composer({ id, conversation, isWaiting, field }: ComposerProps) {
   );
 }
 
-/** Follows the end of the log unless the visitor has scrolled back. */
+/** Follows the newest message, from its beginning, unless the visitor has scrolled back. */
 function useEndInSight(entries: readonly Entry[], state: Chat['state']) {
   const scroller = useRef<HTMLElement>(null);
   const isAtEnd = useRef(true);
@@ -266,7 +247,9 @@ function useEndInSight(entries: readonly Entry[], state: Chat['state']) {
   useLayoutEffect(() => {
     const element = scroller.current;
     const isMine = entries.at(-1)?.role === 'user' && state.step === 'waiting';
-    if (element && entries.length > 0 && (isAtEnd.current || isMine)) element.scrollTop = element.scrollHeight;
+    if (!element || entries.length === 0 || !(isAtEnd.current || isMine)) return;
+    const newest = [...element.querySelectorAll<HTMLElement>('.chat-said')].at(-1);
+    element.scrollTop = (newest?.offsetTop ?? 0) - element.offsetTop - NEWEST_GAP_PX;
   }, [entries, state]);
   return scroller;
 }

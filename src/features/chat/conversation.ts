@@ -1,12 +1,17 @@
-import { CHAT_FAILURE, type ChatMessage, earlierMessages } from './chat.schema.ts';
+import { CHAT_FAILURE, type ChatMessage, type Choice, earlierMessages } from './chat.schema.ts';
 
 export interface Entry extends ChatMessage {
   /** Why there is no reply; the message can be retried. */
   trouble?: 'failure' | 'limit' | 'network';
+  /** Of the assistant: what the visitor may ask next. */
+  choices?: readonly Choice[];
+  /** Of the visitor: the topic of the pressed choice. */
+  topic?: string;
 }
 
 const KEY = 'chat';
 const MAX_ENTRIES = 60;
+const MAX_CHOICES = 3;
 
 export function readConversation(): Entry[] {
   try {
@@ -37,16 +42,25 @@ export function messagesToSend(entries: readonly Entry[]): ChatMessage[] {
   return last ? [...earlierMessages(earlier), { role: last.role, content: last.content }] : [];
 }
 
-export function replyEntry(reply: string): Entry {
+export function replyEntry(reply: string, choices: readonly Choice[] = []): Entry {
   const entry: Entry = { role: 'assistant', content: reply };
-  return reply === CHAT_FAILURE ? { ...entry, trouble: 'failure' } : entry;
+  if (reply === CHAT_FAILURE) return { ...entry, trouble: 'failure' };
+  return choices.length > 0 ? { ...entry, choices: choices.slice(0, MAX_CHOICES) } : entry;
 }
 
 function isEntry(value: unknown): value is Entry {
-  const { role, content, trouble = 'failure' } = (value ?? {}) as Partial<Entry>;
+  const { role, content, trouble = 'failure', choices = [], topic = '' } = (value ?? {}) as Partial<Entry>;
   return (
     (role === 'user' || role === 'assistant') &&
     typeof content === 'string' &&
-    ['failure', 'limit', 'network'].includes(trouble)
+    typeof topic === 'string' &&
+    ['failure', 'limit', 'network'].includes(trouble) &&
+    Array.isArray(choices) &&
+    choices.every(isChoice)
   );
 }
+
+const isChoice = (value: unknown): value is Choice => {
+  const { topic, label, question } = (value ?? {}) as Partial<Choice>;
+  return [topic, label, question].every((text) => typeof text === 'string');
+};

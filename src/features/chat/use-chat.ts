@@ -28,7 +28,7 @@ export function useChat() {
     show(conversation);
     setState({ step: 'waiting' });
     const onText = (soFar: string) => call.current === mine && setState({ step: 'replying', soFar });
-    const reply = await ask(messagesToSend(conversation), onText, mine.signal);
+    const reply = await ask(messagesToSend(conversation), conversation.at(-1)?.topic, onText, mine.signal);
     if (call.current !== mine) return;
     call.current = undefined;
     show([...conversation, reply]);
@@ -39,11 +39,13 @@ export function useChat() {
     entries,
     state,
     canAskAgain: state.step === 'idle' && unanswered(entries) !== undefined,
-    /** False: blank, or a reply is pending. */
-    send(typed: string): boolean {
+    /** Of the newest reply, while none is pending. */
+    choices: (state.step === 'idle' && entries.at(-1)?.choices) || [],
+    /** False: blank, or a reply is pending. @param topic of a pressed choice */
+    send(typed: string, topic?: string): boolean {
       const checked = checkMessage(typed);
       if (call.current || 'error' in checked) return false;
-      void answer([...entries, { role: 'user', content: checked.message }]);
+      void answer([...entries, { role: 'user', content: checked.message, ...(topic && { topic }) }]);
       return true;
     },
     askAgain() {

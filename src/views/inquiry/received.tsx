@@ -1,4 +1,4 @@
-import { draftKey } from '@/features/inquiries/forms/draft.ts';
+import { draftKey } from '@/sending/form-draft.ts';
 import { Button } from '@/ui/button.tsx';
 import { SentLetter } from '@/views/message/message-drawings.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
@@ -7,7 +7,7 @@ interface Props {
   readonly title: string;
   readonly text: string;
   readonly steps: readonly { readonly name: string; readonly text: string }[];
-  /** Ids of the forms whose stored drafts the browser deletes (features/inquiries/forms/draft.ts). */
+  /** Ids of the forms whose stored drafts the browser deletes (sending/form-draft.ts). */
   readonly sentForms: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { QueuedNotice } from '../../../ui/queued-notice.tsx';
 import { unlessButtonFocused } from '../../../ui/use-submission.ts';
 import type { Field, Fields } from '../fields/field.schema.ts';
-import { draftKey } from './draft.ts';
+import { draftKey } from '../../../sending/form-draft.ts';
 import type { RequestForm } from './use-request-form.ts';
 
 interface Props<Of extends Fields> {

@@ -7,7 +7,7 @@ import { isTextual, useSubmission } from '../../../ui/use-submission.ts';
 import type { Fields } from '../fields/field.schema.ts';
 import type { Validation } from '../fields/fields.schema.ts';
 import type { InquiryForm } from '../kinds/inquiry.schema.ts';
-import { deleteDraft, readDraft, saveDraft } from './draft.ts';
+import { deleteDraft, readDraft, saveDraft } from '../../../sending/form-draft.ts';
 
 export type FormValues = Record<string, FormDataEntryValue | undefined>;
 
