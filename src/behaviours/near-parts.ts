@@ -1,6 +1,6 @@
 /** Scripts of parts by their attribute: loaded once; browsers cache failed imports. */
 const PARTS: Record<string, () => Promise<(element: HTMLElement) => void>> = {
-  '[data-ask]': async () => (await import('./ask-chat.ts')).startAskChat,
+  '[data-ask]': async () => (await import('./ask.ts')).startAsk,
   '[data-autoplay]': async () => (await import('./autoplay.ts')).startAutoplay,
   '[data-calendar]': async () => (await import('./calendar.ts')).startCalendar,
   '[data-carousel]': async () => (await import('./carousel.ts')).startCarousel,

@@ -218,7 +218,7 @@ export const privacyPage = () =>
             },
             {
               subject: "Conversation avec l'assistant",
-              kept: "Les messages échangés, dans l'onglet ouvert.",
+              kept: "Les messages échangés et les questions proposées, dans l'onglet ouvert. Si vous passez de là au formulaire de contact, son brouillon les reprend.",
               purpose: 'La retrouver en changeant de page.',
               duration: "Jusqu'à la fermeture de l'onglet.",
             },

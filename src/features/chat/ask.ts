@@ -6,7 +6,11 @@ import { type Entry, replyEntry } from './conversation.ts';
 /** Longer than the server's own 20 seconds: for a stalled network. */
 const TIMEOUT_MS = 30_000;
 
-/** Resolves to the reply or the reason for none; never throws. @param topic of a pressed choice @param onText gets all text received so far */
+/**
+ * Resolves to the reply or the reason for none; never throws.
+ * @param topic of a pressed choice
+ * @param onText gets all text received so far
+ */
 export async function ask(
   messages: readonly ChatMessage[],
   topic: string | undefined,

@@ -28,7 +28,7 @@ export function ChatWidget({ ways }: { readonly ways: Ways }) {
   };
 
   const press = ({ currentTarget: { dataset } }: MouseEvent<HTMLElement>) => {
-    // By behaviours/ask-chat.ts.
+    // By behaviours/ask.ts.
     const { ask } = dataset;
     delete dataset.ask;
     if (isOpen && !ask) return close();

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readDraft, saveDraft } from '../../sending/form-draft.ts';
+import { readDraft, saveDraft } from '../../ui/form-draft.ts';
 import { contactForm } from '../inquiries/kinds/contact.schema.ts';
 import { CONTACT_FORM, conversationText, keepForContact } from './contact-draft.ts';
 import type { Entry } from './conversation.ts';

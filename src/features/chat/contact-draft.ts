@@ -1,4 +1,4 @@
-import { readDraft, saveDraft } from '../../sending/form-draft.ts';
+import { readDraft, saveDraft } from '../../ui/form-draft.ts';
 import type { Entry } from './conversation.ts';
 import { replyParts } from './reply-parts.ts';
 

@@ -34,6 +34,15 @@ test('what is sent: the new message and the last four before it, without failure
   expect(messagesToSend([user('y'.repeat(5000)), user('b')])[0]?.content).toHaveLength(MESSAGE_MAX_LENGTH);
 });
 
+test('a reply keeps at most three choices, a failure none; what is sent has neither choices nor topics', () => {
+  const choice = (topic: string) => ({ topic, label: topic, question: `${topic} ?`, href: '/' });
+  const choices = ['a', 'b', 'c', 'd'].map(choice);
+  expect(replyEntry('x', choices).choices).toEqual(choices.slice(0, 3));
+  expect(replyEntry(CHAT_FAILURE, choices)).toEqual(failed);
+  const sent = messagesToSend([user('1'), replyEntry('2', choices), { ...user('3'), topic: 'a' }]);
+  expect(sent.map((message) => Object.keys(message))).toEqual(Array(3).fill(['role', 'content']));
+});
+
 test('a message without a reply can be asked again, with or without a failure after it', () => {
   expect(unanswered([user('a')])).toEqual([user('a')]);
   expect(unanswered([user('a'), failed])).toEqual([user('a')]);
@@ -52,13 +61,20 @@ describe('in the tab', () => {
     expect(readConversation()).toEqual([]);
   });
 
+  test('a reply is stored with its choices', () => {
+    fakeStorage();
+    const entry = replyEntry('x', [{ topic: 'a', label: 'b', question: 'c', href: '/' }]);
+    keepConversation([{ ...user('1'), topic: 'a' }, entry]);
+    expect(readConversation()).toEqual([{ ...user('1'), topic: 'a' }, entry]);
+  });
+
   test.each([
     ['no JSON', '{'],
     ['no list', '{"role":"user"}'],
     ['a null', 'null'],
     [
       'no entries',
-      '[null,7,"a",{"role":"system","content":"x"},{"role":"user"},{"role":"user","content":"a","trouble":"x"}]',
+      '[{"role":"user","content":"a","topic":7},{"role":"assistant","content":"a","choices":[{"label":"a"}]},null,7,"a",{"role":"system","content":"x"},{"role":"user"},{"role":"user","content":"a","trouble":"x"}]',
     ],
   ])('%s is no conversation', (_, kept) => {
     fakeStorage().set('chat', kept);

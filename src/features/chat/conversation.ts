@@ -1,4 +1,4 @@
-import { CHAT_FAILURE, type ChatMessage, type Choice, earlierMessages } from './chat.schema.ts';
+import { CHAT_FAILURE, type ChatMessage, type Choice, earlierMessages, MOST_CHOICES } from './chat.schema.ts';
 
 export interface Entry extends ChatMessage {
   /** Why there is no reply; the message can be retried. */
@@ -11,7 +11,6 @@ export interface Entry extends ChatMessage {
 
 const KEY = 'chat';
 const MAX_ENTRIES = 60;
-const MAX_CHOICES = 3;
 
 export function readConversation(): Entry[] {
   try {
@@ -45,7 +44,7 @@ export function messagesToSend(entries: readonly Entry[]): ChatMessage[] {
 export function replyEntry(reply: string, choices: readonly Choice[] = []): Entry {
   const entry: Entry = { role: 'assistant', content: reply };
   if (reply === CHAT_FAILURE) return { ...entry, trouble: 'failure' };
-  return choices.length > 0 ? { ...entry, choices: choices.slice(0, MAX_CHOICES) } : entry;
+  return choices.length > 0 ? { ...entry, choices: choices.slice(0, MOST_CHOICES) } : entry;
 }
 
 function isEntry(value: unknown): value is Entry {

@@ -4,13 +4,13 @@ import { Button } from '../../../ui/button.tsx';
 import { ContactLine } from '../../../ui/contact-line.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { CheckboxField, RadioGroup, RequiredNote, SelectField, TextareaField, TextField } from '../../../ui/field.tsx';
+import { draftKey } from '../../../ui/form-draft.ts';
 import { Honeypot } from '../../../ui/honeypot.tsx';
 import { NetworkPause, RETRY_NOW, SlowSending } from '../../../ui/network-pause.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QueuedNotice } from '../../../ui/queued-notice.tsx';
 import { unlessButtonFocused } from '../../../ui/use-submission.ts';
 import type { Field, Fields } from '../fields/field.schema.ts';
-import { draftKey } from '../../../sending/form-draft.ts';
 import type { RequestForm } from './use-request-form.ts';
 
 interface Props<Of extends Fields> {

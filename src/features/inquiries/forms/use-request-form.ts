@@ -2,12 +2,12 @@ import { type ChangeEvent, startTransition, useEffect, useRef, useState } from '
 import { type Failure, failureOf, notStored } from '../../../content/failures.ts';
 import { findRequest, wasSent } from '../../../sending/queued-requests.ts';
 import type { Contact } from '../../../ui/contact-line.tsx';
+import { deleteDraft, readDraft, saveDraft } from '../../../ui/form-draft.ts';
 import { HONEYPOT_FIELD } from '../../../ui/honeypot.tsx';
 import { isTextual, useSubmission } from '../../../ui/use-submission.ts';
 import type { Fields } from '../fields/field.schema.ts';
 import type { Validation } from '../fields/fields.schema.ts';
 import type { InquiryForm } from '../kinds/inquiry.schema.ts';
-import { deleteDraft, readDraft, saveDraft } from '../../../sending/form-draft.ts';
 
 export type FormValues = Record<string, FormDataEntryValue | undefined>;
 

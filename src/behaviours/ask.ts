@@ -1,5 +1,9 @@
-/** `<a href="/contact" data-ask="Combien ça coûte ?">` opens the chat and sends that question; unscripted, it is a link. */
-export function startAskChat(link: HTMLElement) {
+/**
+ * `<a href="/contact" data-ask="Combien ça coûte ?">`: the launcher opens its window and sends that question. Without
+ * scripts it is a plain link.
+ */
+export function startAsk(link: HTMLElement) {
+  link.setAttribute('aria-haspopup', 'dialog');
   link.addEventListener('click', (event) => {
     const launcher = document.querySelector<HTMLElement>('.launcher');
     if (!launcher || event.ctrlKey || event.metaKey || event.shiftKey) return;
