@@ -3,12 +3,16 @@ import { markdown, markdownKeymap, markdownLanguage } from '@codemirror/lang-mar
 import { syntaxHighlighting } from '@codemirror/language';
 import { EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
+import { X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { OutsidePart } from '../../../../src/features/blog/drafts/drafts.schema.ts';
+import { IconButton } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
+import { Notice } from '../notice.tsx';
 import { insertBlock, repair } from './markdown-commands.ts';
 import { HIGHLIGHT, outsideField, showOutside } from './markdown-marks.ts';
 import { KEYS, KeyList, Toolbar } from './markdown-tools.tsx';
+import { pasteExtension } from './paste.ts';
 import './markdown-editor.css';
 
 export interface EditorHandle {
@@ -36,6 +40,7 @@ export function MarkdownEditor({ initial, onChange, outside, onFiles, handle, ch
   const keys = useRef<HTMLDialogElement>(null);
   const view = useRef<EditorView>(undefined);
   const [isReady, setReady] = useState(false);
+  const [told, setTold] = useState('');
   const callbacks = useRef({ onChange, onFiles });
   callbacks.current = { onChange, onFiles };
 
@@ -67,24 +72,7 @@ export function MarkdownEditor({ initial, onChange, outside, onFiles, handle, ch
             area.value = text;
             callbacks.current.onChange(text);
           }),
-          EditorView.domEventHandlers({
-            drop(event, editor) {
-              const files = picturesIn(event.dataTransfer);
-              if (files.length === 0) return false;
-              event.preventDefault();
-              const at = editor.posAtCoords({ x: event.clientX, y: event.clientY });
-              if (at !== null) editor.dispatch({ selection: { anchor: at } });
-              callbacks.current.onFiles(files);
-              return true;
-            },
-            paste(event) {
-              const files = picturesIn(event.clipboardData);
-              if (files.length === 0) return false;
-              event.preventDefault();
-              callbacks.current.onFiles(files);
-              return true;
-            },
-          }),
+          pasteExtension(() => ({ onFiles: callbacks.current.onFiles, tell: setTold })),
         ],
       }),
     });
@@ -130,6 +118,15 @@ export function MarkdownEditor({ initial, onChange, outside, onFiles, handle, ch
   return (
     <div className="flex flex-col">
       <Toolbar isReady={isReady} onFiles={onFiles} openKeys={() => openKeys(keys.current)} run={run} />
+      <div aria-live="polite" className="max-w-176 px-6 not-empty:pt-3 max-md:px-gut" role="status">
+        {told && (
+          <Notice
+            actions={<IconButton icon={X} label="Fermer" look="bare" onClick={() => setTold('')} title="Fermer" />}
+          >
+            {told}
+          </Notice>
+        )}
+      </div>
       {children}
       <div className="min-h-72 flex-1" hidden={!isReady} ref={place} />
       <textarea
@@ -153,12 +150,6 @@ function openKeys(dialog: HTMLDialogElement | null): boolean {
   dialog?.showModal();
   return true;
 }
-
-/** Pasted or dropped files but text; non-pictures are rejected with a message later. */
-const picturesIn = (data: DataTransfer | null): File[] =>
-  [...(data?.files ?? [])].filter(
-    ({ name, type }) => !type.startsWith('text/') && !/\.(?:md|markdown|txt)$/i.test(name),
-  );
 
 /** In sight below the text. */
 export function TextCount({ children }: { children: ReactNode }) {

@@ -1,0 +1,36 @@
+/** What a paste or a drop brings, read while its event lasts. */
+export interface Brought {
+  html: string;
+  plain: string;
+  files: File[];
+}
+
+export const readTransfer = (data: DataTransfer | null): Brought => ({
+  html: data?.getData('text/html') ?? '',
+  plain: data?.getData('text/plain') ?? '',
+  files: [...(data?.files ?? [])],
+});
+
+/**
+ * Word, Excel and others put a picture beside their text; a copied picture comes with its <img>, a copied file with its
+ * name or address.
+ */
+export function isFiles({ html, plain, files }: Brought): boolean {
+  if (files.length === 0) return false;
+  if (html !== '')
+    return !/\p{L}|\d/u.test(html.replace(/<(style|script|title|xml)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|&\w+;/gi, ''));
+  const words = plain.trim();
+  return words === '' || /^file:\/\//.test(words) || files.some(({ name }) => words.endsWith(name));
+}
+
+type HtmlToMarkdown = typeof import('./html-to-markdown.ts').htmlToMarkdown;
+
+let loaded: HtmlToMarkdown | undefined;
+
+export const loadedHtmlToMarkdown = (): HtmlToMarkdown | undefined => loaded;
+
+/** Begun beside the editor; a paste that comes before it waits. @throws when the desk cannot be reached */
+export async function loadHtmlToMarkdown(): Promise<HtmlToMarkdown> {
+  ({ htmlToMarkdown: loaded } = await import('./html-to-markdown.ts'));
+  return loaded;
+}
