@@ -16,6 +16,12 @@ type When = number | string;
 /** '9 h 52' in Yaoundé. @param at ISO instant, or milliseconds since 1970 */
 export const hourOf = (at: When): string => hour.format(new Date(at)).replace(':', '\u00a0h\u00a0');
 
+const weekdayName = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: ZONE });
+
+/** 'lundi, 16 h', 'mardi, 9 h 05'; for the next six days. */
+export const dayAndHour = (at: When): string =>
+  `${weekdayName.format(new Date(at))}, ${hourOf(at).replace(/\u00a000$/, '')}`;
+
 export const wholeDate = (at: When): string => `${whole.format(new Date(at))}, ${hourOf(at)}`;
 
 /** For lists: time if today, 'hier', 'lun. 23' within six days, else '3 nov.', with the year if it is another year. */

@@ -64,8 +64,8 @@ function timesOf(factor: number): string {
 export function answerFinding({ withinPromise, medianOfAll }: Figures['answers']): string {
   if (withinPromise === null) return "Aucune réponse n'est encore à mesurer";
   if (withinPromise === 1) return 'La promesse est tenue partout';
-  if (withinPromise < 0.8) return `${percentOf(1 - withinPromise)} des demandes attendent plus de 24\u00a0h`;
-  return `${percentOf(withinPromise)} de réponses en 24\u00a0h, la moitié en ${waitOf(medianOfAll)}`;
+  if (withinPromise < 0.8) return `${percentOf(1 - withinPromise)} des demandes attendent plus de 24\u00a0h ouvrées`;
+  return `${percentOf(withinPromise)} de réponses en 24\u00a0h ouvrées, la moitié en ${waitOf(medianOfAll)}`;
 }
 
 export function unansweredFinding(unanswered: Figures['unanswered']): string {

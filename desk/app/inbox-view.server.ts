@@ -1,3 +1,4 @@
+import { workingCalendar } from '../../src/content/closed-days.ts';
 import {
   type Change,
   inboxCounts,
@@ -24,6 +25,7 @@ export async function inboxView({ services, member, audit }: RequestContext, que
   if (shouldAuditRead(member, `list ${query}`, now)) await audit('requests list', `${inquiries.length} demandes`);
   return {
     now,
+    calendar: workingCalendar(now),
     total,
     next,
     counts,

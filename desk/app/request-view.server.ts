@@ -1,3 +1,4 @@
+import { workingCalendar } from '../../src/content/closed-days.ts';
 import { letterOf, REPLY_TEMPLATES, type ReplyTemplate } from '../../src/content/reply-templates.ts';
 import {
   describeChange,
@@ -45,6 +46,7 @@ export async function requestView({ services, member, audit }: RequestContext, n
   const { message, ...rest } = inquiry.data as { message?: unknown };
   return {
     now,
+    calendar: workingCalendar(now),
     topic,
     company,
     row: rowOf(inquiry, now),

@@ -1,3 +1,4 @@
+import { closedDaysKind } from './closed-days.ts';
 import { companyKind } from './company.ts';
 import { partnersKind } from './current-partners.ts';
 import type { Kind } from './editable.ts';
@@ -29,5 +30,6 @@ export const KINDS: readonly Kind<object>[] = [
   figuresKind,
   promisesKind,
   companyKind,
+  closedDaysKind,
   mailboxesKind,
 ];

@@ -126,6 +126,19 @@ const closedDays = (hours: OpeningHours): number[] =>
     hours.some(({ firstDay, lastDay }) => WEEK.indexOf(firstDay) <= day && day <= WEEK.indexOf(lastDay)) ? [] : [day],
   );
 
+/** From Monday: first opening and last closing, in minutes after midnight; null: closed. */
+export const weekOf = (hours: OpeningHours): ({ opens: number; closes: number } | null)[] =>
+  WEEK.map((_, day) => {
+    const lines = hours.filter(
+      ({ firstDay, lastDay }) => WEEK.indexOf(firstDay) <= day && day <= WEEK.indexOf(lastDay),
+    );
+    if (lines.length === 0) return null;
+    return {
+      opens: Math.min(...lines.map(({ opens }) => minutes(opens))),
+      closes: Math.max(...lines.map(({ closes }) => minutes(closes))),
+    };
+  });
+
 export function openingHoursSpecification(hours: OpeningHours) {
   return hours.map(({ firstDay, lastDay, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',

@@ -19,7 +19,7 @@ const promisesSchema = z.strictObject({
   ),
   showsAnswers: labelled(z.boolean().default(false), {
     label: 'Publier nos délais de réponse',
-    hint: 'Sur la page «\u00a0Éprouvez-nous\u00a0»\u00a0: la part des demandes répondues dans les 24\u00a0heures, le délai médian et le plus long, sur 90\u00a0jours, à partir de dix demandes.',
+    hint: 'Sur la page «\u00a0Éprouvez-nous\u00a0»\u00a0: la part des demandes répondues dans les 24\u00a0heures ouvrées, le délai médian et le plus long, sur 90\u00a0jours, à partir de dix demandes.',
   }),
 });
 

@@ -109,8 +109,8 @@ export const proof = checked('content/proof.ts', proofSchema, {
   },
   answers: {
     title: 'Comment nous répondons',
-    lead: 'Les 90\u00a0derniers jours, comptés par le logiciel qui reçoit vos demandes. Personne ne corrige ces chiffres.',
-    share: 'des demandes ont reçu leur réponse dans les 24\u00a0heures',
+    lead: 'Les 90\u00a0derniers jours, comptés par le logiciel qui reçoit vos demandes. Les jours fermés ne comptent pas, et personne ne corrige ces chiffres.',
+    share: 'des demandes ont reçu leur réponse dans les 24\u00a0heures ouvrées',
     median: 'la moitié des réponses est venue plus vite',
     worst: "la réponse qui s'est fait le plus attendre",
   },

@@ -67,7 +67,9 @@ export default function Figures() {
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1.5 px-gut py-2.5 text-ink2 text-xs">
         <Total count={numberOf(requests.total)} of="demandes" />
-        {answers.withinPromise !== null && <Total count={percentOf(answers.withinPromise)} of="répondues en 24 h" />}
+        {answers.withinPromise !== null && (
+          <Total count={percentOf(answers.withinPromise)} of="répondues en 24 h ouvrées" />
+        )}
         {answers.medianOfAll !== null && <Total count={waitOf(answers.medianOfAll)} of="médiane" />}
         <Total count={numberOf(pages.total)} of="pages lues" />
         <Total count={numberOf(subscribers.now)} of="abonnés" />

@@ -162,7 +162,7 @@ export default function Inbox() {
             />
           </>
         }
-        below={<PromiseCounts counts={data.counts} now={now} />}
+        below={<PromiseCounts counts={data.counts} />}
         title="Demandes"
       />
       <Filters view={data} />
@@ -181,6 +181,7 @@ export default function Inbox() {
       ) : (
         <fetcher.Form className="flex flex-col" method="post">
           <RequestTable
+            calendar={data.calendar}
             chosen={chosen}
             choose={choose}
             chooseAll={chooseAll}

@@ -180,7 +180,7 @@ function OneRequest() {
       />
       <div className="fixed inset-x-0 bottom-tabs z-4 flex items-center gap-2 border-t border-line bg-surface px-4 py-[0.4rem] md:hidden">
         <span className="mr-auto">
-          <PromiseBar isStacked now={now} request={data.promise} />
+          <PromiseBar calendar={data.calendar} isStacked now={now} request={data.promise} />
         </span>
         <ButtonLink href="#note">Noter</ButtonLink>
         <ButtonLink href="#reply-text" look="main">

@@ -2,9 +2,11 @@ import { Check, Clock, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { InquiryStatus } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { PROMISE_MS, promiseOf } from '../../../src/features/inquiries/follow-up/promise.schema.ts';
-import { spanOf } from '../dates.ts';
+import type { WorkingCalendar } from '../../../src/text/working-hours.ts';
+import { dayAndHour, spanOf } from '../dates.ts';
 
 const BAR_WIDTH = 98;
+const MINUTE_MS = 60_000;
 const LOOKS = {
   waiting: '',
   soon: 'font-semibold text-raphiaink',
@@ -13,19 +15,21 @@ const LOOKS = {
 };
 
 /**
- * Progress towards the promised reply within a day: twelve stitches, one for two hours.
+ * Progress towards the promised reply within 24 hours of working days: twelve stitches, one for two hours.
  * @param now milliseconds since 1970 @param isStacked words above the stitches, on phones too
  */
 export function PromiseBar({
   request,
   now,
+  calendar,
   isStacked,
 }: {
   request: { status: InquiryStatus; createdAt: string; firstAnswerAt: string | null };
   now: number;
+  calendar: WorkingCalendar;
   isStacked?: boolean;
 }) {
-  const promise = promiseOf(request, now);
+  const promise = promiseOf(request, now, calendar);
   if (promise.state === 'none') return <span className="text-xs text-ink2">Aucune</span>;
   const Icon = promise.state === 'late' ? TriangleAlert : promise.state === 'answered' ? Check : Clock;
   const grid = isStacked ? '' : 'max-md:grid-cols-[1rem_auto_auto] max-md:justify-start';
@@ -37,7 +41,7 @@ export function PromiseBar({
       className={`grid grid-cols-[1rem_auto] items-center justify-start gap-x-[0.4rem] text-xs leading-tight ${grid} ${LOOKS[promise.state]}`}
     >
       <Icon />
-      <span>{labelOf(promise)}</span>
+      <span>{labelOf(promise, now)}</span>
       {promise.state !== 'answered' && (
         <svg
           aria-hidden="true"
@@ -60,9 +64,12 @@ export function PromiseBar({
 
 type Promised = Exclude<ReturnType<typeof promiseOf>, { state: 'none' }>;
 
-function labelOf(promise: Promised): string {
+function labelOf(promise: Promised, now: number): string {
   if (promise.state === 'late') return `En retard de ${spanOf(promise.late)}`;
-  return promise.state === 'answered' ? `Répondu en ${spanOf(promise.took)}` : `Reste ${spanOf(promise.left)}`;
+  if (promise.state === 'answered')
+    return promise.took < MINUTE_MS ? 'Répondu aussitôt' : `Répondu en ${spanOf(promise.took)}`;
+  // Behind closed days, hours that are left would be read as hours of the clock.
+  return promise.due - now > PROMISE_MS ? `Avant ${dayAndHour(promise.due)}` : `Reste ${spanOf(promise.due - now)}`;
 }
 
 function filledWidth(promise: Exclude<Promised, { state: 'answered' }>): string {

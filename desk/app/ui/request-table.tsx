@@ -3,6 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { Link } from 'react-router';
 import { type InquiryStatus, KIND_TITLES } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import type { InquiryKind } from '../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
+import type { WorkingCalendar } from '../../../src/text/working-hours.ts';
 import { UserName } from './avatar.tsx';
 import { PromiseBar } from './promise.tsx';
 import { StatusTag } from './status-tag.tsx';
@@ -29,6 +30,7 @@ interface Props {
   rows: Row[];
   total: number;
   now: number;
+  calendar: WorkingCalendar;
   search: string;
   staff: { id: string; name: string }[];
   chosen: ReadonlySet<number>;
@@ -142,6 +144,7 @@ function RequestRow({
   row,
   index,
   now,
+  calendar,
   search,
   staff,
   chosen,
@@ -209,7 +212,7 @@ function RequestRow({
         <StatusTag label={state} status={status} />
       </Cell>
       <Cell className="[grid-area:promise] max-md:mt-[0.2rem]">
-        <PromiseBar now={now} request={row} />
+        <PromiseBar calendar={calendar} now={now} request={row} />
       </Cell>
       <Cell className="[grid-area:assignee] max-md:self-end max-md:justify-self-end">
         <UserName className={assignee ? '' : 'text-ink2'} name={assignee}>

@@ -1,8 +1,11 @@
+import { workingCalendar } from '../../content/closed-days.ts';
 import { showsAnswers } from '../../content/promises.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
+import { type WorkingCalendar, workingTimeBetween } from '../../text/working-hours.ts';
 import { listUnanswered } from '../chat/chat-unanswered.server.ts';
+import { PROMISE_MS } from '../inquiries/follow-up/promise.schema.ts';
 import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import { allCampaigns, countActive } from '../newsletter/campaigns.server.ts';
 import {
@@ -33,7 +36,7 @@ export interface Figures {
     sources: { source: string; total: number }[];
   };
   answers: {
-    /** Hours, by span; null: no answers. */
+    /** Hours of working days, by span; null: no answers. */
     median: (number | null)[];
     nineOfTen: (number | null)[];
     medianOfAll: number | null;
@@ -56,7 +59,6 @@ interface NamedTotal {
   total: number;
 }
 
-const PROMISE_MS = DAY_MS;
 const HOUR_MS = 3_600_000;
 const WEEKS = 12;
 const DAYS = 30;
@@ -171,12 +173,13 @@ function answersOf(
   spanOf: (instant: number) => number,
   at: number,
 ): Figures['answers'] {
+  const calendar = workingCalendar(at);
   const hours = Array.from({ length: spans }, (): number[] => []);
   let answeredInTime = 0;
   let judged = 0;
   for (const { createdAt, firstAnswerAt } of facts) {
     const created = Date.parse(createdAt);
-    const waited = (firstAnswerAt === null ? at : Date.parse(firstAnswerAt)) - created;
+    const waited = workingTimeBetween(created, firstAnswerAt === null ? at : Date.parse(firstAnswerAt), calendar);
     const isInTime = firstAnswerAt !== null && waited <= PROMISE_MS;
     if (isInTime) answeredInTime += 1;
     if (isInTime || waited > PROMISE_MS) judged += 1;
@@ -193,6 +196,7 @@ function answersOf(
 export interface PublicAnswers {
   /** From 0 to 1, answered within the promise; of requests that are answered or overdue. */
   share: number;
+  /** Hours of working days. */
   medianHours: number;
   /** Of answers, and of requests that still wait. */
   worstHours: number;
@@ -211,7 +215,8 @@ export async function publicAnswers({
   if (!showsAnswers()) return null;
   try {
     const at = now();
-    return publicAnswersOf(await findRequestFacts(db.read, isoInstant(at - PUBLIC_DAYS * DAY_MS)), at);
+    const facts = await findRequestFacts(db.read, isoInstant(at - PUBLIC_DAYS * DAY_MS));
+    return publicAnswersOf(facts, at, workingCalendar(at));
   } catch (error) {
     log.error({ error: loggableError(error) }, 'answer figures failed');
     return null;
@@ -222,10 +227,11 @@ export async function publicAnswers({
 export function publicAnswersOf(
   facts: readonly Pick<RequestFacts, 'createdAt' | 'firstAnswerAt'>[],
   at: number,
+  calendar: WorkingCalendar,
 ): PublicAnswers | null {
   const waits = facts.map(({ createdAt, firstAnswerAt }) => ({
     isAnswered: firstAnswerAt !== null,
-    ms: Math.max(0, (firstAnswerAt === null ? at : Date.parse(firstAnswerAt)) - Date.parse(createdAt)),
+    ms: workingTimeBetween(Date.parse(createdAt), firstAnswerAt === null ? at : Date.parse(firstAnswerAt), calendar),
   }));
   const judged = waits.filter(({ isAnswered, ms }) => isAnswered || ms > PROMISE_MS);
   const medianHours = quantile(

@@ -115,10 +115,12 @@ test.for(DIALECTS)(
     skip(isSkipped(dialect), 'no PostgreSQL server in this run');
     const { services, db, dispose } = await open(dialect);
     const ago = (days: number) => isoInstant(NOW - days * DAY_MS);
+    // 10 h of the day that has just ended.
+    const thisMorning = 14.5 / 24;
     await db.write(async (trx) => {
       const requests = [
-        { kind: 'job', days: 1, answeredAfter: 2, source: '{"campaign":"rentree"}' },
-        { kind: 'job', days: 8, answeredAfter: 30, source: '{"page":"/careers"}' },
+        { kind: 'job', days: thisMorning, answeredAfter: 2, source: '{"campaign":"rentree"}' },
+        { kind: 'job', days: 7 + thisMorning, answeredAfter: 30, source: '{"page":"/careers"}' },
         { kind: 'job', days: 100, answeredAfter: 1, source: '{}' },
         { kind: 'demo', days: 2, answeredAfter: undefined, source: '{}' },
         { kind: 'demo', days: 0.1, answeredAfter: undefined, source: '{}' },

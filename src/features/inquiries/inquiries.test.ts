@@ -15,6 +15,7 @@ import {
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { openSiteDatabase } from '../../composition/schema.ts';
 import { brand } from '../../content/brand.ts';
+import { workingCalendar } from '../../content/closed-days.ts';
 import { company } from '../../content/company.ts';
 import { mailboxes } from '../../content/mailboxes.ts';
 import { type Database, UniqueViolation } from '../../platform/db/database.ts';
@@ -163,11 +164,8 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
       await submitInquiry('demo')(services, demoRequest(), { ...forgetful, touchedAt });
       const [inquiry] = await listInquiries(services, {});
       expect(inquiry?.status).toBe('new');
-      expect(promiseOf({ status: 'new', createdAt: inquiry?.createdAt ?? '', firstAnswerAt: null }, now)).toMatchObject(
-        {
-          state: 'waiting',
-        },
-      );
+      const waiting = { status: 'new', createdAt: inquiry?.createdAt ?? '', firstAnswerAt: null } as const;
+      expect(promiseOf(waiting, now, workingCalendar(now))).toMatchObject({ state: 'waiting' });
       expect(await acknowledged()).toHaveLength(1);
       const mails = (await outboxRows()).map(({ mail }) => JSON.parse(mail) as QueuedMail);
       const told = mails.find(({ subject }) => subject.startsWith('[À vérifier] Demande #'));

@@ -49,8 +49,11 @@ export function kindsOf(role: Role): readonly InquiryKind[] {
 const CONTENT_OF: Record<Role, 'all' | Readonly<Record<string, 'all' | readonly string[]>>> = {
   direction: 'all',
   commercial: {},
-  rh: { jobs: 'all', internships: 'all', courses: 'all', mailboxes: ['recruitment'] },
-  communication: { testimonials: 'all', news: 'all', partners: 'all', faq: 'all', promo: 'all', figures: 'all' },
+  rh: { jobs: 'all', internships: 'all', courses: 'all', mailboxes: ['recruitment'], 'closed-days': 'all' },
+  communication: {
+    ...{ testimonials: 'all', news: 'all', partners: 'all', faq: 'all', promo: 'all', figures: 'all' },
+    'closed-days': 'all',
+  },
 };
 
 /** Fields that a role edits; 'none': the kind is not shown. */

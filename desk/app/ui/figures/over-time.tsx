@@ -106,7 +106,12 @@ export function Answers({ columns, by, ...answers }: Timed<Figures['answers']>) 
   const title = answerFinding(answers);
   const { median, nineOfTen } = answers;
   return (
-    <FigureSection id="answers" isNarrow lead={`Heures avant la première réponse, par ${by} d'arrivée.`} title={title}>
+    <FigureSection
+      id="answers"
+      isNarrow
+      lead={`Heures ouvrées avant la première réponse, par ${by} d'arrivée.`}
+      title={title}
+    >
       {answers.medianOfAll === null ? (
         <NoFigures>Les réponses écrites au bureau se compteront ici.</NoFigures>
       ) : (

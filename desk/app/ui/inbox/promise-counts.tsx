@@ -2,21 +2,20 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SOON_MS } from '../../../../src/features/inquiries/follow-up/promise.schema.ts';
-import { hourOf, spanOf } from '../../dates.ts';
+import { spanOf } from '../../dates.ts';
 import type { InboxView } from '../../inbox-view.server.ts';
 
-export function PromiseCounts({ counts, now }: { counts: InboxView['counts']; now: number }) {
-  const before = hourOf(Math.ceil((now + SOON_MS) / 3_600_000) * 3_600_000).replace(/\u00a000$/, '');
+export function PromiseCounts({ counts }: { counts: InboxView['counts'] }) {
   return (
     <nav
-      aria-label="La promesse&nbsp;: une réponse en 24&nbsp;heures"
+      aria-label="La promesse&nbsp;: une réponse en 24&nbsp;heures ouvrées"
       className="flex px-gut pb-[0.6rem] scrollbar-none max-md:overflow-x-auto md:flex-wrap"
     >
       <Count count={counts.late} isLate={counts.late > 0} to="?promesse=retard&tri=urgence">
         en retard
       </Count>
       <Count count={counts.soon} to="?promesse=bientot&tri=urgence">
-        avant {before}
+        dans les {SOON_MS / 3_600_000}&nbsp;heures
       </Count>
       <Count count={counts.waiting} to="?promesse=attente&tri=urgence">
         à répondre

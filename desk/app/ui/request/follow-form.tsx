@@ -17,7 +17,7 @@ import { SideSection } from '../side-panel.tsx';
 export function FollowForm({ view, now }: { view: RequestView; now: number }) {
   const fetcher = useFetcher<RequestAnswer>();
   const posted = useActionData<RequestAnswer>();
-  const { assigneeId, assignee, dueDay, status, stage, followers, kind, version, me, promise } = view;
+  const { assigneeId, assignee, dueDay, status, stage, followers, kind, version, me, promise, calendar } = view;
   const answer = fetcher.data ?? posted;
   const isKnown = assigneeId === null || followers.some(({ id }) => id === assigneeId);
   const isRefused = answer?.kind === 'invalid' || (answer?.kind === 'message' && answer.isRefused);
@@ -28,7 +28,7 @@ export function FollowForm({ view, now }: { view: RequestView; now: number }) {
         <input name="version" type="hidden" value={version} />
         <Facts>
           <Fact label="Promesse">
-            <PromiseBar now={now} request={promise} />
+            <PromiseBar calendar={calendar} now={now} request={promise} />
           </Fact>
           <Choice defaultValue={assigneeId ?? ''} id="follow-assignee" label="Suivi par" name="assignee">
             <option value="">Personne</option>

@@ -65,7 +65,7 @@ export interface InboxFilter {
   limit: number;
 }
 
-/** ISO instants: received before `late` is late, before `soon` nearly so. */
+/** ISO instants: received until `late` is late, until `soon` nearly so. */
 export interface PromiseBounds {
   late: string;
   soon: string;

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
+import { workingCalendar } from '../../../content/closed-days.ts';
 import { isoInstant } from '../../../platform/db/ids.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { cancel, enqueue, mailStates } from '../../../platform/mail/outbox.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
+import { receivedUntil, workingTimeBetween } from '../../../text/working-hours.ts';
 import { findFiles, type InquiryFile, readFileContent } from '../cv/inquiry-files.repository.ts';
 import { findNotes, type InquiryNote } from '../inquiries.repository.ts';
 import type { CandidateStage, InquiryEvent, InquiryStatus } from '../inquiries.tables.ts';
@@ -33,7 +35,7 @@ import {
 } from './follow-up.repository.ts';
 import { type Answer, blanksIn, withNumber } from './follow-up.schema.ts';
 import { STAGE_LABELS, STATUS_LABELS, statusOfStage } from './inquiry-words.schema.ts';
-import { PROMISE_MS, SOON_MS } from './promise.schema.ts';
+import { SOON_MS } from './promise.schema.ts';
 
 export type { InquiryNote } from '../inquiries.repository.ts';
 export type {
@@ -62,10 +64,13 @@ export interface Target {
   version: number;
 }
 
-const boundsAt = (now: number): PromiseBounds => ({
-  late: isoInstant(now - PROMISE_MS),
-  soon: isoInstant(now - PROMISE_MS + SOON_MS),
-});
+function boundsAt(now: number): PromiseBounds {
+  const calendar = workingCalendar(now);
+  return {
+    late: isoInstant(receivedUntil(now, calendar)),
+    soon: isoInstant(receivedUntil(now + SOON_MS, calendar)),
+  };
+}
 
 type Reading = Pick<Services, 'db' | 'now'>;
 
@@ -88,7 +93,7 @@ export function listInboxNumbers({ db, now }: Reading, filter: InboxFilter): Pro
 
 export interface InboxCounts extends OpenCounts {
   unread: number;
-  /** Milliseconds to the first answer over 30 days; undefined: no data. */
+  /** Milliseconds of working days to the first answer, over 30 days; undefined: no data. */
   median: number | undefined;
 }
 
@@ -99,8 +104,11 @@ export async function inboxCounts({ db, now }: Reading, { id, kinds }: Follower)
     countUnread(db, kinds),
     findFirstAnswers(db, kinds, isoInstant(now() - MEDIAN_OVER_MS)),
   ]);
+  const calendar = workingCalendar(now());
   const times = answered
-    .map(({ createdAt, firstAnswerAt }) => Date.parse(firstAnswerAt ?? '') - Date.parse(createdAt))
+    .map(({ createdAt, firstAnswerAt }) =>
+      workingTimeBetween(Date.parse(createdAt), Date.parse(firstAnswerAt ?? ''), calendar),
+    )
     .sort((one, other) => one - other);
   return { ...open, unread, median: medianOf(times) };
 }

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFakeTransport, type FakeTransport } from '../../../../tests/fixtures/fake-transport.ts';
 import { contactRequest, jobApplication, pdf } from '../../../../tests/fixtures/request-values.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
+import { closedDaysKind, workingCalendar } from '../../../content/closed-days.ts';
+import { companyKind } from '../../../content/company.ts';
+import { placesOf, publish } from '../../../content/editable.ts';
 import { type ChangeFeed, createChangeFeed } from '../../../platform/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { isoInstant, newId } from '../../../platform/db/ids.ts';
@@ -34,7 +37,11 @@ import {
 import { summaryOf } from './inquiry-summary.ts';
 import { promiseOf } from './promise.schema.ts';
 
-const START = Date.parse('2026-11-20T08:00:00.000Z');
+const calendar = workingCalendar(Date.parse('2026-11-16T08:00:00.000Z'));
+
+// A Monday, at opening.
+const START = Date.parse('2026-11-16T08:00:00.000Z');
+const FRIDAY_AFTERNOON = Date.parse('2026-11-20T15:00:00.000Z');
 const HOUR = 3_600_000;
 const forgetful = { remember: async () => {} };
 
@@ -45,16 +52,26 @@ const withoutKinds: Follower = { ...arlette, id: 's4', kinds: [] };
 
 test('the promise is a day, from its beginning to its end', () => {
   const came = { createdAt: isoInstant(START), firstAnswerAt: null, status: 'new' } as const;
-  expect(promiseOf(came, START)).toEqual({ state: 'waiting', left: 24 * HOUR });
-  expect(promiseOf(came, START + 20 * HOUR - 1)).toMatchObject({ state: 'waiting' });
-  expect(promiseOf(came, START + 20 * HOUR)).toEqual({ state: 'soon', left: 4 * HOUR });
-  expect(promiseOf(came, START + 24 * HOUR)).toEqual({ state: 'late', late: 0 });
-  expect(promiseOf({ ...came, firstAnswerAt: isoInstant(START + HOUR) }, START + 99 * HOUR)).toEqual({
+  const due = START + 24 * HOUR;
+  expect(promiseOf(came, START, calendar)).toEqual({ state: 'waiting', left: 24 * HOUR, due });
+  expect(promiseOf(came, START + 20 * HOUR - 1, calendar)).toMatchObject({ state: 'waiting' });
+  expect(promiseOf(came, START + 20 * HOUR, calendar)).toEqual({ state: 'soon', left: 4 * HOUR, due });
+  expect(promiseOf(came, START + 24 * HOUR, calendar)).toEqual({ state: 'late', late: 0 });
+  expect(promiseOf({ ...came, firstAnswerAt: isoInstant(START + HOUR) }, START + 99 * HOUR, calendar)).toEqual({
     state: 'answered',
     took: HOUR,
   });
-  expect(promiseOf({ ...came, status: 'spam' }, START)).toEqual({ state: 'none' });
-  expect(promiseOf({ ...came, status: 'closed' }, START)).toEqual({ state: 'none' });
+  expect(promiseOf({ ...came, status: 'spam' }, START, calendar)).toEqual({ state: 'none' });
+  expect(promiseOf({ ...came, status: 'closed' }, START, calendar)).toEqual({ state: 'none' });
+});
+
+test('a Friday message waits through the weekend, and is late on Monday at its hour', () => {
+  const came = { createdAt: isoInstant(FRIDAY_AFTERNOON), firstAnswerAt: null, status: 'new' } as const;
+  const monday = FRIDAY_AFTERNOON + 72 * HOUR;
+  const stateAt = (now: number) => promiseOf(came, now, calendar);
+  expect(stateAt(FRIDAY_AFTERNOON + 30 * HOUR)).toEqual({ state: 'waiting', left: 16 * HOUR, due: monday });
+  expect(stateAt(monday - 3 * HOUR)).toEqual({ state: 'soon', left: 3 * HOUR, due: monday });
+  expect(stateAt(monday + 26 * HOUR)).toEqual({ state: 'late', late: 26 * HOUR });
 });
 
 test('a blank is what a template leaves open, and the number of the request is none', () => {
@@ -83,6 +100,7 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       services = { db, outbox, keys: createKeyring('a secret for the tests, long enough'), now: () => now };
     });
     afterEach(async () => {
+      publish(new Map());
       await outbox.stop();
       await dispose();
     });
@@ -180,8 +198,40 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       await markRead(services, rh, [job], true);
       expect(await inboxCounts(services, rh)).toMatchObject({ late: 0, waiting: 1, mine: 1, unread: 0 });
       await setStatus(services, rh, [{ number: job, version: 2 }], 'answered');
-      expect(await inboxCounts(services, arlette)).toMatchObject({ late: 1, soon: 0, waiting: 1, median: 4 * HOUR });
+      // Received at 6 h, answered at 10 h: counted from the opening at 9 h.
+      expect(await inboxCounts(services, arlette)).toMatchObject({ late: 1, soon: 0, waiting: 1, median: HOUR + 2 });
       expect(await inboxCounts(services, withoutKinds)).toMatchObject({ open: 0, unread: 0 });
+    });
+
+    test('what is late, soon and answered in time follows opening hours and closed days as they are published', async () => {
+      now = FRIDAY_AFTERNOON - 1;
+      const friday = await submit();
+      const counts = async (at: number) => {
+        now = at;
+        const { late, soon, waiting } = await inboxCounts(services, arlette);
+        return { late, soon, waiting, isListed: (await list({ promise: 'late' })).includes(friday) };
+      };
+      const saturday = FRIDAY_AFTERNOON + 25 * HOUR;
+      const monday = FRIDAY_AFTERNOON + 72 * HOUR;
+      const calm = { late: 0, soon: 0, waiting: 1, isListed: false };
+      expect(await counts(saturday)).toEqual(calm);
+      expect(await counts(monday - 2 * HOUR)).toEqual({ ...calm, soon: 1 });
+      expect(await counts(monday)).toEqual({ ...calm, late: 1, isListed: true });
+
+      const feast = { name: 'Fête', day: '2026-11-23', returns: 'une seule fois' } as const;
+      publish(new Map(placesOf('2026-11-20', closedDaysKind, [{ id: 'fete', data: feast }])));
+      expect(await counts(monday)).toEqual(calm);
+      const [company] = companyKind.seed;
+      if (!company) throw new Error('no seed');
+      const openingHours = [{ firstDay: 'lundi', lastDay: 'samedi', opens: '9:00', closes: '17:00' }] as const;
+      const entry = { ...company, data: { ...company.data, openingHours: [...openingHours] } };
+      publish(new Map(placesOf('2026-11-20', companyKind, [entry])));
+      expect(await counts(saturday)).toEqual({ ...calm, late: 1, isListed: true });
+
+      publish(new Map());
+      now = monday - HOUR;
+      await setStatus(services, arlette, [{ number: friday, version: 1 }], 'answered');
+      expect((await inboxCounts(services, arlette)).median).toBe(23 * HOUR);
     });
 
     test('a request of a kind that a role may not read is not found', async () => {

@@ -1,0 +1,104 @@
+/**
+ * When the company works, in Cameroon's time (UTC+1 all year). "24 heures ouvrées" are 24 clock hours on working days
+ * (docs/decisions/2026-11-26-working-hours.md).
+ */
+
+const AHEAD_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** No search for a working day is longer, whatever the calendar. */
+const MAX_DAYS = 400;
+
+/** JSON, so that the desk's browser counts with the same one. */
+export interface WorkingCalendar {
+  /** From Monday: first opening and last closing, in minutes after midnight; null: closed. */
+  readonly week: readonly (Readonly<{ opens: number; closes: number }> | null)[];
+  /** Days since 1 January 1970 (`dayNumber`). */
+  readonly closedDays: readonly number[];
+}
+
+/** Of an instant, in Cameroon. @param at ms since 1970 */
+export const dayNumber = (at: number): number => Math.floor((at + AHEAD_MS) / DAY_MS);
+
+/** Of a day, `yyyy-mm-dd`. */
+export const dayNumberOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) / DAY_MS;
+
+/** Midnight in Cameroon at which that day begins. */
+const startOf = (day: number): number => day * DAY_MS - AHEAD_MS;
+
+/** ms since 1970; undefined: closed that day. */
+export function hoursOf(
+  day: number,
+  { week, closedDays }: WorkingCalendar,
+): { opens: number; closes: number } | undefined {
+  // 1 January 1970 was a Thursday.
+  const hours = week[(((day + 3) % 7) + 7) % 7];
+  if (!hours || closedDays.includes(day)) return undefined;
+  return { opens: startOf(day) + hours.opens * MINUTE_MS, closes: startOf(day) + hours.closes * MINUTE_MS };
+}
+
+export const isWorkingDay = (day: number, calendar: WorkingCalendar): boolean => hoursOf(day, calendar) !== undefined;
+
+function workingDayFrom(day: number, calendar: WorkingCalendar, step: 1 | -1): number {
+  for (let days = 0; days < MAX_DAYS; days++) {
+    if (isWorkingDay(day + days * step, calendar)) return day + days * step;
+  }
+  return day;
+}
+
+/** When the count begins: at the receipt while the company is open that day, else at the next opening. */
+function beginOf(received: number, calendar: WorkingCalendar): number {
+  const hours = hoursOf(dayNumber(received), calendar);
+  if (hours && received < hours.closes) return Math.max(received, hours.opens);
+  const next = workingDayFrom(dayNumber(received) + 1, calendar, 1);
+  return hoursOf(next, calendar)?.opens ?? startOf(next);
+}
+
+/** The end of the promise. @param received ms since 1970 */
+export function dueAt(received: number, calendar: WorkingCalendar, promised = DAY_MS): number {
+  let at = beginOf(received, calendar);
+  let left = promised;
+  for (;;) {
+    const end = startOf(dayNumber(at) + 1);
+    if (left <= end - at) return at + left;
+    left -= end - at;
+    at = startOf(workingDayFrom(dayNumber(at) + 1, calendar, 1));
+  }
+}
+
+/** Milliseconds of working days between the begin of the count and an instant. */
+export function workingTimeBetween(received: number, until: number, calendar: WorkingCalendar): number {
+  let at = beginOf(received, calendar);
+  let sum = 0;
+  while (at < until) {
+    const day = dayNumber(at);
+    const end = startOf(day + 1);
+    if (isWorkingDay(day, calendar)) sum += Math.min(end, until) - at;
+    at = end;
+  }
+  return sum;
+}
+
+/** The latest receipt whose `dueAt` has come by then: what was received until it and still waits is late. */
+export function receivedUntil(now: number, calendar: WorkingCalendar, promised = DAY_MS): number {
+  const lastMoment = (before: number) => {
+    const day = workingDayFrom(before, calendar, -1);
+    return (hoursOf(day, calendar)?.closes ?? startOf(day + 1)) - 1;
+  };
+  let day = dayNumber(now);
+  let at = now;
+  if (!isWorkingDay(day, calendar)) {
+    day = workingDayFrom(day, calendar, -1);
+    at = startOf(day + 1);
+  }
+  let left = promised;
+  while (left > at - startOf(day)) {
+    left -= at - startOf(day);
+    day = workingDayFrom(day - 1, calendar, -1);
+    at = startOf(day + 1);
+  }
+  const begun = at - left;
+  const hours = hoursOf(day, calendar);
+  if (!hours || begun < hours.opens) return lastMoment(day - 1);
+  return begun < hours.closes ? begun : hours.closes - 1;
+}
