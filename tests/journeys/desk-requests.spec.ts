@@ -77,7 +77,7 @@ test('a request sent on the site appears in the open inbox, is answered from a t
   });
   expect(mails()).toHaveLength(1);
   await page.getByRole('link', { name: 'Demandes', exact: true }).first().click();
-  await expect(rowOf(page, number)).toContainText('Répondu en');
+  await expect(rowOf(page, number)).toContainText('Répondu');
 });
 
 // Proves 16.6.
