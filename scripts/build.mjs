@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build as buildAstro } from 'astro';
 import { build as buildVite } from 'vite';
@@ -37,6 +37,8 @@ const WORKERS = [
   ['src/offline/worker.ts', 'sw.js'],
   ['src/offline/recalled-worker.ts', 'sw-recalled.js'],
 ];
+/** Scripts that /preuve imports once it is used: the worker caches them in advance. */
+const PROOF_PARTS = ['in-use', 'near-parts', 'proof', 'till'];
 /** What the service manager runs. */
 const START = `import { dirname } from 'node:path';
 import { start } from '../server/entry.mjs';
@@ -83,12 +85,27 @@ export async function buildSite(id, folder) {
   console.error(`Site construit en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
+/** @returns their addresses, with those of what they import */
+async function proofScripts(client) {
+  const folder = join(client, '_assets');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const found = files.filter((name) => PROOF_PARTS.includes(name.split('.')[0]));
+  if (found.length !== PROOF_PARTS.length) throw new Error(`Expected one script for each of ${PROOF_PARTS}: ${found}`);
+  // Grows meanwhile.
+  for (const name of found) {
+    const script = await readFile(join(folder, name), 'utf8');
+    for (const [, imported] of script.matchAll(/\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
+      if (!found.includes(imported)) found.push(imported);
+  }
+  return found.map((name) => `/_assets/${name}`);
+}
+
 async function buildWorker(id, outDir, entry, file) {
   await buildVite({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { RELEASE: JSON.stringify(id) },
+    define: { RELEASE: JSON.stringify(id), PROOF_SCRIPTS: JSON.stringify(await proofScripts(outDir)) },
     build: {
       outDir,
       emptyOutDir: false,

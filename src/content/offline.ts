@@ -3,7 +3,7 @@
 export const OFFLINE_PATH = '/hors-ligne';
 
 /** Cached in advance on unmetered connections. */
-export const IN_ADVANCE: readonly string[] = [OFFLINE_PATH, '/contact', '/careers/jobs', '/website-promo'];
+export const IN_ADVANCE: readonly string[] = [OFFLINE_PATH, '/preuve', '/contact', '/careers/jobs', '/website-promo'];
 
 /** Never cached: responses to forms, previews, signed links. */
 export const NEVER_KEPT = /^\/(api\/|apercu|demande\/|newsletter\/|50[03]$)/;

@@ -8,6 +8,8 @@ import './plain-form.ts';
 import './background-sync.ts';
 import { type FetchEvent, worker } from './worker-scope.ts';
 
+declare const PROOF_SCRIPTS: readonly string[];
+
 /* Network first for pages, cache first for hashed files (docs/decisions/2026-11-22-offline-reading.md). */
 
 /** Milliseconds until the cached page is shown. */
@@ -103,4 +105,5 @@ async function cacheOpenPage({ path, files, inAdvance }: PageMessage): Promise<v
     if (!cached || Math.abs(Date.now() - Number(storedAt(cached))) > PRECACHE_MAX_AGE_MS)
       await precache(address, 'no-cache');
   }
+  if (inAdvance) await cacheLoaded(PROOF_SCRIPTS);
 }

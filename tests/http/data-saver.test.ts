@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dataSaverBudgetOf, weighDocument } from '../../bench/weights.ts';
@@ -130,8 +130,17 @@ test('responses name in Vary the headers that they depend on', async () => {
 });
 
 // Proves 17.1.
-test('precached files weigh at most 60 KiB', async () => {
+test('precached pages weigh at most 60 KiB, and the scripts of the proof page 11', async () => {
   let total = 0;
   for (const path of IN_ADVANCE) total += (await weighDocument(site.url, path)).html;
   expect(total).toBeLessThanOrEqual(60);
+  const worker = await (await page('/sw.js')).text();
+  const scripts = [...new Set([...worker.matchAll(/\/_assets\/[\w.-]+\.js/g)].map(([path]) => path))];
+  expect(scripts.join()).toMatch(/proof\..*till\./);
+  const weights = scripts.map((path) => {
+    // Small files have no compressed copy.
+    const file = join(CLIENT, path);
+    return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+  });
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(11 * 1024);
 });

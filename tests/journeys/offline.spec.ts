@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { offlinePage } from '../../src/content/offline.ts';
+import { proof } from '../../src/content/proof.ts';
 import { publish } from '../fixtures/blog.ts';
 import { type Line, openLine } from '../fixtures/line.ts';
 import { test as base, expect } from '../fixtures/test.ts';
@@ -57,6 +58,29 @@ test('a page that is not cached is answered by the list of those that are', asyn
   await kept.getByRole('link', { name: /nom de domaine/ }).click();
   await expect(page.locator('.kept-copy')).toHaveText(COPY);
   await expect(page.getByRole('article').first()).toContainText('nom de domaine');
+});
+
+// Proves 2.31, 17.1.
+test('the proof page works without a line for a visitor who has not opened it before', async ({
+  page,
+  line,
+  watch,
+}) => {
+  await page.goto('/');
+  await waitForWorker(page);
+  await expect.poll(() => fileNames(page)).toEqual(expect.arrayContaining(['proof', 'till', 'near-parts', 'in-use']));
+  watch.allow(LOST);
+  line.cut();
+  await page.goto('/hors-ligne');
+  await page.getByRole('main').getByRole('link', { name: proof.link.label }).click();
+  await expect(page).toHaveURL(/\/preuve$/);
+  await expect(page.locator('.kept-copy')).toHaveText(COPY);
+  await page.context().setOffline(true);
+  await expect(page.locator('[data-proof-word]')).toHaveText('coupé');
+  const phone = page.locator('[data-till-phone]');
+  for (const name of [/^Tomates/, 'Encaisser', 'Le compte', 'Valider la vente'])
+    await phone.getByRole('button', { name }).click();
+  await expect(page.locator('[data-till-queue]')).toHaveText('en attente\u00a0: 1');
 });
 
 // Proves 17.1.
@@ -133,6 +157,7 @@ test('opening a page causes no further request, and only pages for offline readi
     '/careers/jobs',
     '/contact',
     '/hors-ligne',
+    '/preuve',
     '/terms',
     '/website-promo',
   ]);
@@ -423,4 +448,12 @@ function fileCaches(page: Page): Promise<string[]> {
 
 function workerState(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+}
+
+/** Without their hashes. */
+function fileNames(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => url.replace(/.*\/([^./]+).*/, '$1'));
+  });
 }
