@@ -63,7 +63,10 @@ it('leads only to pages that exist', () => {
     '/products/fufullu',
   ]);
   expect(hrefs(html(<Solutions />))).toEqual([]);
-  expect(hrefs(html(<Solutions servicesHref="/services" />))).toEqual(Array(6).fill('/services'));
+  expect(hrefs(html(<Solutions servicesHref="/services" />))).toEqual([
+    ...Array(6).fill('/services'),
+    '/services#tarifs',
+  ]);
 });
 
 // Proves 2.8.

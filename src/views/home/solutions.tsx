@@ -1,6 +1,7 @@
 import { solutions } from '@/content/home-sections.ts';
 import type { ServiceValue } from '@/content/service-choices.ts';
 import { Motif } from '@/ui/motifs/motif.tsx';
+import { PriceQuestion } from '@/views/page/price-question.tsx';
 import { SERVICE_CLOTH } from '@/views/page/service-cloth.ts';
 
 interface SolutionsProps {
@@ -31,6 +32,11 @@ export function Solutions({ servicesHref }: SolutionsProps) {
           </li>
         ))}
       </ul>
+      {servicesHref && (
+        <p className="mt-6">
+          <PriceQuestion href={`${servicesHref}#tarifs`} />
+        </p>
+      )}
     </section>
   );
 }

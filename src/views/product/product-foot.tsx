@@ -1,16 +1,18 @@
 import type { Product } from '@/content/products/product.ts';
 import { productPage } from '@/content/products.ts';
 import { TextLink } from '@/ui/text-link.tsx';
+import { PriceQuestion } from '@/views/page/price-question.tsx';
 import type { ProductParts } from './product-layout.ts';
 import { ProductStories } from './product-stories.tsx';
 
 interface ProductFootProps extends Pick<ProductParts, 'product' | 'actions'> {
+  readonly contactHref: string;
   /** Address of a page of the site, if it exists. */
   readonly hrefOf: (path: string) => string | undefined;
 }
 
-export function ProductFoot({ product, actions, hrefOf }: ProductFootProps) {
-  const { specs, integrations, call, slug } = product;
+export function ProductFoot({ product, actions, contactHref, hrefOf }: ProductFootProps) {
+  const { specs, integrations, call, slug, title } = product;
   return (
     <>
       <section className="page-width grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-10 py-half lg:grid-cols-[5fr_7fr]">
@@ -24,7 +26,10 @@ export function ProductFoot({ product, actions, hrefOf }: ProductFootProps) {
             <h2 className="max-w-[11em]">{call.title}</h2>
             <p className="mt-5 type-lead">{call.text}</p>
           </div>
-          <div className="flex flex-wrap gap-3">{actions}</div>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+            <div className="flex flex-wrap gap-3">{actions}</div>
+            <PriceQuestion href={contactHref} question={`Combien coûte ${title}\u00a0?`} />
+          </div>
         </div>
         <TextLink arrow="back" className="mt-8 text-s" href={productPage.back.href}>
           {productPage.back.label}

@@ -39,7 +39,7 @@ export function ProductPage({ product, contactHref, hrefOf }: ProductPageProps) 
     <div>
       <Opening {...parts} />
       <Body {...parts} />
-      <ProductFoot product={product} actions={actions} hrefOf={hrefOf} />
+      <ProductFoot product={product} actions={actions} contactHref={contactHref} hrefOf={hrefOf} />
     </div>
   );
 }

@@ -26,7 +26,7 @@ function Scale({ ranges }: { readonly ranges: readonly PriceRange[] }) {
   const marks = Array.from({ length: steps + 1 }, (_, mark) => mark);
   const at = (amount: number) => Math.round((amount / (steps * MILLION)) * WIDE);
   return (
-    <table className="price-scale">
+    <table className="price-scale" id="tarifs">
       <caption>{servicesPage.labels.scale}</caption>
       <thead data-frugal="drop">
         <tr>

@@ -1,5 +1,7 @@
+import { shownRanges } from '@/content/service-prices.ts';
 import { servicesPage } from '@/content/services.ts';
 import { Button } from '@/ui/button.tsx';
+import { PriceQuestion } from '@/views/page/price-question.tsx';
 
 export function QuoteCall({ href }: { readonly href: string }) {
   const { title, text, action } = servicesPage.call;
@@ -9,9 +11,12 @@ export function QuoteCall({ href }: { readonly href: string }) {
         <h2 className="max-w-[11em]">{title}</h2>
         <p className="mt-4 type-lead">{text}</p>
       </div>
-      <Button href={href} icon="arrow">
-        {action.label}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Button href={href} icon="arrow">
+          {action.label}
+        </Button>
+        <PriceQuestion href={shownRanges().length > 0 ? '#tarifs' : href} />
+      </div>
     </section>
   );
 }
