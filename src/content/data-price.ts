@@ -20,11 +20,22 @@ export const weightTexts = {
   after: `à ${FCFA_PER_MEGABYTE}\u00a0FCFA le\u00a0Mo`,
 } as const;
 
+/** KB of 1,000 bytes at the first view of the home page on a phone, at most. */
+export const HOME_WEIGHT_MAX = 77;
+
+/** 'Cette page : moins de 77 Ko, 0,16 FCFA', rounded up. */
+export function homeWeightText(): string {
+  const price = Math.ceil((HOME_WEIGHT_MAX / 1000) * FCFA_PER_MEGABYTE * 100) / 100;
+  return `Cette page\u00a0: moins de ${HOME_WEIGHT_MAX}\u00a0Ko, ${inFrancs(price)}\u00a0FCFA`;
+}
+
+const inFrancs = (price: number): string =>
+  price.toLocaleString('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** 'au moins 52 Ko économisés sur cette page, soit 0,10 FCFA à 2 FCFA le Mo'. @param bytes compressed */
 export function savedInFrancs(bytes: number): string {
-  const francs = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const price = (bytes / 1_000_000) * FCFA_PER_MEGABYTE;
-  return `au moins ${Math.round(bytes / 1000)}\u00a0Ko économisés sur cette page, soit ${francs.format(price)}\u00a0FCFA à ${FCFA_PER_MEGABYTE}\u00a0FCFA le\u00a0Mo`;
+  return `au moins ${Math.round(bytes / 1000)}\u00a0Ko économisés sur cette page, soit ${inFrancs(price)}\u00a0FCFA à ${FCFA_PER_MEGABYTE}\u00a0FCFA le\u00a0Mo`;
 }
 
 export const samples: SampleNote[] = [

@@ -106,6 +106,7 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
             data-before={weightTexts.before}
             data-frugal="drop"
             data-own-weight=""
+            id="poids"
             data-price={FCFA_PER_MEGABYTE}
           >
             {'\u00a0'}

@@ -1,4 +1,5 @@
 import { budgetOf, type Weight, weigh } from '../../bench/weights.ts';
+import { HOME_WEIGHT_MAX } from '../../src/content/data-price.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const PATHS = [
@@ -23,6 +24,7 @@ for (const path of PATHS) {
     const weight: Weight = await weigh(browser, site.url, path);
     const budget = budgetOf(path);
     expect(weight.html).toBeGreaterThan(1);
+    if (path === '/') expect(weight.total * 1.024, 'what the page says of itself').toBeLessThan(HOME_WEIGHT_MAX);
     for (const kind of ['total', 'script', 'css', 'fonts'] as const) {
       expect.soft(weight[kind], kind).toBeLessThanOrEqual(budget[kind]);
     }

@@ -1,6 +1,8 @@
+import { homeWeightText } from '@/content/data-price.ts';
 import { hero } from '@/content/home.ts';
 import { Button } from '@/ui/button.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
+import { TextLink } from '@/ui/text-link.tsx';
 import { AfricaMap } from './africa-map.tsx';
 
 interface HeroProps {
@@ -28,6 +30,12 @@ export function Hero({ discoverHref, contactHref }: HeroProps) {
             </Button>
           )}
         </div>
+        {/* To the weight that the browser measures. */}
+        <p data-frugal="drop">
+          <TextLink className="mt-2 font-normal text-ink2 text-s" href="#poids">
+            {homeWeightText()}
+          </TextLink>
+        </p>
       </div>
       <figure>
         <div className="hero-map" data-frugal="drop">
