@@ -81,7 +81,7 @@ export function Comments({ slug, total: servedTotal, next: servedNext, contact, 
   return (
     <>
       <div className="lg:sticky lg:top-6 lg:self-start">
-        <h2 className="text-h3">{counted(total, 'commentaire')}</h2>
+        <h2 className="text-h3">{total === 0 ? 'Pas encore de commentaire' : counted(total, 'commentaire')}</h2>
         <form
           action={address}
           className="mt-6 grid gap-4"
