@@ -17,7 +17,9 @@ test('the link about prices opens the chat with its question, at first and in an
   await linkOf(page).scrollIntoViewIfNeeded();
   // Its script has loaded when the link no longer leads away.
   await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/ask\.[^/]*\.js/.test(name))))
+    .poll(() =>
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/ask\.[^/]*\.js/.test(name))),
+    )
     .toBe(true);
   await linkOf(page).press('Enter');
   await expect(questionsOf(page)).toHaveText(['Vous\u00a0: Combien coûte GoMail\u00a0?']);
