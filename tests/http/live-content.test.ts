@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { proof } from '../../src/content/proof.ts';
 import { restoreVersion } from '../../src/features/entries/entries.server.ts';
 import { contentPreviewAddress } from '../../src/features/entries/preview.server.ts';
 import { createKeyring } from '../../src/platform/keyring.ts';
@@ -95,6 +96,44 @@ test('a course shows the price, the session and the places that staff write, and
   expect(page).toContain('Il dépend de\u00a0: la salle.');
   expect(page).toMatch(/"price":120000,"priceCurrency":"XAF"/);
   expect(page).toContain('"startDate":"2099-03-02"');
+});
+
+// Proves 2.31.
+test('answer figures are on the proof page while staff publish them, and only of ten requests', async () => {
+  const { answers } = proof;
+  const publishAnswers = (shows: boolean, quality: string) =>
+    content.publish('promises', 'promises', (entry: { data: { showsAnswers: boolean; asks: { quality: string } } }) => {
+      entry.data.showsAnswers = shows;
+      entry.data.asks.quality = quality;
+    });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const receive = (number: number, days: number, answeredDays: number | null) =>
+    content.db.write(async (trx) => {
+      const at = daysAgo(days);
+      const id = `answer-${number}`;
+      const contact = { contact_name: 'Aline', contact_email: `${id}@client.example`, contact_phone: '' };
+      const row = { id, number, kind: 'contact' as const, status: 'new' as const, data: '{}', search_text: '' };
+      const times = { application_key: null, created_at: at, updated_at: at };
+      await trx
+        .insertInto('inquiries')
+        .values({ ...row, ...contact, ...times })
+        .execute();
+      const first_answer_at = answeredDays === null ? null : daysAgo(answeredDays);
+      await trx.updateTable('inquiries').set({ first_answer_at }).where('id', '=', id).execute();
+    });
+  for (let i = 1; i < 10; i++) await receive(90_000 + i, 40, 40);
+  expect(await textOf('/preuve'), 'off until staff publish them').not.toContain(answers.title);
+  await publishAnswers(true, 'Les chiffres, publiés.');
+  await expect.poll(() => textOf('/about'), LIVE).toContain('Les chiffres, publiés.');
+  expect(await textOf('/preuve'), 'nine requests').not.toContain(answers.title);
+  await receive(90_010, 60, null);
+  const shown = await textOf('/preuve');
+  for (const text of [answers.title, '90\u00a0%', answers.share, answers.median, answers.worst])
+    expect(shown).toContain(text.replaceAll("'", '&#x27;'));
+  expect(shown, 'of the one that still waits').toMatch(/>\d+\u00a0j[^<]*<\/dd>/);
+  await publishAnswers(false, 'Les chiffres, retirés.');
+  await expect.poll(() => textOf('/about'), LIVE).toContain('Les chiffres, retirés.');
+  expect(await textOf('/preuve')).not.toContain(answers.title);
 });
 
 // Proves 18.3.
