@@ -7,7 +7,7 @@ const aFile = (name = 'photo.jpg', { type = 'image/jpeg', bytes = 10 } = {}) =>
   new File([new Uint8Array(bytes)], name, { type });
 const uploadOf = (file: File): PictureUpload => ({ address: '/articles/1/images', file });
 
-function queueTo(answers: Posted[], hasSession: boolean | undefined = true) {
+function queueTo(answers: Posted[], hasSession: boolean | undefined = true, opensHeic = false) {
   const posts: string[] = [];
   const waits: number[] = [];
   const send = createUploadQueue({
@@ -17,6 +17,7 @@ function queueTo(answers: Posted[], hasSession: boolean | undefined = true) {
     },
     hasSession: async () => hasSession,
     wait: async (ms) => void waits.push(ms),
+    toJpeg: async () => (opensHeic ? aFile('photo.jpg') : undefined),
   });
   const failureOf = async (file = aFile()) => {
     try {
@@ -45,6 +46,7 @@ test('pictures dropped together are uploaded one after another, in order, even i
     },
     hasSession: async () => true,
     wait: async () => {},
+    toJpeg: async () => undefined,
   });
   const sent = await Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => send(uploadOf(aFile(name)))));
   expect(sent.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
@@ -126,3 +128,18 @@ test('a picture removed while queued is not sent', async () => {
   await first;
   expect(posts).toEqual(['a']);
 });
+
+test.each([aFile('IMG_0412.HEIC', { type: '' }), aFile('photo', { type: 'image/heif' })])(
+  'a photograph in HEIC is sent as JPEG, and where the browser cannot open it the reason says how to get one',
+  async (heic) => {
+    const safari = queueTo([{ status: 200, body: added }], true, true);
+    expect(await safari.failureOf(heic)).toBeUndefined();
+    expect(safari.posts).toEqual(['photo.jpg']);
+    const chrome = queueTo([{ status: 200, body: added }]);
+    expect(await chrome.failureOf(heic)).toEqual({
+      message: expect.stringMatching(/Exportez-la en JPEG.*Réglages, Appareil photo, Formats/),
+      isRetriable: false,
+    });
+    expect(chrome.posts).toEqual([]);
+  },
+);

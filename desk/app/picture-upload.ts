@@ -15,6 +15,8 @@ export interface PictureUpload {
 }
 
 interface UploadClient {
+  /** Of a photograph in HEIC; undefined where the browser cannot open it. */
+  toJpeg: (file: File) => Promise<File | undefined>;
   post: (upload: PictureUpload) => Promise<Posted>;
   /** Undefined when the desk cannot be reached. */
   hasSession: () => Promise<boolean | undefined>;
@@ -36,17 +38,28 @@ const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
 /** One at a time, as the server limits large bodies per network. Retries 503 and 429; others may have been stored. */
-export function createUploadQueue({ post, hasSession, wait }: UploadClient) {
+export function createUploadQueue({ post, hasSession, wait, toJpeg }: UploadClient) {
   let last: Promise<unknown> = Promise.resolve();
 
   return function send(upload: PictureUpload): Promise<unknown> {
     const isPicture = upload.file.type === '' || upload.file.type.startsWith('image/');
     if (!isPicture) return Promise.reject(new UploadError("ce n'est pas une image.", false));
     if (upload.file.size > PICTURE_FILE_MAX_BYTES) return Promise.reject(tooLarge());
-    const sent = last.then(() => attempt(upload));
+    const sent = last.then(async () =>
+      attempt(isHeic(upload.file) ? { ...upload, file: await asJpeg(upload.file) } : upload),
+    );
     last = sent.catch(() => {});
     return sent;
   };
+
+  async function asJpeg(file: File): Promise<File> {
+    const converted = await toJpeg(file);
+    if (converted) return converted;
+    throw new UploadError(
+      "c'est une photo HEIC d'iPhone, que ce navigateur n'ouvre pas. Exportez-la en JPEG depuis Photos, ou envoyez-la-vous par mail\u00a0; pour les suivantes, sur l'iPhone\u00a0: Réglages, Appareil photo, Formats, «\u00a0Le plus compatible\u00a0».",
+      false,
+    );
+  }
 
   async function attempt(upload: PictureUpload): Promise<unknown> {
     for (let retries = 0; ; retries += 1) {
@@ -79,6 +92,8 @@ export function createUploadQueue({ post, hasSession, wait }: UploadClient) {
   }
 }
 
+const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
 /** Never resolves without a signal. */
 function abortOf(signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve) => {
@@ -91,9 +106,23 @@ const tooLarge = () => new UploadError("l'image est trop lourde\u00a0: 10\u00a0M
 
 export const uploadPicture = createUploadQueue({
   post: postFile,
+  toJpeg: pictureToJpeg,
   hasSession: askSession,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
+
+/** Safari opens HEIC, other browsers do not. */
+async function pictureToJpeg(file: File): Promise<File | undefined> {
+  try {
+    const picture = await createImageBitmap(file);
+    const canvas = new OffscreenCanvas(picture.width, picture.height);
+    canvas.getContext('2d')?.drawImage(picture, 0, 0);
+    const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
+    return new File([jpeg], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
+  } catch {
+    return undefined;
+  }
+}
 
 /** fetch() reports no upload progress. */
 function postFile({ address, file, signal, onProgress }: PictureUpload): Promise<Posted> {

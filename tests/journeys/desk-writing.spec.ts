@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeFaultsInBothThemes } from '../fixtures/axe.ts';
 import { expect, needsDatabase, test } from '../fixtures/desk.ts';
+import { wordDocument } from '../fixtures/word-document.ts';
 
 needsDatabase();
 
@@ -113,4 +114,45 @@ test('the real clipboard: Ctrl V keeps bold, Ctrl Shift V is plain, what the edi
   await page.keyboard.press('ControlOrMeta+c');
   await page.keyboard.press('ControlOrMeta+v');
   expect(await textOf(page)).toBe('une ligne\nune autre');
+});
+
+test('a Word document dropped on an article is read into it, a PDF and a HEIC photograph are refused in a sentence', async ({
+  colleague,
+}) => {
+  const { page } = await colleague('communication');
+  await open(page, 'articles', 'Nouvel article');
+  await page.keyboard.insertText('Avant.');
+  const drop = async (name: string, type: string, content: Buffer) => {
+    const data = await page.evaluateHandle(
+      ([fileName = '', fileType = '', base64 = '']) => {
+        const transfer = new DataTransfer();
+        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+        transfer.items.add(new File([bytes], fileName, { type: fileType }));
+        return transfer;
+      },
+      [name, type, content.toString('base64')],
+    );
+    const box = await editorOf(page).locator('.cm-line').last().boundingBox();
+    const at = { clientX: (box?.x ?? 0) + (box?.width ?? 0) - 1, clientY: (box?.y ?? 0) + 5 };
+    await editorOf(page).dispatchEvent('drop', { dataTransfer: data, ...at });
+  };
+  await drop('rapport.pdf', 'application/pdf', Buffer.from('%PDF-1.4 1 0 obj << /Type /Catalog'));
+  await expect(page.getByText(/^rapport\.pdf\s: un PDF ne se met pas dans un texte/)).toBeVisible();
+  expect(await textOf(page)).toBe('Avant.');
+  await drop('Caisse.docx', '', wordDocument());
+  await expect(page.getByText(/^Caisse\.docx est dans le texte\. Ce qui reste dehors\s: 1 image/)).toBeVisible();
+  expect(await textOf(page)).toMatch(/^Avant\.\n\n## Tenir sa caisse\n\n### Chaque soir\n[\s\S]*\| Lundi \| 45 000 \|$/);
+  await drop('IMG_0412.HEIC', 'image/heic', Buffer.from('ftypheic'));
+  const card = page.getByRole('region', { name: 'Image IMG_0412.HEIC' });
+  await expect(card.getByRole('alert')).toContainText('Exportez-la en JPEG');
+  await expect(card.getByRole('img')).toHaveCount(0);
+  await expect(card.locator('img')).toHaveCount(0);
+  expect(await axeFaultsInBothThemes(page)).toEqual([]);
+  await page.getByLabel('Choisir un document').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Un.\nDeux.'),
+  });
+  await expect(editorOf(page)).toContainText('Deux.');
+  await saved(page);
 });

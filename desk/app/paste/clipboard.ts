@@ -18,7 +18,9 @@ export const readTransfer = (data: DataTransfer | null): Brought => ({
 export function isFiles({ html, plain, files }: Brought): boolean {
   if (files.length === 0) return false;
   if (html !== '')
-    return !/\p{L}|\d/u.test(html.replace(/<(style|script|title|xml)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|&\w+;/gi, ''));
+    return !/\p{L}|\d/u.test(
+      html.replace(/<(style|script|title|xml)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|&\w+;/gi, ''),
+    );
   const words = plain.trim();
   return words === '' || /^file:\/\//.test(words) || files.some(({ name }) => words.endsWith(name));
 }

@@ -19,11 +19,11 @@ const NOT_TEXT = [
 ];
 const VIDEO = ['iframe', 'video', 'audio', 'object', 'embed'];
 const FORM = ['select', 'textarea', 'button', 'option', 'datalist'];
-const NOTE_PLACE = /#(?:_?(?:ftn|edn)\d+|sd(?:foot|end)note\w*|fn\d+|ftnt\d+|cite_note.*|endnote\w*)$/i;
-const COMMENT_PLACE = /#(?:_msocom\w*|cmnt\w*|_cmnt\w*)$/i;
+const NOTE_PLACE = /#(?:_?(?:ftn|edn)\d+|sd(?:foot|end)note\w*|fn\d+|ftnt\d+|cite_note.*|(?:foot|end)note-?\d+)$/i;
+const COMMENT_PLACE = /#(?:_msocom\w*|_?cmnt\w*|comment-\d+)$/i;
 const PICTURE = ['img', 'svg', 'canvas', 'v:imagedata'];
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{M}|\u200d)+$/u;
-const NOTE_ID = /^(?:(?:ftn|edn|ftnt)\d+|sd(?:foot|end)note\d+|cite_note.*)$/;
+const NOTE_ID = /^(?:(?:ftn|edn|ftnt)\d+|sd(?:foot|end)note\d+|(?:foot|end)note-\d+|cite_note.*)$/;
 
 /** Removes what has no place in Markdown, and counts it. */
 export function dropParts(tree: Root, leftOut: LeftOut): void {
@@ -67,6 +67,10 @@ function isHidden(node: Element): boolean {
 /** Notes and comments are counted where the text refers to them. */
 function isNote(node: Element): boolean {
   const style = styleOf(node);
+  const [first] = node.children;
+  // Comments of a Word document.
+  if (node.tagName === 'dl' && first?.type === 'element' && /^comment-\d+$/.test(String(first.properties.id ?? '')))
+    return true;
   return (
     /^(?:footnote|endnote|comment)(?:-list)?$/.test(style['mso-element'] ?? '') ||
     NOTE_ID.test(String(node.properties.id ?? ''))

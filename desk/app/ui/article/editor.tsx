@@ -77,7 +77,7 @@ export function ArticleEditor({ view, me }: { view: ArticleView; me: string }) {
           handle={markdown}
           initial={initial}
           onChange={(text) => editor.change({ markdown: text })}
-          onFiles={uploads.add}
+          onPictures={uploads.add}
           outside={report.outside}
         >
           <div className="max-w-176 px-6 pt-4 max-md:px-gut">

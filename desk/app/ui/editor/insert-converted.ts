@@ -5,8 +5,8 @@ import type { Converted } from '../../paste/converted.ts';
 
 const EMPTY_BLOCK = /^[ \t]*(?:[-*+]|\d+[.)]|#{1,6}|>)[ \t]+$/;
 
-/** One step of the history: Ctrl Z takes the whole paste back. */
-export function insertConverted(editor: EditorView, range: { from: number; to: number }, converted: Converted): void {
+/** One step of the history: Ctrl Z takes the whole paste back. @returns where the text goes on */
+export function insertConverted(editor: EditorView, range: { from: number; to: number }, converted: Converted): number {
   const { from, insert } = placed(editor.state.doc.toString(), range, converted);
   editor.dispatch({
     changes: { from, to: range.to, insert },
@@ -15,6 +15,7 @@ export function insertConverted(editor: EditorView, range: { from: number; to: n
     userEvent: 'input.paste',
     scrollIntoView: true,
   });
+  return from + insert.length;
 }
 
 /** Blank lines where Markdown needs them to keep blocks apart. @returns the place and the text of the change */

@@ -12,7 +12,7 @@ import { Notice } from '../notice.tsx';
 import { insertBlock, repair } from './markdown-commands.ts';
 import { HIGHLIGHT, outsideField, showOutside } from './markdown-marks.ts';
 import { KEYS, KeyList, Toolbar } from './markdown-tools.tsx';
-import { pasteExtension } from './paste.ts';
+import { createPaste, type Told } from './paste.ts';
 import './markdown-editor.css';
 
 export interface EditorHandle {
@@ -26,7 +26,7 @@ interface Props {
   initial: string;
   onChange: (text: string) => void;
   outside: readonly OutsidePart[];
-  onFiles: (files: File[]) => void;
+  onPictures: (files: File[]) => void;
   handle: Ref<EditorHandle>;
   /** Between the toolbar and the text. */
   children?: ReactNode;
@@ -34,15 +34,16 @@ interface Props {
   count: ReactNode;
 }
 
-export function MarkdownEditor({ initial, onChange, outside, onFiles, handle, children, count }: Props) {
+export function MarkdownEditor({ initial, onChange, outside, onPictures, handle, children, count }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const keys = useRef<HTMLDialogElement>(null);
   const view = useRef<EditorView>(undefined);
   const [isReady, setReady] = useState(false);
-  const [told, setTold] = useState('');
-  const callbacks = useRef({ onChange, onFiles });
-  callbacks.current = { onChange, onFiles };
+  const [told, setTold] = useState<Told>();
+  const callbacks = useRef({ onChange, onPictures });
+  callbacks.current = { onChange, onPictures };
+  const [paste] = useState(() => createPaste(() => ({ onPictures: callbacks.current.onPictures, tell: setTold })));
 
   useEffect(() => {
     const area = field.current;
@@ -72,7 +73,7 @@ export function MarkdownEditor({ initial, onChange, outside, onFiles, handle, ch
             area.value = text;
             callbacks.current.onChange(text);
           }),
-          pasteExtension(() => ({ onFiles: callbacks.current.onFiles, tell: setTold })),
+          paste.extension,
         ],
       }),
     });
@@ -80,7 +81,7 @@ export function MarkdownEditor({ initial, onChange, outside, onFiles, handle, ch
     setReady(true);
     if (area.value !== area.defaultValue) callbacks.current.onChange(area.value);
     return () => made.destroy();
-  }, []);
+  }, [paste]);
 
   useEffect(() => {
     view.current?.dispatch({ effects: showOutside.of(outside) });
@@ -117,13 +118,20 @@ export function MarkdownEditor({ initial, onChange, outside, onFiles, handle, ch
   };
   return (
     <div className="flex flex-col">
-      <Toolbar isReady={isReady} onFiles={onFiles} openKeys={() => openKeys(keys.current)} run={run} />
+      <Toolbar
+        isReady={isReady}
+        onFiles={(files) => view.current && paste.addFiles(view.current, files)}
+        openKeys={() => openKeys(keys.current)}
+        run={run}
+      />
       <div aria-live="polite" className="max-w-176 px-6 not-empty:pt-3 max-md:px-gut" role="status">
         {told && (
           <Notice
-            actions={<IconButton icon={X} label="Fermer" look="bare" onClick={() => setTold('')} title="Fermer" />}
+            actions={
+              <IconButton icon={X} label="Fermer" look="bare" onClick={() => setTold(undefined)} title="Fermer" />
+            }
           >
-            {told}
+            {told.text}
           </Notice>
         )}
       </div>

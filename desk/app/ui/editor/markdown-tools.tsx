@@ -3,6 +3,7 @@ import type { EditorView } from '@codemirror/view';
 import {
   Bold,
   Code,
+  FileText,
   ImagePlus,
   Italic,
   Keyboard,
@@ -15,6 +16,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { type ComponentProps, Fragment, useRef } from 'react';
+import { DOCUMENTS } from '../../paste/read-document.ts';
 import { buttonClass } from '../button.tsx';
 import { code, insertBlock, link, TABLE, toggleLinePrefix, toggleMarks } from './markdown-commands.ts';
 
@@ -71,6 +73,8 @@ const TOOLS: readonly (readonly Tool[])[] = [
   [{ name: 'Annuler', icon: Undo2, hint: 'Ctrl Z', command: undo }],
 ];
 
+const PICTURES = 'image/png,image/jpeg,image/webp,image/avif,image/heic,.heic';
+
 interface ToolbarProps {
   isReady: boolean;
   run: (command: (editor: EditorView) => boolean) => void;
@@ -79,7 +83,6 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ isReady, run, openKeys, onFiles }: ToolbarProps) {
-  const chooser = useRef<HTMLInputElement>(null);
   return (
     <div
       aria-label="Mise en forme"
@@ -102,21 +105,21 @@ export function Toolbar({ isReady, run, openKeys, onFiles }: ToolbarProps) {
           <span className="mx-1.5 h-5 w-0.5 border-l-2 border-dashed border-field" />
         </Fragment>
       ))}
-      <ToolButton aria-label="Image" disabled={!isReady} onClick={() => chooser.current?.click()} title="Image">
-        <ImagePlus />
-      </ToolButton>
-      <input
-        accept="image/png,image/jpeg,image/webp,image/avif"
-        aria-label="Choisir des images"
-        className="sr-only"
-        multiple
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          target.value = '';
-        }}
-        ref={chooser}
-        tabIndex={-1}
-        type="file"
+      <FileTool
+        accept={PICTURES}
+        icon={ImagePlus}
+        isReady={isReady}
+        label="Choisir des images"
+        name="Image"
+        onFiles={onFiles}
+      />
+      <FileTool
+        accept={DOCUMENTS}
+        icon={FileText}
+        isReady={isReady}
+        label="Choisir un document"
+        name="Document Word ou texte"
+        onFiles={onFiles}
       />
       <span className="ml-auto">
         <ToolButton
@@ -129,6 +132,40 @@ export function Toolbar({ isReady, run, openKeys, onFiles }: ToolbarProps) {
         </ToolButton>
       </span>
     </div>
+  );
+}
+
+interface FileToolProps {
+  name: string;
+  /** Of the file input. */
+  label: string;
+  icon: LucideIcon;
+  accept: string;
+  isReady: boolean;
+  onFiles: (files: File[]) => void;
+}
+
+function FileTool({ name, label, icon: Icon, accept, isReady, onFiles }: FileToolProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <ToolButton aria-label={name} disabled={!isReady} onClick={() => chooser.current?.click()} title={name}>
+        <Icon />
+      </ToolButton>
+      <input
+        accept={accept}
+        aria-label={label}
+        className="sr-only"
+        multiple
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          target.value = '';
+        }}
+        ref={chooser}
+        tabIndex={-1}
+        type="file"
+      />
+    </>
   );
 }
 

@@ -7,13 +7,26 @@ import {
   loadHtmlToMarkdown,
   readTransfer,
 } from '../../paste/clipboard.ts';
+import { DocumentError } from '../../paste/document-error.ts';
 import { plainToMarkdown } from '../../paste/plain-to-markdown.ts';
+import { isPicture, readDocument } from '../../paste/read-document.ts';
 import { insertConverted, isInCode } from './insert-converted.ts';
 
 export interface PasteCallbacks {
-  onFiles: (files: File[]) => void;
-  /** A sentence for the author; '' ends the one before. */
-  tell: (sentence: string) => void;
+  onPictures: (files: File[]) => void;
+  tell: (told: Told | undefined) => void;
+}
+
+/** A sentence for the author. */
+export interface Told {
+  text: string;
+  tone: 'warn' | 'bad';
+}
+
+export interface Paste {
+  extension: Extension;
+  /** Pictures are uploaded, documents read into the text. */
+  addFiles: (editor: EditorView, files: readonly File[]) => void;
 }
 
 interface Range {
@@ -21,24 +34,27 @@ interface Range {
   to: number;
 }
 
-const UNREAD = "La mise en forme n'a pas pu être lue\u00a0: seul le texte est là.";
+const UNREAD: Told = { text: "La mise en forme n'a pas pu être lue\u00a0: seul le texte est là.", tone: 'warn' };
+const warning = (text: string): Told | undefined => (text === '' ? undefined : { text, tone: 'warn' });
 
 /** What the editor itself copied is Markdown. */
 let copied = '';
 
 /** Pasted and dropped texts become Markdown; what is typed while the conversion loads stays. */
-export function pasteExtension(callbacks: () => PasteCallbacks): Extension {
+export function createPaste(callbacks: () => PasteCallbacks): Paste {
   const waiting = new Set<Range>();
   loadHtmlToMarkdown().catch(() => {});
 
   function insert(editor: EditorView, range: Range, { html, plain, files }: Brought): void {
-    const { tell, onFiles } = callbacks();
+    const { tell } = callbacks();
     try {
       const converted = loadedHtmlToMarkdown()?.(html);
       const isEmpty = !converted?.markdown;
-      if (isEmpty && files.length > 0) onFiles(files);
-      else insertConverted(editor, range, isEmpty ? plainToMarkdown(plain) : converted);
-      tell(converted ? converted.leftOut : UNREAD);
+      if (isEmpty && files.length > 0) addFiles(editor, files);
+      else {
+        insertConverted(editor, range, isEmpty ? plainToMarkdown(plain) : converted);
+        tell(converted ? warning(converted.leftOut) : UNREAD);
+      }
     } catch {
       insertConverted(editor, range, plainToMarkdown(plain));
       tell(UNREAD);
@@ -52,20 +68,47 @@ export function pasteExtension(callbacks: () => PasteCallbacks): Extension {
     insert(editor, range, brought);
   }
 
+  function addFiles(editor: EditorView, files: readonly File[]): void {
+    const pictures = files.filter(isPicture);
+    const documents = files.filter((file) => !isPicture(file));
+    callbacks().tell(undefined);
+    if (pictures.length > 0) callbacks().onPictures(pictures);
+    if (documents.length > 0) void insertDocuments(editor, documents);
+  }
+
+  async function insertDocuments(editor: EditorView, files: readonly File[]): Promise<void> {
+    const { tell } = callbacks();
+    const { from, to } = editor.state.selection.main;
+    const range = { from, to };
+    const sentences: string[] = [];
+    let isRefused = false;
+    waiting.add(range);
+    for (const file of files) {
+      tell({ text: `${file.name} est en cours de lecture.`, tone: 'warn' });
+      try {
+        const converted = await readDocument(file);
+        const end = insertConverted(editor, range, converted);
+        Object.assign(range, { from: end, to: end });
+        sentences.push(`${file.name} est dans le texte. ${converted.leftOut}`.trim());
+      } catch (error) {
+        if (!(error instanceof DocumentError)) throw error;
+        isRefused = true;
+        sentences.push(`${file.name}\u00a0: ${error.message}`);
+      }
+    }
+    waiting.delete(range);
+    tell({ text: sentences.join(' '), tone: isRefused ? 'bad' : 'warn' });
+  }
+
   /** @returns whether it is taken; else CodeMirror pastes the plain text */
   function take(editor: EditorView, range: Range, brought: Brought): boolean {
     const { html, plain, files } = brought;
-    const { tell, onFiles } = callbacks();
-    tell('');
+    const { tell } = callbacks();
+    tell(undefined);
     if (isFiles(brought)) {
-      const pictures = files.filter(
-        ({ name, type }) => !type.startsWith('text/') && !/\.(?:md|markdown|txt)$/i.test(name),
-      );
-      if (pictures.length > 0) {
-        editor.dispatch({ selection: { anchor: range.from, head: range.to } });
-        onFiles(pictures);
-      }
-      return pictures.length > 0;
+      editor.dispatch({ selection: { anchor: range.from, head: range.to } });
+      addFiles(editor, files);
+      return true;
     }
     if (isInCode(editor, range) || (plain !== '' && plain === copied)) return false;
     const converted = plainToMarkdown(plain);
@@ -80,7 +123,7 @@ export function pasteExtension(callbacks: () => PasteCallbacks): Extension {
     copied = state.selection.ranges.map(({ from, to }) => state.sliceDoc(from, to)).join('\n');
     return false;
   };
-  return [
+  const extension = [
     EditorView.updateListener.of(({ changes, docChanged }) => {
       if (!docChanged) return;
       for (const range of waiting) {
@@ -110,4 +153,5 @@ export function pasteExtension(callbacks: () => PasteCallbacks): Extension {
       }),
     ),
   ];
+  return { extension, addFiles };
 }

@@ -95,6 +95,7 @@ function UploadCard({
 }) {
   const { key, name, preview, progress, picture, refused, retry } = upload;
   const [alt, setAlt] = useState('');
+  const [isOpened, setOpened] = useState(true);
   const id = `alt-${key}`;
   useEffect(() => {
     // Do not steal the focus from another picture's alternative text.
@@ -106,7 +107,9 @@ function UploadCard({
       className="mx-6 mt-[0.6rem] flex max-w-164 items-start gap-3 rounded-control border border-dashed border-field px-[0.6rem] py-[0.45rem] text-xs max-md:mx-gut"
       data-upload=""
     >
-      <img alt="" className="h-12 w-18 shrink-0 object-cover" src={preview} />
+      {isOpened && (
+        <img alt="" className="h-12 w-18 shrink-0 object-cover" onError={() => setOpened(false)} src={preview} />
+      )}
       <div className="grid min-w-0 flex-1 justify-items-start gap-[0.35rem]">
         <p>
           <b>{picture?.name ?? name}</b>

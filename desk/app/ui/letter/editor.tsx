@@ -145,7 +145,7 @@ function DraftText({ view, text, change, handle, count }: DraftTextProps) {
       handle={handle}
       initial={initial}
       onChange={(body) => change({ body })}
-      onFiles={(files) => void upload(files)}
+      onPictures={(files) => void upload(files)}
       outside={view.outside}
     >
       {refused && (
