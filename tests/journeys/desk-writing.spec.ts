@@ -141,7 +141,9 @@ test('a Word document dropped on an article is read into it, a PDF and a HEIC ph
   expect(await textOf(page)).toBe('Avant.');
   await drop('Caisse.docx', '', wordDocument());
   await expect(page.getByText(/^Caisse\.docx est dans le texte\. Ce qui reste dehors\s: 1 image/)).toBeVisible();
-  expect(await textOf(page)).toMatch(/^Avant\.\n\n## Tenir sa caisse\n\n### Chaque soir\n[\s\S]*\| Lundi \| 45 000 \|$/);
+  expect(await textOf(page)).toMatch(
+    /^Avant\.\n\n## Tenir sa caisse\n\n### Chaque soir\n[\s\S]*\| Lundi \| 45 000 \|$/,
+  );
   await drop('IMG_0412.HEIC', 'image/heic', Buffer.from('ftypheic'));
   const card = page.getByRole('region', { name: 'Image IMG_0412.HEIC' });
   await expect(card.getByRole('alert')).toContainText('Exportez-la en JPEG');

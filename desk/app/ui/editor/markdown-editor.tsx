@@ -12,7 +12,7 @@ import { Notice } from '../notice.tsx';
 import { insertBlock, repair } from './markdown-commands.ts';
 import { HIGHLIGHT, outsideField, showOutside } from './markdown-marks.ts';
 import { KEYS, KeyList, Toolbar } from './markdown-tools.tsx';
-import { createPaste, type Told } from './paste.ts';
+import { type Announcement, createPaste } from './paste.ts';
 import './markdown-editor.css';
 
 export interface EditorHandle {
@@ -40,10 +40,10 @@ export function MarkdownEditor({ initial, onChange, outside, onPictures, handle,
   const keys = useRef<HTMLDialogElement>(null);
   const view = useRef<EditorView>(undefined);
   const [isReady, setReady] = useState(false);
-  const [told, setTold] = useState<Told>();
+  const [announcement, announce] = useState<Announcement>();
   const callbacks = useRef({ onChange, onPictures });
   callbacks.current = { onChange, onPictures };
-  const [paste] = useState(() => createPaste(() => ({ onPictures: callbacks.current.onPictures, tell: setTold })));
+  const [paste] = useState(() => createPaste(() => ({ onPictures: callbacks.current.onPictures, announce })));
 
   useEffect(() => {
     const area = field.current;
@@ -125,13 +125,13 @@ export function MarkdownEditor({ initial, onChange, outside, onPictures, handle,
         run={run}
       />
       <div aria-live="polite" className="max-w-176 px-6 not-empty:pt-3 max-md:px-gut" role="status">
-        {told && (
+        {announcement && (
           <Notice
             actions={
-              <IconButton icon={X} label="Fermer" look="bare" onClick={() => setTold(undefined)} title="Fermer" />
+              <IconButton icon={X} label="Fermer" look="bare" onClick={() => announce(undefined)} title="Fermer" />
             }
           >
-            {told.text}
+            {announcement.text}
           </Notice>
         )}
       </div>

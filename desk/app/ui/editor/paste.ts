@@ -14,11 +14,11 @@ import { insertConverted, isInCode } from './insert-converted.ts';
 
 export interface PasteCallbacks {
   onPictures: (files: File[]) => void;
-  tell: (told: Told | undefined) => void;
+  announce: (announcement: Announcement | undefined) => void;
 }
 
 /** A sentence for the author. */
-export interface Told {
+export interface Announcement {
   text: string;
   tone: 'warn' | 'bad';
 }
@@ -34,8 +34,11 @@ interface Range {
   to: number;
 }
 
-const UNREAD: Told = { text: "La mise en forme n'a pas pu être lue\u00a0: seul le texte est là.", tone: 'warn' };
-const warning = (text: string): Told | undefined => (text === '' ? undefined : { text, tone: 'warn' });
+const UNREAD: Announcement = {
+  text: "La mise en forme n'a pas pu être lue\u00a0: seul le texte est là.",
+  tone: 'warn',
+};
+const warning = (text: string): Announcement | undefined => (text === '' ? undefined : { text, tone: 'warn' });
 
 /** What the editor itself copied is Markdown. */
 let copied = '';
@@ -46,18 +49,18 @@ export function createPaste(callbacks: () => PasteCallbacks): Paste {
   loadHtmlToMarkdown().catch(() => {});
 
   function insert(editor: EditorView, range: Range, { html, plain, files }: Brought): void {
-    const { tell } = callbacks();
+    const { announce } = callbacks();
     try {
       const converted = loadedHtmlToMarkdown()?.(html);
       const isEmpty = !converted?.markdown;
       if (isEmpty && files.length > 0) addFiles(editor, files);
       else {
         insertConverted(editor, range, isEmpty ? plainToMarkdown(plain) : converted);
-        tell(converted ? warning(converted.leftOut) : UNREAD);
+        announce(converted ? warning(converted.leftOut) : UNREAD);
       }
     } catch {
       insertConverted(editor, range, plainToMarkdown(plain));
-      tell(UNREAD);
+      announce(UNREAD);
     }
   }
 
@@ -71,20 +74,20 @@ export function createPaste(callbacks: () => PasteCallbacks): Paste {
   function addFiles(editor: EditorView, files: readonly File[]): void {
     const pictures = files.filter(isPicture);
     const documents = files.filter((file) => !isPicture(file));
-    callbacks().tell(undefined);
+    callbacks().announce(undefined);
     if (pictures.length > 0) callbacks().onPictures(pictures);
     if (documents.length > 0) void insertDocuments(editor, documents);
   }
 
   async function insertDocuments(editor: EditorView, files: readonly File[]): Promise<void> {
-    const { tell } = callbacks();
+    const { announce } = callbacks();
     const { from, to } = editor.state.selection.main;
     const range = { from, to };
     const sentences: string[] = [];
     let isRefused = false;
     waiting.add(range);
     for (const file of files) {
-      tell({ text: `${file.name} est en cours de lecture.`, tone: 'warn' });
+      announce({ text: `${file.name} est en cours de lecture.`, tone: 'warn' });
       try {
         const converted = await readDocument(file);
         const end = insertConverted(editor, range, converted);
@@ -97,14 +100,14 @@ export function createPaste(callbacks: () => PasteCallbacks): Paste {
       }
     }
     waiting.delete(range);
-    tell({ text: sentences.join(' '), tone: isRefused ? 'bad' : 'warn' });
+    announce({ text: sentences.join(' '), tone: isRefused ? 'bad' : 'warn' });
   }
 
   /** @returns whether it is taken; else CodeMirror pastes the plain text */
   function take(editor: EditorView, range: Range, brought: Brought): boolean {
     const { html, plain, files } = brought;
-    const { tell } = callbacks();
-    tell(undefined);
+    const { announce } = callbacks();
+    announce(undefined);
     if (isFiles(brought)) {
       editor.dispatch({ selection: { anchor: range.from, head: range.to } });
       addFiles(editor, files);
