@@ -12,6 +12,12 @@ export type SaveResult<Conflict = never> = Result<
   { conflict: { conflict: Conflict }; invalid: { message: string } }
 >;
 
+/** Same text: differences of white space do not count, since servers normalise it. */
+export const isSameText = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
+
+const textOf = (value: unknown) =>
+  JSON.stringify(value, (_key, it) => (typeof it === 'string' ? it.replace(/\s+/g, ' ').trim() : it));
+
 export interface Stored<Value> {
   value: Value;
   version: number;

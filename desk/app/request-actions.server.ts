@@ -13,11 +13,12 @@ import {
   takeAnswerBack,
 } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { INQUIRY_STATUSES, STAGES } from '../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
-import { inquiryTopic, keepDraft, listFollowers, listStaff } from '../../src/features/staff/staff.server.ts';
+import { listFollowers, listStaff } from '../../src/features/staff/staff.server.ts';
 import { notFound, type RequestContext } from './context.server.ts';
 import { hourOf } from './dates.ts';
 import { dayOf, dueOf } from './due.ts';
-import type { RequestAnswer } from './request-answer.ts';
+import { keepReplyDraft, NO_REPLY, parseReplyDraft, readReplyDraft } from './reply-draft.server.ts';
+import { bothTexts, type RequestAnswer } from './request-answer.ts';
 import { conflictMessage } from './requests.server.ts';
 
 interface ActionInput {
@@ -27,14 +28,15 @@ interface ActionInput {
 }
 
 export async function addNote(
-  { services, member, audit }: RequestContext,
+  context: RequestContext,
   { follower, inquiry, form }: ActionInput,
 ): Promise<RequestAnswer> {
+  const { services, audit } = context;
   const checked = validateNote(form);
   if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
   await addInquiryNote(services, follower, inquiry.number, checked.value.note);
   await audit('requests note', `#${inquiry.number}`);
-  if (form.isDraft) await keepDraft(services, member.id, inquiryTopic(inquiry.id), '');
+  if (form.draft) await keepReplyDraft(context, inquiry.id, NO_REPLY, Number(form.draft));
   return { kind: 'message', message: 'La note est gardée.', isRefused: false };
 }
 
@@ -87,13 +89,15 @@ export async function follow(
 }
 
 export async function sendAnswer(
-  { services, member, audit }: RequestContext,
+  context: RequestContext,
   { follower, inquiry: { id, number }, form }: ActionInput,
 ): Promise<RequestAnswer> {
+  const { services, audit } = context;
   const version = Number(form.version);
   // Keep the draft until the reply is queued, so that a rejection loses no text.
-  const typed = { subject: form.subject ?? '', text: form.text ?? '', stage: form.stage ?? '' };
-  await keepDraft(services, member.id, inquiryTopic(id), typed.text && JSON.stringify(typed));
+  const typed = parseReplyDraft(form);
+  const kept = await keepReplyDraft(context, id, typed, Number(form.draft ?? 0));
+  if (kept.status === 'conflict') return { kind: 'draft-conflict', conflict: kept.conflict, typed };
   const checked = validateAnswer(form);
   if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
   const stage = STAGES.find((it) => it === form.stage);
@@ -120,27 +124,38 @@ export async function sendAnswer(
       })),
     };
   }
-  await keepDraft(services, member.id, inquiryTopic(id), '');
+  await keepReplyDraft(context, id, NO_REPLY, kept.version);
   await audit('requests answer', `#${number}`);
   const { replyId, takeBackUntil, inquiry } = answered;
   return { kind: 'answered', replyId, until: takeBackUntil, now: services.now(), version: inquiry.version };
 }
 
-export async function takeBack(
-  { services, member, audit }: RequestContext,
-  { follower, form }: ActionInput,
-): Promise<RequestAnswer> {
+/** Chooses between the submitted text and the kept one, without scripts. @returns undefined: done */
+export async function resolveDraft(
+  context: RequestContext,
+  { inquiry: { id }, form }: ActionInput,
+): Promise<RequestAnswer | undefined> {
+  if (form.do === 'draft-theirs') return undefined;
+  const typed = parseReplyDraft(form);
+  const stored = await readReplyDraft(context, id);
+  const chosen = form.do === 'draft-both' && stored ? bothTexts(stored.value, typed) : typed;
+  const kept = await keepReplyDraft(context, id, chosen, Number(form.draft));
+  return kept.status === 'conflict' ? { kind: 'draft-conflict', conflict: kept.conflict, typed } : undefined;
+}
+
+export async function takeBack(context: RequestContext, { follower, form }: ActionInput): Promise<RequestAnswer> {
+  const { services, audit } = context;
   const cancelled = await takeAnswerBack(services, follower, form.reply ?? '');
   if (cancelled.status !== 'ok') {
     return { kind: 'message', message: 'La réponse est déjà partie.', isRefused: true };
   }
   const { subject, text, inquiry } = cancelled;
-  await keepDraft(
-    services,
-    member.id,
-    inquiryTopic(inquiry.id),
-    JSON.stringify({ subject, text, stage: form.stage ?? '' }),
-  );
+  const back = parseReplyDraft({ subject, text, stage: form.stage });
+  const begun = await readReplyDraft(context, inquiry.id);
+  // A text begun since then stays below the one that comes back.
+  const value = begun ? bothTexts(back, { ...begun.value, subject, stage: back.stage }) : back;
+  const kept = await keepReplyDraft(context, inquiry.id, value);
   await audit('requests taken-back', `#${inquiry.number}`);
-  return { kind: 'taken-back', subject, text, stage: form.stage ?? '', version: inquiry.version };
+  const { version: draftVersion, at } = kept.status === 'ok' ? kept : kept.conflict.theirs;
+  return { kind: 'taken-back', draft: { value, version: draftVersion, at }, version: inquiry.version };
 }

@@ -10,11 +10,12 @@ import {
   summaryOf,
 } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { describeAnswers } from '../../src/features/inquiries/inquiries.server.ts';
-import { inquiryTopic, listFollowers, listStaff, readDraft } from '../../src/features/staff/staff.server.ts';
+import { listFollowers, listStaff } from '../../src/features/staff/staff.server.ts';
 import { type DeskServices, notFound, type RequestContext } from './context.server.ts';
 import { hourOf, shortDate, wholeDate } from './dates.ts';
 import { dayOf } from './due.ts';
 import { MAX_NEIGHBOURS } from './page-size.ts';
+import { readReplyDraft } from './reply-draft.server.ts';
 import { filterOf, followerFrom, rowOf, shouldAuditRead } from './requests.server.ts';
 
 export type RequestView = Awaited<ReturnType<typeof requestView>>;
@@ -26,7 +27,8 @@ export async function followedRequest(services: DeskServices, follower: Follower
   return found;
 }
 
-export async function requestView({ services, member, audit }: RequestContext, number: number, query: URLSearchParams) {
+export async function requestView(context: RequestContext, number: number, query: URLSearchParams) {
+  const { services, member, audit } = context;
   const follower = followerFrom(member);
   const found = await followedRequest(services, follower, number);
   const { inquiry, history, replies, files, others } = found;
@@ -37,7 +39,7 @@ export async function requestView({ services, member, audit }: RequestContext, n
   const [staff, followers, draft, numbers] = await Promise.all([
     listStaff(services),
     listFollowers(services, inquiry.kind),
-    readDraft(services, member.id, inquiryTopic(inquiry.id)),
+    readReplyDraft(context, inquiry.id),
     listInboxNumbers(services, filter),
   ]);
   const nameOf = (id: string) => staff.find((it) => it.id === id)?.name ?? "Quelqu'un de l'équipe";
@@ -83,7 +85,7 @@ export async function requestView({ services, member, audit }: RequestContext, n
     followers: followers.map(({ id, name }) => ({ id, name })),
     assignee: inquiry.assigneeId === null ? undefined : nameOf(inquiry.assigneeId),
     me: { id: member.id, name: member.name, email: member.email },
-    draft: draft && { ...readContent(draft.content), at: hourOf(draft.updatedAt) },
+    draft,
     templates: REPLY_TEMPLATES[inquiry.kind].map((template: ReplyTemplate) => ({
       title: template.title,
       subject: template.subject,
@@ -97,11 +99,6 @@ export async function requestView({ services, member, audit }: RequestContext, n
       after: position < 0 ? numbers[0] : numbers[position + 1],
     },
   };
-}
-
-function readContent(content: string): { subject: string; text: string; stage: string } {
-  const { subject = '', text = '', stage = '' } = JSON.parse(content) as { [field: string]: string | undefined };
-  return { subject, text, stage };
 }
 
 const toEntry = ({ event, status, note, author, version, createdAt }: InquiryNote, now: number) => ({

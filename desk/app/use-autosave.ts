@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { SaveResult, SaveState, Stored } from './autosave.ts';
+import { isSameText, type SaveResult, type SaveState, type Stored } from './autosave.ts';
 import { deleteLocalDraft, isDiscarded, readLocalDraft, registerOpenDraft, saveLocalDraft } from './local-drafts.ts';
 import type { loader as deskLoader } from './routes/desk.tsx';
 
@@ -19,6 +19,8 @@ interface LocalDraft<Value> {
   value: Value;
   version: number;
   base?: Value;
+  /** The last text that this browser sent; its answer may be lost. */
+  sent?: Value | undefined;
 }
 
 const PAUSE_MS = 800;
@@ -30,7 +32,7 @@ const hour = () =>
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** Saves to the server, else to localStorage. @param address receives `{ version, value }` */
-export function useAutosave<Value extends object, Conflict = never>(
+export function useAutosave<Value extends object, Conflict extends { theirs: Stored<Value> } = never>(
   address: string,
   stored: Stored<Value>,
   options: Options<Value, Conflict> = {},
@@ -48,6 +50,9 @@ export function useAutosave<Value extends object, Conflict = never>(
     dirtySince: 0,
     isLeaving: false,
     isFlushing: false,
+    sent: undefined as Value | undefined,
+    /** Texts that an earlier page of this browser may have saved as it closed. */
+    left: [] as Value[],
   });
   const saving = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -61,11 +66,24 @@ export function useAutosave<Value extends object, Conflict = never>(
     setVersion(next);
   }, []);
 
+  const storeLocally = useCallback(() => {
+    const { value: typed, version: seen, base, sent } = latest.current;
+    const draft: LocalDraft<Value> = { value: typed, version: seen, sent };
+    if (!isDiscarded()) saveLocalDraft(me, address, { ...draft, ...(latestOptions.current.merge && { base }) });
+  }, [address, me]);
+
   const send = useCallback(async () => {
-    const { value: sent, version: seen, isLeaving } = latest.current;
-    Object.assign(latest.current, { isDirty: false, dirtySince: 0 });
+    const { value: sent, version: seen, isLeaving, sent: sentBefore, left } = latest.current;
+    const own = sentBefore === undefined ? left : [...left, sentBefore];
+    Object.assign(latest.current, { isDirty: false, dirtySince: 0, sent });
+    storeLocally();
     setState({ step: 'saving' });
-    const answer = await save<Conflict>(address, { version: seen, value: sent }, isLeaving);
+    let answer = await save<Conflict>(address, { version: seen, value: sent }, isLeaving);
+    const theirs = answer !== 'offline' && answer.status === 'conflict' ? answer.conflict.theirs : undefined;
+    if (theirs && own.some((text) => isSameText(text, theirs.value))) {
+      // This browser saved it, and its page did not get the answer.
+      answer = await save<Conflict>(address, { version: theirs.version, value: sent }, isLeaving);
+    }
     if (answer === 'offline') {
       latest.current.isDirty = true;
       setState((it) => (it.step === 'offline' ? it : { step: 'offline', since: hour() }));
@@ -92,7 +110,7 @@ export function useAutosave<Value extends object, Conflict = never>(
     setBaseVersion(merged.theirs.version);
     setValue(merged.value);
     timer.current = setTimeout(() => void run.current());
-  }, [address, me, setBaseVersion]);
+  }, [address, me, setBaseVersion, storeLocally]);
 
   const run = useRef(async () => {});
   run.current = async () => {
@@ -111,12 +129,7 @@ export function useAutosave<Value extends object, Conflict = never>(
       const next = typeof part === 'function' ? part(before) : { ...before, ...part };
       Object.assign(latest.current, { value: next, isDirty: true });
       setValue(next);
-      const { version: seen, base } = latest.current;
-      saveLocalDraft(me, address, {
-        value: next,
-        version: seen,
-        ...(latestOptions.current.merge && { base }),
-      } satisfies LocalDraft<Value>);
+      storeLocally();
       if (latest.current.hasConflict) return;
       setState((it) => (it.step === 'offline' ? it : { step: 'typing' }));
       latest.current.dirtySince ||= Date.now();
@@ -124,7 +137,7 @@ export function useAutosave<Value extends object, Conflict = never>(
       const wait = Math.min(PAUSE_MS, Math.max(0, latest.current.dirtySince + LONGEST_MS - Date.now()));
       timer.current = setTimeout(() => void run.current(), wait);
     },
-    [address, me],
+    [storeLocally],
   );
 
   const replaceWith = useCallback(
@@ -173,7 +186,8 @@ export function useAutosave<Value extends object, Conflict = never>(
     const draft = readLocalDraft<LocalDraft<Value>>(me, address);
     if (draft && isSame(draft.value, opened.current.value)) deleteLocalDraft(me, address);
     else if (draft) {
-      // A stale version: the server reports the conflict.
+      // A stale version: the server reports the conflict, unless it has what this browser sent.
+      latest.current.left = draft.sent ? [draft.value, draft.sent] : [draft.value];
       setBaseVersion(draft.version);
       if (draft.base) latest.current.base = draft.base;
       change(draft.value);
@@ -213,6 +227,7 @@ export function useAutosave<Value extends object, Conflict = never>(
     change,
     replaceWith,
     rebase,
+    hasConflict: () => latest.current.hasConflict,
     remoteUpdate: remoteUpdate && !isSame(remoteUpdate.value, value) ? remoteUpdate : undefined,
     /** @returns the saved version; undefined when it failed */
     async flush(): Promise<number | undefined> {

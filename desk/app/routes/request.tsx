@@ -16,7 +16,7 @@ import { KIND_TITLES } from '../../../src/features/inquiries/follow-up/inquiry-w
 import { readForm } from '../body.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { MAX_NEIGHBOURS } from '../page-size.ts';
-import { addNote, follow, sendAnswer, takeBack } from '../request-actions.server.ts';
+import { addNote, follow, resolveDraft, sendAnswer, takeBack } from '../request-actions.server.ts';
 import type { RequestAnswer } from '../request-answer.ts';
 import { followedRequest, requestView } from '../request-view.server.ts';
 import { followerFrom } from '../requests.server.ts';
@@ -63,6 +63,12 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
       return sendAnswer(desk, input);
     case 'take-back':
       return takeBack(desk, input);
+    case 'draft-mine':
+    case 'draft-theirs':
+    case 'draft-both':
+      return (
+        (await resolveDraft(desk, input)) ?? redirect(`${new URL(request.url).pathname}${new URL(request.url).search}`)
+      );
     default:
       throw notFound();
   }

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database, Rows } from '../../platform/db/database.ts';
+import { dialectOf } from '../../platform/db/dialect-of.ts';
+import { isoInstant } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Role } from './staff.tables.ts';
 
@@ -229,21 +231,33 @@ export function findDraft(db: Database, staffId: string, topic: string): Promise
     .executeTakeFirst();
 }
 
-export async function saveDraft(
+/** Locked until the transaction ends; begun without a text where there is none. */
+export async function lockDraft(trx: Transaction<Tables>, staffId: string, topic: string): Promise<Draft> {
+  await trx
+    .insertInto('staff_drafts')
+    .values({ staff_id: staffId, topic, content: '', updated_at: isoInstant(0) })
+    .onConflict((conflict) => conflict.columns(['staff_id', 'topic']).doNothing())
+    .execute();
+  const draft = trx
+    .selectFrom('staff_drafts')
+    .select(['content', 'updated_at as updatedAt'])
+    .where('staff_id', '=', staffId)
+    .where('topic', '=', topic);
+  return (dialectOf(trx) === 'postgres' ? draft.forUpdate() : draft).executeTakeFirstOrThrow();
+}
+
+export async function updateDraft(
   trx: Transaction<Tables>,
   staffId: string,
   topic: string,
   { content, updatedAt }: Draft,
 ): Promise<void> {
   await trx
-    .insertInto('staff_drafts')
-    .values({ staff_id: staffId, topic, content, updated_at: updatedAt })
-    .onConflict((conflict) => conflict.columns(['staff_id', 'topic']).doUpdateSet({ content, updated_at: updatedAt }))
+    .updateTable('staff_drafts')
+    .set({ content, updated_at: updatedAt })
+    .where('staff_id', '=', staffId)
+    .where('topic', '=', topic)
     .execute();
-}
-
-export async function deleteDraft(trx: Transaction<Tables>, staffId: string, topic: string): Promise<void> {
-  await trx.deleteFrom('staff_drafts').where('staff_id', '=', staffId).where('topic', '=', topic).execute();
 }
 
 export async function deleteDraftsFor(db: Rows, topics: readonly string[]): Promise<void> {

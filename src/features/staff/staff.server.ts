@@ -13,7 +13,6 @@ import {
   claimLink,
   countLinks,
   type Draft,
-  deleteDraft,
   deleteDraftsFor,
   deleteExpired,
   deleteLinks,
@@ -31,11 +30,12 @@ import {
   insertPasskey,
   insertSession,
   insertStaff,
+  lockDraft,
   lockStaff,
   type Passkey,
   type StaffMember,
   type StaffSession,
-  saveDraft,
+  updateDraft,
   updatePasskey,
   updateSeen,
   updateStaff,
@@ -334,18 +334,26 @@ export function deleteInquiryDrafts(db: Rows, inquiryIds: readonly string[]): Pr
   return deleteDraftsFor(db, inquiryIds.map(inquiryTopic));
 }
 
-/** An empty draft is deleted. */
-export async function keepDraft(
+/** conflict: the same person keeps another text since the seen one, on another device or in another tab. */
+export type KeptDraft = Result<{ draft: Draft }, { conflict: { draft: Draft } }>;
+
+/** @param seen when the text that the author saw was kept (`Draft.updatedAt`); undefined: replaces any text */
+export function keepDraft(
   { db, now }: Pick<Services, 'db' | 'now'>,
   staffId: string,
   topic: string,
   content: string,
-): Promise<void> {
-  await db.write((trx) =>
-    content === ''
-      ? deleteDraft(trx, staffId, topic)
-      : saveDraft(trx, staffId, topic, { content, updatedAt: isoInstant(now()) }),
-  );
+  seen?: string,
+): Promise<KeptDraft> {
+  return db.write(async (trx): Promise<KeptDraft> => {
+    const stored = await lockDraft(trx, staffId, topic);
+    if (stored.content === content) return { status: 'ok', draft: stored };
+    const isSeen = seen === undefined || seen === stored.updatedAt;
+    if (!isSeen && stored.content !== '') return { status: 'conflict', draft: stored };
+    const draft = { content, updatedAt: isoInstant(Math.max(now(), Date.parse(stored.updatedAt) + 1)) };
+    await updateDraft(trx, staffId, topic, draft);
+    return { status: 'ok', draft };
+  });
 }
 
 const newToken = () => randomBytes(32).toString('base64url');

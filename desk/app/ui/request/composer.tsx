@@ -8,6 +8,7 @@ import { Button, ButtonGroup } from '../button.tsx';
 import { FieldError, Select } from '../field.tsx';
 import { Notice } from '../notice.tsx';
 import { SaveStatus } from '../save-status.tsx';
+import { DraftConflict } from './draft-conflict.tsx';
 import { ReplyConflict } from './reply-conflict.tsx';
 import { ReplyHead, ReplyPreview, ReplyTextArea } from './reply-text.tsx';
 import { UndoSend } from './undo-send.tsx';
@@ -16,7 +17,10 @@ import { type Reply, useReply } from './use-reply.ts';
 export function Composer({ view, posted }: { view: RequestView; posted: RequestAnswer | undefined }) {
   const { number, person, me } = view;
   const reply = useReply(view, posted);
-  const { isNote, conflict, remoteChanges, errors, send } = reply;
+  const { isNote, conflict, draftConflict, remoteChanges, errors, send } = reply;
+  if (draftConflict) {
+    return <DraftConflict choose={reply.chooseDraft} conflict={draftConflict} me={me.name} mine={reply.draft} />;
+  }
   if (conflict) {
     return (
       <ReplyConflict
@@ -50,6 +54,7 @@ export function Composer({ view, posted }: { view: RequestView; posted: RequestA
       >
         <input name="do" type="hidden" value={isNote ? 'note' : 'answer'} />
         <input name="version" type="hidden" value={remoteChanges.seen} />
+        <input name="draft" type="hidden" value={reply.draftVersion} />
         <Toolbar reply={reply} templates={view.templates} />
         {!isNote && <ReplyHead reply={reply} view={view} />}
         {reply.isPreview ? (
@@ -94,7 +99,7 @@ function Notices({ reply: { remoteChanges, draft, unsent, endUndo, takeBack, mes
           {draft.text !== '' && 'Votre réponse est intacte.'}
         </Notice>
       )}
-      {unsent && <UndoSend answer={unsent} end={endUndo} takeBack={() => takeBack(unsent)} />}
+      {unsent && <UndoSend answer={unsent} end={endUndo} takeBack={() => void takeBack(unsent)} />}
       {message && <Notice tone="ok">{message}</Notice>}
     </div>
   );

@@ -1,9 +1,9 @@
 import { Check, StickyNote } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { RequestAnswer } from '../../request-answer.ts';
-import { Avatar } from '../avatar.tsx';
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
+import { ConflictSide } from './conflict-side.tsx';
 import { TypedText } from './message.tsx';
 
 interface Props {
@@ -34,7 +34,7 @@ export function ReplyConflict({ answer, text, me, send, keepNote, discard, write
         Rien n'est parti de chez vous.
       </Notice>
       <div className="mt-4 grid max-w-[62rem] rounded-control border border-field md:grid-cols-2">
-        <Side
+        <ConflictSide
           author={who?.author}
           heading={reply ? `${reply.author}, partie` : 'Ce qui a changé'}
           hour={who?.hour}
@@ -51,10 +51,10 @@ export function ReplyConflict({ answer, text, me, send, keepNote, discard, write
               ))}
             </ul>
           )}
-        </Side>
-        <Side author={me} heading="La vôtre, gardée en brouillon" id="ours">
+        </ConflictSide>
+        <ConflictSide author={me} heading="La vôtre, gardée en brouillon" id="ours">
           <TypedText>{text}</TypedText>
-        </Side>
+        </ConflictSide>
         <div className="flex flex-wrap items-center gap-[0.4rem] border-t border-hair px-[0.9rem] py-2 max-md:*:w-full md:col-span-2">
           <Button onClick={send}>{reply ? 'Envoyer aussi la mienne' : 'Envoyer quand même'}</Button>
           <Button onClick={keepNote}>
@@ -74,29 +74,5 @@ export function ReplyConflict({ answer, text, me, send, keepNote, discard, write
         </div>
       </div>
     </>
-  );
-}
-
-interface SideProps {
-  id: string;
-  author: string | undefined;
-  heading: string;
-  hour?: string;
-  children: ReactNode;
-}
-
-function Side({ id, author, heading, hour, children }: SideProps) {
-  return (
-    <section
-      aria-labelledby={id}
-      className="min-w-0 border-hair px-[0.9rem] py-3 not-first:max-md:border-t not-first:md:border-l"
-    >
-      <header className="mb-2 flex items-center gap-2">
-        <Avatar name={author} />
-        <h2 id={id}>{heading}</h2>
-        <time className="ml-auto text-2xs text-ink2">{hour}</time>
-      </header>
-      {children}
-    </section>
   );
 }

@@ -1,16 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { BLANK, blanksIn } from '../../../../src/features/inquiries/follow-up/follow-up.schema.ts';
-import type { RequestAnswer } from '../../request-answer.ts';
+import { bothTexts, type DraftConflict, type ReplyDraft, type RequestAnswer } from '../../request-answer.ts';
 import type { RequestView } from '../../request-view.server.ts';
 import { useAutosave } from '../../use-autosave.ts';
+import type { DraftChoice } from './draft-conflict.tsx';
 import { useRemoteChanges } from './use-remote-changes.ts';
-
-export interface Draft {
-  subject: string;
-  text: string;
-  stage: string;
-}
 
 type Conflict = Extract<RequestAnswer, { kind: 'conflict' }>;
 export type Unsent = Extract<RequestAnswer, { kind: 'answered' }> & { stage: string };
@@ -26,14 +21,21 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
   const { number, templates, kind, draft } = view;
   const sender = useFetcher<RequestAnswer>();
   const isBusy = sender.state !== 'idle';
-  const {
-    subject: storedSubject = templates[0]?.subject ?? '',
-    text: typed = '',
-    stage: chosen = '',
-    at = '',
-  } = draft ?? {};
-  const stored = { value: { subject: storedSubject, text: typed, stage: chosen }, version: 0, at };
-  const autosave = useAutosave<Draft>(`/demandes/${number}/brouillon`, stored, { isPaused: isBusy });
+  const [postedConflict, setPostedConflict] = useState(posted?.kind === 'draft-conflict' ? posted : undefined);
+  const { value: kept, version = 0, at = '' } = draft ?? {};
+  const stored = {
+    value: postedConflict?.typed ?? {
+      subject: kept?.subject || (templates[0]?.subject ?? ''),
+      text: kept?.text ?? '',
+      stage: kept?.stage ?? '',
+    },
+    version,
+    at,
+  };
+  const autosave = useAutosave<ReplyDraft, DraftConflict>(`/demandes/${number}/brouillon`, stored, {
+    isPaused: isBusy,
+    followsServer: true,
+  });
   const { subject, text, stage } = autosave.value;
   const [isPreview, setPreview] = useState(false);
   const [isNote, setNote] = useState(false);
@@ -46,12 +48,13 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
   const remoteChanges = useRemoteChanges(view);
   const blanks = isNote ? [] : blanksIn(subject, text);
 
-  const change = (next: Partial<Draft>) => {
+  const change = (next: Partial<ReplyDraft>) => {
     setMessage('');
     setErrors({});
     autosave.change(next);
   };
-  const keepAsNote = () => void sender.submit({ do: 'note', note: text, isDraft: 'true' }, { method: 'post' });
+  const keepAsNote = () =>
+    void sender.submit({ do: 'note', note: text, draft: String(autosave.version) }, { method: 'post' });
   const send = async (version = remoteChanges.seen) => {
     if (isBusy || isSending.current) return;
     if (isNote) {
@@ -61,9 +64,11 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
     if (blanks.length > 0) return selectBlank();
     // Send even if the flush fails: a later autosave would store a draft of a sent reply.
     isSending.current = true;
-    await autosave.flush();
+    const kept = await autosave.flush();
     isSending.current = false;
-    await sender.submit({ do: 'answer', version: String(version), subject, text, stage }, { method: 'post' });
+    if (autosave.hasConflict()) return;
+    const draft = String(kept ?? autosave.version);
+    await sender.submit({ do: 'answer', version: String(version), draft, subject, text, stage }, { method: 'post' });
   };
   const selectBlank = () => {
     setPreview(false);
@@ -84,13 +89,13 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
     handled.current = answer;
     setErrors(answer.kind === 'invalid' ? answer.errors : {});
     setConflict(answer.kind === 'conflict' ? answer : undefined);
+    setPostedConflict(answer.kind === 'draft-conflict' ? answer : undefined);
     if (answer.kind === 'answered') {
       setUnsent({ ...answer, stage });
       clear();
     } else if (answer.kind === 'taken-back') {
       setUnsent(undefined);
-      const { subject: back, text: words, stage: to } = answer;
-      autosave.replaceWith({ value: { subject: back, text: words, stage: to }, version: 0, at: '' });
+      autosave.replaceWith(answer.draft);
       setMessage("Reprise\u00a0: elle n'est pas partie. Votre texte est là.");
       field.current?.focus();
     } else if (answer.kind === 'message') {
@@ -102,6 +107,17 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
       }
     }
   });
+  const draftConflict = autosave.state.step === 'conflict' ? autosave.state.conflict : postedConflict?.conflict;
+  const chooseDraft = (choice: DraftChoice) => {
+    if (!draftConflict) return;
+    const { theirs } = draftConflict;
+    const mine = autosave.value;
+    setPostedConflict(undefined);
+    autosave.replaceWith(theirs);
+    if (choice === 'draft-mine') autosave.change(mine);
+    if (choice === 'draft-both') autosave.change(bothTexts(theirs.value, mine));
+    requestAnimationFrame(() => field.current?.focus());
+  };
   const insertTemplate = (title: string) => {
     const template = templates.find((it) => it.title === title);
     if (!template) return;
@@ -118,6 +134,7 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
     form: sender.Form,
     isBusy,
     draft: autosave.value,
+    draftVersion: autosave.version,
     saveState: autosave.state,
     change,
     insertTemplate,
@@ -136,6 +153,8 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
     send,
     remoteChanges,
     conflict,
+    draftConflict,
+    chooseDraft,
     keepAsNote: () => {
       setNote(false);
       keepAsNote();
@@ -148,7 +167,10 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
     },
     unsent,
     endUndo: () => setUnsent(undefined),
-    takeBack: ({ replyId, stage: to }: Unsent) =>
-      void sender.submit({ do: 'take-back', reply: replyId, stage: to }, { method: 'post' }),
+    takeBack: async ({ replyId, stage: to }: Unsent) => {
+      // What was typed since then is not replaced by what comes back.
+      await autosave.flush();
+      await sender.submit({ do: 'take-back', reply: replyId, stage: to }, { method: 'post' });
+    },
   };
 }
