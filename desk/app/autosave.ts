@@ -12,11 +12,16 @@ export type SaveResult<Conflict = never> = Result<
   { conflict: { conflict: Conflict }; invalid: { message: string } }
 >;
 
-/** Same text: differences of white space do not count, since servers normalise it. */
-export const isSameText = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
-
-const textOf = (value: unknown) =>
-  JSON.stringify(value, (_key, it) => (typeof it === 'string' ? it.replace(/\s+/g, ' ').trim() : it));
+/** A short key of a text. White space does not count, since the server normalises it. */
+export function textKey(value: unknown): string {
+  const text = JSON.stringify(value, (_key, it) => (typeof it === 'string' ? it.replace(/\s+/g, ' ').trim() : it));
+  let [one, other] = [0x811c9dc5, 0x01000193];
+  for (let at = 0; at < text.length; at += 1) {
+    one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);
+    other = Math.imul(other ^ text.charCodeAt(at), 0x5bd1e995) + one;
+  }
+  return [text.length, one >>> 0, other >>> 0].map((part) => part.toString(36)).join('.');
+}
 
 export interface Stored<Value> {
   value: Value;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import { isSameText, type SaveResult, type SaveState, type Stored } from './autosave.ts';
+import { type SaveResult, type SaveState, type Stored, textKey } from './autosave.ts';
 import { deleteLocalDraft, isDiscarded, readLocalDraft, registerOpenDraft, saveLocalDraft } from './local-drafts.ts';
 import type { loader as deskLoader } from './routes/desk.tsx';
 
@@ -19,13 +19,14 @@ interface LocalDraft<Value> {
   value: Value;
   version: number;
   base?: Value;
-  /** The last text that this browser sent; its answer may be lost. */
-  sent?: Value | undefined;
+  /** Keys of the texts sent since the last answer: the server may have stored one of them. */
+  sent?: string[];
 }
 
 const PAUSE_MS = 800;
 const LONGEST_MS = 6_000;
 const RETRY_MS = 5_000;
+const MOST_SENT = 200;
 
 const hour = () =>
   new Date().toLocaleTimeString('fr-FR', { hour: 'numeric', minute: '2-digit' }).replace(':', '\u00a0h\u00a0');
@@ -50,9 +51,7 @@ export function useAutosave<Value extends object, Conflict extends { theirs: Sto
     dirtySince: 0,
     isLeaving: false,
     isFlushing: false,
-    sent: undefined as Value | undefined,
-    /** Texts that an earlier page of this browser may have saved as it closed. */
-    left: [] as Value[],
+    sent: [] as string[],
   });
   const saving = useRef<Promise<void>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -73,14 +72,14 @@ export function useAutosave<Value extends object, Conflict extends { theirs: Sto
   }, [address, me]);
 
   const send = useCallback(async () => {
-    const { value: sent, version: seen, isLeaving, sent: sentBefore, left } = latest.current;
-    const own = sentBefore === undefined ? left : [...left, sentBefore];
-    Object.assign(latest.current, { isDirty: false, dirtySince: 0, sent });
+    const { value: sent, version: seen, isLeaving, sent: own } = latest.current;
+    Object.assign(latest.current, { isDirty: false, dirtySince: 0 });
+    latest.current.sent = [...new Set([...own, textKey(sent)])].slice(-MOST_SENT);
     storeLocally();
     setState({ step: 'saving' });
     let answer = await save<Conflict>(address, { version: seen, value: sent }, isLeaving);
     const theirs = answer !== 'offline' && answer.status === 'conflict' ? answer.conflict.theirs : undefined;
-    if (theirs && own.some((text) => isSameText(text, theirs.value))) {
+    if (theirs && own.includes(textKey(theirs.value))) {
       // This browser saved it, and its page did not get the answer.
       answer = await save<Conflict>(address, { version: theirs.version, value: sent }, isLeaving);
     }
@@ -91,7 +90,7 @@ export function useAutosave<Value extends object, Conflict extends { theirs: Sto
       return;
     }
     if (answer.status === 'ok') {
-      latest.current.base = sent;
+      Object.assign(latest.current, { base: sent, sent: [] });
       setBaseVersion(answer.version);
       if (latest.current.isDirty) return;
       deleteLocalDraft(me, address);
@@ -187,7 +186,7 @@ export function useAutosave<Value extends object, Conflict extends { theirs: Sto
     if (draft && isSame(draft.value, opened.current.value)) deleteLocalDraft(me, address);
     else if (draft) {
       // A stale version: the server reports the conflict, unless it has what this browser sent.
-      latest.current.left = draft.sent ? [draft.value, draft.sent] : [draft.value];
+      latest.current.sent = draft.sent ?? [];
       setBaseVersion(draft.version);
       if (draft.base) latest.current.base = draft.base;
       change(draft.value);
