@@ -1,5 +1,13 @@
+import { shortDate } from './dates.ts';
+
 const DAY_MS = 86_400_000;
 const EVENING = '17:00:00+01:00';
+const longDay = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'Africa/Douala',
+});
 const isoDay = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Africa/Douala' });
 
 /** @param value '2026-11-26' or '+1' (days) @returns an ISO instant; null for ''; undefined for an invalid day */
@@ -10,6 +18,15 @@ export function dueOf(value: string, now: number): string | null | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const at = new Date(`${day}T${EVENING}`);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+}
+
+/** @param dueAt ISO instant @param now ms since 1970 */
+export function dueState(dueAt: string, now: number): { is: 'late' | 'today' | 'later'; label: string } {
+  const at = Date.parse(dueAt);
+  if (at <= now) return { is: 'late', label: `Échéance passée, ${shortDate(at, now).replace(/\u00a000$/, '')}` };
+  const days = Math.round((Date.parse(isoDay.format(at)) - Date.parse(isoDay.format(now))) / DAY_MS);
+  if (days === 0) return { is: 'today', label: "Échéance aujourd'hui" };
+  return { is: 'later', label: days === 1 ? 'Échéance demain' : `Échéance le ${longDay.format(at)}` };
 }
 
 export const dayOf = (at: string | null): string => (at ? isoDay.format(new Date(at)) : '');

@@ -17,6 +17,7 @@ import { kindsOf } from '../../src/features/staff/staff.schema.ts';
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
 import { bounded } from '../../src/text/intake.ts';
 import { hourOf, shortDate } from './dates.ts';
+import { viewOf } from './inbox-address.ts';
 import { MAX_ROWS, PAGE_ROWS } from './page-size.ts';
 
 export const followerFrom = ({ id, name, email, role }: StaffMember): Follower => ({
@@ -27,7 +28,7 @@ export const followerFrom = ({ id, name, email, role }: StaffMember): Follower =
 });
 
 export function filterOf(query: URLSearchParams, { id, kinds }: Follower): InboxFilter {
-  const view = query.get('vue');
+  const view = viewOf(query);
   const kind = query.get('sorte') ?? undefined;
   const status = query.get('etat');
   const who = query.get('qui');
@@ -40,14 +41,18 @@ export function filterOf(query: URLSearchParams, { id, kinds }: Follower): Inbox
     unread: view === 'non-lues',
     assignee: view === 'a-moi' ? id : who === 'personne' ? 'unassigned' : (who ?? undefined),
     promise,
+    due: DUES[query.get('echeance') ?? ''],
     search: bounded(query.get('q')?.trim() ?? '', 200) || undefined,
-    sort: query.get('tri') === 'urgence' ? 'urgent' : 'newest',
+    sort: SORTS[query.get('tri') ?? ''] ?? 'newest',
     after: query.get('apres') ?? undefined,
     limit: Number.isInteger(rows) ? Math.min(Math.max(rows, PAGE_ROWS), MAX_ROWS) : PAGE_ROWS,
   };
 }
 
 const PROMISES: Record<string, InboxFilter['promise']> = { retard: 'late', bientot: 'soon', attente: 'waiting' };
+
+const DUES: Record<string, InboxFilter['due']> = { retard: 'late', aujourdhui: 'today', semaine: 'week' };
+const SORTS: Record<string, InboxFilter['sort']> = { urgence: 'urgent', echeance: 'due' };
 
 export type RequestRow = ReturnType<typeof rowOf>;
 
@@ -62,6 +67,7 @@ export function rowOf(inquiry: FollowedInquiry, now: number) {
     assigneeId,
     createdAt,
     firstAnswerAt,
+    dueAt: status === 'closed' || status === 'spam' ? null : inquiry.dueAt,
     ...summaryOf(inquiry),
     name: contactName,
     state: kind === 'job' && stage ? STAGE_LABELS[stage] : isDoubtful ? DOUBTFUL_LABEL : STATUS_LABELS[status],

@@ -64,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '0052_file_parts': { up: inquiries.fileParts },
   '0053_documents': { up: documents.documents },
   '0054_course_groups': { up: entries.courseGroups },
+  '0055_due_dates': { up: inquiries.dueDates },
 };
 
 /**

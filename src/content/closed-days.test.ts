@@ -28,8 +28,8 @@ test('the feast days of the law are closed each year, those with Easter too', ()
 });
 
 test('a day of staff is closed from the moment it is published, once or each year', () => {
-  const data: ClosedDay = { name: 'Fête du Mouton', day: '2027-05-17', returns: 'une seule fois' };
-  const leap: ClosedDay = { name: 'Inventaire', day: '2024-02-29', returns: 'chaque année, à cette date' };
+  const data: ClosedDay = { name: 'Fête du Mouton', day: '2027-05-17', returns: 'une fois' };
+  const leap: ClosedDay = { name: 'Inventaire', day: '2024-02-29', returns: 'chaque année' };
   expect(isClosed('2027-05-17')).toBe(false);
   const entries = [
     { id: 'mouton', data },

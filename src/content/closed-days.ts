@@ -6,16 +6,16 @@ import { editable, type Kind } from './editable.ts';
 import { dayField, labelled, lineField } from './entry-fields.ts';
 import { type OpeningHours, weekOf } from './opening-hours.ts';
 
-const ONCE = 'une seule fois';
-const YEARLY = 'chaque année, à cette date';
-const WITH_EASTER = 'chaque année, avec Pâques';
+const ONCE = 'une fois';
+const YEARLY = 'chaque année';
+const WITH_EASTER = 'avec Pâques';
 
 const closedDaySchema = z.strictObject({
   name: lineField(60, { label: 'Nom', hint: 'Par exemple\u00a0: Noël, fête du Mouton, inventaire.' }),
   day: dayField({ label: 'Jour', hint: 'Ne compte pas dans les 24\u00a0heures ouvrées que nous promettons.' }),
   returns: labelled(z.enum([ONCE, YEARLY, WITH_EASTER], { error: 'Dites si ce jour revient.' }), {
     label: 'Revient',
-    hint: 'Les fêtes musulmanes changent de date\u00a0: ajoutez-les chaque année, une seule fois.',
+    hint: 'Les fêtes musulmanes changent de date\u00a0: ajoutez-les chaque année, «\u00a0une fois\u00a0».',
   }),
 });
 

@@ -24,17 +24,19 @@ export const dayNumber = (at: number): number => Math.floor((at + AHEAD_MS) / DA
 export const dayNumberOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) / DAY_MS;
 
 /** Midnight in Cameroon at which that day begins. */
-const startOf = (day: number): number => day * DAY_MS - AHEAD_MS;
+export const startOfDay = (day: number): number => day * DAY_MS - AHEAD_MS;
+
+/** 0: Monday; 1 January 1970 was a Thursday. */
+export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
 /** ms since 1970; undefined: closed that day. */
 export function hoursOf(
   day: number,
   { week, closedDays }: WorkingCalendar,
 ): { opens: number; closes: number } | undefined {
-  // 1 January 1970 was a Thursday.
-  const hours = week[(((day + 3) % 7) + 7) % 7];
+  const hours = week[weekdayOf(day)];
   if (!hours || closedDays.includes(day)) return undefined;
-  return { opens: startOf(day) + hours.opens * MINUTE_MS, closes: startOf(day) + hours.closes * MINUTE_MS };
+  return { opens: startOfDay(day) + hours.opens * MINUTE_MS, closes: startOfDay(day) + hours.closes * MINUTE_MS };
 }
 
 export const isWorkingDay = (day: number, calendar: WorkingCalendar): boolean => hoursOf(day, calendar) !== undefined;
@@ -51,7 +53,7 @@ function beginOf(received: number, calendar: WorkingCalendar): number {
   const hours = hoursOf(dayNumber(received), calendar);
   if (hours && received < hours.closes) return Math.max(received, hours.opens);
   const next = workingDayFrom(dayNumber(received) + 1, calendar, 1);
-  return hoursOf(next, calendar)?.opens ?? startOf(next);
+  return hoursOf(next, calendar)?.opens ?? startOfDay(next);
 }
 
 /** The end of the promise. @param received ms since 1970 */
@@ -59,10 +61,10 @@ export function dueAt(received: number, calendar: WorkingCalendar, promised = DA
   let at = beginOf(received, calendar);
   let left = promised;
   for (;;) {
-    const end = startOf(dayNumber(at) + 1);
+    const end = startOfDay(dayNumber(at) + 1);
     if (left <= end - at) return at + left;
     left -= end - at;
-    at = startOf(workingDayFrom(dayNumber(at) + 1, calendar, 1));
+    at = startOfDay(workingDayFrom(dayNumber(at) + 1, calendar, 1));
   }
 }
 
@@ -72,7 +74,7 @@ export function workingTimeBetween(received: number, until: number, calendar: Wo
   let sum = 0;
   while (at < until) {
     const day = dayNumber(at);
-    const end = startOf(day + 1);
+    const end = startOfDay(day + 1);
     if (isWorkingDay(day, calendar)) sum += Math.min(end, until) - at;
     at = end;
   }
@@ -83,19 +85,19 @@ export function workingTimeBetween(received: number, until: number, calendar: Wo
 export function receivedUntil(now: number, calendar: WorkingCalendar, promised = DAY_MS): number {
   const lastMoment = (before: number) => {
     const day = workingDayFrom(before, calendar, -1);
-    return (hoursOf(day, calendar)?.closes ?? startOf(day + 1)) - 1;
+    return (hoursOf(day, calendar)?.closes ?? startOfDay(day + 1)) - 1;
   };
   let day = dayNumber(now);
   let at = now;
   if (!isWorkingDay(day, calendar)) {
     day = workingDayFrom(day, calendar, -1);
-    at = startOf(day + 1);
+    at = startOfDay(day + 1);
   }
   let left = promised;
-  while (left > at - startOf(day)) {
-    left -= at - startOf(day);
+  while (left > at - startOfDay(day)) {
+    left -= at - startOfDay(day);
     day = workingDayFrom(day - 1, calendar, -1);
-    at = startOf(day + 1);
+    at = startOfDay(day + 1);
   }
   const begun = at - left;
   const hours = hoursOf(day, calendar);

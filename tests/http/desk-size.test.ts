@@ -13,6 +13,8 @@ const LISTS = [
   '/demandes?tri=urgence',
   '/demandes?sorte=job&etat=closed',
   '/demandes?promesse=retard',
+  '/demandes?vue=toutes&tri=urgence',
+  '/demandes?echeance=semaine&tri=echeance',
   '/demandes?q=personne+77',
   '/candidats',
   '/personnes?q=p4242@',

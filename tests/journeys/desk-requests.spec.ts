@@ -77,6 +77,9 @@ test('a request sent on the site appears in the open inbox, is answered from a t
   });
   expect(mails()).toHaveLength(1);
   await page.getByRole('link', { name: 'Demandes', exact: true }).first().click();
+  await expect(page.getByRole('link', { name: 'Ouvertes', exact: false })).toHaveAttribute('aria-current', 'true');
+  await expect(rowOf(page, number)).toBeHidden();
+  await page.getByRole('link', { name: 'Toutes', exact: true }).click();
   await expect(rowOf(page, number)).toContainText('Répondu');
 });
 

@@ -169,7 +169,7 @@ export default function Candidates() {
         {isTruncated && (
           <ListFoot>
             <span>Les {total} candidatures les plus récentes.</span>
-            <Link to="/demandes?sorte=job">Toutes sont parmi les demandes</Link>
+            <Link to="/demandes?sorte=job&vue=toutes">Toutes sont parmi les demandes</Link>
           </ListFoot>
         )}
         {moving && (

@@ -30,7 +30,12 @@ export function FilterChip({ to, isOn, children }: { to: string; isOn: boolean; 
 
 /** @param isOn another value than the first is chosen */
 export function FilterSelect({ isOn, className = '', ...rest }: { isOn: boolean } & ComponentProps<'select'>) {
-  return <select className={`${CHIP} ${chipState(isOn)} max-w-44 truncate pr-7 ${className}`} {...rest} />;
+  return (
+    <select
+      className={`${CHIP} ${chipState(isOn)} max-w-44 field-sizing-content truncate pr-7 ${className}`}
+      {...rest}
+    />
+  );
 }
 
 export function SearchField({

@@ -5,6 +5,7 @@ import { type InquiryStatus, KIND_TITLES } from '../../../src/features/inquiries
 import type { InquiryKind } from '../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import type { WorkingCalendar } from '../../../src/text/working-hours.ts';
 import { UserName } from './avatar.tsx';
+import { DueMark } from './due-mark.tsx';
 import { PromiseBar } from './promise.tsx';
 import { StatusTag } from './status-tag.tsx';
 import { Cell, type Column, Table, Row as TableRow } from './table.tsx';
@@ -22,6 +23,8 @@ export interface Row {
   assigneeId: string | null;
   createdAt: string;
   firstAnswerAt: string | null;
+  /** Of requests that are neither closed nor spam. */
+  dueAt: string | null;
   isUnread: boolean;
   day: string;
 }
@@ -205,7 +208,12 @@ function RequestRow({
         <Link className={`no-underline hover:underline ${weight}`} title={topic} to={`/demandes/${number}${search}`}>
           {topic}
         </Link>
-        {excerpt && <span className="block truncate text-2xs text-ink2 max-md:hidden">{excerpt}</span>}
+        {(excerpt || row.dueAt) && (
+          <span className={`block truncate text-2xs text-ink2 ${row.dueAt ? '' : 'max-md:hidden'}`}>
+            {row.dueAt && <DueMark className="mr-2 align-bottom" dueAt={row.dueAt} now={now} />}
+            <span className="max-md:hidden">{excerpt}</span>
+          </span>
+        )}
       </Cell>
       <Cell className="max-xl:hidden">{KIND_TITLES[kind]}</Cell>
       <Cell className="max-md:hidden">

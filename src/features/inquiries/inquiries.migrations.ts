@@ -203,6 +203,16 @@ export async function orderedIndexes(db: Kysely<unknown>): Promise<void> {
   }
 }
 
+/** Few requests have a due date. */
+export async function dueDates(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createIndex('inquiries_due')
+    .on('inquiries')
+    .columns(['due_at', 'id'])
+    .where(sql.ref('due_at'), 'is not', null)
+    .execute();
+}
+
 /** Counters replace the index scan (platform/db/counters.ts). */
 export async function countedChanges(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('inquiries_changes').execute();

@@ -5,20 +5,23 @@ import {
   KIND_TITLES,
   STATUS_LABELS,
 } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import { VIEW_FIELDS, viewOf } from '../../inbox-address.ts';
 import type { InboxView } from '../../inbox-view.server.ts';
 import { FilterChip, FilterForm, FilterSelect, SearchField, SubmitWithoutScripts } from '../filter-bar.tsx';
 
 export function Filters({ view: { counts, kinds, staff, me } }: { view: InboxView }) {
   const [query] = useSearchParams();
   const submit = useSubmit();
-  const view = query.get('vue') ?? '';
-  const isFree = ['etat', 'promesse', 'qui'].every((name) => !query.get(name));
+  const view = viewOf(query);
+  const isFree = ['etat', 'promesse', 'echeance', 'qui'].every((name) => !query.get(name));
+  // The open ones are asked for by nothing: a state or a word that is asked for then looks further.
+  const isKept = query.has('vue') && view !== 'ouvertes';
   const chip = (name: string, title: string, count?: number) => {
     const next = new URLSearchParams(query);
-    for (const gone of ['vue', 'etat', 'promesse', 'qui', 'lignes', 'apres']) next.delete(gone);
-    if (name) next.set('vue', name);
+    for (const gone of VIEW_FIELDS) next.delete(gone);
+    next.set('vue', name);
     return (
-      <FilterChip isOn={view === name && (name !== '' || isFree)} to={`?${next}`}>
+      <FilterChip isOn={view === name && (!WIDE.has(name) || isFree)} to={`?${next}`}>
         {title} {count !== undefined && count > 0 && <span className="text-ink2">{count}</span>}
       </FilterChip>
     );
@@ -42,15 +45,15 @@ export function Filters({ view: { counts, kinds, staff, me } }: { view: InboxVie
         name="q"
         placeholder="Nom, société, texte, #numéro"
       />
-      {chip('', 'Toutes')}
       {chip('ouvertes', 'Ouvertes', counts.open)}
       {chip('non-lues', 'Non lues', counts.unread)}
       {chip('a-moi', 'À moi', counts.mine)}
-      {view && <input name="vue" type="hidden" value={view} />}
+      {chip('toutes', 'Toutes')}
+      {isKept && <input name="vue" type="hidden" value={view} />}
       {query.get('promesse') && <input name="promesse" type="hidden" value={query.get('promesse') ?? ''} />}
       {kinds.length > 1 && (
         <Choice label="Sorte" name="sorte" query={query}>
-          <option value="">Sorte&nbsp;: toutes</option>
+          <option value="">Sorte</option>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
               {KIND_TITLES[kind]}
@@ -58,19 +61,23 @@ export function Filters({ view: { counts, kinds, staff, me } }: { view: InboxVie
           ))}
         </Choice>
       )}
-      {view !== 'ouvertes' && (
-        <Choice label="État" name="etat" query={query}>
-          <option value="">État&nbsp;: tous</option>
-          {INQUIRY_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {STATUS_LABELS[status]}
-            </option>
-          ))}
-        </Choice>
-      )}
+      <Choice label="État" name="etat" query={query}>
+        <option value="">État</option>
+        {INQUIRY_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {STATUS_LABELS[status]}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="Échéance" name="echeance" query={query}>
+        <option value="">Échéance</option>
+        <option value="retard">En retard</option>
+        <option value="aujourdhui">Aujourd'hui</option>
+        <option value="semaine">Cette semaine</option>
+      </Choice>
       {view !== 'a-moi' && (
         <Choice label="Suivi par" name="qui" query={query}>
-          <option value="">Suivi par&nbsp;: tous</option>
+          <option value="">Suivi par</option>
           <option value="personne">Personne</option>
           {staff.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -82,11 +89,15 @@ export function Filters({ view: { counts, kinds, staff, me } }: { view: InboxVie
       <Choice className="md:ml-auto" label="Ordre" name="tri" query={query}>
         <option value="">Plus récentes</option>
         <option value="urgence">Plus urgentes</option>
+        <option value="echeance">Par échéance</option>
       </Choice>
       <SubmitWithoutScripts label="Filtrer" />
     </FilterForm>
   );
 }
+
+/** Views that a narrower filter leaves. */
+const WIDE = new Set(['ouvertes', 'toutes']);
 
 function withoutEmpty(form: HTMLFormElement): URLSearchParams {
   const entries = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value).trim()]);

@@ -5,7 +5,7 @@ import { EmptyState } from '../empty-state.tsx';
 export function NoRequests() {
   const [query] = useSearchParams();
   const words = query.get('q');
-  const isNarrow = ['sorte', 'etat', 'qui', 'promesse', 'vue'].some((name) => query.get(name));
+  const isNarrow = ['sorte', 'etat', 'qui', 'promesse', 'echeance', 'vue'].some((name) => query.get(name));
   const withoutWords = new URLSearchParams(query);
   withoutWords.delete('q');
   if (words) {
@@ -20,8 +20,11 @@ export function NoRequests() {
   }
   if (!isNarrow) {
     return (
-      <EmptyState title="Aucune demande pour l'instant">
-        La première arrivera ici d'elle-même, dès qu'un visiteur aura envoyé un formulaire.
+      <EmptyState
+        actions={<ButtonLink to="?vue=toutes">Voir toutes les demandes</ButtonLink>}
+        title="Aucune demande ouverte"
+      >
+        Rien n'attend de réponse. La prochaine s'annoncera ici, dès qu'un visiteur aura envoyé un formulaire.
       </EmptyState>
     );
   }
@@ -29,7 +32,7 @@ export function NoRequests() {
     <EmptyState
       actions={
         <>
-          <ButtonLink to="?">Voir toutes les demandes</ButtonLink>
+          <ButtonLink to="?vue=toutes">Voir toutes les demandes</ButtonLink>
           <ButtonLink look="bare" to="?etat=answered">
             Voir les demandes répondues
           </ButtonLink>
@@ -37,7 +40,7 @@ export function NoRequests() {
       }
       title="Rien n'attend ici"
     >
-      Aucune demande ne répond à ces filtres. La prochaine arrivera ici d'elle-même.
+      Aucune demande ne répond à ces filtres. La prochaine s'annoncera ici.
     </EmptyState>
   );
 }

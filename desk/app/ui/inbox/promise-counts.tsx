@@ -20,6 +20,16 @@ export function PromiseCounts({ counts }: { counts: InboxView['counts'] }) {
       <Count count={counts.waiting} to="?promesse=attente&tri=urgence">
         à répondre
       </Count>
+      {counts.dueLate > 0 && (
+        <Count count={counts.dueLate} isLate to="?echeance=retard&tri=echeance">
+          {counts.dueLate > 1 ? 'échéances passées' : 'échéance passée'}
+        </Count>
+      )}
+      {counts.dueToday > 0 && (
+        <Count count={counts.dueToday} to="?echeance=aujourdhui&tri=echeance">
+          {counts.dueToday > 1 ? "échéances aujourd'hui" : "échéance aujourd'hui"}
+        </Count>
+      )}
       <Count count={counts.mine} to="?vue=a-moi">
         à moi
       </Count>

@@ -9,6 +9,7 @@ import {
 import type { RequestAnswer } from '../../request-answer.ts';
 import type { RequestView } from '../../request-view.server.ts';
 import { Button } from '../button.tsx';
+import { DueMark } from '../due-mark.tsx';
 import { Fact, Facts } from '../facts.tsx';
 import { Input, Select } from '../field.tsx';
 import { PromiseBar } from '../promise.tsx';
@@ -17,7 +18,7 @@ import { SideSection } from '../side-panel.tsx';
 export function FollowForm({ view, now }: { view: RequestView; now: number }) {
   const fetcher = useFetcher<RequestAnswer>();
   const posted = useActionData<RequestAnswer>();
-  const { assigneeId, assignee, dueDay, status, stage, followers, kind, version, me, promise, calendar } = view;
+  const { assigneeId, assignee, dueDay, status, stage, followers, kind, version, me, promise, calendar, row } = view;
   const answer = fetcher.data ?? posted;
   const isKnown = assigneeId === null || followers.some(({ id }) => id === assigneeId);
   const isRefused = answer?.kind === 'invalid' || (answer?.kind === 'message' && answer.isRefused);
@@ -41,6 +42,7 @@ export function FollowForm({ view, now }: { view: RequestView; now: number }) {
           </Choice>
           <Fact label={<label htmlFor="follow-due">Échéance</label>}>
             <Input defaultValue={dueDay} id="follow-due" name="due" type="date" />
+            {row.dueAt && <DueMark className="mt-1 text-xs" dueAt={row.dueAt} now={now} />}
           </Fact>
           {kind === 'job' && (
             <Choice defaultValue={stage ?? ''} id="follow-stage" label="Étape" name="stage">

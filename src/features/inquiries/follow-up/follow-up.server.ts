@@ -5,44 +5,44 @@ import type { Tables } from '../../../platform/db/tables.ts';
 import { cancel, enqueue, mailStates } from '../../../platform/mail/outbox.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
-import { receivedUntil, workingTimeBetween } from '../../../text/working-hours.ts';
+import { dayNumber, receivedUntil, startOfDay, weekdayOf, workingTimeBetween } from '../../../text/working-hours.ts';
 import { findFiles, type InquiryFile, readFileContent } from '../cv/inquiry-files.repository.ts';
 import { findNotes, type InquiryNote } from '../inquiries.repository.ts';
 import type { CandidateStage, InquiryEvent, InquiryStatus } from '../inquiries.tables.ts';
 import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
 import {
   changeFollowed,
-  countInbox,
-  countOpen,
-  countUnread,
   deleteReply,
   type FollowedChange,
   type FollowedInquiry,
   findChangesSince,
-  findFirstAnswers,
   findFollowed,
-  findInbox,
-  findInboxNumbers,
   findOthersOf,
   findReplies,
   findReply,
-  type InboxFilter,
   type InquiryReply,
   insertReply,
-  type OpenCounts,
-  type PromiseBounds,
   setRead,
 } from './follow-up.repository.ts';
 import { type Answer, blanksIn, withNumber } from './follow-up.schema.ts';
+import {
+  countDue,
+  countInbox,
+  countOpen,
+  countUnread,
+  findFirstAnswers,
+  findInbox,
+  findInboxNumbers,
+  type InboxBounds,
+  type InboxFilter,
+  type OpenCounts,
+} from './inbox.repository.ts';
 import { STAGE_LABELS, STATUS_LABELS, statusOfStage } from './inquiry-words.schema.ts';
 import { SOON_MS } from './promise.schema.ts';
 
 export type { InquiryNote } from '../inquiries.repository.ts';
-export type {
-  FollowedInquiry,
-  InboxFilter,
-  InquiryReply,
-} from './follow-up.repository.ts';
+export type { FollowedInquiry, InquiryReply } from './follow-up.repository.ts';
+export type { InboxFilter } from './inbox.repository.ts';
 export { summaryOf } from './inquiry-summary.ts';
 
 const MEDIAN_OVER_MS = 30 * 86_400_000;
@@ -64,9 +64,13 @@ export interface Target {
   version: number;
 }
 
-function boundsAt(now: number): PromiseBounds {
+function boundsAt(now: number): InboxBounds {
   const calendar = workingCalendar(now);
+  const today = dayNumber(now);
   return {
+    now: isoInstant(now),
+    today: isoInstant(startOfDay(today + 1)),
+    week: isoInstant(startOfDay(today + 7 - weekdayOf(today))),
     late: isoInstant(receivedUntil(now, calendar)),
     soon: isoInstant(receivedUntil(now + SOON_MS, calendar)),
   };
@@ -92,15 +96,19 @@ export function listInboxNumbers({ db, now }: Reading, filter: InboxFilter): Pro
 }
 
 export interface InboxCounts extends OpenCounts {
+  dueLate: number;
+  dueToday: number;
   unread: number;
   /** Milliseconds of working days to the first answer, over 30 days; undefined: no data. */
   median: number | undefined;
 }
 
 export async function inboxCounts({ db, now }: Reading, { id, kinds }: Follower): Promise<InboxCounts> {
-  if (kinds.length === 0) return { late: 0, soon: 0, waiting: 0, open: 0, mine: 0, unread: 0, median: undefined };
-  const [open, unread, answered] = await Promise.all([
-    countOpen(db, kinds, id, boundsAt(now())),
+  if (kinds.length === 0) return NO_COUNTS;
+  const bounds = boundsAt(now());
+  const [open, due, unread, answered] = await Promise.all([
+    countOpen(db, kinds, id, bounds),
+    countDue(db, kinds, bounds),
     countUnread(db, kinds),
     findFirstAnswers(db, kinds, isoInstant(now() - MEDIAN_OVER_MS)),
   ]);
@@ -110,8 +118,13 @@ export async function inboxCounts({ db, now }: Reading, { id, kinds }: Follower)
       workingTimeBetween(Date.parse(createdAt), Date.parse(firstAnswerAt ?? ''), calendar),
     )
     .sort((one, other) => one - other);
-  return { ...open, unread, median: medianOf(times) };
+  return { ...open, ...due, unread, median: medianOf(times) };
 }
+
+const NO_COUNTS: InboxCounts = {
+  ...{ late: 0, soon: 0, waiting: 0, open: 0, mine: 0, unread: 0, dueLate: 0, dueToday: 0 },
+  median: undefined,
+};
 
 function medianOf(sorted: readonly number[]): number | undefined {
   const [lower, upper] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];

@@ -186,6 +186,8 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       const job = await submit('job');
       expect(await inboxCounts(services, arlette)).toEqual({
         late: 0,
+        dueLate: 0,
+        dueToday: 0,
         soon: 1,
         waiting: 2,
         open: 2,
@@ -218,7 +220,7 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       expect(await counts(monday - 2 * HOUR)).toEqual({ ...calm, soon: 1 });
       expect(await counts(monday)).toEqual({ ...calm, late: 1, isListed: true });
 
-      const feast = { name: 'Fête', day: '2026-11-23', returns: 'une seule fois' } as const;
+      const feast = { name: 'Fête', day: '2026-11-23', returns: 'une fois' } as const;
       publish(new Map(placesOf('2026-11-20', closedDaysKind, [{ id: 'fete', data: feast }])));
       expect(await counts(monday)).toEqual(calm);
       const [company] = companyKind.seed;
