@@ -21,6 +21,8 @@ export interface Reading {
   text: PlainText;
   found: readonly Named[];
   features: Features;
+  /** Values by slot, once they have been classified. */
+  implied: Map<string, readonly Guess[]>;
 }
 
 export interface Mind extends Dictionary {
@@ -65,7 +67,7 @@ export function read(message: string, { spellings, names, senses }: Dictionary, 
       : [`first ${length}`],
     WEIGHTS.context,
   );
-  return { text, found, features };
+  return { text, found, features, implied: new Map() };
 }
 
 const WEIGHTS = { words: 1.7, letters: 1.6, names: 1.4, context: 1.2, senses: 1 };

@@ -3,6 +3,7 @@ import {
   type DictionarySources,
   learnMind,
   type Mind,
+  nameOf,
   packMind,
   readDictionary,
   readExamples,
@@ -107,6 +108,44 @@ test('a message that names no product is about the one before it', () => {
 test('what only greets changes no subject', () => {
   expect(understand(mind, "et c'est combien ?", ['parlez-moi de GoCaisse', 'bonjour']).meanings[0]?.slots).toEqual({
     product: 'till',
+  });
+});
+
+describe('what else may be meant', () => {
+  test('names the other entries and the other questions, likeliest first, and never what is taken', () => {
+    const { meanings, others } = understand(mind, 'le prix et les horaires ?', []);
+    const names = [...meanings, ...others].map(nameOf);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain('hours');
+    expect(names.some((name) => name.startsWith('product.price'))).toBe(true);
+    const shares = others.map(({ probability }) => probability);
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+  });
+
+  test('keeps to the entry that the message names', () => {
+    const { others } = understand(mind, 'parlez-moi du prix de GoCarte', []);
+    expect(others.flatMap(({ slots }) => slots.product ?? [])).not.toContain('till');
+  });
+});
+
+describe('a question that the site proposes', () => {
+  const known = (message: string) =>
+    message === 'Combien ?'
+      ? ({ intent: 'product.price', slots: { product: 'map' }, language: 'fr' } as const)
+      : undefined;
+
+  test('means what the site says, whatever was said before, with the figures of the conversation', () => {
+    expect(understand(mind, 'Combien ?', ['le prix de GoCaisse pour 12 personnes'], known)).toEqual({
+      meanings: [{ intent: 'product.price', slots: { product: 'map', people: 12 }, probability: 1 }],
+      others: [],
+      language: 'fr',
+      greets: false,
+    });
+  });
+
+  test('is the topic of the message after it', () => {
+    const { meanings } = understand(mind, "et c'est combien ?", ['Combien ?'], known);
+    expect(meanings[0]).toMatchObject({ intent: 'product.price', slots: { product: 'map' } });
   });
 });
 

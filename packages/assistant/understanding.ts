@@ -24,6 +24,7 @@ export interface Meaning {
 
 export interface Understanding {
   meanings: readonly Meaning[];
+  /** What else may be meant, likeliest first. */
   others: readonly Meaning[];
   language: 'fr' | 'en';
   greets: boolean;
@@ -44,12 +45,44 @@ const LIMITS = {
 
 const MOST_ANSWERS = 3;
 
-/** @param earlier the visitor's own messages, oldest first */
-export function understand(mind: Mind, message: string, earlier: readonly string[]): Understanding {
-  let topic: Topic = { slots: {} };
-  for (const said of earlier) topic = after(mind, topic, understood(mind, said, topic));
-  return understood(mind, message, topic);
+/** A question of which meaning and language are certain. */
+export interface KnownQuestion {
+  intent: string;
+  slots: Slots;
+  language: 'fr' | 'en';
 }
+
+/**
+ * @param earlier the visitor's own messages, oldest first
+ * @param known looked up before the classifiers, for messages that the site itself proposes
+ */
+export function understand(
+  mind: Mind,
+  message: string,
+  earlier: readonly string[],
+  known: (message: string) => KnownQuestion | undefined = () => undefined,
+): Understanding {
+  let topic: Topic = { slots: {} };
+  const read = (said: string) => {
+    const question = known(said);
+    return question ? certainly(question, topic) : understood(mind, said, topic);
+  };
+  for (const said of earlier) topic = after(mind, topic, read(said));
+  return read(message);
+}
+
+/** Figures, town and trade of the conversation still hold. */
+function certainly({ intent, slots, language }: KnownQuestion, topic: Topic): Understanding {
+  const said = Object.entries(topic.slots).filter(([slot]) => FREE.has(slot));
+  return {
+    meanings: [{ intent, slots: { ...Object.fromEntries(said), ...slots }, probability: 1 }],
+    others: [],
+    language,
+    greets: false,
+  };
+}
+
+const FREE = new Set(['people', 'sites', 'budget', 'city', 'sector']);
 
 function after({ passing }: Mind, topic: Topic, { meanings, language }: Understanding): Topic {
   const last = meanings.findLast(({ intent }) => !passing.has(intent));
@@ -85,14 +118,14 @@ function understood(mind: Mind, message: string, topic: Topic): Understanding {
     distinct.length > 1
       ? distinct.slice(0, MOST_ANSWERS).map(({ guess, question }) => meaning(guess, question))
       : answerable.slice(0, 1).map((guess) => meaning(guess, whole));
+  const answered = new Set(meanings.map(nameOf));
   const greets = parts.some(({ own: [top] }) => top?.label === 'greeting');
   const taken = new Set(meanings.map(({ intent }) => intent));
   return {
     meanings,
-    others: answerable
-      .filter(({ label }) => !taken.has(label) && !mind.passing.has(label))
-      .slice(0, 2)
-      .map((guess) => meaning(guess, whole)),
+    others: candidates(mind, { whole, questions, parts }, topic)
+      .filter((other) => !answered.has(nameOf(other)))
+      .slice(0, MOST_OTHERS),
     greets: greets && !taken.has('greeting'),
     language: sure ? (language?.label as 'fr' | 'en') : (topic.language ?? 'fr'),
   };
@@ -131,13 +164,117 @@ function questionsIn(
   return { questions, certainty };
 }
 
+interface Source {
+  from: Question;
+  weight: number;
+}
+
+/** Likeliest first, by the whole message, by its questions and by its pieces. */
+function candidates(
+  mind: Mind,
+  { whole, questions, parts }: { whole: Question; questions: readonly Question[]; parts: readonly PartInTurn[] },
+  topic: Topic,
+): Meaning[] {
+  const pieces = parts.length > 1 ? parts.map(({ text, reading, own }) => ({ text, reading, guesses: own })) : [];
+  const sources: Source[] = [
+    { from: whole, weight: WEIGHTS.whole },
+    ...questions.filter((question) => question !== whole).map((from) => ({ from, weight: WEIGHTS.question })),
+    ...pieces.map((from) => ({ from, weight: WEIGHTS.piece })),
+  ];
+  const total = sources.reduce((sum, { weight }) => sum + weight, 0);
+  const found = new Map<string, Meaning>();
+  for (const { from, weight } of sources) {
+    for (const { label, probability } of from.guesses.slice(0, MOST_GUESSES)) {
+      if (label === STATEMENT || mind.passing.has(label)) continue;
+      for (const meaning of readings(mind, label, from, whole.reading, topic)) {
+        const name = nameOf(meaning);
+        const share = (weight / total) * probability * meaning.probability;
+        found.set(name, { ...meaning, probability: (found.get(name)?.probability ?? 0) + share });
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) => b.probability - a.probability);
+}
+
+/** Chosen on held-out questions (tests/assistant/results.md). */
+const WEIGHTS = { whole: 1, question: 1, piece: 0.5 };
+const MOST_GUESSES = 10;
+const MOST_OTHERS = 12;
+
+/** An intent with each likely entry, the price of a site or of a shop; probabilities sum to 1 at most. */
+function readings(mind: Mind, intent: string, from: Question, whole: Reading, topic: Topic): Meaning[] {
+  const slots = slotsOf(mind, intent, from.reading, from.text, whole, topic);
+  let all: Meaning[] = [{ intent, slots, probability: 1 }];
+  for (const slot of mind.meant) {
+    if (!mind.takes.has(`${intent} ${slot}`)) continue;
+    const shares = sharesOf(mind, slot, { part: from.reading, whole, topic }, slots[slot]);
+    all = all.flatMap((meaning) =>
+      shares.map(({ label, probability }) => {
+        const { [slot]: _, ...rest } = meaning.slots;
+        return {
+          intent,
+          slots: label === NONE ? rest : { ...rest, [slot]: label },
+          probability: meaning.probability * probability,
+        };
+      }),
+    );
+  }
+  return all.flatMap((meaning) => (intent === 'product.detail' ? withFacts(mind, meaning, from.reading) : [meaning]));
+}
+
+/** The value in use, not below half, and the likeliest others. */
+function sharesOf(
+  mind: Mind,
+  slot: string,
+  { part, whole, topic }: { part: Reading; whole: Reading; topic: Topic },
+  used: string | number | undefined,
+): Guess[] {
+  const label = used === undefined ? NONE : String(used);
+  const isSaid = used !== undefined && [namedIn(part, slot), namedIn(whole, slot), topic.slots[slot]].includes(used);
+  if (isSaid) return [{ label, probability: 1 }];
+  const others = valuesFor(mind, slot, part)
+    .filter((guess) => guess.label !== label)
+    .slice(0, 2);
+  const rest = 1 - others.reduce((sum, { probability }) => sum + probability, 0);
+  return [{ label, probability: Math.max(USED, rest) }, ...others];
+}
+
+const USED = 0.5;
+
+function withFacts(mind: Mind, meaning: Meaning, { features }: Reading): Meaning[] {
+  const lines = mind.facts.get(String(meaning.slots.product));
+  if (!lines) return [meaning];
+  return classify(lines, features)
+    .slice(0, 3)
+    .map(({ label, probability }) => ({
+      ...meaning,
+      slots: { ...meaning.slots, fact: label },
+      probability: meaning.probability * probability,
+    }));
+}
+
+/** Meanings of one name differ in figures, town and trade at most. */
+export const nameOf = ({ intent, slots }: Pick<Meaning, 'intent' | 'slots'>): string =>
+  [
+    intent,
+    ...Object.entries(slots)
+      .filter(([slot]) => !FREE.has(slot))
+      .map(([slot, value]) => `${slot}=${value}`)
+      .sort(),
+  ].join(' ');
+
 /** From the part, the whole message, an implication, or the conversation. */
 function slotsOf(mind: Mind, intent: string, part: Reading, text: string, whole: Reading, topic: Topic): Slots {
   const slots: Record<string, string | number> = {};
   const takes = (slot: string) => mind.takes.has(`${intent} ${slot}`);
   for (const slot of mind.meant) {
     if (!takes(slot)) continue;
-    const value = valueFor(mind, slot, part, topic) ?? valueFor(mind, slot, whole, topic) ?? topic.slots[slot];
+    const value =
+      namedIn(part, slot) ??
+      namedIn(whole, slot) ??
+      valueFor(mind, slot, part, topic) ??
+      valueFor(mind, slot, whole, topic) ??
+      topic.slots[slot];
     if (value !== undefined) slots[slot] = value;
   }
   for (const slot of ['city', 'sector']) {
@@ -157,15 +294,26 @@ function factOf({ facts }: Mind, { product }: Slots, { features }: Reading): Gue
   return lines && classify(lines, features)[0];
 }
 
+/** Values that a reading implies, with `none`. */
+function valuesFor(mind: Mind, slot: string, { features, implied }: Reading): readonly Guess[] {
+  const classifier = mind.slots.get(slot);
+  const values = implied.get(slot) ?? (classifier ? classify(classifier, features) : []);
+  implied.set(slot, values);
+  return values;
+}
+
+/** 'Un site pour vendre' is more than a site: a service's name alone does not decide. */
+function namedIn({ found }: Reading, slot: string): string | undefined {
+  const values = new Set(found.filter((name) => name.slot === slot).map(({ value }) => value));
+  return values.size === 1 && slot !== 'service' ? [...values][0] : undefined;
+}
+
 function valueFor(mind: Mind, slot: string, reading: Reading, topic: Topic): string | undefined {
   const values = new Set(reading.found.filter((name) => name.slot === slot).map(({ value }) => value));
-  if (values.size === 1 && slot !== 'service') return [...values][0];
-  const classifier = mind.slots.get(slot);
-  const guesses = (classifier ? classify(classifier, reading.features) : []).filter(({ label }) => label !== NONE);
+  const guesses = valuesFor(mind, slot, reading).filter(({ label }) => label !== NONE);
   const none = 1 - guesses.reduce((sum, { probability }) => sum + probability, 0);
   const [guess] = guesses;
   if (values.size > 0) {
-    // 'Un site pour vendre' is more than a site.
     const isMore = guess && (values.has(guess.label) || guess.probability >= LIMITS.more);
     return isMore ? guess.label : (guesses.find(({ label }) => values.has(label))?.label ?? [...values][0]);
   }

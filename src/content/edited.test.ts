@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answers } from '../features/chat/assistant.server.ts';
 import { Footer } from '../layouts/footer.tsx';
 import { correctionWords } from './acknowledgements.ts';
+import { answers } from './assistant/answers.ts';
 import { chatInstruction } from './chat-instruction.ts';
 import { chatRefusals } from './chat-refusals.ts';
 import { type Company, companyContact, companyKind } from './company.ts';

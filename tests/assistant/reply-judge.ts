@@ -1,37 +1,50 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Example, Meaning, Slots, Understanding } from '#assistant';
+import { type Example, type Meaning, type Mind, type Slots, type Understanding, understand } from '#assistant';
 import type { AssistantPost } from '../../src/content/assistant/answer.ts';
-import { isOffered, replyTo } from '../../src/features/chat/assistant.server.ts';
+import { paragraphOf, type Reply, replyTo } from '../../src/features/chat/assistant.server.ts';
+import { questionsOf } from '../../src/features/chat/assistant-choices.server.ts';
 
 const POSTS = new URL('../../src/content/posts/', import.meta.url);
 const SITUATION = { now: Date.parse('2026-11-20T12:00:00+01:00'), posts: publishedPosts() };
+const known = questionsOf(SITUATION.posts);
 
-/** Whether the reply has exactly the paragraphs of a reply to the labels, in the question's language. */
-export function isCorrectReply(question: Example, understanding: Understanding): boolean {
-  if (isOffered(understanding)) return false;
-  const given = paragraphs(question.text, understanding);
-  const reply = replyTo(question.text, understanding, SITUATION);
-  return wanted(question, understanding).some((meant) => {
-    const gold = paragraphs(question.text, meant);
-    return (
-      gold.length === given.length && gold.every((paragraph) => given.includes(paragraph) && reply.includes(paragraph))
-    );
-  });
+export interface Verdict {
+  /** The reply has exactly the paragraphs of a reply to the labels, in the question's language. */
+  isCorrect: boolean;
+  /** Every labelled answer is in the reply, or is the reply to one of the choices. */
+  isOffered: boolean;
+  /** A paragraph that no label asks for, without a word of doubt. */
+  isConfidentlyWrong: boolean;
 }
 
-const paragraphs = (message: string, understanding: Understanding): string[] =>
-  replyTo(
-    message,
-    {
-      ...understanding,
-      greets: false,
-      meanings: understanding.meanings.map((meaning) => ({ ...meaning, probability: 1 })),
-    },
-    SITUATION,
-  ).split('\n\n');
+export function verdictOn(mind: Mind, question: Example): Verdict {
+  const { text, before = [] } = question;
+  const understanding = understand(mind, text, before, known);
+  const reply = replyTo(text, understanding, SITUATION);
+  const given = paragraphsOf(text, reply, understanding);
+  const wanted = wantedBy(question, understanding);
+  const chosen = () =>
+    reply.choices.flatMap((choice) => {
+      const next = understand(mind, choice.question, [...before, text], known);
+      return paragraphsOf(choice.question, replyTo(choice.question, next, SITUATION), next);
+    });
+  const isCorrect = wanted.some(
+    (answers) => answers.length === given.length && answers.every((answer) => given.includes(answer)),
+  );
+  const isOffered =
+    isCorrect || wanted.some((answers) => answers.every((answer) => [...given, ...chosen()].includes(answer)));
+  const isAsked = wanted.some((answers) => given.every((paragraph) => answers.includes(paragraph)));
+  const saysUnknown = reply.given.some(({ intent }) => intent === 'unknown');
+  return { isCorrect, isOffered, isConfidentlyWrong: reply.isSure && !isAsked && !saysUnknown };
+}
 
-function wanted({ intents, slots, group }: Example, { meanings }: Understanding): Understanding[] {
+const paragraphsOf = (message: string, { given }: Reply, { language }: Understanding): string[] =>
+  given.map((meaning) => paragraphOf(message, meaning, language, SITUATION));
+
+/** Replies to the labels, of which any is right. */
+function wantedBy({ text, intents, slots, group }: Example, { meanings }: Understanding): string[][] {
+  const language = group === 'en' ? 'en' : 'fr';
   const sectorOf = (intent: string): Slots => {
     const sector = meanings.find((meaning) => meaning.intent === intent)?.slots.sector;
     return sector === undefined ? {} : { sector };
@@ -46,12 +59,7 @@ function wanted({ intents, slots, group }: Example, { meanings }: Understanding)
         ),
       ),
   );
-  return product(choices).map((chosen) => ({
-    meanings: chosen,
-    others: [],
-    language: group === 'en' ? 'en' : 'fr',
-    greets: false,
-  }));
+  return product(choices).map((meant) => meant.map((meaning) => paragraphOf(text, meaning, language, SITUATION)));
 }
 
 const everySlots = (slots: Slots): Slots[] =>

@@ -17,6 +17,7 @@ export interface Asked {
   service?: ServiceKind;
   product?: ProductSlug;
   fact?: string;
+  post?: string;
   course?: string;
   job?: string;
   field?: string;
@@ -32,8 +33,27 @@ export interface Asked {
   posts: readonly AssistantPost[];
 }
 
+/** A button's words (32 characters at most) and the question that it asks. */
+type Chip = readonly [label: string, question: string];
+
+/** How a topic is offered beside an answer; without words it never is. */
+export interface Topic {
+  fr?: Chip;
+  en?: Chip;
+  /** With an entry: `{name}` ('site web', 'Fufullu'; `{Name}` capitalised), `{one}` ('un site web'), `{de name}`. */
+  one?: {
+    of: 'service' | 'product' | 'fact' | 'course' | 'job' | 'field' | 'partner' | 'api' | 'sdk' | 'post';
+    fr: Chip;
+    en: Chip;
+  };
+  /** The topic to offer when no entry is known. */
+  instead?: string;
+  /** Topics that visitors usually ask about next. */
+  next?: readonly string[];
+}
+
 export interface Answer {
-  label: { fr: string; en: string };
+  topic: Topic;
   href: string;
   fr: (asked: Asked) => string;
   en: (asked: Asked) => string;
@@ -82,9 +102,9 @@ export type Text = string | (() => string);
 
 export const textOf = (text: Text): string => (typeof text === 'string' ? text : text());
 
-export function fixedAnswer(label: readonly [string, string], href: string, fr: Text, en: Text): Answer {
+export function fixedAnswer(topic: Topic, href: string, fr: Text, en: Text): Answer {
   return dynamicAnswer(
-    label,
+    topic,
     href,
     () => textOf(fr),
     () => textOf(en),
@@ -92,12 +112,12 @@ export function fixedAnswer(label: readonly [string, string], href: string, fr: 
 }
 
 export function dynamicAnswer(
-  label: readonly [string, string],
+  topic: Topic,
   href: string,
   fr: (asked: Asked) => string,
   en: (asked: Asked) => string,
 ): Answer {
-  return { label: { fr: label[0], en: label[1] }, href, fr, en };
+  return { topic, href, fr, en };
 }
 
 /** Square brackets would end the label early (`replyParts`). */

@@ -33,6 +33,7 @@ import {
   linkTo,
   lowerFirst,
   type Text,
+  type Topic,
   textOf,
   withoutFullStop,
 } from './answer.ts';
@@ -56,7 +57,7 @@ const IN_FRENCH = 'the page says it, in French';
 const request = { fr: '[la demande de formation](/careers/training)', en: '[the course request](/careers/training)' };
 
 function aboutCourse(
-  label: readonly [string, string],
+  topic: Topic,
   one: { fr: (course: Course) => string; en: (course: Course) => string },
   all: { fr: Text; en: Text },
 ): Answer {
@@ -66,7 +67,7 @@ function aboutCourse(
     return course ? one[language](course) : textOf(all[language]);
   };
   return dynamicAnswer(
-    label,
+    topic,
     '/careers/training',
     (asked) => said(asked, 'fr'),
     (asked) => said(asked, 'en'),
@@ -116,7 +117,7 @@ const englishDay = (iso: string) =>
   new Date(`${iso}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 function aboutJob(
-  label: readonly [string, string],
+  topic: Topic,
   one: { fr: (job: Job) => string; en: (job: Job) => string },
   all: {
     fr: (open: readonly Job[]) => string;
@@ -130,7 +131,7 @@ function aboutJob(
     return job ? one[language](job) : all[language](open);
   };
   return dynamicAnswer(
-    label,
+    topic,
     '/careers/jobs',
     (asked) => said(asked, 'fr'),
     (asked) => said(asked, 'en'),
@@ -138,7 +139,7 @@ function aboutJob(
 }
 
 /** By the name that visitors' words lead to. */
-const FIELDS: Readonly<Record<string, (typeof internshipDurations)[number]['field']>> = {
+export const INTERNSHIP_FIELDS: Readonly<Record<string, (typeof internshipDurations)[number]['field']>> = {
   'web-mobile': 'Développement Web/Mobile',
   ai: 'Intelligence Artificielle',
   marketing: 'Marketing Digital',
@@ -148,7 +149,8 @@ const FIELDS: Readonly<Record<string, (typeof internshipDurations)[number]['fiel
 };
 /** '4-6 mois' as 'de 4 à 6 mois'. */
 const spoken = (duration: string) => duration.replace(/^(\d+)-(\d+)/, 'de $1 à $2');
-const fieldOf = ({ field }: Asked) => internshipDurations.find((known) => known.field === FIELDS[field ?? '']);
+const fieldOf = ({ field }: Asked) =>
+  internshipDurations.find((known) => known.field === INTERNSHIP_FIELDS[field ?? '']);
 const durations = {
   fr: inFrench(internshipDurations.map(({ field, duration }) => `${field}, ${spoken(duration)}`))
     .replaceAll(/, (?=\d|de \d)/g, ' : ')
@@ -177,7 +179,11 @@ const sdkOf = ({ sdk }: Asked) => sdks.find(({ id }) => id === sdk);
 
 export const careerAnswers: Readonly<Record<string, Answer>> = {
   training: fixedAnswer(
-    ['les formations', 'the courses'],
+    {
+      fr: ['Les formations', 'Quelles formations proposez-vous ?'],
+      en: ['Courses', 'Which courses do you offer?'],
+      next: ['course.price', 'course.format', 'course.level'],
+    },
     '/careers/training',
     () =>
       courses().length === 0
@@ -189,7 +195,15 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
         : `${capitalised(englishCount(courses().length, 'course'))} in ${city()}: ${inEnglishFew(courses().map(loweredTitle))}. Each ends with a piece of work that you can show: [programmes and durations](/careers/training). What do you want to be able to do?`,
   ),
   course: aboutCourse(
-    ['cette formation', 'this course'],
+    {
+      instead: 'training',
+      one: {
+        of: 'course',
+        fr: ['{name}', 'Parlez-moi de la formation {name}'],
+        en: ['{name}', 'Tell me about the course {name}'],
+      },
+      next: ['course.price', 'course.format', 'course.register'],
+    },
     {
       fr: (course) =>
         `La formation ${coursePage(course)} : ${lowerFirst(course.summary)} Niveau ${course.level.toLowerCase()}, ${course.duration}. Pour vous inscrire : ${request.fr}.`,
@@ -204,7 +218,16 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   'course.price': aboutCourse(
-    ["le prix d'une formation", 'the price of a course'],
+    {
+      fr: ['Prix et prochaine date', 'Quels sont les prix et les dates des formations ?'],
+      en: ['Price and next date', 'What are the prices and dates of courses?'],
+      one: {
+        of: 'course',
+        fr: ['Prix : {name}', 'Quel est le prix de la formation {name} ?'],
+        en: ['Price: {name}', 'What is the price of the course {name}?'],
+      },
+      next: ['course.register', 'course.format', 'instalments'],
+    },
     {
       fr: (course) =>
         `Le prix de la formation ${coursePage(course)} se fixe sur devis : il dépend de la session et du nombre de personnes. Envoyez ${request.fr}, réponse ${FR.reply}, sans engagement.`,
@@ -219,7 +242,16 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   'course.duration': aboutCourse(
-    ["la durée d'une formation", 'how long a course lasts'],
+    {
+      fr: ['Durée des formations', 'Combien de temps durent les formations ?'],
+      en: ['How long courses last', 'How long do courses last?'],
+      one: {
+        of: 'course',
+        fr: ['Durée : {name}', 'Combien de temps dure la formation {name} ?'],
+        en: ['Duration: {name}', 'How long is the course {name}?'],
+      },
+      next: ['course.price', 'course.programme'],
+    },
     {
       fr: (course) => `La formation ${coursePage(course)} dure ${course.duration}. ${course.format}.`,
       en: (course) =>
@@ -239,7 +271,16 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   'course.level': aboutCourse(
-    ["le niveau d'une formation", 'the level of a course'],
+    {
+      fr: ['Niveau des formations', 'Quel niveau faut-il pour vos formations ?'],
+      en: ['Level of courses', 'Which level do your courses need?'],
+      one: {
+        of: 'course',
+        fr: ['Niveau : {name}', 'Quel niveau faut-il pour la formation {name} ?'],
+        en: ['Level: {name}', 'Which level does the course {name} need?'],
+      },
+      next: ['course.programme', 'course.price'],
+    },
     {
       fr: (course) =>
         `La formation ${coursePage(course)} est de niveau ${course.level.toLowerCase()}. À avoir avant de commencer : ${inFrench(course.prerequisites.map(lowerFirst))}. Elle dure ${course.duration}.`,
@@ -254,7 +295,16 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   'course.programme': aboutCourse(
-    ["le programme d'une formation", 'the programme of a course'],
+    {
+      fr: ['Programme des formations', 'Quels sont les programmes des formations ?'],
+      en: ['Programme of courses', 'What are the programmes of the courses?'],
+      one: {
+        of: 'course',
+        fr: ['Programme : {name}', 'Quel est le programme de la formation {name} ?'],
+        en: ['Programme: {name}', 'What is the programme of the course {name}?'],
+      },
+      next: ['course.price', 'course.register'],
+    },
     {
       fr: (course) =>
         `Au programme de ${coursePage(course)} : ${course.programme.slice(0, 4).map(lowerFirst).join(' ; ')}… À la fin : ${lowerFirst(course.outcome)}`,
@@ -267,7 +317,16 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   'course.format': aboutCourse(
-    ['où et quand ont lieu les formations', 'where and when courses take place'],
+    {
+      fr: ['Dates et lieu des cours', 'Où et quand ont lieu les formations ?'],
+      en: ['Dates and place of courses', 'Where and when do courses take place?'],
+      one: {
+        of: 'course',
+        fr: ['Dates : {name}', 'Où et quand a lieu la formation {name} ?'],
+        en: ['Dates: {name}', 'Where and when is the course {name}?'],
+      },
+      next: ['course.price', 'course.register'],
+    },
     {
       fr: (course) =>
         `${course.format}. La formation ${coursePage(course)} dure ${course.duration} ; les dates se fixent avec vous après ${request.fr}, réponse ${FR.reply}.`,
@@ -286,7 +345,16 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   'course.register': aboutCourse(
-    ["s'inscrire à une formation", 'enrolling for a course'],
+    {
+      fr: ["S'inscrire à une formation", "Comment s'inscrire à une formation ?"],
+      en: ['Enrol for a course', 'How do I enrol for a course?'],
+      one: {
+        of: 'course',
+        fr: ["S'inscrire : {name}", "Comment s'inscrire à la formation {name} ?"],
+        en: ['Enrol: {name}', 'How do I enrol for the course {name}?'],
+      },
+      next: ['course.price', 'course.format'],
+    },
     {
       fr: (course) =>
         `Demandez la formation ${coursePage(course)} avec vos dates et votre point de départ : réponse ${FR.reply}, puis une session et un devis. Rien ne vous engage avant votre accord.`,
@@ -299,7 +367,11 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   certificate: fixedAnswer(
-    ["l'attestation de formation", 'the certificate'],
+    {
+      fr: ["L'attestation", 'La formation donne-t-elle une attestation ?'],
+      en: ['The certificate', 'Does the course give a certificate?'],
+      next: ['course.programme', 'course.register'],
+    },
     '/careers/training',
     () =>
       `Chaque formation se termine par un travail que vous pouvez montrer : un site, un plan, une maquette. Ce site ne parle ni d'attestation ni de diplôme ; demandez-les à ${mailboxes().training} ou avec ${request.fr}.`,
@@ -307,7 +379,11 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       `Each course ends with a piece of work that you can show: a site, a plan, a mock-up. This site mentions neither certificate nor diploma; ask ${mailboxes().training}, or with ${request.en}.`,
   ),
   'training.team': dynamicAnswer(
-    ['former une équipe', 'training a team'],
+    {
+      fr: ['Former une équipe', 'Formez-vous toute une équipe ?'],
+      en: ['Train a team', 'Do you train a whole team?'],
+      next: ['course.price', 'course.format'],
+    },
     '/careers/training',
     ({ people }) =>
       `Nous formons aussi des équipes${people ? ` : pour ${people} personnes,` : ' ;'} certaines formations se donnent dans vos locaux à partir de six personnes. Dites vos dates et votre point de départ dans ${request.fr} : réponse ${FR.reply}, puis un devis.`,
@@ -315,7 +391,11 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       `We also train teams${people ? `: for ${people} people,` : ';'} some courses are given at your premises from six people. Give your dates and your starting point in ${request.en}: answer ${EN.reply}, then a quote.`,
   ),
   careers: dynamicAnswer(
-    ['les carrières', 'careers'],
+    {
+      fr: ['Travailler chez Nkul', 'Comment travailler chez vous ?'],
+      en: ['Work at Nkul', 'How can I work with you?'],
+      next: ['jobs', 'internships', 'life'],
+    },
     '/careers',
     ({ now }) =>
       openJobs(now).length === 0
@@ -327,7 +407,11 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
         : `${isPermanent(openJobs(now)) ? 'Permanent positions' : 'Positions'} are open (${inEnglishFew(openJobs(now).map(jobTitle))}), and we take interns, in ${city()}. See [the jobs](/careers/jobs) or [the internships](/careers/internships). Which one is for you?`,
   ),
   jobs: dynamicAnswer(
-    ["les offres d'emploi", 'open positions'],
+    {
+      fr: ['Les emplois ouverts', 'Quels emplois sont ouverts ?'],
+      en: ['Open positions', 'Which positions are open?'],
+      next: ['apply', 'job.salary', 'internships'],
+    },
     '/careers/jobs',
     ({ now }) => {
       const open = openJobs(now);
@@ -341,7 +425,15 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   job: aboutJob(
-    ['ce poste', 'this position'],
+    {
+      instead: 'jobs',
+      one: {
+        of: 'job',
+        fr: ['{name}', 'Parlez-moi du poste {name}'],
+        en: ['{name}', 'Tell me about the position {name}'],
+      },
+      next: ['job.salary', 'job.requirements', 'apply'],
+    },
     {
       fr: (job) =>
         `Le poste ${jobPage(job)} est ouvert, en ${job.type} à ${jobCity(job)}. Attendu : ${lowerFirst(job.experience)}. Salaire : ${lowerFirst(withoutFullStop(job.salary.text))}. [Postuler](/careers/apply).`,
@@ -355,7 +447,16 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   'job.salary': aboutJob(
-    ['le salaire', 'the salary'],
+    {
+      fr: ['Les salaires', 'Quels sont les salaires de vos offres ?'],
+      en: ['The salaries', 'What are the salaries of your offers?'],
+      one: {
+        of: 'job',
+        fr: ['Salaire : {name}', 'Quel est le salaire du poste {name} ?'],
+        en: ['Salary: {name}', 'What is the salary of the position {name}?'],
+      },
+      next: ['job.requirements', 'apply', 'job.benefits'],
+    },
     {
       fr: (job) => `Salaire du poste ${jobPage(job)} : ${lowerFirst(withoutFullStop(job.salary.text))}.`,
       en: (job) => `Salary of the position ${englishJobPage(job)}: ${englishSalary(job)}.`,
@@ -374,7 +475,16 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   'job.requirements': aboutJob(
-    ['le profil attendu', 'what is expected'],
+    {
+      fr: ['Le profil attendu', 'Quels profils attendez-vous pour vos offres ?'],
+      en: ['The expected profile', 'Which profiles do your offers need?'],
+      one: {
+        of: 'job',
+        fr: ['Profil : {name}', 'Quel profil attendez-vous pour le poste {name} ?'],
+        en: ['Profile: {name}', 'Which profile does the position {name} need?'],
+      },
+      next: ['job.missions', 'apply', 'job.salary'],
+    },
     {
       fr: (job) =>
         `Pour ${jobPage(job)}, nous attendons : ${lowerFirst(job.experience)}. ${job.requirements.slice(0, 3).join('. ')}. La liste entière est dans l'offre.`,
@@ -395,7 +505,16 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   'job.missions': aboutJob(
-    ['les missions', 'the tasks'],
+    {
+      fr: ['Les missions', 'Quelles sont les missions de vos offres ?'],
+      en: ['The tasks', 'What are the tasks of your offers?'],
+      one: {
+        of: 'job',
+        fr: ['Missions : {name}', 'Quelles sont les missions du poste {name} ?'],
+        en: ['Tasks: {name}', 'What are the tasks of the position {name}?'],
+      },
+      next: ['job.requirements', 'job.salary', 'apply'],
+    },
     {
       fr: (job) =>
         `Les missions du poste ${jobPage(job)}, entre autres : ${job.missions.slice(0, 3).map(lowerFirst).join(' ; ')}. Toutes sont dans l'offre.`,
@@ -410,7 +529,16 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   'job.deadline': aboutJob(
-    ['la date limite', 'the deadline'],
+    {
+      fr: ['Date limite des offres', "Jusqu'à quand peut-on postuler ?"],
+      en: ['Deadline of the offers', 'Until when can I apply?'],
+      one: {
+        of: 'job',
+        fr: ['Date limite : {name}', "Jusqu'à quand postuler au poste {name} ?"],
+        en: ['Deadline: {name}', 'Until when can I apply for the position {name}?'],
+      },
+      next: ['apply', 'application.steps'],
+    },
     {
       fr: (job) =>
         `L'offre ${jobPage(job)} est ouverte${job.until ? ` jusqu'au ${dayInFrench(job.until)}` : ', sans date limite'}. [Postuler](/careers/apply).`,
@@ -431,7 +559,16 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   'job.benefits': aboutJob(
-    ['les avantages', 'the benefits'],
+    {
+      fr: ['Les avantages', 'Quels avantages donnent vos emplois ?'],
+      en: ['Benefits', 'Which benefits come with your jobs?'],
+      one: {
+        of: 'job',
+        fr: ['Avantages : {name}', 'Quels avantages avec le poste {name} ?'],
+        en: ['Benefits: {name}', 'Which benefits come with the position {name}?'],
+      },
+      next: ['life', 'remote', 'apply'],
+    },
     {
       fr: (job) =>
         `Avec le poste ${jobPage(job)} : ${job.benefits.slice(0, 4).map(lowerFirst).join(' ; ')}. Voir aussi [la vie chez Nkul](/careers/life).`,
@@ -446,7 +583,11 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   'other-job': dynamicAnswer(
-    ['un autre métier', 'another position'],
+    {
+      fr: ['Un autre métier', "Mon métier n'est pas dans vos offres, que faire ?"],
+      en: ['Another position', 'My profession is not among your offers, what can I do?'],
+      next: ['jobs', 'internships', 'apply'],
+    },
     '/careers/jobs',
     ({ now }) =>
       openJobs(now).length === 0
@@ -458,7 +599,11 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
         : `That position is not among the open ones: ${inEnglishFew(openJobs(now).map(englishJobPage), MOST_LINKS)}. You can still introduce yourself at ${mailboxes().recruitment}: every application gets an answer.`,
   ),
   apply: fixedAnswer(
-    ['comment postuler', 'how to apply'],
+    {
+      fr: ['Postuler à un emploi', 'Comment postuler à un emploi ?'],
+      en: ['Apply for a position', 'How do I apply for a position?'],
+      next: ['cv', 'application.steps', 'job.deadline'],
+    },
     '/careers/apply',
     () =>
       `Sur [la page Postuler](/careers/apply) : le formulaire, votre CV en PDF (5 Mo au plus) et quelques lignes sur un travail que vous aimez raconter. Ou par e-mail à ${mailboxes().recruitment}. Toute candidature reçoit une réponse, et c'est gratuit.`,
@@ -466,26 +611,42 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       `On [the application page](/careers/apply): the form, your CV as a PDF (5 MB at most) and a few lines about a piece of work you like to tell. Or by e-mail to ${mailboxes().recruitment}. Every application gets an answer, and it is free.`,
   ),
   cv: fixedAnswer(
-    ['le CV', 'the CV'],
+    {
+      fr: ['Le CV', 'Quel CV faut-il envoyer ?'],
+      en: ['The CV', 'Which CV should I send?'],
+      next: ['apply', 'application.steps'],
+    },
     '/careers/apply',
     `Votre CV doit être en PDF, 5 Mo au plus ; deux pages suffisent. Il se joint au [formulaire de candidature](/careers/apply).`,
     `Your CV must be a PDF of at most 5 MB; two pages are enough. It goes with [the application form](/careers/apply).`,
   ),
   'application.fee': fixedAnswer(
-    ['les frais de candidature', 'application fees'],
+    {
+      fr: ['Postuler est-il gratuit ?', 'Faut-il payer pour postuler ?'],
+      en: ['Is applying free?', 'Do I have to pay to apply?'],
+      next: ['apply', 'trust'],
+    },
     '/careers/jobs',
     `C'est gratuit. ${jobsPage.note} [Les offres](/careers/jobs).`,
     () =>
       `It is free. We never ask for money to study an application. If somebody does so in our name, tell us at ${company().email}. [The offers](/careers/jobs).`,
   ),
   'application.steps': fixedAnswer(
-    ['les étapes du recrutement', 'the steps of recruitment'],
+    {
+      fr: ['Étapes du recrutement', 'Quelles sont les étapes du recrutement ?'],
+      en: ['Steps of recruitment', 'What are the steps of recruitment?'],
+      next: ['apply', 'application.status'],
+    },
     '/careers/jobs',
     `Quatre étapes. ${jobsPage.steps.items.map(({ title, text }) => `${title} : ${lowerFirst(text)}`).join(' ')} [Les offres](/careers/jobs).`,
     `Four steps: you write, with your CV as a PDF; the person who recruits reads it all and answers everyone; an hour with your future colleagues about a problem that we had; then a written offer and a week to think about it. [The offers](/careers/jobs).`,
   ),
   'application.status': fixedAnswer(
-    ['votre candidature', 'your application'],
+    {
+      fr: ['Suivre ma candidature', 'Où en est ma candidature ?'],
+      en: ['My application', 'How is my application going?'],
+      next: ['application.steps', 'contact'],
+    },
     '/careers/apply',
     () =>
       `Toute candidature reçoit une réponse, et une demande de stage en 7 jours au plus. Si ce délai est passé, pardon : écrivez à ${mailboxes().recruitment}, ou appelez le ${FR.phone} (${FR.hours}), avec votre nom et la date de l'envoi. [Postuler](/careers/apply).`,
@@ -493,7 +654,11 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       `Every application gets an answer, and an internship request within 7 days. If that time is over, we are sorry: write to ${mailboxes().recruitment}, or call ${EN.phone} (${EN.hours}), with your name and the date you sent it. [Applications](/careers/apply).`,
   ),
   life: fixedAnswer(
-    ["la vie dans l'équipe", 'life in the team'],
+    {
+      fr: ["La vie dans l'équipe", "Comment est la vie dans l'équipe ?"],
+      en: ['Life in the team', 'What is life in the team like?'],
+      next: ['remote', 'jobs', 'internships'],
+    },
     '/careers/life',
     () =>
       `Une équipe de plus de ${figures().experts} personnes, des décisions écrites, une journée par mois chez un client, et le vendredi on mange ensemble. ${capitalised(timesInFrench(company().openingHours))}, deux jours de télétravail par semaine : [la vie chez Nkul](/careers/life).`,
@@ -501,7 +666,11 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       `A team of more than ${figures().experts}, written decisions, one day a month at a client's, and a meal together on Friday. From ${timesInEnglish(company().openingHours)}, two days of remote work a week: [life at Nkul](/careers/life).`,
   ),
   remote: fixedAnswer(
-    ['le télétravail', 'remote work'],
+    {
+      fr: ['Le télétravail', 'Peut-on travailler à distance chez vous ?'],
+      en: ['Remote work', 'Can I work remotely for you?'],
+      next: ['life', 'jobs'],
+    },
     '/careers/life',
     () =>
       `Deux jours par semaine chez vous, avec un forfait internet payé et une batterie prêtée pour les coupures ; les postes sont à ${city()}. Le détail est dans [chaque offre](/careers/jobs) et sur [la vie chez Nkul](/careers/life).`,
@@ -509,7 +678,11 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       `Two days a week at home, with a paid internet plan and a battery lent for power cuts; the positions are in ${city()}. Details in [each offer](/careers/jobs) and on [life at Nkul](/careers/life).`,
   ),
   internships: fixedAnswer(
-    ['les stages', 'internships'],
+    {
+      fr: ['Les stages', 'Prenez-vous des stagiaires ?'],
+      en: ['Internships', 'Do you take interns?'],
+      next: ['internship.periods', 'internship.apply', 'internship.admission'],
+    },
     '/careers/internships',
     () =>
       `Nous accueillons des stagiaires à ${city()} : ${durations.fr}. ${openInternships('fr')}Il faut être étudiant, à partir de Bac+2/3. Réponse en 7 jours au plus : [voir les stages](/careers/internships). Dans quel domaine êtes-vous ?`,
@@ -517,7 +690,15 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       `We take interns in ${city()}: ${durations.en}. ${openInternships('en')}You must be a student, two or three years after the Baccalauréat or A levels at least. Answer within 7 days: [see the internships](/careers/internships). What is your field?`,
   ),
   internship: dynamicAnswer(
-    ['ce stage', 'this internship'],
+    {
+      instead: 'internships',
+      one: {
+        of: 'field',
+        fr: ['Stage : {name}', 'Parlez-moi du stage en {name}'],
+        en: ['Internship: {name}', 'Tell me about the internship in {name}'],
+      },
+      next: ['internship.apply', 'internship.periods', 'internship.duration'],
+    },
     '/careers/internships',
     (asked) => {
       const known = fieldOf(asked);
@@ -533,7 +714,16 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   'internship.duration': dynamicAnswer(
-    ['la durée des stages', 'how long internships last'],
+    {
+      fr: ['Durée des stages', 'Combien de temps durent les stages ?'],
+      en: ['How long internships last', 'How long do internships last?'],
+      one: {
+        of: 'field',
+        fr: ['Durée : {name}', 'Combien de temps dure le stage en {name} ?'],
+        en: ['Duration: {name}', 'How long is the internship in {name}?'],
+      },
+      next: ['internship.periods', 'internship.apply'],
+    },
     '/careers/internships',
     (asked) => {
       const known = fieldOf(asked);
@@ -549,19 +739,31 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   'internship.periods': fixedAnswer(
-    ['les périodes de stage', 'internship periods'],
+    {
+      fr: ['Périodes de stage', 'À quelles périodes prenez-vous des stagiaires ?'],
+      en: ['Internship periods', 'In which months do you take interns?'],
+      next: ['internship.apply', 'internship.duration', 'internship.admission'],
+    },
     '/careers/internships',
     `Trois périodes d'accueil : ${periods.fr}. Écrivez-nous six semaines avant la vôtre, le temps de signer la convention. [Les stages](/careers/internships).`,
     `Three periods: ${periods.en}. Write to us six weeks before yours, so that the agreement can be signed. [The internships](/careers/internships).`,
   ),
   'internship.admission': fixedAnswer(
-    ['les conditions de stage', 'internship conditions'],
+    {
+      fr: ['Conditions de stage', 'Quelles sont les conditions pour un stage ?'],
+      en: ['Internship conditions', 'What are the conditions for an internship?'],
+      next: ['internship.apply', 'internship.periods'],
+    },
     '/careers/internships',
     `Trois conditions : ${admission.map(({ title, text }) => `${lowerFirst(title)} (${lowerFirst(withoutFullStop(firstSentence(text)))})`).join(' ; ')}. [Le programme de stages](/careers/internships).`,
     `Three conditions: be a student this year (a certificate is enough); be at least two or three years after the Baccalauréat or A levels (BTS, HND, bachelor or more); have French to work together and English to read documentation. [The programme](/careers/internships).`,
   ),
   'internship.apply': fixedAnswer(
-    ['postuler à un stage', 'applying for an internship'],
+    {
+      fr: ['Demander un stage', 'Comment demander un stage ?'],
+      en: ['Apply for an internship', 'How do I apply for an internship?'],
+      next: ['internship.answer', 'internship.periods', 'internship.pay'],
+    },
     '/careers/apply',
     () =>
       `Par e-mail : [la page Postuler](/careers/apply) prépare le brouillon pour ${mailboxes().recruitment}. Joignez votre CV en PDF et trois lignes sur un travail personnel, en disant le domaine et la période. ${applicationSteps[2]?.title ?? ''}.`,
@@ -569,13 +771,21 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       `By e-mail: [the application page](/careers/apply) prepares the draft for ${mailboxes().recruitment}. Attach your CV as a PDF and three lines about your own work, with the field and the period. You have an answer within 7 days.`,
   ),
   'internship.answer': fixedAnswer(
-    ['la réponse aux demandes de stage', 'the answer to internship requests'],
+    {
+      fr: ['Réponse pour un stage', 'Quand répondez-vous aux demandes de stage ?'],
+      en: ['Answer for an internship', 'When do you answer internship requests?'],
+      next: ['internship.apply', 'internship.periods'],
+    },
     '/careers/internships',
     `${internshipsPage.answer} Un oui, un non ou une question, mais jamais le silence. [Les stages](/careers/internships).`,
     `We answer every internship application within 7 days: a yes, a no or a question, never silence. [The internships](/careers/internships).`,
   ),
   'internship.pay': fixedAnswer(
-    ["l'indemnité de stage", 'internship pay'],
+    {
+      fr: ['Stage payé ou non', 'Les stages sont-ils payés ?'],
+      en: ['Internship pay', 'Are internships paid?'],
+      next: ['internship.duration', 'internship.apply'],
+    },
     '/careers/internships',
     () =>
       `Ce site ne le dit pas, et je préfère ne rien inventer : posez la question à ${mailboxes().recruitment} ou avec [votre candidature](/careers/apply), qui est gratuite. Le reste du programme est sur [la page des stages](/careers/internships).`,
@@ -583,13 +793,25 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       `This site does not say, and I prefer not to invent anything: ask ${mailboxes().recruitment}, or with [your application](/careers/apply), which is free. The rest is on [the internships page](/careers/internships).`,
   ),
   partners: fixedAnswer(
-    ['le programme partenaires', 'the partner programme'],
+    {
+      fr: ['Devenir partenaire', 'Quel est votre programme de partenaires ?'],
+      en: ['Partner programme', 'What is your partner programme?'],
+      next: ['partner.apply', 'partners.current', 'person'],
+    },
     '/partners',
     `Il y a six façons d'être partenaire : ${inFrench(PARTNER_TYPES.map((type) => type.toLowerCase()))}. Tout commence par [le formulaire du programme](/partners#application), dix minutes ; [le programme en détail](/partners). Quel est votre métier ?`,
     `There are six ways to be a partner: ${inEnglishList(PARTNER_TYPES.map((type) => englishPartner(type).name))}. It begins with [the form](/partners#application), ten minutes; [the programme](/partners). What is your trade?`,
   ),
   partner: dynamicAnswer(
-    ['ce partenariat', 'this partnership'],
+    {
+      instead: 'partners',
+      one: {
+        of: 'partner',
+        fr: ['Partenaire : {name}', 'Que gagne un partenaire {name} ?'],
+        en: ['Partner: {name}', 'What does a partner get: {name}?'],
+      },
+      next: ['partner.apply', 'partners.current'],
+    },
     '/partners',
     (asked) => {
       const type = partnerOf(asked);
@@ -604,13 +826,21 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   'partner.apply': fixedAnswer(
-    ['devenir partenaire', 'becoming a partner'],
+    {
+      fr: ['Candidature partenaire', 'Comment devenir partenaire ?'],
+      en: ['Become a partner', 'How do I become a partner?'],
+      next: ['partners', 'partners.current'],
+    },
     '/partners#application',
     `Quatre étapes : ${inFrench(partners.process.steps.map(({ title }) => lowerFirst(title)))}. Remplissez [le formulaire](/partners#application) en dix minutes ; nous vous appelons, nous signons un contrat si cela convient aux deux, et votre équipe est formée.`,
     `Four steps: application, evaluation, validation and onboarding. Fill in [the form](/partners#application) in ten minutes; we call you, sign a contract if both agree, and train your team.`,
   ),
   'partners.current': fixedAnswer(
-    ['nos partenaires actuels', 'our present partners'],
+    {
+      fr: ['Vos partenaires actuels', 'Qui sont vos partenaires actuels ?'],
+      en: ['Your present partners', 'Who are your present partners?'],
+      next: ['partners', 'references'],
+    },
     '/partners',
     () =>
       realPartners().length === 0
@@ -622,13 +852,21 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
         : `We work with ${inEnglishFew(realPartners().map(({ name }) => name))}. [The partner programme](/partners).`,
   ),
   developers: fixedAnswer(
-    ['les API', 'the APIs'],
+    {
+      fr: ['Les API', 'Quelles API proposez-vous ?'],
+      en: ['APIs', 'Which APIs do you offer?'],
+      next: ['api.key', 'api.price', 'sdk'],
+    },
     '/developers',
     `Trois API sont documentées : mail, cloud et IA, avec des bibliothèques JavaScript, Python et PHP. Tout est sur [la page des développeurs](/developers) ; l'aide se demande ${HELP.fr}. Que voulez-vous construire ?`,
     `Three APIs are documented: mail, cloud and AI, with JavaScript, Python and PHP libraries. All is on [the developers' page](/developers), in French; help is ${HELP.en}. What do you want to build?`,
   ),
   api: dynamicAnswer(
-    ['cette API', 'this API'],
+    {
+      instead: 'developers',
+      one: { of: 'api', fr: ['{name}', "Que fait l'{name} ?"], en: ['{name}', 'What does the {name} do?'] },
+      next: ['api.key', 'api.price', 'api.error'],
+    },
     '/developers',
     (asked) => {
       const api = apiOf(asked);
@@ -649,7 +887,16 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   sdk: dynamicAnswer(
-    ['les bibliothèques', 'the libraries'],
+    {
+      fr: ['Les bibliothèques', 'Quelles bibliothèques avez-vous pour les API ?'],
+      en: ['Libraries', 'Which libraries do you have for the APIs?'],
+      one: {
+        of: 'sdk',
+        fr: ['Bibliothèque {name}', 'Que demande la bibliothèque {name} ?'],
+        en: ['{name} library', 'What does the {name} library need?'],
+      },
+      next: ['api.key', 'developers'],
+    },
     '/developers',
     (asked) => {
       const sdk = sdkOf(asked);
@@ -670,19 +917,36 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   'api.key': fixedAnswer(
-    ["une clé d'API", 'an API key'],
+    {
+      fr: ["Une clé d'API", "Comment avoir une clé d'API ?"],
+      en: ['An API key', 'How do I get an API key?'],
+      next: ['api.price', 'developers'],
+    },
     '/developers',
     `${developersPage.steps[0]?.text ?? ''} Elle répond comme la vraie, sans rien envoyer ni facturer. [Demandez vos clés](/contact), puis copiez un exemple de [la documentation](/developers).`,
     `Write to us what you are building: you receive a test key for each API, ${EN.reply}. It answers like the real one, without sending or charging anything. [Ask for your keys](/contact), then copy an example from [the documentation](/developers).`,
   ),
   'api.price': fixedAnswer(
-    ['le prix des API', 'the price of the APIs'],
+    {
+      fr: ['Prix des API', 'Combien coûtent les API ?'],
+      en: ['Price of the APIs', 'How much are the APIs?'],
+      next: ['api.key', 'developers'],
+    },
     '/contact',
     `La clé d'essai ne facture rien. Pour la clé réelle, le prix se fixe sur devis : dites ce que vous construisez sur [la page Contact](/contact), réponse ${FR.reply}. [La documentation](/developers).`,
     `The test key charges nothing. For the real key the price comes with a quote: say what you are building on [the contact page](/contact), answer ${EN.reply}. [The documentation](/developers).`,
   ),
   'api.error': dynamicAnswer(
-    ['une erreur des API', 'an API error'],
+    {
+      fr: ["Une erreur d'API", "Que faire d'une erreur des API ?"],
+      en: ['An API error', 'What can I do about an error of the APIs?'],
+      one: {
+        of: 'api',
+        fr: ['Erreur : {name}', "Que faire d'une erreur de l'{name} ?"],
+        en: ['Error: {name}', 'What can I do about an error of the {name}?'],
+      },
+      next: ['developers', 'api.key'],
+    },
     '/developers',
     (asked) =>
       `Les erreurs et leurs remèdes sont sous ${apiOf(asked) ? `l'[${apiOf(asked)?.name}](/developers#${apiOf(asked)?.id})` : '[chaque API](/developers)'} : 401, la clé manque ou n'est pas la bonne ; 422, un paramètre ne convient pas ; 429, trop d'appels, attendez le délai de Retry-After ; 503, réessayez plus tard. Sinon, demandez ${HELP.fr} avec l'identifiant de la réponse.`,

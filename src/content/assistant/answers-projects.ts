@@ -23,6 +23,7 @@ import {
   lowerFirst,
   of,
   type Text,
+  type Topic,
   textOf,
   withoutFullStop,
 } from './answer.ts';
@@ -137,9 +138,9 @@ const promoOver = {
   en: () =>
     `The website offer ended on ${lastDay('en-GB')}. We still build sites: ask for [your quote](/contact), answer ${EN.reply}.`,
 };
-const whileItLasts = (label: readonly [string, string], fr: Text, en: Text): Answer =>
+const whileItLasts = (topic: Topic, fr: Text, en: Text): Answer =>
   dynamicAnswer(
-    label,
+    topic,
     '/website-promo',
     ({ now }) => (offerLasts(now) ? textOf(fr) : promoOver.fr()),
     ({ now }) => (offerLasts(now) ? textOf(en) : promoOver.en()),
@@ -201,13 +202,25 @@ const productsInEnglish = `We have eight products: ${products.map(({ title, slug
 
 export const projectAnswers: Readonly<Record<string, Answer>> = {
   services: fixedAnswer(
-    ['nos services', 'our services'],
+    {
+      fr: ['Nos services', 'Que faites-vous ?'],
+      en: ['Our services', 'What do you do?'],
+      next: ['service.price', 'products', 'references'],
+    },
     '/services',
     `Nous travaillons sur six métiers : ${inFrench(SERVICE_CHOICES.map(({ label }) => lowerFirst(label)))}. [La page des services](/services) dit ce que vous recevez et la première étape ; nous avons aussi [huit produits](/products) et [des formations](/careers/training). Quel est votre projet ?`,
     `We work in six fields: ${inEnglishList(SERVICE_CHOICES.map(({ value }) => englishService(value).name))}. [The services page](/services) says what you receive and how it begins; we also have [eight products](/products) and [courses](/careers/training). What is your project?`,
   ),
   service: dynamicAnswer(
-    ['ce service', 'this service'],
+    {
+      instead: 'services',
+      one: {
+        of: 'service',
+        fr: ['{Name}', '{Name} : que proposez-vous ?'],
+        en: ['{Name}', '{Name}: what do you offer?'],
+      },
+      next: ['service.price', 'service.delay', 'quote'],
+    },
     '/services',
     (asked) => {
       const { service } = asked;
@@ -225,7 +238,16 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   'service.price': dynamicAnswer(
-    ['nos prix', 'our prices'],
+    {
+      fr: ['Les prix', 'Quels sont vos prix, par type de projet ?'],
+      en: ['Prices', 'What are your prices, by kind of project?'],
+      one: {
+        of: 'service',
+        fr: ['Prix : {name}', 'Combien coûte {one} ?'],
+        en: ['Price: {name}', 'How much is {one}?'],
+      },
+      next: ['service.delay', 'quote', 'service.content'],
+    },
     '/contact',
     ({ service, now }) => {
       const ranges = rangesOf(service);
@@ -245,7 +267,16 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   'service.delay': dynamicAnswer(
-    ['nos délais', 'our delays'],
+    {
+      fr: ['Les délais', 'Combien de temps prend un projet ?'],
+      en: ['How long it takes', 'How long does a project take?'],
+      one: {
+        of: 'service',
+        fr: ['Délai : {name}', 'Combien de temps prend {one} ?'],
+        en: ['Time: {name}', 'How long does it take: {name}?'],
+      },
+      next: ['quote', 'service.start', 'service.price'],
+    },
     '/contact',
     ({ service }) =>
       !service || kinds[service].isSite
@@ -257,7 +288,16 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
         : `For ${kinds[service].en}, the calendar depends on what must be done; it is written in [the quote](/contact), which you have ${EN.reply}. It begins short: ${englishService(kinds[service].service).firstStep}. Which date counts for you?`,
   ),
   'service.content': dynamicAnswer(
-    ['ce que vous recevez', 'what you receive'],
+    {
+      fr: ['Ce qui est livré', "Que livrez-vous à la fin d'un projet ?"],
+      en: ['What is delivered', 'What do you deliver at the end of a project?'],
+      one: {
+        of: 'service',
+        fr: ['Livré : {name}', 'Que vais-je recevoir à la fin pour {one} ?'],
+        en: ['Delivered: {name}', 'What will I receive at the end: {name}?'],
+      },
+      next: ['service.price', 'service.delay', 'ownership'],
+    },
     '/services',
     ({ service = 'web' }) =>
       `À la fin, vous avez : ${serviceOf(service).deliverables.map(lowerFirst).join(' ; ')}. Le devis écrit ce qui est compris pour vous. Voyez ${pageOf(service, 'fr')}.`,
@@ -265,7 +305,16 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       `At the end you have ${englishService(kinds[service].service).deliverables}. The quote writes what is included for you. See ${pageOf(service, 'en')}.`,
   ),
   'service.technologies': dynamicAnswer(
-    ['nos technologies', 'our technologies'],
+    {
+      fr: ['Les technologies', 'Avec quelles technologies travaillez-vous ?'],
+      en: ['Technologies', 'Which technologies do you work with?'],
+      one: {
+        of: 'service',
+        fr: ['Outils : {name}', 'Quelles technologies utilisez-vous pour {one} ?'],
+        en: ['Tools: {name}', 'Which technologies do you use: {name}?'],
+      },
+      next: ['service.content', 'references'],
+    },
     '/services',
     ({ service = 'web' }) =>
       `Selon le besoin, nous travaillons avec ${inFrench(serviceOf(service).technologies)}. Le détail est sur ${pageOf(service, 'fr')}.`,
@@ -273,16 +322,43 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       `Depending on the need, we work with ${serviceOf(service).technologies.join(', ').replaceAll(' et ', ' and ')}. More on ${pageOf(service, 'en')}.`,
   ),
   'service.start': dynamicAnswer(
-    ['comment cela commence', 'how it begins'],
+    {
+      fr: ['Comment commencer', "Comment se passe le début d'un projet ?"],
+      en: ['How to begin', 'How does a project begin?'],
+      one: {
+        of: 'service',
+        fr: ['Débuter : {name}', 'Comment commence le travail pour {one} ?'],
+        en: ['Begin: {name}', 'How does the work begin: {name}?'],
+      },
+      next: ['quote', 'service.price', 'service.delay'],
+    },
     '/contact',
     ({ service }) =>
       `Vous décrivez le besoin et la date qui compte dans [la demande de devis](/contact) ; une personne répond ${FR.reply}, avec un prix ou des questions. ${service ? `Première étape : ${lowerFirst(firstSentence(serviceOf(service).firstStep))}` : `Puis ${lowerFirst(servicesPage.working.items[1]?.text ?? '')}`}`,
     ({ service }) =>
       `You describe the need and the date that counts in [the quote request](/contact); a person answers ${EN.reply}, with a price or with questions. ${service ? `First step: ${englishService(kinds[service].service).firstStep}.` : 'Then we begin with a short piece that is useful at once, before any long contract.'}`,
   ),
-  budget: dynamicAnswer(['votre budget', 'your budget'], '/contact', budgetInFrench, budgetInEnglish),
+  budget: dynamicAnswer(
+    {
+      fr: ['Selon votre budget', 'Que puis-je avoir avec mon budget ?'],
+      en: ['Within your budget', 'What can I have with my budget?'],
+      one: {
+        of: 'service',
+        fr: ['Budget : {name}', 'Mon budget suffit-il pour {one} ?'],
+        en: ['Budget: {name}', 'Is my budget enough: {name}?'],
+      },
+      next: ['quote', 'service.price', 'promo'],
+    },
+    '/contact',
+    budgetInFrench,
+    budgetInEnglish,
+  ),
   quote: fixedAnswer(
-    ['un devis', 'a quote'],
+    {
+      fr: ['Demander un devis', 'Comment demander un devis ?'],
+      en: ['Ask for a quote', 'How do I ask for a quote?'],
+      next: ['response-time', 'service.price', 'service.start'],
+    },
     '/contact',
     () =>
       `Remplissez [le formulaire de contact](/contact) : le service voulu, votre besoin et, si vous l'avez, un ordre de budget. Deux minutes suffisent, rien ne vous engage, et une personne répond ${FR.reply}. Pour un grand projet, écrivez à ${mailboxes().sales}.`,
@@ -290,7 +366,11 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       `Fill in [the contact form](/contact): the service you want, your need and, if you have one, an idea of the budget. Two minutes are enough, nothing binds you, and a person answers ${EN.reply}. For a large project, write to ${mailboxes().sales}.`,
   ),
   payment: fixedAnswer(
-    ['le paiement', 'payment'],
+    {
+      fr: ['Moyens de paiement', 'Comment peut-on payer ?'],
+      en: ['Means of payment', 'How can I pay?'],
+      next: ['instalments', 'quote'],
+    },
     '/contact',
     () =>
       `Les moyens de paiement, l'acompte et l'échéancier sont écrits dans votre devis ; sur GoCloud par exemple, on paie par mobile money ou par virement. Dites ce qui vous arrange dans [la demande de devis](/contact) ou à ${mailboxes().sales}.`,
@@ -298,7 +378,11 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       `The means of payment, the deposit and the dates are written in your quote; on GoCloud for example one pays by mobile money or bank transfer. Say what suits you in [the quote request](/contact) or to ${mailboxes().sales}.`,
   ),
   instalments: fixedAnswer(
-    ['le paiement en plusieurs fois', 'payment in instalments'],
+    {
+      fr: ['Payer en plusieurs fois', 'Peut-on payer en plusieurs fois ?'],
+      en: ['Pay in instalments', 'Can I pay in instalments?'],
+      next: ['payment', 'quote'],
+    },
     '/contact',
     () =>
       `Ce site n'en dit rien, et je ne veux pas promettre à la place de l'équipe. Posez la question avec votre [demande de devis](/contact) ou à ${mailboxes().sales} : une personne répond ${FR.reply}.`,
@@ -306,7 +390,11 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       `This site does not say, and I will not promise in place of the team. Ask with your [quote request](/contact) or at ${mailboxes().sales}: a person answers ${EN.reply}.`,
   ),
   discount: dynamicAnswer(
-    ['une réduction', 'a discount'],
+    {
+      fr: ['Une réduction', 'Faites-vous une réduction ?'],
+      en: ['A discount', 'Do you give a discount?'],
+      next: ['promo', 'quote', 'instalments'],
+    },
     '/contact',
     ({ now }) =>
       `Je n'ai pas de remise à vous annoncer, et je préfère ne rien inventer. Dites votre budget à ${mailboxes().sales} ou dans [la demande de devis](/contact) : l'équipe cherche ce qui tient dedans.${offerLasts(now) ? ` Pour un site simple, il y a [l'offre à partir de ${offerPrice()}](/website-promo).` : ''}`,
@@ -314,25 +402,41 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       `I have no discount to announce, and I prefer not to invent one. Tell your budget to ${mailboxes().sales} or in [the quote request](/contact): the team looks for what fits.${offerLasts(now) ? ` For a simple site there is [the offer from ${englishOfferPrice()}](/website-promo).` : ''}`,
   ),
   ownership: fixedAnswer(
-    ['à qui appartient le travail', 'who owns the work'],
+    {
+      fr: ['À qui est le travail', 'À qui appartient le travail livré ?'],
+      en: ['Who owns the work', 'Who owns the finished work?'],
+      next: ['guarantee', 'domain', 'support'],
+    },
     '/services',
     `Tout est à votre nom : domaine, comptes, code et données vous appartiennent dès le premier jour, et vous pouvez nous quitter sans rien perdre. C'est écrit sur [la page des services](/services).`,
     `Everything is in your name: domain, accounts, code and data are yours from the first day, and you can leave us without losing anything. It is written on [the services page](/services).`,
   ),
   domain: fixedAnswer(
-    ['le nom de domaine', 'the domain name'],
+    {
+      fr: ['Le nom de domaine', "Qui s'occupe du nom de domaine ?"],
+      en: ['The domain name', 'Who takes care of the domain name?'],
+      next: ['hosting', 'service.price'],
+    },
     '/services#web',
     `Le site est en ligne sous votre nom de domaine, et ce nom vous appartient. Si vous n'en avez pas, dites-le dans [la demande de devis](/contact), qui écrira ce qui est compris. Pour des adresses e-mail à ce nom : [GoMail](/products/gomail).`,
     `The site is on line under your domain name, and that name is yours. If you have none, say so in [the quote request](/contact), and the quote will write what is included. For e-mail addresses at that name: [GoMail](/products/gomail).`,
   ),
   'edit-site': fixedAnswer(
-    ['modifier son site soi-même', 'editing your site yourself'],
+    {
+      fr: ['Modifier mon site', 'Pourrai-je modifier mon site moi-même ?'],
+      en: ['Edit my site', 'Can I edit my site myself?'],
+      next: ['support', 'service.price'],
+    },
     '/services#web',
     `Vous changez textes, prix et photos vous-même, dans un espace de gestion en français, et nous formons la personne qui tiendra le site. Voyez [le service web](/services#web).`,
     `You change texts, prices and pictures yourself, in a management space in French, and we train the person who will run the site. See [the web service](/services#web).`,
   ),
   support: fixedAnswer(
-    ['le suivi après la livraison', 'help after delivery'],
+    {
+      fr: ['Le suivi après livraison', 'Quel suivi après la livraison ?'],
+      en: ['Help after delivery', 'What help is there after delivery?'],
+      next: ['guarantee', 'hosting', 'contact'],
+    },
     '/services',
     () =>
       `Nous restons après la livraison ; les sites de l'offre ont [un an de support technique](/website-promo), avec une réponse ${FR.reply}. Pour un suivi régulier, dites-le dans [la demande de devis](/contact). Déjà client ? Appelez le ${FR.phone}, ${FR.hours}.`,
@@ -340,31 +444,51 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       `We stay after delivery; the sites of the offer have [one year of technical support](/website-promo), with an answer ${EN.reply}. For regular care, say so in [the quote request](/contact). Already a client? Call ${EN.phone}, ${EN.hours}.`,
   ),
   guarantee: fixedAnswer(
-    ['les garanties', 'guarantees'],
+    {
+      fr: ['Les garanties', 'Quelles garanties donnez-vous ?'],
+      en: ['Guarantees', 'Which guarantees do you give?'],
+      next: ['references', 'support', 'quote'],
+    },
     '/services',
     `Nous commençons par un essai court, avant tout contrat : la suite se décide sur pièces. Tout est à votre nom, et vous pouvez nous quitter sans rien perdre. Ce site ne promet pas d'autre garantie ; ce qui compte pour vous s'écrit dans [le devis](/contact).`,
     `We begin with a short trial, before any contract: you decide on what you have seen. Everything is in your name, and you can leave without losing anything. This site promises no other guarantee; what matters to you is written in [the quote](/contact).`,
   ),
   'site.payment': fixedAnswer(
-    ['le paiement sur votre site', 'payment on your site'],
+    {
+      fr: ['Payer sur mon site', 'Mes clients pourront-ils payer sur mon site ?'],
+      en: ['Payment on my site', 'Can my customers pay on my site?'],
+      next: ['service.price', 'service.delay'],
+    },
     '/services#web',
     `Vos clients peuvent payer par mobile money et par carte, avec les opérateurs chez qui vous avez un compte marchand. Voyez [le service web](/services#web), puis décrivez votre boutique dans [la demande de devis](/contact).`,
     `Your customers can pay by mobile money and by card, with the operators where you have a merchant account. See [the web service](/services#web), then describe your shop in [the quote request](/contact).`,
   ),
   'site.languages': fixedAnswer(
-    ['un site en plusieurs langues', 'a site in several languages'],
+    {
+      fr: ['Un site en deux langues', 'Le site peut-il être en plusieurs langues ?'],
+      en: ['A site in two languages', 'Can the site be in several languages?'],
+      next: ['service.price', 'quote'],
+    },
     '/contact',
     `C'est possible : dites les langues qu'il vous faut dans [la demande de devis](/contact). Elles comptent dans le travail, et le devis le dira. Réponse ${FR.reply}.`,
     `It is possible: name the languages you need in [the quote request](/contact). They count in the work, and the quote will say so. Answer ${EN.reply}.`,
   ),
   'site.texts': fixedAnswer(
-    ['les textes et les photos', 'texts and pictures'],
+    {
+      fr: ['Textes et photos', 'Qui écrit les textes et prend les photos ?'],
+      en: ['Texts and pictures', 'Who writes the texts and takes the pictures?'],
+      next: ['service.price', 'edit-site'],
+    },
     '/services#marketing',
     `Vous pouvez nous donner vos textes et vos photos. Sinon, notre [marketing digital](/services#marketing) comprend des textes, des photos et de courtes vidéos tournées sur place : dites-le dans [la demande de devis](/contact).`,
     `You can give us your texts and pictures. Otherwise our [digital marketing](/services#marketing) includes texts, photos and short videos made on the spot: say so in [the quote request](/contact).`,
   ),
   hosting: dynamicAnswer(
-    ["l'hébergement", 'hosting'],
+    {
+      fr: ["L'hébergement", "Et l'hébergement d'un site ?"],
+      en: ['Hosting', 'What about hosting a site?'],
+      next: ['domain', 'support', 'data-place'],
+    },
     '/products/gocloud',
     ({ now }) =>
       `Nous hébergeons vos sites et vos applications sur [GoCloud](/products/gocloud), à Douala ou à Yaoundé.${offerLasts(now) ? " Pour les sites de [l'offre](/website-promo), la première année est gratuite." : ''} Sinon, le prix dépend du site et vient avec [un devis](/contact).`,
@@ -372,59 +496,104 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       `We host your sites and applications on [GoCloud](/products/gocloud), in Douala or Yaoundé.${offerLasts(now) ? ' For the sites of [the offer](/website-promo), the first year is free.' : ''} Otherwise the price depends on the site and comes with [a quote](/contact).`,
   ),
   security: fixedAnswer(
-    ['la sécurité', 'security'],
+    {
+      fr: ['La sécurité', 'Comment protégez-vous les sites et les données ?'],
+      en: ['Security', 'How do you protect sites and data?'],
+      next: ['data-place', 'hosting'],
+    },
     '/services#cloud',
     `Des sauvegardes chiffrées dans un second lieu et restaurées à blanc chaque trimestre, un pare-feu, des mises à jour de sécurité et une surveillance de jour et de nuit : c'est notre service [Cloud](/services#cloud). Nos produits s'ouvrent par un mot de passe et un code à usage unique. Pour votre cas, [demandez](/contact).`,
     `Encrypted backups in a second place, restored as a drill each quarter, a firewall, security updates and watching day and night: that is our [cloud](/services#cloud) service. Our products open with a password and a one-time code. For your case, [ask us](/contact).`,
   ),
   promo: whileItLasts(
-    ["l'offre de site web", 'the website offer'],
+    {
+      fr: ["L'offre de site web", 'Quelle est votre offre de site web ?'],
+      en: ['The website offer', 'What is your website offer?'],
+      next: ['promo.content', 'promo.deadline', 'promo.order'],
+    },
     () =>
       `${withoutFullStop(promoPage().title)}, support technique d'un an compris, livré en 2 à 3 semaines et que vous modifiez vous-même. L'offre tient jusqu'au ${lastDay('fr')} : [voir l'offre](/website-promo). Pour quelle activité serait-ce ?`,
     () =>
       `A professional website from ${englishOfferPrice()}, with one free year of hosting and one year of technical support, delivered in 2 to 3 weeks, that you can edit yourself. The offer lasts until ${lastDay('en-GB')}: [see the offer](/website-promo). For which business would it be?`,
   ),
   'promo.content': whileItLasts(
-    ["ce que comprend l'offre", 'what the offer includes'],
+    {
+      fr: ["Ce que comprend l'offre", "Que comprend l'offre de site web ?"],
+      en: ['What the offer includes', 'What does the website offer include?'],
+      next: ['promo.delay', 'promo.hosting', 'promo.order'],
+    },
     () =>
       `L'offre à partir de ${offerPrice()} comprend : ${inFrench(promoPage().inclusions.items.map(({ title }) => lowerFirst(title)))}, et un an d'hébergement gratuit. [Le détail](/website-promo). Une boutique ou d'autres besoins se chiffrent à part, dans [un devis](/contact).`,
     () =>
       `${inEnglishIf(areInclusionsAsTranslated(), `The offer from ${englishOfferPrice()} includes a responsive design, an intuitive interface, search engine optimisation, one year of technical support and one free year of hosting.`)} [Details](/website-promo). A shop or other needs are priced apart, in [a quote](/contact).`,
   ),
   'promo.deadline': whileItLasts(
-    ["la fin de l'offre", 'the end of the offer'],
+    {
+      fr: ["La fin de l'offre", "Jusqu'à quand dure l'offre de site web ?"],
+      en: ['The end of the offer', 'Until when does the website offer last?'],
+      next: ['promo.order', 'promo.content'],
+    },
     () => `L'offre est valable jusqu'au ${lastDay('fr')}. [La voir, ou la demander](/website-promo).`,
     () => `The offer is valid until ${lastDay('en-GB')}. [See it, or ask for it](/website-promo).`,
   ),
   'promo.hosting': whileItLasts(
-    ["l'hébergement de l'offre", 'hosting in the offer'],
+    {
+      fr: ["L'hébergement de l'offre", "L'hébergement est-il compris dans l'offre ?"],
+      en: ['Hosting in the offer', 'Is hosting included in the offer?'],
+      next: ['promo.content', 'promo.order'],
+    },
     () =>
       `${answerTo('hebergement').replace(/^Oui, la première année/, "L'hébergement est gratuit la première année")} [L'offre](/website-promo).`,
     () =>
       `${inEnglishIf(isAnswerAsTranslated('hebergement'), 'Hosting is free for the first year, for any site ordered during the offer. Before that year ends we write you the price of the next one; you stay, or you leave with your site.')} [The offer](/website-promo).`,
   ),
   'promo.delay': whileItLasts(
-    ["le délai de l'offre", 'the delay of the offer'],
+    {
+      fr: ["Le délai de l'offre", "En combien de temps livrez-vous le site de l'offre ?"],
+      en: ['The time of the offer', 'How soon is the site of the offer ready?'],
+      next: ['promo.order', 'promo.content'],
+    },
     () => `${answerTo('delai')} [L'offre](/website-promo).`,
     () =>
       `${inEnglishIf(isAnswerAsTranslated('delai'), 'From 2 to 3 weeks, from the day we have your texts, your pictures and your agreement on the mock-up.')} [The offer](/website-promo).`,
   ),
   'promo.order': whileItLasts(
-    ["commander l'offre", 'ordering the offer'],
+    {
+      fr: ["Commander l'offre", "Comment commander l'offre de site web ?"],
+      en: ['Order the offer', 'How do I order the website offer?'],
+      next: ['promo.delay', 'promo.content'],
+    },
     () =>
       `Écrivez à ${mailboxes().sales} ou appelez le ${FR.phone} : votre métier, votre ville et deux sites qui vous plaisent suffisent pour commencer. [La page de l'offre](/website-promo) prépare le message.`,
     () =>
       `Write to ${mailboxes().sales} or call ${EN.phone}: your trade, your town and two sites that you like are enough to begin. [The page of the offer](/website-promo) prepares the message.`,
   ),
-  products: fixedAnswer(['nos produits', 'our products'], '/products', productsInFrench, productsInEnglish),
+  products: fixedAnswer(
+    {
+      fr: ['Nos produits', 'Quels sont vos produits ?'],
+      en: ['Our products', 'What are your products?'],
+      next: ['product.choose', 'product.demo', 'product.price'],
+    },
+    '/products',
+    productsInFrench,
+    productsInEnglish,
+  ),
   'product.choose': fixedAnswer(
-    ["le choix d'un produit", 'choosing a product'],
+    {
+      fr: ['Choisir un produit', 'Quel produit choisir ?'],
+      en: ['Choose a product', 'Which product should I choose?'],
+      next: ['products', 'product.demo'],
+    },
     '/products',
     `Cela dépend de ce qui vous fait perdre du temps : [Fufullu](/products/fufullu) pour la caisse, le stock et les comptes, [GoMail](/products/gomail) pour le courrier à votre nom, [GoDrive](/products/godrive) pour les fichiers, [GoMap](/products/gomap) pour les livraisons, [Prophète AI](/products/prophete-ai) pour prévoir, [GoCloud](/products/gocloud) pour les serveurs. Qu'est-ce qui coince chez vous ?`,
     `It depends on what costs you time: [Fufullu](/products/fufullu) for till, stock and accounts, [GoMail](/products/gomail) for mail at your name, [GoDrive](/products/godrive) for files, [GoMap](/products/gomap) for deliveries, [Prophète AI](/products/prophete-ai) for forecasts, [GoCloud](/products/gocloud) for servers. Where does it hurt?`,
   ),
   product: dynamicAnswer(
-    ['ce produit', 'this product'],
+    {
+      instead: 'products',
+      one: { of: 'product', fr: ['{name}', "Qu'est-ce que {name} ?"], en: ['{name}', 'What is {name}?'] },
+      next: ['product.price', 'product.demo', 'product.detail'],
+    },
     '/products',
     (asked) => {
       const product = productOf(asked);
@@ -447,7 +616,16 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   'product.price': dynamicAnswer(
-    ["le prix d'un produit", 'the price of a product'],
+    {
+      fr: ['Prix des produits', 'Combien coûtent vos produits ?'],
+      en: ['Prices of products', 'How much are your products?'],
+      one: {
+        of: 'product',
+        fr: ['Prix {de name}', 'Quel est le prix {de name} ?'],
+        en: ['Price of {name}', 'What is the price of {name}?'],
+      },
+      next: ['product.demo', 'product'],
+    },
     '/contact',
     (asked) => {
       const product = productOf(asked);
@@ -467,7 +645,16 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     },
   ),
   'product.demo': dynamicAnswer(
-    ['une démonstration', 'a demonstration'],
+    {
+      fr: ['Demander une démonstration', 'Comment voir une démonstration ?'],
+      en: ['Ask for a demonstration', 'How can I see a demonstration?'],
+      one: {
+        of: 'product',
+        fr: ['Essayer {name}', 'Comment essayer {name} ?'],
+        en: ['Try {name}', 'How can I try {name}?'],
+      },
+      next: ['product.price', 'appointment'],
+    },
     '/#contact',
     (asked) => {
       const product = productOf(asked);
@@ -484,5 +671,14 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       return `Ask for your demonstration${product ? ` of ${product.title}` : ''} [here](${product ? demoHref(product) : '/#contact'}): say who you are and what your company does, two minutes are enough. We prepare it on your case and answer ${EN.reply}.`;
     },
   ),
-  'product.detail': dynamicAnswer(['un point précis', 'a precise point'], '/products', detailInFrench, detailInEnglish),
+  'product.detail': dynamicAnswer(
+    {
+      instead: 'products',
+      one: { of: 'fact', fr: ['{Name}', '{one}'], en: ['{Name}', '{one}'] },
+      next: ['product.price', 'product.demo', 'product'],
+    },
+    '/products',
+    detailInFrench,
+    detailInEnglish,
+  ),
 };

@@ -1,23 +1,15 @@
-import { EN, FR } from './answer.ts';
-
 /** With plain spaces: `set` makes them no-break spaces. */
-const phrases = {
+export const assistantPhrases = {
   fr: {
     hello: 'Bonjour !',
-    ifUnderstood: 'Si je comprends bien votre question :',
-    orElse: (link: string) => `Sinon, voyez ${link}.`,
-    rest: (links: string) => `Et pour le reste : ${links}.`,
-    unsure: (first: string, second: string) =>
-      `Je ne suis pas sûr de bien comprendre. Votre question porte-t-elle sur ${first} ou sur ${second} ? Sinon, ${FR.ways}.`,
+    /** Before buttons that are the answer. */
+    unsure: "Vous voulez parler de l'un de ces sujets ? Sinon, dites-le-moi autrement.",
+    /** After an answer beside which other meanings are offered. */
+    otherwise: "Ce n'est pas votre question ? Choisissez ci-dessous.",
   },
   en: {
     hello: 'Hello!',
-    ifUnderstood: 'If I understand you rightly:',
-    orElse: (link: string) => `Otherwise see ${link}.`,
-    rest: (links: string) => `And for the rest: ${links}.`,
-    unsure: (first: string, second: string) =>
-      `I am not sure that I understand. Is your question about ${first} or about ${second}? Otherwise ${EN.ways}.`,
+    unsure: 'Do you mean one of these? Otherwise, tell me in other words.',
+    otherwise: 'Not your question? Choose below.',
   },
-};
-
-export const assistantPhrases = { fr: Object.freeze(phrases.fr), en: Object.freeze(phrases.en) };
+} as const;

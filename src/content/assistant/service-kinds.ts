@@ -18,6 +18,8 @@ export type ServiceKind =
 
 /** What visitors call a service, finer than the site's six. */
 export interface Kind {
+  /** On buttons. */
+  name: { fr: string; en: string };
   fr: string;
   en: string;
   service: ServiceValue;
@@ -34,6 +36,7 @@ const users = { fr: "Qui s'en servira, et combien de personnes ?", en: 'Who will
 
 export const kinds: Readonly<Record<ServiceKind, Kind>> = {
   web: {
+    name: { fr: 'site web', en: 'website' },
     fr: 'un site web',
     en: 'a website',
     service: 'web',
@@ -46,6 +49,7 @@ export const kinds: Readonly<Record<ServiceKind, Kind>> = {
     isSite: true,
   },
   showcase: {
+    name: { fr: 'site vitrine', en: 'showcase website' },
     fr: 'un site vitrine',
     en: 'a showcase website',
     service: 'web',
@@ -58,6 +62,7 @@ export const kinds: Readonly<Record<ServiceKind, Kind>> = {
     isSite: true,
   },
   shop: {
+    name: { fr: 'boutique en ligne', en: 'online shop' },
     fr: 'une boutique en ligne',
     en: 'an online shop',
     service: 'web',
@@ -73,6 +78,7 @@ export const kinds: Readonly<Record<ServiceKind, Kind>> = {
     isSite: true,
   },
   redesign: {
+    name: { fr: 'refonte de site', en: 'site redesign' },
     fr: "la refonte d'un site",
     en: 'the redesign of a site',
     service: 'web',
@@ -85,6 +91,7 @@ export const kinds: Readonly<Record<ServiceKind, Kind>> = {
     isSite: true,
   },
   mobile: {
+    name: { fr: 'application mobile', en: 'mobile app' },
     fr: 'une application mobile',
     en: 'a mobile application',
     service: 'mobile',
@@ -96,6 +103,7 @@ export const kinds: Readonly<Record<ServiceKind, Kind>> = {
     question: users,
   },
   custom: {
+    name: { fr: 'application sur mesure', en: 'custom application' },
     fr: 'une application sur mesure',
     en: 'a custom application',
     service: 'web',
@@ -107,6 +115,7 @@ export const kinds: Readonly<Record<ServiceKind, Kind>> = {
     question: users,
   },
   ai: {
+    name: { fr: 'projet IA', en: 'AI project' },
     fr: "un projet d'intelligence artificielle",
     en: 'an artificial intelligence project',
     service: 'ai',
@@ -121,6 +130,7 @@ export const kinds: Readonly<Record<ServiceKind, Kind>> = {
     },
   },
   data: {
+    name: { fr: 'projet de données', en: 'data project' },
     fr: 'un projet de données',
     en: 'a data project',
     service: 'data',
@@ -135,6 +145,7 @@ export const kinds: Readonly<Record<ServiceKind, Kind>> = {
     },
   },
   marketing: {
+    name: { fr: 'marketing digital', en: 'digital marketing' },
     fr: 'le marketing digital',
     en: 'digital marketing',
     service: 'marketing',
@@ -149,6 +160,7 @@ export const kinds: Readonly<Record<ServiceKind, Kind>> = {
     },
   },
   social: {
+    name: { fr: 'réseaux sociaux', en: 'social networks' },
     fr: 'la gestion de vos réseaux sociaux',
     en: 'the management of your social networks',
     service: 'marketing',
@@ -160,6 +172,7 @@ export const kinds: Readonly<Record<ServiceKind, Kind>> = {
     question: { fr: 'Quelles pages avez-vous déjà ?', en: 'Which pages do you already have?' },
   },
   seo: {
+    name: { fr: 'référencement', en: 'search ranking' },
     fr: 'le référencement',
     en: 'search engine optimisation',
     service: 'marketing',
@@ -174,6 +187,7 @@ export const kinds: Readonly<Record<ServiceKind, Kind>> = {
     },
   },
   graphics: {
+    name: { fr: 'graphisme et 3D', en: 'graphics and 3D' },
     fr: 'le graphisme et la 3D',
     en: 'graphic design and 3D',
     service: 'marketing',
@@ -185,6 +199,7 @@ export const kinds: Readonly<Record<ServiceKind, Kind>> = {
     question: { fr: 'Pour quelle activité, et sur quels supports ?', en: 'For which business, and on which supports?' },
   },
   cloud: {
+    name: { fr: 'projet cloud', en: 'cloud project' },
     fr: 'un projet cloud',
     en: 'a cloud project',
     service: 'cloud',

@@ -1,28 +1,20 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { learnMind, packMind } from '#assistant';
+import { type Lessons, learnMind, packMind } from '#assistant';
 import { dictionarySources, readLessons } from './assistant-lessons.server.ts';
 
 const CACHE = new URL('../../../node_modules/.cache/', import.meta.url);
-/** The cache key: engine, examples and facts. */
-const SOURCES = [
-  './',
-  '../../../packages/assistant/',
-  '../../content/assistant/',
-  '../../content/assistant/questions/',
-  '../../content/products/',
-];
+const ENGINE = new URL('../../../packages/assistant/', import.meta.url);
 
-const LEARNED_FROM = /^(?!chat|.*\.test\.).*\.(?:ts|txt|jsonl)$/;
+const LEARNS = /^(?!.*\.test\.|index\.|understanding\.).*\.ts$/;
 
-/** The packed model. Takes seconds; cached by its sources. */
-export function learnedMind(): string {
-  const cached = new URL(`assistant-${fingerprint()}.txt`, CACHE);
+/** The packed model. Takes seconds; cached by engine, dictionary and examples. */
+export function learnedMind(lessons: Lessons = readLessons()): string {
+  const cached = new URL(`assistant-${fingerprint(lessons)}.txt`, CACHE);
   try {
     return readFileSync(cached, 'utf8');
   } catch {
-    const packed = packMind(learnMind(readLessons()), dictionarySources());
+    const packed = packMind(learnMind(lessons), dictionarySources());
     mkdirSync(CACHE, { recursive: true });
     // Atomic rename: another process may read it.
     const draft = new URL(`${cached.href}.${process.pid}`);
@@ -32,13 +24,10 @@ export function learnedMind(): string {
   }
 }
 
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  for (const folder of SOURCES.map((path) => new URL(path, import.meta.url))) {
-    for (const name of readdirSync(folder).sort()) {
-      if (!LEARNED_FROM.test(name)) continue;
-      hash.update(name).update(readFileSync(fileURLToPath(new URL(name, folder))));
-    }
+function fingerprint({ examples }: Lessons): string {
+  const hash = createHash('sha256').update(JSON.stringify([dictionarySources(), examples]));
+  for (const name of readdirSync(ENGINE).filter((file) => LEARNS.test(file))) {
+    hash.update(name).update(readFileSync(new URL(name, ENGINE)));
   }
   return hash.digest('hex').slice(0, 16);
 }

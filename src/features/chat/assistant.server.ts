@@ -1,17 +1,15 @@
-import { type Meaning, type Mind, plainText, type Understanding, understand } from '#assistant';
-import type { Answer, Asked, AssistantPost } from '../../content/assistant/answer.ts';
+import { type Meaning, type Mind, nameOf, plainText, type Understanding, understand } from '#assistant';
+import type { Asked, AssistantPost } from '../../content/assistant/answer.ts';
 import { set } from '../../content/assistant/answer.ts';
-import { careerAnswers } from '../../content/assistant/answers-careers.ts';
-import { companyAnswers } from '../../content/assistant/answers-company.ts';
-import { projectAnswers } from '../../content/assistant/answers-projects.ts';
+import { answers } from '../../content/assistant/answers.ts';
 import { WITHOUT_DOUBT } from '../../content/assistant/manners.ts';
 import { assistantPhrases } from '../../content/assistant/phrases.ts';
 import type { Entry } from '../../content/editable.ts';
-import { capitalised } from '../../content/french-numbers.ts';
 import { jobs, jobsKind } from '../../content/jobs.ts';
 import { courses, coursesKind } from '../../content/training.ts';
+import { choiceOf, type Language, questionsOf } from './assistant-choices.server.ts';
 import { assistantMind } from './assistant-model.server.ts';
-import { CHOICE_MAX_LENGTH, type ChatMessage, type Choice, EARLIER_MESSAGES, MOST_CHOICES } from './chat.schema.ts';
+import { type ChatMessage, type Choice, EARLIER_MESSAGES, MOST_CHOICES } from './chat.schema.ts';
 
 /** Words of the site only, no personal data. */
 export interface UnansweredTopic {
@@ -33,25 +31,22 @@ export interface Assistant {
   answer(message: string, earlier: readonly ChatMessage[], posts?: readonly AssistantPost[]): AssistantReply;
 }
 
-export const answers: Readonly<Record<string, Answer>> = { ...companyAnswers, ...projectAnswers, ...careerAnswers };
-
 /** Thresholds chosen by the held-out questions (tests/assistant/results.md). */
 export const CONFIDENCE = {
+  /** From it on, an answer needs no other meaning beside it. */
   sure: 0.85,
-  /** Below it, the two likeliest subjects are offered. */
-  likely: 0.06,
+  /** Below it, the choices are the answer. */
+  likely: 0.2,
+  /** Of the first next step, when it competes with other meanings for a button. */
+  next: 0.05,
+  /** Below `likely`: share of the likeliest meaning from which 'unknown' is said. */
+  unknown: 0.25,
 };
-
-export const isConfident = ({ meanings }: Understanding): boolean =>
-  meanings.every(({ intent, probability }) => probability >= CONFIDENCE.sure && !WITHOUT_DOUBT.has(intent));
-
-export const isOffered = ({ meanings: [first, second], others }: Understanding): boolean =>
-  first !== undefined && !second && others.length > 0 && first.probability < CONFIDENCE.likely;
 
 const LONGEST_READ = 1000;
 const LONGEST_ANSWER = 900;
 
-/** Answers from the site's content; offers a person when unsure. @param options.now ms since 1970 */
+/** Answers from the site's content; offers what else may be meant. @param options.now ms since 1970 */
 export function createAssistant({
   now = Date.now,
   mind = assistantMind,
@@ -67,85 +62,156 @@ export function createAssistant({
         .slice(-EARLIER_MESSAGES)
         .filter(({ role }) => role === 'user')
         .map(({ content }) => content.slice(0, LONGEST_READ));
-      const understanding = understand(known, read, said);
-      const reply = replyTo(read, understanding, { now: now(), posts });
+      const understanding = understand(known, read, said, questionsOf(posts));
+      const { reply, choices, isVain } = replyTo(read, understanding, { now: now(), posts });
       const [first] = understanding.meanings;
-      const isVain = first && (first.intent === 'unknown' || first.probability < CONFIDENCE.likely);
-      const choices = choicesAfter(understanding);
-      return isVain
+      return isVain && first
         ? { reply, choices, unanswered: unanswered(known, read, understanding, first) }
         : { reply, choices };
     },
   };
 }
 
-function choicesAfter({ meanings, others, language }: Understanding): Choice[] {
-  const given = new Set(meanings.map(({ intent }) => intent));
-  return others
-    .flatMap(({ intent }): Choice[] => {
-      const answer = answers[intent];
-      if (!answer || given.has(intent)) return [];
-      const label = capitalised(answer.label[language]);
-      return label.length > CHOICE_MAX_LENGTH
-        ? []
-        : [{ topic: intent, label, question: `${label}\u00a0?`, href: answer.href }];
-    })
-    .filter(({ label }, at, all) => all.findIndex((other) => other.label === label) === at)
-    .slice(0, MOST_CHOICES);
-}
-
 type Situation = Pick<Asked, 'now' | 'posts'>;
 
-/** At most 900 characters. */
-export function replyTo(message: string, understanding: Understanding, { now, posts }: Situation): string {
-  const { others, language, greets } = understanding;
-  const meanings = understanding.meanings.map((meaning) => withEntry(message, meaning));
-  const situation: Situation = { now, posts: nearestPosts(message, understanding, posts) };
-  const say = assistantPhrases[language];
-  const told = (meaning: Meaning) => {
-    const answer = answers[meaning.intent] ?? answers.unclear;
-    const asked = { ...meaning.slots, ...situation } as Asked;
-    return answer ? answer[language](asked) : '';
-  };
-  const [first, ...rest] = meanings;
-  if (!first || first.intent === 'statement')
-    return finished(told({ intent: 'unclear', slots: {}, probability: 1 }), language);
-  const link = ({ intent }: Meaning) => {
-    const answer = answers[intent];
-    return answer ? `[${answer.label[language]}](${answer.href})` : '';
-  };
-  const [other] = others;
-  if (other && isOffered({ ...understanding, meanings }))
-    return finished(say.unsure(link(first), link(other)), language);
-  const opening = greets ? `${say.hello} ` : '';
-  if (rest.length === 0) {
-    const isSure = first.probability >= CONFIDENCE.sure || WITHOUT_DOUBT.has(first.intent);
-    const doubt = !isSure && other ? ` ${say.orElse(link(other))}` : '';
-    const whole = `${opening}${isSure ? '' : `${say.ifUnderstood} `}${told(first)}`;
-    return finished(whole.length + doubt.length <= LONGEST_ANSWER ? `${whole}${doubt}` : whole, language);
-  }
-  let whole = `${opening}${told(first)}`;
-  const left: string[] = [];
-  for (const meaning of rest) {
-    const next = `\n\n${told(meaning)}`;
-    if (whole.length + next.length <= LONGEST_ANSWER - ROOM_FOR_LINKS) whole += next;
-    else left.push(link(meaning));
-  }
-  return finished(left.length > 0 ? `${whole}\n\n${say.rest(left.join(', '))}` : whole, language);
+export interface Reply {
+  /** At most 900 characters. */
+  reply: string;
+  choices: readonly Choice[];
+  /** Meanings that the reply answers; none: the choices are the answer. */
+  given: readonly Meaning[];
+  isSure: boolean;
+  /** Nothing was answered. */
+  isVain: boolean;
 }
 
-/** Characters of a sentence that links to the longer answers. */
-const ROOM_FOR_LINKS = 100;
+export function replyTo(message: string, understanding: Understanding, situation: Situation): Reply {
+  const { others, language, greets } = understanding;
+  const say = assistantPhrases[language];
+  const opening = greets ? `${say.hello} ` : '';
+  const told = (meaning: Meaning) => paragraphOf(message, meaning, language, situation);
+  const meanings = understanding.meanings.map((meaning) => withEntry(message, meaning));
+  const offer = (wanted: readonly Meaning[], given: readonly Meaning[] = []) =>
+    choicesFor(wanted, { given, told, language, posts: situation.posts });
+  const likely = meanings.filter(({ intent, probability }) => intent === 'unknown' || probability >= CONFIDENCE.likely);
+  if (likely.length === 0) {
+    const ranked = [...meanings, ...others];
+    const choices = offer(ranked);
+    const unknown = ranked.find(({ intent }) => intent === 'unknown');
+    const isUnknown = unknown && unknown.probability >= CONFIDENCE.unknown * (meanings[0]?.probability ?? 0);
+    const given = isUnknown ? [unknown] : [];
+    const reply = choices.length === 0 && !isUnknown ? told(UNCLEAR) : isUnknown ? told(unknown) : say.unsure;
+    return { reply: finished(`${opening}${reply}`, language), choices, given, isSure: false, isVain: true };
+  }
+  const given = fitting(likely, told);
+  const isSure = given.every(({ intent, probability }) => probability >= CONFIDENCE.sure || WITHOUT_DOUBT.has(intent));
+  const left = meanings.filter((meaning) => !given.includes(meaning));
+  const choices = offer([...left, ...likeliest([...others, ...given.flatMap(nextSteps)])], given);
+  const paragraphs = withoutRepeats(given.map(told));
+  if (!isSure && choices.length > 0) paragraphs.push(say.otherwise);
+  return {
+    reply: finished(`${opening}${paragraphs.join('\n\n')}`, language),
+    choices,
+    given,
+    isSure,
+    isVain: given.every(({ intent }) => intent === 'unknown'),
+  };
+}
 
-function finished(text: string, language: 'fr' | 'en'): string {
+const UNCLEAR: Meaning = { intent: 'unclear', slots: {}, probability: 1 };
+
+/** An answer as it stands in a reply. */
+export function paragraphOf(message: string, meaning: Meaning, language: Language, { now, posts }: Situation): string {
+  const answer = answers[meaning.intent] ?? answers.unclear;
+  const asked = { ...meaning.slots, now, posts: nearestPosts(message, meaning, posts) } as Asked;
+  const text = answer?.[language](asked) ?? '';
+  return language === 'fr' ? set(text) : text;
+}
+
+/** The first ones that fit into a reply. */
+function fitting(meanings: readonly Meaning[], told: (meaning: Meaning) => string): Meaning[] {
+  let length = 0;
+  return meanings.filter((meaning, at) => {
+    const more = told(meaning).length + 2;
+    if (at > 0 && length + more > LONGEST_ANSWER - ROOM) return false;
+    length += more;
+    return true;
+  });
+}
+
+/** Characters of a greeting and of the sentence about other meanings. */
+const ROOM = 80;
+
+/** Two answers may say the same. */
+function withoutRepeats(paragraphs: readonly string[]): string[] {
+  const said = new Set<string>();
+  return paragraphs
+    .map((paragraph) =>
+      paragraph
+        .split(SENTENCE)
+        .filter((sentence) => !said.has(sentence) && said.add(sentence))
+        .join(' '),
+    )
+    .filter((paragraph) => paragraph !== '');
+}
+
+const SENTENCE = /(?<=[.!?]) (?=[\p{Lu}[])/u;
+
+function choicesFor(
+  wanted: readonly Meaning[],
+  {
+    given,
+    told,
+    language,
+    posts,
+  }: {
+    given: readonly Meaning[];
+    told: (meaning: Meaning) => string;
+    language: Language;
+    posts: readonly AssistantPost[];
+  },
+): Choice[] {
+  const said = new Set(given.map(told));
+  const choices: Choice[] = [];
+  for (const meaning of wanted) {
+    if (choices.length === MOST_CHOICES) break;
+    const choice = choiceOf(meaning, language, posts);
+    const text = told(meaning);
+    if (!choice || said.has(text) || choices.some(({ label }) => label === choice.label)) continue;
+    said.add(text);
+    choices.push(choice);
+  }
+  return choices;
+}
+
+/** With the chance that a visitor asks it next. */
+const nextSteps = ({ intent, slots }: Meaning): Meaning[] =>
+  (answers[intent]?.topic.next ?? []).map((next, at) => {
+    const { fact: _, ...kept } = slots;
+    return { intent: next, slots: kept, probability: CONFIDENCE.next / (at + 1) };
+  });
+
+/** What is both another meaning and a next step is the likelier. */
+function likeliest(meanings: readonly Meaning[]): Meaning[] {
+  const found = new Map<string, Meaning>();
+  for (const meaning of meanings) {
+    const name = nameOf(meaning);
+    const known = found.get(name);
+    found.set(name, known ? { ...known, probability: known.probability + meaning.probability } : meaning);
+  }
+  return [...found.values()].sort((a, b) => b.probability - a.probability);
+}
+
+function finished(text: string, language: Language): string {
   const typeset = language === 'fr' ? set(text) : text;
   if (typeset.length <= LONGEST_ANSWER) return typeset;
   const cut = typeset.slice(0, LONGEST_ANSWER).replace(/\[[^\]]*$|\[[^\]]*\]\([^)]*$/, '');
   return cut.slice(0, Math.max(cut.lastIndexOf('. ') + 1, cut.lastIndexOf(' ; '), 0) || cut.length).trim();
 }
 
-function nearestPosts(message: string, { meanings }: Understanding, posts: readonly AssistantPost[]): AssistantPost[] {
-  const meant = meanings.find(({ slots }) => slots.post)?.slots.post;
+function nearestPosts(message: string, { slots }: Meaning, posts: readonly AssistantPost[]): AssistantPost[] {
+  if (posts.length === 0) return [];
+  const meant = slots.post;
   const asked = new Set(plainText(message, new Map()).words.filter((word) => word.length > 3));
   const shared = ({ title }: AssistantPost) =>
     plainText(title, new Map()).words.filter((word) => asked.has(word)).length;

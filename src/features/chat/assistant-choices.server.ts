@@ -1,0 +1,214 @@
+import type { KnownQuestion, Meaning, Slots } from '#assistant';
+import { type AssistantPost, lowerFirst, of, set, type Topic } from '../../content/assistant/answer.ts';
+import { answers } from '../../content/assistant/answers.ts';
+import { INTERNSHIP_FIELDS } from '../../content/assistant/answers-careers.ts';
+import { factsOf } from '../../content/assistant/answers-projects.ts';
+import { englishCourse, englishJob, englishPartner, inEnglish } from '../../content/assistant/english.ts';
+import { englishProduct } from '../../content/assistant/english-products.ts';
+import { kinds } from '../../content/assistant/service-kinds.ts';
+import { apis, sdks } from '../../content/developers.ts';
+import { capitalised } from '../../content/french-numbers.ts';
+import { jobPath, jobs } from '../../content/jobs.ts';
+import { PARTNER_TYPES } from '../../content/partner-types.ts';
+import { products } from '../../content/products.ts';
+import { courses } from '../../content/training.ts';
+import { foldText } from '../../text/fold-text.ts';
+import { CHOICE_MAX_LENGTH, type Choice } from './chat.schema.ts';
+
+export type Language = 'fr' | 'en';
+type Slot = NonNullable<Topic['one']>['of'];
+type Asked = Pick<Meaning, 'intent' | 'slots'>;
+
+/** What a topic may be about: a product, a course. */
+interface Entry {
+  id: string;
+  slots: Slots;
+  /** `one`: as a sentence says it; by default the name. */
+  fr: { name: string; one?: string };
+  en: { name: string; one?: string };
+  page?: string;
+}
+
+/** Undefined where no button may offer it. The question leads to this topic by `questionsOf`. */
+export function choiceOf(
+  { intent, slots }: Asked,
+  language: Language,
+  posts: readonly AssistantPost[],
+): Choice | undefined {
+  const answer = answers[intent];
+  if (!answer) return undefined;
+  const { one, instead } = answer.topic;
+  const entry = one && entriesOf(one.of, posts).find((known) => isOf(known, slots, one.of));
+  if (one && entry) {
+    const [label, question] = one[language].map((words) => filled(words, entry[language]));
+    return choice(`${intent}.${entry.id}`, [label ?? '', question ?? ''], language, entry.page ?? answer.href);
+  }
+  const words = answer.topic[language];
+  if (words) return choice(intent, words, language, answer.href);
+  return instead === undefined ? undefined : choiceOf({ intent: instead, slots }, language, posts);
+}
+
+const isOf = (entry: Entry, slots: Slots, slot: Slot): boolean =>
+  slot === 'fact'
+    ? entry.slots.product === slots.product && entry.slots.fact === slots.fact
+    : entry.slots[slot] === slots[slot];
+
+function choice(topic: string, [label, question]: readonly [string, string], language: Language, href: string): Choice {
+  const typeset = (text: string) => (language === 'fr' ? set(text) : text);
+  return { topic, label: shortened(typeset(label)), question: typeset(question), href };
+}
+
+function shortened(label: string): string {
+  if (label.length <= CHOICE_MAX_LENGTH) return label;
+  const cut = label.slice(0, CHOICE_MAX_LENGTH - 1);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/(?:\s(?:et|and|de|en|à))?[\s,:]*$/, '')}…`;
+}
+
+const filled = (words: string, { name, one = name }: Entry['fr']): string =>
+  words
+    .replace('{Name}', capitalised(name))
+    .replace('{name}', name)
+    .replace('{one}', one)
+    .replace('{de name}', of(name));
+
+/** The questions of all buttons: understood without the classifiers, whatever was said before. */
+export function questionsOf(posts: readonly AssistantPost[]): (message: string) => KnownQuestion | undefined {
+  const fixed = fixedQuestions();
+  const ofPosts = new Map(
+    Object.keys(answers).flatMap((intent) => questionsAbout(intent, posts, (slot) => slot === 'post')),
+  );
+  return (message) => {
+    const words = plain(message);
+    return fixed.get(words) ?? ofPosts.get(words);
+  };
+}
+
+let kept: { courses: unknown; jobs: unknown; questions: ReadonlyMap<string, KnownQuestion> } | undefined;
+
+function fixedQuestions(): ReadonlyMap<string, KnownQuestion> {
+  if (kept?.courses !== courses() || kept.jobs !== jobs()) {
+    const all = Object.keys(answers).flatMap((intent) => questionsAbout(intent, [], () => true));
+    kept = { courses: courses(), jobs: jobs(), questions: new Map(all) };
+  }
+  return kept.questions;
+}
+
+function questionsAbout(
+  intent: string,
+  posts: readonly AssistantPost[],
+  isWanted: (slot: Slot | undefined) => boolean,
+): [string, KnownQuestion][] {
+  const { one } = answers[intent]?.topic ?? {};
+  const asked: Slots[] = [
+    ...(isWanted(undefined) ? [{}] : []),
+    ...(one && isWanted(one.of) ? entriesOf(one.of, posts).map(({ slots }) => slots) : []),
+  ];
+  return (['fr', 'en'] as const).flatMap((language) =>
+    asked.flatMap((slots): [string, KnownQuestion][] => {
+      const found = choiceOf({ intent, slots }, language, posts);
+      return found && isTopicOf(found.topic, intent) ? [[plain(found.question), { intent, slots, language }]] : [];
+    }),
+  );
+}
+
+/** Not of the topic that is offered instead. */
+const isTopicOf = (topic: string, intent: string) => topic === intent || topic.startsWith(`${intent}.`);
+
+const plain = (message: string): string =>
+  foldText(message)
+    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim();
+
+const ENTRIES: Readonly<Record<Slot, (posts: readonly AssistantPost[]) => readonly Entry[]>> = {
+  service: () =>
+    Object.entries(kinds).map(([id, { name, fr, en, service }]) => ({
+      id,
+      slots: { service: id },
+      fr: { name: name.fr, one: fr.replace(' vos ', ' mes ') },
+      en: { name: name.en, one: en.replace(' your ', ' my ') },
+      page: `/services#${service}`,
+    })),
+  product: () =>
+    products.map(({ slug, title }) => ({
+      id: slug,
+      slots: { product: slug },
+      fr: { name: title },
+      en: { name: title },
+      page: `/products/${slug}`,
+    })),
+  fact: () =>
+    products.flatMap((product) => {
+      const { slug, title } = product;
+      const page = `/products/${slug}`;
+      const all = {
+        id: slug,
+        slots: { product: slug },
+        fr: { name: `les fonctions ${of(title)}`, one: `Que sait faire ${title} ?` },
+        en: { name: `what ${title} does`, one: `What can ${title} do?` },
+        page,
+      };
+      const facts = factsOf(product).map(({ name }): Entry => {
+        const english =
+          englishProduct(slug)
+            .facts[name]?.split(/[:;,.]/)[0]
+            ?.trim() ?? name;
+        return {
+          id: slug,
+          slots: { product: slug, fact: name },
+          fr: { name: `${title} : ${lowerFirst(name)}`, one: `${title} : qu'en est-il de « ${lowerFirst(name)} » ?` },
+          en: { name: `${title}: ${english}`, one: `${title}: what about "${english}"?` },
+          page,
+        };
+      });
+      return [all, ...facts];
+    }),
+  course: () =>
+    courses().map((course) => ({
+      id: course.id,
+      slots: { course: course.id },
+      fr: { name: course.title },
+      en: { name: englishCourse(course).title ?? course.title },
+      page: `/careers/training#${course.id}`,
+    })),
+  job: () =>
+    jobs().map((job) => ({
+      id: job.id,
+      slots: { job: job.id },
+      fr: { name: job.title },
+      en: { name: englishJob(job).title ?? job.title },
+      page: jobPath(job.id),
+    })),
+  field: () =>
+    Object.entries(INTERNSHIP_FIELDS).map(([id, name]) => ({
+      id,
+      slots: { field: id },
+      fr: { name },
+      en: { name: inEnglish(name) },
+    })),
+  partner: () =>
+    PARTNER_TYPES.map((name) => ({
+      id: foldText(name),
+      slots: { partner: name },
+      fr: { name: name.toLowerCase() },
+      en: { name: englishPartner(name).name },
+    })),
+  api: () =>
+    apis.map(({ id, name }) => ({
+      id,
+      slots: { api: id },
+      fr: { name },
+      en: { name: `${id === 'ai' ? 'AI' : id} API` },
+      page: `/developers#${id}`,
+    })),
+  sdk: () => sdks.map(({ id, name }) => ({ id, slots: { sdk: id }, fr: { name }, en: { name } })),
+  post: (posts) =>
+    posts.map(({ slug, title }) => ({
+      id: slug,
+      slots: { post: slug },
+      fr: { name: title },
+      en: { name: title },
+      page: `/blog/${slug}`,
+    })),
+};
+
+const entriesOf = (slot: Slot, posts: readonly AssistantPost[]): readonly Entry[] => ENTRIES[slot](posts);
