@@ -55,7 +55,7 @@ export const about = checked('content/about.ts', aboutSchema, {
         text: 'Que la commande de Bafoussam arrive au dépôt de Douala avant le camion, que le dossier de la mairie se retrouve, que la développeuse travaille pour le monde entier sans quitter sa ville.',
       },
       {
-        text: "Construire ici, pour les réseaux, les téléphones et les budgets d'ici. Nos outils s'essaient d'abord avec une barre de réseau.",
+        text: "Construire ici, pour les réseaux, les téléphones et les budgets d'ici. Nos outils s'essaient d'abord sur un réseau faible.",
         link: { label: 'Éprouvez-les', href: '/preuve' },
       },
       {
@@ -66,7 +66,7 @@ export const about = checked('content/about.ts', aboutSchema, {
   },
   values: {
     title: 'Quatre valeurs, et ce que vous en verrez',
-    lead: 'La troisième colonne est faite pour être réclamée.',
+    lead: 'Ce que la troisième colonne promet, demandez-le.',
     columns: { name: 'Valeur', text: 'Ce que nous faisons', ask: 'Ce que vous pouvez nous demander' },
     items: [
       {
@@ -77,7 +77,7 @@ export const about = checked('content/about.ts', aboutSchema, {
         name: 'Collaboration',
         text: 'Vos équipes sont à la table dès le premier jour, celle qui tient le guichet comprise.',
       },
-      { name: 'Excellence', text: "Refaire quand c'est seulement correct. Un reçu mal imprimé est un défaut." },
+      { name: 'Excellence', text: "Refaire ce qui est seulement correct, jusqu'au reçu mal imprimé." },
       { name: 'Qualité', text: 'Des tests automatisés, des sauvegardes que nous restaurons pour de vrai.' },
     ],
   },

@@ -100,11 +100,11 @@ export const careers = checked('content/careers.ts', landingSchema, {
     cards: [
       {
         title: "Quelqu'un vous relit",
-        text: 'Rien ne part en production sans un second regard. On progresse plus vite à deux, et on dort mieux.',
+        text: 'Rien ne part en production sans un second regard, et chacun relit à son tour.',
       },
       {
         title: 'Vous voyez à quoi ça sert',
-        text: "Une journée par mois chez un client, dans sa boutique ou son bureau. C'est là que naissent les bonnes idées.",
+        text: "Une journée par mois chez un client, dans sa boutique ou son bureau, avec ceux qui se servent de l'outil.",
       },
       {
         title: 'Le courant, le réseau, le retour',

@@ -58,7 +58,7 @@ export const applicationSteps = checked('content/internships.ts', stepsSchema, [
   },
   {
     title: 'Recevez une réponse en 7\u00a0jours au plus',
-    text: 'Un oui, un non ou une question, mais jamais le silence.',
+    text: 'Un oui, un non, ou une question à laquelle répondre.',
   },
   {
     title: 'Rencontrez votre encadrant',

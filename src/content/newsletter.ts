@@ -98,7 +98,7 @@ export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
   },
   leave: {
     title: 'Vous préférez arrêter\u00a0?',
-    lead: 'Donnez votre adresse, nous la retirons de la liste tout de suite. Sans rancune.',
+    lead: 'Donnez votre adresse, nous la retirons de la liste tout de suite.',
   },
   sidebar: {
     title: 'La suite par e-mail',

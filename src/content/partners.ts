@@ -55,7 +55,7 @@ export const partners: PartnersPage = checked('content/partners.ts', partnersSch
       "Revendre, intégrer, conseiller, développer, former ou relier vos outils aux nôtres\u00a0: six façons d'être partenaire de Nkul, quatre étapes pour le devenir.",
   },
   title: 'À\u00a0deux, le message porte plus loin',
-  lead: "Vous connaissez vos clients de Bertoua, de Kribi ou de N'Djamena mieux que nous. Nous connaissons nos produits. Le programme met les deux ensemble, par écrit, avec des règles lisibles.",
+  lead: 'Vous connaissez vos clients mieux que nous. Nous connaissons nos produits. Le programme met les deux ensemble, par écrit, avec des règles lisibles.',
   actions: {
     apply: { label: 'Devenir partenaire', href: '#application' },
     contact: { label: "Parler à l'équipe", href: '#contact' },

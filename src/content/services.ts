@@ -127,7 +127,7 @@ export const services: readonly Service[] = checked('content/services.ts (servic
       "Combien d'appels et de commandes une campagne m'apportera-t-elle, au-delà des mentions «\u00a0J'aime\u00a0»\u00a0?",
     paragraphs: [
       "Nous travaillons pour un résultat que vous comptez déjà\u00a0: des appels, des visites en boutique, des commandes. Une page qui répond à la question du client, une annonce au bon endroit, un message au bon moment, puis un compte rendu d'une page par mois.",
-      "Un traiteur de Bonamoussadi cherche des mariages, pas des abonnés. Une agence de voyages de Bafoussam a besoin d'être trouvée quand on tape «\u00a0bus Douala demain\u00a0». On ne leur propose pas la même chose.",
+      "Un traiteur cherche des mariages, pas des abonnés. Une agence de voyages a besoin d'être trouvée quand on tape «\u00a0bus Douala demain\u00a0». On ne leur propose pas la même chose.",
     ],
     features: [
       'Référencement sur les moteurs de recherche et sur les cartes',
@@ -166,8 +166,8 @@ export const services: readonly Service[] = checked('content/services.ts (servic
     promise: "Le jour de la panne, vous savez quoi faire\u00a0: vous l'avez répété.",
     question: 'Que se passe-t-il pour mes clients le jour où mon serveur, mon courant ou mon réseau tombe\u00a0?',
     paragraphs: [
-      "Nous déplaçons vos applications du serveur de bureau vers une infrastructure surveillée, puis nous répétons la panne avec vous\u00a0: on débranche, on chronomètre, on corrige. Une sauvegarde que personne n'a jamais restaurée ne compte pas.",
-      'Une clinique de Ngaoundéré doit pouvoir enregistrer ses patients pendant une coupure\u00a0; une microfinance, retrouver ses comptes dans une seconde ville si la première est inondée.',
+      'Nous déplaçons vos applications du serveur de bureau vers une infrastructure surveillée, puis nous répétons la panne avec vous\u00a0: on débranche, on chronomètre, on corrige. Vos sauvegardes sont restaurées à blanc chaque trimestre.',
+      'Une clinique doit pouvoir enregistrer ses patients pendant une coupure\u00a0; une microfinance, retrouver ses comptes dans une seconde ville si la première est inondée.',
     ],
     features: [
       'Déménagement de vos serveurs, sans arrêt aux heures de service',
@@ -201,7 +201,7 @@ export const services: readonly Service[] = checked('content/services.ts (servic
     question: 'Que disent mes ventes et mes stocks que je ne vois pas dans mes tableurs\u00a0?',
     paragraphs: [
       'Vos chiffres dorment dans des caisses, des tableurs et des relevés de mobile money qui ne se ressemblent pas. Nous les réunissons, nous corrigeons les doublons, et nous en tirons le tableau que vous regarderez le lundi matin.',
-      "Un grossiste peut y lire que son dépôt de Bertoua manque d'huile chaque fin de mois, une commune voir dans quels quartiers la taxe de marché se perd. Le volume n'impressionne personne\u00a0; la réponse, si.",
+      "Un grossiste peut y lire que l'un de ses dépôts manque d'huile chaque fin de mois, une commune voir dans quels quartiers la taxe de marché se perd.",
     ],
     features: [
       'Collecte depuis vos caisses, vos tableurs, vos relevés et vos applications',
@@ -239,7 +239,7 @@ export const services: readonly Service[] = checked('content/services.ts (servic
     question: "L'application marchera-t-elle sur les téléphones de mes agents, là où il n'y a pas de réseau\u00a0?",
     paragraphs: [
       "Nous concevons des applications pour les téléphones que vos agents et vos clients ont dans la poche. Elles s'installent vite, gardent le travail hors ligne et l'envoient au retour du réseau, sans rien perdre ni rien compter deux fois.",
-      "Un agent de santé doit pouvoir noter ses visites autour de Batouri toute une semaine, puis tout envoyer depuis l'hôpital de district\u00a0; une cliente de Kribi, suivre sa commande et payer par mobile money.",
+      "Un agent de santé doit pouvoir noter ses visites toute une semaine, puis tout envoyer depuis l'hôpital de district\u00a0; une cliente, suivre sa commande et payer par mobile money.",
     ],
     features: [
       "Applications Android et iOS à partir d'un même code",
