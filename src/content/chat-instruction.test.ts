@@ -11,7 +11,7 @@ import { services } from './services.ts';
 const DURING = Date.parse(offerEndsAt()) - 1;
 
 // Proves 7.7.
-test('the instruction holds every price range, contact, service and product of the site', () => {
+test('the instruction holds every price range and contact, and names every service and product of the site', () => {
   const instruction = chatInstruction(DURING);
   for (const range of priceRanges()) expect(instruction).toContain(`${range.name} : ${priceRangeText(range)}`);
   for (const { name } of services) expect(instruction).toContain(name);
@@ -19,6 +19,14 @@ test('the instruction holds every price range, contact, service and product of t
   for (const fact of [mailboxes().sales, company().address.street, hoursInFrench(company().openingHours)]) {
     expect(instruction).toContain(fact);
   }
+});
+
+test('facts stand at its end, a line each, within a limit', () => {
+  const long = Array.from({ length: 20 }, (_, index) => `${index} ${'x'.repeat(500)}`);
+  const instruction = chatInstruction(DURING, ['Le lundi\n\nà 9 h.', ...long]);
+  expect(instruction).toContain('en tête :\n- Le lundi à 9 h.\n- 0 x');
+  expect(instruction.length - chatInstruction(DURING).length).toBeLessThan(3800);
+  expect(chatInstruction(DURING)).not.toContain('Ce que le site dit');
 });
 
 test('an ended offer is not advertised', () => {

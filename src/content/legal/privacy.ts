@@ -297,7 +297,7 @@ export const privacyPage = () =>
             },
             {
               subject: 'Fréquentation',
-              kept: 'Des nombres par jour\u00a0: combien de fois une page a été ouverte, depuis quel autre site (son nom seul) ou quelle campagne (ce que son lien en dit), combien de formulaires ont été commencés, quels mots ont été cherchés en vain dans le blog. Pas de cookie, pas de visiteur\u00a0: rien ne relie un nombre à un autre, ni à vous.',
+              kept: 'Des nombres par jour\u00a0: combien de fois une page a été ouverte, depuis quel autre site (son nom seul) ou quelle campagne (ce que son lien en dit), combien de formulaires ont été commencés, quels mots ont été cherchés en vain dans le blog, sur quels sujets les questions que propose notre assistant ont été choisies. Pas de cookie, pas de visiteur\u00a0: rien ne relie un nombre à un autre, ni à vous.',
               purpose: 'Savoir ce qui est lu, ce qui manque, et ce qui amène chez nous.',
               duration: `${PERIODS.siteCountsMonths}\u00a0mois.`,
             },
@@ -372,7 +372,7 @@ export const privacyPage = () =>
           id: 'assistant',
           title: "L'assistant en ligne",
           paragraphs: [
-            "Nous ne conservons pas vos conversations\u00a0; d'une question restée sans réponse, seul le sujet est compté. Si l'assistant s'appuie sur un fournisseur extérieur, le message et les quatre précédents au plus lui sont transmis pour obtenir la réponse\u00a0; une ligne vous le dit avant votre premier message. N'y écrivez ni mot de passe ni donnée de santé.",
+            "Nous ne conservons pas vos conversations\u00a0; d'une question restée sans réponse ou choisie parmi celles qu'il propose, seul le sujet est compté. Si l'assistant s'appuie sur un fournisseur extérieur, le message et les quatre précédents au plus lui sont transmis, avec ce que le site dit à ce sujet, pour obtenir la réponse\u00a0; une ligne vous le dit avant votre premier message. N'y écrivez ni mot de passe ni donnée de santé.",
           ],
         },
         {

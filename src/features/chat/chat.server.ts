@@ -1,11 +1,14 @@
 import * as z from 'zod';
+import type { AssistantPost } from '../../content/assistant/answer.ts';
+import { intentOf } from '../../content/assistant/topic-names.ts';
 import { brand } from '../../content/brand.ts';
 import { chatInstruction } from '../../content/chat-instruction.ts';
 import { chatRefusals } from '../../content/chat-refusals.ts';
 import type { Problem } from '../../platform/http/problem.ts';
+import { loggableError } from '../../platform/log.ts';
 import type { Result } from '../../platform/result.ts';
 import { type BlogServices, listPosts } from '../blog/blog.server.ts';
-import { createAssistant } from './assistant.server.ts';
+import { type Assistant, createAssistant } from './assistant.server.ts';
 import { consumeMessage, countUnanswered } from './chat.repository.ts';
 import {
   CHAT_ERRORS,
@@ -14,6 +17,7 @@ import {
   type ChatEvent,
   type ChatProvider,
   type ChatQuestion,
+  type Choice,
   checkMessage,
   earlierMessages,
   REPLY_MAX_LENGTH,
@@ -23,7 +27,7 @@ import { askProvider, ProviderFailure, type ProviderMessage } from './provider.s
 
 const DAY_MS = 86_400_000;
 
-const assistant = createAssistant();
+const builtIn = createAssistant();
 
 /** `events` end with exactly one `reply`, unless the client disconnects. unavailable: a limit is used up. */
 export type ChatResult = Result<
@@ -49,13 +53,14 @@ export async function answerChat(
   services: ChatServices,
   input: unknown,
   who: { network: string; signal: AbortSignal },
+  assistant: Assistant = builtIn,
 ): Promise<ChatResult> {
   const question = readQuestion(input);
   if ('error' in question) {
     const { error } = question;
     return { status: 'invalid', problem: { status: 422, detail: error, errors: { messages: error } } };
   }
-  if (!services.env.chat) return { status: 'ok', events: builtInReply(services, question) };
+  if (!services.env.chat) return { status: 'ok', events: builtInReply(services, assistant, question) };
 
   const { now } = services;
   const share = await services.budgets.attempt(providerBudget(services.env.chatDailyLimit), { network: who.network });
@@ -64,13 +69,23 @@ export async function answerChat(
   if (!(await consumeMessage(services, today, services.env.chatDailyLimit))) {
     return tooMany(chatRefusals.day(), Math.ceil((DAY_MS - (now() % DAY_MS)) / 1000));
   }
-  return { status: 'ok', events: providerReply(services, services.env.chat, question, who.signal) };
+  const retrieved = await factsFor(services, assistant, question);
+  return {
+    status: 'ok',
+    events: providerReply(services, services.env.chat, { ...question, ...retrieved }, who.signal),
+  };
 }
 
 const tooMany = (detail: string, retryAfter: number): ChatResult => ({
   status: 'unavailable',
   problem: { status: 429, detail, retryAfter },
 });
+
+/** Of the choice that the visitor pressed; undefined: none, or a topic that the assistant does not know. */
+export function chosenTopic(input: unknown): string | undefined {
+  const { choice } = (input ?? {}) as { choice?: unknown };
+  return typeof choice === 'string' ? intentOf(choice) : undefined;
+}
 
 const conversation = z.object({
   messages: z.array(z.object({ role: z.enum(['user', 'assistant']), content: z.string() })).min(1),
@@ -85,13 +100,16 @@ function readQuestion(input: unknown): ChatQuestion | { error: string } {
   return { message: checked.message, earlier: earlierMessages(data.messages.slice(0, -1)) };
 }
 
-/** Without posts when the database is unavailable. */
+/** None when the database is unavailable. */
+const postsOf = async (services: BlogServices): Promise<readonly AssistantPost[]> =>
+  (await listPosts(services, { limit: POSTS_LOOKED_THROUGH }).catch(() => ({ posts: [] }))).posts;
+
 async function* builtInReply(
   services: ChatServices,
+  assistant: Assistant,
   { message, earlier }: ChatQuestion,
 ): AsyncGenerator<ChatEvent, void> {
-  const { posts } = await listPosts(services, { limit: POSTS_LOOKED_THROUGH }).catch(() => ({ posts: [] }));
-  const { reply, choices, unanswered } = assistant.answer(message, earlier, posts);
+  const { reply, choices, unanswered } = assistant.answer(message, earlier, await postsOf(services));
   yield { reply, choices };
   if (unanswered) {
     await countUnanswered(services, unanswered, services.now()).catch((error: unknown) =>
@@ -102,14 +120,37 @@ async function* builtInReply(
 
 const POSTS_LOOKED_THROUGH = 200;
 
+interface Retrieved {
+  facts: readonly string[];
+  choices: readonly Choice[];
+}
+
+/** The answers to the question and to its choices. None if the assistant fails: the provider answers alone. */
+async function factsFor(
+  services: ChatServices,
+  assistant: Assistant,
+  { message, earlier }: ChatQuestion,
+): Promise<Retrieved> {
+  try {
+    const posts = await postsOf(services);
+    const first = assistant.answer(message, earlier, posts);
+    const others = first.choices.map(({ question }) => assistant.answer(question, [], posts));
+    const answered = [first, ...others].flatMap(({ reply, unanswered }) => (unanswered ? [] : [reply]));
+    return { facts: [...new Set(answered)], choices: first.choices };
+  } catch (error) {
+    services.log.error({ error: loggableError(error) }, 'the assistant found no facts for the chat provider');
+    return { facts: [], choices: [] };
+  }
+}
+
 async function* providerReply(
   { log, siteUrl, now }: ChatServices,
   settings: NonNullable<ChatSettings['chat']>,
-  { message, earlier }: ChatQuestion,
+  { message, earlier, facts, choices }: ChatQuestion & Retrieved,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent, void> {
   const messages: ProviderMessage[] = [
-    { role: 'system', content: chatInstruction(now()) },
+    { role: 'system', content: chatInstruction(now(), facts) },
     ...earlier,
     { role: 'user', content: message },
   ];
@@ -126,5 +167,5 @@ async function* providerReply(
     yield { reply: CHAT_FAILURE };
     return;
   }
-  yield { reply: reply.trim() || CHAT_NO_ANSWER };
+  yield { reply: reply.trim() || CHAT_NO_ANSWER, choices };
 }

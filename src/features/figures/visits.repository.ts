@@ -2,7 +2,14 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Measure } from './figures.tables.ts';
 
 /** Distinct names of a day by measure; further ones are summed as REST. */
-const MAX_NAMES: Record<Measure, number> = { page: 500, referrer: 150, campaign: 80, form: 80, search: 200 };
+const MAX_NAMES: Record<Measure, number> = {
+  page: 500,
+  referrer: 150,
+  campaign: 80,
+  form: 80,
+  search: 200,
+  choice: 300,
+};
 export const REST = 'autres';
 const ROWS_PER_INSERT = 500;
 

@@ -70,6 +70,9 @@ export function countVisit(
   if (words && visits.searches.size() < MAX_SEARCHES) visits.searches.add(words);
 }
 
+/** @param topic a known one. In memory. */
+export const countChoice = (visits: Visits, topic: string): void => add(visits, 'choice', topic);
+
 /** A search in the browser changes the list's address, which is the referrer of the next page. */
 function searchOnLastPage(referer: string | undefined, host: string): URLSearchParams | undefined {
   if (!referer?.includes(`${LIST_PATH}?`)) return undefined;

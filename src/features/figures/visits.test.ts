@@ -7,7 +7,14 @@ import { createCounterBuffer } from '../../platform/counter-buffer.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import { readFigures } from './figures.server.ts';
 import { addCounts } from './visits.repository.ts';
-import { type AnsweredRequest, countVisit, createVisits, deleteExpiredVisits, flushVisits } from './visits.server.ts';
+import {
+  type AnsweredRequest,
+  countChoice,
+  countVisit,
+  createVisits,
+  deleteExpiredVisits,
+  flushVisits,
+} from './visits.server.ts';
 
 const NOW = Date.parse('2026-11-19T23:30:00.000Z');
 const HOST = 'nkul.example';
@@ -63,12 +70,15 @@ test.for(DIALECTS)('on %s visits become anonymous daily sums in Yaoundé time', 
   ]) {
     countVisit(visits, left);
   }
+  countChoice(visits, 'service.price');
+  countChoice(visits, 'service.price');
   await flushVisits(services);
   await flushVisits(services);
   const day = '2026-11-20';
   expect(await rows()).toEqual(
     [
       { measure: 'campaign', name: 'linkedin', total: 1 },
+      { measure: 'choice', name: 'service.price', total: 2 },
       { measure: 'form', name: '/contact', total: 1 },
       { measure: 'form', name: '/demande/demo', total: 1 },
       { measure: 'page', name: '/', total: 2 },

@@ -1,8 +1,9 @@
 import type { APIContext } from 'astro';
 import { chatRefusals } from '@/content/chat-refusals.ts';
 import type { Choice } from '@/features/chat/chat.schema.ts';
-import { answerChat } from '@/features/chat/chat.server.ts';
+import { answerChat, chosenTopic } from '@/features/chat/chat.server.ts';
 import { CHAT_BUDGET } from '@/features/chat/chat-limits.ts';
+import { countChoice } from '@/features/figures/visits.server.ts';
 import { type AdmittedRequest, readLimitedBody } from '@/platform/http/admission.ts';
 import { endpoint, json } from '@/platform/http/endpoint.ts';
 import { eventStream } from '@/platform/http/event-stream.ts';
@@ -32,6 +33,8 @@ async function reply(
   const result = await answerChat(services, kind === 'form' ? conversationOf(value) : value, who);
   if (result.status !== 'ok') return problemResponse(result.problem);
   await spend();
+  const topic = chosenTopic(value);
+  if (topic) countChoice(services.visits, topic);
   if (!wantsJson(request)) return eventStream(result.events, () => left.abort());
   let whole: { reply: string; choices?: readonly Choice[] } = { reply: '' };
   for await (const event of result.events) if ('reply' in event) whole = event;

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ChatUpstream, startChatUpstream, streamed } from '../../../tests/fixtures/chat-upstream.ts';
+import { createTestDatabase } from '../../../tests/postgres.ts';
+import { chatInstruction } from '../../content/chat-instruction.ts';
+import type { Assistant } from './assistant.server.ts';
+import { answerChat, chosenTopic } from './chat.server.ts';
+
+const NOW = Date.parse('2026-11-20T08:00:00.000Z');
+const INPUT = { messages: [{ role: 'user', content: 'Le prix ?' }] };
+
+let upstream: ChatUpstream;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  upstream = await startChatUpstream();
+  database = await createTestDatabase('sqlite');
+});
+afterAll(async () => {
+  await upstream.stop();
+  await database.dispose();
+});
+
+async function ask(assistant: Assistant) {
+  upstream.requests.length = 0;
+  upstream.behave(streamed('Voici.'));
+  const logged: string[] = [];
+  const services = {
+    db: database.db,
+    now: () => NOW,
+    log: { warn() {}, error: (_: object, text: string) => logged.push(text) },
+    siteUrl: 'https://nkul.example',
+    budgets: { attempt: async () => undefined },
+    env: { chat: { apiUrl: upstream.url, apiKey: undefined, model: undefined }, chatDailyLimit: 10 },
+  } as unknown as Parameters<typeof answerChat>[0];
+  const who = { network: '192.0.2.1', signal: new AbortController().signal };
+  const result = await answerChat(services, INPUT, who, assistant);
+  const events = result.status === 'ok' ? await Array.fromAsync(result.events) : [];
+  return { last: events.at(-1), instruction: upstream.requests[0]?.body.messages[0]?.content ?? '', logged };
+}
+
+test('a provider gets the answers to the question and its choices, without those that the site does not have', async () => {
+  const choice = (question: string) => ({ topic: question, label: question, question, href: '/' });
+  const choices = [choice('a'), choice('b'), choice('c')];
+  const unanswered = { language: 'fr', nearest: 'promo', words: '' } as const;
+  const { last, instruction } = await ask({
+    answer: (message) =>
+      message === 'b' ? { reply: 'Je ne sais pas.', choices, unanswered } : { reply: `Sur ${message}.`, choices },
+  });
+  expect(last).toEqual({ reply: 'Voici.', choices });
+  expect(instruction.slice(chatInstruction(NOW).length)).toMatch(/\n- Sur Le prix \?\.\n- Sur a\.\n- Sur c\.$/);
+});
+
+test('a provider answers when the assistant fails', async () => {
+  const { last, instruction, logged } = await ask({
+    answer() {
+      throw new Error('no model');
+    },
+  });
+  expect(last).toEqual({ reply: 'Voici.', choices: [] });
+  expect(instruction).toBe(chatInstruction(NOW));
+  expect(logged).toEqual(['the assistant found no facts for the chat provider']);
+});
+
+test.each([
+  ['a known topic', { choice: 'service.price' }, 'service.price'],
+  ['a topic with its entry', { choice: 'course.price.seo' }, 'course.price'],
+  ['an unknown topic', { choice: 'vous.seriez' }, undefined],
+  ['a name of every object', { choice: 'constructor' }, undefined],
+  ['a number', { choice: 7 }, undefined],
+  ['none', {}, undefined],
+  ['no object', null, undefined],
+])('the pressed choice is counted by a topic that the assistant knows: %s', (_, input, topic) => {
+  expect(chosenTopic(input)).toBe(topic);
+});
