@@ -11,7 +11,7 @@ const POSTS = new URL('../src/content/posts/', import.meta.url);
 const FOLDER = new URL('../src/content/posts/covers/', import.meta.url);
 const MANIFEST = new URL('../src/content/posts/covers.data.ts', import.meta.url);
 /** The widest size that is served. */
-const WIDTH = 1200;
+const WIDTH = 1800;
 
 const { module } = await runnerImport<typeof import('./covers/covers.tsx')>(
   new URL('./covers/covers.tsx', import.meta.url).pathname,
@@ -22,7 +22,7 @@ const asked = process.argv.slice(2);
 await mkdir(FOLDER, { recursive: true });
 for (const slug of slugs.filter((it) => asked.length === 0 || asked.includes(it))) {
   const file = new URL(`${slug}.webp`, POSTS);
-  const drawn = sharp(Buffer.from(module.coverFile(slug)), { density: 144 }).resize(WIDTH);
+  const drawn = sharp(Buffer.from(module.coverFile(slug)), { density: 216 }).resize(WIDTH);
   await writeFile(file, await drawn.webp({ nearLossless: true, quality: 60, effort: 6 }).toBuffer());
   const files = await coverImages(slug, await readFile(file));
   for (const name of await readdir(FOLDER)) if (name.startsWith(`${slug}-cover-`)) await rm(new URL(name, FOLDER));

@@ -39,6 +39,24 @@ test('what no style sheet reaches has the same colours', () => {
   expect(nights[0]).toMatchObject(NIGHT);
 });
 
+/** Ground of each cloth, with the accent that a product's buttons have on it; other pages have none of it there. */
+const GROUNDS = ['indigo', 'laterite', 'raffia', 'palm'].map((name) => {
+  const rules = ['./motifs/motifs.css', './css/ground.css', '../views/product/product-parts.css'].flatMap((file) => [
+    ...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/([^{}]+)\{([^{}]*)\}/g),
+  ]);
+  const set = new Map(
+    rules
+      .filter(([, selector = '']) => selector.includes(`.ground-${name}`))
+      .flatMap(([, , declarations = '']) => [...declarations.matchAll(/--([\w-]+): var\(--([\w-]+)\)/g)])
+      .map(([, property = '', value = '']) => [property, value]),
+  );
+  const resolved = (property: string): string => {
+    const value = set.get(property);
+    return value === undefined ? property : resolved(value);
+  };
+  return { name, ground: resolved('m-bg'), accent: resolved('accent'), words: resolved('onaccent') };
+});
+
 const PALETTES =
   /^(ui\/tokens\.css|ui\/token-colours\.ts|views\/page\/palette\.ts|views\/product-windows\/paper\.css|views\/product\/(?:gocloud\/black|gomap\/plan)\.css|views\/product\/nexttal\/article-pictures\.tsx|views\/blog\/article\.css)$/;
 
@@ -66,6 +84,11 @@ describe.each([
       expect(contrast(theme[foreground], theme[ground])).toBeGreaterThanOrEqual(ratio);
     },
   );
+
+  test.each(GROUNDS)('a button stands out from the ground $name, and its words from the button', (it) => {
+    expect(contrast(theme[it.accent], theme[it.ground])).toBeGreaterThanOrEqual(2.4);
+    expect(contrast(theme[it.words], theme[it.accent])).toBeGreaterThanOrEqual(4.5);
+  });
 });
 
 function colours(block: RegExp): Record<string, string> {

@@ -19,7 +19,7 @@ export function ArticleHeader({ post, views }: Props) {
     <PictureHead
       above={<CategoryBadge category={post.category} />}
       lead={post.description}
-      picture={<PostCover first post={post} sizes="(width >= 48rem) 100vw, 66vw" />}
+      picture={<PostCover first post={post} sizes="(width >= 88rem) 84rem, (width >= 48rem) 100vw, 66vw" />}
       ofEntry
       place="across"
       title={post.title}

@@ -206,7 +206,7 @@ describe.each(DIALECTS)('drafts of articles on %s', (dialect) => {
       await publish(id);
       const post = await findPost(services, 'le-cahier-ne-ment-pas');
       expect(post?.content).toContain('srcset="/images/blog/le-cahier-ne-ment-pas-figure-');
-      expect(post?.image?.avif.map(({ width }) => width)).toEqual([480, 800, 1200]);
+      expect(post?.image?.avif.map(({ width }) => width)).toEqual([480, 800, 1200, 1600]);
     });
 
     test('an article appears at its time, is updated, and unpublished', async () => {
@@ -289,7 +289,7 @@ describe.each(DIALECTS)('drafts of articles on %s', (dialect) => {
         draft: { fields: { title: 'Choisir son hébergeur', tags: 'hébergement', date: '2026-03-12 08:00' } },
         pictures: [
           { name: 'cable.jpg', width: 1280 },
-          { name: 'couverture.jpg', width: 1200 },
+          { name: 'couverture.jpg', width: 1800 },
         ],
         report: { outside: [] },
       });

@@ -3,9 +3,11 @@ import { openPicture, PictureError } from '../../../platform/picture-file.ts';
 import type { Figure } from '../articles/article-html.server.ts';
 import type { ImageRole } from '../blog.tables.ts';
 
-const COVER_WIDTHS = [480, 800, 1200];
+/** The widest stays sharp on an article's head where a pixel of the page has two of the screen. */
+const COVER_WIDTHS = [480, 800, 1200, 1800];
 const FIGURE_WIDTHS = [640, 1280];
-const AVIF = { quality: 42, effort: 4, chromaSubsampling: '4:2:0' };
+/** At full chroma the edges of flat colours stay sharp, for 4 % more bytes. */
+const AVIF = { quality: 42, effort: 4, chromaSubsampling: '4:4:4' };
 const WEBP = { quality: 76, effort: 4 };
 
 export interface NewImage {

@@ -14,7 +14,7 @@ export function PostCover({ post: { title, category, image }, sizes, first = fal
     return <Cover dye={dyeOfCategory(category)} seed={`${category}, ${title}`} {...(layout && { layout })} />;
   }
   // Supported browsers read AVIF; older ones get one WebP size.
-  const fallback = image.webp.at(-2) ?? image.webp.at(-1);
+  const fallback = image.webp.findLast(({ width }) => width <= 800) ?? image.webp[0];
   return (
     <picture>
       <source sizes={sizes} srcSet={srcSet(image.avif)} type="image/avif" />

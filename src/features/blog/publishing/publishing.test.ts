@@ -54,12 +54,12 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
     test('a cover is rotated upright, stripped of metadata, and served in its sizes and two formats', async () => {
       const cover = { cover: 'photo.jpg', coverAlt: 'Un câble' };
       expect(await publish(anArticle(cover), { 'photo.jpg': await photo(900, 1400) })).toMatchObject({
-        post: { pictures: 6 },
+        post: { pictures: 8 },
       });
       const post = await findPost(services, 'choisir-son-hebergeur');
-      expect(post?.image).toMatchObject({ width: 1200, height: 771, alt: 'Un câble' });
-      expect(post?.image?.avif.map(({ width }) => width)).toEqual([480, 800, 1200]);
-      expect(post?.image?.webp.map(({ width }) => width)).toEqual([480, 800, 1200]);
+      expect(post?.image).toMatchObject({ width: 1400, height: 900, alt: 'Un câble' });
+      expect(post?.image?.avif.map(({ width }) => width)).toEqual([480, 800, 1200, 1400]);
+      expect(post?.image?.webp.map(({ width }) => width)).toEqual([480, 800, 1200, 1400]);
       expect((await listPosts(services, {})).posts[0]?.image).toEqual(post?.image);
       const name = post?.image?.webp[0]?.url.replace('/images/blog/', '') ?? '';
       const image = await readBlogImage(services, name);
@@ -71,6 +71,16 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
       await publish(anArticle(), {});
       expect((await findPost(services, 'choisir-son-hebergeur'))?.image).toBeNull();
       expect(await readBlogImage(aProcess(), first?.url.replace('/images/blog/', '') ?? '')).toBeUndefined();
+    });
+
+    test('a cover has a size for two pixels of the screen to one of the page, its edges at full chroma', async () => {
+      await publish(anArticle({ cover: 'photo.jpg', coverAlt: 'Un câble' }), { 'photo.jpg': await photo(1200, 3000) });
+      const largest = (await findPost(services, 'choisir-son-hebergeur'))?.image?.avif.at(-1);
+      expect(largest?.width).toBe(1800);
+      const file = await readBlogImage(services, largest?.url.replace('/images/blog/', '') ?? '');
+      const bytes = Buffer.from(file?.content ?? []);
+      const CHROMA_IS_HALVED = 0b1100;
+      expect((bytes[bytes.indexOf('av1C') + 6] ?? CHROMA_IS_HALVED) & CHROMA_IS_HALVED).toBe(0);
     });
 
     test('pictures of the text are stored with it, external ones are left out and reported', async () => {
