@@ -121,6 +121,25 @@ test('the way back: breadcrumbs and the link to the catalogue', async ({ page })
   await page.getByRole('link', { name: 'Retour aux produits' }).click();
   await expect(page).toHaveURL('/products');
 });
+test('on a tablet no screenshot leaves half of the page empty beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1000 });
+  for (const slug of SLUGS) {
+    await page.goto(`/products/${slug}`, { waitUntil: 'domcontentloaded' });
+    const alone = () =>
+      page.locator('main figure:has(.screen)').evaluateAll((figures) => {
+        const shown = [...document.querySelectorAll('main :is(figure, h3, p)')];
+        return figures.flatMap((figure) => {
+          const { top, bottom, left, right } = figure.getBoundingClientRect();
+          const isBeside = shown.some((other) => {
+            const it = other.getBoundingClientRect();
+            return it.top < bottom && it.bottom > top && (it.left >= right || (it.width > 0 && it.right <= left));
+          });
+          return isBeside || right - left > innerWidth * 0.7 ? [] : [figure.textContent];
+        });
+      });
+    await expect.poll(alone, { message: slug }).toEqual([]);
+  }
+});
 
 function fail(): never {
   throw new Error('The row has no box.');
