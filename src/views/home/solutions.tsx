@@ -32,11 +32,7 @@ export function Solutions({ servicesHref }: SolutionsProps) {
           </li>
         ))}
       </ul>
-      {servicesHref && (
-        <p className="mt-6">
-          <PriceQuestion href={`${servicesHref}#tarifs`} />
-        </p>
-      )}
+      {servicesHref && <PriceQuestion className="mt-6" href={`${servicesHref}#tarifs`} />}
     </section>
   );
 }

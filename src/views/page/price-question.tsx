@@ -5,13 +5,15 @@ interface PriceQuestionProps {
   readonly question?: string;
   /** Where it is answered otherwise. */
   readonly href: string;
+  readonly className?: string | undefined;
 }
 
 const LABEL = 'Combien ça coûte\u00a0?';
 
-export function PriceQuestion({ question = LABEL, href }: PriceQuestionProps) {
+/** Not on data-saver pages: the chat would cost more than the page. */
+export function PriceQuestion({ question = LABEL, href, className }: PriceQuestionProps) {
   return (
-    <TextLink data-ask={question} href={href}>
+    <TextLink className={className} data-ask={question} data-frugal="drop" href={href}>
       {LABEL}
     </TextLink>
   );

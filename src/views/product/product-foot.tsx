@@ -26,9 +26,9 @@ export function ProductFoot({ product, actions, contactHref, hrefOf }: ProductFo
             <h2 className="max-w-[11em]">{call.title}</h2>
             <p className="mt-5 type-lead">{call.text}</p>
           </div>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-            <div className="flex flex-wrap gap-3">{actions}</div>
-            <PriceQuestion href={contactHref} question={`Combien coûte ${title}\u00a0?`} />
+          <div className="flex flex-wrap gap-3">
+            {actions}
+            <PriceQuestion className="sm:ml-3" href={contactHref} question={`Combien coûte ${title}\u00a0?`} />
           </div>
         </div>
         <TextLink arrow="back" className="mt-8 text-s" href={productPage.back.href}>
