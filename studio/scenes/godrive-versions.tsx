@@ -57,7 +57,9 @@ export function GodriveVersions({ className }: { readonly className?: string }) 
               </Sheet>
             </div>
           ))}
-          <span className="scene-cash scene-narrow">{versions.restore}</span>
+          <div className="scene-narrow">
+            <span className="scene-cash">{versions.restore}</span>
+          </div>
         </div>
       </Window>
       <Pop place="left">
