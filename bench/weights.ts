@@ -37,7 +37,7 @@ const LONG_TEXTS: Readonly<Record<string, number>> = {
   '/developers': 10.2,
   '/partners': 8.7,
   '/privacy': 11.7,
-  '/services': 9.7,
+  '/services': 9.5,
 };
 
 export function dataSaverBudgetOf(path: string): DataSaverBudget {

@@ -234,3 +234,19 @@ test('without JavaScript the open bar of a phone goes away with what it has led 
   await expect(page.getByRole('heading', { name: 'API IA', exact: true })).toBeInViewport();
   await expect(bar).not.toBeInViewport();
 });
+
+test('no date of the changes touches its words, however wide the page', async ({ page }) => {
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/developers');
+    await page.evaluate(() => document.fonts.ready);
+    const gaps = await page.locator('.changes > li').evaluateAll((rows) =>
+      rows.map((row) => {
+        const text = document.createRange();
+        text.selectNodeContents(row.querySelector('time') as Node);
+        return (row.querySelector('p') as Element).getBoundingClientRect().left - text.getBoundingClientRect().right;
+      }),
+    );
+    expect(Math.min(...gaps), `${width} px`).toBeGreaterThanOrEqual(12);
+  }
+});

@@ -8,7 +8,7 @@ export function InternshipBenefits({ lifeHref }: { readonly lifeHref?: string | 
   return (
     <section className="page-width py-sec">
       <h2>{careers.benefits.title}</h2>
-      <ul className="mt-10 grid gap-x-col lg:mt-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-2">
+      <ul className="mt-10 grid gap-x-col lg:mt-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
         <li className="ground ground-indigo on-cloth flex flex-col lg:row-span-2">
           <PeoplePicture alt="" className="aspect-[4/3] w-full sm:aspect-[2/1]" crop="object-[48%_100%]" name="pair" />
           <div className="p-[clamp(1.5rem,3.5vw,3rem)]">
