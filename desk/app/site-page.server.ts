@@ -30,6 +30,8 @@ async function sitePage(services: DeskServices, address: string, isDark: boolean
   const html = (await answer.text())
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
     .replace(/<link\b[^>]*\brel="?(?:modulepreload|manifest|icon|apple-touch-icon|alternate)\b[^>]*>/gi, '')
+    // A sandboxed frame refuses it and says so.
+    .replace(/(<[^>]*?)\sautofocus(?:="[^"]*")?(?=[\s/>])/gi, '$1')
     // Moved to the head, so that replacing the body keeps the styles.
     .replace(/<style\b[^>]*>[\s\S]*?<\/style>/gi, (style) => {
       styles.push(style);

@@ -158,3 +158,46 @@ test('a Word document dropped on an article is read into it, a PDF and a HEIC ph
   await expect(editorOf(page)).toContainText('Deux.');
   await saved(page);
 });
+
+test('the preview shows the edited part of an article, a letter and an entry, side by side and on a phone', async ({
+  colleague,
+}) => {
+  const { page } = await colleague('direction');
+  const text = Array.from({ length: 30 }, (_, index) => `## Partie ${index}x\n\n${'Un texte assez long. '.repeat(12)}`);
+  const shown = (frame: string, words: string) =>
+    page.frameLocator(`iframe[title="${frame}"]`).getByRole('heading', { name: words });
+  const site = "La page du site, telle qu'elle sera";
+  for (const [section, button, frame] of [
+    ['articles', 'Nouvel article', "La page de l'article sur le site"],
+    ['lettres', 'Nouvelle lettre', 'Sur un téléphone, thème clair'],
+  ] as const) {
+    await test.step(section, async () => {
+      await open(page, section, button);
+      if (section === 'lettres') await page.getByLabel(/^Objet/).fill('Un objet');
+      await editorOf(page).click();
+      await page.keyboard.insertText(text.join('\n\n'));
+      await saved(page);
+      await expect(shown(frame, 'Partie 29x')).toBeInViewport();
+      await page.keyboard.press('ControlOrMeta+Home');
+      await expect(shown(frame, 'Partie 0x')).toBeInViewport();
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.keyboard.press('ControlOrMeta+End');
+      await page
+        .getByText(/^Aperçus?$/, { exact: true })
+        .first()
+        .click();
+      await expect(shown(frame, 'Partie 29x')).toBeInViewport();
+    });
+  }
+  await test.step('an entry', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/contenus/testimonials');
+    const name = await page.locator('form[aria-label] input[type=text]').first().inputValue();
+    await expect(
+      page.frameLocator(`iframe[title="${site}"]`).getByText(name, { exact: true }).first(),
+    ).toBeInViewport();
+    await page.goto('/contenus/company');
+    await page.evaluate(() => scrollTo(0, 100_000));
+    await expect(page.getByRole('region', { name: 'Aperçu de la page' })).toBeInViewport();
+  });
+});

@@ -1,10 +1,6 @@
 import { fromHtmlIsomorphic } from 'hast-util-from-html-isomorphic';
 import { toMdast } from 'hast-util-to-mdast';
 import type { Root } from 'mdast';
-import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
-import { gfmTableToMarkdown } from 'mdast-util-gfm-table';
-import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item';
-import { defaultHandlers, type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { readBlocks } from './blocks.ts';
 import type { Converted } from './converted.ts';
 import { type LeftOut, leftOutSentence } from './left-out.ts';
@@ -12,6 +8,7 @@ import { nestLists, readLists } from './office-lists.ts';
 import { dropParts, readStyles } from './office-parts.ts';
 import { polish } from './polish.ts';
 import { readTables } from './tables.ts';
+import { writeMarkdown } from './write-markdown.ts';
 
 /** @throws RangeError when the nesting exhausts the stack */
 export function htmlToMarkdown(html: string): Converted {
@@ -29,33 +26,9 @@ export function htmlToMarkdown(html: string): Converted {
   polish(markdown);
   const isParagraph = (at: 0 | -1) => markdown.children.at(at)?.type === 'paragraph';
   return {
-    markdown: written(markdown),
+    markdown: writeMarkdown(markdown),
     startsInline: isParagraph(0),
     endsInline: isParagraph(-1),
     leftOut: leftOutSentence(leftOut),
   };
 }
-
-const OPTIONS: Options = {
-  bullet: '-',
-  emphasis: '*',
-  rule: '-',
-  fences: true,
-  listItemIndent: 'one',
-  resourceLink: true,
-  extensions: [
-    gfmStrikethroughToMarkdown(),
-    gfmTableToMarkdown({ tablePipeAlign: false }),
-    gfmTaskListItemToMarkdown(),
-  ],
-  handlers: {
-    // Escapes that no reader of Markdown needs.
-    text: (node, parent, state, info) =>
-      defaultHandlers
-        .text(node, parent, state, info)
-        .replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, '_')
-        .replace(/\\&(?!#?\w+;)/g, '&'),
-  },
-};
-
-const written = (tree: Root): string => toMarkdown(tree, OPTIONS).trimEnd();

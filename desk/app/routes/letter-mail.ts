@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { composeLetter, readLetter } from '../../../src/features/newsletter/letters.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 
-/** Sandboxed: no scripts, no requests, framed by the desk only. */
+/** Sandboxed: no scripts, no requests, framed by the desk only, which scrolls it. */
 const HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':
-    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox; frame-ancestors 'self'",
+    "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; sandbox allow-same-origin; frame-ancestors 'self'",
   'X-Frame-Options': 'SAMEORIGIN',
 };
 

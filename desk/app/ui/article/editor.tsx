@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { countWords, type DraftFields } from '../../../../src/features/blog/drafts/drafts.schema.ts';
 import { isComposing } from '../../../../src/ui/is-composing.ts';
 import type { ArticleView } from '../../article-view.server.ts';
+import type { EditedPlace } from '../../edited-place.ts';
 import { pluralize } from '../../pluralize.ts';
 import { useEditor } from '../../use-editor.ts';
 import { EditorScreen } from '../editor/editor-screen.tsx';
@@ -33,6 +34,7 @@ export function ArticleEditor({ view, me }: { view: ArticleView; me: string }) {
   const uploads = useUploads(id, revalidate);
   const { fields } = editor.value;
   const [initial] = useState(editor.value.markdown);
+  const [edited, setEdited] = useState<EditedPlace>();
   const set = (part: Partial<DraftFields>) =>
     editor.change((text) => ({ ...text, fields: { ...text.fields, ...part } }));
   const isFuture = isInFuture(fields.date);
@@ -58,6 +60,7 @@ export function ArticleEditor({ view, me }: { view: ArticleView; me: string }) {
       preview={
         <SitePreview
           address={`/articles/${id}/page`}
+          edited={edited}
           revision={view.revision}
           title="La page de l'article sur le site"
         />
@@ -78,6 +81,7 @@ export function ArticleEditor({ view, me }: { view: ArticleView; me: string }) {
           initial={initial}
           onChange={(text) => editor.change({ markdown: text })}
           onPictures={uploads.add}
+          onPlace={setEdited}
           outside={report.outside}
         >
           <div className="max-w-176 px-6 pt-4 max-md:px-gut">

@@ -1,8 +1,9 @@
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { mergeFields, type TypedEntry } from '../../../../src/features/entries/entries.schema.ts';
 import type { EntryView } from '../../content.server.ts';
-import { applyEdit, type Edit, type GroupField, setAt } from '../../content-form.ts';
+import { applyEdit, type Edit, type GroupField, setAt, valueAt } from '../../content-form.ts';
 import type { ContentView } from '../../content-view.server.ts';
+import { placeOf } from '../../edited-place.ts';
 import { useEditor } from '../../use-editor.ts';
 import { EditorScreen } from '../editor/editor-screen.tsx';
 import { SavedVersion } from '../editor/saved-version.tsx';
@@ -15,6 +16,7 @@ import { errorsOfFilledFields, type OpenConflict, type RemoteChange, remoteChang
 import { EntryNotices, ErrorSummary, FieldConflicts, Notices } from './notices.tsx';
 import { Preview } from './preview.tsx';
 import { PublishButton } from './publish-button.tsx';
+import { useFocusedField } from './use-focused-field.ts';
 
 interface Props {
   data: ContentView;
@@ -27,6 +29,7 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
   const { kind, form, canEditAll } = data;
   const [open, setOpen] = useState<OpenConflict>();
   const [remoteChange, setRemoteChange] = useState<RemoteChange>();
+  const focused = useFocusedField();
   const shownBefore = useRef(stored);
   const address = `/contenus/${kind.name}/${entry.id}`;
   const editor = useEditor<TypedEntry>({
@@ -101,7 +104,14 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
           removed={data.removed}
         />
       }
-      preview={<Preview address={address} canEditAll={canEditAll} entry={entry} />}
+      preview={
+        <Preview
+          address={address}
+          canEditAll={canEditAll}
+          edited={placeOf(firstText(focused && valueAt(value, focused)) || firstText(value.data))}
+          entry={entry}
+        />
+      }
       saved={(at) => <SavedVersion at={at} version={entry.version} />}
       text={
         <FormColumn>
@@ -131,4 +141,11 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
       }
     />
   );
+}
+
+/** What the entry begins with on the page: a name, a title, a question. */
+function firstText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.values(value).map(firstText).find(Boolean) ?? '';
 }

@@ -1,11 +1,19 @@
 import { useState } from 'react';
 import type { EntryView } from '../../content.server.ts';
+import type { EditedPlace } from '../../edited-place.ts';
 import { Versions } from '../editor/panel-parts.tsx';
 import { SitePreview } from '../editor/site-preview.tsx';
 import { Select } from '../field.tsx';
 import { SideSection } from '../side-panel.tsx';
 
-export function Preview({ entry, address, canEditAll }: { entry: EntryView; address: string; canEditAll: boolean }) {
+interface Props {
+  entry: EntryView;
+  address: string;
+  canEditAll: boolean;
+  edited: EditedPlace | undefined;
+}
+
+export function Preview({ entry, address, canEditAll, edited }: Props) {
   const { pages, version, versions } = entry;
   const [path, setPath] = useState(pages[0]?.path ?? '');
   if (pages.length === 0) {
@@ -35,6 +43,7 @@ export function Preview({ entry, address, canEditAll }: { entry: EntryView; addr
           {canEditAll && <Versions address={address} versions={versions} />}
         </div>
       }
+      edited={edited}
       revision={version}
       title="La page du site, telle qu'elle sera"
     >

@@ -43,6 +43,8 @@ interface Props {
   panel?: ReactNode;
 }
 
+/** Below the bar while the page scrolls. */
+const BESIDE = 'xl:sticky xl:top-13.5 xl:h-[calc(100vh-6px-3.375rem)] xl:self-start xl:overflow-auto';
 const LAYOUTS = {
   panel: {
     panes: 'lg:grid-cols-[minmax(0,1fr)_19rem] xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_19rem]',
@@ -54,13 +56,13 @@ const LAYOUTS = {
     panes: 'lg:grid-cols-[22rem_minmax(0,1fr)] xl:grid-cols-[22rem_minmax(0,1fr)_minmax(0,1fr)]',
     pane: '',
     text: 'max-lg:group-has-[[value=look]:checked]/editor:hidden max-lg:group-has-[[value=list]:checked]/editor:hidden',
-    preview: 'lg:max-xl:col-start-2 max-lg:not-group-has-[[value=look]:checked]/editor:hidden',
+    preview: `${BESIDE} lg:max-xl:col-start-2 max-lg:not-group-has-[[value=look]:checked]/editor:hidden`,
   },
   text: {
     panes: 'xl:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]',
     pane: '',
     text: 'max-lg:group-has-[[value=look]:checked]/editor:hidden',
-    preview: 'max-lg:not-group-has-[[value=look]:checked]/editor:hidden',
+    preview: `${BESIDE} max-lg:not-group-has-[[value=look]:checked]/editor:hidden`,
   },
 };
 const PANE = 'flex min-w-0 flex-col *:flex-1 border-hair lg:not-first:border-l';

@@ -6,6 +6,7 @@ import { EditorView, keymap } from '@codemirror/view';
 import { X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { OutsidePart } from '../../../../src/features/blog/drafts/drafts.schema.ts';
+import { type EditedPlace, placeAt } from '../../edited-place.ts';
 import { IconButton } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Notice } from '../notice.tsx';
@@ -27,6 +28,8 @@ interface Props {
   onChange: (text: string) => void;
   outside: readonly OutsidePart[];
   onPictures: (files: File[]) => void;
+  /** What is edited, for the preview. */
+  onPlace: (place: EditedPlace | undefined) => void;
   handle: Ref<EditorHandle>;
   /** Between the toolbar and the text. */
   children?: ReactNode;
@@ -34,15 +37,16 @@ interface Props {
   count: ReactNode;
 }
 
-export function MarkdownEditor({ initial, onChange, outside, onPictures, handle, children, count }: Props) {
+export function MarkdownEditor({ initial, onChange, outside, onPictures, onPlace, handle, children, count }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const keys = useRef<HTMLDialogElement>(null);
   const view = useRef<EditorView>(undefined);
+  const followed = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isReady, setReady] = useState(false);
   const [announcement, announce] = useState<Announcement>();
-  const callbacks = useRef({ onChange, onPictures });
-  callbacks.current = { onChange, onPictures };
+  const callbacks = useRef({ onChange, onPictures, onPlace });
+  callbacks.current = { onChange, onPictures, onPlace };
   const [paste] = useState(() => createPaste(() => ({ onPictures: callbacks.current.onPictures, announce })));
 
   useEffect(() => {
@@ -68,6 +72,10 @@ export function MarkdownEditor({ initial, onChange, outside, onPictures, handle,
             ...defaultKeymap,
           ]),
           EditorView.updateListener.of((update) => {
+            if (update.docChanged || update.selectionSet) {
+              clearTimeout(followed.current);
+              followed.current = setTimeout(() => callbacks.current.onPlace(placeOfCursor(update.state)), FOLLOW_MS);
+            }
             if (!update.docChanged) return;
             const text = update.state.doc.toString();
             area.value = text;
@@ -80,7 +88,10 @@ export function MarkdownEditor({ initial, onChange, outside, onPictures, handle,
     view.current = made;
     setReady(true);
     if (area.value !== area.defaultValue) callbacks.current.onChange(area.value);
-    return () => made.destroy();
+    return () => {
+      clearTimeout(followed.current);
+      made.destroy();
+    };
   }, [paste]);
 
   useEffect(() => {
@@ -153,6 +164,11 @@ export function MarkdownEditor({ initial, onChange, outside, onPictures, handle,
     </div>
   );
 }
+
+/** Until the cursor rests. */
+const FOLLOW_MS = 150;
+
+const placeOfCursor = ({ doc, selection }: EditorState) => placeAt(doc.toString(), selection.main.head);
 
 function openKeys(dialog: HTMLDialogElement | null): boolean {
   dialog?.showModal();

@@ -1,7 +1,9 @@
 import { Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { EditedPlace } from '../../edited-place.ts';
 import { IconButton } from '../button.tsx';
 import { Segments } from '../segments.tsx';
+import { useFollowedFrame } from './use-followed-frame.ts';
 
 const WIDTHS = [
   { value: 'phone', label: "Largeur d'un téléphone", icon: Smartphone, isIconOnly: true, pixels: 360 },
@@ -13,12 +15,14 @@ interface Props {
   address: string;
   revision: number;
   title: string;
+  /** Kept in sight. */
+  edited: EditedPlace | undefined;
   children?: ReactNode;
   below?: ReactNode;
 }
 
-export function SitePreview({ address: page, revision, title, children, below }: Props) {
-  const frame = useRef<HTMLIFrameElement>(null);
+export function SitePreview({ address: page, revision, title, edited, children, below }: Props) {
+  const { frame, ref, show } = useFollowedFrame(edited);
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>('column');
   const [isDark, setDark] = useState<boolean>();
@@ -38,7 +42,8 @@ export function SitePreview({ address: page, revision, title, children, below }:
     const fresh = new DOMParser().parseFromString(body, 'text/html');
     old.body.replaceChildren(...fresh.body.childNodes);
     skipTabStops(old);
-  }, [address]);
+    show();
+  }, [address, frame, show]);
 
   useEffect(() => {
     if (shown.current === revision) return;
@@ -93,8 +98,9 @@ export function SitePreview({ address: page, revision, title, children, below }:
               });
               if (currentTarget.contentDocument) skipTabStops(currentTarget.contentDocument);
               if (shown.current !== revision) void refresh();
+              show();
             }}
-            ref={frame}
+            ref={ref}
             sandbox="allow-same-origin"
             src={address}
             title={title}

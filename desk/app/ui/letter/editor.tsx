@@ -2,6 +2,7 @@ import { Lock, Mail, Pause, Play } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { countWords } from '../../../../src/features/blog/drafts/drafts.schema.ts';
+import type { EditedPlace } from '../../edited-place.ts';
 import { type LetterText, UNDESCRIBED } from '../../letter-text.ts';
 import type { LetterView } from '../../letter-view.server.ts';
 import { type UploadError, uploadPicture } from '../../picture-upload.ts';
@@ -30,6 +31,7 @@ export function LetterEditor({ view }: { view: LetterView }) {
     onReplaced: (text) => markdown.current?.replace(text.body),
   });
   const [when, setWhen] = useState<When>('now');
+  const [edited, setEdited] = useState<EditedPlace>();
   const text = isDraft ? editor.value : view;
   const confirm = isDraft ? editor.shownAnswer?.confirm : undefined;
   const count = (
@@ -61,14 +63,28 @@ export function LetterEditor({ view }: { view: LetterView }) {
       }
       panel={<LetterPanel setWhen={setWhen} view={view} when={when} />}
       preview={
-        <LetterPreview fault={view.fault} id={id} mark={view.mark} subject={view.subject} text={view.mail?.text} />
+        <LetterPreview
+          edited={edited}
+          fault={view.fault}
+          id={id}
+          mark={view.mark}
+          subject={view.subject}
+          text={view.mail?.text}
+        />
       }
       saved={isDraft ? (at) => `Enregistré à ${at}` : undefined}
       shown={isDraft ? 'text' : 'panel'}
       tag={<LetterTag state={state} />}
       text={
         isDraft ? (
-          <DraftText change={editor.change} count={count} handle={markdown} text={editor.value} view={view} />
+          <DraftText
+            change={editor.change}
+            count={count}
+            handle={markdown}
+            onPlace={setEdited}
+            text={editor.value}
+            view={view}
+          />
         ) : (
           <FinalText count={count} view={view} />
         )
@@ -117,9 +133,10 @@ interface DraftTextProps {
   change: (part: Partial<LetterText>) => void;
   handle: RefObject<EditorHandle | null>;
   count: ReactNode;
+  onPlace: (place: EditedPlace | undefined) => void;
 }
 
-function DraftText({ view, text, change, handle, count }: DraftTextProps) {
+function DraftText({ view, text, change, handle, count, onPlace }: DraftTextProps) {
   const { revalidate } = useRevalidator();
   const [initial] = useState(text.body);
   const [refused, setRefused] = useState('');
@@ -146,6 +163,7 @@ function DraftText({ view, text, change, handle, count }: DraftTextProps) {
       initial={initial}
       onChange={(body) => change({ body })}
       onPictures={(files) => void upload(files)}
+      onPlace={onPlace}
       outside={view.outside}
     >
       {refused && (

@@ -1,6 +1,8 @@
 import { Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { EditedPlace } from '../../edited-place.ts';
 import { PreviewBar } from '../editor/site-preview.tsx';
+import { useFollowedFrame } from '../editor/use-followed-frame.ts';
 import { Notice } from '../notice.tsx';
 import { Segments } from '../segments.tsx';
 
@@ -10,6 +12,8 @@ interface Props {
   subject: string;
   text: string | undefined;
   fault: string | undefined;
+  /** Kept in sight. */
+  edited: EditedPlace | undefined;
 }
 
 const VIEWS = [
@@ -19,7 +23,7 @@ const VIEWS = [
 ] as const;
 
 /** The mail as sent, in sandboxed frames: small screen in both themes, large screen, plain text. */
-export function LetterPreview({ id, mark, subject, text, fault }: Props) {
+export function LetterPreview({ id, mark, subject, text, fault, edited }: Props) {
   return (
     <section aria-label="Aperçus" className="group/preview flex flex-col bg-sunk">
       <PreviewBar>
@@ -29,11 +33,18 @@ export function LetterPreview({ id, mark, subject, text, fault }: Props) {
       {fault === undefined ? (
         <>
           <div className="flex justify-center gap-[0.6rem] px-2 py-[0.9rem] not-group-has-[[value=phone]:checked]/preview:hidden max-md:flex-col max-md:items-center">
-            <Device id={id} mark={mark} name="Sur un téléphone, thème clair" subject={subject} />
-            <Device id={id} isDark mark={mark} name="Sur un téléphone, thème sombre" subject={subject} />
+            <Device edited={edited} id={id} mark={mark} name="Sur un téléphone, thème clair" subject={subject} />
+            <Device
+              edited={edited}
+              id={id}
+              isDark
+              mark={mark}
+              name="Sur un téléphone, thème sombre"
+              subject={subject}
+            />
           </div>
           <div className="mx-auto my-[0.9rem] w-full max-w-184 px-[0.9rem] not-group-has-[[value=screen]:checked]/preview:hidden">
-            <Device id={id} isWide mark={mark} name="Sur un écran" subject={subject} />
+            <Device edited={edited} id={id} isWide mark={mark} name="Sur un écran" subject={subject} />
           </div>
           <section
             aria-label="La lettre en texte seul"
@@ -49,14 +60,15 @@ export function LetterPreview({ id, mark, subject, text, fault }: Props) {
   );
 }
 
-interface DeviceProps extends Pick<Props, 'id' | 'mark' | 'subject'> {
+interface DeviceProps extends Pick<Props, 'id' | 'mark' | 'subject' | 'edited'> {
   name: string;
   isDark?: boolean;
   isWide?: boolean;
 }
 
-function Device({ id, mark, subject, name, isDark = false, isWide = false }: DeviceProps) {
+function Device({ id, mark, subject, edited, name, isDark = false, isWide = false }: DeviceProps) {
   const address = `/lettres/${id}/message?v=${encodeURIComponent(mark)}${isDark ? '&theme=sombre' : ''}`;
+  const { ref, show } = useFollowedFrame(edited);
   const [shown, setShown] = useState(address);
   useEffect(() => setShown(address), [address]);
   const [frame, head] = isDark
@@ -70,7 +82,9 @@ function Device({ id, mark, subject, name, isDark = false, isWide = false }: Dev
       </div>
       <iframe
         className={`block h-176 w-full ${isDark ? 'bg-[#0c0f2e]' : 'bg-white'}`}
-        sandbox=""
+        onLoad={show}
+        ref={ref}
+        sandbox="allow-same-origin"
         src={shown}
         title={name}
       />
