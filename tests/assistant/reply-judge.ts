@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { type Example, type Meaning, type Mind, type Slots, type Understanding, understand } from '#assistant';
+import type { Example, Meaning, Mind, Slots, Understanding } from '#assistant';
 import type { AssistantPost } from '../../src/content/assistant/answer.ts';
-import { paragraphOf, type Reply, replyTo } from '../../src/features/chat/assistant.server.ts';
-import { questionsOf } from '../../src/features/chat/assistant-choices.server.ts';
+import { paragraphOf, type Reply, replyTo, understood } from '../../src/features/chat/assistant.server.ts';
 
 const POSTS = new URL('../../src/content/posts/', import.meta.url);
 const SITUATION = { now: Date.parse('2026-11-20T12:00:00+01:00'), posts: publishedPosts() };
-const known = questionsOf(SITUATION.posts);
 
 export interface Verdict {
   /** The reply has exactly the paragraphs of a reply to the labels, in the question's language. */
@@ -20,13 +18,13 @@ export interface Verdict {
 
 export function verdictOn(mind: Mind, question: Example): Verdict {
   const { text, before = [] } = question;
-  const understanding = understand(mind, text, before, known);
+  const understanding = understood(mind, text, before, SITUATION.posts);
   const reply = replyTo(text, understanding, SITUATION);
   const given = paragraphsOf(text, reply, understanding);
   const wanted = wantedBy(question, understanding);
   const chosen = () =>
     reply.choices.flatMap((choice) => {
-      const next = understand(mind, choice.question, [...before, text], known);
+      const next = understood(mind, choice.question, [...before, text], SITUATION.posts);
       return paragraphsOf(choice.question, replyTo(choice.question, next, SITUATION), next);
     });
   const isCorrect = wanted.some(

@@ -30,6 +30,8 @@ export interface Asked {
   budget?: number;
   sector?: string;
   city?: string;
+  /** 1 to 12, named in a message about internships. */
+  month?: number;
   posts: readonly AssistantPost[];
 }
 
@@ -77,6 +79,11 @@ export const FR = {
   get ways() {
     return `écrivez à ${company().email}, appelez le ${FR.phone} ou passez par ${FR.messaging}`;
   },
+  /** 'sur [WhatsApp](…) au +237 6…'. */
+  get whatsapp() {
+    const { messagingUrl } = companyElsewhere();
+    return messagingUrl ? `sur [WhatsApp](${messagingUrl})${numberOf(messagingUrl, ' au ')}` : '';
+  },
   reply: `sous ${brand.responseHours} heures ouvrées`,
 };
 
@@ -94,8 +101,19 @@ export const EN = {
   get ways() {
     return `write to ${company().email}, call ${EN.phone} or use ${EN.messaging}`;
   },
+  get whatsapp() {
+    const { messagingUrl } = companyElsewhere();
+    return messagingUrl ? `on [WhatsApp](${messagingUrl})${numberOf(messagingUrl, ' at ')}` : '';
+  },
   reply: `within ${brand.responseHours} working hours`,
 };
+
+/** As the company writes it, where the address of the messaging service holds one of its numbers. */
+function numberOf(messagingUrl: string, before: string): string {
+  const digits = messagingUrl.replace(/\D/g, '');
+  const phone = company().phones.find((known) => known.replace(/\D/g, '') === digits);
+  return phone ? `${before}${phone}` : '';
+}
 
 /** A function if it depends on editable content. */
 export type Text = string | (() => string);

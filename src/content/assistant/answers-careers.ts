@@ -1,3 +1,4 @@
+import { inFigures } from '../amounts.ts';
 import { company } from '../company.ts';
 import { currentPartners } from '../current-partners.ts';
 import { dayInFrench } from '../dates.ts';
@@ -19,7 +20,7 @@ import { timesInEnglish, timesInFrench } from '../opening-hours.ts';
 import { PARTNER_TYPES } from '../partner-types.ts';
 import { partners } from '../partners.ts';
 import { realUrl } from '../real-address.ts';
-import { type Course, courses, DAYS, EVENINGS } from '../training.ts';
+import { type Course, comingSession, courses, DAYS, EVENINGS, placesLeft } from '../training.ts';
 import {
   type Answer,
   type Asked,
@@ -32,12 +33,11 @@ import {
   inFrench,
   linkTo,
   lowerFirst,
-  type Text,
   type Topic,
-  textOf,
   withoutFullStop,
 } from './answer.ts';
 import { englishCount, englishCourse, englishJob, englishPartner, inEnglish } from './english.ts';
+import { periodsFrom } from './months.ts';
 
 const forum = realUrl(developersPage.help.forum.url);
 const HELP = {
@@ -58,13 +58,13 @@ const request = { fr: '[la demande de formation](/careers/training)', en: '[the 
 
 function aboutCourse(
   topic: Topic,
-  one: { fr: (course: Course) => string; en: (course: Course) => string },
-  all: { fr: Text; en: Text },
+  one: { fr: (course: Course, now: number) => string; en: (course: Course, now: number) => string },
+  all: { fr: (now: number) => string; en: (now: number) => string },
 ): Answer {
   const said = (asked: Asked, language: 'fr' | 'en') => {
     const course = courseOf(asked);
     if (courses().length === 0) return noCourse[language]();
-    return course ? one[language](course) : textOf(all[language]);
+    return course ? one[language](course, asked.now) : all[language](asked.now);
   };
   return dynamicAnswer(
     topic,
@@ -91,6 +91,55 @@ const noCourse = {
     `No course is planned at the moment; we put one together on request, for one person or for a team. Say what you want to be able to do in ${request.en}.`,
 };
 
+const englishDay = (iso: string) =>
+  new Date(`${iso}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+const sessionOf = (course: Course, now: number) => comingSession(course, dayInCameroon(now));
+const coursePrice = {
+  fr: (course: Course): string => {
+    const { price, priceDepends } = course;
+    const depends = priceDepends ? ` ; il dépend de : ${lowerFirst(withoutFullStop(priceDepends))}` : '';
+    return price === undefined
+      ? `Le prix de la formation ${coursePage(course)} se fixe sur devis${depends || ', selon le nombre de personnes et le lieu'}.`
+      : `La formation ${coursePage(course)} coûte ${inFigures(price)} FCFA par personne${depends}.`;
+  },
+  en: (course: Course): string =>
+    course.price === undefined
+      ? `The price of the course ${englishPage(course)} comes with a quote, by the number of people and the place.`
+      : `The course ${englishPage(course)} costs ${course.price.toLocaleString('en')} FCFA a person.`,
+};
+const nextSession = {
+  fr: (course: Course, now: number): string => {
+    const session = sessionOf(course, now);
+    if (!session) return 'La prochaine date se fixe avec vous.';
+    return `Prochaine session : du ${dayInFrench(session.start)} au ${dayInFrench(session.end)}, ${placesLeft(session)}.`;
+  },
+  en: (course: Course, now: number): string => {
+    const session = sessionOf(course, now);
+    if (!session) return 'The next date is set with you.';
+    const places = session.free === 0 ? 'full, with a waiting list' : `${session.free} of ${session.seats} places left`;
+    return `Next session: from ${englishDay(session.start)} until ${englishDay(session.end)}, ${places}.`;
+  },
+};
+/** The three sessions that begin first. */
+const comingSoon = (now: number) =>
+  courses()
+    .flatMap((course) => {
+      const session = sessionOf(course, now);
+      return session ? [{ course, start: session.start }] : [];
+    })
+    .sort((a, b) => a.start.localeCompare(b.start))
+    .slice(0, 3);
+const soonest = {
+  fr: (now: number): string => {
+    const coming = comingSoon(now).map(({ course, start }) => `${coursePage(course)} le ${dayInFrench(start)}`);
+    return coming.length > 0 ? `Les prochaines : ${inFrench(coming)}.` : '';
+  },
+  en: (now: number): string => {
+    const coming = comingSoon(now).map(({ course, start }) => `${englishPage(course)} on ${englishDay(start)}`);
+    return coming.length > 0 ? `The next ones: ${inEnglishList(coming)}.` : '';
+  },
+};
+
 function few(items: readonly string[], more: (count: number) => string, most = 12): string[] {
   return items.length > most ? [...items.slice(0, most), more(items.length - most)] : [...items];
 }
@@ -113,8 +162,6 @@ const noJob = {
   en: () =>
     `No position is open at the moment. You can still write to ${mailboxes().recruitment}, or see [the internships](/careers/internships).`,
 };
-const englishDay = (iso: string) =>
-  new Date(`${iso}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 function aboutJob(
   topic: Topic,
@@ -168,6 +215,22 @@ const periods = {
   fr: inFrench(hostingPeriods.map((period) => `de ${period.toLowerCase().replace('-', ' à ')}`)),
   en: inEnglishList(hostingPeriods.map((period) => inEnglish(period).replace('-', ' to '))),
 };
+
+function periodsText(month: number | undefined, language: 'fr' | 'en'): string | undefined {
+  if (month === undefined) return undefined;
+  const seen = periodsFrom(month, hostingPeriods, language);
+  return language === 'fr'
+    ? `${seen} Écrivez-nous six semaines avant, le temps de signer la convention ; il faut être étudiant, à partir de Bac+2/3. [Les stages](/careers/internships).`
+    : `${seen} Write to us six weeks before, so that the agreement can be signed; you must be a student, two or three years after the Baccalauréat or A levels at least. [The internships](/careers/internships).`;
+}
+const internshipPay = (language: 'fr' | 'en') =>
+  internships().flatMap(({ title, id, pay }) =>
+    pay
+      ? [
+          `${linkTo(title, `/careers/internships#${id}`)}, ${language === 'fr' ? lowerFirst(withoutFullStop(pay)) : inEnglish(pay)}`,
+        ]
+      : [],
+  );
 
 const realPartners = () => currentPartners().filter(({ real }) => real);
 const partnerOf = ({ partner }: Asked) => {
@@ -229,16 +292,15 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       next: ['course.register', 'course.format', 'instalments'],
     },
     {
-      fr: (course) =>
-        `Le prix de la formation ${coursePage(course)} se fixe sur devis : il dépend de la session et du nombre de personnes. Envoyez ${request.fr}, réponse ${FR.reply}, sans engagement.`,
-      en: (course) =>
-        `The price of the course ${englishPage(course)} comes with a quote: it depends on the session and on the number of people. Send ${request.en}, answer ${EN.reply}, without commitment.`,
+      fr: (course, now) =>
+        `${coursePrice.fr(course)} ${nextSession.fr(course, now)} Pour vous inscrire : ${request.fr}.`,
+      en: (course, now) => `${coursePrice.en(course)} ${nextSession.en(course, now)} To enrol: ${request.en}.`,
     },
     {
-      fr: () =>
-        `Le prix dépend de la formation et du nombre de personnes : nous répondons ${FR.reply} à ${request.fr}, avec une session et un devis, sans engagement. Ou écrivez à ${mailboxes().training}.`,
-      en: () =>
-        `The price depends on the course and on the number of people: we answer ${request.en} ${EN.reply}, with a session and a quote, without commitment. Or write to ${mailboxes().training}.`,
+      fr: (now) =>
+        `Le prix dépend de la formation et du nombre de personnes : envoyez ${request.fr}, le devis vient ${FR.reply}, sans engagement. ${soonest.fr(now)}`.trim(),
+      en: (now) =>
+        `The price depends on the course and on the number of people: send ${request.en}, the quote comes ${EN.reply}, without commitment. ${soonest.en(now)}`.trim(),
     },
   ),
   'course.duration': aboutCourse(
@@ -283,9 +345,9 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
     {
       fr: (course) =>
-        `La formation ${coursePage(course)} est de niveau ${course.level.toLowerCase()}. À avoir avant de commencer : ${inFrench(course.prerequisites.map(lowerFirst))}. Elle dure ${course.duration}.`,
+        `La formation ${coursePage(course)} est de niveau ${course.level.toLowerCase()}. À avoir avant de commencer : ${inFrench(course.prerequisites.map(lowerFirst))}.`,
       en: (course) =>
-        `The course ${englishPage(course)} is of ${inEnglish(course.level)} level. What you need before: ${englishCourse(course).prerequisites ?? IN_FRENCH}. It lasts ${inEnglish(course.duration)}.`,
+        `The course ${englishPage(course)} is of ${inEnglish(course.level)} level. What you need before: ${englishCourse(course).prerequisites ?? IN_FRENCH}.`,
     },
     {
       fr: () =>
@@ -312,8 +374,10 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
         `In ${englishPage(course)} you learn: ${englishCourse(course).programme ?? IN_FRENCH}. At the end you have ${englishCourse(course).outcome ?? 'a piece of work that you can show'}.`,
     },
     {
-      fr: `Le programme de chacune est sous [chaque formation](/careers/training), avec ce que vous aurez à la fin : un site, un plan, une maquette, un service qui tourne. Laquelle vous tente ?`,
-      en: `The programme is under [each course](/careers/training), with what you have at the end: a site, a plan, a mock-up, a running service. Which one interests you?`,
+      fr: () =>
+        `Le programme de chacune est sous [chaque formation](/careers/training), avec ce que vous aurez à la fin : un site, un plan, une maquette, un service qui tourne. Laquelle vous tente ?`,
+      en: () =>
+        `The programme is under [each course](/careers/training), with what you have at the end: a site, a plan, a mock-up, a running service. Which one interests you?`,
     },
   ),
   'course.format': aboutCourse(
@@ -328,20 +392,16 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       next: ['course.price', 'course.register'],
     },
     {
-      fr: (course) =>
-        `${course.format}. La formation ${coursePage(course)} dure ${course.duration} ; les dates se fixent avec vous après ${request.fr}, réponse ${FR.reply}.`,
-      en: (course) =>
-        `${englishPage(course)} takes place ${format(course.format)}. It lasts ${inEnglish(course.duration)}; dates are set with you after ${request.en}, answer ${EN.reply}.`,
+      fr: (course, now) =>
+        `La formation ${coursePage(course)} a lieu ${lowerFirst(course.format)}. ${nextSession.fr(course, now)}`,
+      en: (course, now) =>
+        `The course ${englishPage(course)} takes place ${format(course.format)}. ${nextSession.en(course, now)}`,
     },
     {
-      fr: () =>
-        areHeldAsUsual()
-          ? `Les formations longues se suivent en salle à ${city()}, deux soirs par semaine, ou à distance avec les séances enregistrées ; les plus courtes, en journées pleines. Dites vos dates dans ${request.fr}.`
-          : `Le lieu et les jours sont écrits sous [chaque formation](/careers/training). Dites vos dates dans ${request.fr}.`,
-      en: () =>
-        areHeldAsUsual()
-          ? `The long courses are in a classroom in ${city()}, two evenings a week, or at a distance with the sessions recorded; the shorter ones take whole days. Give your dates in ${request.en}.`
-          : `Place and days are written under [each course](/careers/training), in French. Give your dates in ${request.en}.`,
+      fr: (now) =>
+        `${soonest.fr(now)} ${areHeldAsUsual() ? `Les formations longues se suivent en salle à ${city()}, deux soirs par semaine, ou à distance avec les séances enregistrées ; les plus courtes, en journées pleines.` : `Le lieu et les jours sont écrits sous [chaque formation](/careers/training).`} Dites vos dates dans ${request.fr}.`.trim(),
+      en: (now) =>
+        `${soonest.en(now)} ${areHeldAsUsual() ? `The long courses are in a classroom in ${city()}, two evenings a week, or at a distance with the sessions recorded; the shorter ones take whole days.` : `Place and days are written under [each course](/careers/training), in French.`} Give your dates in ${request.en}.`.trim(),
     },
   ),
   'course.register': aboutCourse(
@@ -362,8 +422,10 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
         `Ask for the course ${englishPage(course)} with your dates and your starting point: answer ${EN.reply}, then a session and a quote. Nothing binds you before you agree.`,
     },
     {
-      fr: `Remplissez ${request.fr} : la formation, vos dates, votre point de départ. Nous répondons ${FR.reply}, puis nous proposons une session et un devis ; rien ne vous engage avant votre accord.`,
-      en: `Fill in ${request.en}: the course, your dates, your starting point. We answer ${EN.reply}, then propose a session and a quote; nothing binds you before you agree.`,
+      fr: () =>
+        `Remplissez ${request.fr} : la formation, vos dates, votre point de départ. Nous répondons ${FR.reply}, puis nous proposons une session et un devis ; rien ne vous engage avant votre accord.`,
+      en: () =>
+        `Fill in ${request.en}: the course, your dates, your starting point. We answer ${EN.reply}, then propose a session and a quote; nothing binds you before you agree.`,
     },
   ),
   certificate: fixedAnswer(
@@ -677,16 +739,18 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     () =>
       `Two days a week at home, with a paid internet plan and a battery lent for power cuts; the positions are in ${city()}. Details in [each offer](/careers/jobs) and on [life at Nkul](/careers/life).`,
   ),
-  internships: fixedAnswer(
+  internships: dynamicAnswer(
     {
       fr: ['Les stages', 'Prenez-vous des stagiaires ?'],
       en: ['Internships', 'Do you take interns?'],
       next: ['internship.periods', 'internship.apply', 'internship.admission'],
     },
     '/careers/internships',
-    () =>
+    ({ month }) =>
+      periodsText(month, 'fr') ??
       `Nous accueillons des stagiaires à ${city()} : ${durations.fr}. ${openInternships('fr')}Il faut être étudiant, à partir de Bac+2/3. Réponse en 7 jours au plus : [voir les stages](/careers/internships). Dans quel domaine êtes-vous ?`,
-    () =>
+    ({ month }) =>
+      periodsText(month, 'en') ??
       `We take interns in ${city()}: ${durations.en}. ${openInternships('en')}You must be a student, two or three years after the Baccalauréat or A levels at least. Answer within 7 days: [see the internships](/careers/internships). What is your field?`,
   ),
   internship: dynamicAnswer(
@@ -702,14 +766,14 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     '/careers/internships',
     (asked) => {
       const known = fieldOf(asked);
-      if (!known) return careerAnswers.internships?.fr(asked) ?? '';
+      if (!known || asked.month) return careerAnswers.internships?.fr(asked) ?? '';
       const [offer, ...others] = internships().filter(({ field }) => field === known.field);
       const more = others.map(({ title, id }) => linkTo(title, `/careers/internships#${id}`));
       return `Nous prenons des stagiaires en ${known.field} : le stage dure ${spoken(known.duration)}, à ${city()}. ${offer ? `${firstSentence(offer.description[0] ?? '')}` : internshipsPage.spontaneous}${more.length > 0 ? ` Aussi ouvert : ${inFrenchFew(more, MOST_LINKS)}.` : ''} [Les stages](/careers/internships), et [la page Postuler](/careers/apply).`;
     },
     (asked) => {
       const known = fieldOf(asked);
-      if (!known) return careerAnswers.internships?.en(asked) ?? '';
+      if (!known || asked.month) return careerAnswers.internships?.en(asked) ?? '';
       return `We take interns in ${inEnglish(known.field)}: the internship lasts ${inEnglish(known.duration)}, in ${city()}. You must be a student, and you have an answer within 7 days. [The internships](/careers/internships), and [how to apply](/careers/apply).`;
     },
   ),
@@ -738,15 +802,19 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
         : `It depends on the field: ${durations.en}. [The internships](/careers/internships).`;
     },
   ),
-  'internship.periods': fixedAnswer(
+  'internship.periods': dynamicAnswer(
     {
       fr: ['Périodes de stage', 'À quelles périodes prenez-vous des stagiaires ?'],
       en: ['Internship periods', 'In which months do you take interns?'],
       next: ['internship.apply', 'internship.duration', 'internship.admission'],
     },
     '/careers/internships',
-    `Trois périodes d'accueil : ${periods.fr}. Écrivez-nous six semaines avant la vôtre, le temps de signer la convention. [Les stages](/careers/internships).`,
-    `Three periods: ${periods.en}. Write to us six weeks before yours, so that the agreement can be signed. [The internships](/careers/internships).`,
+    ({ month }) =>
+      periodsText(month, 'fr') ??
+      `Trois périodes d'accueil : ${periods.fr}. Écrivez-nous six semaines avant la vôtre, le temps de signer la convention. [Les stages](/careers/internships).`,
+    ({ month }) =>
+      periodsText(month, 'en') ??
+      `Three periods: ${periods.en}. Write to us six weeks before yours, so that the agreement can be signed. [The internships](/careers/internships).`,
   ),
   'internship.admission': fixedAnswer(
     {
@@ -788,9 +856,13 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
     '/careers/internships',
     () =>
-      `Ce site ne le dit pas, et je préfère ne rien inventer : posez la question à ${mailboxes().recruitment} ou avec [votre candidature](/careers/apply), qui est gratuite. Le reste du programme est sur [la page des stages](/careers/internships).`,
+      internshipPay('fr').length > 0
+        ? `Cela dépend du stage : ${few(internshipPay('fr'), (count) => `${count} autres`, MOST_LINKS).join(' ; ')}. Pour les autres domaines, posez la question à ${mailboxes().recruitment}.`
+        : `La rémunération vous est dite au premier entretien ; vous pouvez aussi la demander à ${mailboxes().recruitment}. Postuler est gratuit : [les stages](/careers/internships).`,
     () =>
-      `This site does not say, and I prefer not to invent anything: ask ${mailboxes().recruitment}, or with [your application](/careers/apply), which is free. The rest is on [the internships page](/careers/internships).`,
+      internshipPay('en').length > 0
+        ? `It depends on the internship: ${few(internshipPay('en'), (count) => `${count} more`, MOST_LINKS).join('; ')}. For the other fields, ask ${mailboxes().recruitment}.`
+        : `The pay is told at the first interview; you can also ask ${mailboxes().recruitment}. Applying is free: [the internships](/careers/internships).`,
   ),
   partners: fixedAnswer(
     {

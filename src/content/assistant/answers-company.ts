@@ -147,9 +147,9 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     },
     '/contact',
     () =>
-      `Par téléphone au ${company().phones.join(' ou au ')} (${FR.hours}), par e-mail à ${company().email}${companyElsewhere().messagingUrl ? `, par ${FR.messaging}` : ''}, ou sur [la page Contact](/contact) : une personne répond ${FR.reply}.`,
+      `${FR.whatsapp ? `Écrivez ${FR.whatsapp}, ou appelez` : 'Appelez'} le ${company().phones.join(' ou le ')} (${FR.hours}). Il y a aussi ${company().email} et [le formulaire de contact](/contact) : une personne répond ${FR.reply}.`,
     () =>
-      `By telephone at ${company().phones.join(' or ')} (${EN.hours}), by e-mail at ${company().email}${companyElsewhere().messagingUrl ? `, by ${EN.messaging}` : ''}, or on [the contact page](/contact): a person answers ${EN.reply}.`,
+      `${EN.whatsapp ? `Write ${EN.whatsapp}, or call` : 'Call'} ${company().phones.join(' or ')} (${EN.hours}). There is also ${company().email} and [the contact form](/contact): a person answers ${EN.reply}.`,
   ),
   location: fixedAnswer(
     {

@@ -57,7 +57,7 @@ const frenchRange = (range: PriceRange) => `${lowerFirst(range.name)} ${priceRan
 const offerToo = (kind: ServiceKind | undefined, now: number, language: 'fr' | 'en') => {
   if (!offerLasts(now) || (kind !== 'web' && kind !== 'showcase')) return '';
   return language === 'fr'
-    ? ` Pour un site simple, il y a aussi [l'offre à partir de ${offerPrice()}](/website-promo).`
+    ? ` Pour commencer petit : [l'offre à partir de ${offerPrice()}](/website-promo).`
     : ` For a simple site there is also [the offer from ${englishOfferPrice()}](/website-promo).`;
 };
 
@@ -255,8 +255,8 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
         return `Nos fourchettes : ${ranges.map(frenchRange).join(' ; ')}. Le montant exact vient avec [un devis](/contact), ${FR.reply}. Pour quel projet ?`;
       const prices =
         ranges.length === 1 && ranges[0]
-          ? `Pour ${kinds[service].fr}, comptez ${priceRangeText(ranges[0])}, selon ce qu'il vous faut.`
-          : `Comptez, selon ce qu'il vous faut : ${ranges.map((range) => `pour ${range.phrase}, ${priceRangeText(range)}`).join(' ; ')}.`;
+          ? `${capitalised(kinds[service].fr)} : ${priceRangeText(ranges[0])}, selon ce qu'il vous faut.`
+          : ranges.map((range) => `${capitalised(range.phrase)} : ${priceRangeText(range)}.`).join(' ');
       return `${prices}${offerToo(service, now, 'fr')} Le montant exact vient avec [un devis](/contact), ${FR.reply}.`;
     },
     ({ service, now }) => {
@@ -385,9 +385,9 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     },
     '/contact',
     () =>
-      `Ce site n'en dit rien, et je ne veux pas promettre à la place de l'équipe. Posez la question avec votre [demande de devis](/contact) ou à ${mailboxes().sales} : une personne répond ${FR.reply}.`,
+      `Je n'ai pas la réponse, et je ne veux rien promettre à la place de l'équipe. Posez la question avec votre [demande de devis](/contact) ou à ${mailboxes().sales} : une personne répond ${FR.reply}.`,
     () =>
-      `This site does not say, and I will not promise in place of the team. Ask with your [quote request](/contact) or at ${mailboxes().sales}: a person answers ${EN.reply}.`,
+      `I do not have the answer, and I will promise nothing in place of the team. Ask with your [quote request](/contact) or at ${mailboxes().sales}: a person answers ${EN.reply}.`,
   ),
   discount: dynamicAnswer(
     {

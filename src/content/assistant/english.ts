@@ -287,6 +287,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'DevOps/Cloud': 'DevOps and cloud',
   'UI/UX Design': 'UI/UX design',
   'Data Science': 'data science',
+  'Indemnité mensuelle, transport compris': 'a monthly allowance, transport included',
+  'Non rémunéré, transport et repas remboursés': 'unpaid, transport and meals paid back',
 };
 
 /** '12 semaines, 72 heures' as '12 weeks, 72 hours'. */

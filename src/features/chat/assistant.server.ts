@@ -3,12 +3,14 @@ import type { Asked, AssistantPost } from '../../content/assistant/answer.ts';
 import { set } from '../../content/assistant/answer.ts';
 import { answers } from '../../content/assistant/answers.ts';
 import { WITHOUT_DOUBT } from '../../content/assistant/manners.ts';
+import { monthSaid } from '../../content/assistant/months.ts';
 import { assistantPhrases } from '../../content/assistant/phrases.ts';
 import type { Entry } from '../../content/editable.ts';
 import { jobs, jobsKind } from '../../content/jobs.ts';
 import { courses, coursesKind } from '../../content/training.ts';
 import { choiceOf, type Language, questionsOf } from './assistant-choices.server.ts';
 import { assistantMind } from './assistant-model.server.ts';
+import { withRules } from './assistant-rules.server.ts';
 import { type ChatMessage, type Choice, EARLIER_MESSAGES, MOST_CHOICES } from './chat.schema.ts';
 
 /** Words of the site only, no personal data. */
@@ -38,7 +40,7 @@ export const CONFIDENCE = {
   /** Below it, the choices are the answer. */
   likely: 0.2,
   /** Of the first next step, when it competes with other meanings for a button. */
-  next: 0.05,
+  next: 0.04,
   /** Below `likely`: share of the likeliest meaning from which 'unknown' is said. */
   unknown: 0.25,
 };
@@ -62,7 +64,7 @@ export function createAssistant({
         .slice(-EARLIER_MESSAGES)
         .filter(({ role }) => role === 'user')
         .map(({ content }) => content.slice(0, LONGEST_READ));
-      const understanding = understand(known, read, said, questionsOf(posts));
+      const understanding = understood(known, read, said, posts);
       const { reply, choices, isVain } = replyTo(read, understanding, { now: now(), posts });
       const [first] = understanding.meanings;
       return isVain && first
@@ -71,6 +73,14 @@ export function createAssistant({
     },
   };
 }
+
+/** By the questions of buttons, by the classifiers, by rules. @param said the visitor's own messages, oldest first */
+export const understood = (
+  mind: Mind,
+  message: string,
+  said: readonly string[],
+  posts: readonly AssistantPost[],
+): Understanding => withRules(message, said, understand(mind, message, said, questionsOf(posts)));
 
 type Situation = Pick<Asked, 'now' | 'posts'>;
 
@@ -123,7 +133,8 @@ const UNCLEAR: Meaning = { intent: 'unclear', slots: {}, probability: 1 };
 /** An answer as it stands in a reply. */
 export function paragraphOf(message: string, meaning: Meaning, language: Language, { now, posts }: Situation): string {
   const answer = answers[meaning.intent] ?? answers.unclear;
-  const asked = { ...meaning.slots, now, posts: nearestPosts(message, meaning, posts) } as Asked;
+  const month = meaning.intent.startsWith('internship') ? monthSaid(message) : undefined;
+  const asked = { ...meaning.slots, month, now, posts: nearestPosts(message, meaning, posts) } as Asked;
   const text = answer?.[language](asked) ?? '';
   return language === 'fr' ? set(text) : text;
 }
