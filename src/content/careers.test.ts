@@ -26,10 +26,9 @@ import {
   jobsOpening,
   openJobsLead,
   openJobsTitle,
-  positions,
   salaryInBrief,
-  stateOfPosition,
 } from './jobs.ts';
+import { positions, stateOfPosition } from './positions.ts';
 import { comingSession, courses, coursesKind, groupTitle, placesLeft, trainingOpening } from './training.ts';
 import { TRAINING_TYPES } from './training-types.ts';
 
@@ -38,8 +37,9 @@ const DAY = '2027-01-15';
 beforeEach(() => show(jobsKind, jobsKind.seed));
 afterEach(() => publish(new Map()));
 
+/** Without internships, unless they are the kind shown. */
 function show<Data extends object>(kind: Kind<Data>, entries: readonly Entry<Data>[], day = DAY): void {
-  publish(new Map(placesOf<object>(day, kind, entries)));
+  publish(new Map([...placesOf(day, internshipsKind, []), ...placesOf<object>(day, kind, entries)]));
 }
 
 const many = <Data extends object>({ seed }: Kind<Data>, count: number): Entry<Data>[] =>
@@ -63,6 +63,46 @@ const stateOf = (sent: string, now = NOON) => stateOfPosition(sent, now);
 test('the three jobs are the choices of the application form', () => {
   expect(choices()).toEqual(['Développeur Full Stack Senior', 'Data Scientist', 'Chef de projet digital']);
   expect(positions().map(({ value }) => value)).toEqual(jobs().map(({ id }) => id));
+});
+
+// Proves 5.8.
+describe('an internship is applied for as a job is', () => {
+  const [web] = internshipsKind.seed as [Entry<(typeof internshipsKind.seed)[0]['data']>];
+
+  test('it is a choice behind the jobs, and says that it is an internship', () => {
+    show(internshipsKind, [web, { ...web, id: 'design', data: { ...web.data, title: 'Design' } }]);
+    expect(positions().slice(-2)).toEqual([
+      { value: 'stage:web-mobile-development', label: 'Stage Développement Web/Mobile' },
+      { value: 'stage:design', label: 'Stage\u00a0: Design' },
+    ]);
+    expect(stateOf('stage:design')).toEqual({ status: 'open', id: 'stage:design', position: 'Stage\u00a0: Design' });
+  });
+
+  test('two of one title differ by their duration', () => {
+    show(internshipsKind, [web, { ...web, id: 'second', data: { ...web.data, duration: '2\u00a0mois' } }]);
+    expect(
+      choices()
+        .slice(-2)
+        .map((label) => label.replace(/.*\(/, '(')),
+    ).toEqual(['(4-6\u00a0mois)', '(2\u00a0mois)']);
+  });
+
+  test('one that has ended or was withdrawn says so', () => {
+    show(internshipsKind, [{ ...web, until: '2027-01-01' }]);
+    expect(stateOf('stage:web-mobile-development')).toEqual({ status: 'ended', lastDay: '2027-01-01' });
+    expect(stateOf('stage:gone')).toEqual({ status: 'ended', lastDay: undefined });
+  });
+
+  test('a job of the same id stays another choice', () => {
+    publish(
+      new Map([
+        ...placesOf<object>(DAY, jobsKind, [aJob({}, { id: 'twin' })]),
+        ...placesOf<object>(DAY, internshipsKind, [{ ...web, id: 'twin' }]),
+      ]),
+    );
+    expect(positions().map(({ value }) => value)).toEqual(['twin', 'stage:twin']);
+    expect(stateOf('twin')).toMatchObject({ position: 'Comptable' });
+  });
 });
 
 // Proves 9.6.
@@ -239,7 +279,6 @@ describe('pages say how many there are', () => {
     expect(applyWords().meta.description).toMatch(/^Postulez au CDI de Yaoundé /);
     showAll(0);
     expect([openJobsTitle(), applyWords().positions]).toEqual(Array(2).fill('Aucun poste ouvert en ce moment'));
-    expect(applyWords().internshipsLead).toMatch(/^Pour un stage/);
   });
 
   test('only what is true of all of them is said of all of them', () => {

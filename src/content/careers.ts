@@ -228,7 +228,7 @@ export const apply = checked('content/careers.ts', applySchema, {
     ],
   },
   ways: {
-    title: 'Pour un poste, deux façons de faire',
+    title: 'Deux façons de postuler',
     online: "En ligne\u00a0: votre CV part avec le formulaire, et vous savez tout de suite qu'il est arrivé.",
     mail: 'Par e-mail\u00a0: nous ouvrons un brouillon déjà rempli dans votre messagerie\u00a0; il vous reste à joindre le CV.',
   },
@@ -237,22 +237,21 @@ export const apply = checked('content/careers.ts', applySchema, {
     read: "Lire l'offre",
   },
   internships: {
-    title: 'Pour un stage, par e-mail',
-    lead: "Pour un stage, ouvrez le brouillon de l'offre dans votre messagerie\u00a0: complétez-le, joignez votre CV en PDF, envoyez. Réponse en 7\u00a0jours au plus.",
-    write: 'Écrire ma candidature',
+    title: 'Pour un stage',
+    lead: 'Choisissez-le dans le formulaire, ou ouvrez son brouillon dans votre messagerie\u00a0: complétez-le, joignez votre CV en PDF, envoyez. Réponse en 7\u00a0jours au plus.',
+    write: 'Écrire un e-mail',
     spontaneous: 'Un autre domaine de la liste',
     spontaneousAlone: 'Un domaine de la liste',
   },
 });
 
-export function applyWords(): { meta: PageMeta; positions: string; internshipsLead: string } {
+export function applyWords(): { meta: PageMeta; positions: string } {
   const { open, called, city } = jobsNow();
   const title = 'Postuler à une offre';
-  const { lead } = apply.internships;
   if (open.length === 0) {
     const description =
-      'Présentez-vous par e-mail, même sans poste ouvert, ou postulez à un stage avec un brouillon déjà préparé. Toute candidature a sa réponse.';
-    return { meta: { title, description }, positions: noJob.title, internshipsLead: lead };
+      'Présentez-vous par e-mail, même sans poste ouvert, ou postulez à un stage par le formulaire ou par e-mail. Toute candidature a sa réponse.';
+    return { meta: { title, description }, positions: noJob.title };
   }
   const one = open.length === 1;
   const to = `${one ? `au ${called.replace(/^un /, '')}` : `aux ${called}`}${city && ` de ${city}`}`;
@@ -260,10 +259,9 @@ export function applyWords(): { meta: PageMeta; positions: string; internshipsLe
   return {
     meta: {
       title,
-      description: `Postulez ${to} par le formulaire, CV en PDF joint, ou à un stage par un e-mail déjà préparé. Toute candidature a sa réponse.`,
+      description: `Postulez ${to} ou à un stage par le formulaire, CV en PDF joint, ou par e-mail. Toute candidature a sa réponse.`,
     },
     positions: one ? 'Le poste ouvert' : `Les ${posts}`,
-    internshipsLead: `Le formulaire est celui ${one ? 'du poste ouvert' : `des ${posts}`}. ${lead}`,
   };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
-import { editable, type Kind } from './editable.ts';
+import { editable, ended, type Kind, type Shown } from './editable.ts';
 import { labelled, lineField, listField, paragraphField } from './entry-fields.ts';
 import { pageMeta, question, text } from './fields.ts';
 import { capitalised, counted } from './french-numbers.ts';
@@ -54,7 +54,7 @@ export const applicationSteps = checked('content/internships.ts', stepsSchema, [
   },
   {
     title: 'Envoyez votre candidature',
-    text: 'Par e-mail, avec le brouillon que la page Postuler prépare pour vous\u00a0: un CV en PDF, et un lien ou trois lignes sur un travail personnel, une page, un script, une affiche.',
+    text: "Par le formulaire de la page Postuler, ou par e-mail avec le brouillon qu'elle prépare\u00a0: un CV en PDF, et un lien ou trois lignes sur un travail personnel, une page, un script, une affiche.",
   },
   {
     title: 'Recevez une réponse en 7\u00a0jours au plus',
@@ -67,7 +67,10 @@ export const applicationSteps = checked('content/internships.ts', stepsSchema, [
 ]);
 
 const internshipSchema = z.strictObject({
-  title: lineField(60, { label: 'Titre', hint: "Il devient le sujet de l'e-mail de candidature." }),
+  title: lineField(60, {
+    label: 'Titre',
+    hint: "Ce que les candidats choisissent dans le formulaire, et le sujet de l'e-mail.",
+  }),
   field: labelled(z.enum(FIELDS, { error: 'Choisissez un domaine dans la liste.' }), {
     label: 'Domaine',
     hint: 'De la liste des durées du programme.',
@@ -82,6 +85,7 @@ const internshipSchema = z.strictObject({
 });
 
 type InternshipData = z.output<typeof internshipSchema>;
+export type Internship = Shown<InternshipData>;
 
 export const internshipsKind: Kind<InternshipData> = {
   name: 'internships',
@@ -154,6 +158,7 @@ export const internshipsKind: Kind<InternshipData> = {
 };
 
 export const internships = editable(internshipsKind);
+export const endedInternships = ended(internshipsKind);
 
 export function internshipOffersWords(): { title: string; lead: string; spontaneous: string } {
   const { length } = internships();

@@ -3,7 +3,7 @@ import { inFigures } from './amounts.ts';
 import { checked } from './checked.ts';
 import { company } from './company.ts';
 import { dayInFrench } from './dates.ts';
-import { dayInCameroon, editable, ended, type Kind, type Shown } from './editable.ts';
+import { editable, ended, type Kind, type Shown } from './editable.ts';
 import { amountField, dayField, labelled, lineField, listField, paragraphField } from './entry-fields.ts';
 import { type PageMeta, question, text } from './fields.ts';
 import { capitalised, counted, fitted, shortened } from './french-numbers.ts';
@@ -206,32 +206,6 @@ export const jobPath = (id: string): string => `/careers/jobs/${id}`;
 export function positionOf({ id, title, location }: Pick<Job, 'id' | 'title' | 'location'>): string {
   const isAlone = !jobs().some((other) => other.id !== id && other.title === title);
   return (isAlone ? title : `${title} (${location})`).replaceAll('\u2060', '');
-}
-
-/** Requirement 5.8. The value is the id, which survives a new title. */
-export const positions = (): readonly { value: string; label: string }[] =>
-  jobs().map((job) => ({ value: job.id, label: positionOf(job) }));
-
-const ID = /^[a-z\d]+(?:-[a-z\d]+)*$/;
-
-/** Whether it accepts applications. @param sent id or title @param now ms since 1970 @returns lastDay `yyyy-mm-dd` */
-export function stateOfPosition(
-  sent: string,
-  now: number,
-):
-  | { status: 'open'; id: string; position: string }
-  | { status: 'ended'; lastDay: string | undefined }
-  | { status: 'unknown' } {
-  const running = jobs();
-  const known = [...running, ...endedJobs()];
-  const byId = known.filter(({ id }) => id === sent);
-  const meant = byId.length > 0 ? byId : known.filter((job) => positionOf(job) === sent);
-  const open = meant.find((job) => running.includes(job) && (!job.until || dayInCameroon(now) <= job.until));
-  if (open) return { status: 'open', id: open.id, position: positionOf(open) };
-  const [last] = meant;
-  if (last?.until) return { status: 'ended', lastDay: last.until };
-  // Only the form sends ids: that job existed and was withdrawn.
-  return ID.test(sent) ? { status: 'ended', lastDay: undefined } : { status: 'unknown' };
 }
 
 /** @param lastDay undefined: unpublished without one */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSiteDatabase } from '../../src/composition/schema.ts';
 import type { Kind } from '../../src/content/editable.ts';
+import { internshipsKind } from '../../src/content/internships.ts';
 import { type JobData, jobsKind } from '../../src/content/jobs.ts';
 import { coursesKind } from '../../src/content/training.ts';
 import { createEntry, publishEntry, readEntry, saveDraft } from '../../src/features/entries/entries.server.ts';
@@ -121,6 +122,24 @@ describe.each(['sqlite', 'postgres'] as const)('what staff offer, on %s', (datab
     expect(form).toContain('<option value="data-scientist">');
   });
 
+  // Proves 5.8.
+  test.runIf(available)('an internship is applied for by the same form, which its card opens', async () => {
+    const { html } = await read('/careers/internships');
+    expect(html).toContain('href="/careers/apply?position=stage%3Aweb-mobile-development#candidature"');
+    expect((await read('/careers/apply')).html).toContain('data-value="stage:web-mobile-development"');
+    const sent = await send(site, job, job.aRequest({ position: 'stage:web-mobile-development' }));
+    expect(sent.status).toBe(201);
+    const row = await db.read
+      .selectFrom('inquiries')
+      .select('data')
+      .where('id', '=', (await sent.json()).id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(row.data)).toMatchObject({
+      position: 'Stage Développement Web/Mobile',
+      jobId: 'stage:web-mobile-development',
+    });
+  });
+
   test.runIf(available)('an address that never was a job says so, and shows those that are open', async () => {
     const { status, html } = await read('/careers/jobs/boulanger');
     expect(status).toBe(404);
@@ -131,11 +150,10 @@ describe.each(['sqlite', 'postgres'] as const)('what staff offer, on %s', (datab
   });
 
   test.runIf(available)(
-    'without any job, pages name the address for applications, and the form rejects no visitor silently',
+    'without any job or internship, pages name the address for applications, and the form rejects no visitor silently',
     async () => {
-      const ids = jobsKind.seed.map(({ id }) => id);
-      for (const [i, id] of ids.entries())
-        await offer(jobsKind, { ...jobsKind.seed[i]?.data, postedAt: POSTED }, ENDED, id);
+      for (const { id, data } of jobsKind.seed) await offer(jobsKind, { ...data, postedAt: POSTED }, ENDED, id);
+      for (const { id, data } of internshipsKind.seed) await offer(internshipsKind, data, ENDED, id);
       try {
         for (const path of ['/careers', '/careers/jobs', '/careers/apply']) {
           await shows(path, /Aucun poste ouvert en ce moment/);
@@ -149,7 +167,8 @@ describe.each(['sqlite', 'postgres'] as const)('what staff offer, on %s', (datab
           "Cette offre est terminée depuis le 1er\u00a0mai\u00a02024. Aucun poste n'est ouvert en ce moment\u00a0: écrivez à recrutement@nkul.example.",
         );
       } finally {
-        for (const [i, id] of ids.entries()) await offer(jobsKind, jobsKind.seed[i]?.data as JobData, null, id);
+        for (const { id, data } of jobsKind.seed) await offer(jobsKind, data, null, id);
+        for (const { id, data } of internshipsKind.seed) await offer(internshipsKind, data, null, id);
       }
     },
   );

@@ -834,9 +834,9 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
     '/careers/apply',
     () =>
-      `Par e-mail : [la page Postuler](/careers/apply) prépare le brouillon pour ${mailboxes().recruitment}. Joignez votre CV en PDF et trois lignes sur un travail personnel, en disant le domaine et la période. ${applicationSteps[2]?.title ?? ''}.`,
+      `En ligne : choisissez le stage dans le formulaire de [la page Postuler](/careers/apply). Ou par e-mail : elle prépare le brouillon pour ${mailboxes().recruitment}. Joignez votre CV en PDF et trois lignes sur un travail personnel, en disant le domaine et la période. ${applicationSteps[2]?.title ?? ''}.`,
     () =>
-      `By e-mail: [the application page](/careers/apply) prepares the draft for ${mailboxes().recruitment}. Attach your CV as a PDF and three lines about your own work, with the field and the period. You have an answer within 7 days.`,
+      `Online: choose the internship in the form of [the application page](/careers/apply). Or by e-mail: it prepares the draft for ${mailboxes().recruitment}. Attach your CV as a PDF and three lines about your own work, with the field and the period. You have an answer within 7 days.`,
   ),
   'internship.answer': fixedAnswer(
     {

@@ -5,6 +5,8 @@ import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { type WorkingCalendar, workingTimeBetween } from '../../text/working-hours.ts';
 import { listUnanswered } from '../chat/chat-unanswered.server.ts';
+import { CHANNEL_LABELS } from '../inquiries/by-hand/channels.schema.ts';
+import type { InquirySource } from '../inquiries/follow-up/follow-up.server.ts';
 import { PROMISE_MS } from '../inquiries/follow-up/promise.schema.ts';
 import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import { allCampaigns, countActive } from '../newsletter/campaigns.server.ts';
@@ -152,8 +154,8 @@ function requestsOf(
   });
   const sources = new Map<string, number>();
   for (const { source } of now) {
-    const { campaign, page } = JSON.parse(source) as { campaign?: string; page?: string };
-    const name = campaign ? `Campagne ${campaign}` : (page ?? '');
+    const { campaign, page, channel } = JSON.parse(source) as InquirySource;
+    const name = channel ? CHANNEL_LABELS[channel] : campaign ? `Campagne ${campaign}` : (page ?? '');
     sources.set(name, (sources.get(name) ?? 0) + 1);
   }
   return {

@@ -9,6 +9,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { deleteAnswers } from '../../platform/http/idempotency.ts';
 import { deleteMailsOf, moveMails } from '../../platform/mail/outbox.ts';
 import { foldText } from '../../text/fold-text.ts';
+import type { Channel } from './by-hand/channels.schema.ts';
 import { deleteFiles, PAUSE_MS } from './cv/inquiry-files.repository.ts';
 import type { InquiryEvent, InquiryStatus } from './inquiries.tables.ts';
 import type { InquiryKind } from './kinds/inquiry-kinds.schema.ts';
@@ -23,8 +24,10 @@ export interface NewInquiry {
   contact: { name: string; email: string; phone: string };
   data: Record<string, unknown>;
   applicationKey?: string | undefined;
-  source?: { page?: string; campaign?: string } | undefined;
+  source?: { page?: string; campaign?: string; channel?: Channel } | undefined;
   doubts: string;
+  /** Entered by a colleague, who has read it. */
+  isRead?: boolean;
 }
 
 export interface InquiryFilter {
@@ -90,7 +93,7 @@ export const nextInquiryNumber = (db: Database) => nextNumber(db, 'inquiry_numbe
 
 export async function insertInquiry(
   trx: Transaction<Tables>,
-  { id, number, kind, status, contact, data, applicationKey, source, doubts }: NewInquiry & { number: number },
+  { id, number, kind, status, contact, data, applicationKey, source, doubts, isRead }: NewInquiry & { number: number },
   now: number,
 ): Promise<void> {
   const at = isoInstant(now);
@@ -105,6 +108,7 @@ export async function insertInquiry(
       application_key: applicationKey ?? null,
       source: JSON.stringify(source ?? {}),
       doubts,
+      ...(isRead && { read_at: at }),
       created_at: at,
       updated_at: at,
     })

@@ -8,9 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { campaignOf } from './campaign.schema.ts';
 import { type CvFile, checkCv } from './cv/cv.server.ts';
 import { findFiles, type InquiryFile, insertFile, readFileContent } from './cv/inquiry-files.repository.ts';
-import type { Validation } from './fields/fields.schema.ts';
-import { PHONE_ERROR } from './fields/phone.schema.ts';
-import { finalPhone } from './fields/phone.server.ts';
+import { withPhones } from './fields/phone.server.ts';
 import {
   findApplications,
   findInquiries,
@@ -123,17 +121,6 @@ async function record(
   });
   outbox.wake();
   return answer;
-}
-
-function withPhones(checked: Validation<object>, fields: readonly string[]): Validation<object> {
-  if (!checked.ok) return checked;
-  const value: Record<string, unknown> = { ...checked.value };
-  for (const field of fields.filter((name) => value[name] !== undefined)) {
-    const phone = finalPhone(String(value[field]));
-    if (!phone) return { ok: false, errors: { [field]: PHONE_ERROR } };
-    value[field] = phone;
-  }
-  return { ok: true, value };
 }
 
 function contactOf(sender: Sender, value: Answers): NewInquiry['contact'] {

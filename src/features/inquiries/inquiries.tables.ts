@@ -6,7 +6,7 @@ import type { InquiryKind } from './kinds/inquiry-kinds.schema.ts';
 export type { CandidateStage, InquiryStatus };
 
 /** Empty: by the site itself, or from before the desk. */
-export type InquiryEvent = '' | 'note' | 'status' | 'stage' | 'assignee' | 'due' | 'reply' | 'taken-back' | 'merge';
+export type InquiryEvent = '' | 'note' | 'status' | 'stage' | 'assignee' | 'due' | 'reply' | 'taken-back' | 'merge' | 'entered';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -23,7 +23,7 @@ declare module '../../platform/db/tables.ts' {
       search_text: string;
       /** Links applications of one address for one position. */
       application_key: Fixed<string | null>;
-      read_at: ColumnType<Instant | null, undefined, Instant | null>;
+      read_at: ColumnType<Instant | null, Instant | undefined, Instant | null>;
       /** staff.id */
       assignee_id: ColumnType<string | null, undefined, string | null>;
       due_at: ColumnType<Instant | null, undefined, Instant | null>;

@@ -1,5 +1,5 @@
 import { amountInWords } from './fields/amount.schema.ts';
-import type { Field } from './fields/field.schema.ts';
+import { type Field, messageField } from './fields/field.schema.ts';
 import { phoneInWords } from './fields/phone.schema.ts';
 import type { Answers } from './kinds/inquiry.schema.ts';
 import { INQUIRIES, type InquiryKind } from './kinds/inquiry-kinds.schema.ts';
@@ -10,7 +10,9 @@ export interface InquiryLine {
 }
 
 export function inquiryLines(kind: InquiryKind, answers: Answers): InquiryLine[] {
-  return Object.entries(INQUIRIES[kind].form.fields).flatMap(([name, field]) => {
+  const { fields } = INQUIRIES[kind].form;
+  // What a caller said, where the kind's form asks for no message.
+  return Object.entries<Field>({ ...fields, message: fields.message ?? messageField }).flatMap(([name, field]) => {
     const value = answers[name];
     if (field.input === 'consent' || value === undefined || value === null || value === '') return [];
     return [{ label: field.teamLabel ?? field.label, value: inWords(field, String(value)) }];

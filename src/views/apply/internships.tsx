@@ -1,18 +1,25 @@
-import { apply, applyWords } from '@/content/careers.ts';
+import { apply } from '@/content/careers.ts';
 import { internshipAnchor, internshipApplication } from '@/content/internship-application.ts';
 import { internships } from '@/content/internships.ts';
 import { mailboxes } from '@/content/mailboxes.ts';
+import { internshipValue } from '@/content/positions.ts';
 import { TextLink } from '@/ui/text-link.tsx';
+import { APPLICATION_ID } from './application.tsx';
 
-/** One mail draft per offer. The offer that the visitor came from is marked by `:target`. */
-export function InternshipApplications() {
-  const { title, write, spontaneous, spontaneousAlone } = apply.internships;
+interface Props {
+  readonly choiceId: string;
+}
+
+/** The form and a mail draft for each offer. */
+export function InternshipApplications({ choiceId }: Props) {
+  const { title, lead, write, spontaneous, spontaneousAlone } = apply.internships;
   const drafts = [
-    ...internships().map((offer) => ({ ...offer, subject: offer.title })),
+    ...internships().map((offer) => ({ ...offer, subject: offer.title, value: internshipValue(offer.id) })),
     {
       id: 'autre',
       title: internships().length > 0 ? spontaneous : spontaneousAlone,
       duration: undefined,
+      value: undefined,
       subject: 'Stage',
     },
   ];
@@ -20,10 +27,10 @@ export function InternshipApplications() {
     <section className="page-width grid grid-cols-12 gap-x-col gap-y-8 py-half" id="stages">
       <div className="col-span-12 lg:col-span-5">
         <h2 className="text-h3">{title}</h2>
-        <p className="mt-4 max-w-[34em] text-ink2">{applyWords().internshipsLead}</p>
+        <p className="mt-4 max-w-[34em] text-ink2">{lead}</p>
       </div>
       <ul className="col-span-12 lg:col-[7/-1]">
-        {drafts.map(({ id, title: name, duration, subject }) => (
+        {drafts.map(({ id, title: name, duration, subject, value }) => (
           <li
             className="stitch-top flex scroll-mt-6 flex-wrap items-baseline justify-between gap-x-col gap-y-2 py-4 target:bg-warnbg"
             id={internshipAnchor(id)}
@@ -33,10 +40,18 @@ export function InternshipApplications() {
               <b className="block">{name}</b>
               {duration && <span className="text-ink2 text-s">{duration}</span>}
             </p>
-            <TextLink href={internshipApplication(mailboxes().recruitment, subject)}>
-              {write}
-              <span className="sr-only">{`\u00a0: ${name}`}</span>
-            </TextLink>
+            <div className="flex flex-wrap gap-x-6 gap-y-2">
+              {value && (
+                <TextLink data-choose={choiceId} data-value={value} href={`#${APPLICATION_ID}`}>
+                  {apply.positions.apply}
+                  <span className="sr-only">{`\u00a0: ${name}`}</span>
+                </TextLink>
+              )}
+              <TextLink href={internshipApplication(mailboxes().recruitment, subject)}>
+                {write}
+                <span className="sr-only">{`\u00a0: ${name}`}</span>
+              </TextLink>
+            </div>
           </li>
         ))}
       </ul>

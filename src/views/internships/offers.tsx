@@ -1,6 +1,7 @@
-import { internshipAnchor } from '@/content/internship-application.ts';
 import { internshipOffersWords, internships, internshipsPage } from '@/content/internships.ts';
+import { internshipValue } from '@/content/positions.ts';
 import { Button } from '@/ui/button.tsx';
+import { APPLICATION_ID } from '@/views/apply/application.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
 import { INTERNSHIP_SECTIONS } from './sections.ts';
 
@@ -39,7 +40,7 @@ export function InternshipOffers({ applyHref }: { readonly applyHref?: string | 
               <Button
                 aria-label={`${internshipsPage.apply}\u00a0: ${offer.title}`}
                 className="mt-7"
-                href={`${applyHref}#${internshipAnchor(offer.id)}`}
+                href={`${applyHref}?position=${encodeURIComponent(internshipValue(offer.id))}#${APPLICATION_ID}`}
                 variant="quiet"
               >
                 {internshipsPage.apply}

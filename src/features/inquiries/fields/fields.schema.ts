@@ -41,7 +41,7 @@ export const optional = <T extends z.ZodMiniType>(schema: T) =>
     ),
   );
 
-const isBlank = (value: unknown) => value === null || (typeof value === 'string' && !isSeen(value));
+export const isBlank = (value: unknown) => value === null || (typeof value === 'string' && !isSeen(value));
 
 const EMAIL_MISSING = 'Indiquez votre adresse e-mail.';
 

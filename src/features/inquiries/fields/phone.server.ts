@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { isWithoutCountry, normalisePhone } from './phone.schema.ts';
+import type { Validation } from './fields.schema.ts';
+import { isWithoutCountry, normalisePhone, PHONE_ERROR } from './phone.schema.ts';
 
 /** As `normalisePhone`, by libphonenumber's full rules. */
 export function finalPhone(typed: string): string | undefined {
@@ -7,4 +8,16 @@ export function finalPhone(typed: string): string | undefined {
   if (normalised && isWithoutCountry(normalised)) return normalised;
   const number = normalised ? parsePhoneNumberFromString(normalised) : undefined;
   return number?.isValid() ? number.number : undefined;
+}
+
+/** With those fields' numbers as `finalPhone` has them. */
+export function withPhones(checked: Validation<object>, fields: readonly string[]): Validation<object> {
+  if (!checked.ok) return checked;
+  const value: Record<string, unknown> = { ...checked.value };
+  for (const field of fields.filter((name) => value[name] !== undefined)) {
+    const phone = finalPhone(String(value[field]));
+    if (!phone) return { ok: false, errors: { [field]: PHONE_ERROR } };
+    value[field] = phone;
+  }
+  return { ok: true, value };
 }

@@ -4,6 +4,7 @@ import type { Database, Rows } from '../../../platform/db/database.ts';
 import { isoInstant, newId } from '../../../platform/db/ids.ts';
 import { notByIndex } from '../../../platform/db/not-by-index.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
+import type { Channel } from '../by-hand/channels.schema.ts';
 import {
   addNote,
   INQUIRIES_TOPIC,
@@ -19,6 +20,8 @@ export interface InquirySource {
   page?: string;
   host?: string;
   campaign?: string;
+  /** Entered by hand. */
+  channel?: Channel;
 }
 
 export interface FollowedInquiry extends Inquiry {
@@ -68,6 +71,7 @@ export async function findOthersOf(
   { id, contactEmail }: Pick<Inquiry, 'id' | 'contactEmail'>,
   limit: number,
 ): Promise<FollowedInquiry[]> {
+  if (contactEmail === '') return [];
   const rows = await db.read
     .selectFrom('inquiries')
     .selectAll()

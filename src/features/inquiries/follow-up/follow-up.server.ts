@@ -41,7 +41,7 @@ import { STAGE_LABELS, STATUS_LABELS, statusOfStage } from './inquiry-words.sche
 import { SOON_MS } from './promise.schema.ts';
 
 export type { InquiryNote } from '../inquiries.repository.ts';
-export type { FollowedInquiry, InquiryReply } from './follow-up.repository.ts';
+export type { FollowedInquiry, InquiryReply, InquirySource } from './follow-up.repository.ts';
 export type { InboxFilter } from './inbox.repository.ts';
 export { summaryOf } from './inquiry-summary.ts';
 
@@ -49,6 +49,8 @@ const MEDIAN_OVER_MS = 30 * 86_400_000;
 /** The window to undo an answer. */
 export const TAKE_BACK_MS = 10_000;
 const OTHERS_SHOWN = 20;
+/** In place of a placeholder. */
+const NO_ADDRESS = "l'adresse e-mail de la personne";
 
 export interface Follower {
   id: string;
@@ -344,6 +346,7 @@ export async function answerInquiry(
   const whose = stage ? onlyApplications(who) : who;
   const answered = await db.write(async (trx): Promise<Answered> => {
     const found = await findFollowed({ read: trx }, whose.kinds, target.number);
+    if (found?.contactEmail === '') return { status: 'invalid', blanks: [NO_ADDRESS] };
     const full = withNumber(subject, target.number);
     const change = await changeOne(trx, whose, target, at, (inquiry) => ({
       change: {
@@ -432,6 +435,8 @@ export function describeChange({ event, status, note }: Pick<InquiryNote, 'event
       return 'Note';
     case 'merge':
       return note;
+    case 'entered':
+      return `Saisie au bureau\u00a0: ${note}`;
     default:
       return `État\u00a0: ${STATUS_LABELS[status]}`;
   }

@@ -15,10 +15,15 @@ const EXCERPT_MAX = 160;
 const TOPICS: Readonly<Record<InquiryKind, (text: (field: string) => string) => string>> = {
   demo: () => 'Démonstration de Fufullu',
   contact: (text) => SERVICE_NAMES[text('service') as ServiceValue] ?? 'Message',
-  training: (text) => `Formation\u00a0: ${text('trainingType')}`,
-  partner: (text) => `Devenir partenaire\u00a0: ${text('partnerType').toLowerCase()}`,
+  training: (text) => called('Formation', text('trainingType')),
+  partner: (text) => called('Devenir partenaire', text('partnerType').toLowerCase()),
   job: (text) => text('position'),
 };
+
+/** Requests entered by hand may leave what follows open. */
+function called(topic: string, which: string): string {
+  return which ? `${topic}\u00a0: ${which}` : topic;
+}
 
 const EXCERPTS: Partial<Record<InquiryKind, (text: (field: string) => string) => string>> = {
   demo: (text) => [text('businessType'), text('employeeCount')].filter(Boolean).join(', '),
@@ -26,7 +31,7 @@ const EXCERPTS: Partial<Record<InquiryKind, (text: (field: string) => string) =>
 
 export function summaryOf({ kind, data }: { kind: InquiryKind; data: Answers }): InquirySummary {
   const text = (field: string) => String(data[field] ?? '');
-  const written = (EXCERPTS[kind]?.(text) ?? text('message')).replace(/\s+/g, ' ').trim();
+  const written = (EXCERPTS[kind]?.(text) || text('message')).replace(/\s+/g, ' ').trim();
   return {
     topic: TOPICS[kind](text),
     company: text('companyName') || text('company'),

@@ -94,7 +94,7 @@ export const jobInquiry: Inquiry<JobApplication> = {
   positionField: 'position',
   applicationKey: ({ email, position }) => `${email.toLowerCase()} ${position}`,
   subject: ({ position }, name) => `Candidature - ${position}\u00a0: ${name}`,
-  intro: ({ position }, name) => `${name} postule au poste de ${position}.`,
+  intro: ({ position }, name) => `${name} postule\u00a0: ${position}.`,
   page: {
     title: 'Envoyer une candidature',
     description: 'Postulez en ligne avec votre CV en PDF\u00a0: vos réponses arrivent à la personne qui recrute.',

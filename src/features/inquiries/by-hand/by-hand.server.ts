@@ -1,0 +1,97 @@
+import { UniqueViolation } from '../../../platform/db/errors.ts';
+import { newId } from '../../../platform/db/ids.ts';
+import { mailboxOf, mayWriteTo } from '../../../platform/mail/address-budget.ts';
+import { enqueue } from '../../../platform/mail/outbox.ts';
+import type { Result } from '../../../platform/result.ts';
+import type { Services } from '../../../platform/services.ts';
+import { checkCv } from '../cv/cv.server.ts';
+import { insertFile } from '../cv/inquiry-files.repository.ts';
+import { withPhones } from '../fields/phone.server.ts';
+import { findFollowed } from '../follow-up/follow-up.repository.ts';
+import type { FollowedInquiry, Follower } from '../follow-up/follow-up.server.ts';
+import { addNote, findInquiriesByPrefix, insertInquiry, nextInquiryNumber } from '../inquiries.repository.ts';
+import { INQUIRIES, type InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
+import { CV_ERRORS, CV_MAX_BYTES } from '../kinds/job.schema.ts';
+import { acknowledgementMail } from '../mails/acknowledgement.ts';
+import { openPosition } from '../open-position.server.ts';
+import { byHandForm, SPONTANEOUS } from './by-hand.schema.ts';
+import { CHANNEL_LABELS, type Channel } from './channels.schema.ts';
+
+/** `id`: made with the form, so that a repeated post enters nothing twice. `cv`: undefined without a file. */
+export interface ByHand {
+  id: string;
+  kind: InquiryKind;
+  input: Readonly<Record<string, unknown>>;
+  cv: { name: string; bytes: Uint8Array } | undefined;
+  isAcknowledged: boolean;
+}
+
+export type Entered = Result<
+  { inquiry: FollowedInquiry; isNew: boolean },
+  { invalid: { errors: Record<string, string> }; not_found: object }
+>;
+
+/** A request that came by phone, WhatsApp, a visit or a mailbox. Its author has read it; the promise starts now. */
+export async function enterInquiry(
+  services: Pick<Services, 'db' | 'now' | 'outbox' | 'keys'>,
+  { kinds, name: author }: Pick<Follower, 'kinds' | 'name'>,
+  { id, kind, input, cv, isAcknowledged }: ByHand,
+): Promise<Entered> {
+  if (!kinds.includes(kind)) return { status: 'not_found' };
+  const { db, now, outbox, keys } = services;
+  const { sender, validate } = byHandForm(kind);
+  const checked = withPhones(validate(input), [sender.phone]);
+  const { positionField, applicationKey } = INQUIRIES[kind];
+  const job = positionField && positionOf(input[positionField], now());
+  const tooLarge = cv && cv.bytes.byteLength > CV_MAX_BYTES ? { error: CV_ERRORS.tooLarge } : undefined;
+  const file = cv && (tooLarge ?? (await checkCv(cv)));
+  const errors = {
+    ...(checked.ok ? {} : checked.errors),
+    ...(positionField && job && job.error !== undefined && { [positionField]: job.error }),
+    ...(file && 'error' in file && { cv: file.error }),
+  };
+  if (!checked.ok || (job && job.error !== undefined) || (file && 'error' in file)) return { status: 'invalid', errors };
+  const { channel, ...answers } = checked.value as Record<string, unknown> & { channel: Channel };
+  const text = (field: string) => String(answers[field] ?? '');
+  const email = text(sender.email);
+  const data = {
+    ...answers,
+    ...(positionField && job && { [positionField]: job.position, jobId: job.id }),
+    ...(file && { cv: file.name }),
+  };
+  const contact = {
+    name: sender.name.map(text).filter(Boolean).join(' '),
+    email,
+    phone: text(sender.phone),
+  };
+  const at = now();
+  const entered = { id, kind, data, contact, status: 'new', doubts: '', source: { channel } } as const;
+  const applied = email && applicationKey ? { applicationKey: applicationKey(data as never) } : {};
+  const numberOf = await nextInquiryNumber(db);
+  const { number, isNew } = await db
+    .write(async (trx) => {
+      const taken = await numberOf(trx);
+      await insertInquiry(trx, { ...entered, ...applied, number: taken, isRead: true }, at);
+      const note = CHANNEL_LABELS[channel];
+      await addNote(trx, id, { event: 'entered', status: 'new', version: 1, note, author }, at);
+      if (file) await insertFile(trx, { id: newId(at), inquiryId: id }, file, at);
+      const mayWrite = isAcknowledged && email && (await mayWriteTo(trx, keys.hmac('acknowledgement', mailboxOf(email)), at));
+      if (mayWrite) await enqueue(trx, acknowledgementMail({ id, number: taken, kind }, email), at);
+      return { number: taken, isNew: true };
+    })
+    .catch(async (error) => {
+      if (!(error instanceof UniqueViolation)) throw error;
+      const [earlier] = await findInquiriesByPrefix(db, id);
+      return { number: earlier?.number ?? 0, isNew: false };
+    });
+  outbox.wake();
+  const inquiry = await findFollowed(db, kinds, number);
+  return inquiry ? { status: 'ok', inquiry, isNew } : { status: 'not_found' };
+}
+
+const positionOf = (sent: unknown, now: number) => {
+  const spontaneous = SPONTANEOUS.find(({ value }) => value === sent);
+  return spontaneous
+    ? { id: spontaneous.value, position: spontaneous.label, error: undefined }
+    : openPosition(sent, now);
+};
