@@ -8,7 +8,7 @@ const MB = 1024 * KB;
 export const ANONYMOUS_MAX_BYTES = 64 * KB;
 const TEXT_MAX_BYTES = 4 * MB;
 const FILES_MAX_BYTES = 24 * MB;
-const FILE_PATHS = /^\/(?:articles|lettres|contenus)(?:\/|\.|$)/i;
+const FILE_PATHS = /^\/(?:articles|lettres|contenus|demandes\/nouvelle|candidats\/nouveau)(?:\/|\.|$)/i;
 const SIGN_IN_PATHS = /^\/(?:connexion|entrer|cles)(?:\.data)?\/?$/i;
 
 /** A whole office shares one address. */

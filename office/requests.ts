@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { phoneInWords } from '../src/features/inquiries/fields/phone.schema.ts';
+import { phoneInWords } from '../src/features/inquiries/fields/phone.server.ts';
 import { describeChange } from '../src/features/inquiries/follow-up/follow-up.server.ts';
 import { KIND_LABELS, STATUS_LABELS } from '../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import type { InquiryStatus } from '../src/features/inquiries/inquiries.server.ts';

@@ -1,3 +1,4 @@
+import { isInternship } from '../../src/content/positions.ts';
 import { letterOf } from '../../src/content/reply-templates.ts';
 import {
   type CandidateColumn,
@@ -31,8 +32,10 @@ export async function candidatesView({ services, member, audit }: RequestContext
   const nameOf = new Map(staff.map(({ id, name }) => [id, name]));
   const position = query.get('offre') ?? '';
   const assignee = query.get('suivi') ?? '';
+  const contract = query.get('contrat') ?? '';
   const candidates = all
     .filter((it) => position === '' || it.position === position)
+    .filter(({ jobId = '' }) => contract === '' || isInternship(jobId) === (contract === 'stage'))
     .filter(({ inquiry }) => assignee === '' || (inquiry.assigneeId ?? 'personne') === assignee)
     .map(({ inquiry, column, since, position: of, experience }) => {
       const waited = Math.max(0, now - Date.parse(since));
@@ -43,7 +46,7 @@ export async function candidatesView({ services, member, audit }: RequestContext
         column,
         stage: inquiry.stage ?? ('received' as const),
         position: of,
-        years: experience === 0 ? 'débute' : pluralize(experience, 'an'),
+        years: experience === undefined ? '' : experience === 0 ? 'débute' : pluralize(experience, 'an'),
         next: stageAfter(column),
         since: column === 'ended' ? '' : waited < MINUTE_MS ? "à l'instant" : `depuis ${roughSpan(waited)}`,
         isSlow: (column === 'received' || column === 'read') && waited >= SLOW_MS,
@@ -63,6 +66,7 @@ export async function candidatesView({ services, member, audit }: RequestContext
       .map(({ id, name }) => ({ id, name })),
     position,
     assignee,
+    contract,
     isList: query.get('vue') === 'liste',
     offers: `${services.siteUrl}/careers`,
     moving,
@@ -77,7 +81,7 @@ export async function candidatesView({ services, member, audit }: RequestContext
       : undefined;
     if (found?.inquiry.kind !== 'job' || !isStage(to)) return undefined;
     const { inquiry } = found;
-    const template = mailOfStage(to);
+    const template = inquiry.contactEmail === '' ? undefined : mailOfStage(to);
     return {
       number: inquiry.number,
       version: inquiry.version,

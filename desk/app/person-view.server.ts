@@ -1,4 +1,4 @@
-import { phoneInWords } from '../../src/features/inquiries/fields/phone.schema.ts';
+import { phoneInWords } from '../../src/features/inquiries/fields/phone.server.ts';
 import { KIND_TITLES, STATUS_LABELS } from '../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { describeAnswers } from '../../src/features/inquiries/inquiries.server.ts';
 import { INQUIRY_KINDS } from '../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';

@@ -1,5 +1,6 @@
 import { workingCalendar } from '../../src/content/closed-days.ts';
 import { letterOf, REPLY_TEMPLATES, type ReplyTemplate } from '../../src/content/reply-templates.ts';
+import { phoneInWords } from '../../src/features/inquiries/fields/phone.server.ts';
 import {
   describeChange,
   type Follower,
@@ -57,7 +58,12 @@ export async function requestView(context: RequestContext, number: number, query
     kind: inquiry.kind,
     status: inquiry.status,
     stage: inquiry.stage,
-    person: { name: inquiry.contactName, email: inquiry.contactEmail, phone: inquiry.contactPhone },
+    person: {
+      name: inquiry.contactName,
+      email: inquiry.contactEmail,
+      phone: inquiry.contactPhone,
+      phoneWords: phoneInWords(inquiry.contactPhone),
+    },
     received: { at: inquiry.createdAt, day: wholeDate(inquiry.createdAt) },
     message: typeof message === 'string' ? message : '',
     answers: describeAnswers({ ...inquiry, data: rest }),

@@ -28,6 +28,7 @@ export default [
     ...routesTo('routes/site-file.ts', '_assets/*', 'images/*', 'apercu/images/*'),
     route('demandes', 'routes/inbox.tsx'),
     route('demandes/export', 'routes/requests-export.ts'),
+    ...routesTo('routes/new-request.tsx', 'demandes/nouvelle', 'candidats/nouveau'),
     route('demandes/:number', 'routes/request.tsx'),
     route('demandes/:number/cv/:file', 'routes/request-file.ts'),
     route('demandes/:number/brouillon', 'routes/request-draft.ts'),

@@ -161,7 +161,9 @@ describe.each(['sqlite', 'postgres'] as const)('what staff offer, on %s', (datab
             'mailto:recrutement@nkul.example?subject=Candidature%20spontan%C3%A9e',
           );
         }
-        expect((await read('/careers/apply')).html).not.toContain('action="/api/job-application"');
+        await expect
+          .poll(async () => (await read('/careers/apply')).html.includes('action="/api/job-application"'))
+          .toBe(false);
         const refused = await send(site, job, job.aRequest());
         expect((await refused.json()).errors.position).toBe(
           "Cette offre est terminée depuis le 1er\u00a0mai\u00a02024. Aucun poste n'est ouvert en ce moment\u00a0: écrivez à recrutement@nkul.example.",

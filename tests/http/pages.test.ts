@@ -405,7 +405,7 @@ describe('careers, partners and the offer', () => {
     expectWords(internships, 'Comment postuler', 'Durée par domaine', "Périodes d'accueil", '7 jours au plus');
     const offers = leads(internships, 'Postuler à ce stage');
     expect(offers).toHaveLength(3);
-    for (const href of offers) expect(href).toMatch(/^\/careers\/apply#/);
+    for (const href of offers) expect(href).toMatch(/^\/careers\/apply\?position=stage%3A[a-z-]+#candidature$/);
     const life = part('/careers/life', 'main');
     expectWords(life, "Notre culture d'entreprise");
     expect(count(life, /<h3/g)).toBe(6);

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
@@ -147,10 +147,16 @@ export default function Candidates() {
     <>
       <PageHead
         actions={
-          <ButtonLink className="max-md:hidden" href={view.offers} rel="noreferrer" target="_blank">
-            <ExternalLink />
-            Les offres<span className="sr-only"> sur le site (nouvel onglet)</span>
-          </ButtonLink>
+          <>
+            <ButtonLink to="/candidats/nouveau">
+              <Plus />
+              <span className="max-md:sr-only">Nouveau candidat</span>
+            </ButtonLink>
+            <ButtonLink className="max-md:hidden" href={view.offers} rel="noreferrer" target="_blank">
+              <ExternalLink />
+              Les offres<span className="sr-only"> sur le site (nouvel onglet)</span>
+            </ButtonLink>
+          </>
         }
         note={`${openCount} en cours${waiting}`}
         title="Candidats"

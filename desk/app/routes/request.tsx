@@ -34,6 +34,7 @@ import { NeighbourLink } from '../ui/request/neighbour-link.tsx';
 import { Notes } from '../ui/request/notes.tsx';
 import { OtherRequests } from '../ui/request/other-requests.tsx';
 import { Stages } from '../ui/request/stages.tsx';
+import { WithoutAddress } from '../ui/request/without-address.tsx';
 import { WorkAndSide } from '../ui/side-panel.tsx';
 import { useChanges } from '../use-changes.ts';
 import { useKeys } from '../use-keys.ts';
@@ -180,7 +181,11 @@ function OneRequest() {
             {kind === 'job' && <Stages stage={data.stage} />}
             <RequestMessage view={data} />
             <Replies replies={data.replies} />
-            <Composer posted={posted} view={data} />
+            {person.email ? (
+              <Composer posted={posted} view={data} />
+            ) : (
+              <WithoutAddress phone={person.phone} words={person.phoneWords} />
+            )}
           </>
         }
       />
@@ -189,9 +194,11 @@ function OneRequest() {
           <PromiseBar calendar={data.calendar} isStacked now={now} request={data.promise} />
         </span>
         <ButtonLink href="#note">Noter</ButtonLink>
-        <ButtonLink href="#reply-text" look="main">
-          Répondre
-        </ButtonLink>
+        {person.email && (
+          <ButtonLink href="#reply-text" look="main">
+            Répondre
+          </ButtonLink>
+        )}
       </div>
       {/* The bar above covers the end of the page. */}
       <div className="h-15 md:hidden" />

@@ -6,7 +6,17 @@ import type { InquiryKind } from './kinds/inquiry-kinds.schema.ts';
 export type { CandidateStage, InquiryStatus };
 
 /** Empty: by the site itself, or from before the desk. */
-export type InquiryEvent = '' | 'note' | 'status' | 'stage' | 'assignee' | 'due' | 'reply' | 'taken-back' | 'merge' | 'entered';
+export type InquiryEvent =
+  | ''
+  | 'note'
+  | 'status'
+  | 'stage'
+  | 'assignee'
+  | 'due'
+  | 'reply'
+  | 'taken-back'
+  | 'merge'
+  | 'entered';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {

@@ -340,7 +340,8 @@ describe('the mail to the team', () => {
 
   test('says everything, in text and in HTML', () => {
     const answers = [
-      ...Object.values(demoRequest({ companyName: 'A & B "C"', entityType: undefined })),
+      ...Object.values(demoRequest({ companyName: 'A & B "C"', entityType: undefined, contactPhone: undefined })),
+      '+237 6 22 00 01 37',
       'Une entreprise',
       '#1042',
     ];

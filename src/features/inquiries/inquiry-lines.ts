@@ -1,6 +1,6 @@
 import { amountInWords } from './fields/amount.schema.ts';
 import { type Field, messageField } from './fields/field.schema.ts';
-import { phoneInWords } from './fields/phone.schema.ts';
+import { phoneInWords } from './fields/phone.server.ts';
 import type { Answers } from './kinds/inquiry.schema.ts';
 import { INQUIRIES, type InquiryKind } from './kinds/inquiry-kinds.schema.ts';
 

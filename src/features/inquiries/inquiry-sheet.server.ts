@@ -1,5 +1,5 @@
 import { csv, localTime } from '../../platform/csv.ts';
-import { phoneInWords } from './fields/phone.schema.ts';
+import { phoneInWords } from './fields/phone.server.ts';
 import { KIND_LABELS, STATUS_LABELS } from './follow-up/inquiry-words.schema.ts';
 import { describeAnswers, type Inquiry } from './inquiries.server.ts';
 

@@ -6,7 +6,11 @@ import { FilterForm, SubmitWithoutScripts } from '../filter-bar.tsx';
 import { KeysHint } from '../keys-hint.tsx';
 import { Segments } from '../segments.tsx';
 
-export function Filters({ view: { isList, position, positions, assignee, followers } }: { view: CandidatesView }) {
+export function Filters({
+  view: { isList, position, positions, assignee, followers, contract },
+}: {
+  view: CandidatesView;
+}) {
   const submit = useSubmit();
   return (
     <FilterForm
@@ -24,6 +28,11 @@ export function Filters({ view: { isList, position, positions, assignee, followe
         ]}
         value={isList ? 'liste' : ''}
       />
+      <Select aria-label="Contrat" className="w-44" defaultValue={contract} key={`contrat ${contract}`} name="contrat">
+        <option value="">Emplois et stages</option>
+        <option value="emploi">Emplois</option>
+        <option value="stage">Stages</option>
+      </Select>
       <Select
         aria-label="Offre"
         className="w-44 md:w-52"

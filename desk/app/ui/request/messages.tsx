@@ -1,14 +1,20 @@
-import { isWithoutCountry, phoneInWords } from '../../../../src/features/inquiries/fields/phone.schema.ts';
+import { CHANNEL_LABELS } from '../../../../src/features/inquiries/by-hand/channels.schema.ts';
 import type { RequestView } from '../../request-view.server.ts';
 import { Avatar } from '../avatar.tsx';
 import { Fact, Facts } from '../facts.tsx';
 import { MessageHead, TypedText } from './message.tsx';
+import { Email, Phone } from './reach.tsx';
 
 const MAIL_WORDS = { leaving: 'part dans un instant', sent: 'partie', failed: "n'a pas pu partir" };
 
 export function RequestMessage({ view }: { view: RequestView }) {
   const { topic, received, message, answers, person, source } = view;
-  const from = [source.page && `page ${source.page}`, source.host && `depuis ${source.host}`, source.campaign]
+  const from = [
+    source.channel && `${CHANNEL_LABELS[source.channel]}, saisie au bureau`,
+    source.page && `page ${source.page}`,
+    source.host && `depuis ${source.host}`,
+    source.campaign,
+  ]
     .filter(Boolean)
     .join(', ');
   return (
@@ -18,10 +24,14 @@ export function RequestMessage({ view }: { view: RequestView }) {
       </MessageHead>
       {message && <TypedText>{message}</TypedText>}
       <Facts className="mt-3 border-t border-hair pt-[0.6rem]">
-        <Fact label="E-mail">{person.email}</Fact>
+        {person.email && (
+          <Fact label="E-mail">
+            <Email email={person.email} />
+          </Fact>
+        )}
         {person.phone && (
           <Fact label="Téléphone">
-            <PhoneLink phone={person.phone} />
+            <Phone phone={person.phone} words={person.phoneWords} />
           </Fact>
         )}
         {answers.map(({ label, value }) => (
@@ -33,10 +43,6 @@ export function RequestMessage({ view }: { view: RequestView }) {
       </Facts>
     </article>
   );
-}
-
-function PhoneLink({ phone }: { phone: string }) {
-  return isWithoutCountry(phone) ? phoneInWords(phone) : <a href={`tel:${phone}`}>{phone}</a>;
 }
 
 export function Replies({ replies }: Pick<RequestView, 'replies'>) {

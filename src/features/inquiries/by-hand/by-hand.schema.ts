@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { internshipValue } from '../../../content/positions.ts';
 import { type Field, type Fields, messageField } from '../fields/field.schema.ts';
 import { isBlank, line, NAME_MAX, optional, paragraphs, type Validation, validate } from '../fields/fields.schema.ts';
 import { phoneField } from '../fields/phone.schema.ts';
@@ -18,12 +17,6 @@ const channelField: Field = {
 const NAME_RULE = line('Indiquez le nom de la personne.', 'Le nom', NAME_MAX);
 const MESSAGE_RULE = paragraphs('Écrivez ce qui a été dit.', 'Ce qui a été dit');
 const REACHABLE_ERROR = 'Indiquez un numéro de téléphone ou une adresse e-mail.';
-
-/** Applications for no offer of the site. */
-export const SPONTANEOUS: readonly { value: string; label: string }[] = [
-  { value: 'spontanee', label: 'Candidature spontanée' },
-  { value: internshipValue('spontane'), label: 'Stage spontané' },
-];
 
 export interface ByHandForm {
   fields: Fields;

@@ -1,3 +1,4 @@
+import { internshipValue } from '../../../content/positions.ts';
 import { UniqueViolation } from '../../../platform/db/errors.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { mailboxOf, mayWriteTo } from '../../../platform/mail/address-budget.ts';
@@ -14,8 +15,14 @@ import { INQUIRIES, type InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
 import { CV_ERRORS, CV_MAX_BYTES } from '../kinds/job.schema.ts';
 import { acknowledgementMail } from '../mails/acknowledgement.ts';
 import { openPosition } from '../open-position.server.ts';
-import { byHandForm, SPONTANEOUS } from './by-hand.schema.ts';
+import { byHandForm } from './by-hand.schema.ts';
 import { CHANNEL_LABELS, type Channel } from './channels.schema.ts';
+
+/** Applications for no offer of the site. */
+export const SPONTANEOUS: readonly { value: string; label: string }[] = [
+  { value: 'spontanee', label: 'Candidature spontanée' },
+  { value: internshipValue('spontane'), label: 'Stage spontané' },
+];
 
 /** `id`: made with the form, so that a repeated post enters nothing twice. `cv`: undefined without a file. */
 export interface ByHand {
@@ -50,7 +57,8 @@ export async function enterInquiry(
     ...(positionField && job && job.error !== undefined && { [positionField]: job.error }),
     ...(file && 'error' in file && { cv: file.error }),
   };
-  if (!checked.ok || (job && job.error !== undefined) || (file && 'error' in file)) return { status: 'invalid', errors };
+  if (!checked.ok || (job && job.error !== undefined) || (file && 'error' in file))
+    return { status: 'invalid', errors };
   const { channel, ...answers } = checked.value as Record<string, unknown> & { channel: Channel };
   const text = (field: string) => String(answers[field] ?? '');
   const email = text(sender.email);
@@ -75,7 +83,8 @@ export async function enterInquiry(
       const note = CHANNEL_LABELS[channel];
       await addNote(trx, id, { event: 'entered', status: 'new', version: 1, note, author }, at);
       if (file) await insertFile(trx, { id: newId(at), inquiryId: id }, file, at);
-      const mayWrite = isAcknowledged && email && (await mayWriteTo(trx, keys.hmac('acknowledgement', mailboxOf(email)), at));
+      const mayWrite =
+        isAcknowledged && email && (await mayWriteTo(trx, keys.hmac('acknowledgement', mailboxOf(email)), at));
       if (mayWrite) await enqueue(trx, acknowledgementMail({ id, number: taken, kind }, email), at);
       return { number: taken, isNew: true };
     })

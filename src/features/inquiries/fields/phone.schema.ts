@@ -38,9 +38,6 @@ export function normalisePhone(typed: string): string | undefined {
 export const isWithoutCountry = (digits: string): boolean =>
   TEN_FROM_ZERO.test(digits) && OF_CAMEROON.test(digits.slice(1));
 
-export const phoneInWords = (stored: string): string =>
-  isWithoutCountry(stored) ? `${stored.replace(/\d\d(?=\d)/g, '$& ')} (pays non précisé)` : stored;
-
 function digitsOf(typed: string): string | undefined {
   const text = barePhone(typed);
   const isNumber = text.length <= TYPED_MAX && !severalPhones(typed) && /^[(\s]*\+*[\d\s()./-]*$/.test(text);

@@ -21,3 +21,9 @@ export function withPhones(checked: Validation<object>, fields: readonly string[
   }
   return { ok: true, value };
 }
+
+/** '+237 6 77 12 34 56', '+33 6 12 34 56 78'. @param stored empty: none */
+export function phoneInWords(stored: string): string {
+  if (isWithoutCountry(stored)) return `${stored.replace(/\d\d(?=\d)/g, '$& ')} (pays non précisé)`;
+  return parsePhoneNumberFromString(stored)?.formatInternational() ?? stored;
+}

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { isWithoutCountry, normalisePhone, PHONE_MAX_DIGITS, phoneField, phoneInWords } from './phone.schema.ts';
-import { finalPhone } from './phone.server.ts';
+import { isWithoutCountry, normalisePhone, PHONE_MAX_DIGITS, phoneField } from './phone.schema.ts';
+import { finalPhone, phoneInWords } from './phone.server.ts';
 
 const COUNTRIES = {
   CM: {
@@ -135,7 +135,9 @@ test.each([
 });
 
 test('a number with its country is read as it is', () => {
-  expect(phoneInWords('+237671234567')).toBe('+237671234567');
+  expect(phoneInWords('+237671234567')).toBe('+237 6 71 23 45 67');
+  expect(phoneInWords('+33612345678')).toBe('+33 6 12 34 56 78');
+  expect(phoneInWords('')).toBe('');
 });
 
 test.each(['01 42 12 34 56', '06 12 34 56 78', '07 12 34 56 78', '02 99 12 34 56', '0501020304', '09 70 12 34 56'])(

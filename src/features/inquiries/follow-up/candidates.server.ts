@@ -18,7 +18,8 @@ export interface Candidate {
   position: string;
   /** Undefined in old applications. */
   jobId: string | undefined;
-  experience: number;
+  /** Undefined: entered by hand without it. */
+  experience: number | undefined;
 }
 
 /** Open applications and those ended within 30 days, newest first. */
@@ -40,7 +41,7 @@ export async function listCandidates({ db, now }: Pick<Services, 'db' | 'now'>):
     since: since.get(inquiry.id) ?? inquiry.createdAt,
     position: String(inquiry.data.position ?? ''),
     jobId: typeof inquiry.data.jobId === 'string' ? inquiry.data.jobId : undefined,
-    experience: Number(inquiry.data.experience ?? 0),
+    experience: inquiry.data.experience === undefined ? undefined : Number(inquiry.data.experience),
   }));
 }
 
