@@ -87,6 +87,16 @@ test.each(PAGES)('$path: each picture, sheet, script and font that it names is t
   }
 });
 
+test.each(PAGES)('$path: each filled cell in the head of a table is a header', ({ path }) => {
+  const heads = pageOf(path).elements.filter(({ tagName }) => tagName === 'thead');
+  const filled: string[] = [];
+  for (const head of heads)
+    visit(head as Nodes, 'element', (cell) => {
+      if (cell.tagName === 'td' && textOf(cell).trim()) filled.push(textOf(cell));
+    });
+  expect(filled).toEqual([]);
+});
+
 test('no picture of people stands on more than two pages', () => {
   const pages = new Map<string, Set<string>>();
   for (const { path } of PAGES)

@@ -28,16 +28,16 @@ function Scale({ ranges }: { readonly ranges: readonly PriceRange[] }) {
   return (
     <table className="price-scale" id="tarifs">
       <caption>{servicesPage.labels.scale}</caption>
-      <thead data-frugal="drop">
+      <thead aria-hidden="true" data-frugal="drop">
         <tr>
           <td />
-          <td>
-            <span aria-hidden="true">
+          <th>
+            <span>
               {marks.map((mark) => (
                 <i key={mark}>{mark}</i>
               ))}
             </span>
-          </td>
+          </th>
           <td />
         </tr>
       </thead>
