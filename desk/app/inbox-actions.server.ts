@@ -25,7 +25,7 @@ export async function actOnRequests({ services, member, audit }: RequestContext,
   const resultOf = async (changes: Change[], done: string, name: string): Promise<Answer> => {
     const changed = changes.flatMap((change) => (change.status === 'ok' ? [`#${change.inquiry.number}`] : []));
     if (changed.length > 0) await audit(name, changed.join(', '));
-    return bulkAnswer(changes, done, now);
+    return bulkAnswer(changes, done, now, member.id);
   };
   switch (verb) {
     case 'read':

@@ -1,4 +1,5 @@
 import { workingCalendar } from '../../src/content/closed-days.ts';
+import { workByColleague } from '../../src/features/inquiries/follow-up/assignment.server.ts';
 import {
   type Change,
   inboxCounts,
@@ -17,10 +18,11 @@ export async function inboxView({ services, member, audit }: RequestContext, que
   const follower = followerFrom(member);
   const filter = filterOf(query, follower);
   const now = services.now();
-  const [{ inquiries, total, next }, counts, staff] = await Promise.all([
+  const [{ inquiries, total, next }, counts, staff, work] = await Promise.all([
     listInbox(services, filter),
     inboxCounts(services, follower),
     listStaff(services),
+    workByColleague(services, follower.kinds),
   ]);
   if (shouldAuditRead(member, `list ${query}`, now)) await audit('requests list', `${inquiries.length} demandes`);
   return {
@@ -29,21 +31,20 @@ export async function inboxView({ services, member, audit }: RequestContext, que
     total,
     next,
     counts,
-    rows: inquiries.map((inquiry) => rowOf(inquiry, now)),
+    rows: inquiries.map((inquiry) => rowOf(inquiry, now, member.id)),
     rowsAsked: filter.limit,
     kinds: follower.kinds,
     me: member.id,
-    staff: staff.map(({ id, name, endedAt, role }) => ({
-      id,
-      name,
-      canFollow: endedAt === null && kindsOf(role).some((kind) => follower.kinds.includes(kind)),
-    })),
+    staff: staff.map(({ id, name, endedAt, role }) => {
+      const canFollow = endedAt === null && kindsOf(role).some((kind) => follower.kinds.includes(kind));
+      return { id, name, canFollow, hasWork: work.has(id) };
+    }),
   };
 }
 
 export type Answer = { message: string; isRefused: boolean; rows: RequestRow[] } | undefined;
 
-export function bulkAnswer(changes: Change[], done: string, now: number): Answer {
+export function bulkAnswer(changes: Change[], done: string, now: number, me: string): Answer {
   const changed = changes.flatMap((change) => (change.status === 'ok' ? [change.inquiry] : []));
   const unknown = changes.filter(({ status }) => status === 'not_found').length;
   const conflicts = conflictMessage(changes);
@@ -55,7 +56,7 @@ export function bulkAnswer(changes: Change[], done: string, now: number): Answer
     ].join(' '),
     isRefused: conflicts !== '' || unknown > 0,
     rows: [...changed, ...changes.flatMap((it) => (it.status === 'conflict' ? [it.inquiry] : []))].map((it) =>
-      rowOf(it, now),
+      rowOf(it, now, me),
     ),
   };
 }

@@ -6,6 +6,8 @@ import { followerFrom } from './requests.server.ts';
 
 export interface RailCounts {
   late: number;
+  /** Given to the user, who has not opened it yet. */
+  handed: number;
   held: number;
 }
 
@@ -17,5 +19,5 @@ export async function railCounts({
     hasRight(member.role, 'requests') ? inboxCounts(services, followerFrom(member)) : undefined,
     hasRight(member.role, 'comments') ? countComments(services) : undefined,
   ]);
-  return { late: inbox?.late ?? 0, held: comments?.held.total ?? 0 };
+  return { late: inbox?.late ?? 0, handed: inbox?.handed ?? 0, held: comments?.held.total ?? 0 };
 }

@@ -35,7 +35,8 @@ export async function requestView(context: RequestContext, number: number, query
   const { inquiry, history, replies, files, others } = found;
   const now = services.now();
   if (shouldAuditRead(member, `show ${number}`, now)) await audit('requests show', `#${number}`);
-  if (inquiry.readAt === null) await markRead(services, follower, [number], true);
+  const isHanded = inquiry.handedAt !== null && inquiry.assigneeId === member.id;
+  if (inquiry.readAt === null || isHanded) await markRead(services, follower, [number], true);
   const filter = { ...filterOf(query, follower), after: undefined, limit: MAX_NEIGHBOURS };
   const [staff, followers, draft, numbers] = await Promise.all([
     listStaff(services),
@@ -52,7 +53,7 @@ export async function requestView(context: RequestContext, number: number, query
     calendar: workingCalendar(now),
     topic,
     company,
-    row: rowOf(inquiry, now),
+    row: rowOf(inquiry, now, member.id),
     number,
     version: inquiry.version,
     kind: inquiry.kind,
@@ -86,7 +87,7 @@ export async function requestView(context: RequestContext, number: number, query
     others: others.map((other) => ({
       number: other.number,
       topic: summaryOf(other).topic,
-      when: `${shortDate(other.createdAt, now)}, ${rowOf(other, now).state.toLowerCase()}`,
+      when: `${shortDate(other.createdAt, now)}, ${rowOf(other, now, member.id).state.toLowerCase()}`,
     })),
     followers: followers.map(({ id, name }) => ({ id, name })),
     assignee: inquiry.assigneeId === null ? undefined : nameOf(inquiry.assigneeId),

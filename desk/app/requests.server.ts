@@ -38,7 +38,7 @@ export function filterOf(query: URLSearchParams, { id, kinds }: Follower): Inbox
     kinds,
     kind: isInquiryKind(kind) ? kind : undefined,
     status: view === 'ouvertes' ? 'open' : INQUIRY_STATUSES.find((it) => it === status),
-    unread: view === 'non-lues',
+    unreadBy: view === 'non-lues' ? id : undefined,
     assignee: view === 'a-moi' ? id : who === 'personne' ? 'unassigned' : (who ?? undefined),
     promise,
     due: DUES[query.get('echeance') ?? ''],
@@ -56,8 +56,10 @@ const SORTS: Record<string, InboxFilter['sort']> = { urgence: 'urgent', echeance
 
 export type RequestRow = ReturnType<typeof rowOf>;
 
-export function rowOf(inquiry: FollowedInquiry, now: number) {
+/** @param me staff.id of the reader */
+export function rowOf(inquiry: FollowedInquiry, now: number, me: string) {
   const { number, version, kind, status, stage, contactName, assigneeId, createdAt, firstAnswerAt, readAt } = inquiry;
+  const isUnread = readAt === null || (inquiry.handedAt !== null && assigneeId === me);
   const isDoubtful = status === 'new' && inquiry.doubts !== '';
   return {
     number,
@@ -71,7 +73,7 @@ export function rowOf(inquiry: FollowedInquiry, now: number) {
     ...summaryOf(inquiry),
     name: contactName,
     state: kind === 'job' && stage ? STAGE_LABELS[stage] : isDoubtful ? DOUBTFUL_LABEL : STATUS_LABELS[status],
-    isUnread: readAt === null && status !== 'closed' && status !== 'spam',
+    isUnread: isUnread && status !== 'closed' && status !== 'spam',
     day: shortDate(createdAt, now),
   };
 }

@@ -65,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '0053_documents': { up: documents.documents },
   '0054_course_groups': { up: entries.courseGroups },
   '0055_due_dates': { up: inquiries.dueDates },
+  '0056_handed_over': { up: inquiries.handedOver },
 };
 
 /**

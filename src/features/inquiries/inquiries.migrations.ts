@@ -213,6 +213,16 @@ export async function dueDates(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+export async function handedOver(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('inquiries').addColumn('handed_at', 'text').execute();
+  await db.schema
+    .createIndex('inquiries_handed')
+    .on('inquiries')
+    .column('assignee_id')
+    .where(sql.ref('handed_at'), 'is not', null)
+    .execute();
+}
+
 /** Counters replace the index scan (platform/db/counters.ts). */
 export async function countedChanges(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('inquiries_changes').execute();

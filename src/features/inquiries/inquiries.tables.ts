@@ -36,6 +36,8 @@ declare module '../../platform/db/tables.ts' {
       read_at: ColumnType<Instant | null, Instant | undefined, Instant | null>;
       /** staff.id */
       assignee_id: ColumnType<string | null, undefined, string | null>;
+      /** Given to the assignee, who has not opened it yet. */
+      handed_at: ColumnType<Instant | null, undefined, Instant | null>;
       due_at: ColumnType<Instant | null, undefined, Instant | null>;
       stage: ColumnType<CandidateStage | null, undefined, CandidateStage | null>;
       first_answer_at: ColumnType<Instant | null, undefined, Instant | null>;

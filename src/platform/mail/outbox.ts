@@ -129,6 +129,18 @@ export async function cancel(trx: Transaction<Tables>, id: string): Promise<bool
   return numDeletedRows > 0n;
 }
 
+/** Deletes mails of a kind and record that were not attempted yet. @returns how many */
+export async function cancelWaiting(trx: Transaction<Tables>, kind: string, recordId: string): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('outbox')
+    .where('record_id', '=', recordId)
+    .where('kind', '=', kind)
+    .where('status', '=', 'pending')
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 export async function mailStates(
   db: Database,
   ids: readonly string[],

@@ -20,12 +20,26 @@ export function useCounts(initialCounts: RailCounts): RailCounts {
 }
 
 export function NavigationCount({ path, counts, className }: { path: string; counts: RailCounts; className: string }) {
-  if (path === '/demandes' && counts.late > 0) {
+  if (path === '/demandes' && (counts.late > 0 || counts.handed > 0)) {
     return (
-      <span className={`inline-flex items-center gap-1 text-2xs font-semibold text-signalink ${className}`}>
-        <TriangleAlert className="max-lg:hidden" />
-        {counts.late}
-        <span className="sr-only"> en retard</span>
+      <span className={`inline-flex items-center gap-2 text-2xs font-semibold ${className}`}>
+        {counts.handed > 0 && (
+          <span className="inline-flex items-center gap-1">
+            <span className="size-2 rotate-45 bg-mark forced-color-adjust-none max-lg:hidden" />
+            {counts.handed}
+            <span className="sr-only"> {counts.handed > 1 ? 'confiées' : 'confiée'} à vous, à lire</span>
+            <span aria-hidden="true" className="max-lg:hidden">
+              à vous
+            </span>
+          </span>
+        )}
+        {counts.late > 0 && (
+          <span className="inline-flex items-center gap-1 text-signalink">
+            <TriangleAlert className="max-lg:hidden" />
+            {counts.late}
+            <span className="sr-only"> en retard</span>
+          </span>
+        )}
       </span>
     );
   }

@@ -79,11 +79,13 @@ export function Filters({ view: { counts, kinds, staff, me } }: { view: InboxVie
         <Choice label="Suivi par" name="qui" query={query}>
           <option value="">Suivi par</option>
           <option value="personne">Personne</option>
-          {staff.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {id === me ? `${name} (vous)` : name}
-            </option>
-          ))}
+          {staff
+            .filter(({ id, canFollow, hasWork }) => canFollow || hasWork || id === query.get('qui'))
+            .map(({ id, name, canFollow }) => (
+              <option key={id} value={id}>
+                {id === me ? `${name} (vous)` : canFollow ? name : `${name} (n'a plus accès)`}
+              </option>
+            ))}
         </Choice>
       )}
       <Choice className="md:ml-auto" label="Ordre" name="tri" query={query}>

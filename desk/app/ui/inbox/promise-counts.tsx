@@ -31,7 +31,7 @@ export function PromiseCounts({ counts }: { counts: InboxView['counts'] }) {
         </Count>
       )}
       <Count count={counts.mine} to="?vue=a-moi">
-        à moi
+        {counts.handed > 0 ? `à moi, dont ${counts.handed} à lire` : 'à moi'}
       </Count>
       {counts.median !== undefined && (
         <span className={`${LINE} text-ink2`}>

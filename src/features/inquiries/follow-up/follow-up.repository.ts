@@ -26,6 +26,7 @@ export interface InquirySource {
 
 export interface FollowedInquiry extends Inquiry {
   readAt: string | null;
+  handedAt: string | null;
   dueAt: string | null;
   firstAnswerAt: string | null;
   assigneeId: string | null;
@@ -117,7 +118,7 @@ export async function findChangesSince(
 }
 
 export type FollowedChange = Partial<
-  Pick<FollowedInquiry, 'status' | 'stage' | 'assigneeId' | 'dueAt' | 'firstAnswerAt'>
+  Pick<FollowedInquiry, 'status' | 'stage' | 'assigneeId' | 'handedAt' | 'dueAt' | 'firstAnswerAt'>
 >;
 
 /** Optimistic lock: writes the change and its history entry. Undefined: conflict. */
@@ -128,7 +129,7 @@ export async function changeFollowed(
   entry: { event: InquiryEvent; note: string; author: string },
   now: number,
 ): Promise<FollowedInquiry | undefined> {
-  const { status, stage, assigneeId, dueAt, firstAnswerAt } = change;
+  const { status, stage, assigneeId, handedAt, dueAt, firstAnswerAt } = change;
   const instant = isoInstant(now);
   const row = await trx
     .updateTable('inquiries')
@@ -136,6 +137,7 @@ export async function changeFollowed(
       ...(status !== undefined && { status }),
       ...(stage !== undefined && { stage }),
       ...(assigneeId !== undefined && { assignee_id: assigneeId }),
+      ...(handedAt !== undefined && { handed_at: handedAt }),
       ...(dueAt !== undefined && { due_at: dueAt }),
       ...(firstAnswerAt !== undefined && { first_answer_at: firstAnswerAt }),
       updated_at: instant,
@@ -153,12 +155,13 @@ export async function changeFollowed(
   return after;
 }
 
-/** Null: unread. Returns the number of changed rows. */
+/** Null: unread. What was given to the reader is read with it. Returns the number of changed rows. */
 export async function setRead(
   db: Database,
   kinds: readonly InquiryKind[],
   numbers: readonly number[],
   readAt: string | null,
+  memberId: string,
 ): Promise<number> {
   if (kinds.length === 0 || numbers.length === 0) return 0;
   return db.write(async (trx) => {
@@ -169,8 +172,17 @@ export async function setRead(
       .where('kind', 'in', kinds)
       .where('read_at', readAt === null ? 'is not' : 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await recordChange(trx, INQUIRIES_TOPIC);
-    return Number(numUpdatedRows);
+    const opened = await trx
+      .updateTable('inquiries')
+      .set({ handed_at: null })
+      .where('number', 'in', numbers)
+      .where('kind', 'in', kinds)
+      .where('assignee_id', '=', memberId)
+      .where('handed_at', 'is not', null)
+      .executeTakeFirst();
+    const changed = Math.max(Number(numUpdatedRows), Number(opened.numUpdatedRows));
+    if (changed > 0) await recordChange(trx, INQUIRIES_TOPIC);
+    return changed;
   });
 }
 
@@ -231,6 +243,7 @@ export async function deleteReply(trx: Transaction<Tables>, replyId: string): Pr
 export function toFollowed(
   row: InquiryRow & {
     read_at: string | null;
+    handed_at: string | null;
     due_at: string | null;
     first_answer_at: string | null;
     assignee_id: string | null;
@@ -243,6 +256,7 @@ export function toFollowed(
   return {
     ...toInquiry(row),
     readAt: row.read_at,
+    handedAt: row.handed_at,
     dueAt: row.due_at,
     firstAnswerAt: row.first_answer_at,
     assigneeId: row.assignee_id,

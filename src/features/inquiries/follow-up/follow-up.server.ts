@@ -10,6 +10,7 @@ import { findFiles, type InquiryFile, readFileContent } from '../cv/inquiry-file
 import { findNotes, type InquiryNote } from '../inquiries.repository.ts';
 import type { CandidateStage, InquiryEvent, InquiryStatus } from '../inquiries.tables.ts';
 import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
+import { type Colleague, forgetHandedOver, handedOverNote, handedTo, tellHandedOver } from './assignment.server.ts';
 import {
   changeFollowed,
   deleteReply,
@@ -27,6 +28,7 @@ import {
 import { type Answer, blanksIn, withNumber } from './follow-up.schema.ts';
 import {
   countDue,
+  countHandedOver,
   countInbox,
   countOpen,
   countUnread,
@@ -101,6 +103,8 @@ export interface InboxCounts extends OpenCounts {
   dueLate: number;
   dueToday: number;
   unread: number;
+  /** Given to the user, who has not opened it yet. */
+  handed: number;
   /** Milliseconds of working days to the first answer, over 30 days; undefined: no data. */
   median: number | undefined;
 }
@@ -108,10 +112,11 @@ export interface InboxCounts extends OpenCounts {
 export async function inboxCounts({ db, now }: Reading, { id, kinds }: Follower): Promise<InboxCounts> {
   if (kinds.length === 0) return NO_COUNTS;
   const bounds = boundsAt(now());
-  const [open, due, unread, answered] = await Promise.all([
+  const [open, due, unread, handed, answered] = await Promise.all([
     countOpen(db, kinds, id, bounds),
     countDue(db, kinds, bounds),
-    countUnread(db, kinds),
+    countUnread(db, kinds, id),
+    countHandedOver(db, kinds, id),
     findFirstAnswers(db, kinds, isoInstant(now() - MEDIAN_OVER_MS)),
   ]);
   const calendar = workingCalendar(now());
@@ -120,11 +125,11 @@ export async function inboxCounts({ db, now }: Reading, { id, kinds }: Follower)
       workingTimeBetween(Date.parse(createdAt), Date.parse(firstAnswerAt ?? ''), calendar),
     )
     .sort((one, other) => one - other);
-  return { ...open, ...due, unread, median: medianOf(times) };
+  return { ...open, ...due, unread, handed, median: medianOf(times) };
 }
 
 const NO_COUNTS: InboxCounts = {
-  ...{ late: 0, soon: 0, waiting: 0, open: 0, mine: 0, unread: 0, dueLate: 0, dueToday: 0 },
+  ...{ late: 0, soon: 0, waiting: 0, open: 0, mine: 0, unread: 0, handed: 0, dueLate: 0, dueToday: 0 },
   median: undefined,
 };
 
@@ -204,14 +209,17 @@ interface Step {
 
 async function changeOne(
   trx: Transaction<Tables>,
-  { kinds, name }: Follower,
+  who: Follower,
   { number, version }: Target,
   now: number,
   stepOf: (inquiry: FollowedInquiry) => Step,
 ): Promise<Change> {
+  const { kinds, name } = who;
   const inquiry = await findFollowed({ read: trx }, kinds, number);
   if (!inquiry) return { status: 'not_found' };
   const { change, event, note = '' } = stepOf(inquiry);
+  // Who works on a request has opened it.
+  if (inquiry.assigneeId === who.id && inquiry.handedAt !== null) change.handedAt ??= null;
   const after =
     inquiry.version === version
       ? await changeFollowed(trx, inquiry, change, { event, note, author: name }, now)
@@ -241,36 +249,54 @@ function changeAll(
   targets: readonly Target[],
   stepOf: (inquiry: FollowedInquiry) => Step,
 ): Promise<Change[]> {
-  return db.write(async (trx) => {
-    const changes: Change[] = [];
-    for (const target of targets) changes.push(await changeOne(trx, who, target, now(), stepOf));
-    return changes;
-  });
+  return db.write((trx) => changeEach(trx, who, targets, now(), stepOf));
+}
+
+async function changeEach(
+  trx: Transaction<Tables>,
+  who: Follower,
+  targets: readonly Target[],
+  now: number,
+  stepOf: (inquiry: FollowedInquiry) => Step,
+): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (const target of targets) changes.push(await changeOne(trx, who, target, now, stepOf));
+  return changes;
 }
 
 /** Returns the number of newly read ones. */
 export function markRead(
   { db, now }: Reading,
-  { kinds }: Pick<Follower, 'kinds'>,
+  { id, kinds }: Pick<Follower, 'id' | 'kinds'>,
   numbers: readonly number[],
   isRead: boolean,
 ): Promise<number> {
-  return setRead(db, kinds, numbers, isRead ? isoInstant(now()) : null);
+  return setRead(db, kinds, numbers, isRead ? isoInstant(now()) : null, id);
 }
 
-/** @param assignee null: unassigned. */
-export function assignInquiries(
-  services: Reading,
+/** Another assignee finds them unread, with one mail for all. @param assignee null: unassigned. */
+export async function assignInquiries(
+  services: Pick<Services, 'db' | 'now' | 'outbox'> & { deskUrl: string },
   who: Follower,
   targets: readonly Target[],
-  assignee: { id: string; name: string } | null,
+  assignee: Colleague | null,
 ): Promise<Change[]> {
-  const note = assignee ? `Confiée à ${assignee.name}` : "N'est plus confiée à personne";
-  return changeAll(services, who, targets, () => ({
-    change: { assigneeId: assignee?.id ?? null },
-    event: 'assignee',
-    note,
-  }));
+  const { db, deskUrl, outbox } = services;
+  const now = services.now();
+  const changes = await db.write(async (trx) => {
+    const former = new Set<string>();
+    const done = await changeEach(trx, who, targets, now, ({ assigneeId, handedAt }) => {
+      if (assigneeId !== null && handedAt !== null) former.add(assigneeId);
+      const change = assigneeId === assignee?.id ? {} : handedTo(assignee, who.id, now);
+      return { change, event: 'assignee', note: handedOverNote(assignee) };
+    });
+    for (const id of former) await forgetHandedOver(trx, id);
+    const isGiven = done.some((change) => change.status === 'ok' && change.inquiry.handedAt === isoInstant(now));
+    if (assignee && isGiven) await tellHandedOver(trx, who, assignee, { now, deskUrl });
+    return done;
+  });
+  outbox.wake();
+  return changes;
 }
 
 /** @param dueAt ISO instant; null: none. */

@@ -88,7 +88,7 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
     let outbox: Outbox;
     let transport: FakeTransport;
     let now: number;
-    let services: Pick<Services, 'db' | 'outbox' | 'keys' | 'now'>;
+    let services: Pick<Services, 'db' | 'outbox' | 'keys' | 'now'> & { deskUrl: string };
     let changes: ChangeFeed;
 
     beforeEach(async () => {
@@ -97,7 +97,8 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       transport = createFakeTransport();
       outbox = createOutbox({ db, transport, log: createLog('silent'), now: () => now });
       changes = createChangeFeed(db);
-      services = { db, outbox, keys: createKeyring('a secret for the tests, long enough'), now: () => now };
+      const keys = createKeyring('a secret for the tests, long enough');
+      services = { db, outbox, keys, now: () => now, deskUrl: 'https://bureau.nkul.example' };
     });
     afterEach(async () => {
       publish(new Map());
@@ -165,7 +166,7 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       expect(await list({ assignee: arlette.id })).toEqual([assigned]);
       expect(await list({ search: 'garoua CAISSES' })).toEqual([old]);
       expect(await list({ search: `#${job}` })).toEqual([job]);
-      expect(await list({ unread: true })).toEqual([latest, job, old]);
+      expect(await list({ unreadBy: arlette.id })).toEqual([latest, job, old]);
       for (const sort of ['newest', 'urgent'] as const) {
         const all: number[] = [];
         let after: string | undefined;
@@ -193,6 +194,7 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
         open: 2,
         mine: 0,
         unread: 2,
+        handed: 0,
         median: undefined,
       });
       now += 4 * HOUR;

@@ -16,7 +16,8 @@ export interface InboxFilter {
   kind?: InquiryKind | undefined;
   status?: InquiryStatus | 'open' | undefined;
   stage?: CandidateStage | 'received' | undefined;
-  unread?: boolean | undefined;
+  /** staff.id of the reader. */
+  unreadBy?: string | undefined;
   assignee?: string | 'unassigned' | undefined;
   /** State of the promise of 24 working hours; waiting: unanswered. */
   promise?: 'late' | 'soon' | 'waiting' | undefined;
@@ -49,7 +50,12 @@ const ENDED = ['closed', 'spam'] as const;
 type Query = ExpressionBuilder<Tables, 'inquiries'>;
 
 const isWaiting = (eb: Query) => eb.and([eb('status', 'in', OPEN), eb('first_answer_at', 'is', null)]);
-const isUnread = (eb: Query) => eb.and([eb('read_at', 'is', null), eb('status', 'not in', ENDED)]);
+/** Not read at all, or given to this reader, who has not opened it yet. */
+const isUnreadBy = (eb: Query, memberId: string) =>
+  eb.and([
+    eb.or([eb('read_at', 'is', null), eb.and([eb('assignee_id', '=', memberId), eb('handed_at', 'is not', null)])]),
+    eb('status', 'not in', ENDED),
+  ]);
 const isDueUntil = (eb: Query, until?: string) =>
   eb.and([until ? eb('due_at', '<=', until) : eb('due_at', 'is not', null), eb('status', 'not in', ENDED)]);
 /** Not by negation, which is neither true nor false without a due date. */
@@ -61,14 +67,14 @@ export const isOf = (db: Database, eb: Query, kinds: readonly InquiryKind[]) =>
   eb(kinds.length > 1 ? notByIndex<InquiryKind>(db, 'kind') : 'kind', 'in', kinds);
 
 function conditionsOf(db: Database, filter: InboxFilter, bounds: InboxBounds) {
-  const { kinds, kind, status, stage, unread, assignee, promise, due, search = '' } = filter;
+  const { kinds, kind, status, stage, unreadBy, assignee, promise, due, search = '' } = filter;
   const { late, soon } = bounds;
   const asked = kind === undefined ? kinds : kinds.filter((it) => it === kind);
   return (eb: Query): Expression<SqlBool>[] => [
     asked.length > 0 ? isOf(db, eb, asked) : eb.lit(false),
     ...(status === undefined ? [] : status === 'open' ? [eb('status', 'in', OPEN)] : [eb('status', '=', status)]),
     ...(stage === undefined ? [] : [stage === 'received' ? eb('stage', 'is', null) : eb('stage', '=', stage)]),
-    ...(unread ? [isUnread(eb)] : []),
+    ...(unreadBy === undefined ? [] : [isUnreadBy(eb, unreadBy)]),
     ...(assignee === undefined
       ? []
       : [assignee === 'unassigned' ? eb('assignee_id', 'is', null) : eb('assignee_id', '=', assignee)]),
@@ -251,11 +257,24 @@ export async function countDue(
   return { dueLate: late, dueToday: Number(row.all) - late };
 }
 
-export async function countUnread(db: Database, kinds: readonly InquiryKind[]): Promise<number> {
+export async function countUnread(db: Database, kinds: readonly InquiryKind[], memberId: string): Promise<number> {
   const { total } = await db.read
     .selectFrom('inquiries')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(isUnread)
+    .where((eb) => isUnreadBy(eb, memberId))
+    .where('kind', 'in', kinds)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** What the colleague was given and has not opened yet. */
+export async function countHandedOver(db: Database, kinds: readonly InquiryKind[], memberId: string): Promise<number> {
+  const { total } = await db.read
+    .selectFrom('inquiries')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('assignee_id', '=', memberId)
+    .where('handed_at', 'is not', null)
+    .where('status', 'not in', ENDED)
     .where('kind', 'in', kinds)
     .executeTakeFirstOrThrow();
   return Number(total);

@@ -1,0 +1,99 @@
+import { brand } from '../../../content/brand.ts';
+import { company } from '../../../content/company.ts';
+import { spelledHour } from '../../../content/typeset.ts';
+import type { QueuedMail } from '../../../platform/mail/outbox.ts';
+import type { MailAddress } from '../../../platform/mail/transport.ts';
+import type { WorkingCalendar } from '../../../text/working-hours.ts';
+import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
+import { type InquiryStatus, KIND_TITLES } from './inquiry-words.schema.ts';
+import { promiseOf } from './promise.schema.ts';
+
+/** A request in a mail to staff: nothing that its sender has written, so that an erasure need not look there. */
+export interface WorkItem {
+  number: number;
+  kind: InquiryKind;
+  status: InquiryStatus;
+  createdAt: string;
+  firstAnswerAt: string | null;
+  dueAt: string | null;
+}
+
+interface Reader {
+  id: string;
+  name: string;
+  email: string;
+}
+
+export interface WorkPage {
+  deskUrl: string;
+  now: number;
+  calendar: WorkingCalendar;
+}
+
+export const HANDED_OVER_MAIL = 'staff-work';
+const LISTED = 20;
+
+export function handedOverMail(to: Reader, by: MailAddress, items: readonly WorkItem[], page: WorkPage): QueuedMail {
+  const [only] = items;
+  return {
+    ...headOf(to, by),
+    kind: HANDED_OVER_MAIL,
+    subject:
+      items.length === 1
+        ? `Une demande vous est confiée\u00a0: #${only?.number}`
+        : `${items.length} demandes vous sont confiées`,
+    text: [
+      `Bonjour ${to.name},`,
+      '',
+      `${by.name ?? brand.name} vous confie ${items.length === 1 ? 'une demande' : 'des demandes'}. Ce que vous n'avez pas encore ouvert\u00a0:`,
+      '',
+      ...listed(items, page),
+      '',
+      `Tout ce qui est à vous\u00a0: ${page.deskUrl}/demandes?vue=a-moi`,
+      '',
+      'Le bureau de Nkul',
+      '',
+    ].join('\n'),
+  };
+}
+
+const headOf = (to: Reader, replyTo: MailAddress) => ({
+  recordId: to.id,
+  to: to.email,
+  replyTo,
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+});
+
+/** Two lines each: what it is and until when, and its address at the desk. */
+export function listed(items: readonly WorkItem[], page: WorkPage): string[] {
+  const rest = items.length - LISTED;
+  return [
+    ...items
+      .slice(0, LISTED)
+      .flatMap((item) => [`- ${sentenceOf(item, page)}`, `  ${page.deskUrl}/demandes/${item.number}`]),
+    ...(rest > 0 ? [`- et ${rest} de plus`] : []),
+  ];
+}
+
+function sentenceOf(item: WorkItem, { now, calendar }: WorkPage): string {
+  const promise = promiseOf(item, now, calendar);
+  const { dueAt } = item;
+  return [
+    `#${item.number}, ${KIND_TITLES[item.kind]}`,
+    ...(promise.state === 'late' ? ['réponse en retard'] : []),
+    ...('due' in promise ? [`réponse promise avant ${instant(promise.due)}`] : []),
+    ...(dueAt ? [`échéance ${Date.parse(dueAt) <= now ? 'passée' : 'fixée'}, ${instant(Date.parse(dueAt))}`] : []),
+  ].join('\u00a0; ');
+}
+
+const formatted = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Africa/Douala',
+});
+const instant = (at: number): string => spelledHour(formatted.format(at));
+
+export const companySender = (): MailAddress => ({ name: brand.name, address: company().email });

@@ -1,0 +1,72 @@
+import type { ExpressionBuilder, Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/database.ts';
+import { notByIndex } from '../../../platform/db/not-by-index.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { InquiryStatus } from '../inquiries.tables.ts';
+import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
+import type { WorkItem } from './work-mail.ts';
+
+const ITEM = [
+  'number',
+  'kind',
+  'status',
+  'created_at as createdAt',
+  'first_answer_at as firstAnswerAt',
+  'due_at as dueAt',
+] as const;
+
+const OPEN = ['new', 'in_progress'] as const;
+
+/** Open, or answered with a due date. */
+const isWork = (eb: ExpressionBuilder<Tables, 'inquiries'>) =>
+  eb.or([eb('status', 'in', OPEN), eb.and([eb('status', '=', 'answered'), eb('due_at', 'is not', null)])]);
+
+/** What a colleague was given and has not opened yet, the oldest first. */
+export function findHandedOver(trx: Transaction<Tables>, memberId: string): Promise<WorkItem[]> {
+  return trx
+    .selectFrom('inquiries')
+    .select(ITEM)
+    .where('assignee_id', '=', memberId)
+    .where('handed_at', 'is not', null)
+    .where('status', 'not in', ['closed', 'spam'])
+    .orderBy('created_at')
+    .execute();
+}
+
+export function findWorkOf(
+  trx: Transaction<Tables>,
+  memberId: string,
+  kinds: readonly InquiryKind[],
+): Promise<{ id: string; version: number; kind: InquiryKind }[]> {
+  if (kinds.length === 0) return Promise.resolve([]);
+  return trx
+    .selectFrom('inquiries')
+    .select(['id', 'version', 'kind'])
+    .where('assignee_id', '=', memberId)
+    .where(isWork)
+    .where('kind', 'in', kinds)
+    .orderBy('created_at')
+    .execute();
+}
+
+export interface WorkCount {
+  assigneeId: string;
+  kind: InquiryKind;
+  total: number;
+}
+
+/** Open work by assignee and kind; two queries, since answered requests are many. */
+export async function countWork(db: Database): Promise<WorkCount[]> {
+  const counted = db.read
+    .selectFrom('inquiries')
+    .select((eb) => ['assignee_id as assigneeId', 'kind', eb.fn.countAll<number>().as('total')])
+    .where('assignee_id', 'is not', null)
+    .groupBy(['assignee_id', 'kind']);
+  const [open, answered] = await Promise.all([
+    counted.where('status', 'in', OPEN).execute(),
+    counted.where('due_at', 'is not', null).where(notByIndex<InquiryStatus>(db, 'status'), '=', 'answered').execute(),
+  ]);
+  return [...open, ...answered].flatMap(({ assigneeId, kind, total }) =>
+    assigneeId ? [{ assigneeId, kind, total: Number(total) }] : [],
+  );
+}
