@@ -3,11 +3,14 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
+import { answerInquiry } from '../src/features/inquiries/follow-up/follow-up.server.ts';
 import { type Submit, submitInquiry } from '../src/features/inquiries/inquiries.server.ts';
+import { INQUIRY_KINDS } from '../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createOutbox } from '../src/platform/mail/outbox.ts';
 import { returnPath } from '../src/platform/mail/return-path.ts';
+import { plainMail } from '../tests/fixtures/customer-mails.ts';
 import { demoRequest } from '../tests/fixtures/demo-request.ts';
 import { createFakeTransport } from '../tests/fixtures/fake-transport.ts';
 import { fillBlog } from '../tests/fixtures/many-posts.ts';
@@ -75,11 +78,20 @@ test('every change or export of personal data leaves one audit line with its aut
   const returns = { address: 'retours@nkul.example', keys: services.keys };
   const returned = `To: ${returnPath(returns, 'outbox', mail.id)}\nMIME-Version: 1.0\nContent-Type: multipart/report; report-type=delivery-status; boundary="B"\n\n--B\nContent-Type: message/delivery-status\n\nFinal-Recipient: rfc822; a@client.example\nAction: failed\nStatus: 5.1.1\n\n--B--\n`;
 
+  const replies = { address: 'demandes@nkul.example', keys: services.keys };
+  const answerAddress = async () => {
+    const arlette = { id: 's1', name: 'Arlette', email: 'arlette@nkul.example', kinds: INQUIRY_KINDS };
+    const answer = { subject: 'Votre demande', text: 'Mardi ?' };
+    const sent = await answerInquiry(services, arlette, { number: 1001, version: 1 }, answer, { returns: replies });
+    return returnPath(replies, 'reply', sent.status === 'ok' ? sent.replyId : '');
+  };
+
   const commands: [string, ...string[]][] = [
     ['requests list', '--json'],
     ['requests list', '--csv'],
     ['requests export'],
     ['requests cv', '#1002', '--output', file('cv.pdf')],
+    ['mail replies', file('reply.eml', plainMail({ to: await answerAddress() }, 'Oui.'))],
     ['requests mark', '#1001', 'closed'],
     ['requests note', '#1001', 'rappelée'],
     ['requests merge', '#1002', '#1003', '--yes'],
@@ -114,7 +126,13 @@ test('every change or export of personal data leaves one audit line with its aut
     ['privacy erase', PERSON, '--yes'],
     ['privacy purge', '--older-than', '2100-01-01', '--yes'],
   ];
-  const env = { DATABASE_URL: url, DATA_DIR: folder, SITE_SECRET: SECRET, BOUNCE_ADDRESS: returns.address };
+  const env = {
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    SITE_SECRET: SECRET,
+    BOUNCE_ADDRESS: returns.address,
+    REPLY_ADDRESS: replies.address,
+  };
   const log = () => db.read.selectFrom('audit_log').selectAll().orderBy('id').execute();
   for (const [name, ...rest] of commands) {
     const before = await log();

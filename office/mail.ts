@@ -1,7 +1,10 @@
 import type { Command } from 'commander';
 import { type Env, readEnv } from '../src/composition/env.ts';
 import { brand } from '../src/content/brand.ts';
+import { recordReplies } from '../src/features/inquiries/messages/customer-replies.server.ts';
 import { recordBounces } from '../src/features/newsletter/bounces.server.ts';
+import { kindsOf } from '../src/features/staff/staff.schema.ts';
+import { listStaff } from '../src/features/staff/staff.server.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { deleteFact, readFact } from '../src/platform/installation.ts';
 import { configuredDkim, type DkimKey, domainOf } from '../src/platform/mail/dkim.ts';
@@ -187,10 +190,7 @@ export function addMail(program: Command, io: Io): void {
         }
         const { keys } = office;
         const counts = await recordBounces(office, path, { address: env.bounceAddress, keys }).catch(
-          (error: NodeJS.ErrnoException) => {
-            if (error.code !== 'ENOENT') throw error;
-            throw new OfficeError(`${path} n'existe pas.`, EXIT.notFound);
-          },
+          refuseMissing(path),
         );
         const changed = counts.returned + counts.complaints;
         if (changed > 0) await audit(io, office, 'mail bounces', pluralize(changed, 'adresse'));
@@ -201,13 +201,50 @@ export function addMail(program: Command, io: Io): void {
         );
       }),
     );
+
+  mail
+    .command('replies')
+    .description(
+      'relève les réponses des clients\u00a0: chacune rejoint sa demande, la rouvre, non lue, et est transmise à qui la suit',
+    )
+    .argument('<fichier>', 'une boîte mbox, un dossier maildir, ou un message')
+    .option('--json', 'en JSON')
+    .action((path: string, options: FormatOptions) =>
+      withOffice(io, async (office) => {
+        const env = readEnv(io.env);
+        if (!env.replyAddress) {
+          throw new OfficeError("REPLY_ADDRESS n'est pas réglée\u00a0: les clients répondent à la boîte de chacun.");
+        }
+        const staff = await listStaff(office);
+        const counts = await recordReplies(office, path, {
+          returns: { address: env.replyAddress, keys: office.keys },
+          colleagues: staff
+            .filter(({ endedAt }) => endedAt === null)
+            .map(({ id, email, role }) => ({ id, email, kinds: kindsOf(role) })),
+          own: [env.mailFrom ?? brand.mailFrom, env.bounceAddress ?? ''].map(bareAddress),
+        }).catch(refuseMissing(path));
+        if (counts.recorded > 0) await audit(io, office, 'mail replies', pluralize(counts.recorded, 'réponse'));
+        if (options.json) return io.out(json(counts));
+        const { read, recorded, known, automatic, foreign } = counts;
+        io.out(
+          `${pluralize(read, 'message lu', 'messages lus')}\u00a0: ${pluralize(recorded, 'réponse reçue', 'réponses reçues')}, ${pluralize(known, 'déjà connue', 'déjà connues')}, ${pluralize(automatic, 'automatique')}, ${foreign} sans rapport.\n`,
+        );
+      }),
+    );
 }
+
+const refuseMissing = (path: string) => (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error;
+  throw new OfficeError(`${path} n'existe pas.`, EXIT.notFound);
+};
 
 interface RetryOptions {
   all?: boolean;
   allFailed?: boolean;
   allUncertain?: boolean;
 }
+
+const bareAddress = (from: string) => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 const RECORD_STATES: Record<RecordState, string> = {
   published: 'publié',

@@ -7,6 +7,7 @@ import {
   describeChange,
   type FollowedInquiry,
   type Follower,
+  recordCustomerReply,
   setDueDate,
   setStage,
   setStatus,
@@ -19,7 +20,7 @@ import { hourOf } from './dates.ts';
 import { dayOf, dueOf } from './due.ts';
 import { keepReplyDraft, NO_REPLY, parseReplyDraft, readReplyDraft } from './reply-draft.server.ts';
 import { bothTexts, type RequestAnswer } from './request-answer.ts';
-import { conflictMessage } from './requests.server.ts';
+import { conflictMessage, returnsOf } from './requests.server.ts';
 
 interface ActionInput {
   follower: Follower;
@@ -38,6 +39,19 @@ export async function addNote(
   await audit('requests note', `#${inquiry.number}`);
   if (form.draft) await keepReplyDraft(context, inquiry.id, NO_REPLY, Number(form.draft));
   return { kind: 'message', message: 'La note est gardée.', isRefused: false };
+}
+
+export async function customerReplied(
+  { services, audit }: RequestContext,
+  { follower, inquiry: { number }, form }: ActionInput,
+): Promise<RequestAnswer> {
+  const checked = form.note?.trim() ? validateNote(form) : undefined;
+  if (checked && !checked.ok) return { kind: 'message', message: checked.errors.note ?? '', isRefused: true };
+  const target = { number, version: Number(form.version) };
+  const change = await recordCustomerReply(services, follower, target, checked?.value.note ?? '');
+  if (change.status !== 'ok') return { kind: 'message', message: conflictMessage([change]), isRefused: true };
+  await audit('requests received', `#${number}`);
+  return { kind: 'message', message: "C'est noté\u00a0: la demande est rouverte.", isRefused: false };
 }
 
 /** Assignee, due date, stage and status; each change is compared with the version that the one before left. */
@@ -101,7 +115,10 @@ export async function sendAnswer(
   const checked = validateAnswer(form);
   if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
   const stage = STAGES.find((it) => it === form.stage);
-  const answered = await answerInquiry(services, follower, { number, version }, checked.value, { stage });
+  const answered = await answerInquiry(services, follower, { number, version }, checked.value, {
+    stage,
+    returns: returnsOf(services),
+  });
   if (answered.status === 'invalid') {
     const blanks = answered.blanks.join(', ');
     return { kind: 'invalid', errors: { text: `L'envoi attend que soient remplis\u00a0: ${blanks}.` } };

@@ -32,7 +32,7 @@ export async function requestView(context: RequestContext, number: number, query
   const { services, member, audit } = context;
   const follower = followerFrom(member);
   const found = await followedRequest(services, follower, number);
-  const { inquiry, history, replies, files, others } = found;
+  const { inquiry, history, replies, messages, files, others } = found;
   const now = services.now();
   if (shouldAuditRead(member, `show ${number}`, now)) await audit('requests show', `#${number}`);
   const isHanded = inquiry.handedAt !== null && inquiry.assigneeId === member.id;
@@ -44,6 +44,10 @@ export async function requestView(context: RequestContext, number: number, query
     readReplyDraft(context, inquiry.id),
     listInboxNumbers(services, filter),
   ]);
+  const filesOf = (messageId: string | null) =>
+    files
+      .filter((file) => file.messageId === messageId)
+      .map(({ id, name, size, mediaType }) => ({ id, name, size, isPdf: mediaType === 'application/pdf' }));
   const nameOf = (id: string) => staff.find((it) => it.id === id)?.name ?? "Quelqu'un de l'équipe";
   const position = numbers.indexOf(number);
   const { topic, company } = summaryOf(inquiry);
@@ -73,17 +77,35 @@ export async function requestView(context: RequestContext, number: number, query
     dueDay: dayOf(inquiry.dueAt),
     promise: { status: inquiry.status, createdAt: inquiry.createdAt, firstAnswerAt: inquiry.firstAnswerAt },
     history: history.map((entry) => toEntry(entry, now)),
-    replies: replies.map((reply) => ({
-      id: reply.id,
-      subject: reply.subject,
-      body: reply.body,
-      mail: reply.mail,
-      author: nameOf(reply.authorId),
-      isMine: reply.authorId === member.id,
-      at: reply.createdAt,
-      day: wholeDate(reply.createdAt),
-    })),
-    files: files.map(({ id, name, size, mediaType }) => ({ id, name, size, isPdf: mediaType === 'application/pdf' })),
+    thread: [
+      ...replies.map((reply) => ({
+        type: 'reply' as const,
+        id: reply.id,
+        subject: reply.subject,
+        body: reply.body,
+        mail: reply.mail,
+        cc: reply.cc,
+        author: nameOf(reply.authorId),
+        isMine: reply.authorId === member.id,
+        at: reply.createdAt,
+        day: wholeDate(reply.createdAt),
+        files: filesOf(reply.id),
+      })),
+      ...messages.map((message) => ({
+        type: 'message' as const,
+        id: message.id,
+        body: message.body,
+        quoted: message.quoted,
+        leftOut: message.leftOut,
+        author: message.fromName || inquiry.contactName,
+        otherAddress: isSameAddress(message.fromAddress, inquiry.contactEmail) ? undefined : message.fromAddress,
+        at: message.createdAt,
+        day: wholeDate(message.createdAt),
+        files: filesOf(message.id),
+      })),
+    ].sort((one, other) => (one.at < other.at ? -1 : 1)),
+    files: filesOf(null),
+    hasReplyMailbox: services.env.replyAddress !== undefined,
     others: others.map((other) => ({
       number: other.number,
       topic: summaryOf(other).topic,
@@ -108,6 +130,8 @@ export async function requestView(context: RequestContext, number: number, query
   };
 }
 
+const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
 const toEntry = ({ event, status, note, author, version, createdAt }: InquiryNote, now: number) => ({
   event,
   note,
@@ -116,6 +140,6 @@ const toEntry = ({ event, status, note, author, version, createdAt }: InquiryNot
   at: createdAt,
   when: shortDate(createdAt, now),
   hour: hourOf(createdAt),
-  isNote: note !== '' && (event === 'note' || event === 'status' || event === ''),
+  isNote: note !== '' && (event === 'note' || event === 'status' || event === 'received' || event === ''),
   does: event === 'note' || (event === '' && note !== '') ? undefined : describeChange({ event, status, note }),
 });

@@ -15,10 +15,16 @@ import {
 import { isInquiryKind } from '../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { kindsOf } from '../../src/features/staff/staff.schema.ts';
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
+import type { Returns } from '../../src/platform/mail/return-path.ts';
 import { bounded } from '../../src/text/intake.ts';
+import type { DeskServices } from './context.server.ts';
 import { hourOf, shortDate } from './dates.ts';
 import { viewOf } from './inbox-address.ts';
 import { MAX_ROWS, PAGE_ROWS } from './page-size.ts';
+
+/** Where customers' replies are read; undefined: they go to each colleague's mailbox. */
+export const returnsOf = ({ env: { replyAddress: address }, keys }: DeskServices): Returns | undefined =>
+  address === undefined ? undefined : { address, keys };
 
 export const followerFrom = ({ id, name, email, role }: StaffMember): Follower => ({
   id,

@@ -30,6 +30,9 @@ const urlWithScheme = (...schemes: string[]) =>
     return url !== null && schemes.includes(url.protocol.slice(0, -1));
   });
 
+/** The mailbox of addresses with a tag after « + ». */
+const tagged = z.string().regex(new RegExp(`^[a-z\\d._-]{1,${RETURN_LOCAL_MAX}}@[a-z\\d-]+(?:\\.[a-z\\d-]+)+$`, 'i'));
+
 /** Each variable: its parser, and the end of the sentence that refuses a bad value. */
 const VARIABLES = {
   PORT: [wholeNumber(0, 65535), 'un numéro de port de 0 à 65535'],
@@ -58,8 +61,12 @@ const VARIABLES = {
     'une clé RSA au format PEM (les fins de ligne écrites \\n) ou son base64 en PKCS 8',
   ],
   BOUNCE_ADDRESS: [
-    z.string().regex(new RegExp(`^[a-z\\d._-]{1,${RETURN_LOCAL_MAX}}@[a-z\\d-]+(?:\\.[a-z\\d-]+)+$`, 'i')),
+    tagged,
     `une adresse sans «\u00a0+\u00a0», d'au plus ${RETURN_LOCAL_MAX} caractères avant l'arobase, comme retours@nkul.example`,
+  ],
+  REPLY_ADDRESS: [
+    tagged,
+    `une adresse sans «\u00a0+\u00a0», d'au plus ${RETURN_LOCAL_MAX} caractères avant l'arobase, comme demandes@nkul.example`,
   ],
   CHAT_API_URL: [urlWithScheme('http', 'https'), "l'adresse http ou https d'un service de conversation"],
   CHAT_API_KEY: [z.string().min(1), 'une clé'],
@@ -103,6 +110,8 @@ export interface Env extends MailSettings, BlogSettings, ChatSettings, Newslette
   privateHost: string;
   deskPort: number;
   deskUrl: string | undefined;
+  /** Mailbox of customers' replies; undefined: replies go to the colleague's own. */
+  replyAddress: string | undefined;
   backupKeep: number;
   /** Run by the shell after each backup, whose path is its `$1`. */
   backupCommand: string | undefined;
@@ -147,6 +156,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     mailFrom: read('MAIL_FROM'),
     dkim: selector ? { selector, ...dkim } : undefined,
     bounceAddress: read('BOUNCE_ADDRESS'),
+    replyAddress: read('REPLY_ADDRESS'),
     chat: chatApiUrl ? { apiUrl: chatApiUrl, apiKey: chatApiKey, model: chatModel } : undefined,
     trustProxy: read('TRUST_PROXY') ?? 0,
     chatDailyLimit: read('CHAT_DAILY_LIMIT') ?? 500,

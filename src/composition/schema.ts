@@ -66,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '0054_course_groups': { up: entries.courseGroups },
   '0055_due_dates': { up: inquiries.dueDates },
   '0056_handed_over': { up: inquiries.handedOver },
+  '0057_inquiry_messages': { up: inquiries.inquiryMessages },
 };
 
 /**
@@ -77,6 +78,7 @@ export const BACKED_UP_TABLES = [
   ['inquiries', 'id'],
   ['inquiry_notes', 'id'],
   ['inquiry_replies', 'id'],
+  ['inquiry_messages', 'id'],
   ['inquiry_files', 'id'],
   ['inquiry_file_parts', 'id'],
   // Without uploads under way.

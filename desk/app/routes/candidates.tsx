@@ -23,7 +23,7 @@ import { type Answer, FACT_PREFIX, fillBlanks, isStage, labelOf, type Typed } fr
 import { candidatesView } from '../candidates-view.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { hourOf } from '../dates.ts';
-import { followerFrom } from '../requests.server.ts';
+import { followerFrom, returnsOf } from '../requests.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Board } from '../ui/candidates/board.tsx';
 import { Filters } from '../ui/candidates/filters.tsx';
@@ -82,6 +82,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   if (!checked.ok) return { status: 'invalid', errors: checked.errors, typed };
   const sent = await answerInquiry(services, follower, target, checked.value, {
     stage: to === 'received' ? undefined : to,
+    returns: returnsOf(services),
   });
   switch (sent.status) {
     case 'ok':

@@ -16,7 +16,7 @@ import { KIND_TITLES } from '../../../src/features/inquiries/follow-up/inquiry-w
 import { readForm } from '../body.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { MAX_NEIGHBOURS } from '../page-size.ts';
-import { addNote, follow, resolveDraft, sendAnswer, takeBack } from '../request-actions.server.ts';
+import { addNote, customerReplied, follow, resolveDraft, sendAnswer, takeBack } from '../request-actions.server.ts';
 import type { RequestAnswer } from '../request-answer.ts';
 import { followedRequest, requestView } from '../request-view.server.ts';
 import { followerFrom } from '../requests.server.ts';
@@ -26,10 +26,11 @@ import { KeysDialog } from '../ui/keys-dialog.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PromiseBar, useNow } from '../ui/promise.tsx';
 import { Composer } from '../ui/request/composer.tsx';
+import { CustomerReplied } from '../ui/request/customer-replied.tsx';
 import { Cv } from '../ui/request/cv.tsx';
 import { FollowForm } from '../ui/request/follow-form.tsx';
 import { History } from '../ui/request/history.tsx';
-import { Replies, RequestMessage } from '../ui/request/messages.tsx';
+import { RequestMessage, Thread } from '../ui/request/messages.tsx';
 import { NeighbourLink } from '../ui/request/neighbour-link.tsx';
 import { Notes } from '../ui/request/notes.tsx';
 import { OtherRequests } from '../ui/request/other-requests.tsx';
@@ -58,6 +59,8 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
     }
     case 'note':
       return addNote(desk, input);
+    case 'received':
+      return customerReplied(desk, input);
     case 'follow':
       return follow(desk, input);
     case 'answer':
@@ -180,7 +183,8 @@ function OneRequest() {
           <>
             {kind === 'job' && <Stages stage={data.stage} />}
             <RequestMessage view={data} />
-            <Replies replies={data.replies} />
+            <Thread number={number} thread={data.thread} />
+            <CustomerReplied view={data} />
             {person.email ? (
               <Composer posted={posted} view={data} />
             ) : (

@@ -249,7 +249,7 @@ export const privacyPage = () =>
           records: [
             {
               subject: 'Demandes',
-              kept: "Les réponses aux formulaires de démonstration, de contact, de formation, de partenariat et de candidature, la date, la page du formulaire et la campagne dont son adresse portait le nom, l'état du dossier, les réponses de l'équipe et ses notes de suivi.",
+              kept: "Les réponses aux formulaires de démonstration, de contact, de formation, de partenariat et de candidature, la date, la page du formulaire et la campagne dont son adresse portait le nom, l'état du dossier, les réponses de l'équipe et les vôtres par courriel, avec leurs pièces jointes et les adresses en copie, et les notes de suivi de l'équipe.",
               purpose: 'Vous répondre et suivre votre dossier.',
               duration: `${RETENTION_MARK}\u00a0mois après la clôture du dossier, ou ${PERIODS.openRequestsExtraMonths}\u00a0mois de plus s'il n'a jamais été clos, puis effacement.`,
             },

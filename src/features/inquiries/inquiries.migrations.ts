@@ -315,3 +315,25 @@ export async function allFoldedLetters(db: Kysely<unknown>): Promise<void> {
   }
   await sql`delete from blog_search`.execute(db);
 }
+
+/** Files without a `message_id` came with the form. */
+export async function inquiryMessages(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('inquiry_messages')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('inquiry_id', 'text', (column) => column.notNull().references('inquiries.id').onDelete('cascade'))
+    .addColumn('mail_key', 'text', (column) => column.notNull().unique())
+    .addColumn('from_name', 'text', (column) => column.notNull())
+    .addColumn('from_address', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addColumn('quoted', 'text', (column) => column.notNull())
+    .addColumn('left_out', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('inquiry_messages_inquiry').on('inquiry_messages').column('inquiry_id').execute();
+  await db.schema.alterTable('inquiry_files').addColumn('message_id', 'text').execute();
+  await db.schema
+    .alterTable('inquiry_replies')
+    .addColumn('cc', 'text', (column) => column.notNull().defaultTo('[]'))
+    .execute();
+}

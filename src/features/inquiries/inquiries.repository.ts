@@ -272,6 +272,7 @@ export async function mergeInquiries(
     await trx.updateTable('inquiry_notes').set(move).where('inquiry_id', '=', merged.id).execute();
     await trx.updateTable('inquiry_files').set(move).where('inquiry_id', '=', merged.id).execute();
     await trx.updateTable('inquiry_replies').set(move).where('inquiry_id', '=', merged.id).execute();
+    await trx.updateTable('inquiry_messages').set(move).where('inquiry_id', '=', merged.id).execute();
     await moveMails(trx, merged.id, kept.id);
     const { search_text } = await trx
       .deleteFrom('inquiries')

@@ -15,6 +15,7 @@ export type InquiryEvent =
   | 'due'
   | 'reply'
   | 'taken-back'
+  | 'received'
   | 'merge'
   | 'entered';
 
@@ -69,6 +70,23 @@ declare module '../../platform/db/tables.ts' {
       mail_id: Fixed<string | null>;
       /** To undo the answer. */
       before: ColumnType<Json, Json | undefined, never>;
+      /** Addresses. */
+      cc: ColumnType<Json, Json | undefined, never>;
+      created_at: Fixed<Instant>;
+    };
+    /** Mails of the customer. */
+    inquiry_messages: {
+      id: Fixed<string>;
+      inquiry_id: string;
+      /** Hash of the Message-ID. */
+      mail_key: Fixed<string>;
+      from_name: Fixed<string>;
+      from_address: Fixed<string>;
+      body: Fixed<string>;
+      /** The earlier mails below the answer. */
+      quoted: Fixed<string>;
+      /** Names of files that were not kept. */
+      left_out: Fixed<Json>;
       created_at: Fixed<Instant>;
     };
     /** Never served over HTTP. */
@@ -79,6 +97,8 @@ declare module '../../platform/db/tables.ts' {
       media_type: Fixed<string>;
       size: Fixed<number>;
       content: Fixed<Uint8Array>;
+      /** inquiry_replies.id or inquiry_messages.id; null: came with the form. */
+      message_id: ColumnType<string | null, string | null | undefined, never>;
       created_at: Fixed<Instant>;
     };
     cv_uploads: {

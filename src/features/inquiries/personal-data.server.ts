@@ -23,6 +23,7 @@ import {
 } from './inquiries.repository.ts';
 import type { InquiryStatus } from './inquiries.tables.ts';
 import { INQUIRY_KINDS, type InquiryKind } from './kinds/inquiry-kinds.schema.ts';
+import { findMessages, type InquiryMessage } from './messages/messages.repository.ts';
 
 export interface Stores extends Pick<Services, 'db'> {
   dataDir: string;
@@ -36,6 +37,7 @@ export interface PersonalData {
 export interface WholeInquiry extends FollowedInquiry {
   notes: InquiryNote[];
   replies: InquiryReply[];
+  messages: InquiryMessage[];
   files: InquiryFile[];
 }
 
@@ -56,12 +58,13 @@ export async function listInquiriesOf({ db }: Pick<Stores, 'db'>, email: string)
   for (const { number } of await findInquiriesOf(db, email.trim())) {
     const inquiry = await findFollowed(db, INQUIRY_KINDS, number);
     if (!inquiry) continue;
-    const [notes, replies, files] = await Promise.all([
+    const [notes, replies, messages, files] = await Promise.all([
       findNotes(db, inquiry.id),
       findReplies(db, inquiry.id),
+      findMessages(db, inquiry.id),
       findFiles(db, inquiry.id),
     ]);
-    inquiries.push({ ...inquiry, notes, replies, files });
+    inquiries.push({ ...inquiry, notes, replies, messages, files });
   }
   return inquiries;
 }

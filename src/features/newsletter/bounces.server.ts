@@ -1,4 +1,5 @@
-import { mailsOf, readBounce } from '../../platform/mail/bounces.ts';
+import { BOUNCE_MAX_BYTES, readBounce } from '../../platform/mail/bounces.ts';
+import { mailsOf } from '../../platform/mail/mails-of.ts';
 import { markReturned, recipientOf } from '../../platform/mail/outbox.ts';
 import type { Returns } from '../../platform/mail/return-path.ts';
 import type { Services } from '../../platform/services.ts';
@@ -25,7 +26,7 @@ export async function recordBounces(
   returns: Returns,
 ): Promise<BounceCounts> {
   const counts: BounceCounts = { read: 0, returned: 0, known: 0, late: 0, complaints: 0, other: 0 };
-  for await (const mail of mailsOf(path)) {
+  for await (const { bytes: mail } of mailsOf(path, BOUNCE_MAX_BYTES)) {
     counts.read += 1;
     const bounce = await readBounce(mail, returns);
     if (!bounce) counts.other += 1;

@@ -121,6 +121,7 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
                   'inquiries',
                   'inquiry_notes',
                   'inquiry_replies',
+                  'inquiry_messages',
                   'staff_drafts',
                   'inquiry_files',
                   'inquiry_file_parts',

@@ -12,6 +12,7 @@ export const DATA_INVENTORY: Record<keyof Tables, PersonalData | 'nothing person
   inquiries: { annex: 'Demandes', until: 'period' },
   inquiry_notes: { annex: 'Demandes', until: 'inquiries' },
   inquiry_replies: { annex: 'Demandes', until: 'inquiries' },
+  inquiry_messages: { annex: 'Demandes', until: 'inquiries' },
   inquiry_files: { annex: 'CV', until: 'inquiries' },
   inquiry_file_parts: { annex: 'CV', until: 'inquiry_files' },
   file_parts: { annex: 'CV', until: 'inquiry_files' },

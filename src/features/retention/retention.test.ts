@@ -135,6 +135,20 @@ test.for(DIALECTS)(
           created_at: ago(24),
         })
         .execute();
+      await trx
+        .insertInto('inquiry_messages')
+        .values({
+          id: id(),
+          inquiry_id,
+          mail_key: 'x',
+          from_name: '',
+          from_address: 'awa@personne.example',
+          body: '',
+          quoted: '',
+          left_out: '[]',
+          created_at: ago(24),
+        })
+        .execute();
       const account = { email: 'serge.mbarga@nkul.example', name: 'Serge Mbarga', role: 'rh', ended_at: null } as const;
       await trx
         .insertInto('staff')

@@ -1,12 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import PostalMime from 'postal-mime';
-import { type Returns, readReturnPath } from './return-path.ts';
+import { type ReturnKind, type Returns, readReturnPath } from './return-path.ts';
 
 export interface Bounce {
-  kind: 'bulk' | 'outbox';
+  kind: Exclude<ReturnKind, 'reply'>;
   id: string;
   /** RFC 3463: `5.1.1`. */
   status: string;
@@ -14,9 +10,9 @@ export interface Bounce {
   outcome: 'failed' | 'late' | 'complaint';
 }
 
-const MAIL_MAX_BYTES = 2 * 1024 * 1024;
+export const BOUNCE_MAX_BYTES = 2 * 1024 * 1024;
 /** Headers in which mail servers record the recipient. */
-const RECIPIENT_HEADERS = [
+export const RECIPIENT_HEADERS = [
   ...['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'x-delivered-to', 'x-rcpt-to', 'to', 'received'],
 ];
 const REPORTS = ['message/delivery-status', 'message/global-delivery-status'];
@@ -24,7 +20,7 @@ const FEEDBACK = 'message/feedback-report';
 
 /** A report (RFC 3464, or the text of qmail and Exim) to a signed address, or a complaint; other mails are ignored. */
 export async function readBounce(mail: Buffer, returns: Returns): Promise<Bounce | undefined> {
-  if (mail.byteLength > MAIL_MAX_BYTES) return undefined;
+  if (mail.byteLength > BOUNCE_MAX_BYTES) return undefined;
   const parsed = await PostalMime.parse(mail, { forceRfc822Attachments: true }).catch(() => undefined);
   if (!parsed) return undefined;
   const header = (name: string) => parsed.headers.filter(({ key }) => key === name).map(({ value }) => value);
@@ -47,10 +43,13 @@ export async function readBounce(mail: Buffer, returns: Returns): Promise<Bounce
 }
 
 function signedIn(texts: readonly string[], returns: Returns): Pick<Bounce, 'kind' | 'id'> | undefined {
+  return signedAddresses(texts, returns).find((it): it is Pick<Bounce, 'kind' | 'id'> => it.kind !== 'reply');
+}
+
+export function signedAddresses(texts: readonly string[], returns: Returns): { kind: ReturnKind; id: string }[] {
   return texts
     .flatMap((text) => text.match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? [])
-    .map((address) => readReturnPath(returns, address.replace(/^(?:rfc822|mailto):/i, '')))
-    .find((it) => it !== undefined);
+    .flatMap((address) => readReturnPath(returns, address.replace(/^(?:rfc822|mailto):/i, '')) ?? []);
 }
 
 type Report = Pick<Bounce, 'status' | 'outcome'>;
@@ -91,32 +90,3 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/couldn't find any host|host (?:not found|unknown)|domain not found|unrouteable/i, '5.1.2'],
   [/timed? ?out|too long|retry timeout|connection refused/i, '4.4.7'],
 ];
-
-/** From an mbox file, a maildir, a folder of `.eml` files, or one such file. */
-export async function* mailsOf(path: string): AsyncGenerator<Buffer> {
-  if ((await stat(path)).isDirectory()) {
-    for (const folder of [path, join(path, 'new'), join(path, 'cur')]) {
-      const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-      for (const entry of entries.filter((it) => it.isFile()).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-        yield await readFile(join(folder, entry.name));
-      }
-    }
-    return;
-  }
-  let mail: string[] | undefined;
-  let size = 0;
-  let blankBefore = true;
-  for await (const line of createInterface({ input: createReadStream(path, 'latin1') })) {
-    if (line.startsWith('From ') && blankBefore) {
-      if (mail) yield Buffer.from(mail.join('\r\n'), 'latin1');
-      mail = [];
-      size = 0;
-    } else {
-      mail ??= [];
-      size += line.length;
-      if (size <= MAIL_MAX_BYTES) mail.push(line.replace(/^>(>*From )/, '$1'));
-    }
-    blankBefore = line === '';
-  }
-  if (mail) yield Buffer.from(mail.join('\r\n'), 'latin1');
-}

@@ -17,7 +17,10 @@ interface MailHead extends Pick<ClaimedMail, 'isToStranger'> {
   to: string;
   subject: string;
   replyTo?: MailAddress;
+  cc?: string[];
   fileIds?: string[];
+  /** Never sent without its files, whatever they weigh. */
+  isWhole?: boolean;
   headers?: Record<string, string>;
   /** Contains a sign-in link: deleted once sent, so that no later backup has it. */
   isSecret?: boolean;
@@ -274,9 +277,18 @@ export function createOutbox({
   });
 
   async function mailOf({ id, createdAt, lastError, content }: OutboxMail): Promise<OutgoingMail> {
-    const { fileIds, isToStranger, isSecret: _isSecret, text: _text, layout: _layout, ...mail } = content;
-    const hasFiles = fileIds && !(lastError && isTooLarge(lastError));
-    const attachments = hasFiles ? await readAttachments(fileIds, ATTACHMENTS_MAX_BYTES) : [];
+    const {
+      fileIds,
+      isWhole = false,
+      isToStranger,
+      isSecret: _isSecret,
+      text: _text,
+      layout: _layout,
+      ...mail
+    } = content;
+    const hasFiles = fileIds && (isWhole || !(lastError && isTooLarge(lastError)));
+    const maxBytes = isWhole ? Number.POSITIVE_INFINITY : ATTACHMENTS_MAX_BYTES;
+    const attachments = hasFiles ? await readAttachments(fileIds, maxBytes) : [];
     return {
       ...mail,
       id,

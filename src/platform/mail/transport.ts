@@ -21,6 +21,7 @@ export interface OutgoingMail {
   /** Id in the outbox: Message-ID and spool file name derive from it, so that repeats are recognised. */
   id: string;
   to: string;
+  cc?: string[];
   subject: string;
   replyTo?: MailAddress;
   text: string;
@@ -146,6 +147,7 @@ export function message(mail: OutgoingMail, mailFrom: string): SendMailOptions {
     disableUrlAccess: true,
     from: mailFrom,
     to: withoutLineBreaks(mail.to),
+    ...(mail.cc && { cc: mail.cc.map(withoutLineBreaks) }),
     subject: withoutLineBreaks(mail.subject),
     ...(mail.replyTo && {
       replyTo: { name: withoutLineBreaks(mail.replyTo.name), address: withoutLineBreaks(mail.replyTo.address) },

@@ -58,4 +58,4 @@ function CvFrame({ path, person }: { path: string; person: string }) {
   return <iframe className="block h-104 w-full bg-[#fff]" src={path} title={`CV de ${person}`} />;
 }
 
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)}\u00a0Ko`;
+export const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)}\u00a0Ko`;

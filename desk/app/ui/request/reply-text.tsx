@@ -6,13 +6,27 @@ import { TypedText } from './message.tsx';
 import type { Reply } from './use-reply.ts';
 
 /** Recipient, return address and subject. */
-export function ReplyHead({ reply, view: { person, me, number } }: { reply: Reply; view: RequestView }) {
+export function ReplyHead({
+  reply,
+  view: { person, me, number, hasReplyMailbox },
+}: {
+  reply: Reply;
+  view: RequestView;
+}) {
   const { draft, change, errors } = reply;
   return (
     <Facts className="border-b border-hair px-3 py-[0.45rem] max-md:grid-cols-1 max-md:gap-y-0">
       <Fact label="À">{person.email}</Fact>
       <Fact label="Réponse vers">
-        {me.email} <span className="text-ink2">(votre boîte)</span>
+        {hasReplyMailbox ? (
+          <>
+            cette demande <span className="text-ink2">(le bureau la lit, et vous la transmet)</span>
+          </>
+        ) : (
+          <>
+            {me.email} <span className="text-ink2">(votre boîte)</span>
+          </>
+        )}
       </Fact>
       <Fact label={<label htmlFor="reply-subject">Objet</label>}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-[0.3rem]">

@@ -11,6 +11,8 @@ export interface NewFile {
   bytes: Uint8Array;
   /** The file's id, where its parts are stored already: it was uploaded. */
   storedAs?: string | undefined;
+  /** The reply or the customer's mail that it came with. */
+  messageId?: string | undefined;
 }
 
 export interface InquiryFile {
@@ -18,6 +20,8 @@ export interface InquiryFile {
   name: string;
   mediaType: string;
   size: number;
+  /** null: came with the form. */
+  messageId: string | null;
   createdAt: string;
 }
 
@@ -29,7 +33,7 @@ export const PAUSE_MS = 10;
 export async function insertFile(
   trx: Transaction<Tables>,
   { id, inquiryId }: { id: string; inquiryId: string },
-  { name, mediaType, bytes, storedAs }: NewFile,
+  { name, mediaType, bytes, storedAs, messageId }: NewFile,
   now: number,
 ): Promise<void> {
   await trx
@@ -41,6 +45,7 @@ export async function insertFile(
       media_type: mediaType,
       size: bytes.byteLength,
       content: new Uint8Array(),
+      message_id: messageId ?? null,
       created_at: isoInstant(now),
     })
     .execute();
@@ -64,7 +69,7 @@ export async function insertPart(
 export async function findFiles(db: Database, inquiryId: string): Promise<InquiryFile[]> {
   const rows = await db.read
     .selectFrom('inquiry_files')
-    .select(['id', 'name', 'media_type as mediaType', 'size', 'created_at'])
+    .select(['id', 'name', 'media_type as mediaType', 'size', 'message_id as messageId', 'created_at'])
     .where('inquiry_id', '=', inquiryId)
     .orderBy('id')
     .execute();
@@ -112,7 +117,21 @@ export async function readAttachments(db: Database, ids: string[], maxBytes: num
 
 /** Idempotent: the next call finishes an interrupted one. */
 export async function deleteFiles(db: Rows, inquiryIds: readonly string[]): Promise<void> {
-  const files = await db.read.selectFrom('inquiry_files').select('id').where('inquiry_id', 'in', inquiryIds).execute();
+  await deleteEach(
+    db,
+    await db.read.selectFrom('inquiry_files').select('id').where('inquiry_id', 'in', inquiryIds).execute(),
+  );
+}
+
+/** @param messageId of a reply that is taken back */
+export async function deleteFilesOf(db: Rows, messageId: string): Promise<void> {
+  await deleteEach(
+    db,
+    await db.read.selectFrom('inquiry_files').select('id').where('message_id', '=', messageId).execute(),
+  );
+}
+
+async function deleteEach(db: Rows, files: readonly { id: string }[]): Promise<void> {
   for (const { id } of files) {
     await deleteParts(db, 'file_parts', id);
     await deleteParts(db, 'inquiry_file_parts', id);

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { recordChange } from '../../../platform/changes.ts';
 import type { Database, Rows } from '../../../platform/db/database.ts';
-import { isoInstant, newId } from '../../../platform/db/ids.ts';
+import { isoInstant } from '../../../platform/db/ids.ts';
 import { notByIndex } from '../../../platform/db/not-by-index.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Channel } from '../by-hand/channels.schema.ts';
@@ -42,6 +42,7 @@ export interface InquiryReply {
   subject: string;
   body: string;
   mailId: string | null;
+  cc: string[];
   createdAt: string;
 }
 
@@ -92,14 +93,7 @@ export async function findReplies(db: Pick<Rows, 'read'>, inquiryId: string): Pr
     .where('inquiry_id', '=', inquiryId)
     .orderBy('id')
     .execute();
-  return rows.map(({ id, author_id, subject, body, mail_id, created_at }) => ({
-    id,
-    subject,
-    body,
-    authorId: author_id,
-    mailId: mail_id,
-    createdAt: created_at,
-  }));
+  return rows.map(toReply);
 }
 
 export async function findChangesSince(
@@ -119,7 +113,7 @@ export async function findChangesSince(
 
 export type FollowedChange = Partial<
   Pick<FollowedInquiry, 'status' | 'stage' | 'assigneeId' | 'handedAt' | 'dueAt' | 'firstAnswerAt'>
->;
+> & { isUnread?: boolean };
 
 /** Optimistic lock: writes the change and its history entry. Undefined: conflict. */
 export async function changeFollowed(
@@ -129,7 +123,7 @@ export async function changeFollowed(
   entry: { event: InquiryEvent; note: string; author: string },
   now: number,
 ): Promise<FollowedInquiry | undefined> {
-  const { status, stage, assigneeId, handedAt, dueAt, firstAnswerAt } = change;
+  const { status, stage, assigneeId, handedAt, dueAt, firstAnswerAt, isUnread = false } = change;
   const instant = isoInstant(now);
   const row = await trx
     .updateTable('inquiries')
@@ -142,7 +136,7 @@ export async function changeFollowed(
       ...(firstAnswerAt !== undefined && { first_answer_at: firstAnswerAt }),
       updated_at: instant,
       version: eb('version', '+', 1),
-      read_at: eb.fn.coalesce('read_at', eb.val(instant)),
+      read_at: isUnread ? null : eb.fn.coalesce('read_at', eb.val(instant)),
     }))
     .where('id', '=', id)
     .where('version', '=', version)
@@ -189,12 +183,10 @@ export async function setRead(
 export async function insertReply(
   trx: Transaction<Tables>,
   inquiryId: string,
-  reply: Omit<InquiryReply, 'id' | 'createdAt'>,
+  { id, authorId, subject, body, mailId, cc }: Omit<InquiryReply, 'createdAt'>,
   before: StateBefore,
   now: number,
-): Promise<string> {
-  const id = newId(now);
-  const { authorId, subject, body, mailId } = reply;
+): Promise<void> {
   await trx
     .insertInto('inquiry_replies')
     .values({
@@ -204,11 +196,11 @@ export async function insertReply(
       subject,
       body,
       mail_id: mailId,
+      cc: JSON.stringify(cc),
       before: JSON.stringify(before),
       created_at: isoInstant(now),
     })
     .execute();
-  return id;
 }
 
 export async function findReply(
@@ -223,14 +215,7 @@ export async function findReply(
     .where('id', '=', row.inquiry_id)
     .executeTakeFirstOrThrow();
   return {
-    reply: {
-      id: row.id,
-      subject: row.subject,
-      body: row.body,
-      authorId: row.author_id,
-      mailId: row.mail_id,
-      createdAt: row.created_at,
-    },
+    reply: toReply(row),
     before: JSON.parse(row.before) as StateBefore,
     inquiry: toFollowed(inquiry),
   };
@@ -239,6 +224,16 @@ export async function findReply(
 export async function deleteReply(trx: Transaction<Tables>, replyId: string): Promise<void> {
   await trx.deleteFrom('inquiry_replies').where('id', '=', replyId).execute();
 }
+
+const toReply = ({ id, author_id, subject, body, mail_id, cc, created_at }: Selectable<Tables['inquiry_replies']>) => ({
+  id,
+  subject,
+  body,
+  authorId: author_id,
+  mailId: mail_id,
+  cc: JSON.parse(cc) as string[],
+  createdAt: created_at,
+});
 
 export function toFollowed(
   row: InquiryRow & {

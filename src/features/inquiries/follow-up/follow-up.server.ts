@@ -1,15 +1,24 @@
 import type { Transaction } from 'kysely';
 import { workingCalendar } from '../../../content/closed-days.ts';
-import { isoInstant } from '../../../platform/db/ids.ts';
+import { isoInstant, newId } from '../../../platform/db/ids.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { cancel, enqueue, mailStates } from '../../../platform/mail/outbox.ts';
+import { type Returns, returnPath } from '../../../platform/mail/return-path.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
 import { dayNumber, receivedUntil, startOfDay, weekdayOf, workingTimeBetween } from '../../../text/working-hours.ts';
-import { findFiles, type InquiryFile, readFileContent } from '../cv/inquiry-files.repository.ts';
+import {
+  deleteFilesOf,
+  findFiles,
+  type InquiryFile,
+  insertFile,
+  type NewFile,
+  readFileContent,
+} from '../cv/inquiry-files.repository.ts';
 import { findNotes, type InquiryNote } from '../inquiries.repository.ts';
 import type { CandidateStage, InquiryEvent, InquiryStatus } from '../inquiries.tables.ts';
 import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
+import { findMessages, type InquiryMessage } from '../messages/messages.repository.ts';
 import { type Colleague, forgetHandedOver, handedOverNote, handedTo, tellHandedOver } from './assignment.server.ts';
 import {
   changeFollowed,
@@ -39,7 +48,7 @@ import {
   type InboxFilter,
   type OpenCounts,
 } from './inbox.repository.ts';
-import { STAGE_LABELS, STATUS_LABELS, statusOfStage } from './inquiry-words.schema.ts';
+import { reopenedStatus, STAGE_LABELS, STATUS_LABELS, statusOfStage } from './inquiry-words.schema.ts';
 import { SOON_MS } from './promise.schema.ts';
 
 export type { InquiryNote } from '../inquiries.repository.ts';
@@ -143,6 +152,8 @@ export interface Followed {
   history: InquiryNote[];
   /** Oldest first; `mail`: state of the delivery. */
   replies: (InquiryReply & { mail: 'leaving' | 'sent' | 'failed' })[];
+  /** The customer's, oldest first. */
+  messages: InquiryMessage[];
   files: InquiryFile[];
   others: FollowedInquiry[];
 }
@@ -155,9 +166,10 @@ export async function showFollowed(
 ): Promise<Followed | undefined> {
   const inquiry = await findFollowed(db, kinds, number);
   if (!inquiry) return undefined;
-  const [history, replies, files, others] = await Promise.all([
+  const [history, replies, messages, files, others] = await Promise.all([
     findNotes(db, inquiry.id),
     findReplies(db, inquiry.id),
+    findMessages(db, inquiry.id),
     findFiles(db, inquiry.id),
     findOthersOf(db, kinds, inquiry, OTHERS_SHOWN),
   ]);
@@ -174,6 +186,7 @@ export async function showFollowed(
   return {
     inquiry,
     history,
+    messages,
     files,
     others,
     replies: replies.map((reply) => ({ ...reply, mail: stateOf(reply.mailId) })),
@@ -352,19 +365,42 @@ export function addInquiryNote({ db, now }: Reading, who: Follower, number: numb
   });
 }
 
+/** By phone or another way that the site does not see: reopens it. */
+export async function recordCustomerReply(
+  services: Reading,
+  who: Follower,
+  target: Target,
+  note: string,
+): Promise<Change> {
+  const [change] = await changeAll(services, who, [target], ({ status }) => ({
+    change: { status: reopenedStatus(status) },
+    event: 'received',
+    note,
+  }));
+  return change ?? { status: 'not_found' };
+}
+
 /** invalid: placeholders of the template remain. */
 export type Answered = Result<
   { inquiry: FollowedInquiry; replyId: string; takeBackUntil: number },
   ChangeFailures & { invalid: { blanks: string[] } }
 >;
 
-/** Queues the mail; it leaves after the undo window, with the author as Reply-To. */
+interface AnswerOptions {
+  stage?: CandidateStage | undefined;
+  /** Where the customer's reply is read; undefined: it goes to the author. */
+  returns?: Returns | undefined;
+  cc?: readonly string[];
+  files?: readonly NewFile[];
+}
+
+/** Queues the mail; it leaves after the undo window. */
 export async function answerInquiry(
   { db, now, outbox }: Pick<Services, 'db' | 'now' | 'outbox'>,
   who: Follower,
   target: Target,
   { subject, text }: Answer,
-  { stage }: { stage?: CandidateStage | undefined } = {},
+  { stage, returns, cc = [], files = [] }: AnswerOptions = {},
 ): Promise<Answered> {
   const blanks = blanksIn(subject, text);
   if (blanks.length > 0) return { status: 'invalid', blanks };
@@ -385,20 +421,29 @@ export async function answerInquiry(
     }));
     if (change.status !== 'ok' || !found) return change as ChangeFailure;
     const { inquiry } = change;
+    const replyId = newId(at);
+    // Ids keep their order.
+    const fileIds = files.map((_file, index) => newId(at + index));
+    for (const [index, file] of files.entries()) {
+      const id = fileIds[index] ?? newId(at);
+      await insertFile(trx, { id, inquiryId: inquiry.id }, { ...file, messageId: replyId }, at);
+    }
     const mail = {
       kind: 'reply',
       recordId: inquiry.id,
       to: inquiry.contactEmail,
       subject: full,
       text: `${text}\n`,
-      replyTo: { name: who.name, address: who.email },
+      replyTo: { name: who.name, address: returns ? returnPath(returns, 'reply', replyId) : who.email },
       isToStranger: true,
+      ...(cc.length > 0 && { cc: [...cc] }),
+      ...(fileIds.length > 0 && { fileIds, isWhole: true }),
     };
     const mailId = await enqueue(trx, mail, at, TAKE_BACK_MS);
     const { status, stage: stageBefore, firstAnswerAt } = found;
     const before = { status, stage: stageBefore, firstAnswerAt };
-    const reply = { authorId: who.id, subject: full, body: text, mailId };
-    const replyId = await insertReply(trx, inquiry.id, reply, before, at);
+    const reply = { id: replyId, authorId: who.id, subject: full, body: text, mailId, cc: [...cc] };
+    await insertReply(trx, inquiry.id, reply, before, at);
     return { status: 'ok', inquiry, replyId, takeBackUntil: at + TAKE_BACK_MS };
   });
   outbox.wake();
@@ -412,8 +457,8 @@ export type TakenBack = Result<
 >;
 
 /** Undoes the user's own answer before its delivery; keeps concurrent changes of others. */
-export function takeAnswerBack({ db, now }: Reading, who: Follower, replyId: string): Promise<TakenBack> {
-  return db.write(async (trx): Promise<TakenBack> => {
+export async function takeAnswerBack({ db, now }: Reading, who: Follower, replyId: string): Promise<TakenBack> {
+  const taken = await db.write(async (trx): Promise<TakenBack> => {
     const found = await findReply(trx, replyId);
     if (!found || found.reply.authorId !== who.id || !who.kinds.includes(found.inquiry.kind)) {
       return { status: 'not_found' };
@@ -434,6 +479,8 @@ export function takeAnswerBack({ db, now }: Reading, who: Follower, replyId: str
     if (!after) throw new Error('changed within one transaction');
     return { status: 'ok', inquiry: after, subject: reply.subject, text: reply.body };
   });
+  if (taken.status === 'ok') await deleteFilesOf(db, replyId);
+  return taken;
 }
 
 const inYaounde = new Intl.DateTimeFormat('fr-FR', {
@@ -459,6 +506,8 @@ export function describeChange({ event, status, note }: Pick<InquiryNote, 'event
       return `Réponse reprise avant son départ\u00a0: ${note}`;
     case 'note':
       return 'Note';
+    case 'received':
+      return note ? `Réponse reçue\u00a0: ${note}` : 'Réponse reçue';
     case 'merge':
       return note;
     case 'entered':

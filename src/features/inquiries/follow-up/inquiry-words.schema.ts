@@ -43,5 +43,8 @@ export const STAGE_LABELS: Readonly<Record<CandidateStage | 'received', string>>
   declined: 'Déclinée',
 };
 
+/** After a reply of the customer. */
+export const reopenedStatus = (status: InquiryStatus): InquiryStatus => (status === 'spam' ? 'spam' : 'in_progress');
+
 export const statusOfStage = (stage: CandidateStage): InquiryStatus =>
   stage === 'hired' || stage === 'declined' ? 'closed' : 'in_progress';
