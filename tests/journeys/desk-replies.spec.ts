@@ -83,7 +83,9 @@ test("a customer's reply joins its request, reopens it and reaches the colleague
   });
 
   await test.step('what came by phone is noted by hand', async () => {
+    await page.getByRole('button', { name: 'Voir', exact: true }).click();
     await answer(page, "C'est noté.");
+    await expect(page.getByLabel('État')).toHaveValue('answered');
     await page.getByText('Il a répondu…').click();
     await page.getByLabel("Ce qu'il a dit").fill('Par téléphone : il préfère jeudi.');
     await page.getByRole('button', { name: 'Rouvrir la demande' }).click();
