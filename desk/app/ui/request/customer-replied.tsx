@@ -7,10 +7,10 @@ import { Input } from '../field.tsx';
 import { Notice } from '../notice.tsx';
 
 /** A reply that came by phone, or to a mailbox that the desk does not read. */
-export function CustomerReplied({ view: { thread, status, version } }: { view: RequestView }) {
+export function CustomerReplied({ view: { status, version } }: { view: RequestView }) {
   const fetcher = useFetcher<RequestAnswer>();
   const answer = fetcher.data?.kind === 'message' ? fetcher.data : undefined;
-  const isAnswered = thread.some(({ type }) => type === 'reply') && (status === 'answered' || status === 'closed');
+  const isAnswered = status === 'answered' || status === 'closed';
   return (
     <div className="mt-4 max-w-measure not-[:has(*)]:hidden">
       <div aria-live="polite" role="status">
