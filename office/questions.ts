@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { topicName } from '../src/content/assistant/topic-names.ts';
 import { listUnanswered } from '../src/features/chat/chat-unanswered.server.ts';
 import { withOffice } from './open-office.ts';
 import { csv, type FormatOptions, type Io, json, shortInstant, table } from './output.ts';
@@ -26,7 +27,7 @@ export function addQuestions(program: Command, io: Io): void {
             questions.map(({ asked, language, nearest, words, last_asked_at }) => [
               String(asked),
               language === 'en' ? 'anglais' : 'français',
-              nearest,
+              topicName(nearest),
               words,
               shortInstant(last_asked_at),
             ]),

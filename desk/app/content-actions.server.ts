@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import type { Kind } from '../../src/content/editable.ts';
-import { createEntry, orderEntries, restoreVersion } from '../../src/features/entries/entries.server.ts';
+import { createEntry, listEntries, orderEntries, restoreVersion } from '../../src/features/entries/entries.server.ts';
 import { canEditAllFields, formFor, removedEntry } from './content.server.ts';
 import { problemsOf } from './content-editor.server.ts';
-import { emptyValue } from './content-form.ts';
+import { emptyGroup, type GroupField, readField } from './content-form.ts';
 import { notFound, type RequestContext } from './context.server.ts';
 import type { EditorAnswer } from './editor.ts';
 import { readVerb } from './verb.ts';
@@ -19,7 +19,10 @@ export async function actOnList(
   if (!VERBS.includes(verb) || !canEditAllFields(member, kind)) throw notFound();
   const author = member.name;
   if (verb === 'new') {
-    const typed = { data: emptyValue(formFor(member, kind)), from: null, until: null };
+    const data = givenValue(formFor(member, kind), form);
+    const same = form.has('again') ? await sameEntry(services, kind, data) : undefined;
+    if (same) return redirect(`/contenus/${kind.name}/${same.id}`);
+    const typed = { data, from: null, until: null };
     const created = await createEntry(services, author, kind, typed);
     if (created.status === 'forbidden') return { problems: [created.message] };
     if (created.status !== 'ok') throw notFound();
@@ -49,3 +52,16 @@ export async function actOnList(
   await audit('content order', kind.name);
   return { message: "L'ordre est changé, sur le site aussi." };
 }
+
+/** Empty but for the fields that the form names (`data.question`). */
+function givenValue(group: GroupField, form: FormData): Record<string, unknown> {
+  const given = group.fields.flatMap(({ name, field }) => {
+    if (form.has(`data.${name}`)) return [[name, readField(field, form, `data.${name}`)]];
+    return field.isNullable ? [[name, null]] : [];
+  });
+  return { ...emptyGroup(group), ...Object.fromEntries(given) };
+}
+
+/** A second press on the same row opens the entry of the first. */
+const sameEntry = async (services: RequestContext['services'], kind: Kind<object>, data: object) =>
+  (await listEntries(services, kind)).find(({ name }) => name === kind.nameOf(data));

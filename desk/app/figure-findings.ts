@@ -71,7 +71,7 @@ export function answerFinding({ withinPromise, medianOfAll }: Figures['answers']
 export function unansweredFinding(unanswered: Figures['unanswered']): string {
   const [first] = unanswered;
   return first
-    ? `L'assistant ne sait pas répondre sur «\u00a0${first.words || first.nearest}\u00a0»`
+    ? `L'assistant ne sait pas répondre sur «\u00a0${first.words || first.topic}\u00a0»`
     : "L'assistant a su répondre à tout";
 }
 

@@ -1,3 +1,4 @@
+import { assistantQuestionsKind } from './assistant-questions.ts';
 import { closedDaysKind } from './closed-days.ts';
 import { companyKind } from './company.ts';
 import { partnersKind } from './current-partners.ts';
@@ -25,6 +26,7 @@ export const KINDS: readonly Kind<object>[] = [
   partnersKind,
   promoKind,
   faqKind,
+  assistantQuestionsKind,
   rangesKind,
   pricesKind,
   figuresKind,

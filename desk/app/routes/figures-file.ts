@@ -6,8 +6,20 @@ import { KIND_LABELS } from '../figure-findings.ts';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'figures');
   const period = new URL(request.url).searchParams.get('periode') === 'jours' ? 'jours' : 'semaines';
-  const { spans, requests, answers, pages, articles, arrivals, forms, searches, unanswered, subscribers, letters } =
-    await readFigures(services, period);
+  const {
+    spans,
+    requests,
+    answers,
+    pages,
+    articles,
+    arrivals,
+    forms,
+    searches,
+    unanswered,
+    choices,
+    subscribers,
+    letters,
+  } = await readFigures(services, period);
   const bySpan = (section: string, name: string, values: readonly (number | null)[]) =>
     spans.map(({ day }, index) => [section, name, day, values[index] ?? '']);
   const totals = (section: string, all: readonly { name: string; total: number }[]) =>
@@ -26,7 +38,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...totals('Campagnes', arrivals.campaigns),
     ...totals('Formulaires commencés', forms),
     ...totals('Recherches sans résultat', searches),
-    ...unanswered.map(({ nearest, words, asked }) => ['Questions sans réponse', words || nearest, '', asked]),
+    ...unanswered.map(({ topic, words, asked }) => ['Questions sans réponse', words || topic, '', asked]),
+    ...totals('Questions choisies', choices),
     ...letters.flatMap(({ subject, at, sent, failed, left }) => [
       ['Lettres envoyées', subject, at.slice(0, 10), sent],
       ['Lettres en échec', subject, at.slice(0, 10), failed],

@@ -1,6 +1,8 @@
 import { Download, Lock } from 'lucide-react';
 import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { assistantQuestionsKind } from '../../../src/content/assistant-questions.ts';
 import { type Period, readFigures } from '../../../src/features/figures/figures.server.ts';
+import { kindsOf } from '../content.server.ts';
 import { requireRight } from '../context.server.ts';
 import { shortDay } from '../dates.ts';
 import {
@@ -19,17 +21,19 @@ import type { Column } from '../ui/figures/charts.tsx';
 import { Answers, Requests, Subscribers } from '../ui/figures/over-time.tsx';
 import { FigureSection } from '../ui/figures/section.tsx';
 import { Articles, CountTable, countedRow, countedRows, Letters } from '../ui/figures/tables.tsx';
+import { Unanswered } from '../ui/figures/unanswered.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 
 const periodOf = (request: Request): Period =>
   new URL(request.url).searchParams.get('periode') === 'jours' ? 'jours' : 'semaines';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services } = requireRight(context, 'figures');
+  const { services, member } = requireRight(context, 'figures');
   const period = periodOf(request);
   const figures = await readFigures(services, period);
   const columns: Column[] = figures.spans.map(({ day, isCurrent }) => ({ label: shortDay(day), isCurrent }));
-  return { period, figures, columns };
+  const canTeach = kindsOf(member).some(({ name }) => name === assistantQuestionsKind.name);
+  return { period, figures, columns, canTeach };
 }
 
 const PERIODS: readonly { name: Period; label: string }[] = [
@@ -38,7 +42,7 @@ const PERIODS: readonly { name: Period; label: string }[] = [
 ];
 
 export default function Figures() {
-  const { period, figures, columns } = useLoaderData<typeof loader>();
+  const { period, figures, columns, canTeach } = useLoaderData<typeof loader>();
   const { requests, answers, pages, subscribers } = figures;
   const by = period === 'jours' ? 'jour' : 'semaine';
   return (
@@ -83,15 +87,14 @@ export default function Figures() {
         <Answers by={by} columns={columns} {...answers} />
         <FigureSection
           id="unanswered"
-          lead="Questions laissées sans réponse, par les mots que le site connaît. Ni phrases, ni personnes."
+          lead="Questions laissées sans réponse, par les mots que le site connaît et leur sujet le plus proche ; puis questions proposées et choisies, par sujet. Ni phrases, ni personnes."
           title={unansweredFinding(figures.unanswered)}
         >
+          <Unanswered canTeach={canTeach} unanswered={figures.unanswered} />
           <CountTable
-            empty="Rien n'est à compléter."
-            heads={['Question', 'Fois']}
-            rows={figures.unanswered.map(({ nearest, words, asked }) =>
-              countedRow(words || nearest, asked, `${nearest} ${words}`),
-            )}
+            empty="Aucune question proposée n'a encore été choisie."
+            heads={['Question proposée', 'Fois']}
+            rows={countedRows(figures.choices)}
           />
         </FigureSection>
         <FigureSection

@@ -126,6 +126,14 @@ export const TOPIC_NAMES: Readonly<Record<string, string>> = {
   'api.error': 'Une erreur des API',
 };
 
+/** Not those that need no facts: greetings, other subjects, what the site does not say. */
+const MANNERS = [
+  ...['greeting', 'how-are-you', 'thanks', 'goodbye', 'unclear', 'insult', 'injection'],
+  ...['homework', 'medicine', 'politics', 'off-topic', 'unknown'],
+];
+
+export const ANSWERABLE_TOPICS = Object.keys(TOPIC_NAMES).filter((topic) => !MANNERS.includes(topic));
+
 /** The intent of a topic, whose key may end with an entry: 'course.price' of 'course.price.seo'. */
 export function intentOf(topic: string): string | undefined {
   for (let intent = topic; intent !== ''; intent = intent.slice(0, Math.max(0, intent.lastIndexOf('.')))) {

@@ -276,7 +276,7 @@ function unanswered(
   first: Meaning,
 ): UnansweredTopic {
   const words = [...new Set(plainText(message, new Map()).words)].filter((word) => vocabulary.has(word));
-  const nearest = first.intent === 'unknown' ? (others[0]?.intent ?? first.intent) : first.intent;
+  const nearest = [first, ...others].find(({ intent }) => intent !== 'unknown')?.intent ?? first.intent;
   return { language, nearest, words: words.slice(0, MAX_WORDS).sort().join(' ') };
 }
 

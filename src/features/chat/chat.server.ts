@@ -24,6 +24,7 @@ import {
 } from './chat.schema.ts';
 import { providerBudget } from './chat-limits.ts';
 import { askProvider, ProviderFailure, type ProviderMessage } from './provider.server.ts';
+import { taughtReply } from './taught-replies.server.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -110,8 +111,9 @@ async function* builtInReply(
   { message, earlier }: ChatQuestion,
 ): AsyncGenerator<ChatEvent, void> {
   const { reply, choices, unanswered } = assistant.answer(message, earlier, await postsOf(services));
-  yield { reply, choices };
-  if (unanswered) {
+  const taught = unanswered && taughtReply(message, unanswered.language, services.now());
+  yield { reply: taught ?? reply, choices };
+  if (unanswered && !taught) {
     await countUnanswered(services, unanswered, services.now()).catch((error: unknown) =>
       services.log.warn({ err: error }, 'a question asked in vain was not counted'),
     );
@@ -136,7 +138,8 @@ async function factsFor(
     const first = assistant.answer(message, earlier, posts);
     const others = first.choices.map(({ question }) => assistant.answer(question, [], posts));
     const answered = [first, ...others].flatMap(({ reply, unanswered }) => (unanswered ? [] : [reply]));
-    return { facts: [...new Set(answered)], choices: first.choices };
+    const taught = first.unanswered && taughtReply(message, first.unanswered.language, services.now());
+    return { facts: [...new Set(taught ? [taught, ...answered] : answered)], choices: first.choices };
   } catch (error) {
     services.log.error({ error: loggableError(error) }, 'the assistant found no facts for the chat provider');
     return { facts: [], choices: [] };

@@ -415,7 +415,7 @@ test('every seed is valid, and validation leaves it unchanged', async () => {
   const { published, unfit } = await loadPublished(use, Date.now());
   expect(unfit).toEqual([]);
   for (const kind of REAL_KINDS) {
-    expect(published.get(kind.name), kind.name).toEqual(editable(kind)());
+    expect(published.get(kind.name) ?? [], kind.name).toEqual(editable(kind)());
     for (const { id } of kind.seed) {
       const stored = (await readEntry(use, kind, id))?.published?.data;
       expect(parseData(kind, stored).data, `${kind.name}/${id}`).toEqual(stored);

@@ -1,3 +1,4 @@
+import { ANSWERABLE_TOPICS, topicName } from '../../content/assistant/topic-names.ts';
 import { workingCalendar } from '../../content/closed-days.ts';
 import { showsAnswers } from '../../content/promises.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
@@ -7,6 +8,7 @@ import { type WorkingCalendar, workingTimeBetween } from '../../text/working-hou
 import { listUnanswered } from '../chat/chat-unanswered.server.ts';
 import { CHANNEL_LABELS } from '../inquiries/by-hand/channels.schema.ts';
 import type { InquirySource } from '../inquiries/follow-up/follow-up.server.ts';
+import { isTaught } from '../chat/taught-replies.server.ts';
 import { PROMISE_MS } from '../inquiries/follow-up/promise.schema.ts';
 import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import { allCampaigns, countActive } from '../newsletter/campaigns.server.ts';
@@ -51,7 +53,10 @@ export interface Figures {
   arrivals: { referrers: NamedTotal[]; campaigns: NamedTotal[] };
   forms: NamedTotal[];
   searches: NamedTotal[];
-  unanswered: { nearest: string; words: string; asked: number }[];
+  /** By nearest topic, without those that staff have taught. `isAnswerable`: the assistant has an answer to that topic. */
+  unanswered: { topic: string; isAnswerable: boolean; words: string; asked: number }[];
+  /** Pressed choices of the chat, by topic. */
+  choices: NamedTotal[];
   subscribers: { active: number[]; left: number[]; now: number };
   letters: { slug: string; subject: string; at: string; sent: number; failed: number; left: number }[];
 }
@@ -65,6 +70,8 @@ const HOUR_MS = 3_600_000;
 const WEEKS = 12;
 const DAYS = 30;
 const SHOWN = 8;
+/** Taught ones among them are left out. */
+const UNANSWERED_READ = 200;
 const ARTICLE = /^\/blog\/([a-z\d-]+)$/;
 /** An unsubscription this soon after a letter is attributed to it. */
 const LEFT_AFTER_MS = 7 * DAY_MS;
@@ -76,19 +83,21 @@ export async function readFigures({ db, now }: Pick<Services, 'db' | 'now'>, per
   const start = startOf(first);
   const before = start - (period === 'jours' ? DAYS : WEEKS * 7) * DAY_MS;
   const since = { since: first, limit: SHOWN };
-  const [facts, pages, most, referrers, campaigns, forms, searches, asked, moves, active, letters] = await Promise.all([
-    findRequestFacts(db.read, isoInstant(before)),
-    sumOfMeasure(db.read, 'page', first),
-    findSums(db.read, 'page', { since: first, limit: 200 }),
-    findSums(db.read, 'referrer', since),
-    findSums(db.read, 'campaign', since),
-    findSums(db.read, 'form', since),
-    findSums(db.read, 'search', since),
-    listUnanswered({ db }, SHOWN),
-    countSubscriberMoves(db.read, isoInstant(start)),
-    countActive({ db }),
-    allCampaigns({ db }),
-  ]);
+  const [facts, pages, most, referrers, campaigns, forms, searches, choices, asked, moves, active, letters] =
+    await Promise.all([
+      findRequestFacts(db.read, isoInstant(before)),
+      sumOfMeasure(db.read, 'page', first),
+      findSums(db.read, 'page', { since: first, limit: 200 }),
+      findSums(db.read, 'referrer', since),
+      findSums(db.read, 'campaign', since),
+      findSums(db.read, 'form', since),
+      findSums(db.read, 'search', since),
+      findSums(db.read, 'choice', since),
+      listUnanswered({ db }, UNANSWERED_READ),
+      countSubscriberMoves(db.read, isoInstant(start)),
+      countActive({ db }),
+      allCampaigns({ db }),
+    ]);
   const read = most.flatMap(({ name, total }) => {
     const slug = ARTICLE.exec(name)?.[1];
     return slug ? [{ slug, reads: total }] : [];
@@ -111,7 +120,16 @@ export async function readFigures({ db, now }: Pick<Services, 'db' | 'now'>, per
     arrivals: { referrers, campaigns },
     forms,
     searches,
-    unanswered: asked.map(({ nearest, words, asked: times }) => ({ nearest, words, asked: times })),
+    unanswered: asked
+      .filter(({ words }) => !isTaught(words))
+      .slice(0, SHOWN)
+      .map(({ nearest, words, asked: times }) => ({
+        topic: topicName(nearest),
+        isAnswerable: ANSWERABLE_TOPICS.includes(nearest),
+        words,
+        asked: times,
+      })),
+    choices: choices.map(({ name, total }) => ({ name: topicName(name), total })),
     subscribers: subscribersOf(moves, active, spans),
     letters: letters
       .filter(({ createdAt }) => Date.parse(createdAt) >= start)

@@ -53,6 +53,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Record<string, 'all' | readonly 
   communication: {
     ...{ testimonials: 'all', news: 'all', partners: 'all', faq: 'all', promo: 'all', figures: 'all' },
     'closed-days': 'all',
+    'assistant-questions': 'all',
   },
 };
 
