@@ -203,3 +203,59 @@ test('a link of a page opens the chat with its question, once per press', async 
   await expect(windowOf(page)).toBeHidden();
   expect(asked).toHaveLength(2);
 });
+
+test.describe('six turns with the assistant of the site: unsure, choices, next steps, a person', () => {
+  /** Words that the site knows, about what it does not tell. */
+  const UNSURE = 'Est-ce que vous avez un parking pour les caméras ?';
+  const repliesOf = (page: Page) => logOf(page).locator('[data-by=assistant]');
+
+  for (const [name, press] of [
+    ['by mouse', (page: Page) => choicesOf(page).first().click()],
+    [
+      'by keyboard',
+      async (page: Page) => {
+        await expect(fieldOf(page)).toBeFocused();
+        const first = choicesOf(page).first();
+        for (let back = 0; back < 10 && !(await first.evaluate((it) => it === document.activeElement)); back++)
+          await page.keyboard.press('Shift+Tab');
+        await expect(first).toBeFocused();
+        await page.keyboard.press('Enter');
+      },
+    ],
+  ] as const) {
+    test(`${name}, with the line cut in the middle`, async ({ page, watch }) => {
+      watch.expect(/ERR_INTERNET_DISCONNECTED/);
+      await open(page);
+      await ask(page, UNSURE);
+      for (let turn = 2; turn <= 6; turn++) {
+        await expect(repliesOf(page)).toHaveCount(turn);
+        const labels = await choicesOf(page).allTextContents();
+        expect(labels.length).toBeGreaterThan(0);
+        expect(labels.length).toBeLessThanOrEqual(3);
+        expect(new Set(labels).size).toBe(labels.length);
+        const isCut = turn === 4;
+        await page.context().setOffline(isCut);
+        await press(page);
+        if (!isCut) continue;
+        await expect(logOf(page)).toContainText(chat.offline);
+        await page.context().setOffline(false);
+        await windowOf(page).getByRole('button', { name: 'Renvoyer le message' }).press('Enter');
+      }
+      await expect(repliesOf(page)).toHaveCount(7);
+      await expect(logOf(page)).not.toContainText(chat.offline);
+      const said = await logOf(page).locator('[data-by=user]').allTextContents();
+      expect(said).toHaveLength(6);
+      const form = windowOf(page).getByRole('list', { name: chat.person }).getByRole('link', { name: chat.form });
+      await form.press('Enter');
+      const message = page.getByRole('main').getByRole('textbox', { name: 'Message' });
+      await expect(message).toHaveValue(
+        new RegExp(
+          said
+            .at(-1)
+            ?.replace(/^Vous\u00a0: /, '')
+            .replace('?', '\\?') ?? '',
+        ),
+      );
+    });
+  }
+});

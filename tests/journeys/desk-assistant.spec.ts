@@ -20,7 +20,7 @@ test('a question that finds nothing is seen at the desk, published in two presse
     });
     return ((await response.json()) as { reply: string }).reply;
   };
-  const inVain = await ask(QUESTION);
+  const unknownReply = await ask(QUESTION);
   await ask('Vos horaires ?', 'hours');
   await ask('Vos horaires ?', 'a secret');
 
@@ -38,10 +38,10 @@ test('a question that finds nothing is seen at the desk, published in two presse
   const form = page.getByRole('form');
   await expect(form.getByLabel('Question')).toHaveValue(/parking/);
   await expect(form.getByLabel('Sujet')).not.toHaveValue('');
-  expect(await ask(QUESTION), 'a draft answers nobody').toBe(inVain);
+  expect(await ask(QUESTION), 'a draft is not published').toBe(unknownReply);
   await page.getByRole('button', { name: 'Mettre en ligne' }).click();
   await expect(page.getByText("C'est en ligne.")).toBeVisible();
-  await expect.poll(() => ask(QUESTION)).not.toBe(inVain);
+  await expect.poll(() => ask(QUESTION)).not.toBe(unknownReply);
 
   await page.goto('/chiffres');
   await expect(add).toHaveCount(0);

@@ -219,6 +219,22 @@ export const FAULTS: readonly Fault[] = [
     test: 'src/features/chat/reply-parts.test.ts',
   },
   {
+    feature: 'chat',
+    what: 'a taught question replies to any message that has one of its words',
+    file: 'src/features/chat/taught-replies.server.ts',
+    search: 'words.every((word) => said.has(word))',
+    replacement: 'words.some((word) => said.has(word))',
+    test: 'src/features/chat/taught-replies.test.ts',
+  },
+  {
+    feature: 'chat',
+    what: 'the conversation replaces what the visitor typed in the contact form',
+    file: 'src/features/chat/contact-draft.ts',
+    search: "typed === '' || isOurs",
+    replacement: 'true',
+    test: 'src/features/chat/contact-draft.test.ts',
+  },
+  {
     feature: 'newsletter',
     what: 'a form filled in faster than by hand is an active subscription',
     file: 'src/features/newsletter/newsletter.server.ts',

@@ -6,9 +6,9 @@ import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { type WorkingCalendar, workingTimeBetween } from '../../text/working-hours.ts';
 import { listUnanswered } from '../chat/chat-unanswered.server.ts';
+import { isTaught } from '../chat/taught-replies.server.ts';
 import { CHANNEL_LABELS } from '../inquiries/by-hand/channels.schema.ts';
 import type { InquirySource } from '../inquiries/follow-up/follow-up.server.ts';
-import { isTaught } from '../chat/taught-replies.server.ts';
 import { PROMISE_MS } from '../inquiries/follow-up/promise.schema.ts';
 import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import { allCampaigns, countActive } from '../newsletter/campaigns.server.ts';
@@ -53,7 +53,7 @@ export interface Figures {
   arrivals: { referrers: NamedTotal[]; campaigns: NamedTotal[] };
   forms: NamedTotal[];
   searches: NamedTotal[];
-  /** By nearest topic, without those that staff have taught. `isAnswerable`: the assistant has an answer to that topic. */
+  /** By nearest topic, without those that staff have taught. `isAnswerable`: that topic has an answer. */
   unanswered: { topic: string; isAnswerable: boolean; words: string; asked: number }[];
   /** Pressed choices of the chat, by topic. */
   choices: NamedTotal[];
