@@ -70,7 +70,10 @@ const LABELS: Record<string, string> = {
   'staff role': 'Rôle changé',
   'staff sessions': 'Appareils déconnectés',
   'staff sign-in': 'Entrée au bureau',
+  'subscribers add': 'Abonné ajouté',
   'subscribers export': 'Abonnés exportés',
   'subscribers import': 'Abonnés importés',
   'subscribers list': 'Abonnés exportés',
+  'subscribers search': 'Abonné cherché',
+  'subscribers unsubscribe': 'Abonné désabonné à sa demande',
 };

@@ -13,6 +13,9 @@ const isoDay = new Intl.DateTimeFormat('fr-CA', { timeZone: ZONE });
 
 type When = number | string;
 
+/** '2026-11-26' in Yaoundé. */
+export const localDay = (at: When): string => isoDay.format(new Date(at));
+
 /** '9 h 52' in Yaoundé. @param at ISO instant, or milliseconds since 1970 */
 export const hourOf = (at: When): string => hour.format(new Date(at)).replace(':', '\u00a0h\u00a0');
 

@@ -1,4 +1,5 @@
 import {
+  BookUser,
   BriefcaseBusiness,
   ChartColumn,
   Columns3,
@@ -27,6 +28,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { right: 'candidates', path: '/candidats', title: 'Candidats', icon: Columns3 },
   { right: 'articles', path: '/articles', title: 'Articles', icon: PenLine },
   { right: 'letters', path: '/lettres', title: 'Lettres', icon: Mail, collapseOnMobile: true },
+  { right: 'subscribers', path: '/abonnes', title: 'Abonnés', icon: BookUser, collapseOnMobile: true },
   { right: 'comments', path: '/commentaires', title: 'Commentaires', icon: MessageSquare },
   { right: 'content', path: '/contenus', title: 'Contenus', icon: BriefcaseBusiness },
   { right: 'people', path: '/personnes', title: 'Personnes', icon: Users },

@@ -67,6 +67,7 @@ export const migrations: Record<string, Migration> = {
   '0055_due_dates': { up: inquiries.dueDates },
   '0056_handed_over': { up: inquiries.handedOver },
   '0057_inquiry_messages': { up: inquiries.inquiryMessages },
+  '0058_subscriber_consents': { up: newsletter.consents },
 };
 
 /**

@@ -137,3 +137,9 @@ export async function letters(db: Kysely<unknown>): Promise<void> {
     .addColumn('run', 'text', (column) => column.notNull().defaultTo('by hand'))
     .execute();
 }
+
+export async function consents(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['consent', 'consented_on']) {
+    await db.schema.alterTable('newsletter_subscribers').addColumn(column, 'text').execute();
+  }
+}

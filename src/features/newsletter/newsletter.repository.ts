@@ -10,6 +10,16 @@ export interface NewSubscriber {
   email: string;
   name: string | null;
   status: Extract<SubscriberStatus, 'active' | 'held' | 'unconfirmed'>;
+  /** Undefined: the form of the site. */
+  consent?: Consent | undefined;
+}
+
+/** Of a subscriber whom staff added. */
+export interface Consent {
+  /** How it was given, in words. */
+  how: string;
+  /** ISO day. */
+  on: string;
 }
 
 export interface Subscriber {
@@ -18,6 +28,9 @@ export interface Subscriber {
   name: string | null;
   source: string;
   status: SubscriberStatus;
+  /** How it was given, and the ISO day; null: by the form of the site. */
+  consent: string | null;
+  consentedOn: string | null;
   subscribedAt: string;
   updatedAt: string;
 }
@@ -30,6 +43,11 @@ export interface Delivery {
 }
 
 export const emailKey = (email: string) => email.toLowerCase();
+
+const consentColumns = (consent: Consent | undefined) => ({
+  consent: consent?.how ?? null,
+  consented_on: consent?.on ?? null,
+});
 
 /** The unique index decides a race. Returns the id; undefined: subscribed already. */
 export async function recordSubscriber(
@@ -45,7 +63,7 @@ async function insertSubscriber(
   subscriber: NewSubscriber,
   now: number,
 ): Promise<string | undefined> {
-  const { email, name, status } = subscriber;
+  const { email, name, status, consent } = subscriber;
   const instant = isoInstant(now);
   const inserted = await trx
     .insertInto('newsletter_subscribers')
@@ -56,6 +74,7 @@ async function insertSubscriber(
       name,
       source: SOURCE,
       status,
+      ...consentColumns(consent),
       subscribed_at: instant,
       updated_at: instant,
     })
@@ -67,13 +86,13 @@ async function insertSubscriber(
 
 async function reactivate(
   trx: Transaction<Tables>,
-  { email, name, status }: NewSubscriber,
+  { email, name, status, consent }: NewSubscriber,
   now: number,
 ): Promise<string | undefined> {
   const instant = isoInstant(now);
   const updated = await trx
     .updateTable('newsletter_subscribers')
-    .set({ email, name, status, subscribed_at: instant, updated_at: instant })
+    .set({ email, name, status, ...consentColumns(consent), subscribed_at: instant, updated_at: instant })
     .where('email_key', '=', emailKey(email))
     .where('status', '!=', 'active')
     .returning('id')
@@ -142,16 +161,24 @@ export async function countNewsletter(
   return { active: all, recent, campaigns: sent };
 }
 
+/** The form of the site, or staff with a consent. */
+export type SubscriberOrigin = 'site' | 'staff';
+
 export interface SubscriberFilter {
   /** Case-insensitive part of the address or name. */
   search?: string | undefined;
   status?: SubscriberStatus | undefined;
+  origin?: SubscriberOrigin | undefined;
+  /** ISO instant of the subscription, or later. */
+  since?: string | undefined;
+  /** Cursor: the last subscriber of the previous page. */
+  after?: { id: string; subscribedAt: string } | undefined;
   limit?: number | undefined;
 }
 
 export async function findSubscribers(
   db: Database,
-  { search, status, limit }: SubscriberFilter,
+  { search, status, origin, since, after, limit }: SubscriberFilter,
 ): Promise<Subscriber[]> {
   let query = db.read
     .selectFrom('newsletter_subscribers')
@@ -163,6 +190,16 @@ export async function findSubscribers(
     query = query.where(sql<boolean>`(email_key like ${part} escape '!' or lower(name) like ${part} escape '!')`);
   }
   if (status) query = query.where('status', '=', status);
+  if (origin) query = query.where('consent', origin === 'staff' ? 'is not' : 'is', null);
+  if (since) query = query.where('subscribed_at', '>=', since);
+  if (after) {
+    query = query.where((eb) =>
+      eb.or([
+        eb('subscribed_at', '<', after.subscribedAt),
+        eb.and([eb('subscribed_at', '=', after.subscribedAt), eb('id', '<', after.id)]),
+      ]),
+    );
+  }
   if (limit !== undefined) query = query.limit(limit);
   return (await query.execute()).map(toSubscriber);
 }
@@ -187,6 +224,7 @@ export interface ImportedSubscriber {
 export async function importSubscribers(
   db: Database,
   subscribers: readonly ImportedSubscriber[],
+  consent: Consent | undefined,
   now: number,
 ): Promise<Set<string>> {
   if (subscribers.length === 0) return new Set();
@@ -202,6 +240,7 @@ export async function importSubscribers(
           name,
           source: SOURCE,
           status: 'active' as const,
+          ...consentColumns(consent),
           subscribed_at: subscribedAt,
           updated_at,
         })),
@@ -209,7 +248,7 @@ export async function importSubscribers(
       .onConflict((conflict) =>
         conflict
           .column('email_key')
-          .doUpdateSet({ status: 'active', updated_at })
+          .doUpdateSet({ status: 'active', ...consentColumns(consent), updated_at })
           .where('newsletter_subscribers.status', '=', 'held'),
       )
       .returning('email_key')
@@ -272,11 +311,14 @@ function toSubscriber(row: {
   name: string | null;
   source: string;
   status: SubscriberStatus;
+  consent: string | null;
+  consented_on: string | null;
   subscribed_at: string;
   updated_at: string;
 }): Subscriber {
-  const { id, email, name, source, status, subscribed_at: subscribedAt, updated_at: updatedAt } = row;
-  return { id, email, name, source, status, subscribedAt, updatedAt };
+  const { id, email, name, source, status, consent, consented_on: consentedOn } = row;
+  const { subscribed_at: subscribedAt, updated_at: updatedAt } = row;
+  return { id, email, name, source, status, consent, consentedOn, subscribedAt, updatedAt };
 }
 
 export async function stopAddress(db: Database, email: string, now: number): Promise<void> {

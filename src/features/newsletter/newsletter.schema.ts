@@ -8,10 +8,26 @@ import {
   type Validation,
   validate,
 } from '../inquiries/fields/fields.schema.ts';
+import { CONSENT_MAX } from './subscriber-words.schema.ts';
 
 const subscriptionSchema = z.object({
   email,
   name: optional(line('Indiquez votre nom, ou laissez ce champ vide.', 'Votre nom', NAME_MAX)),
+});
+
+const CONSENT_ERROR =
+  'Écrivez comment cet accord a été donné, par exemple «\u00a0carte de visite remise au salon\u00a0».';
+const DAY_ERROR = "Indiquez le jour de cet accord, aujourd'hui ou avant.";
+
+/** '2026-02-31' is none. */
+const isDay = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00.000Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+};
+
+const consentSchema = z.object({
+  how: line(CONSENT_ERROR, "L'accord", CONSENT_MAX),
+  on: z.string({ error: DAY_ERROR }).check(z.refine((day) => isDay(day), { error: DAY_ERROR })),
 });
 
 const addressSchema = z.object({ email: knownEmail });
@@ -24,4 +40,12 @@ export function validateSubscription(input: unknown): Validation<Subscription> {
 
 export function validateAddress(input: unknown): Validation<z.output<typeof addressSchema>> {
   return validate(addressSchema, input);
+}
+
+/** @param now ms since 1970; Yaoundé is UTC+1 all year */
+export function validateConsent(input: unknown, now: number): Validation<z.output<typeof consentSchema>> {
+  const checked = validate(consentSchema, input);
+  const today = new Date(now + 3_600_000).toISOString().slice(0, 10);
+  if (!checked.ok || checked.value.on <= today) return checked;
+  return { ok: false, errors: { on: DAY_ERROR } };
 }

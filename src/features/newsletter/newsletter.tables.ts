@@ -22,6 +22,10 @@ declare module '../../platform/db/tables.ts' {
       name: string | null;
       source: string;
       status: SubscriberStatus;
+      /** How staff got it, in words; null: by the form of the site. */
+      consent: ColumnType<string | null, string | null | undefined, string | null>;
+      /** ISO day of that consent. */
+      consented_on: ColumnType<string | null, string | null | undefined, string | null>;
       subscribed_at: Instant;
       updated_at: Instant;
     };

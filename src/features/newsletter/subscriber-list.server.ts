@@ -1,9 +1,11 @@
 import type { Rows } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
+import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { addressHash, findTombstones } from '../../platform/tombstones.ts';
 import { storedEmail } from '../inquiries/fields/email.schema.ts';
 import {
+  type Consent,
   type Delivery,
   deleteSubscription,
   emailKey,
@@ -12,13 +14,14 @@ import {
   findSubscription,
   type ImportedSubscriber,
   importSubscribers,
+  recordSubscriber,
   type Subscriber,
   type SubscriberFilter,
 } from './newsletter.repository.ts';
-import { validateSubscription } from './newsletter.schema.ts';
+import { validateConsent, validateSubscription } from './newsletter.schema.ts';
 import type { SubscriberStatus } from './newsletter.tables.ts';
 
-export type { Delivery, Subscriber, SubscriberFilter } from './newsletter.repository.ts';
+export type { Consent, Delivery, Subscriber, SubscriberFilter, SubscriberOrigin } from './newsletter.repository.ts';
 export type { SubscriberStatus } from './newsletter.tables.ts';
 
 export const SUBSCRIBER_STATUSES: readonly SubscriberStatus[] = [
@@ -31,6 +34,24 @@ export const SUBSCRIBER_STATUSES: readonly SubscriberStatus[] = [
 
 export function listSubscribers({ db }: Pick<Services, 'db'>, filter: SubscriberFilter): Promise<Subscriber[]> {
   return findSubscribers(db, filter);
+}
+
+/** A former, bounced, held or unconfirmed subscriber returns with the new consent. conflict: active already. */
+export type Added = Result<{ id: string }, { invalid: { errors: Record<string, string> }; conflict: object }>;
+
+export async function addSubscriber(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  input: Record<string, unknown>,
+): Promise<Added> {
+  const checked = validateSubscription(input);
+  const consent = validateConsent(input, now());
+  if (!checked.ok || !consent.ok) {
+    return { status: 'invalid', errors: { ...(!checked.ok && checked.errors), ...(!consent.ok && consent.errors) } };
+  }
+  const { email, name = null } = checked.value;
+  const subscriber = { email, name, status: 'active' as const, consent: consent.value };
+  const id = await db.write((trx) => recordSubscriber(trx, subscriber, now()));
+  return id === undefined ? { status: 'conflict' } : { status: 'ok', id };
 }
 
 export interface ImportLine {
@@ -55,6 +76,8 @@ export interface ImportReport {
 
 interface ImportOptions {
   dryRun?: boolean;
+  /** Of all of them. */
+  consent?: Consent | undefined;
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -65,7 +88,7 @@ const ROWS_PER_TRANSACTION = 500;
 export async function importList(
   { db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>,
   lines: readonly ImportLine[],
-  { dryRun = false, onProgress = () => {} }: ImportOptions = {},
+  { dryRun = false, consent, onProgress = () => {} }: ImportOptions = {},
 ): Promise<ImportReport> {
   const forgotten = await findTombstones(db.read);
   const isForgotten = (email: string) =>
@@ -90,7 +113,7 @@ export async function importList(
     const chosen = candidates.filter(isNew);
     const active = dryRun
       ? new Set(chosen.map(({ email }) => emailKey(email)))
-      : await importSubscribers(db, chosen, now());
+      : await importSubscribers(db, chosen, consent, now());
     added += active.size;
     for (const { line, email } of candidates) {
       if (active.has(emailKey(email))) continue;

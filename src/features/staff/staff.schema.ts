@@ -20,6 +20,7 @@ export const RIGHTS = [
   'candidates',
   'articles',
   'letters',
+  'subscribers',
   'comments',
   'content',
   'people',
@@ -33,7 +34,7 @@ const RIGHTS_OF: Record<Role, readonly Right[]> = {
   direction: RIGHTS,
   commercial: ['requests', 'people', 'figures'],
   rh: ['requests', 'candidates', 'content'],
-  communication: ['articles', 'letters', 'comments', 'content', 'figures'],
+  communication: ['articles', 'letters', 'subscribers', 'comments', 'content', 'figures'],
 };
 
 export const hasRight = (role: Role, right: Right): boolean => RIGHTS_OF[role].includes(right);

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { subscriberSheet } from '../../../src/features/newsletter/subscriber-file.server.ts';
+import { listSubscribers } from '../../../src/features/newsletter/subscriber-list.server.ts';
+import { requireRight } from '../context.server.ts';
+import { subscriberFilter } from '../subscribers-view.server.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { services, audit } = requireRight(context, 'subscribers');
+  const found = await listSubscribers(services, subscriberFilter(new URL(request.url).searchParams));
+  await audit('subscribers export', `${found.length} abonnés`);
+  return new Response(subscriberSheet(found), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="abonnes-${new Date(services.now()).toISOString().slice(0, 10)}.csv"`,
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}

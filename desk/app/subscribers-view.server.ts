@@ -1,0 +1,58 @@
+import { countAudience } from '../../src/features/newsletter/letters.server.ts';
+import {
+  listSubscribers,
+  SUBSCRIBER_STATUSES,
+  type SubscriberFilter,
+  type SubscriberOrigin,
+} from '../../src/features/newsletter/subscriber-list.server.ts';
+import type { DeskServices } from './context.server.ts';
+import { dayWithYear, shortDate } from './dates.ts';
+import { ORIGINS, STATES } from './subscriber-states.ts';
+
+export type SubscribersView = Awaited<ReturnType<typeof subscribersView>>;
+export type SubscriberView = SubscribersView['subscribers'][number];
+
+const SHOWN = 50;
+const ORIGIN_NAMES = Object.keys(ORIGINS) as SubscriberOrigin[];
+
+/** Unknown values of the address filter nothing. */
+export function subscriberFilter(query: URLSearchParams): SubscriberFilter {
+  const state = query.get('etat') ?? '';
+  const since = Date.parse(`${query.get('depuis')}T00:00:00.000+01:00`);
+  return {
+    search: query.get('q')?.trim() || undefined,
+    status: SUBSCRIBER_STATUSES.find((it) => STATES[it].query === state),
+    origin: ORIGIN_NAMES.find((it) => ORIGINS[it].query === query.get('origine')),
+    since: Number.isNaN(since) ? undefined : new Date(since).toISOString(),
+  };
+}
+
+export async function subscribersView(services: DeskServices, query: URLSearchParams) {
+  const filter = subscriberFilter(query);
+  const [subscribedAt = '', id = ''] = query.get('apres')?.split('~') ?? [];
+  const after = id === '' ? undefined : { subscribedAt, id };
+  const [found, totals] = await Promise.all([
+    listSubscribers(services, { ...filter, after, limit: SHOWN + 1 }),
+    countAudience(services),
+  ]);
+  const now = services.now();
+  const subscribers = found.slice(0, SHOWN).map(({ id, email, name, status, consent, consentedOn, subscribedAt }) => ({
+    id,
+    email,
+    name: name ?? '',
+    status,
+    subscribedAt,
+    since: shortDate(subscribedAt, now),
+    consent: consent === null ? undefined : { how: consent, on: consentedOn === null ? '' : dayWithYear(consentedOn) },
+  }));
+  const last = subscribers.at(-1);
+  return {
+    ...filter,
+    sinceDay: filter.since === undefined ? '' : (query.get('depuis') ?? ''),
+    subscribers,
+    totals,
+    total: Object.values(totals).reduce((sum, it) => sum + it, 0),
+    isLater: after !== undefined,
+    next: found.length > SHOWN && last ? `${last.subscribedAt}~${last.id}` : undefined,
+  };
+}
