@@ -1,19 +1,21 @@
 import type { Command } from 'commander';
+import { company } from '../src/content/company.ts';
 import { LINK_MINUTES, ROLE_LABELS, ROLES, type Role, validateInvitation } from '../src/features/staff/staff.schema.ts';
 import {
+  type Changed,
   changeRole,
   endStaff,
   findMember,
   inviteStaff,
   listSessions,
   listStaff,
+  type Reassigning,
   revokeAccess,
-  type StaffMember,
 } from '../src/features/staff/staff.server.ts';
 import { choices, oneOf } from './arguments.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
-import { withOffice } from './open-office.ts';
+import { type Office, withOffice } from './open-office.ts';
 import {
   EXIT,
   type FormatOptions,
@@ -88,11 +90,13 @@ export function addStaff(program: Command, io: Io): void {
     .description("change le rôle de quelqu'un")
     .argument('<e-mail>')
     .argument('<rôle>', choices(ROLE_LABELS), oneOf(ROLES))
-    .action((email: string, role: Role) =>
+    .option(...TO_OPTION)
+    .action((email: string, role: Role, options: { to?: string }) =>
       withOffice(io, async (office) => {
-        const { member } = changed(await changeRole(office, email, role), email);
-        await audit(io, office, 'staff role', `${member.id}\u00a0: ${role}`);
-        io.out(`${printable(member.name)}\u00a0: ${ROLE_LABELS[role]}\n`);
+        const reassigning = await reassigningTo(office, options.to);
+        const done = changed(await changeRole(office, email, role, reassigning), email);
+        await audit(io, office, 'staff role', `${done.member.id}\u00a0: ${role}`);
+        io.out(`${printable(done.member.name)}\u00a0: ${ROLE_LABELS[role]}${reassignedSentence(done)}\n`);
       }),
     );
 
@@ -132,20 +136,48 @@ export function addStaff(program: Command, io: Io): void {
     .command('end')
     .description("ferme le bureau à quelqu'un\u00a0: ses appareils, liens et clés cessent aussitôt")
     .argument('<e-mail>')
+    .option(...TO_OPTION)
     .option(...YES_OPTION)
-    .action((email: string, options: ConfirmOptions) =>
+    .action((email: string, options: ConfirmOptions & { to?: string }) =>
       withOffice(io, async (office) => {
         await confirm(io, `Fermer le bureau à ${printable(email)}\u00a0?`, options);
-        const { member } = changed(await endStaff(office, email), email);
-        await audit(io, office, 'staff end', member.id);
-        io.out(`Le bureau est fermé à ${printable(member.name)}.\n`);
+        const done = changed(await endStaff(office, email, await reassigningTo(office, options.to)), email);
+        await audit(io, office, 'staff end', done.member.id);
+        io.out(`Le bureau est fermé à ${printable(done.member.name)}.${reassignedSentence(done)}\n`);
       }),
     );
 }
 
-function changed(result: Awaited<ReturnType<typeof changeRole>>, email: string): { member: StaffMember } {
+const NO_ONE = 'personne';
+const TO_OPTION = [
+  '--to <e-mail>',
+  `qui reprend ses demandes en cours\u00a0; «\u00a0${NO_ONE}\u00a0»\u00a0: personne`,
+] as const;
+
+async function reassigningTo(office: Office, to: string | undefined): Promise<Reassigning> {
+  const by = { id: '', name: 'La ligne de commande', email: company().email };
+  if (to === undefined || to === NO_ONE) return { by, heir: to && null };
+  const heir = await findMember(office, to);
+  if (!heir || heir.endedAt !== null) throw unknown(to);
+  return { by, heir: heir.id };
+}
+
+function reassignedSentence({ reassigned, heir }: Extract<Changed, { status: 'ok' }>): string {
+  if (reassigned === 0) return '';
+  const to = heir ? printable(heir.name) : NO_ONE;
+  return ` ${pluralize(reassigned, 'demande')} en cours\u00a0: à ${to}.`;
+}
+
+function changed(result: Changed, email: string): Extract<Changed, { status: 'ok' }> {
   if (result.status === 'ok') return result;
   if (result.status === 'not_found') throw unknown(email);
+  if (result.status === 'invalid') {
+    const heirs = [...result.heirs.map((it) => printable(it.email)), NO_ONE];
+    throw new OfficeError(
+      `${pluralize(result.work, 'demande')} en cours\u00a0: dites qui reprend son travail, avec --to\u00a0: ${heirs.join(', ')}.`,
+      EXIT.usage,
+    );
+  }
   throw new OfficeError(
     "C'est la dernière personne de la direction\u00a0: donnez d'abord ce rôle à quelqu'un d'autre, ou invitez-le.",
     EXIT.usage,

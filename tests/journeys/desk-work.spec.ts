@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { closedDaysKind } from '../../src/content/closed-days.ts';
 import { companyKind } from '../../src/content/company.ts';
+import { axeFaults } from '../fixtures/axe.ts';
 import { openContent } from '../fixtures/content.ts';
 import { expect, needsDatabase, test } from '../fixtures/desk.ts';
 import { REQUEST_KINDS, sendPlain } from '../fixtures/requests.ts';
@@ -80,6 +81,45 @@ test('requests handed over are unread for the colleague, with one mail, a count,
   expect(
     smtp.mails.filter(({ to, subject }) => to?.[0]?.address === email && /confié/.test(subject ?? '')),
   ).toHaveLength(1);
+});
+
+// Proves 16.2.
+test('an access ends once it is said who goes on with the open work', async ({ colleague, desk, smtp }) => {
+  const word = `depart${Date.now()}`;
+  const [number = 0] = await requests(desk.site, word, 1);
+  const { page } = await colleague('direction', 'Awa Ngo');
+  const { name, page: leaving } = await colleague('commercial', `Clarisse Essomba ${word}`);
+  const { name: heir, email } = await colleague('commercial', `Joël Mbarga ${word}`);
+  await page.goto(`/demandes/${number}`);
+  await page.getByLabel('Suivi par').selectOption(name);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText("C'est enregistré.")).toBeVisible();
+
+  await page.goto('/equipe');
+  const member = page.getByRole('row').filter({ hasText: name });
+  await member.getByText("Fermer l'accès…").click();
+  await member.getByRole('button', { name: `Oui, fermer l'accès de ${name}` }).click();
+  await expect(page.getByText(`1 demande en cours est confiée à ${name}.`)).toBeVisible();
+  await expect(page.getByLabel('Qui la reprend')).toBeFocused();
+  expect(await axeFaults(page)).toEqual([]);
+  await leaving.goto('/demandes');
+  await expect(leaving.getByRole('heading', { name: 'Demandes' })).toBeVisible();
+
+  await page.getByLabel('Qui la reprend').selectOption(heir);
+  await page.getByRole('button', { name: "Donner, et fermer l'accès" }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: `1 demande en cours est maintenant à ${heir}` }),
+  ).toBeVisible();
+  await expect(member).toContainText('fermé');
+  await leaving.goto('/demandes');
+  await expect(leaving).toHaveURL(/connexion/);
+  await page.goto(`/demandes?q=${word}`);
+  await expect(rowOf(page, number)).toContainText('Joël');
+  const mail = await smtp.waitForMail(
+    ({ to, subject }) => to?.[0]?.address === email && /confié/.test(subject ?? ''),
+    25_000,
+  );
+  expect(mail.subject).toBe(`Une demande vous est confiée\u00a0: #${number}`);
 });
 
 test('a request that came before closed days is not late behind them', async ({ colleague, desk }) => {

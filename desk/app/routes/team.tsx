@@ -13,9 +13,11 @@ import {
 import { readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
+import { askedOf, reassignedDetail, reassignedSentence, reassigningOf } from '../reassignment.server.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageAnswer, PageBody, PageSection } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { type AskedHeir, HeirForm } from '../ui/team/heir-form.tsx';
 import { InviteForm } from '../ui/team/invite-form.tsx';
 import { MemberTable } from '../ui/team/member-table.tsx';
 
@@ -38,11 +40,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 type Answer =
   | { message: string; link?: string }
+  | { asked: AskedHeir }
   | { errors: Record<string, string>; typed: Record<string, string> }
   | undefined;
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
-  const { services, audit } = requireRight(context, 'team');
+  const { services, member: me, audit } = requireRight(context, 'team');
   const form = Object.fromEntries(await readForm(request)) as Record<string, string>;
   switch (form.do) {
     case 'invite': {
@@ -61,10 +64,14 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     case 'role': {
       const role = ROLES.find((it) => it === form.role);
       if (!role) return undefined;
-      const changed = await changeRole(services, form.email ?? '', role);
+      const changed = await changeRole(services, form.email ?? '', role, reassigningOf(form, me));
+      if (changed.status === 'invalid') return { asked: askedOf(changed, { do: 'role', role }) };
       if (changed.status !== 'ok') return { message: refusalOf(changed.status) };
+      services.outbox.wake();
       await audit('staff role', `${changed.member.id}\u00a0: ${role}`);
-      return { message: `${changed.member.name}\u00a0: ${ROLE_LABELS[role]}. C'est vrai dès sa prochaine page.` };
+      if (changed.reassigned > 0) await audit('requests assign', reassignedDetail(changed));
+      const done = `${changed.member.name}\u00a0: ${ROLE_LABELS[role]}. C'est vrai dès sa prochaine page.`;
+      return { message: done + reassignedSentence(changed) };
     }
     case 'revoke': {
       const target = await findMember(services, form.email ?? '');
@@ -76,10 +83,14 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
       };
     }
     case 'end': {
-      const ended = await endStaff(services, form.email ?? '');
+      const ended = await endStaff(services, form.email ?? '', reassigningOf(form, me));
+      if (ended.status === 'invalid') return { asked: askedOf(ended, { do: 'end' }) };
       if (ended.status !== 'ok') return { message: refusalOf(ended.status) };
+      services.outbox.wake();
       await audit('staff end', ended.member.id);
-      return { message: `Le bureau est fermé à ${ended.member.name}. Ses appareils et ses clés ne servent plus.` };
+      if (ended.reassigned > 0) await audit('requests assign', reassignedDetail(ended));
+      const done = `Le bureau est fermé à ${ended.member.name}. Ses appareils et ses clés ne servent plus.`;
+      return { message: done + reassignedSentence(ended) };
     }
     default:
       return undefined;
@@ -101,6 +112,7 @@ export default function Team() {
       <PageHead title="Équipe et accès" />
       <PageBody>
         <PageAnswer>
+          {answer && 'asked' in answer && <HeirForm asked={answer.asked} key={answer.asked.email} />}
           {answer && 'message' in answer && (
             <Notice tone="ok">
               {answer.message}

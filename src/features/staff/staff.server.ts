@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { company } from '../../content/company.ts';
 import { PERIODS } from '../../content/retention.ts';
 import { type Rows, UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
@@ -8,7 +9,8 @@ import type { Budget } from '../../platform/http/budgets.ts';
 import { enqueue } from '../../platform/mail/outbox.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
-import type { InquiryKind } from '../inquiries/kinds/inquiry-kinds.schema.ts';
+import { type Colleague, reassignWork, workOf } from '../inquiries/follow-up/assignment.server.ts';
+import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import {
   claimLink,
   countLinks,
@@ -234,16 +236,38 @@ export function findMember({ db }: Pick<Services, 'db'>, email: string): Promise
   return findStaffByEmail(db, email.toLowerCase());
 }
 
-/** `forbidden`: no manager would be left to invite others. */
-export type Changed = Result<{ member: StaffMember }, { not_found: object; forbidden: object }>;
+/**
+ * `forbidden`: no manager would be left to invite others. `invalid`: `work` open requests need a new assignee, one of
+ * `heirs` or none.
+ */
+export type Changed = Result<
+  { member: StaffMember; reassigned: number; heir: StaffMember | null },
+  { not_found: object; forbidden: object; invalid: { member: StaffMember; work: number; heirs: StaffMember[] } }
+>;
 
-export function changeRole(services: Pick<Services, 'db'>, email: string, role: Role): Promise<Changed> {
-  return changeMember(services, email, { role }, async () => {});
+/** Who gets the open work that the member can no longer do: a staff.id, or no one; undefined: not chosen. */
+export interface Reassigning {
+  by: Colleague;
+  heir?: string | null | undefined;
+}
+
+type Managing = Pick<Services, 'db' | 'now'> & { deskUrl: string };
+
+/** At the command line. */
+const byCommand = (): Reassigning => ({ by: { id: '', name: 'La ligne de commande', email: company().email } });
+
+export function changeRole(
+  services: Managing,
+  email: string,
+  role: Role,
+  reassigning: Reassigning = byCommand(),
+): Promise<Changed> {
+  return changeMember(services, email, { role }, reassigning, async () => {});
 }
 
 /** Closes an account and deletes its sessions, links and passkeys. What it wrote stays, with its name. */
-export function endStaff(services: Pick<Services, 'db' | 'now'>, email: string): Promise<Changed> {
-  return changeMember(services, email, { endedAt: isoInstant(services.now()) }, async (trx, id) => {
+export function endStaff(services: Managing, email: string, reassigning: Reassigning = byCommand()): Promise<Changed> {
+  return changeMember(services, email, { endedAt: isoInstant(services.now()) }, reassigning, async (trx, id) => {
     await deleteSessions(trx, id);
     await deleteLinks(trx, id);
     await deletePasskeys(trx, id);
@@ -251,9 +275,10 @@ export function endStaff(services: Pick<Services, 'db' | 'now'>, email: string):
 }
 
 async function changeMember(
-  { db }: Pick<Services, 'db'>,
+  { db, now, deskUrl }: Managing,
   email: string,
   change: { role?: Role; endedAt?: string },
+  { by, heir: heirId }: Reassigning,
   also: (trx: Transaction<Tables>, id: string) => Promise<void>,
 ): Promise<Changed> {
   return db.write<Changed>(async (trx) => {
@@ -265,9 +290,15 @@ async function changeMember(
     const others = all.filter((it) => it.id !== member.id && it.endedAt === null);
     const isManaged = [...others, after].some((it) => it.role === 'direction' && it.endedAt === null);
     if (member.role === 'direction' && !isManaged && others.length > 0) return { status: 'forbidden' };
+    const lost = INQUIRY_KINDS.filter((kind) => after.endedAt !== null || !kindsOf(after.role).includes(kind));
+    const work = await workOf(trx, member.id, lost);
+    const heirs = others.filter(({ role }) => work.every((kind) => kindsOf(role).includes(kind)));
+    const heir = heirs.find(({ id }) => id === heirId) ?? null;
+    if (work.length > 0 && heirId !== null && !heir) return { status: 'invalid', member, work: work.length, heirs };
     await updateStaff(trx, member.id, change);
     await also(trx, member.id);
-    return { status: 'ok', member: after };
+    const reassigned = await reassignWork(trx, by, member.id, lost, heir, { now: now(), deskUrl });
+    return { status: 'ok', member: after, reassigned, heir };
   });
 }
 

@@ -61,6 +61,15 @@ export async function forgetHandedOver(trx: Transaction<Tables>, memberId: strin
   if ((await findHandedOver(trx, memberId)).length === 0) await cancelWaiting(trx, HANDED_OVER_MAIL, memberId);
 }
 
+/** The kinds of each open request of these kinds that the colleague has. */
+export async function workOf(
+  trx: Transaction<Tables>,
+  memberId: string,
+  kinds: readonly InquiryKind[],
+): Promise<InquiryKind[]> {
+  return (await findWorkOf(trx, memberId, kinds)).map(({ kind }) => kind);
+}
+
 /** All open work of these kinds, of a colleague who can no longer do it. @returns how many requests */
 export async function reassignWork(
   trx: Transaction<Tables>,
