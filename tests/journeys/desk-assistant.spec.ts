@@ -36,7 +36,7 @@ test('a question that finds nothing is seen at the desk, published in two presse
   await add.click();
   await page.waitForURL(/\/contenus\/assistant-questions\/.+/);
   const form = page.getByRole('form');
-  await expect(form.getByLabel('Question')).toHaveValue(/parking/);
+  await expect(form.getByLabel('Question')).toHaveValue(/^[A-Z].*parking$/);
   await expect(form.getByLabel('Sujet')).not.toHaveValue('');
   expect(await ask(QUESTION), 'a draft is not published').toBe(unknownReply);
   await page.getByRole('button', { name: 'Mettre en ligne' }).click();

@@ -41,6 +41,12 @@ const PERIODS: readonly { name: Period; label: string }[] = [
   { name: 'semaines', label: '12\u00a0semaines' },
 ];
 
+const UNANSWERED_LEAD = [
+  'Questions laissées sans réponse, par les mots que le site connaît et leur sujet le plus proche.',
+  '«\u00a0Ajouter\u00a0» prépare une réponse\u00a0: vérifiez-en le sujet avant de la mettre en ligne.',
+  'Puis les questions proposées et choisies, par sujet. Ni phrases, ni personnes.',
+].join(' ');
+
 export default function Figures() {
   const { period, figures, columns, canTeach } = useLoaderData<typeof loader>();
   const { requests, answers, pages, subscribers } = figures;
@@ -85,11 +91,7 @@ export default function Figures() {
       <div className="grid border-hair border-t xl:grid-cols-12">
         <Requests by={by} columns={columns} {...requests} />
         <Answers by={by} columns={columns} {...answers} />
-        <FigureSection
-          id="unanswered"
-          lead="Questions laissées sans réponse, par les mots que le site connaît et leur sujet le plus proche ; puis questions proposées et choisies, par sujet. Ni phrases, ni personnes."
-          title={unansweredFinding(figures.unanswered)}
-        >
+        <FigureSection id="unanswered" lead={UNANSWERED_LEAD} title={unansweredFinding(figures.unanswered)}>
           <Unanswered canTeach={canTeach} unanswered={figures.unanswered} />
           <CountTable
             empty="Aucune question proposée n'a encore été choisie."

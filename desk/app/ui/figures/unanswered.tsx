@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { capitalised } from '../../../../src/content/french-numbers.ts';
 import type { Figures } from '../../../../src/features/figures/figures.server.ts';
 import { numberOf } from '../../figure-findings.ts';
 import { Button } from '../button.tsx';
@@ -36,7 +37,7 @@ export function Unanswered({ unanswered, canTeach }: Props) {
 function Teach({ topic, isAnswerable, words }: Question) {
   return (
     <Form action="/contenus/assistant-questions" method="post">
-      <input name="data.question" type="hidden" value={words} />
+      <input name="data.question" type="hidden" value={capitalised(words)} />
       {isAnswerable && <input name="data.topic" type="hidden" value={topic} />}
       <input name="again" type="hidden" />
       <Button
