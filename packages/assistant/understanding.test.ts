@@ -105,6 +105,11 @@ test('a message that names no product is about the one before it', () => {
   });
 });
 
+test('a message that names no product is about the one that an answer names', () => {
+  const earlier = ['combien ça coûte ?', { product: 'map' }];
+  expect(understand(mind, "et c'est combien ?", earlier).meanings[0]?.slots).toEqual({ product: 'map' });
+});
+
 test('what only greets changes no subject', () => {
   expect(understand(mind, "et c'est combien ?", ['parlez-moi de GoCaisse', 'bonjour']).meanings[0]?.slots).toEqual({
     product: 'till',

@@ -53,13 +53,13 @@ export interface KnownQuestion {
 }
 
 /**
- * @param earlier the visitor's own messages, oldest first
+ * @param earlier the visitor's own messages, oldest first, each followed by the entries that its answer names, if known
  * @param known looked up before the classifiers, for messages that the site itself proposes
  */
 export function understand(
   mind: Mind,
   message: string,
-  earlier: readonly string[],
+  earlier: readonly (string | Slots)[],
   known: (message: string) => KnownQuestion | undefined = () => undefined,
 ): Understanding {
   let topic: Topic = { slots: {} };
@@ -67,8 +67,16 @@ export function understand(
     const question = known(said);
     return question ? certainly(question, topic) : understood(mind, said, topic);
   };
-  for (const said of earlier) topic = after(mind, topic, read(said));
+  for (const said of earlier) {
+    topic = typeof said === 'string' ? after(mind, topic, read(said)) : answered(mind, topic, said);
+  }
   return read(message);
+}
+
+/** An answer names what an earlier message, no longer known, was about. */
+function answered({ takes }: Mind, topic: Topic, entries: Slots): Topic {
+  const kept = Object.entries(entries).filter(([slot]) => takes.has(`${topic.intent} ${slot}`));
+  return { ...topic, slots: { ...topic.slots, ...Object.fromEntries(kept) } };
 }
 
 /** Figures, town and trade of the conversation still hold. */
@@ -118,13 +126,13 @@ function understood(mind: Mind, message: string, topic: Topic): Understanding {
     distinct.length > 1
       ? distinct.slice(0, MOST_ANSWERS).map(({ guess, question }) => meaning(guess, question))
       : answerable.slice(0, 1).map((guess) => meaning(guess, whole));
-  const answered = new Set(meanings.map(nameOf));
+  const given = new Set(meanings.map(nameOf));
   const greets = parts.some(({ own: [top] }) => top?.label === 'greeting');
   const taken = new Set(meanings.map(({ intent }) => intent));
   return {
     meanings,
     others: candidates(mind, { whole, questions, parts }, topic)
-      .filter((other) => !answered.has(nameOf(other)))
+      .filter((other) => !given.has(nameOf(other)))
       .slice(0, MOST_OTHERS),
     greets: greets && !taken.has('greeting'),
     language: sure ? (language?.label as 'fr' | 'en') : (topic.language ?? 'fr'),
@@ -222,7 +230,7 @@ function readings(mind: Mind, intent: string, from: Question, whole: Reading, to
   return all.flatMap((meaning) => (intent === 'product.detail' ? withFacts(mind, meaning, from.reading) : [meaning]));
 }
 
-/** The value in use, not below half, and the likeliest others. */
+/** The value in use, not below `USED`, and the likeliest others. */
 function sharesOf(
   mind: Mind,
   slot: string,
@@ -239,7 +247,7 @@ function sharesOf(
   return [{ label, probability: Math.max(USED, rest) }, ...others];
 }
 
-const USED = 0.5;
+const USED = 0.7;
 
 function withFacts(mind: Mind, meaning: Meaning, { features }: Reading): Meaning[] {
   const lines = mind.facts.get(String(meaning.slots.product));

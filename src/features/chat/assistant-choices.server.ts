@@ -35,18 +35,29 @@ export function choiceOf(
   language: Language,
   posts: readonly AssistantPost[],
 ): Choice | undefined {
+  const topic = answers[intent]?.topic;
+  const entry = topic?.one && entryOf(topic.one.of, slots, posts);
+  const choice = choiceAbout(intent, entry, language);
+  if (choice || topic?.instead === undefined) return choice;
+  return choiceOf({ intent: topic.instead, slots }, language, posts);
+}
+
+function choiceAbout(intent: string, entry: Entry | undefined, language: Language): Choice | undefined {
   const answer = answers[intent];
   if (!answer) return undefined;
-  const { one, instead } = answer.topic;
-  const entry = one && entriesOf(one.of, posts).find((known) => isOf(known, slots, one.of));
+  const { one, [language]: words } = answer.topic;
   if (one && entry) {
-    const [label, question] = one[language].map((words) => filled(words, entry[language]));
-    return choice(`${intent}.${entry.id}`, [label ?? '', question ?? ''], language, entry.page ?? answer.href);
+    const [label, question] = one[language];
+    const chip = [filled(label, entry[language]), filled(question, entry[language])] as const;
+    return choice(`${intent}.${entry.id}`, chip, language, entry.page ?? answer.href);
   }
-  const words = answer.topic[language];
-  if (words) return choice(intent, words, language, answer.href);
-  return instead === undefined ? undefined : choiceOf({ intent: instead, slots }, language, posts);
+  return words && choice(intent, words, language, answer.href);
 }
+
+const entryOf = (slot: Slot, slots: Slots, posts: readonly AssistantPost[]): Entry | undefined =>
+  slots[slot === 'fact' ? 'product' : slot] === undefined
+    ? undefined
+    : ENTRIES[slot](posts).find((known) => isOf(known, slots, slot));
 
 const isOf = (entry: Entry, slots: Slots, slot: Slot): boolean =>
   slot === 'fact'
@@ -74,45 +85,54 @@ const filled = (words: string, { name, one = name }: Entry['fr']): string =>
 /** The questions of all buttons: understood without the classifiers, whatever was said before. */
 export function questionsOf(posts: readonly AssistantPost[]): (message: string) => KnownQuestion | undefined {
   const fixed = fixedQuestions();
-  const ofPosts = new Map(
-    Object.keys(answers).flatMap((intent) => questionsAbout(intent, posts, (slot) => slot === 'post')),
-  );
   return (message) => {
     const words = plain(message);
-    return fixed.get(words) ?? ofPosts.get(words);
+    const known = fixed.get(words);
+    if (known || !ABOUT_A_POST.test(words)) return known;
+    return new Map(questionsAbout('blog.post', ENTRIES.post(posts))).get(words);
   };
 }
 
+/** Begins the questions about posts, of which there may be hundreds. */
+const ABOUT_A_POST = /^(?:avez vous un article|do you have an article) /;
+
 let kept: { courses: unknown; jobs: unknown; questions: ReadonlyMap<string, KnownQuestion> } | undefined;
 
+/** Anew when staff have published courses or jobs. */
 function fixedQuestions(): ReadonlyMap<string, KnownQuestion> {
   if (kept?.courses !== courses() || kept.jobs !== jobs()) {
-    const all = Object.keys(answers).flatMap((intent) => questionsAbout(intent, [], () => true));
+    const entries = new Map(Object.entries(ENTRIES).map(([slot, of]) => [slot, of([])]));
+    const all = Object.entries(answers).flatMap(([intent, { topic }]) =>
+      questionsAbout(intent, [undefined, ...((topic.one && entries.get(topic.one.of)) ?? [])]),
+    );
     kept = { courses: courses(), jobs: jobs(), questions: new Map(all) };
   }
   return kept.questions;
 }
 
-function questionsAbout(
-  intent: string,
-  posts: readonly AssistantPost[],
-  isWanted: (slot: Slot | undefined) => boolean,
-): [string, KnownQuestion][] {
-  const { one } = answers[intent]?.topic ?? {};
-  const asked: Slots[] = [
-    ...(isWanted(undefined) ? [{}] : []),
-    ...(one && isWanted(one.of) ? entriesOf(one.of, posts).map(({ slots }) => slots) : []),
-  ];
-  return (['fr', 'en'] as const).flatMap((language) =>
-    asked.flatMap((slots): [string, KnownQuestion][] => {
-      const found = choiceOf({ intent, slots }, language, posts);
-      return found && isTopicOf(found.topic, intent) ? [[plain(found.question), { intent, slots, language }]] : [];
+const questionsAbout = (intent: string, entries: readonly (Entry | undefined)[]): [string, KnownQuestion][] =>
+  (['fr', 'en'] as const).flatMap((language) =>
+    entries.flatMap((entry): [string, KnownQuestion][] => {
+      const question = choiceAbout(intent, entry, language)?.question;
+      return question ? [[plain(question), { intent, slots: entry?.slots ?? {}, language }]] : [];
+    }),
+  );
+
+const LINKED = [
+  ['product', /\]\(\/products\/([a-z0-9-]+)/g],
+  ['course', /\]\(\/careers\/training#([a-z0-9-]+)/g],
+  ['job', /\]\(\/careers\/jobs\/([a-z0-9-]+)/g],
+] as const;
+
+/** What a reply is about, by its links: of each kind, if there is exactly one. */
+export function entriesIn(reply: string): Slots {
+  return Object.fromEntries(
+    LINKED.flatMap(([slot, links]) => {
+      const linked = new Set([...reply.matchAll(links)].map(([, id = '']) => id));
+      return linked.size === 1 ? [[slot, [...linked][0] ?? '']] : [];
     }),
   );
 }
-
-/** Not of the topic that is offered instead. */
-const isTopicOf = (topic: string, intent: string) => topic === intent || topic.startsWith(`${intent}.`);
 
 const plain = (message: string): string =>
   foldText(message)
@@ -210,5 +230,3 @@ const ENTRIES: Readonly<Record<Slot, (posts: readonly AssistantPost[]) => readon
       page: `/blog/${slug}`,
     })),
 };
-
-const entriesOf = (slot: Slot, posts: readonly AssistantPost[]): readonly Entry[] => ENTRIES[slot](posts);

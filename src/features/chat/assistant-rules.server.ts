@@ -1,13 +1,17 @@
-import type { Meaning, Understanding } from '#assistant';
+import type { Meaning, Slots, Understanding } from '#assistant';
 import { monthSaid } from '../../content/assistant/months.ts';
 import { foldText } from '../../text/fold-text.ts';
 
 /** What is asked most, by its words, where the classifiers hesitate. */
-export function withRules(message: string, said: readonly string[], understanding: Understanding): Understanding {
+export function withRules(
+  message: string,
+  said: readonly (string | Slots)[],
+  understanding: Understanding,
+): Understanding {
   const [first, ...more] = understanding.meanings;
   if (!first || more.length > 0 || first.probability === 1) return understanding;
   const text = foldText(message);
-  const instead = periodAsked(text, said) ?? payAsked(text, first) ?? priceAsked(text, first);
+  const instead = periodAsked(text, lastSaid(said)) ?? payAsked(text, first) ?? priceAsked(text, first);
   if (!instead) return understanding;
   const others = [first, ...understanding.others].filter(({ intent }) => intent !== instead.intent);
   return { ...understanding, meanings: [instead], others };
@@ -17,9 +21,12 @@ const INTERNSHIP = /\b(?:stag|interns?)/;
 /** Words of a question that only names a month: 'et en juin ?'. */
 const FEW = 5;
 
-function periodAsked(text: string, said: readonly string[]): Meaning | undefined {
+const lastSaid = (said: readonly (string | Slots)[]): string =>
+  foldText(said.findLast((message) => typeof message === 'string') ?? '');
+
+function periodAsked(text: string, last: string): Meaning | undefined {
   if (monthSaid(text) === undefined) return undefined;
-  const isFollowUp = text.split(' ').length <= FEW && INTERNSHIP.test(foldText(said.at(-1) ?? ''));
+  const isFollowUp = text.split(' ').length <= FEW && INTERNSHIP.test(last);
   return INTERNSHIP.test(text) || isFollowUp
     ? { intent: 'internship.periods', slots: {}, probability: RULED }
     : undefined;

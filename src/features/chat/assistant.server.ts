@@ -1,4 +1,4 @@
-import { type Meaning, type Mind, nameOf, plainText, type Understanding, understand } from '#assistant';
+import { type Meaning, type Mind, nameOf, plainText, type Slots, type Understanding, understand } from '#assistant';
 import type { Asked, AssistantPost } from '../../content/assistant/answer.ts';
 import { set } from '../../content/assistant/answer.ts';
 import { answers } from '../../content/assistant/answers.ts';
@@ -8,7 +8,7 @@ import { assistantPhrases } from '../../content/assistant/phrases.ts';
 import type { Entry } from '../../content/editable.ts';
 import { jobs, jobsKind } from '../../content/jobs.ts';
 import { courses, coursesKind } from '../../content/training.ts';
-import { choiceOf, type Language, questionsOf } from './assistant-choices.server.ts';
+import { choiceOf, entriesIn, type Language, questionsOf } from './assistant-choices.server.ts';
 import { assistantMind } from './assistant-model.server.ts';
 import { withRules } from './assistant-rules.server.ts';
 import { type ChatMessage, type Choice, EARLIER_MESSAGES, MOST_CHOICES } from './chat.schema.ts';
@@ -36,9 +36,12 @@ export interface Assistant {
 /** Thresholds chosen by the held-out questions (tests/assistant/results.md). */
 export const CONFIDENCE = {
   /** From it on, an answer needs no other meaning beside it. */
-  sure: 0.85,
+  sure: 0.88,
   /** Below it, the choices are the answer. */
   likely: 0.2,
+  /** Instead of `likely` and `sure`, for words of courtesy: a mistake harms little. */
+  polite: 0.1,
+  half: 0.5,
   /** Of the first next step, when it competes with other meanings for a button. */
   next: 0.04,
   /** Below `likely`: share of the likeliest meaning from which 'unknown' is said. */
@@ -62,8 +65,7 @@ export function createAssistant({
       const read = message.slice(0, LONGEST_READ);
       const said = earlier
         .slice(-EARLIER_MESSAGES)
-        .filter(({ role }) => role === 'user')
-        .map(({ content }) => content.slice(0, LONGEST_READ));
+        .map(({ role, content }) => (role === 'user' ? content.slice(0, LONGEST_READ) : entriesIn(content)));
       const understanding = understood(known, read, said, posts);
       const { reply, choices, isVain } = replyTo(read, understanding, { now: now(), posts });
       const [first] = understanding.meanings;
@@ -74,11 +76,11 @@ export function createAssistant({
   };
 }
 
-/** By the questions of buttons, by the classifiers, by rules. @param said the visitor's own messages, oldest first */
+/** By the questions of buttons, by the classifiers, by rules. @param said as of `understand` */
 export const understood = (
   mind: Mind,
   message: string,
-  said: readonly string[],
+  said: readonly (string | Slots)[],
   posts: readonly AssistantPost[],
 ): Understanding => withRules(message, said, understand(mind, message, said, questionsOf(posts)));
 
@@ -103,7 +105,10 @@ export function replyTo(message: string, understanding: Understanding, situation
   const meanings = understanding.meanings.map((meaning) => withEntry(message, meaning));
   const offer = (wanted: readonly Meaning[], given: readonly Meaning[] = []) =>
     choicesFor(wanted, { given, told, language, posts: situation.posts });
-  const likely = meanings.filter(({ intent, probability }) => intent === 'unknown' || probability >= CONFIDENCE.likely);
+  const likely = meanings.filter(
+    ({ intent, probability }) =>
+      intent === 'unknown' || probability >= (WITHOUT_DOUBT.has(intent) ? CONFIDENCE.polite : CONFIDENCE.likely),
+  );
   if (likely.length === 0) {
     const ranked = [...meanings, ...others];
     const choices = offer(ranked);
@@ -114,7 +119,10 @@ export function replyTo(message: string, understanding: Understanding, situation
     return { reply: finished(`${opening}${reply}`, language), choices, given, isSure: false, isVain: true };
   }
   const given = fitting(likely, told);
-  const isSure = given.every(({ intent, probability }) => probability >= CONFIDENCE.sure || WITHOUT_DOUBT.has(intent));
+  const isSure = given.every(
+    ({ intent, probability }) =>
+      intent === 'unknown' || probability >= (WITHOUT_DOUBT.has(intent) ? CONFIDENCE.half : CONFIDENCE.sure),
+  );
   const left = meanings.filter((meaning) => !given.includes(meaning));
   const choices = offer([...left, ...likeliest([...others, ...given.flatMap(nextSteps)])], given);
   const paragraphs = withoutRepeats(given.map(told));

@@ -140,6 +140,83 @@ describe('three turns', () => {
   );
 });
 
+describe('six turns', () => {
+  test.each<[string[], RegExp[]]>([
+    [
+      [
+        'Bonjour',
+        'vous faites des sites pour combien ?',
+        'Combien de temps prend un site web ?',
+        "et l'hébergement ?",
+        'ok comment demander un devis ?',
+        'vous êtes où ?',
+      ],
+      [/^Bonjour/, /300\u00a0000/, /2 à 3\u00a0semaines/, /GoCloud/, /formulaire de contact/, /Avenue Kennedy/],
+    ],
+    [
+      [
+        'je cherche un stage',
+        'en marketing',
+        'et en juin ?',
+        "c'est payé ?",
+        'Comment demander un stage ?',
+        'et vous répondez quand ?',
+      ],
+      [/stagiaires/, /Marketing Digital/, /^En juin/, /transport/, /CV en PDF/, /7\u00a0jours/],
+    ],
+    [
+      [
+        'What is Fufullu?',
+        'What is the price of Fufullu?',
+        'for 12 people',
+        'does it work offline?',
+        'How can I try Fufullu?',
+        'where are you?',
+      ],
+      [/all-in-one ERP/, /price of Fufullu/, /12 people/, /offline/, /demonstration of Fufullu/, /Avenue Kennedy/],
+    ],
+    [
+      [
+        'quelles formations proposez-vous ?',
+        'la cybersécurité',
+        'quel niveau ?',
+        "c'est combien",
+        'et ça commence quand ?',
+        "je m'inscris comment",
+      ],
+      [
+        /formations/,
+        /Cybersécurité/,
+        /intermédiaire/,
+        /prix de la formation \[Cyber/,
+        /Cyber[\s\S]*20\u00a0janvier/,
+        /Cyber/,
+      ],
+    ],
+    [
+      [
+        'quels emplois sont ouverts ?',
+        'data scientist',
+        'le salaire ?',
+        'quel profil',
+        "jusqu'à quand ?",
+        'je postule où',
+      ],
+      [
+        /CDI/,
+        /Data Scientist/,
+        /Data Scientist.*grille/,
+        /Data Scientist/,
+        /^L'offre \[Data Scientist/,
+        /\/careers\/apply/,
+      ],
+    ],
+  ])('%j', (messages, expected) => {
+    const replies = conversation(...messages);
+    for (const [at, pattern] of expected.entries()) expect(replies[at]).toMatch(pattern);
+  });
+});
+
 describe('one message', () => {
   test.each<[string, RegExp]>([
     ['Où êtes-vous, et quels sont vos horaires ?', /Avenue Kennedy[\s\S]*9\u00a0h/],
