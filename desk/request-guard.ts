@@ -8,6 +8,9 @@ const MB = 1024 * KB;
 export const ANONYMOUS_MAX_BYTES = 64 * KB;
 const TEXT_MAX_BYTES = 4 * MB;
 const FILES_MAX_BYTES = 24 * MB;
+/** Files of 5 MB with an answer. */
+const ANSWER_MAX_BYTES = 6 * MB;
+const ANSWER_PATHS = /^\/(?:demandes|candidats)(?:\/|\.|$)/i;
 const FILE_PATHS = /^\/(?:articles|lettres|contenus|demandes\/nouvelle|candidats\/nouveau)(?:\/|\.|$)/i;
 const SIGN_IN_PATHS = /^\/(?:connexion|entrer|cles)(?:\.data)?\/?$/i;
 
@@ -49,7 +52,7 @@ export function createRequestGuard({ budgets, hasSession }: GuardOptions) {
         return { status: 429, text: 'Trop de tentatives en peu de temps. Attendez une minute.', retryAfter };
       }
     }
-    const max = isSigningIn ? ANONYMOUS_MAX_BYTES : FILE_PATHS.test(path) ? FILES_MAX_BYTES : TEXT_MAX_BYTES;
+    const max = isSigningIn ? ANONYMOUS_MAX_BYTES : maxOf(path);
     if (length > max) return { status: 413, text: "C'est trop lourd pour un seul envoi." };
     if (length > ANONYMOUS_MAX_BYTES && !(await hasSession(request))) {
       return { status: 401, text: 'Votre accès a pris fin. Entrez de nouveau au bureau.' };
@@ -58,6 +61,11 @@ export function createRequestGuard({ budgets, hasSession }: GuardOptions) {
     if (typeof hold !== 'string') return hold;
     return { status: 503, text: 'Trop de fichiers arrivent en même temps. Réessayez dans un instant.', retryAfter: 5 };
   };
+}
+
+function maxOf(path: string): number {
+  if (FILE_PATHS.test(path)) return FILES_MAX_BYTES;
+  return ANSWER_PATHS.test(path) ? ANSWER_MAX_BYTES : TEXT_MAX_BYTES;
 }
 
 function decoded(path: string): string | undefined {

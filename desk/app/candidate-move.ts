@@ -9,6 +9,7 @@ export interface Typed {
   subject: string;
   text: string;
   facts: Record<string, string>;
+  cc: string;
 }
 
 export type Answer =

@@ -71,7 +71,8 @@ export async function candidatesView({ services, member, audit }: RequestContext
     offers: `${services.siteUrl}/careers`,
     moving,
     done: await lastMove(query),
-    from: member.email,
+    /** undefined: the desk reads the candidates' replies. */
+    from: services.env.replyAddress === undefined ? member.email : undefined,
   };
 
   async function pendingMove(asked: URLSearchParams) {

@@ -12,7 +12,7 @@ const DRAFT_MAX = 50_000;
 export function parseReplyDraft(input: Partial<Record<keyof ReplyDraft, unknown>>): ReplyDraft {
   const text = (value: unknown) =>
     bounded(wellFormed(typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : ''), DRAFT_MAX);
-  return { subject: text(input.subject), text: text(input.text), stage: text(input.stage) };
+  return { subject: text(input.subject), text: text(input.text), stage: text(input.stage), cc: text(input.cc) };
 }
 
 /** Its version is the instant at which it was kept; 0: never. Emptied, it has a version and no text. */
@@ -30,10 +30,10 @@ export async function readReplyDraft({ services, member }: Use, inquiryId: strin
 export async function keepReplyDraft(
   { services, member }: Use,
   inquiryId: string,
-  { subject, text, stage }: ReplyDraft,
+  { subject, text, stage, cc }: ReplyDraft,
   seen?: number,
 ): Promise<Extract<SaveResult<DraftConflict>, { status: 'ok' | 'conflict' }>> {
-  const content = text.trim() ? JSON.stringify({ subject, text, stage }) : '';
+  const content = text.trim() ? JSON.stringify({ subject, text, stage, cc }) : '';
   const seenAt = seen === undefined ? undefined : new Date(seen).toISOString();
   const kept = await keepDraft(services, member.id, inquiryTopic(inquiryId), content, seenAt);
   const stored = storedOf(kept.draft);
@@ -41,4 +41,4 @@ export async function keepReplyDraft(
   return { status: 'ok', version: stored.version, at: stored.at };
 }
 
-export const NO_REPLY: ReplyDraft = { subject: '', text: '', stage: '' };
+export const NO_REPLY: ReplyDraft = { subject: '', text: '', stage: '', cc: '' };

@@ -19,6 +19,7 @@ import { notFound, type RequestContext } from './context.server.ts';
 import { hourOf } from './dates.ts';
 import { dayOf, dueOf } from './due.ts';
 import { keepReplyDraft, NO_REPLY, parseReplyDraft, readReplyDraft } from './reply-draft.server.ts';
+import { readExtras } from './reply-extras.server.ts';
 import { bothTexts, type RequestAnswer } from './request-answer.ts';
 import { conflictMessage, returnsOf } from './requests.server.ts';
 
@@ -26,6 +27,8 @@ interface ActionInput {
   follower: Follower;
   inquiry: FollowedInquiry;
   form: Partial<Record<string, string>>;
+  /** The form with its files. */
+  submitted: FormData;
 }
 
 export async function addNote(
@@ -104,7 +107,7 @@ export async function follow(
 
 export async function sendAnswer(
   context: RequestContext,
-  { follower, inquiry: { id, number }, form }: ActionInput,
+  { follower, inquiry: { id, number }, form, submitted }: ActionInput,
 ): Promise<RequestAnswer> {
   const { services, audit } = context;
   const version = Number(form.version);
@@ -112,12 +115,15 @@ export async function sendAnswer(
   const typed = parseReplyDraft(form);
   const kept = await keepReplyDraft(context, id, typed, Number(form.draft ?? 0));
   if (kept.status === 'conflict') return { kind: 'draft-conflict', conflict: kept.conflict, typed };
-  const checked = validateAnswer(form);
-  if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
+  const [checked, extras] = [validateAnswer(form), await readExtras(submitted)];
+  if (!checked.ok || !extras.ok) {
+    return { kind: 'invalid', errors: { ...(!checked.ok && checked.errors), ...(!extras.ok && extras.errors) } };
+  }
   const stage = STAGES.find((it) => it === form.stage);
   const answered = await answerInquiry(services, follower, { number, version }, checked.value, {
     stage,
     returns: returnsOf(services),
+    ...extras.value,
   });
   if (answered.status === 'invalid') {
     const blanks = answered.blanks.join(', ');
@@ -167,10 +173,10 @@ export async function takeBack(context: RequestContext, { follower, form }: Acti
     return { kind: 'message', message: 'La réponse est déjà partie.', isRefused: true };
   }
   const { subject, text, inquiry } = cancelled;
-  const back = parseReplyDraft({ subject, text, stage: form.stage });
+  const back = parseReplyDraft({ subject, text, stage: form.stage, cc: cancelled.cc.join(', ') });
   const begun = await readReplyDraft(context, inquiry.id);
   // A text begun since then stays below the one that comes back.
-  const value = begun ? bothTexts(back, { ...begun.value, subject, stage: back.stage }) : back;
+  const value = begun ? bothTexts(back, { ...back, text: begun.value.text }) : back;
   const kept = await keepReplyDraft(context, inquiry.id, value);
   await audit('requests taken-back', `#${inquiry.number}`);
   const { version: draftVersion, at } = kept.status === 'ok' ? kept : kept.conflict.theirs;

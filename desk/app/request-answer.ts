@@ -4,6 +4,8 @@ export interface ReplyDraft {
   subject: string;
   text: string;
   stage: string;
+  /** As typed. */
+  cc: string;
 }
 
 /** The user keeps another text on another device or in another tab. */
@@ -16,6 +18,7 @@ export const bothTexts = (theirs: ReplyDraft, mine: ReplyDraft): ReplyDraft => (
   subject: mine.subject || theirs.subject,
   text: [theirs.text.trimEnd(), mine.text].filter((it) => it.trim()).join('\n\n'),
   stage: mine.stage || theirs.stage,
+  cc: mine.cc || theirs.cc,
 });
 
 export type RequestAnswer =

@@ -23,6 +23,7 @@ import { type Answer, FACT_PREFIX, fillBlanks, isStage, labelOf, type Typed } fr
 import { candidatesView } from '../candidates-view.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { hourOf } from '../dates.ts';
+import { readExtras } from '../reply-extras.server.ts';
 import { followerFrom, returnsOf } from '../requests.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Board } from '../ui/candidates/board.tsx';
@@ -79,10 +80,15 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     subject: fillBlanks(typed.subject, typed.facts),
     text: fillBlanks(typed.text, typed.facts),
   });
-  if (!checked.ok) return { status: 'invalid', errors: checked.errors, typed };
+  const extras = await readExtras(form);
+  if (!checked.ok || !extras.ok) {
+    const errors = { ...(!checked.ok && checked.errors), ...(!extras.ok && extras.errors) };
+    return { status: 'invalid', errors, typed };
+  }
   const sent = await answerInquiry(services, follower, target, checked.value, {
     stage: to === 'received' ? undefined : to,
     returns: returnsOf(services),
+    ...extras.value,
   });
   switch (sent.status) {
     case 'ok':
@@ -107,7 +113,8 @@ function typedIn(form: FormData): Typed {
   const facts: Record<string, string> = {};
   for (const [name, value] of form)
     if (name.startsWith(FACT_PREFIX)) facts[name.slice(FACT_PREFIX.length)] = String(value);
-  return { subject: String(form.get('subject') ?? ''), text: String(form.get('text') ?? ''), facts };
+  const text = (name: string) => String(form.get(name) ?? '');
+  return { subject: text('subject'), text: text('text'), facts, cc: text('cc') };
 }
 
 const conflictAnswer = ({ inquiry, changes }: Conflict, typed: Typed): Answer => ({

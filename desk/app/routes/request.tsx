@@ -49,8 +49,11 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
   const desk = requireRight(context, 'requests');
   const follower = followerFrom(desk.member);
   const { inquiry } = await followedRequest(desk.services, follower, Number(params.number));
-  const form: Partial<Record<string, string>> = Object.fromEntries(await readForm(request)) as Record<string, string>;
-  const input = { follower, inquiry, form };
+  const submitted = await readForm(request);
+  const form: Partial<Record<string, string>> = Object.fromEntries(
+    [...submitted].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+  const input = { follower, inquiry, form, submitted };
   switch (form.do) {
     case 'unread': {
       await markRead(desk.services, follower, [inquiry.number], false);

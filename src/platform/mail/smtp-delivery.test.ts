@@ -73,6 +73,24 @@ test('a mail that is not committed never arrives, and the next one does', async 
   ]);
 });
 
+test('a mail in copy reaches all; one whose addressee is refused is not sent, whoever has the copy', async () => {
+  let refused = '';
+  const { url, received } = await smtpServer({
+    onRcptTo: ({ address }, _session, done) => done(address === refused ? answer(550, '5.1.1 unknown') : null),
+  });
+  const smtp = smtpDeliveryTo(url);
+  const copied = { ...mail, cc: ['zoe@client.example', 'paul@client.example'] };
+  await smtp.deliver(copied, async () => {});
+  const parsed = await PostalMime.parse(received[0] ?? '');
+  expect(parsed.cc?.map(({ address }) => address)).toEqual(copied.cc);
+  refused = 'zoe@client.example';
+  await smtp.deliver(copied, async () => {});
+  refused = mail.to;
+  await expect(smtp.deliver(copied, async () => {})).rejects.toMatchObject({ outcome: 'refused' });
+  refused = '';
+  await smtp.deliver(mail, async () => {});
+});
+
 test('one connection serves many mails, refused ones among them', async () => {
   let offered = 0;
   const { url, received, connections } = await smtpServer({

@@ -196,15 +196,13 @@ function send(connection: SMTPConnection, { envelope, bytes, commit, time }: Sen
     connection.close();
   }, time);
   connection.once('end', ended);
-  connection.send(
-    { ...envelope, size: bytes.length },
-    Readable.from(content(), { objectMode: false }),
-    (error, info) => {
-      // Others may have it; the addressee has not.
-      const refused = info?.rejected?.includes(envelope.to[0] ?? '') ? info.rejectedErrors?.[0] : undefined;
-      end(error ?? refused);
-    },
-  );
+  const done = (error: unknown, info?: { rejected?: unknown[]; rejectedErrors?: unknown[] }) => {
+    // Those in copy may have it; the addressee has not.
+    const refused = info?.rejected?.includes(envelope.to[0]) ? info.rejectedErrors?.[0] : undefined;
+    if (!error && refused) state = 'envelope';
+    end(error ?? refused);
+  };
+  connection.send({ ...envelope, size: bytes.length }, Readable.from(content(), { objectMode: false }), done);
   return settled;
 }
 

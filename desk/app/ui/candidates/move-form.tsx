@@ -8,8 +8,10 @@ import { type Answer, FACT_PREFIX, fillBlanks, labelOf, type Stage } from '../..
 import type { PendingMove } from '../../candidates-view.server.ts';
 import { Button, ButtonLink } from '../button.tsx';
 import { Field, Label, Select } from '../field.tsx';
+import { FilesField } from '../files-field.tsx';
 import { KeptParameters, SubmitWithoutScripts } from '../filter-bar.tsx';
 import { Notice } from '../notice.tsx';
+import { useFiles } from '../use-files.ts';
 import { StageOptions } from './list.tsx';
 import { withQuery } from './use-move.ts';
 
@@ -28,7 +30,7 @@ export function MoveForm({
 }: {
   moving: PendingMove;
   answer: Exclude<Answer, { status: 'not_found' }> | undefined;
-  from: string;
+  from: string | undefined;
 }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -39,6 +41,7 @@ export function MoveForm({
   const [subject, setSubject] = useState(typed?.subject || mail?.subject || '');
   const [text, setText] = useState(typed?.text || mail?.text || '');
   const [facts, setFacts] = useState<Record<string, string>>(typed?.facts ?? moving.facts);
+  const files = useFiles();
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -94,8 +97,14 @@ export function MoveForm({
       <Form
         action={`/candidats${withQuery(query, {})}`}
         className="grid grid-cols-1 gap-[0.55rem]"
+        encType="multipart/form-data"
         method="post"
         noValidate
+        onSubmit={(event) => {
+          if (!files.error) return;
+          event.preventDefault();
+          files.field.current?.focus();
+        }}
         preventScrollReset
       >
         <input name="number" type="hidden" value={number} />
@@ -105,7 +114,8 @@ export function MoveForm({
         {mail ? (
           <>
             <p className="text-ink2">
-              Un courriel part à {moving.email}. Sa réponse arrive chez vous, {from}.
+              Un courriel part à {moving.email}. Sa réponse arrive{' '}
+              {from ? `chez vous, ${from}` : 'dans sa candidature, et chez vous'}.
             </p>
             {asked.length > 0 && (
               <div className="grid grid-cols-2 gap-2">
@@ -155,6 +165,21 @@ export function MoveForm({
                 onChange={({ target }) => setText(target.value)}
                 rows={10}
                 value={text}
+              />
+            </details>
+            <details className="grid gap-[0.4rem]" open={errors.cc || errors.files ? true : undefined}>
+              <summary className="min-h-6 w-max cursor-pointer content-center text-ink2 max-md:min-h-11">
+                Joindre des pièces, mettre en copie
+              </summary>
+              <FilesField error={errors.files} files={files} />
+              <Field
+                autoComplete="off"
+                defaultValue={typed?.cc}
+                error={errors.cc}
+                id="cc"
+                inputMode="email"
+                label="Copie à"
+                name="cc"
               />
             </details>
             <p className="sr-only" role="alert">

@@ -6,6 +6,7 @@ import type { RequestAnswer } from '../../request-answer.ts';
 import type { RequestView } from '../../request-view.server.ts';
 import { Button, ButtonGroup } from '../button.tsx';
 import { FieldError, Select } from '../field.tsx';
+import { FilesField } from '../files-field.tsx';
 import { Notice } from '../notice.tsx';
 import { SaveStatus } from '../save-status.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
@@ -45,6 +46,7 @@ export function Composer({ view, posted }: { view: RequestView; posted: RequestA
       <reply.form
         aria-label={isNote ? 'Note interne' : `Répondre à ${person.name}`}
         className={`mt-[1.1rem] max-w-measure rounded-control border border-field focus-within:border-focus focus-within:outline-1 focus-within:outline-focus ${isNote ? 'bg-warnbg' : 'bg-surface'}`}
+        encType="multipart/form-data"
         method="post"
         onKeyDown={onKey}
         onSubmit={(event) => {
@@ -61,6 +63,11 @@ export function Composer({ view, posted }: { view: RequestView; posted: RequestA
           <ReplyPreview draft={reply.draft} number={number} />
         ) : (
           <ReplyTextArea person={person.name} reply={reply} />
+        )}
+        {!isNote && (
+          <div className="border-t border-hair px-3 py-2">
+            <FilesField error={errors.files} files={reply.files} hasDraft />
+          </div>
         )}
         <SendBar hasStages={view.kind === 'job'} reply={reply} />
       </reply.form>

@@ -28,6 +28,24 @@ export function ReplyHead({
           </>
         )}
       </Fact>
+      <Fact label={<label htmlFor="reply-cc">Copie</label>}>
+        <Input
+          aria-describedby={errors.cc ? 'cc-error' : undefined}
+          aria-invalid={errors.cc ? true : undefined}
+          autoComplete="off"
+          id="reply-cc"
+          inputMode="email"
+          name="cc"
+          onChange={(event) => change({ cc: event.target.value })}
+          placeholder="Facultatif"
+          value={draft.cc}
+        />
+        {errors.cc && (
+          <FieldError id="cc-error" isAnnounced>
+            {errors.cc}
+          </FieldError>
+        )}
+      </Fact>
       <Fact label={<label htmlFor="reply-subject">Objet</label>}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-[0.3rem]">
           <Input

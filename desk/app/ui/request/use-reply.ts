@@ -4,11 +4,12 @@ import { BLANK, blanksIn } from '../../../../src/features/inquiries/follow-up/fo
 import { bothTexts, type DraftConflict, type ReplyDraft, type RequestAnswer } from '../../request-answer.ts';
 import type { RequestView } from '../../request-view.server.ts';
 import { useAutosave } from '../../use-autosave.ts';
+import { useFiles } from '../use-files.ts';
 import type { DraftChoice } from './draft-conflict.tsx';
 import { useRemoteChanges } from './use-remote-changes.ts';
 
 type Conflict = Extract<RequestAnswer, { kind: 'conflict' }>;
-export type Unsent = Extract<RequestAnswer, { kind: 'answered' }> & { stage: string };
+export type Unsent = Extract<RequestAnswer, { kind: 'answered' }> & { stage: string; files: readonly File[] };
 
 export type Reply = ReturnType<typeof useReply>;
 
@@ -28,6 +29,7 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
       subject: kept?.subject || (templates[0]?.subject ?? ''),
       text: kept?.text ?? '',
       stage: kept?.stage ?? '',
+      cc: kept?.cc ?? '',
     },
     version,
     at,
@@ -36,7 +38,8 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
     isPaused: isBusy,
     followsServer: true,
   });
-  const { subject, text, stage } = autosave.value;
+  const { subject, text, stage, cc } = autosave.value;
+  const files = useFiles();
   const [isPreview, setPreview] = useState(false);
   const [isNote, setNote] = useState(false);
   const [message, setMessage] = useState('');
@@ -62,13 +65,18 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
       return;
     }
     if (blanks.length > 0) return selectBlank();
+    if (files.error) return files.field.current?.focus();
     // Send even if the flush fails: a later autosave would store a draft of a sent reply.
     isSending.current = true;
     const kept = await autosave.flush();
     isSending.current = false;
     if (autosave.hasConflict()) return;
     const draft = String(kept ?? autosave.version);
-    await sender.submit({ do: 'answer', version: String(version), draft, subject, text, stage }, { method: 'post' });
+    const form = new FormData();
+    const fields = { do: 'answer', version: String(version), draft, subject, text, stage, cc };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    for (const file of files.files) form.append('files', file);
+    await sender.submit(form, { method: 'post', encType: 'multipart/form-data' });
   };
   const selectBlank = () => {
     setPreview(false);
@@ -79,7 +87,7 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
     if (at >= 0) area.setSelectionRange(at, at + (text.slice(at).match(BLANK)?.[0].length ?? 0));
   };
   const clear = () => {
-    autosave.replaceWith({ value: { subject, text: '', stage: '' }, version: 0, at: '' });
+    autosave.replaceWith({ value: { subject, text: '', stage: '', cc: '' }, version: 0, at: '' });
   };
 
   const handled = useRef<RequestAnswer>(undefined);
@@ -91,9 +99,11 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
     setConflict(answer.kind === 'conflict' ? answer : undefined);
     setPostedConflict(answer.kind === 'draft-conflict' ? answer : undefined);
     if (answer.kind === 'answered') {
-      setUnsent({ ...answer, stage });
+      setUnsent({ ...answer, stage, files: files.files });
+      files.replace([]);
       clear();
     } else if (answer.kind === 'taken-back') {
+      if (unsent) files.replace(unsent.files);
       setUnsent(undefined);
       autosave.replaceWith(answer.draft);
       setMessage("Reprise\u00a0: elle n'est pas partie. Votre texte est là.");
@@ -135,6 +145,7 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
     isBusy,
     draft: autosave.value,
     draftVersion: autosave.version,
+    files,
     saveState: autosave.state,
     change,
     insertTemplate,
@@ -163,7 +174,7 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
     leaveConflict: (next: 'discard' | 'continue') => {
       remoteChanges.markSeen();
       setConflict(undefined);
-      if (next === 'discard') autosave.change({ text: '', stage: '' });
+      if (next === 'discard') autosave.change({ text: '', stage: '', cc: '' });
     },
     unsent,
     endUndo: () => setUnsent(undefined),

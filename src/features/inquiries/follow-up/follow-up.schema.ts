@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readEmail } from '../fields/email.schema.ts';
 import { line, paragraphs, SHORT_TEXT_MAX, type Validation, validate } from '../fields/fields.schema.ts';
 
 export const ANSWER_MAX = 20_000;
@@ -12,6 +13,26 @@ const answer = z.object({
 export type Answer = z.output<typeof answer>;
 
 export const validateAnswer = (input: unknown): Validation<Answer> => validate(answer, input);
+
+export const CC_MAX = 5;
+
+/** Addresses apart by commas, semicolons, line ends or spaces, with or without names. */
+export function readCc(typed: string): { ok: true; value: string[] } | { ok: false; error: string } {
+  const parts = typed
+    .replace(/[^,;\n<>]*<([^<>]*)>/g, ' $1 ')
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+  const found = new Map<string, string>();
+  for (const part of parts) {
+    const address = readEmail(part);
+    if ('error' in address) {
+      return { ok: false, error: `«\u00a0${part.slice(0, 80)}\u00a0» n'est pas une adresse e-mail valide.` };
+    }
+    found.set(address.value.toLowerCase(), address.value);
+  }
+  if (found.size > CC_MAX) return { ok: false, error: `${CC_MAX} adresses en copie au plus.` };
+  return { ok: true, value: [...found.values()] };
+}
 
 const note = z.object({ note: paragraphs('Écrivez la note.', 'La note', NOTE_MAX) });
 

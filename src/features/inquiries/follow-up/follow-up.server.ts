@@ -452,7 +452,7 @@ export async function answerInquiry(
 
 /** conflict: the delivery has started. */
 export type TakenBack = Result<
-  { inquiry: FollowedInquiry; subject: string; text: string },
+  { inquiry: FollowedInquiry; subject: string; text: string; cc: string[] },
   { conflict: object; not_found: object }
 >;
 
@@ -477,7 +477,7 @@ export async function takeAnswerBack({ db, now }: Reading, who: Follower, replyI
     const entry = { event: 'taken-back', note: reply.subject, author: who.name } as const;
     const after = await changeFollowed(trx, inquiry, change, entry, now());
     if (!after) throw new Error('changed within one transaction');
-    return { status: 'ok', inquiry: after, subject: reply.subject, text: reply.body };
+    return { status: 'ok', inquiry: after, subject: reply.subject, text: reply.body, cc: reply.cc };
   });
   if (taken.status === 'ok') await deleteFilesOf(db, replyId);
   return taken;

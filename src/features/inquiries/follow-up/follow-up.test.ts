@@ -12,11 +12,12 @@ import { createKeyring } from '../../../platform/keyring.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createOutbox, type Outbox } from '../../../platform/mail/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
+import { attachmentReader } from '../cv/attachments.server.ts';
 import { insertInquiry } from '../inquiries.repository.ts';
 import { lastInquiryChange, markInquiry, mergeInquiry, showInquiry, submitInquiry } from '../inquiries.server.ts';
 import { INQUIRY_KINDS } from '../kinds/inquiry-kinds.schema.ts';
 import { eraseInquiries, exportPerson } from '../personal-data.server.ts';
-import { blanksIn } from './follow-up.schema.ts';
+import { blanksIn, readCc } from './follow-up.schema.ts';
 import {
   addInquiryNote,
   answerInquiry,
@@ -81,6 +82,17 @@ test('a blank is what a template leaves open, and the number of the request is n
   ]);
 });
 
+test('addresses in copy are read as people write them, few, once each, and a wrong one is named', () => {
+  expect(readCc('Zoé Éboa <zoe@client.example>; paul@client.example,\nZOE@client.example')).toEqual({
+    ok: true,
+    value: ['ZOE@client.example', 'paul@client.example'],
+  });
+  expect(readCc(' ')).toEqual({ ok: true, value: [] });
+  expect(readCc('zoe@client.example, paul')).toMatchObject({ ok: false, error: expect.stringContaining('paul') });
+  expect(readCc('a@b.example\r\nBcc: c@d.example')).toMatchObject({ ok: false });
+  expect(readCc([1, 2, 3, 4, 5, 6].map((it) => `a${it}@client.example`).join(' '))).toMatchObject({ ok: false });
+});
+
 describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
   describe.skipIf(isSkipped(dialect))('with a database', () => {
     let db: Database;
@@ -106,6 +118,15 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       await dispose();
     });
 
+    /** Another worker, which reads files. */
+    const sending = () => {
+      const own = createFakeTransport();
+      const read = attachmentReader(db);
+      return {
+        transport: own,
+        outbox: createOutbox({ db, transport: own, log: createLog('silent'), now: () => now, readAttachments: read }),
+      };
+    };
     const submit = async (kind: 'contact' | 'job' = 'contact', fields = {}) => {
       now += 1;
       const input =
@@ -371,6 +392,54 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       });
       const { inquiries } = await exportPerson(services, 'zoe@client.example');
       expect(inquiries).toMatchObject([{ replies: [{ body: answer.text }] }]);
+    });
+
+    test('copies and files leave with the answer, whatever they weigh together, and go with the person', async () => {
+      const number = await submit('contact', { email: 'zoe@client.example' });
+      const files = [
+        { name: 'devis.pdf', mediaType: 'application/pdf', bytes: pdf() },
+        {
+          name: 'plan.pdf',
+          mediaType: 'application/pdf',
+          bytes: Buffer.concat([pdf(), Buffer.alloc(3 * 1024 * 1024)]),
+        },
+      ];
+      const answer = { subject: 'Votre devis', text: 'Ci-joint.' };
+      const cc = ['paul@client.example'];
+      const answered = await answerInquiry(services, arlette, { number, version: 1 }, answer, { files, cc });
+      if (answered.status !== 'ok') throw new Error(answered.status);
+      const found = await shown(number);
+      expect(found?.replies).toMatchObject([{ cc }]);
+      expect(found?.files).toMatchObject(
+        files.map(({ name, bytes }) => ({ name, size: bytes.byteLength, messageId: answered.replyId })),
+      );
+      const { outbox: own, transport: sent } = sending();
+      now += 10_000;
+      own.start();
+      own.wake();
+      await expect.poll(() => sent.accepted.some(({ to }) => to === 'zoe@client.example')).toBe(true);
+      await own.stop();
+      const mail = sent.accepted.find(({ subject }) => subject.startsWith('Votre devis'));
+      expect(mail?.cc).toEqual(cc);
+      expect(mail?.attachments?.map(({ name, content }) => [name, content.byteLength])).toEqual(
+        files.map(({ name, bytes }) => [name, bytes.byteLength]),
+      );
+      const { inquiries } = await exportPerson(services, 'zoe@client.example');
+      expect(inquiries).toMatchObject([{ replies: [{ cc }], files: [{ name: 'devis.pdf' }, { name: 'plan.pdf' }] }]);
+      await eraseInquiries(db, [found?.inquiry.id ?? '']);
+      expect(await db.read.selectFrom('file_parts').selectAll().execute()).toEqual([]);
+    });
+
+    test('an answer taken back leaves no file behind', async () => {
+      const number = await submit();
+      const files = [{ name: 'devis.pdf', mediaType: 'application/pdf', bytes: pdf() }];
+      const answer = { subject: 'Objet', text: 'Trop vite' };
+      const cc = ['paul@client.example'];
+      const answered = await answerInquiry(services, arlette, { number, version: 1 }, answer, { files, cc });
+      if (answered.status !== 'ok') throw new Error(answered.status);
+      expect(await takeAnswerBack(services, arlette, answered.replyId)).toMatchObject({ status: 'ok', cc });
+      expect((await shown(number))?.files).toEqual([]);
+      expect(await db.read.selectFrom('file_parts').selectAll().execute()).toEqual([]);
     });
 
     test('an answer that has not left is taken back by its author, and all is as it was', async () => {

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { plainLine, truncated } from '../../../text/intake.ts';
 import type { NewFile } from '../cv/inquiry-files.repository.ts';
-import { FILE_TYPES } from './message-files.schema.ts';
+import { FILE_TYPES, FILE_WORDS, filesError } from './message-files.schema.ts';
 
 const NAME_MAX = 100;
 
@@ -22,3 +22,25 @@ function safeName(name: string, extensions: readonly string[]): string {
 /** The name of a file that is not kept. */
 export const shownName = (name: string): string =>
   truncated((plainLine(name).split(/[/\\]/).at(-1) ?? '').replace(/[<>:"|?*]/g, ''), NAME_MAX) || 'sans nom';
+
+/** The files that leave with an answer, or a French error. @param files as a form has them */
+export async function checkedFiles(
+  files: readonly File[],
+): Promise<{ ok: true; value: NewFile[] } | { ok: false; error: string }> {
+  // An empty field of a plain form.
+  const chosen = files.filter(({ name, size }) => name !== '' || size > 0);
+  const error = filesError(chosen);
+  if (error) return { ok: false, error };
+  const value: NewFile[] = [];
+  for (const file of chosen) {
+    const checked = await checkedFile(file.name, new Uint8Array(await file.arrayBuffer()));
+    if (!checked) {
+      return {
+        ok: false,
+        error: `«\u00a0${shownName(file.name)}\u00a0» ne se joint pas. Joignez\u00a0: ${FILE_WORDS}.`,
+      };
+    }
+    value.push(checked);
+  }
+  return { ok: true, value };
+}

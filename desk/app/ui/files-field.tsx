@@ -1,0 +1,67 @@
+import { Paperclip, X } from 'lucide-react';
+import { useId } from 'react';
+import {
+  ACCEPTED_FILES,
+  FILES_MAX,
+  FILES_MAX_BYTES,
+} from '../../../src/features/inquiries/messages/message-files.schema.ts';
+import { IconButton } from './button.tsx';
+import { FieldError } from './field.tsx';
+import { kilobytes } from './request/cv.tsx';
+import type { Files } from './use-files.ts';
+
+interface Props {
+  files: Files;
+  /** Of the server. */
+  error: string | undefined;
+  /** The text around it is kept as a draft, and these are not. */
+  hasDraft?: boolean;
+}
+
+export function FilesField({ files: chosen, error, hasDraft = false }: Props) {
+  const id = useId();
+  const { files, field, onChange, remove } = chosen;
+  const problem = chosen.error ?? error;
+  return (
+    <div className="grid gap-[0.4rem]">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <label className="inline-flex items-center gap-[0.4rem] text-xs text-ink2" htmlFor={id}>
+          <Paperclip />
+          Pièces jointes
+        </label>
+        <input
+          accept={ACCEPTED_FILES}
+          aria-describedby={`${id}-limits${problem ? ` ${id}-error` : ''}`}
+          aria-invalid={problem ? true : undefined}
+          className="min-h-control min-w-0 max-w-full flex-1 basis-56 text-xs text-ink2 file:mr-3 file:min-h-control file:cursor-pointer file:rounded-control file:border file:border-field file:bg-surface file:px-[0.7rem] file:text-control file:font-semibold file:text-ink"
+          id={id}
+          multiple
+          name="files"
+          onChange={onChange}
+          ref={field}
+          type="file"
+        />
+      </div>
+      <p className="text-2xs text-ink2" id={`${id}-limits`}>
+        {FILES_MAX} au plus, {FILES_MAX_BYTES / 1024 / 1024}&nbsp;Mo ensemble.{' '}
+        {hasDraft && files.length > 0 && 'Le brouillon ne les garde pas.'}
+      </p>
+      {files.length > 0 && (
+        <ul aria-label="Pièces choisies" className="grid gap-1">
+          {files.map((file) => (
+            <li className="flex items-center gap-2 text-xs" key={`${file.name} ${file.size}`}>
+              <span className="min-w-0 wrap-anywhere">{file.name}</span>
+              <span className="shrink-0 text-ink2">{kilobytes(file.size)}</span>
+              <IconButton icon={X} label={`Retirer ${file.name}`} look="bare" onClick={() => remove(file)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <FieldError id={`${id}-error`} isAnnounced>
+          {problem}
+        </FieldError>
+      )}
+    </div>
+  );
+}
