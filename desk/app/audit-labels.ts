@@ -21,6 +21,8 @@ const LABELS: Record<string, string> = {
   'comments approve': 'Commentaire approuvé',
   'comments erase': 'Commentaire effacé',
   'comments hide': 'Commentaire masqué',
+  'comments reply': 'Réponse à un commentaire publiée',
+  'comments unreply': 'Réponse à un commentaire retirée',
   'comments hold': 'Commentaire retenu de nouveau',
   'content confirm': 'Contenu confirmé comme réel',
   'content create': 'Contenu commencé',

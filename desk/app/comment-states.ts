@@ -1,6 +1,9 @@
 import type { CommentStatus } from '../../src/features/blog/comments/moderation.server.ts';
 
-export type Answer = { status: 'ok' | 'conflict' | 'not_found' } | { status: 'unconfirmed'; id: string };
+export type Answer =
+  | { status: 'ok' | 'conflict' | 'not_found' }
+  | { status: 'unconfirmed'; id: string }
+  | { status: 'unpublished'; id: string; error: string; typed: string };
 
 export const STATES: Record<CommentStatus, { query: string; label: string; one: string }> = {
   held: { query: '', label: 'Retenus', one: 'retenu' },

@@ -30,17 +30,23 @@ export async function commentsView(services: DeskServices, query: URLSearchParam
     listCommentedPosts(services),
   ]);
   const now = services.now();
-  const comments = found.slice(0, SHOWN).map(({ id, post, postTitle, status, content, heldFor, createdAt }) => ({
-    id,
-    postTitle,
-    status,
-    content,
-    createdAt,
-    heldFor: heldFor === ALL_COMMENTS_HELD ? '' : heldFor,
-    address: `${services.siteUrl}/blog/${encodeURIComponent(post)}`,
-    ago: agoOf(createdAt, now),
-    date: shortDate(createdAt, now),
-  }));
+  const comments = found
+    .slice(0, SHOWN)
+    .map(({ id, post, postTitle, status, content, heldFor, createdAt, reply, repliedAt }) => ({
+      id,
+      postTitle,
+      status,
+      content,
+      createdAt,
+      heldFor: heldFor === ALL_COMMENTS_HELD ? '' : heldFor,
+      address: `${services.siteUrl}/blog/${encodeURIComponent(post)}`,
+      ago: agoOf(createdAt, now),
+      date: shortDate(createdAt, now),
+      reply:
+        reply !== null && repliedAt !== null
+          ? { content: reply, at: repliedAt, ago: agoOf(repliedAt, now) }
+          : undefined,
+    }));
   const last = comments.at(-1);
   const { oldest } = counts.held;
   return {

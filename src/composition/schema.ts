@@ -68,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '0056_handed_over': { up: inquiries.handedOver },
   '0057_inquiry_messages': { up: inquiries.inquiryMessages },
   '0058_subscriber_consents': { up: newsletter.consents },
+  '0059_comment_replies': { up: blog.commentReplies },
 };
 
 /**

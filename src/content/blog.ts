@@ -62,6 +62,7 @@ export const articlePage = {
       first: "Personne d'autre n'a répondu pour l'instant\u00a0: le vôtre sera le premier.",
     },
     empty: "Personne n'a encore répondu. Votre expérience peut servir à d'autres.",
+    repliedBy: 'Nkul répond',
     older: 'Voir les commentaires plus anciens',
     loading: 'Chargement des commentaires…',
     page: { label: 'Commentaires', about: "À propos de l'article", newest: "Retour à l'article" },

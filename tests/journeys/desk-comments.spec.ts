@@ -119,6 +119,51 @@ test('keys approve, hide and erase; an erasure can be undone, and is sent at onc
   });
 });
 
+test('a reply as Nkul is published under a held comment with it, changed, and withdrawn @postgres', async ({
+  colleague,
+  desk,
+  page: visitor,
+}) => {
+  const { site } = desk;
+  await publish(site, { slug: 'repondu', title: 'Une question' });
+  await write(site, 'repondu', 'Combien coûte https://un.example');
+  const { page } = await colleague('communication');
+  await page.goto('/commentaires?article=repondu');
+  const asked = row(page, 'Combien');
+  await asked.getByText('Répondre', { exact: true }).click();
+  const reply = asked.getByLabel('La réponse de Nkul');
+  await asked.getByRole('button', { name: 'Approuver et publier la réponse' }).click();
+  await expect(reply).toHaveAccessibleDescription('Écrivez la réponse avant de la publier.');
+  await reply.fill('Rien\u00a0: écrivez-nous.');
+  expect(await axeFaultsInBothThemes(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Approuver et publier la réponse' }).click();
+  await expect(asked).toHaveCount(0);
+
+  const comments = visitor.locator('#commentaires');
+  const reload = (shown: string) =>
+    expect(async () => {
+      await visitor.goto(`${site.url}/blog/repondu`);
+      await expect(comments.getByRole('listitem')).toContainText(shown, { timeout: 500 });
+    }).toPass({ timeout: 10_000 });
+  await reload('Nkul répond');
+  await expect(comments.getByRole('listitem')).toHaveCount(1);
+  await expect(comments.getByRole('heading')).toHaveText('1 commentaire');
+  expect(await axeFaultsInBothThemes(visitor)).toEqual([]);
+
+  await page.goto('/commentaires?etat=en-ligne&article=repondu');
+  await asked.getByText('Modifier la réponse').click();
+  await expect(reply).toHaveValue('Rien\u00a0: écrivez-nous.');
+  await reply.fill("C'est gratuit.");
+  await asked.getByRole('button', { name: 'Publier la réponse' }).click();
+  await expect(asked.getByText("C'est gratuit.").first()).toBeVisible();
+  await reload("C'est gratuit.");
+
+  await asked.getByText('Modifier la réponse').click();
+  await asked.getByRole('button', { name: 'Retirer la réponse' }).click();
+  await expect(asked.getByText('Répondre', { exact: true })).toBeVisible();
+  await expect.poll(async () => (await fetch(`${site.url}/blog/repondu`)).text()).not.toContain('Nkul répond');
+});
+
 test('without scripts the page approves, and confirms an erasure', async ({ colleague, desk, browser }) => {
   const { site } = desk;
   await publish(site, { slug: 'sans-script', title: 'Sans script' });

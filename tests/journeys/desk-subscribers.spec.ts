@@ -21,7 +21,7 @@ test('communication adds a subscriber with a consent, imports a list, finds one 
   await page.getByRole('navigation').getByRole('link', { name: 'Abonnés' }).first().click();
   await expect(page.getByRole('heading', { name: 'Abonnés', exact: true })).toBeVisible();
 
-  await test.step('without a consent nobody is added', async () => {
+  await test.step('without a consent no subscriber is added', async () => {
     await page.getByRole('link', { name: 'Ajouter' }).click();
     await page.getByLabel('Adresse e-mail').fill('carte@client.example');
     await page.getByRole('button', { name: 'Ajouter' }).click();

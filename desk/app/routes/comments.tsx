@@ -5,6 +5,8 @@ import {
   type CommentStatus,
   eraseComments,
   moderateSeen,
+  replyToComment,
+  withdrawReply,
 } from '../../../src/features/blog/comments/moderation.server.ts';
 import { readForm } from '../body.server.ts';
 import { type Answer, addressOf, STATES } from '../comment-states.ts';
@@ -38,6 +40,19 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   }
   const status = COMMENT_STATUSES.find((it) => it === verb);
   const seen = COMMENT_STATUSES.find((it) => it === form.get('seen'));
+  if (seen && (verb === 'reply' || verb === 'unreply')) {
+    const seenReply = { status: seen, repliedAt: String(form.get('seen-reply') || '') || null };
+    if (verb === 'unreply') {
+      const withdrawn = await withdrawReply(services, id, seenReply);
+      if (withdrawn.status === 'ok') await audit('comments unreply', shortId(id));
+      return withdrawn;
+    }
+    const typed = String(form.get('reply') ?? '');
+    const replied = await replyToComment(services, id, seenReply, { reply: typed });
+    if (replied.status === 'ok') await audit('comments reply', shortId(id));
+    if (replied.status === 'ok') return replied;
+    return { status: 'unpublished', id, typed, error: replied.status === 'invalid' ? replied.error : REPLY_CONFLICT };
+  }
   if (!status || !seen) return { status: 'not_found' };
   const moderated = await moderateSeen(services, id, seen, status);
   if (moderated.status === 'ok') await audit(AUDIT_ACTIONS[status], shortId(id));
@@ -49,6 +64,8 @@ const AUDIT_ACTIONS: Record<CommentStatus, string> = {
   hidden: 'comments hide',
   held: 'comments hold',
 };
+const REPLY_CONFLICT =
+  "Quelqu'un s'est occupé de ce commentaire entre-temps\u00a0: relisez, puis publiez de nouveau. Votre texte est là.";
 const shortId = (id: string) => id.slice(-6);
 
 export default function Comments() {
@@ -105,9 +122,9 @@ export default function Comments() {
           <ol ref={list}>
             {shown.map((comment, index) => (
               <CommentRow
+                answer={answer}
                 comment={comment}
                 isCurrent={index === here}
-                isUnconfirmed={answer?.status === 'unconfirmed' && answer.id === comment.id}
                 key={comment.id}
                 moderate={moderate}
                 onCurrent={() => setCurrent(index)}

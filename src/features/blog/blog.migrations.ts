@@ -230,3 +230,9 @@ export async function postRevisions(db: Kysely<unknown>): Promise<void> {
   }
   await db.schema.alterTable('blog_drafts').dropColumn('published_hash').execute();
 }
+
+export async function commentReplies(db: Kysely<unknown>): Promise<void> {
+  for (const column of ['reply', 'replied_at']) {
+    await db.schema.alterTable('blog_comments').addColumn(column, 'text').execute();
+  }
+}

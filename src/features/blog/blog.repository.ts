@@ -262,6 +262,8 @@ export async function findComments(
       'id',
       'content',
       'created_at as createdAt',
+      'reply',
+      'replied_at as repliedAt',
       // In the same statement, so that count and comments agree.
       eb
         .selectFrom('blog_posts')
@@ -280,7 +282,11 @@ export async function findComments(
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(createdAt, id)));
   }
   const rows = await query.execute();
-  return { comments: rows.map(({ total: _, ...comment }) => comment), total: rows[0]?.total ?? 0 };
+  const comments = rows.map(({ id, content, createdAt, reply, repliedAt }) => ({
+    ...{ id, content, createdAt },
+    ...(reply !== null && repliedAt !== null && { reply: { content: reply, createdAt: repliedAt } }),
+  }));
+  return { comments, total: rows[0]?.total ?? 0 };
 }
 
 export async function hasSameComment(db: Database, contentHash: string, since: string): Promise<boolean> {

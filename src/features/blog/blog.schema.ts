@@ -60,6 +60,8 @@ export interface BlogComment {
   id: string;
   content: string;
   createdAt: string;
+  /** By the company. */
+  reply?: { content: string; createdAt: string };
   /** True in the author's own response only: the comment is held. */
   held?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Fixed } from '../../platform/db/tables.ts';
 
 /** 'scheduled': visible once `created_at` has come. */
@@ -59,6 +59,9 @@ declare module '../../platform/db/tables.ts' {
       status: CommentStatus;
       content_hash: Fixed<string>;
       held_for: Generated<string>;
+      /** The company's answer, shown with the comment. */
+      reply: ColumnType<string | null, undefined, string | null>;
+      replied_at: ColumnType<Instant | null, undefined, Instant | null>;
       created_at: Fixed<Instant>;
     };
     blog_likes: {

@@ -30,11 +30,14 @@ import {
 import { parseCursor } from './comments/comment-pages.ts';
 import {
   countComments,
+  findCommentsNaming,
   lastCommentChange,
   listCommentedPosts,
   listModerated,
   moderate,
   moderateSeen,
+  replyToComment,
+  withdrawReply,
 } from './comments/moderation.server.ts';
 import { readBlogImage } from './images/blog-images.server.ts';
 import { publishPost, unpublishPost } from './publishing/publishing.server.ts';
@@ -521,6 +524,49 @@ describe.each(DIALECTS)('the blog on %s', (dialect) => {
       expect(await moderateSeen(services, waiting.id, 'hidden', 'visible')).toEqual({ status: 'ok' });
       await services.content.check();
       expect((await findPost(services, 'a'))?.commentsCount).toBe(1);
+    });
+
+    test('a reply of the company stands under its comment, is no comment of its own, and follows its moderation', async () => {
+      await publish({ slug: 'a' });
+      const seen = await written('a', 'Bonjour');
+      const fresh = { status: 'visible', repliedAt: null } as const;
+      expect(await replyToComment(services, seen.id, fresh, { reply: ' \u00a0\n ' })).toMatchObject({
+        status: 'invalid',
+      });
+      expect(await replyToComment(services, seen.id, fresh, { reply: 'Merci\r\nde nous lire. ' })).toEqual({
+        status: 'ok',
+      });
+      await services.content.check();
+      const reply = { content: 'Merci\nde nous lire.', createdAt: isoInstant(now) };
+      expect(await listComments(services, 'a')).toMatchObject({ comments: [{ id: seen.id, reply }], total: 1 });
+      expect((await findPost(services, 'a'))?.commentsCount).toBe(1);
+      expect(await listModerated(services, { search: 'NOUS LIRE' })).toMatchObject([{ id: seen.id }]);
+
+      expect(await replyToComment(services, seen.id, fresh, { reply: 'Une autre' })).toEqual({ status: 'conflict' });
+      now += 1000;
+      const replied = { status: 'visible', repliedAt: reply.createdAt } as const;
+      expect(await replyToComment(services, seen.id, replied, { reply: 'Corrigée' })).toEqual({ status: 'ok' });
+      await moderate(services, [seen.id], 'hidden');
+      await services.content.check();
+      expect(await listComments(services, 'a')).toMatchObject({ comments: [], total: 0 });
+      const hidden = { status: 'hidden', repliedAt: isoInstant(now) } as const;
+      expect(await replyToComment(services, seen.id, hidden, { reply: 'Encore' })).toEqual({ status: 'conflict' });
+      await moderate(services, [seen.id], 'visible');
+      expect(await withdrawReply(services, seen.id, { ...hidden, status: 'visible' })).toEqual({ status: 'ok' });
+      await services.content.check();
+      expect((await shown('a'))?.[0]).not.toHaveProperty('reply');
+    });
+
+    test('a reply to a held comment publishes both; a comment is found by an address in its reply', async () => {
+      await publish({ slug: 'a' });
+      const waiting = await written('a', 'www.a.example');
+      const held = { status: 'held', repliedAt: null } as const;
+      const reply = 'Écrivez à Awa@client.example.';
+      expect(await replyToComment(services, waiting.id, held, { reply })).toEqual({ status: 'ok' });
+      await services.content.check();
+      expect(await listComments(services, 'a')).toMatchObject({ comments: [{ reply: { content: reply } }], total: 1 });
+      expect(await findCommentsNaming(services, 'awa@client.example')).toMatchObject([{ id: waiting.id }]);
+      expect(await findCommentsNaming(services, 'wa@client.example')).toEqual([]);
     });
 
     test('the office pages through comments, each once', async () => {

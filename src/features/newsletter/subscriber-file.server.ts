@@ -131,7 +131,7 @@ export function readSubscriberFile(text: string): ImportLine[] {
   }));
 }
 
-/** Most exact title whose column holds addresses. @throws {SubscriberFileError} when there is none, or two are possible */
+/** Most exact title whose column holds addresses. @throws {SubscriberFileError} for none, or two possible ones */
 function emailColumn(titles: readonly string[], records: readonly CsvRecord[]): number {
   const names = titles.map(bare);
   const columns = names.map((_, at) => at);

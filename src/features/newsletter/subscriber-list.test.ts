@@ -46,7 +46,7 @@ describe.each(DIALECTS)('the list of subscribers on %s', (dialect) => {
       ['a day that is none', { on: '2026-02-31' }, 'on'],
       ['another form of a day', { on: '18/11/2026' }, 'on'],
       ['no address', { email: 'awa' }, 'email'],
-    ])('with %s nobody is added', async (_what, part, field) => {
+    ])('with %s no subscriber is added', async (_what, part, field) => {
       const added = await addSubscriber(services, { email: 'awa@client.example', ...CARD, ...part });
       expect(added).toMatchObject({ status: 'invalid', errors: { [field]: expect.any(String) } });
       expect(await listSubscribers(services, {})).toEqual([]);

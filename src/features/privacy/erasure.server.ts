@@ -7,7 +7,7 @@ import { removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
 import { addressHash, addTombstones, createTombstones, findTombstones } from '../../platform/tombstones.ts';
 import {
-  addressesIn,
+  addressesOf,
   findCommentsNaming,
   findCommentsWithAddress,
   removeComments,
@@ -71,7 +71,7 @@ export async function reapplyErasures(trx: Transaction<Tables>, keys: Keyring): 
   const belongings = {
     inquiries: (await listSenders(db)).filter(({ email, at }) => isForgotten('erased', email, at)).map(({ id }) => id),
     comments: (await findCommentsWithAddress({ db }))
-      .filter(({ content, createdAt }) => addressesIn(content).some((it) => isForgotten('erased', it, createdAt)))
+      .filter((comment) => addressesOf(comment).some((it) => isForgotten('erased', it, comment.createdAt)))
       .map(({ id }) => id),
     subscriptions: subscribers
       .filter(({ email, subscribedAt }) => isForgotten('erased', email, subscribedAt))

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/database.ts';
 import { countMailsOf, findAddressees } from '../../platform/mail/outbox.ts';
 import {
-  addressesIn,
+  addressesOf,
   findCommentsNaming,
   listModerated,
   type ModeratedComment,
@@ -119,11 +119,11 @@ export async function searchPeople(
   ]);
   for (const { email, name, at } of senders) note(email, name, at).inquiries += 1;
   for (const { email, name, updatedAt } of subscribers) note(email, name ?? '', updatedAt).isSubscriber = true;
-  for (const { content, createdAt } of comments) {
-    // `addressesIn` returns both readings of d'adresse@…: here the apostrophe is the sentence's.
-    const named = [...new Set(addressesIn(content))].filter((it) => it.includes(part));
+  for (const comment of comments) {
+    // `addressesOf` returns both readings of d'adresse@…: here the apostrophe is the sentence's.
+    const named = [...new Set(addressesOf(comment))].filter((it) => it.includes(part));
     const shortest = named.filter((it) => !named.some((other) => other !== it && it.endsWith(other)));
-    for (const email of shortest) note(email, '', createdAt).comments += 1;
+    for (const email of shortest) note(email, '', comment.createdAt).comments += 1;
   }
   for (const { to, at } of addressees) {
     if (keyOf(to).includes(part)) note(to, '', at).mails += 1;

@@ -1,15 +1,17 @@
 import { Check, EyeOff, Trash2, TriangleAlert } from 'lucide-react';
 import { Form, useSearchParams } from 'react-router';
 import type { CommentStatus } from '../../../../src/features/blog/comments/moderation.server.ts';
+import type { Answer } from '../../comment-states.ts';
 import type { CommentView } from '../../comments-view.server.ts';
 import { Button, ButtonLink, IconButton } from '../button.tsx';
+import { CommentReply } from './comment-reply.tsx';
 import type { PendingAction } from './use-pending-actions.ts';
 
 interface Props {
   comment: CommentView;
   place: string;
   isCurrent: boolean;
-  isUnconfirmed: boolean;
+  answer: Answer | undefined;
   onCurrent: () => void;
   moderate: (comment: CommentView, to: PendingAction['to']) => void;
 }
@@ -17,8 +19,9 @@ interface Props {
 const ACTIONS = 'flex items-start gap-1.5';
 const CURRENT = 'before:absolute before:inset-y-0 before:-left-gut before:w-[3px] before:bg-mark';
 
-export function CommentRow({ comment, place, isCurrent, isUnconfirmed, onCurrent, moderate }: Props) {
+export function CommentRow({ comment, place, isCurrent, answer, onCurrent, moderate }: Props) {
   const [query] = useSearchParams();
+  const isUnconfirmed = answer?.status === 'unconfirmed' && answer.id === comment.id;
   return (
     <li
       aria-label={`Commentaire ${place}`}
@@ -46,6 +49,10 @@ export function CommentRow({ comment, place, isCurrent, isUnconfirmed, onCurrent
             </span>
           )}
         </p>
+        <CommentReply
+          comment={comment}
+          refused={answer?.status === 'unpublished' && answer.id === comment.id ? answer : undefined}
+        />
       </div>
       {isUnconfirmed ? (
         <Form action={`?${query}`} className={ACTIONS} method="post">

@@ -8,7 +8,7 @@ interface Props {
   typed: Record<string, string>;
 }
 
-/** How and when the consent was given: without it nobody is added. */
+/** How and when the consent was given; required. */
 export function ConsentFields({ label, today, errors, typed }: Props) {
   return (
     <>

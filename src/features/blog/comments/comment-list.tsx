@@ -1,3 +1,4 @@
+import { articlePage } from '../../../content/blog.ts';
 import { LARGE_MOTIFS } from '../../../ui/motifs/cells.ts';
 import { DYES } from '../../../ui/motifs/dyes.ts';
 import { Motif } from '../../../ui/motifs/motif.tsx';
@@ -21,10 +22,23 @@ export function CommentList({ comments }: { comments: readonly BlogComment[] }) 
               {dateAndTime(comment.createdAt)}
             </time>
             <p className="mt-1 whitespace-pre-line wrap-anywhere">{comment.content}</p>
+            {comment.reply && <Reply reply={comment.reply} />}
           </div>
         </li>
       ))}
     </ol>
+  );
+}
+
+function Reply({ reply: { content, createdAt } }: { reply: NonNullable<BlogComment['reply']> }) {
+  return (
+    <div className="mt-4 bg-surface px-4 py-3 shadow-rest">
+      <p className="text-xs text-ink2">
+        <b className="text-ink">{articlePage.comments.repliedBy}</b>,{' '}
+        <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
+      </p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{content}</p>
+    </div>
   );
 }
 

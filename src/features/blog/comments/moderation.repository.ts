@@ -14,6 +14,9 @@ export interface ModeratedComment {
   content: string;
   heldFor: string;
   createdAt: string;
+  /** By the company. */
+  reply: string | null;
+  repliedAt: string | null;
 }
 
 export interface CommentFilter {
@@ -32,7 +35,9 @@ export async function findModerated(db: Rows, filter: CommentFilter): Promise<Mo
   if (post !== undefined) query = query.where('blog_posts.slug', '=', post);
   if (search) {
     const part = `%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
-    query = query.where(sql<boolean>`lower(blog_comments.content) like ${part} escape '!'`);
+    query = query.where(
+      sql<boolean>`(lower(blog_comments.content) like ${part} escape '!' or lower(blog_comments.reply) like ${part} escape '!')`,
+    );
   }
   if (after) {
     query = query.where((eb) =>
@@ -94,6 +99,30 @@ export function changeSeenComment(db: Database, id: string, seen: CommentStatus,
   });
 }
 
+/**
+ * Optimistic lock on the status and on the reply that the author saw; the comment is then visible.
+ * @param reply null: withdrawn, the status stays @returns false: conflict
+ */
+export function changeSeenReply(
+  db: Database,
+  id: string,
+  seen: { status: CommentStatus; repliedAt: string | null },
+  reply: { content: string; at: string } | null,
+): Promise<boolean> {
+  return db.write(async (trx) => {
+    const row = await trx
+      .updateTable('blog_comments')
+      .set({ reply: reply?.content ?? null, replied_at: reply?.at ?? null, ...(reply && { status: 'visible' }) })
+      .where('id', '=', id)
+      .where('status', '=', seen.status)
+      .where('replied_at', seen.repliedAt === null ? 'is' : '=', seen.repliedAt)
+      .returning('post_id')
+      .executeTakeFirst();
+    if (row) await recordChange(trx, postTopic(await recount(trx, row.post_id)), COMMENTS_TOPIC);
+    return row !== undefined;
+  });
+}
+
 /** Two at most: enough to detect an ambiguous part. */
 export function findCommentsByPart(db: Database, part: string): Promise<ModeratedComment[]> {
   return selectComments(db)
@@ -145,6 +174,8 @@ function selectComments(db: Rows) {
       'blog_comments.content as content',
       'blog_comments.held_for as heldFor',
       'blog_comments.created_at as createdAt',
+      'blog_comments.reply as reply',
+      'blog_comments.replied_at as repliedAt',
     ]);
 }
 

@@ -1,11 +1,14 @@
 import type { Rows } from '../../../platform/db/database.ts';
+import { isoInstant } from '../../../platform/db/ids.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
 import { BLOG_TOPIC, COMMENTS_TOPIC } from '../blog.repository.ts';
 import type { CommentStatus } from '../blog.tables.ts';
+import { validateReply } from './comment.schema.ts';
 import {
   type CommentFilter,
   changeSeenComment,
+  changeSeenReply,
   countByStatus,
   deleteComments,
   findCommentedPosts,
@@ -56,6 +59,33 @@ export async function moderateSeen(
   return { status: (await changeSeenComment(db, id, seen, status)) ? 'ok' : 'conflict' };
 }
 
+export type Replied = Result<object, { invalid: { error: string }; conflict: object }>;
+
+/**
+ * Publishes the company's reply under a comment, and the comment with it where it is held. A hidden comment has no
+ * reply: `conflict`, as for a status or a reply that another user changed since `seen`.
+ */
+export async function replyToComment(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  id: string,
+  seen: { status: CommentStatus; repliedAt: string | null },
+  input: { reply: unknown },
+): Promise<Replied> {
+  const checked = validateReply(input);
+  if (!checked.ok) return { status: 'invalid', error: checked.errors.reply ?? '' };
+  if (seen.status === 'hidden') return { status: 'conflict' };
+  const reply = { content: checked.value.reply, at: isoInstant(now()) };
+  return { status: (await changeSeenReply(db, id, seen, reply)) ? 'ok' : 'conflict' };
+}
+
+export async function withdrawReply(
+  { db }: Pick<Services, 'db'>,
+  id: string,
+  seen: { status: CommentStatus; repliedAt: string | null },
+): Promise<Result<object, { conflict: object }>> {
+  return { status: (await changeSeenReply(db, id, seen, null)) ? 'ok' : 'conflict' };
+}
+
 export type Moderated = Result<
   { comments: ModeratedComment[] },
   /** `id`: matches no comment, or several (`invalid`); nothing was changed. */
@@ -97,20 +127,24 @@ export async function findComments({ db }: Pick<Services, 'db'>, ids: readonly s
 
 const idsOf = (comments: readonly ModeratedComment[]) => comments.map(({ id }) => id);
 
-/** Comments that name the address: the only personal data of a comment. */
+/** Comments, or replies to them, that name the address: the only personal data of a comment. */
 export async function findCommentsNaming({ db }: { db: Rows }, email: string): Promise<ModeratedComment[]> {
   const address = email.trim().toLowerCase();
   if (address === '') return [];
   const comments = await findModerated(db, { search: address });
-  return comments.filter(({ content }) => addressesIn(content).includes(address));
+  return comments.filter((it) => addressesOf(it).includes(address));
 }
 
 export function findCommentsWithAddress({ db }: { db: Rows }): Promise<ModeratedComment[]> {
   return findModerated(db, { search: '@' });
 }
 
+/** Of a comment and its reply. */
+export const addressesOf = ({ content, reply }: Pick<ModeratedComment, 'content' | 'reply'>): string[] =>
+  addressesIn(`${content}\n${reply ?? ''}`);
+
 /** Possible addresses, lower case. 'ana@nkul.example' does not contain 'na@nkul.example'. */
-export function addressesIn(text: string): string[] {
+function addressesIn(text: string): string[] {
   const found: string[] = [];
   for (const [, local = '', domain = ''] of text
     .toLowerCase()
