@@ -108,6 +108,7 @@ test('a picture removed while it waits for its retry lets the next one go at onc
       return file.name === 'a' ? { status: 503, body: null } : { status: 200, body: added };
     },
     hasSession: async () => true,
+    toJpeg: async () => undefined,
     wait: () => {
       setTimeout(() => stop.abort());
       return new Promise(() => {});

@@ -112,7 +112,7 @@ interface BentProps {
   readonly widths: readonly number[];
 }
 
-/** Round at the shoulder, thinner towards the end, with a pointed elbow; shade within the outline, on the right or below. */
+/** Round at the shoulder, thinner towards the end, a pointed elbow; shade within the outline, right or below. */
 function Bent({ dye, points, widths }: BentProps) {
   const [start, middle, end = middle] = points;
   const [first, last] = [

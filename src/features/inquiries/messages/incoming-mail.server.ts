@@ -33,8 +33,8 @@ export interface IncomingMail {
 }
 
 /**
- * automatic: a bounce, an absence note, a list's mail or a mail of the company itself. foreign: not to an address signed
- * here, or unreadable.
+ * automatic: a bounce, an absence note, a list's mail or a mail of the company itself. foreign: unreadable, or not to
+ * an address signed here.
  */
 export type ReadMail = { status: 'ok'; mail: IncomingMail } | { status: 'automatic' | 'foreign' };
 
