@@ -73,7 +73,7 @@ test('a mail that is not committed never arrives, and the next one does', async 
   ]);
 });
 
-test('a mail in copy reaches all; one whose addressee is refused is not sent, with copies too', async () => {
+test('a mail in copy reaches all; one whose addressee is refused is not sent, nor its copies', async () => {
   let refused = '';
   const { url, received } = await smtpServer({
     onRcptTo: ({ address }, _session, done) => done(address === refused ? answer(550, '5.1.1 unknown') : null),
