@@ -69,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '0057_inquiry_messages': { up: inquiries.inquiryMessages },
   '0058_subscriber_consents': { up: newsletter.consents },
   '0059_comment_replies': { up: blog.commentReplies },
+  '0060_morning_mails': { up: staff.morningMails },
 };
 
 /**

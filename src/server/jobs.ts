@@ -7,6 +7,7 @@ import { startVisits } from '../features/figures/visits.server.ts';
 import { enqueueSpamDigest } from '../features/inquiries/spam/spam-digest.server.ts';
 import { startLetterRunner } from '../features/newsletter/letter-runner.server.ts';
 import { ClockAhead, isPurgeBounded, purgeExpired } from '../features/retention/retention.server.ts';
+import { enqueueMorningMails } from '../features/staff/morning-mail.server.ts';
 import { ConfigurationError } from '../platform/configuration-error.ts';
 import { unavailableSentence } from '../platform/db/data-sentences.ts';
 import { DatabaseUnavailable, MigrationFailed, NewerDatabase } from '../platform/db/database.ts';
@@ -123,6 +124,10 @@ async function keepHouse({ services }: Site, status: Status): Promise<void> {
       if (since !== undefined) log.warn({ since }, 'no mail leaves a restored database before `office mail release`');
     },
     'spam digest': () => enqueueSpamDigest(services),
+    'morning mail': async () => {
+      const mails = await enqueueMorningMails({ ...services, deskUrl: services.env.deskUrl });
+      if (mails > 0) log.info({ mails }, 'the work of the morning is mailed to staff');
+    },
     search: async () => void (await completeSearch(db)),
     alerts: async () => {
       const alerts = await enqueueAlerts(services);

@@ -172,6 +172,16 @@ test('a role sees requests of its own kinds, and a CV only with the right to can
   );
 });
 
+test('the mail of the morning is switched off and on by its reader, where the role has requests', async () => {
+  const turn = (what: string) =>
+    ask('/appareils', { as: 'rh', method: 'POST', body: `do=${what}`, headers: ownForm() });
+  expect((await ask('/appareils', { as: 'rh' })).text).toContain('Ne plus le recevoir');
+  expect((await turn('morning-off')).text).toContain('vous ne le recevrez plus');
+  expect((await ask('/appareils', { as: 'rh' })).text).toContain('Vous ne le recevez pas.');
+  expect((await turn('morning-on')).text).toContain('vous le recevrez');
+  expect((await ask('/appareils', { as: 'communication' })).text).not.toContain('Courriel du matin');
+});
+
 // Proves 16.4.
 test('a phone number without its country is shown as typed, and no link calls it', async () => {
   const training = REQUEST_KINDS.find((it) => it.kind === 'training') as RequestKind;

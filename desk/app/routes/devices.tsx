@@ -1,21 +1,16 @@
-import { startRegistration } from '@simplewebauthn/browser';
-import { KeyRound, LogOut } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import {
-  type ActionFunctionArgs,
-  Form,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router';
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { getsMorningMail, switchMorningMail } from '../../../src/features/staff/morning-mail.server.ts';
+import { kindsOf } from '../../../src/features/staff/staff.schema.ts';
 import { endSessions, listPasskeys, listSessions, removePasskey } from '../../../src/features/staff/staff.server.ts';
 import { readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
 import { hasPasskeys } from '../passkey-ceremony.server.ts';
-import { PostRefused, post } from '../post.ts';
+import { AddPasskey } from '../ui/add-passkey.tsx';
 import { Button } from '../ui/button.tsx';
+import { MorningMailForm } from '../ui/morning-mail-form.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageAnswer, PageBody, PageSection } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -23,14 +18,16 @@ import { PageHead } from '../ui/page-head.tsx';
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, member, session } = requireRight(context, 'signed-in');
   const now = services.now();
-  const [sessions, passkeys] = await Promise.all([
+  const [sessions, passkeys, isMorningOn] = await Promise.all([
     listSessions(services, member.id),
     listPasskeys(services, member.id),
+    getsMorningMail(services, member.id),
   ]);
   return {
     withPasskeys: hasPasskeys(services),
     name: member.name,
     email: member.email,
+    morning: kindsOf(member.role).length > 0 ? { isOn: isMorningOn } : undefined,
     sessions: sessions.map(({ id, device, createdAt, seenAt }) => ({
       id,
       device,
@@ -64,13 +61,19 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
       await removePasskey(services, member.id, form.id ?? '');
       await audit('staff passkey', `${member.id}\u00a0: retirée`);
       return { message: "La clé n'ouvre plus le bureau. Retirez-la aussi de l'appareil qui la garde." };
+    case 'morning-on':
+    case 'morning-off': {
+      const isOn = form.do === 'morning-on';
+      await switchMorningMail(services, member.id, isOn);
+      return { message: `Courriel du matin\u00a0: ${isOn ? 'vous le recevrez.' : 'vous ne le recevrez plus.'}` };
+    }
     default:
       return undefined;
   }
 }
 
 export default function Devices() {
-  const { name, email, sessions, passkeys, withPasskeys } = useLoaderData<typeof loader>();
+  const { name, email, sessions, passkeys, withPasskeys, morning } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -148,6 +151,11 @@ export default function Devices() {
             </p>
           )}
         </PageSection>
+        {morning && (
+          <PageSection id="morning" title="Courriel du matin">
+            <MorningMailForm {...morning} />
+          </PageSection>
+        )}
       </PageBody>
     </>
   );
@@ -182,55 +190,5 @@ function RemoveForm({ action, id, label, children }: { action: string; id: strin
         {children}
       </Button>
     </Form>
-  );
-}
-
-function AddPasskey({ email }: { email: string }) {
-  const [isSupported, setSupported] = useState(false);
-  const [message, setMessage] = useState('');
-  const [isStale, setStale] = useState(false);
-  const { revalidate } = useRevalidator();
-  useEffect(() => setSupported('PublicKeyCredential' in window), []);
-  if (!isSupported) return <p className="text-ink2">Ce navigateur ne connaît pas les clés d'accès.</p>;
-  const add = async () => {
-    setMessage('');
-    try {
-      const optionsJSON = await post<Parameters<typeof startRegistration>[0]['optionsJSON']>('/cles', {
-        step: 'options',
-      });
-      const response = await startRegistration({ optionsJSON });
-      await post('/cles', { step: 'register', response });
-      setMessage('La clé est prête.');
-      await revalidate();
-    } catch (error) {
-      const name = error instanceof Error ? error.name : '';
-      if (error instanceof PostRefused && error.status === 403) return setStale(true);
-      if (name === 'NotAllowedError') return;
-      setMessage(
-        name === 'InvalidStateError' || (error instanceof PostRefused && error.status === 409)
-          ? 'Cet appareil a déjà une clé pour le bureau.'
-          : "La clé n'a pas pu être créée. Réessayez, ou gardez les liens par courriel.",
-      );
-    }
-  };
-  return (
-    <>
-      <p>
-        <Button onClick={add}>
-          <KeyRound />
-          Ajouter une clé sur cet appareil
-        </Button>
-      </p>
-      <p role="status">{message}</p>
-      {isStale && (
-        <Form action="/connexion" method="post">
-          <input name="email" type="hidden" value={email} />
-          <Notice actions={<Button type="submit">Recevoir un lien</Button>}>
-            Une clé ouvre le bureau pour longtemps&nbsp;: montrez d'abord que c'est vous. Ouvrez sur cet appareil un
-            lien neuf, puis ajoutez la clé dans les dix minutes.
-          </Notice>
-        </Form>
-      )}
-    </>
   );
 }

@@ -50,3 +50,11 @@ export async function staff(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('staff_drafts_key', ['staff_id', 'topic'])
     .execute();
 }
+
+export async function morningMails(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('staff')
+    .addColumn('morning_mail', 'integer', (column) => column.notNull().defaultTo(1))
+    .execute();
+  await db.schema.alterTable('staff').addColumn('morning_day', 'text').execute();
+}

@@ -86,6 +86,42 @@ export async function updateStaff(
     .execute();
 }
 
+export async function findMorningReaders(db: Database, day: string): Promise<StaffMember[]> {
+  return db.read
+    .selectFrom('staff')
+    .select(MEMBER)
+    .where('ended_at', 'is', null)
+    .where('morning_mail', '=', 1)
+    .where((eb) => eb.or([eb('morning_day', 'is', null), eb('morning_day', '<', day)]))
+    .execute();
+}
+
+/** True for one replica, once a day and only for a member who still wants it. */
+export async function claimMorning(trx: Transaction<Tables>, id: string, day: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('staff')
+    .set({ morning_day: day })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('morning_mail', '=', 1)
+    .where((eb) => eb.or([eb('morning_day', 'is', null), eb('morning_day', '<', day)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function setMorningMail(trx: Transaction<Tables>, id: string, isOn: boolean): Promise<void> {
+  await trx
+    .updateTable('staff')
+    .set({ morning_mail: isOn ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function hasMorningMail(db: Database, id: string): Promise<boolean> {
+  const row = await db.read.selectFrom('staff').select('morning_mail').where('id', '=', id).executeTakeFirst();
+  return row?.morning_mail === 1;
+}
+
 export async function insertLink(
   trx: Transaction<Tables>,
   link: { tokenHash: string; staffId: string; createdAt: string; expiresAt: string },

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { Fixed } from '../../platform/db/tables.ts';
 import type { Role } from './staff.schema.ts';
 
@@ -13,6 +14,10 @@ declare module '../../platform/db/tables.ts' {
       role: Role;
       created_at: Fixed<Instant>;
       ended_at: Instant | null;
+      /** 1: gets the mail of the morning, 0: not. */
+      morning_mail: ColumnType<number, undefined, number>;
+      /** `yyyy-mm-dd` in Cameroon of the last morning that was looked at. */
+      morning_day: ColumnType<string | null, undefined, string>;
     };
     staff_links: {
       /** Keyed hash of the link's token. */

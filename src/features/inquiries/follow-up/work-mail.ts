@@ -57,6 +57,51 @@ export function handedOverMail(to: Reader, by: MailAddress, items: readonly Work
   };
 }
 
+interface MorningWork {
+  /** Promise or due date passed. */
+  late: readonly WorkItem[];
+  /** Promise or due date of today. */
+  today: readonly WorkItem[];
+  /** Given to the reader, not opened yet. */
+  given: readonly WorkItem[];
+  /** Unread, without an assignee. */
+  fresh: number;
+}
+
+export function morningMail(to: Reader, { late, today, given, fresh }: MorningWork, page: WorkPage): QueuedMail {
+  const section = (title: string, items: readonly WorkItem[]) =>
+    items.length > 0 ? [`${title}\u00a0: ${items.length}`, ...listed(items, page), ''] : [];
+  const counts = [
+    ...(late.length > 0 ? [`${late.length} en retard`] : []),
+    ...(today.length > 0 ? [`${today.length} pour aujourd'hui`] : []),
+    ...(given.length > 0 ? [`${given.length} à ouvrir`] : []),
+    ...(fresh > 0 ? [`${fresh} ${fresh > 1 ? 'nouvelles' : 'nouvelle'}`] : []),
+  ];
+  return {
+    ...headOf(to, companySender()),
+    kind: 'staff-morning',
+    subject: `Votre matinée au bureau\u00a0: ${counts.join(', ')}`,
+    text: [
+      `Bonjour ${to.name},`,
+      '',
+      ...section('En retard', late),
+      ...section("Pour aujourd'hui", today),
+      ...section('À vous, pas encore ouvertes', given),
+      ...(fresh > 0
+        ? [
+            `${fresh > 1 ? 'Nouvelles, confiées' : 'Nouvelle, confiée'} à personne\u00a0: ${fresh}`,
+            `  ${page.deskUrl}/demandes?vue=non-lues&qui=personne`,
+            '',
+          ]
+        : []),
+      `Ne plus recevoir ce message\u00a0: ${page.deskUrl}/appareils#morning`,
+      '',
+      'Le bureau de Nkul',
+      '',
+    ].join('\n'),
+  };
+}
+
 const headOf = (to: Reader, replyTo: MailAddress) => ({
   recordId: to.id,
   to: to.email,
@@ -65,7 +110,7 @@ const headOf = (to: Reader, replyTo: MailAddress) => ({
 });
 
 /** Two lines each: what it is and until when, and its address at the desk. */
-export function listed(items: readonly WorkItem[], page: WorkPage): string[] {
+function listed(items: readonly WorkItem[], page: WorkPage): string[] {
   const rest = items.length - LISTED;
   return [
     ...items
@@ -96,4 +141,4 @@ const formatted = new Intl.DateTimeFormat('fr-FR', {
 });
 const instant = (at: number): string => spelledHour(formatted.format(at));
 
-export const companySender = (): MailAddress => ({ name: brand.name, address: company().email });
+const companySender = (): MailAddress => ({ name: brand.name, address: company().email });

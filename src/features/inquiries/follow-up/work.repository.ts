@@ -33,6 +33,35 @@ export function findHandedOver(trx: Transaction<Tables>, memberId: string): Prom
     .execute();
 }
 
+/** Open work of a colleague, the oldest first. */
+export async function findWorkItems(
+  db: Database,
+  memberId: string,
+  kinds: readonly InquiryKind[],
+): Promise<(WorkItem & { handedAt: string | null })[]> {
+  return db.read
+    .selectFrom('inquiries')
+    .select([...ITEM, 'handed_at as handedAt'])
+    .where('assignee_id', '=', memberId)
+    .where(isWork)
+    .where('kind', 'in', kinds)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Open, unread and without an assignee. */
+export async function countNew(db: Database, kinds: readonly InquiryKind[]): Promise<number> {
+  const { total } = await db.read
+    .selectFrom('inquiries')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('status', 'in', OPEN)
+    .where('read_at', 'is', null)
+    .where('assignee_id', 'is', null)
+    .where('kind', 'in', kinds)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 export function findWorkOf(
   trx: Transaction<Tables>,
   memberId: string,
