@@ -8,7 +8,7 @@ import type { Problem } from '../../platform/http/problem.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Result } from '../../platform/result.ts';
 import { type BlogServices, listPosts } from '../blog/blog.server.ts';
-import { type Assistant, createAssistant } from './assistant.server.ts';
+import { type Assistant, createAssistant, type UnansweredTopic } from './assistant.server.ts';
 import { consumeMessage, countUnanswered } from './chat.repository.ts';
 import {
   CHAT_ERRORS,
@@ -113,11 +113,13 @@ async function* builtInReply(
   const { reply, choices, unanswered } = assistant.answer(message, earlier, await postsOf(services));
   const taught = unanswered && taughtReply(message, unanswered.language, services.now());
   yield { reply: taught ?? reply, choices };
-  if (unanswered && !taught) {
-    await countUnanswered(services, unanswered, services.now()).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'a question asked in vain was not counted'),
-    );
-  }
+  if (unanswered && !taught) await countTopic(services, unanswered);
+}
+
+async function countTopic(services: Pick<ChatServices, 'db' | 'now' | 'log'>, topic: UnansweredTopic): Promise<void> {
+  await countUnanswered(services, topic, services.now()).catch((error: unknown) =>
+    services.log.warn({ err: error }, 'a question asked in vain was not counted'),
+  );
 }
 
 const POSTS_LOOKED_THROUGH = 200;
@@ -125,6 +127,8 @@ const POSTS_LOOKED_THROUGH = 200;
 interface Retrieved {
   facts: readonly string[];
   choices: readonly Choice[];
+  /** The site does not say. */
+  unanswered?: UnansweredTopic | undefined;
 }
 
 /** The answers to the question and to its choices. None if the assistant fails: the provider answers alone. */
@@ -139,7 +143,11 @@ async function factsFor(
     const others = first.choices.map(({ question }) => assistant.answer(question, [], posts));
     const answered = [first, ...others].flatMap(({ reply, unanswered }) => (unanswered ? [] : [reply]));
     const taught = first.unanswered && taughtReply(message, first.unanswered.language, services.now());
-    return { facts: [...new Set(taught ? [taught, ...answered] : answered)], choices: first.choices };
+    return {
+      facts: [...new Set(taught ? [taught, ...answered] : answered)],
+      choices: first.choices,
+      unanswered: taught ? undefined : first.unanswered,
+    };
   } catch (error) {
     services.log.error({ error: loggableError(error) }, 'the assistant found no facts for the chat provider');
     return { facts: [], choices: [] };
@@ -147,11 +155,12 @@ async function factsFor(
 }
 
 async function* providerReply(
-  { log, siteUrl, now }: ChatServices,
+  services: ChatServices,
   settings: NonNullable<ChatSettings['chat']>,
-  { message, earlier, facts, choices }: ChatQuestion & Retrieved,
+  { message, earlier, facts, choices, unanswered }: ChatQuestion & Retrieved,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent, void> {
+  const { log, siteUrl, now } = services;
   const messages: ProviderMessage[] = [
     { role: 'system', content: chatInstruction(now(), facts) },
     ...earlier,
@@ -171,4 +180,5 @@ async function* providerReply(
     return;
   }
   yield { reply: reply.trim() || CHAT_NO_ANSWER, choices };
+  if (unanswered) await countTopic(services, unanswered);
 }

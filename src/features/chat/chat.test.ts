@@ -4,6 +4,7 @@ import { createTestDatabase } from '../../../tests/postgres.ts';
 import { chatInstruction } from '../../content/chat-instruction.ts';
 import type { Assistant } from './assistant.server.ts';
 import { answerChat, chosenTopic } from './chat.server.ts';
+import { listUnanswered } from './chat-unanswered.server.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00.000Z');
 const INPUT = { messages: [{ role: 'user', content: 'Le prix ?' }] };
@@ -47,6 +48,13 @@ test('a provider gets the answers to the question and its choices, without those
   });
   expect(last).toEqual({ reply: 'Voici.', choices });
   expect(instruction.slice(chatInstruction(NOW).length)).toMatch(/\n- Sur Le prix \?\.\n- Sur a\.\n- Sur c\.$/);
+});
+
+test('what the site does not say is counted, though a provider replies', async () => {
+  const unanswered = { language: 'fr', nearest: 'location', words: 'parking' } as const;
+  const { last } = await ask({ answer: () => ({ reply: 'Je ne sais pas.', choices: [], unanswered }) });
+  expect(last).toEqual({ reply: 'Voici.', choices: [] });
+  expect(await listUnanswered({ db: database.db }, 10)).toMatchObject([{ ...unanswered, asked: 1 }]);
 });
 
 test('a provider answers when the assistant fails', async () => {
