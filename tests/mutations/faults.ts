@@ -451,4 +451,20 @@ export const FAULTS: readonly Fault[] = [
     replacement: 'if (!mail) return false;',
     test: 'src/features/staff/morning-mail.test.ts',
   },
+  {
+    feature: 'assistant',
+    what: "a choice's question is left to the classifiers",
+    file: 'src/features/chat/assistant.server.ts',
+    search: 'understand(mind, message, said, questionsOf(posts))',
+    replacement: 'understand(mind, message, said)',
+    test: 'src/features/chat/assistant.test.ts',
+  },
+  {
+    feature: 'assistant',
+    what: 'two answers say the same sentence twice',
+    file: 'src/features/chat/assistant.server.ts',
+    search: 'const paragraphs = withoutRepeats(given.map(told));',
+    replacement: 'const paragraphs = given.map(told);',
+    test: 'src/features/chat/assistant.test.ts',
+  },
 ];

@@ -2,19 +2,44 @@ import type { Meaning, Slots, Understanding } from '#assistant';
 import { monthSaid } from '../../content/assistant/months.ts';
 import { foldText } from '../../text/fold-text.ts';
 
-/** What is asked most, by its words, where the classifiers hesitate. */
+/** What is asked most, by its words, where the classifiers hesitate. @param said as of `understand` */
 export function withRules(
   message: string,
   said: readonly (string | Slots)[],
   understanding: Understanding,
 ): Understanding {
-  const [first, ...more] = understanding.meanings;
-  if (!first || more.length > 0 || first.probability === 1) return understanding;
+  const { meanings } = understanding;
+  const [first, ...more] = meanings;
+  if (!first || first.probability === 1) return understanding;
   const text = foldText(message);
-  const instead = periodAsked(text, lastSaid(said)) ?? payAsked(text, first) ?? priceAsked(text, first);
+  if (more.length > 0) return withPriceAmong(text, understanding);
+  const instead =
+    periodAsked(text, lastSaid(said)) ??
+    payAsked(text, first) ??
+    priceAlone(text, said) ??
+    priceAsked(text, first) ??
+    datesAsked(text, first);
   if (!instead) return understanding;
   const others = [first, ...understanding.others].filter(({ intent }) => intent !== instead.intent);
   return { ...understanding, meanings: [instead], others };
+}
+
+/** Of several questions, the one about a thing asks for its price. */
+function withPriceAmong(text: string, understanding: Understanding): Understanding {
+  const { meanings } = understanding;
+  if (!PRICE.test(text) || meanings.some(({ intent }) => intent.endsWith('.price') || intent === 'budget'))
+    return understanding;
+  const thing = meanings.find(({ intent }) => PRICES[intent]);
+  if (!thing) return understanding;
+  const slots = Object.assign({}, ...meanings.map((meaning) => meaning.slots), thing.slots) as Slots;
+  const price = priceAsked(text, { ...thing, slots });
+  return {
+    ...understanding,
+    meanings: meanings.map((meaning) =>
+      meaning === thing && price ? { ...price, probability: thing.probability } : meaning,
+    ),
+    others: [thing, ...understanding.others],
+  };
 }
 
 const INTERNSHIP = /\b(?:stag|interns?)/;
@@ -54,7 +79,39 @@ const PRICES: Readonly<Record<string, string>> = {
 
 function priceAsked(text: string, { intent, slots }: Meaning): Meaning | undefined {
   const price = PRICES[intent];
-  return price !== undefined && PRICE.test(text) ? { intent: price, slots, probability: RULED } : undefined;
+  return price !== undefined && PRICE.test(text)
+    ? { intent: price, slots: entryOf(text, slots), probability: RULED }
+    : undefined;
+}
+
+/** Only the word, and nothing before it. */
+const ALONE =
+  /^(?:et |bonjour,? |bonsoir,? |vos |les |le |quels? (?:sont|est) (?:vos|les|le) )?(?:prix|tarifs?|combien|prices?|how much)(?: svp| stp| s'il vous plait| please)?[ ?!.]*$/;
+
+const priceAlone = (text: string, said: readonly (string | Slots)[]): Meaning | undefined =>
+  said.length === 0 && ALONE.test(text) ? { intent: 'service.price', slots: {}, probability: RULED } : undefined;
+
+const DATES = /\b(?:quand|dates?|debut\w*|commence\w*|demarr\w*|sessions?|when|starts?|begins?)\b/;
+const DATED = new Set([
+  'course',
+  'training',
+  'course.level',
+  'course.programme',
+  'course.duration',
+  'course.register',
+  'course.price',
+]);
+
+function datesAsked(text: string, { intent, slots }: Meaning): Meaning | undefined {
+  return DATED.has(intent) && DATES.test(text) && !PRICE.test(text)
+    ? { intent: 'course.format', slots: entryOf(text, slots), probability: RULED }
+    : undefined;
+}
+
+/** 'Les formations' are all of them. */
+function entryOf(text: string, slots: Slots): Slots {
+  const { course: _, ...rest } = slots;
+  return /\b(?:formations|courses)\b/.test(text) ? rest : slots;
 }
 
 /** As sure as an answer that needs no other meaning beside it. */

@@ -227,6 +227,13 @@ describe('one message', () => {
     ['price of a logo, and what is your whatsapp?', /50,000[\s\S]*\+237[\s\S]*\(\/contact\)/],
     ["j'ai 100 000 FCFA pour une application mobile", /difficile[\s\S]*1\u00a0000\u00a0000/],
     ['Vous faites des sites pour combien ?', /300\u00a0000[\s\S]*800\u00a0000/],
+    ['prix', /300\u00a0000[\s\S]*50\u00a0000/],
+    [
+      'je veux créer un site pour mon restaurant ça coûte combien et ça prend combien de temps',
+      /300\u00a0000[\s\S]*2 à 3\u00a0semaines/,
+    ],
+    ['dates des formations', /Développement web[\s\S]*11\u00a0janvier\u00a02027[\s\S]*UI\/UX/],
+    ['la formation en cybersécurité débute quel jour', /20\u00a0janvier\u00a02027/],
     ['vs fete des appli mobile a combien', /1\u00a0000\u00a0000/],
     ['Vous avez un numéro WhatsApp ?', /WhatsApp\]\(https:\/\/wa\.me\/237622000137\) au \+237 6 22 00 01 37/],
     ['prix de la formation cybersécurité', /sur devis[\s\S]*20\u00a0janvier\u00a02027[\s\S]*4\u00a0places/],
@@ -274,6 +281,7 @@ describe('the month of an internship is spoken of', () => {
     [['un stage en septembre ?'], /^Oui, une période commence en septembre : de septembre à février\./],
     [['stage en novembre'], /^En novembre, les périodes de juillet à décembre et de septembre à février sont en cours/],
     [['internship in May?'], /^In May the period from February to July is under way; the next one begins in July\./],
+    [['parlez-moi du stage marketing', 'et en juin ?'], /^En juin, la période/],
     [['prenez-vous des stagiaires ?', 'et en août ?'], /^En août, la période de juillet à décembre/],
   ])('%j', (messages, told) => {
     expect(
