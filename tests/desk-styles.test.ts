@@ -31,5 +31,5 @@ describe('sheets of the desk', () => {
   const isUsed = (name: string) => new RegExp(`['"\`\\s]${name}['"\`\\s]`).test(markup);
 });
 
-/** Set by lucide and recharts, and by the theme script. */
-const OF_LIBRARIES = ['lucide', 'dark'];
+/** Set by lucide, recharts and prosemirror-tables, and by the theme script. */
+const OF_LIBRARIES = ['lucide', 'dark', 'selectedCell'];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { axeFaultsInBothThemes } from '../fixtures/axe.ts';
 import { expect, needsDatabase, test } from '../fixtures/desk.ts';
 import { wordDocument } from '../fixtures/word-document.ts';
@@ -200,4 +201,150 @@ test('the preview shows the edited part of an article, a letter and an entry, si
     await page.evaluate(() => scrollTo(0, 100_000));
     await expect(page.getByRole('region', { name: 'Aperçu de la page' })).toBeInViewport();
   });
+});
+
+const visualOf = (page: Page) => page.getByRole('textbox', { name: 'Texte', exact: true });
+const switchTo = (page: Page, mode: 'visuel' | 'Markdown') =>
+  page.getByRole('button', { name: `Mode ${mode}` }).click();
+
+test('an article is written without Markdown marks by keyboard alone, saved by itself and published', async ({
+  colleague,
+  desk,
+}) => {
+  const { page, context } = await colleague('communication');
+  await context.addInitScript(() => localStorage.removeItem('nkul-bureau-ecriture'));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/articles');
+  await page.getByRole('button', { name: 'Nouvel article' }).press('Enter');
+  await expect(visualOf(page)).toBeVisible();
+  const slug = `sans-marques-${Date.now()}`;
+  await page.getByLabel('Titre', { exact: true }).fill(slug.replaceAll('-', ' '));
+  await page.keyboard.press('Tab');
+  await expect(visualOf(page)).toBeFocused();
+  await page.keyboard.type('Au marché, ');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('tout');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type(' se note : 2 * 3 = 6.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+Alt+2');
+  await page.keyboard.type("Ce qu'il faut");
+  await expect(page.getByRole('button', { name: 'H2, Titre' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- un cahier');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('voir ');
+  await page.keyboard.press('ControlOrMeta+l');
+  await page.getByLabel(/^Adresse de la page/).fill('pas une adresse');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Une adresse comme https/)).toBeVisible();
+  await page.getByLabel(/^Adresse de la page/).fill('nkul.example/services');
+  await page.keyboard.press('Enter');
+  await expect(visualOf(page).getByRole('link', { name: 'nkul.example/services' })).toBeVisible();
+  await expect(visualOf(page)).not.toContainText('**');
+  await saved(page);
+  expect(await axeFaultsInBothThemes(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await page.getByLabel('Rubrique', { exact: true }).selectOption('FinTech');
+  await switchTo(page, 'Markdown');
+  expect(await textOf(page)).toBe(
+    "Au marché, **tout** se note : 2 \\* 3 = 6.\n\n## Ce qu'il faut\n\n- un cahier\n- voir [nkul.example/services](https://nkul.example/services)",
+  );
+  await saved(page);
+  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  await expect(page.getByText("L'article est sur le site.")).toBeVisible();
+  const html = await (await fetch(`${desk.site.url}/blog/${slug}`)).text();
+  expect(html).toMatch(/<strong>tout<\/strong>\s*se note/);
+  expect(html).toContain('href="https://nkul.example/services"');
+});
+
+const MIXED =
+  '# Un\n\nDu texte avec _italique_ et `code`.\nSa suite.\n\n* a\n* b\n\n```schema\ntype: barres\n```\n\n<details><summary>Plus</summary></details>\n\n| a |b|\n|:--|--:|\n| 1 | 2 |\n\n\nFin.';
+
+test('what is not touched without marks stays as it was written, and undo, paste and a reload lose nothing', async ({
+  colleague,
+}) => {
+  const { page } = await colleague('communication');
+  await open(page, 'articles', 'Nouvel article');
+  await page.keyboard.insertText(MIXED);
+  await saved(page);
+  await switchTo(page, 'visuel');
+  await expect(visualOf(page).getByText('Schéma, à changer en mode Markdown')).toBeVisible();
+  await expect(visualOf(page).getByRole('table')).toContainText('2');
+  await switchTo(page, 'Markdown');
+  expect(await textOf(page)).toBe(MIXED);
+
+  await switchTo(page, 'visuel');
+  await visualOf(page).getByText('Fin.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Et suite.');
+  await paste(page, { html: '<p>Collé <b>gras</b></p><ul><li>x</li></ul>', plain: 'Collé gras' });
+  await expect(visualOf(page).locator('strong')).toHaveText('gras');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(visualOf(page).locator('strong')).toHaveCount(0);
+  await paste(page, { html: fixture('excel.html'), plain: 'Village', picture: true });
+  await expect(visualOf(page).getByRole('cell', { name: 'Obala' })).toBeVisible();
+  await visualOf(page)
+    .getByText('Fin. Et suite.')
+    .dblclick({ position: { x: 8, y: 12 } });
+  await page.getByRole('button', { name: 'Lien', exact: true }).click();
+  await page.getByLabel(/^Adresse de la page/).fill('awa@nkul.example');
+  await page.getByRole('button', { name: 'Mettre le lien' }).click();
+  await expect(visualOf(page).getByRole('link', { name: 'Fin' })).toBeVisible();
+  await saved(page);
+  await page.reload();
+  await expect(visualOf(page)).toContainText('Obala');
+  await switchTo(page, 'Markdown');
+  const [table = ''] = fixture('excel.md').split('\n\n---\n');
+  expect(await textOf(page)).toBe(`${MIXED.replace('Fin.', '[Fin](mailto:awa@nkul.example).')} Et suite.\n\n${table}`);
+});
+
+test('without marks a picture goes into the text, a text typed offline comes back, and a conflict shows the other text', async ({
+  colleague,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  const arlette = await colleague('communication');
+  const samuel = await colleague('direction', 'Samuel Mvondo');
+  const { page, context } = arlette;
+  await open(page, 'articles', 'Nouvel article');
+  await page.keyboard.insertText('Premier.\n\nDernier.');
+  await saved(page);
+  await switchTo(page, 'visuel');
+  await visualOf(page).getByText('Premier.').click();
+  await page.keyboard.press('End');
+  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#1d5a3c' } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .getByLabel('Choisir des images')
+    .setInputFiles({ name: 'Le marché.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await page.getByLabel(/^Que voit-on/).fill('Un étal');
+  await page.keyboard.press('Enter');
+  const picture = visualOf(page).getByRole('img', { name: 'Un étal' });
+  await expect.poll(() => picture.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBe(400);
+  await saved(page);
+
+  await context.setOffline(true);
+  await visualOf(page).getByText('Dernier.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' Écrit sans réseau.');
+  await expect(page.locator('[data-save]')).not.toContainText('Enregistré');
+  await samuel.page.goto(page.url());
+  await expect(samuel.page.getByRole('button', { name: 'Gras' })).toBeEnabled();
+  expect(await textOf(samuel.page)).toBe('Premier.\n\n![Un étal](le-marche.jpg)\n\nDernier.');
+  await editorOf(samuel.page).press('ControlOrMeta+End');
+  await samuel.page.keyboard.insertText('\n\nÉcrit par Samuel.');
+  await expect(samuel.page.locator('[data-versions]')).toContainText('Samuel Mvondo');
+  await context.setOffline(false);
+  await page.reload();
+  await expect(visualOf(page)).toContainText('Écrit sans réseau.');
+  const conflict = page.getByRole('alert').filter({ hasText: 'Samuel Mvondo a enregistré un autre texte' });
+  await expect(conflict).toBeVisible();
+  await conflict.getByRole('button', { name: /autre/ }).click();
+  await expect(visualOf(page)).toContainText('Écrit par Samuel.');
+  await expect(visualOf(page)).not.toContainText('Écrit sans réseau.');
 });

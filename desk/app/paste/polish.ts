@@ -9,6 +9,12 @@ export function polish(tree: Root): void {
   tidy(tree, { shift: 2 - Math.min(...levels, 6), isHeading: false });
 }
 
+/** Of a text that is no paste: one mark for neighbours, blanks outside; words, levels and lists stay. */
+export function joinMarks(tree: Root): void {
+  tidy(tree, undefined);
+}
+
+/** Of a paste. */
 interface Place {
   shift: number;
   isHeading: boolean;
@@ -19,22 +25,23 @@ function levelsOf(node: Node): number[] {
   return 'children' in node ? node.children.flatMap((child) => levelsOf(child)) : [];
 }
 
-function tidy(node: Node, place: Place): void {
-  if (node.type === 'text') node.value = spaces(node.value);
+function tidy(node: Node, place: Place | undefined): void {
+  if (node.type === 'text' && place) node.value = spaces(node.value);
   if (!('children' in node)) return;
-  if (node.type === 'heading') {
+  if (node.type === 'heading' && place) {
     node.depth = Math.min(6, Math.max(2, node.depth + place.shift)) as 2 | 3 | 4 | 5 | 6;
   }
-  const inside = { ...place, isHeading: place.isHeading || node.type === 'heading' };
+  const inside = place && { ...place, isHeading: place.isHeading || node.type === 'heading' };
   for (const child of node.children) tidy(child, inside);
   const children = joined(node.children.flatMap((child) => loosened(child, inside)));
   if (node.type === 'paragraph' || node.type === 'heading') trim(children);
   node.children = children.filter((child) => !isEmpty(child)) as never;
-  if (node.type === 'list') spread(node);
+  if (node.type === 'list' && place) spread(node);
 }
 
 /** Blanks move out of a mark; within a heading a mark and a line break are nothing. */
-function loosened(node: RootContent, { isHeading }: Place): RootContent[] {
+function loosened(node: RootContent, place: Place | undefined): RootContent[] {
+  const isHeading = place?.isHeading ?? false;
   if (isHeading && node.type === 'break') return [{ type: 'text', value: ' ' }];
   if (node.type !== 'strong' && node.type !== 'emphasis' && node.type !== 'delete') return [node];
   if (isHeading && node.type === 'strong') return node.children;
@@ -75,7 +82,8 @@ function joined(children: readonly RootContent[]): RootContent[] {
       child.children = [between, ...child.children] as never;
     }
     const last = all.at(-1);
-    if (last?.type === 'text' && child.type === 'text') last.value = spaces(last.value + child.value);
+    if (last?.type === 'text' && child.type === 'text')
+      last.value = last.value.endsWith(' ') ? last.value + child.value.replace(/^ +/, '') : last.value + child.value;
     else if (last?.type === child.type && MARKS.includes(child.type) && 'children' in last && 'children' in child) {
       last.children = joined([...last.children, ...child.children]) as never;
     } else all.push(child);

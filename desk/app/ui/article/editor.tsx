@@ -74,7 +74,7 @@ export function ArticleEditor({ view, me }: { view: ArticleView; me: string }) {
             <>
               <span>{pluralize(countWords(editor.value.markdown), 'mot')}</span>
               <span>{report.readTime}&nbsp;min de lecture</span>
-              <span className="ml-auto max-md:hidden">Déposez une image n'importe où dans le texte</span>
+              <span className="min-w-0 truncate max-md:hidden">Déposez-y images et documents</span>
             </>
           }
           handle={markdown}
@@ -82,6 +82,7 @@ export function ArticleEditor({ view, me }: { view: ArticleView; me: string }) {
           onChange={(text) => editor.change({ markdown: text })}
           onPictures={uploads.add}
           onPlace={setEdited}
+          pictureAddress={(name) => `/articles/${id}/images/${encodeURIComponent(name)}`}
           outside={report.outside}
         >
           <div className="max-w-176 px-6 pt-4 max-md:px-gut">

@@ -1,8 +1,5 @@
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { markdown, markdownKeymap, markdownLanguage } from '@codemirror/lang-markdown';
-import { syntaxHighlighting } from '@codemirror/language';
-import { EditorState } from '@codemirror/state';
-import { EditorView, keymap } from '@codemirror/view';
+import type { EditorState } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
 import { X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { OutsidePart } from '../../../../src/features/blog/drafts/drafts.schema.ts';
@@ -10,11 +7,18 @@ import { type EditedPlace, placeAt } from '../../edited-place.ts';
 import { IconButton } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { Notice } from '../notice.tsx';
-import { insertBlock, repair } from './markdown-commands.ts';
-import { HIGHLIGHT, outsideField, showOutside } from './markdown-marks.ts';
-import { KEYS, KeyList, Toolbar } from './markdown-tools.tsx';
+import { createMarkdown, goToLine, repairAndFocus } from './create-markdown.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { insertBlock } from './markdown-commands.ts';
+import { showOutside } from './markdown-marks.ts';
+import { KeyList, markdownTools } from './markdown-tools.tsx';
 import { type Announcement, createPaste } from './paste.ts';
+import { fromVisual } from './replace-text.ts';
+import { Toolbar } from './toolbar.tsx';
+import { useVisual } from './use-visual.ts';
+import { visualTools } from './visual-tools.ts';
 import './markdown-editor.css';
+import './visual-editor.css';
 
 export interface EditorHandle {
   replace: (text: string) => void;
@@ -28,6 +32,8 @@ interface Props {
   onChange: (text: string) => void;
   outside: readonly OutsidePart[];
   onPictures: (files: File[]) => void;
+  /** Undefined where the desk serves no pictures of the text. */
+  pictureAddress?: (name: string) => string;
   /** What is edited, for the preview. */
   onPlace: (place: EditedPlace | undefined) => void;
   handle: Ref<EditorHandle>;
@@ -37,7 +43,17 @@ interface Props {
   count: ReactNode;
 }
 
-export function MarkdownEditor({ initial, onChange, outside, onPictures, onPlace, handle, children, count }: Props) {
+export function MarkdownEditor({
+  initial,
+  onChange,
+  outside,
+  onPictures,
+  pictureAddress,
+  onPlace,
+  handle,
+  children,
+  count,
+}: Props) {
   const place = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const keys = useRef<HTMLDialogElement>(null);
@@ -45,45 +61,45 @@ export function MarkdownEditor({ initial, onChange, outside, onPictures, onPlace
   const followed = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isReady, setReady] = useState(false);
   const [announcement, announce] = useState<Announcement>();
-  const callbacks = useRef({ onChange, onPictures, onPlace });
-  callbacks.current = { onChange, onPictures, onPlace };
+  const callbacks = useRef({ onChange, onPictures, onPlace, follow: (_text: string) => {} });
+  const visualPlace = useRef<HTMLDivElement>(null);
+  const linkDialog = useRef<HTMLDialogElement>(null);
   const [paste] = useState(() => createPaste(() => ({ onPictures: callbacks.current.onPictures, announce })));
+
+  const openLink = () => linkDialog.current?.showModal();
+  const { visual, choose, leave, follow } = useVisual({
+    view,
+    place: visualPlace,
+    isReady,
+    paste,
+    announce,
+    onPlace,
+    pictureAddress: (name) => pictureAddress?.(name),
+    openKeys: () => keys.current?.showModal(),
+    openLink,
+  });
+  callbacks.current = { onChange, onPictures, onPlace, follow };
 
   useEffect(() => {
     const area = field.current;
     if (!place.current || !area) return;
-    const made = new EditorView({
+    const made = createMarkdown({
       parent: place.current,
-      state: EditorState.create({
-        doc: area.value,
-        extensions: [
-          EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.nonce ?? ''),
-          history(),
-          markdown({ base: markdownLanguage, addKeymap: false }),
-          syntaxHighlighting(HIGHLIGHT),
-          outsideField,
-          EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': 'Texte en Markdown', spellcheck: 'true', lang: 'fr' }),
-          keymap.of([
-            ...KEYS.map(({ key, command }) => ({ key, run: command, preventDefault: true })),
-            { key: 'Mod-/', run: () => openKeys(keys.current), preventDefault: true },
-            ...markdownKeymap,
-            ...historyKeymap,
-            ...defaultKeymap,
-          ]),
-          EditorView.updateListener.of((update) => {
-            if (update.docChanged || update.selectionSet) {
-              clearTimeout(followed.current);
-              followed.current = setTimeout(() => callbacks.current.onPlace(placeOfCursor(update.state)), FOLLOW_MS);
-            }
-            if (!update.docChanged) return;
-            const text = update.state.doc.toString();
-            area.value = text;
-            callbacks.current.onChange(text);
-          }),
-          paste.extension,
-        ],
-      }),
+      doc: area.value,
+      paste: paste.extension,
+      openKeys: () => keys.current?.showModal(),
+      onUpdate(update) {
+        const isVisual = update.transactions.some((it) => it.annotation(fromVisual));
+        if (!isVisual && (update.docChanged || update.selectionSet)) {
+          clearTimeout(followed.current);
+          followed.current = setTimeout(() => callbacks.current.onPlace(placeOfCursor(update.state)), FOLLOW_MS);
+        }
+        if (!update.docChanged) return;
+        const text = update.state.doc.toString();
+        area.value = text;
+        callbacks.current.onChange(text);
+        if (!isVisual) callbacks.current.follow(text);
+      },
     });
     view.current = made;
     setReady(true);
@@ -98,28 +114,25 @@ export function MarkdownEditor({ initial, onChange, outside, onPictures, onPlace
     view.current?.dispatch({ effects: showOutside.of(outside) });
   }, [outside]);
 
+  const inMarkdown = (act: (editor: EditorView) => void) => {
+    leave();
+    // After the switch, which moves the cursor.
+    requestAnimationFrame(() => requestAnimationFrame(() => view.current && act(view.current)));
+  };
   useImperativeHandle(handle, () => ({
-    repair(part) {
-      if (view.current) repair(view.current, part);
-      view.current?.focus();
-    },
+    repair: (part) => inMarkdown((editor) => repairAndFocus(editor, part)),
     replace(text) {
       const editor = view.current;
-      if (!editor) return;
-      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
+      editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
     },
     insertBlock(text) {
-      if (!view.current) return;
-      insertBlock(view.current, text);
-      view.current.focus();
+      if (visual) visual.insert({ markdown: text, startsInline: false, endsInline: false, leftOut: '' });
+      else if (view.current) {
+        insertBlock(view.current, text);
+        view.current.focus();
+      }
     },
-    goToLine(number) {
-      const editor = view.current;
-      if (!editor) return;
-      const line = editor.state.doc.line(Math.min(Math.max(1, number), editor.state.doc.lines));
-      editor.dispatch({ selection: { anchor: line.from, head: line.to }, scrollIntoView: true });
-      editor.focus();
-    },
+    goToLine: (number) => inMarkdown((editor) => goToLine(editor, number)),
   }));
 
   const run = (command: (editor: EditorView) => boolean) => {
@@ -127,17 +140,22 @@ export function MarkdownEditor({ initial, onChange, outside, onPictures, onPlace
     command(view.current);
     view.current.focus();
   };
+  const addFiles = (files: File[]) => {
+    if (visual) paste.addFilesVisual(visual, files);
+    else if (view.current) paste.addFiles(view.current, files);
+  };
   return (
     <div className="flex flex-col">
       <Toolbar
+        groups={visual ? visualTools(visual.editor, openLink) : markdownTools(run)}
         isReady={isReady}
-        onFiles={(files) => view.current && paste.addFiles(view.current, files)}
-        openKeys={() => openKeys(keys.current)}
-        run={run}
+        onFiles={addFiles}
+        openKeys={() => keys.current?.showModal()}
       />
       <div aria-live="polite" className="max-w-176 px-6 not-empty:pt-3 max-md:px-gut" role="status">
         {announcement && (
           <Notice
+            tone={announcement.tone}
             actions={
               <IconButton icon={X} label="Fermer" look="bare" onClick={() => announce(undefined)} title="Fermer" />
             }
@@ -147,7 +165,8 @@ export function MarkdownEditor({ initial, onChange, outside, onPictures, onPlace
         )}
       </div>
       {children}
-      <div className="min-h-72 flex-1" hidden={!isReady} ref={place} />
+      <div className="min-h-72 flex-1" hidden={!visual} ref={visualPlace} />
+      <div className="min-h-72 flex-1" hidden={!isReady || visual !== undefined} ref={place} />
       <textarea
         aria-label="Texte en Markdown"
         className="min-h-96 flex-1 resize-none px-6 pt-3 pb-8 text-m leading-[1.65] max-md:px-gut"
@@ -157,10 +176,23 @@ export function MarkdownEditor({ initial, onChange, outside, onPictures, onPlace
         ref={field}
         spellCheck
       />
-      <TextCount>{count}</TextCount>
+      <TextCount>
+        {count}
+        {isReady && (
+          <button
+            className="-my-1 ml-auto shrink-0 font-semibold text-ink underline max-lg:min-h-11"
+            onClick={() => choose(visual ? 'markdown' : 'visual')}
+            title={visual ? 'Montrer les marques du Markdown' : 'Cacher les marques du Markdown'}
+            type="button"
+          >
+            {visual ? 'Mode Markdown' : 'Mode visuel'}
+          </button>
+        )}
+      </TextCount>
       <Dialog close={() => keys.current?.close()} heading="Les touches de l'éditeur" id="keys-title" ref={keys}>
         <KeyList />
       </Dialog>
+      {visual && <LinkDialog close={() => linkDialog.current?.close()} editor={visual.editor} ref={linkDialog} />}
     </div>
   );
 }
@@ -170,15 +202,10 @@ const FOLLOW_MS = 150;
 
 const placeOfCursor = ({ doc, selection }: EditorState) => placeAt(doc.toString(), selection.main.head);
 
-function openKeys(dialog: HTMLDialogElement | null): boolean {
-  dialog?.showModal();
-  return true;
-}
-
 /** In sight below the text. */
 export function TextCount({ children }: { children: ReactNode }) {
   return (
-    <p className="sticky bottom-0 flex gap-4 border-t border-hair bg-surface px-6 py-[0.45rem] text-2xs text-ink2 max-lg:bottom-tabs max-md:px-gut">
+    <p className="sticky bottom-0 flex items-center gap-4 whitespace-nowrap border-t border-hair bg-surface px-6 py-[0.45rem] text-2xs text-ink2 max-lg:bottom-tabs max-md:px-gut">
       {children}
     </p>
   );

@@ -7,9 +7,11 @@ import {
   loadHtmlToMarkdown,
   readTransfer,
 } from '../../paste/clipboard.ts';
+import type { Converted } from '../../paste/converted.ts';
 import { DocumentError } from '../../paste/document-error.ts';
 import { plainToMarkdown } from '../../paste/plain-to-markdown.ts';
 import { isPicture, readDocument } from '../../paste/read-document.ts';
+import type { Visual } from '../../visual/create-visual.ts';
 import { insertConverted, isInCode } from './insert-converted.ts';
 
 export interface PasteCallbacks {
@@ -25,6 +27,9 @@ export interface Announcement {
 
 export interface Paste {
   extension: Extension;
+  /** Of the visual mode. @returns whether it is taken */
+  takeVisual: (visual: Visual, brought: Brought) => boolean;
+  addFilesVisual: (visual: Visual, files: readonly File[]) => void;
   /** Pictures are uploaded, documents read into the text. */
   addFiles: (editor: EditorView, files: readonly File[]) => void;
 }
@@ -40,6 +45,14 @@ const UNREAD: Announcement = {
 };
 const warning = (text: string): Announcement | undefined => (text === '' ? undefined : { text, tone: 'warn' });
 
+function read(convert: ((html: string) => Converted) | undefined, html: string): Converted | undefined {
+  try {
+    return convert?.(html);
+  } catch {
+    return undefined;
+  }
+}
+
 /** What the editor itself copied is Markdown. */
 let copied = '';
 
@@ -50,17 +63,11 @@ export function createPaste(callbacks: () => PasteCallbacks): Paste {
 
   function insert(editor: EditorView, range: Range, { html, plain, files }: Brought): void {
     const { announce } = callbacks();
-    try {
-      const converted = loadedHtmlToMarkdown()?.(html);
-      const isEmpty = !converted?.markdown;
-      if (isEmpty && files.length > 0) addFiles(editor, files);
-      else {
-        insertConverted(editor, range, isEmpty ? plainToMarkdown(plain) : converted);
-        announce(converted ? warning(converted.leftOut) : UNREAD);
-      }
-    } catch {
-      insertConverted(editor, range, plainToMarkdown(plain));
-      announce(UNREAD);
+    const converted = read(loadedHtmlToMarkdown(), html);
+    if (converted?.markdown === '' && files.length > 0) addFiles(editor, files);
+    else {
+      insertConverted(editor, range, converted?.markdown ? converted : plainToMarkdown(plain));
+      announce(converted ? warning(converted.leftOut) : UNREAD);
     }
   }
 
@@ -72,26 +79,28 @@ export function createPaste(callbacks: () => PasteCallbacks): Paste {
   }
 
   function addFiles(editor: EditorView, files: readonly File[]): void {
-    const pictures = files.filter(isPicture);
-    const documents = files.filter((file) => !isPicture(file));
-    callbacks().announce(undefined);
-    if (pictures.length > 0) callbacks().onPictures(pictures);
-    if (documents.length > 0) void insertDocuments(editor, documents);
-  }
-
-  async function insertDocuments(editor: EditorView, files: readonly File[]): Promise<void> {
-    const { announce } = callbacks();
     const { from, to } = editor.state.selection.main;
     const range = { from, to };
+    waiting.add(range);
+    const put = (converted: Converted) => {
+      const end = insertConverted(editor, range, converted);
+      Object.assign(range, { from: end, to: end });
+    };
+    void takeFiles(files, put).finally(() => waiting.delete(range));
+  }
+
+  async function takeFiles(files: readonly File[], put: (converted: Converted) => void): Promise<void> {
+    const { announce, onPictures } = callbacks();
+    const pictures = files.filter(isPicture);
     const sentences: string[] = [];
     let isRefused = false;
-    waiting.add(range);
-    for (const file of files) {
+    announce(undefined);
+    if (pictures.length > 0) onPictures(pictures);
+    for (const file of files.filter((it) => !isPicture(it))) {
       announce({ text: `${file.name} est en cours de lecture.`, tone: 'warn' });
       try {
         const converted = await readDocument(file);
-        const end = insertConverted(editor, range, converted);
-        Object.assign(range, { from: end, to: end });
+        put(converted);
         sentences.push(`${file.name} est dans le texte. ${converted.leftOut}`.trim());
       } catch (error) {
         if (!(error instanceof DocumentError)) throw error;
@@ -99,8 +108,32 @@ export function createPaste(callbacks: () => PasteCallbacks): Paste {
         sentences.push(`${file.name}\u00a0: ${error.message}`);
       }
     }
-    waiting.delete(range);
-    announce({ text: sentences.join(' '), tone: isRefused ? 'bad' : 'warn' });
+    if (sentences.length > 0) announce({ text: sentences.join(' '), tone: isRefused ? 'bad' : 'warn' });
+  }
+
+  const addFilesVisual = (visual: Visual, files: readonly File[]) =>
+    void takeFiles(files, (converted) => visual.insert(converted));
+
+  function takeVisual(visual: Visual, brought: Brought): boolean {
+    const { html, plain } = brought;
+    const { announce } = callbacks();
+    announce(undefined);
+    if (isFiles(brought)) {
+      addFilesVisual(visual, brought.files);
+      return true;
+    }
+    if (visual.editor.isActive('codeBlock') || (html === '' && !plain.trim().includes('\n'))) return false;
+    void convertVisual(visual, brought);
+    return true;
+  }
+
+  async function convertVisual(visual: Visual, { html, plain, files }: Brought): Promise<void> {
+    const { announce } = callbacks();
+    const htmlToMarkdown = loadedHtmlToMarkdown() ?? (await loadHtmlToMarkdown().catch(() => undefined));
+    const converted = html === '' ? plainToMarkdown(plain) : read(htmlToMarkdown, html);
+    if (converted?.markdown === '' && files.length > 0) return addFilesVisual(visual, files);
+    visual.insert(converted?.markdown ? converted : plainToMarkdown(plain));
+    announce(converted ? warning(converted.leftOut) : UNREAD);
   }
 
   /** @returns whether it is taken; else CodeMirror pastes the plain text */
@@ -156,5 +189,5 @@ export function createPaste(callbacks: () => PasteCallbacks): Paste {
       }),
     ),
   ];
-  return { extension, addFiles };
+  return { extension, addFiles, takeVisual, addFilesVisual };
 }

@@ -38,7 +38,7 @@ export function LetterEditor({ view }: { view: LetterView }) {
     <>
       <span>{pluralize(countWords(text.body), 'mot')}</span>
       {view.mail && <span>{view.mail.kilobytes}&nbsp;Ko par message</span>}
-      <span className="ml-auto max-md:hidden">Paraîtra d'elle-même sur /newsletter</span>
+      <span className="min-w-0 truncate max-md:hidden">Paraîtra d'elle-même sur /newsletter</span>
     </>
   );
   return (
