@@ -24,13 +24,10 @@ export function NavigationCount({ path, counts, className }: { path: string; cou
     return (
       <span className={`inline-flex items-center gap-2 text-2xs font-semibold ${className}`}>
         {counts.handed > 0 && (
-          <span className="inline-flex items-center gap-1">
+          <span className="inline-flex items-center gap-1" title="Confiées à vous, à lire">
             <span className="size-2 rotate-45 bg-mark forced-color-adjust-none max-lg:hidden" />
             {counts.handed}
             <span className="sr-only"> {counts.handed > 1 ? 'confiées' : 'confiée'} à vous, à lire</span>
-            <span aria-hidden="true" className="max-lg:hidden">
-              à vous
-            </span>
           </span>
         )}
         {counts.late > 0 && (
