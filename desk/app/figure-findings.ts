@@ -61,10 +61,19 @@ function timesOf(factor: number): string {
   return factor >= 1.9 ? 'doublé' : `augmenté de moitié`;
 }
 
-export function answerFinding({ withinPromise, medianOfAll }: Figures['answers']): string {
-  if (withinPromise === null) return "Aucune réponse n'est encore à mesurer";
-  if (withinPromise === 1) return 'La promesse est tenue partout';
-  if (withinPromise < 0.8) return `${percentOf(1 - withinPromise)} des demandes attendent plus de 24\u00a0h ouvrées`;
+export function answerFinding({ withinPromise, medianOfAll, due, waiting }: Figures['answers']): string {
+  if (withinPromise === null)
+    return waiting === 0 ? "Aucune réponse n'est encore à mesurer" : "Aucune demande n'est encore arrivée à échéance";
+  if (withinPromise === 1) {
+    const kept =
+      due === 1
+        ? 'La demande échue a eu sa réponse à temps'
+        : `Les ${numberOf(due)} demandes échues ont eu leur réponse à temps`;
+    if (waiting === 0) return 'La promesse est tenue partout';
+    return `${kept}, ${numberOf(waiting)} ${waiting === 1 ? 'attend' : 'attendent'} encore`;
+  }
+  if (withinPromise < 0.8)
+    return `${percentOf(1 - withinPromise)} des demandes échues ont attendu plus de 24\u00a0h ouvrées`;
   return `${percentOf(withinPromise)} de réponses en 24\u00a0h ouvrées, la moitié en ${waitOf(medianOfAll)}`;
 }
 
@@ -94,9 +103,7 @@ export function articleFinding([first]: Figures['articles']): string {
 }
 
 export const pageFinding = ([first]: Figures['pages']['most']): string =>
-  first
-    ? `Le plus souvent ouverte\u00a0: ${first.name === '/' ? "la page d'accueil" : first.name}`
-    : "Aucune page n'a été lue";
+  first ? `Le plus souvent ouverte\u00a0: ${first.name}` : "Aucune page n'a été lue";
 
 export function arrivalFinding({ referrers, campaigns }: Figures['arrivals']): string {
   const [site] = referrers;
@@ -109,13 +116,11 @@ export function arrivalFinding({ referrers, campaigns }: Figures['arrivals']): s
 export function sourceFinding({ sources, total }: Figures['requests']): string {
   const [first] = sources;
   if (!first) return "Aucune demande n'a de source";
-  return `${percentOf(first.total / total)} des demandes viennent de ${sourceLabel(first.source)}`;
+  if (first.source === '') return `${percentOf(first.total / total)} des demandes n'ont pas de source connue`;
+  return `${percentOf(first.total / total)} des demandes\u00a0: ${first.source}`;
 }
 
-export const sourceLabel = (source: string): string => {
-  if (source === '') return 'source inconnue';
-  return source.startsWith('/') ? `la page ${source}` : source;
-};
+export const sourceLabel = (source: string): string => source || 'Source inconnue';
 
 export function letterFinding([last]: Figures['letters']): string {
   if (!last) return "Aucune lettre n'est partie";

@@ -50,7 +50,7 @@ test('a referred visit, an unanswered search, an unanswered question and a reque
   await expect(figures.getByRole('row', { name: 'annuaire.example 1' })).toBeVisible();
   await expect(figures.getByRole('row', { name: 'lettre, rentree 1', exact: true })).toBeVisible();
   await expect(figures.getByRole('row', { name: 'Campagne lettre, rentree 1' })).toBeVisible();
-  await expect(figures.getByRole('row', { name: '/contact 1' }).first()).toBeVisible();
+  await expect(figures.getByRole('row', { name: 'Contact 1', exact: true }).first()).toBeVisible();
   await expect(section(/L'assistant ne sait pas/).getByRole('row')).not.toHaveCount(0);
   await expect(figures.getByRole('row', { name: /^Contact .* 1 –$/ })).toBeVisible();
 

@@ -77,8 +77,13 @@ export default function Figures() {
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1.5 px-gut py-2.5 text-ink2 text-xs">
         <Total count={numberOf(requests.total)} of="demandes" />
-        {answers.withinPromise !== null && (
-          <Total count={percentOf(answers.withinPromise)} of="répondues en 24 h ouvrées" />
+        {answers.withinPromise === null ? (
+          answers.waiting > 0 && <span>Aucune demande échue</span>
+        ) : (
+          <Total
+            count={percentOf(answers.withinPromise)}
+            of={`répondues en 24\u00a0h ouvrées, sur ${numberOf(answers.due)}\u00a0échue${answers.due > 1 ? 's' : ''}`}
+          />
         )}
         {answers.medianOfAll !== null && <Total count={waitOf(answers.medianOfAll)} of="médiane" />}
         <Total count={numberOf(pages.total)} of="pages lues" />

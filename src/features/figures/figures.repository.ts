@@ -22,6 +22,9 @@ export async function findRequestFacts(db: Db, since: string): Promise<RequestFa
     .execute();
 }
 
+/** Older counts have them (`isAnswerPage`). */
+const notAnAnswerPage = sql<boolean>`name not like '/demande/envoyee/%' and name not like '/newsletter/%'`;
+
 export async function findSums(
   db: Db,
   measure: Measure,
@@ -33,6 +36,7 @@ export async function findSums(
     .select(['name', total.as('total')])
     .where('measure', '=', measure)
     .where('day', '>=', since)
+    .where(notAnAnswerPage)
     .groupBy('name')
     .orderBy(total, 'desc')
     .orderBy('name')
@@ -47,6 +51,7 @@ export async function sumOfMeasure(db: Db, measure: Measure, since: string): Pro
     .select(sql<number | null>`sum(total)`.as('total'))
     .where('measure', '=', measure)
     .where('day', '>=', since)
+    .where(notAnAnswerPage)
     .executeTakeFirstOrThrow();
   return Number(total ?? 0);
 }

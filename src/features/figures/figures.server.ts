@@ -21,6 +21,7 @@ import {
   type RequestFacts,
   sumOfMeasure,
 } from './figures.repository.ts';
+import { pageName } from './page-names.ts';
 import { DAY_MS, dayOf, mondayOf, startOf } from './yaounde-days.ts';
 
 export type Period = 'jours' | 'semaines';
@@ -46,8 +47,12 @@ export interface Figures {
     medianOfAll: number | null;
     /** From 0 to 1, of requests that are answered or overdue; null: none. */
     withinPromise: number | null;
+    /** Requests that `withinPromise` is about. */
+    due: number;
+    /** Requests without an answer whose time has not passed. */
+    waiting: number;
   };
-  /** `most`: without the articles, which are listed below. */
+  /** By name. `most`: without the articles, which are listed below. */
   pages: { total: number; most: NamedTotal[] };
   articles: (Pick<ArticleFacts, 'slug' | 'title' | 'minutes' | 'views' | 'likes' | 'comments'> & { reads: number })[];
   arrivals: { referrers: NamedTotal[]; campaigns: NamedTotal[] };
@@ -106,19 +111,20 @@ export async function readFigures({ db, now }: Pick<Services, 'db' | 'now'>, per
     db.read,
     read.slice(0, SHOWN).map(({ slug }) => slug),
   );
+  const titles = new Map(articles.map(({ slug, title }) => [slug, title]));
   const spanOf = (instant: number) => spans.findLastIndex(({ day }) => startOf(day) <= instant);
   const recent = facts.filter(({ createdAt }) => Date.parse(createdAt) >= start);
   return {
     spans,
-    requests: requestsOf(facts, recent, spans.length, spanOf),
+    requests: requestsOf(facts, recent, spans.length, spanOf, titles),
     answers: answersOf(recent, spans.length, spanOf, at),
-    pages: { total: pages, most: most.filter(({ name }) => !ARTICLE.test(name)).slice(0, SHOWN) },
+    pages: { total: pages, most: named(most.filter(({ name }) => !ARTICLE.test(name))).slice(0, SHOWN) },
     articles: read.flatMap(({ slug, reads }) => {
       const article = articles.find((it) => it.slug === slug);
       return article ? [{ ...article, reads }] : [];
     }),
     arrivals: { referrers, campaigns },
-    forms,
+    forms: named(forms),
     searches,
     unanswered: asked
       .filter(({ words }) => !isTaught(words))
@@ -145,6 +151,13 @@ export async function readFigures({ db, now }: Pick<Services, 'db' | 'now'>, per
   };
 }
 
+/** Addresses with the same name are one row. */
+function named(pages: readonly NamedTotal[]): NamedTotal[] {
+  const totals = new Map<string, number>();
+  for (const { name: path, total } of pages) totals.set(pageName(path), total + (totals.get(pageName(path)) ?? 0));
+  return [...totals].map(([name, total]) => ({ name, total })).sort((a, b) => b.total - a.total);
+}
+
 function spansOf(period: Period, at: number): Span[] {
   const today = dayOf(at);
   const [last, length, count] = period === 'jours' ? [today, DAY_MS, DAYS] : [mondayOf(today), 7 * DAY_MS, WEEKS];
@@ -159,6 +172,7 @@ function requestsOf(
   now: readonly RequestFacts[],
   spans: number,
   spanOf: (instant: number) => number,
+  titles: ReadonlyMap<string, string>,
 ): Figures['requests'] {
   const kinds = INQUIRY_KINDS.map((kind) => {
     const counts = new Array<number>(spans).fill(0);
@@ -173,7 +187,13 @@ function requestsOf(
   const sources = new Map<string, number>();
   for (const { source } of now) {
     const { campaign, page, channel } = JSON.parse(source) as InquirySource;
-    const name = channel ? CHANNEL_LABELS[channel] : campaign ? `Campagne ${campaign}` : (page ?? '');
+    const name = channel
+      ? CHANNEL_LABELS[channel]
+      : campaign
+        ? `Campagne ${campaign}`
+        : page
+          ? `Page ${pageName(page, titles)}`
+          : '';
     sources.set(name, (sources.get(name) ?? 0) + 1);
   }
   return {
@@ -210,6 +230,8 @@ function answersOf(
     nineOfTen: hours.map((it) => quantile(it, 0.9)),
     medianOfAll: quantile(hours.flat(), 0.5),
     withinPromise: judged === 0 ? null : answeredInTime / judged,
+    due: judged,
+    waiting: facts.length - judged,
   };
 }
 

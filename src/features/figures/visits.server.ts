@@ -8,6 +8,7 @@ import { type BlogServices, listPosts } from '../blog/blog.server.ts';
 import { PREVIEW_PATH } from '../blog/drafts/drafts.schema.ts';
 import { campaignOf } from '../inquiries/campaign.schema.ts';
 import type { Measure } from './figures.tables.ts';
+import { isAnswerPage } from './page-names.ts';
 import { addCounts, deleteCounts, REST, type Sum } from './visits.repository.ts';
 import { dayOf, monthsAgo } from './yaounde-days.ts';
 
@@ -58,6 +59,7 @@ export function countVisit(
     if (page && !FORM_PAGE.test(page)) add(visits, 'form', page);
     return;
   }
+  if (isAnswerPage(path)) return;
   add(visits, 'page', path);
   if (FORM_PAGE.test(path)) add(visits, 'form', path);
   const from = otherHost(referer, host);

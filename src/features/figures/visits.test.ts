@@ -54,6 +54,8 @@ test.for(DIALECTS)('on %s visits become anonymous daily sums in Yaoundé time', 
   countVisit(visits, visit('/contact', from(`https://${HOST}/`)));
   countVisit(visits, visit('/api/visitor', { route: 'visitor', ...from(`https://${HOST}/contact?x=1`) }));
   countVisit(visits, visit('/demande/demo'));
+  countVisit(visits, visit('/demande/envoyee/demo'));
+  countVisit(visits, visit('/newsletter/confirmee'));
   countVisit(visits, visit('/services', from(`https://${HOST}/blog?q=Paiement+M%C3%B4bile`)));
   countVisit(visits, visit('/blog', { search: '?q=zzz+introuvable' }));
   countVisit(visits, visit('/blog', { search: '?q=jean%40personne.example' }));
@@ -190,13 +192,49 @@ test.for(DIALECTS)(
     expect(of('contact')?.total).toBe(0);
     expect(requests).toMatchObject({ total: 4, before: 1 });
     expect(requests.sources).toContainEqual({ source: 'Campagne rentree', total: 1 });
+    expect(requests.sources).toContainEqual({ source: 'Page Carrières', total: 1 });
     // 2 h, 25 h with a weekend between, and 2 days without an answer; this morning's request is not due yet.
     expect(answers.withinPromise).toBeCloseTo(1 / 3);
+    expect(answers).toMatchObject({ due: 3, waiting: 1 });
     expect(answers.medianOfAll).toBe(2);
     expect(answers.median.slice(-2)).toEqual([25, 2]);
     expect(subscribers).toMatchObject({ now: 2 });
     expect(subscribers.active.slice(-3)).toEqual([2, 1, 2]);
     expect(subscribers.left.slice(-3)).toEqual([0, 1, 0]);
+    await dispose();
+  },
+);
+
+test.for(DIALECTS)(
+  'on %s pages have their names; answer pages of older counts are left out',
+  async (dialect, { skip }) => {
+    skip(isSkipped(dialect), 'no PostgreSQL server in this run');
+    const { services, db, dispose } = await open(dialect);
+    const pages = {
+      '/website-promo': 9,
+      '/demande/envoyee/job': 8,
+      '/newsletter/confirmation': 7,
+      '/products/gomail': 6,
+      '/demande/contact': 5,
+      '/careers/jobs/plus-en-ligne': 4,
+      '/inconnue': 3,
+      autres: 2,
+    };
+    const sums = Object.entries(pages).map(([name, total]) => ({ measure: 'page', name, total }) as const);
+    await addCounts(db, '2026-11-19', [...sums, { measure: 'form', name: '/contact', total: 1 }]);
+    const figures = await readFigures(services, 'jours');
+    expect(figures.pages).toEqual({
+      total: 29,
+      most: [
+        { name: 'Offre de site web', total: 9 },
+        { name: 'GoMail', total: 6 },
+        { name: 'Formulaire «\u00a0Nous écrire\u00a0»', total: 5 },
+        { name: 'Offre «\u00a0plus en ligne\u00a0»', total: 4 },
+        { name: '/inconnue', total: 3 },
+        { name: 'Autres pages', total: 2 },
+      ],
+    });
+    expect(figures.forms).toEqual([{ name: 'Contact', total: 1 }]);
     await dispose();
   },
 );
