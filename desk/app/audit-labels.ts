@@ -1,8 +1,24 @@
+import { STATUS_LABELS } from '../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+
 export function actionLabel(action: string): string {
   const [noun = '', verb = '', ...rest] = action.split(' ');
   const words = LABELS[`${noun} ${verb}`.trim()];
-  return words ? [words, ...rest].join(' ') : action;
+  if (!words) return action;
+  const values = rest.map((word) => (STATUS_LABELS as Record<string, string>)[word]?.toLowerCase() ?? word);
+  return values.length === 0 ? words : `${words}\u00a0: ${values.join(' ')}`;
 }
+
+/** By the first word of an action. */
+export const AUDIT_TOPICS: readonly { name: string; label: string; nouns: readonly string[] }[] = [
+  { name: 'demandes', label: 'Demandes et candidats', nouns: ['requests', 'candidates'] },
+  { name: 'personnes', label: 'Personnes et recherches', nouns: ['privacy', 'search'] },
+  { name: 'articles', label: 'Articles', nouns: ['article'] },
+  { name: 'commentaires', label: 'Commentaires', nouns: ['comments'] },
+  { name: 'lettres', label: 'Lettres, abonnés, courriels', nouns: ['letters', 'campaigns', 'subscribers', 'mail'] },
+  { name: 'contenus', label: 'Contenus', nouns: ['content'] },
+  { name: 'acces', label: 'Équipe et accès', nouns: ['staff'] },
+  { name: 'site', label: 'Site et sauvegardes', nouns: ['backup', 'purge', 'restore', 'secret'] },
+];
 
 const LABELS: Record<string, string> = {
   backup: 'Sauvegarde',
@@ -43,6 +59,7 @@ const LABELS: Record<string, string> = {
   'letters send': 'Lettre envoyée',
   'letters unschedule': 'Lettre retirée de son heure',
   'mail bounces': 'Retours de courrier lus',
+  'mail release': 'Courriels retenus envoyés',
   'mail replies': 'Réponses de clients lues',
   'mail retry': 'Courriers renvoyés',
   'privacy erase': 'Personne effacée',
@@ -53,6 +70,7 @@ const LABELS: Record<string, string> = {
   'requests answer': 'Réponse envoyée',
   'requests assign': 'Demande confiée',
   'requests cv': 'CV lu',
+  'requests enter': 'Demande saisie à la main',
   'requests due': 'Échéance fixée',
   'requests export': 'Demandes exportées',
   'requests list': 'Demandes lues en liste',
@@ -66,6 +84,7 @@ const LABELS: Record<string, string> = {
   'requests taken-back': 'Réponse reprise avant son départ',
   'requests unread': 'Demande marquée non lue',
   search: 'Recherche par Ctrl K',
+  'secret accept': 'Secret du site changé',
   'staff end': 'Accès fermé',
   'staff invite': 'Accès ouvert',
   'staff passkey': "Clé d'accès",

@@ -22,18 +22,28 @@ export async function recordAudit(db: Database, entry: Omit<AuditEntry, 'id' | '
   );
 }
 
-/** `since` is an ISO instant, `before` the id of an entry. */
+interface AuditFilter {
+  since?: string | undefined;
+  until?: string | undefined;
+  before?: string | undefined;
+  who?: string | undefined;
+  actions?: readonly string[] | undefined;
+  limit?: number | undefined;
+}
+
+/** `since` and `until` are ISO instants, `before` the id of an entry, `actions` the first words of actions. */
 export async function findAudit(
   db: Database,
-  {
-    since,
-    before,
-    who,
-    limit,
-  }: { since?: string | undefined; before?: string | undefined; who?: string | undefined; limit?: number | undefined },
+  { since, until, before, who, actions, limit }: AuditFilter,
 ): Promise<AuditEntry[]> {
   let query = db.read.selectFrom('audit_log').select(['id', 'at', 'who', 'action', 'rows']).orderBy('id', 'desc');
   if (since) query = query.where('at', '>=', since);
+  if (until) query = query.where('at', '<', until);
+  if (actions) {
+    query = query.where((eb) =>
+      eb.or(actions.flatMap((noun) => [eb('action', '=', noun), eb('action', 'like', `${noun} %`)])),
+    );
+  }
   if (before) query = query.where('id', '<', before);
   if (who) query = query.where('who', '=', who);
   if (limit !== undefined) query = query.limit(limit);

@@ -1,41 +1,21 @@
 import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { listStaff } from '../../../src/features/staff/staff.server.ts';
-import { findAudit } from '../../../src/platform/audit.ts';
-import { actionLabel } from '../audit-labels.ts';
+import { AUDIT_TOPICS } from '../audit-labels.ts';
 import { requireRight } from '../context.server.ts';
-import { wholeDate } from '../dates.ts';
+import { journalView } from '../journal-view.server.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
+import { Field, Label, Select } from '../ui/field.tsx';
 import { PageBody } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { StackedCell, StackedRow, StackedTable } from '../ui/stacked-table.tsx';
 
-const SHOWN = 100;
-
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export function loader({ context, request }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'journal');
-  const query = new URL(request.url).searchParams;
-  const who = query.get('qui')?.trim() || undefined;
-  const before = query.get('avant') ?? undefined;
-  const found = await findAudit(services.db, { who, before, limit: SHOWN + 1 });
-  const names = new Map((await listStaff(services)).map(({ id, name }) => [id, name]));
-  const entries = found.slice(0, SHOWN);
-  const next = found.length > SHOWN ? entries.at(-1)?.id : undefined;
-  return {
-    entries: entries.map((entry) => ({
-      ...entry,
-      day: wholeDate(entry.at),
-      action: actionLabel(entry.action),
-      // The log stores ids only; names of colleagues are resolved at display.
-      rows: entry.rows.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, (id) => names.get(id) ?? id),
-    })),
-    who,
-    next,
-  };
+  return journalView(services, new URL(request.url).searchParams);
 }
 
 export default function Journal() {
-  const { entries, who, next } = useLoaderData<typeof loader>();
+  const { entries, staff, filters, next } = useLoaderData<typeof loader>();
+  const chosen = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return (
     <>
       <PageHead title="Journal" />
@@ -44,42 +24,74 @@ export default function Journal() {
           Qui a lu, exporté, changé ou effacé quoi. Les demandes y sont par leur numéro, jamais par le nom de la
           personne.
         </p>
-        <Form className="flex flex-wrap items-end gap-3" role="search">
-          <div className="grow basis-56">
-            <Field
-              defaultValue={who}
-              error={undefined}
-              id="who"
-              label="Une seule personne (son adresse)"
-              name="qui"
-              type="search"
-            />
+        <Form
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] items-end gap-3"
+          key={chosen.join()}
+          role="search"
+        >
+          <div className="grid gap-[0.2rem]">
+            <Label htmlFor="who">Collègue</Label>
+            <Select defaultValue={filters.qui ?? ''} id="who" name="qui">
+              <option value="">Tous</option>
+              {staff.map(({ email, name }) => (
+                <option key={email} value={email}>
+                  {name}
+                </option>
+              ))}
+              <option value="site">Le site</option>
+            </Select>
           </div>
-          <Button type="submit">Chercher</Button>
+          <div className="grid gap-[0.2rem]">
+            <Label htmlFor="topic">Sujet</Label>
+            <Select defaultValue={filters.quoi ?? ''} id="topic" name="quoi">
+              <option value="">Tous</option>
+              {AUDIT_TOPICS.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </div>
+          <Field defaultValue={filters.jour} error={undefined} id="day" label="Jour" name="jour" type="date" />
+          <Button type="submit">Filtrer</Button>
         </Form>
         {entries.length === 0 ? (
           <p>
-            Rien n'est inscrit{who ? ` de ${who}` : ' encore'}. {who && <Link to="/journal">Voir tout le journal</Link>}
+            {chosen.length > 0 ? "Rien n'est inscrit de tel. " : "Rien n'est encore inscrit."}
+            {chosen.length > 0 && <Link to="/journal">Voir tout le journal</Link>}
           </p>
         ) : (
           <StackedTable caption="Les actions, les plus récentes d'abord" heads={['Le', 'Qui', 'Action', 'Sur']}>
-            {entries.map((entry) => (
-              <StackedRow key={entry.id}>
+            {entries.map(({ id, at, day, who, action, parts }) => (
+              <StackedRow key={id}>
                 <StackedCell>
-                  <time className="whitespace-nowrap" dateTime={entry.at}>
-                    {entry.day}
+                  <time className="whitespace-nowrap" dateTime={at}>
+                    {day}
                   </time>
                 </StackedCell>
-                <StackedCell>{entry.who}</StackedCell>
-                <StackedCell>{entry.action}</StackedCell>
-                <StackedCell>{entry.rows}</StackedCell>
+                <StackedCell>{who}</StackedCell>
+                <StackedCell>{action}</StackedCell>
+                <StackedCell>
+                  <span className="wrap-anywhere">
+                    {parts.map(({ text, to }, index) =>
+                      to ? (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a sentence keep their places.
+                        <Link key={index} to={to}>
+                          {text}
+                        </Link>
+                      ) : (
+                        text
+                      ),
+                    )}
+                  </span>
+                </StackedCell>
               </StackedRow>
             ))}
           </StackedTable>
         )}
         {next && (
           <p>
-            <Link to={`?${new URLSearchParams({ ...(who && { qui: who }), avant: next })}`}>Plus anciennes</Link>
+            <Link to={`?${new URLSearchParams([...chosen, ['avant', next]])}`}>Plus anciennes</Link>
           </p>
         )}
       </PageBody>
