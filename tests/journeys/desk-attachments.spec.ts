@@ -54,6 +54,7 @@ test('a quotation leaves with the answer and a copy, is taken back whole, and st
     await submit(page).click();
     await expect(page.getByText('«\u00a0faux.pdf\u00a0» ne se joint pas.')).toBeVisible();
     await page.getByRole('button', { name: 'Retirer faux.pdf' }).click();
+    await expect(page.getByText('ne se joint pas')).toHaveCount(0);
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
   });
 

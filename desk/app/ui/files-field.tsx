@@ -1,5 +1,5 @@
 import { Paperclip, X } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import {
   ACCEPTED_FILES,
   FILES_MAX,
@@ -12,16 +12,19 @@ import type { Files } from './use-files.ts';
 
 interface Props {
   files: Files;
-  /** Of the server. */
-  error: string | undefined;
+  /** Of the server, by field; the same object for the same answer. */
+  errors: Readonly<Record<string, string>>;
   /** The text around it is kept as a draft, and these are not. */
   hasDraft?: boolean;
 }
 
-export function FilesField({ files: chosen, error, hasDraft = false }: Props) {
+export function FilesField({ files: chosen, errors, hasDraft = false }: Props) {
   const id = useId();
   const { files, field, onChange, remove } = chosen;
-  const problem = chosen.error ?? error;
+  const [refused, setRefused] = useState({ errors, files });
+  if (refused.errors !== errors) setRefused({ errors, files });
+  // Until other files are chosen.
+  const problem = chosen.error ?? (refused.files === files ? errors.files : undefined);
   return (
     <div className="grid gap-[0.4rem]">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

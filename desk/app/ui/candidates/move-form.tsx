@@ -23,6 +23,8 @@ const MOVE_HEADINGS: Partial<Record<Stage, (name: string) => string>> = {
   declined: (name) => `Dire non à ${name}`,
 };
 
+const NO_ERRORS: Record<string, string> = {};
+
 export function MoveForm({
   moving,
   answer,
@@ -45,7 +47,7 @@ export function MoveForm({
   const heading = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const errors = answer?.status === 'invalid' ? answer.errors : {};
+  const errors = answer?.status === 'invalid' ? answer.errors : NO_ERRORS;
   const refused = answer?.status === 'invalid' ? answer : undefined;
   useEffect(() => {
     if (refused) panel.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -171,7 +173,7 @@ export function MoveForm({
               <summary className="min-h-6 w-max cursor-pointer content-center text-ink2 max-md:min-h-11">
                 Joindre des pièces, mettre en copie
               </summary>
-              <FilesField error={errors.files} files={files} />
+              <FilesField errors={errors} files={files} />
               <Field
                 autoComplete="off"
                 defaultValue={typed?.cc}
