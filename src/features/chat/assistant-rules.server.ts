@@ -104,7 +104,7 @@ const DATED = new Set([
 
 function datesAsked(text: string, { intent, slots }: Meaning): Meaning | undefined {
   return DATED.has(intent) && DATES.test(text) && !PRICE.test(text)
-    ? { intent: 'course.format', slots: entryOf(text, slots), probability: RULED }
+    ? { intent: 'course.format', slots: entryOf(text, slots), probability: DOUBTED }
     : undefined;
 }
 
@@ -116,3 +116,5 @@ function entryOf(text: string, slots: Slots): Slots {
 
 /** As sure as an answer that needs no other meaning beside it. */
 const RULED = 0.9;
+/** 'Quand' may ask something else. */
+const DOUBTED = 0.6;
