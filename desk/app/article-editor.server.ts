@@ -67,6 +67,14 @@ async function actOnArticle(
     case 'schedule': {
       const when = verb === 'schedule' ? 'at its date' : 'now';
       const replace = object === 'replace';
+      const article = await readArticle(services, id);
+      if (verb === 'publish' && object === '' && article && article.state !== 'published') {
+        return {
+          message: "L'article paraîtra tout de suite sur le site, lu de tous.",
+          tone: 'warn',
+          offer: { label: 'Oui, publier', verb: 'publish:sure' },
+        };
+      }
       const published = await publishDraft(services, id, { revision: version, when, replace });
       if (published.status === 'invalid') return { problems: published.problems.map(problemText) };
       if (published.status === 'conflict' && published.reason === 'address') {
@@ -83,9 +91,16 @@ async function actOnArticle(
         : { message: "L'article est sur le site.", page: `${services.siteUrl}/blog/${published.slug}` };
     }
     case 'unpublish':
-      if (!(await unpublishDraft(services, id))) return { problems: ["L'article n'est pas publié."] };
-      await audit('article unpublish', id);
-      return { message: "L'article est retiré du site\u00a0; son texte reste ici." };
+      switch (await unpublishDraft(services, id)) {
+        case 'missing':
+          return { problems: ["L'article n'est pas publié."] };
+        case 'draft':
+          await audit('article unschedule', id);
+          return { message: "L'article ne paraîtra pas de lui-même\u00a0: c'est de nouveau un brouillon." };
+        default:
+          await audit('article unpublish', id);
+          return { message: "L'article est retiré du site\u00a0; son texte reste ici." };
+      }
     case 'delete':
       if (!(await discardDocument(services, ARTICLE, id))) {
         return { problems: ['Un article qui a paru se retire, il ne se supprime pas.'] };

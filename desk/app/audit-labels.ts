@@ -32,6 +32,7 @@ const LABELS: Record<string, string> = {
   'article restore': 'Version reprise',
   'article schedule': 'Article programmé',
   'article unpublish': 'Article retiré',
+  'article unschedule': 'Article déprogrammé',
   'candidates list': 'Candidats lus',
   'campaigns send': 'Lettre envoyée',
   'comments approve': 'Commentaire approuvé',

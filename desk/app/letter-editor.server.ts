@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { brand } from '../../src/content/brand.ts';
+import { DEFAULT_GREETING } from '../../src/content/letter-greeting.ts';
 import { discardDocument } from '../../src/features/documents/documents.server.ts';
 import { LETTER, type LetterFields } from '../../src/features/newsletter/letter-kind.server.ts';
 import {
@@ -12,6 +13,7 @@ import {
   sendTest,
   unscheduleLetter,
 } from '../../src/features/newsletter/letters.server.ts';
+import { listStaff, type StaffMember } from '../../src/features/staff/staff.server.ts';
 import { configuredSmtpDelivery, SmtpDeliveryError } from '../../src/platform/mail/smtp-delivery.ts';
 import { type DeskServices, notFound, type RequestContext } from './context.server.ts';
 import { wholeDate } from './dates.ts';
@@ -25,7 +27,7 @@ export function openLetter(context: RequestContext, id: string): EditedDocument<
     kind: LETTER,
     id,
     title: ['subject', 'Lettre sans objet'],
-    formOf: ({ fields, markdown }) => ({ ...fields, body: markdown }),
+    formOf: ({ fields, markdown }) => textOf({ ...fields, body: markdown }),
     restored: 'letters restore',
   });
   return {
@@ -43,9 +45,10 @@ export function openLetter(context: RequestContext, id: string): EditedDocument<
   };
 }
 
-const textOf = ({ subject, preheader, body }: Record<string, unknown>): LetterText => ({
+const textOf = ({ subject, preheader, greeting, body }: Record<string, unknown>): LetterText => ({
   subject: String(subject ?? ''),
   preheader: String(preheader ?? ''),
+  greeting: String(greeting ?? DEFAULT_GREETING),
   body: String(body ?? ''),
 });
 
@@ -59,7 +62,7 @@ async function actOnLetter(
   const slug = open.letter.address ?? '';
   switch (verb) {
     case 'test':
-      return test(services, id, member.email);
+      return test(services, id, await readersOf(services, member, object === 'chosen' ? form : undefined));
     case 'leave': {
       const at = form.get('when') === 'later' ? instantOf(form) : undefined;
       if (at !== undefined && !(at > services.now())) {
@@ -111,14 +114,26 @@ async function actOnLetter(
 /** Yaoundé is UTC+1 all year. */
 const instantOf = (form: FormData) => Date.parse(`${form.get('day')}T${form.get('hour')}:00.000+01:00`);
 
-async function test(services: DeskServices, id: string, to: string): Promise<EditorAnswer<LetterText>> {
+const MAX_READERS = 12;
+
+/** Open accounts only. @param form undefined: the member alone */
+async function readersOf(services: DeskServices, member: StaffMember, form: FormData | undefined): Promise<string[]> {
+  if (!form) return [member.email];
+  const chosen = new Set(form.getAll('reader'));
+  const team = await listStaff(services);
+  return team.filter(({ id, endedAt }) => endedAt === null && chosen.has(id)).map(({ email }) => email);
+}
+
+async function test(services: DeskServices, id: string, to: readonly string[]): Promise<EditorAnswer<LetterText>> {
+  if (to.length === 0) return { problems: ["Choisissez au moins un lecteur pour l'essai."] };
+  if (to.length > MAX_READERS) return { problems: [`Choisissez ${MAX_READERS} lecteurs au plus pour un essai.`] };
   const { env, keys, siteUrl } = services;
   const smtp = configuredSmtpDelivery(env, keys, { mailFrom: brand.mailFrom, siteUrl });
   try {
     const sent = await sendTest(services, id, { to, smtp });
     if (sent.status === 'not_found') throw notFound();
     if (sent.status === 'invalid') return { problems: [`L'essai ne peut pas partir\u00a0: ${sent.reason}.`] };
-    return { message: `L'essai est parti à ${to}.` };
+    return { message: `L'essai est parti à ${to.join(', ')}.` };
   } catch (error) {
     if (!(error instanceof SmtpDeliveryError)) throw error;
     return { problems: [`L'essai n'est pas parti\u00a0: le serveur de messagerie a répondu ${error.message}.`] };

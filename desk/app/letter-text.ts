@@ -1,6 +1,7 @@
 export interface LetterText {
   subject: string;
   preheader: string;
+  greeting: string;
   body: string;
 }
 

@@ -1,3 +1,4 @@
+import { DEFAULT_GREETING } from '../../src/content/letter-greeting.ts';
 import {
   composeLetter,
   countAudience,
@@ -5,7 +6,7 @@ import {
   readLetter,
   SUBJECT_SHOWN,
 } from '../../src/features/newsletter/letters.server.ts';
-import type { StaffMember } from '../../src/features/staff/staff.server.ts';
+import { listStaff, type StaffMember } from '../../src/features/staff/staff.server.ts';
 import type { DeskServices } from './context.server.ts';
 import { hourOf, shortDate, wholeDate } from './dates.ts';
 import { versionEntries } from './written-document.server.ts';
@@ -18,20 +19,22 @@ export async function letterView(services: DeskServices, id: string, member: Sta
   const open = await readLetter(services, id);
   if (!open) return undefined;
   const { letter, pictures, versions, campaign } = open;
-  const [composed, audience, all] = await Promise.all([
+  const [composed, audience, all, team] = await Promise.all([
     composeLetter(services, letter, member.email),
     countAudience(services),
     listLetters(services),
+    listStaff(services),
   ]);
   const now = services.now();
   const entry = all.find((it) => it.id === id);
   const { revision: version, markdown: body, scheduledAt } = letter;
-  const { subject, preheader } = letter.fields;
+  const { subject, preheader, greeting = DEFAULT_GREETING } = letter.fields;
   return {
     id,
     version,
     subject,
     preheader,
+    greeting,
     body,
     pictures,
     versions: versionEntries(versions, now),
@@ -44,10 +47,13 @@ export async function letterView(services: DeskServices, id: string, member: Sta
     author: letter.author || "Quelqu'un",
     scheduled: scheduledAt === null ? undefined : { words: wholeDate(scheduledAt), at: scheduledAt },
     test: {
-      to: member.email,
       isCurrent: letter.testedRevision === version,
       at: letter.testedAt === null ? undefined : shortDate(letter.testedAt, now),
     },
+    /** Colleagues who may read it before it leaves. */
+    readers: team
+      .filter(({ id, endedAt }) => endedAt === null && id !== member.id)
+      .map(({ id, name }) => ({ id, name })),
     mail:
       composed.status === 'ok'
         ? { text: composed.mail.text, kilobytes: Math.ceil(composed.weight / 1024), leftOut: composed.leftOut }

@@ -70,6 +70,7 @@ export const migrations: Record<string, Migration> = {
   '0058_subscriber_consents': { up: newsletter.consents },
   '0059_comment_replies': { up: blog.commentReplies },
   '0060_morning_mails': { up: staff.morningMails },
+  '0061_letter_greetings': { up: newsletter.letterGreetings },
 };
 
 /**

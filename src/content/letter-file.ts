@@ -2,10 +2,13 @@ import { parse, stringify } from 'yaml';
 import * as z from 'zod';
 import { text } from './fields.ts';
 import { beginsWithFrontMatter, readMarks } from './front-matter.ts';
+import { DEFAULT_GREETING, GREETING_MAX } from './letter-greeting.ts';
 
 export interface Letter {
   subject: string;
   preheader?: string | undefined;
+  /** Before the text; empty: none. */
+  greeting: string;
   /** `2026-10-13`. */
   date?: string | undefined;
   summary?: string | undefined;
@@ -20,12 +23,18 @@ export class LetterError extends Error {
   override name = 'LetterError';
 }
 
+const ONE_LINE = /^[^\r\n]*$/;
 const line = (max: number) =>
-  text.max(max, `compte plus de ${max} caractères`).regex(/^[^\r\n]*$/, 'doit tenir sur une ligne');
+  text.max(max, `compte plus de ${max} caractères`).regex(ONE_LINE, 'doit tenir sur une ligne');
 
 const frontMatter = z.object({
   subject: line(150),
   preheader: z.optional(line(200)),
+  greeting: z
+    .string()
+    .max(GREETING_MAX, `compte plus de ${GREETING_MAX} caractères`)
+    .regex(ONE_LINE, 'doit tenir sur une ligne')
+    .default(DEFAULT_GREETING),
   date: z.optional(z.iso.date()),
   summary: z.optional(line(300)),
   sample: z.boolean().default(false),

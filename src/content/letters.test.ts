@@ -33,6 +33,7 @@ describe('a letter', () => {
       preheader: 'Une suite',
       date: '2026-10-13',
       summary: 'Un résumé',
+      greeting: 'Bonjour {nom},',
       sample: false,
       body: 'Bonjour.',
     });

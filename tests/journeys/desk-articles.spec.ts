@@ -235,6 +235,35 @@ test('a text typed offline is stored in the browser, and saved when the network 
   });
 });
 
+test('a first publication asks; an unscheduled article is a draft whose address changes', async ({
+  colleague,
+  desk,
+}) => {
+  const editor = await colleague('communication');
+  const { page } = editor;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const slug = `demande-${Date.now()}`;
+  await write(editor, slug.replaceAll('-', ' '));
+  await page.getByLabel('Rubrique', { exact: true }).selectOption('FinTech');
+  await page.getByLabel(/^Résumé/).fill(SUMMARY);
+  await page.getByLabel('Jour').fill('2090-01-01');
+  await page.getByRole('button', { name: 'Programmer' }).click();
+  await expect(page.getByText(/^Programmé\s: l'article paraîtra/)).toBeVisible();
+  await page.getByLabel('Publier autrement, retirer ou supprimer').click();
+  await page.getByRole('button', { name: 'Ne plus le programmer' }).click();
+  await expect(page.getByText("c'est de nouveau un brouillon")).toBeVisible();
+  await page.getByLabel('Adresse', { exact: true }).fill(`${slug}-bis`);
+  await page.getByLabel('Jour').fill('');
+  await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  await expect(page.getByText("L'article paraîtra tout de suite sur le site, lu de tous.")).toBeVisible();
+  const address = `${desk.site.url}/blog/${slug}`;
+  expect((await fetch(`${address}-bis`)).status).toBe(404);
+  await page.getByRole('button', { name: 'Oui, publier' }).click();
+  await expect(page.getByText("L'article est sur le site.")).toBeVisible();
+  await expect.poll(async () => (await fetch(`${address}-bis`)).status).toBe(200);
+  expect((await fetch(address)).status).toBe(404);
+});
+
 test('without scripts an article is written, saved and deleted', async ({ colleague, browser, desk }) => {
   const { context } = await colleague('communication');
   const plain = await browser.newContext({

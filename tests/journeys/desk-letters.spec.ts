@@ -41,6 +41,36 @@ async function write(page: Page, subject: string): Promise<void> {
 }
 
 // Proves 16.9.
+test('the greeting is edited and previewed, and a colleague is sent a test @postgres', async ({ colleague, smtp }) => {
+  const reader = await colleague('rh', 'Solange Atangana');
+  const { page } = await colleague('communication');
+  const subject = 'Un mot pour deux';
+  await write(page, subject);
+  const greeting = page.getByLabel(/^Salutation/);
+  const mail = page.frameLocator('iframe[title="Sur un téléphone, thème clair"]');
+  await expect(greeting).toHaveValue('Bonjour {nom},');
+  await expect(mail.getByText('Bonjour,', { exact: true })).toBeVisible();
+  await greeting.fill('Chers lecteurs,');
+  await expect(mail.getByText('Chers lecteurs,', { exact: true })).toBeVisible();
+  await greeting.fill('');
+  await expect(mail.getByText('Chers lecteurs,', { exact: true })).toHaveCount(0);
+  await expect(mail.getByText('Bonjour,', { exact: true })).toHaveCount(0);
+  await greeting.fill('Cher {nom}, bonsoir.');
+  await expect(mail.getByText('Cher, bonsoir.', { exact: true })).toBeVisible();
+
+  await page.getByText('Essai à des collègues…').click();
+  await page.getByRole('button', { name: "Envoyer l'essai" }).click();
+  await expect(page.getByText("Choisissez au moins un lecteur pour l'essai.")).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Solange Atangana' }).first().check();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: "Envoyer l'essai" }).click();
+  const trial = await smtp.waitForMail(({ subject: of }) => of === `[Essai] ${subject}`);
+  expect(trial.to?.map(({ address }) => address)).toEqual([reader.email]);
+  expect(trial.text).toContain('Cher, bonsoir.');
+  await expect(page.getByText(`L'essai est parti à ${reader.email}.`)).toBeVisible();
+});
+
+// Proves 16.9.
 test('a letter with a picture is tested, sent to 300 addresses with progress, and appears on the site @postgres-long', async ({
   colleague,
   desk,
@@ -62,7 +92,7 @@ test('a letter with a picture is tested, sent to 300 addresses with progress, an
 
   await page.getByRole('button', { name: 'Essai à moi' }).click();
   const trial = await smtp.waitForMail(({ subject: of }) => of === `[Essai] ${subject}`);
-  await expect(page.getByText(`Essai parti à ${email}`)).toBeVisible();
+  await expect(page.getByText(`L'essai est parti à ${email}.`)).toBeVisible();
   expect(trial.to?.map(({ address }) => address)).toEqual([email]);
 
   for (const colorScheme of ['light', 'dark'] as const) {

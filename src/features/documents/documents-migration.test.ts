@@ -152,12 +152,17 @@ describe.each(DIALECTS)('the texts of a former release, on %s', (dialect) => {
       await migrated();
       expect(await readLetter(use(), 'l1')).toMatchObject({
         letter: {
-          ...{ fields: { subject: 'Dire "oui" \\ é', preheader: '' }, markdown: 'Bonjour.\n', revision: 9, version: 1 },
+          ...{
+            fields: { subject: 'Dire "oui" \\ é', preheader: '', greeting: 'Bonjour {nom},' },
+            markdown: 'Bonjour.\n',
+            revision: 9,
+            version: 1,
+          },
           ...{ testedRevision: 9, testedAt: at(4), scheduledAt: null, author: ARLETTE.name, updatedAt: at(5) },
         },
         pictures: [{ name: 'a.png', size: 4 }],
       });
-      const text = { fields: { subject: 'Autre', preheader: '' }, markdown: 'Bonsoir.' };
+      const text = { fields: { subject: 'Autre', preheader: '', greeting: '' }, markdown: 'Bonsoir.' };
       const saved = await saveLetter(use(), ARLETTE, 'l1', { ...text, revision: 9 });
       expect(saved).toMatchObject({ status: 'ok', document: { revision: 10, version: 2 } });
       expect(await saveLetter(use(), ARLETTE, 'l2', { ...text, revision: 3 })).toEqual({ status: 'forbidden' });

@@ -27,7 +27,7 @@ const START = Date.parse('2026-11-20T08:00:00.000Z');
 const MINUTE = 60_000;
 const ARLETTE = { id: 'a', name: 'Arlette Manga' };
 const SAMUEL = { id: 's', name: 'Samuel Mvondo' };
-const FIELDS: LetterFields = { subject: 'Trois gestes', preheader: '' };
+const FIELDS: LetterFields = { subject: 'Trois gestes', preheader: '', greeting: '' };
 
 describe.each(DIALECTS)('documents on %s', (dialect) => {
   describe.skipIf(isSkipped(dialect))('with a database', () => {

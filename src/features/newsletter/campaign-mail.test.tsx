@@ -57,6 +57,18 @@ describe('the mail of a letter', () => {
     expect(mailOf('  ').text).toContain('Bonjour,');
   });
 
+  test.each([
+    ['Chère {nom}, bonjour', 'Awa', 'Chère Awa, bonjour'],
+    ['Chère {nom}, bonjour', null, 'Chère, bonjour'],
+    ['{nom}, deux mots', 'Awa', 'Awa, deux mots'],
+    ['Bonjour à tous <ici>', 'Awa', 'Bonjour à tous <ici>'],
+    ['Bonjour $& {nom}', 'Awa', 'Bonjour $& Awa'],
+  ])('the greeting %j to %j is %j', (greeting, name, shown) => {
+    const { text, html } = mailOf(name, { ...parseLetter('# Objet\n\nUne ligne.'), greeting });
+    expect(text).toContain(`\n${shown}\n`);
+    expect(html).toContain(shown.replace('<ici>', '&lt;ici&gt;').replace('$&', '$&amp;'));
+  });
+
   test('a name that is more than a name is left out: no link, figure or sentence of a stranger is signed by us', () => {
     for (const name of ['Éloïse', 'Jean-Marie Ékotto', "N'Guessan Aya", 'Mbəlɛ', 'Awa  Ngo', 'ᎠᎾ']) {
       expect(mailOf(name).text).toContain(`Bonjour ${name.normalize('NFC')},`);

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '../../content/brand.ts';
 import { company } from '../../content/company.ts';
 import type { Letter } from '../../content/letter-file.ts';
+import { NAME_PLACE } from '../../content/letter-greeting.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { DAY, NIGHT } from '../../ui/token-colours.ts';
 import { escapedHtml, letterMarkup } from './letter-markup.ts';
@@ -42,7 +43,7 @@ export function campaignMail(letter: Letter, siteUrl: string, pictures: readonly
   const text = plainMessage(letter, letterText(body), siteUrl);
   const listId = `<lettre.${hostname}>`;
   return ({ email, name, unsubscribeUrl }, { id, date }) => {
-    const greeting = greetingOf(name);
+    const greeting = greetingOf(letter.greeting, name);
     const fill = (template: string, quoted: (value: string) => string) =>
       template.replaceAll(GREETING, () => quoted(greeting)).replaceAll(UNSUBSCRIBE, () => quoted(unsubscribeUrl));
     return {
@@ -68,9 +69,13 @@ export function campaignMail(letter: Letter, siteUrl: string, pictures: readonly
 /** The name is unverified: no digit, dot or slash, of which a mail program would make a link. */
 const NAME = /^\p{L}[\p{L}\p{M}' ’-]{0,39}$/u;
 
-function greetingOf(name: string | null): string {
+/** Without a name, its place goes with the space before it. */
+function greetingOf(template: string, name: string | null): string {
   const clean = (name ?? '').normalize('NFC').trim();
-  return NAME.test(clean) ? `Bonjour ${clean},` : 'Bonjour,';
+  const named = NAME.test(clean)
+    ? template.replaceAll(NAME_PLACE, () => clean)
+    : template.replaceAll(` ${NAME_PLACE}`, '').replaceAll(NAME_PLACE, '');
+  return named.trim();
 }
 
 function sender(): { name: string; place: string } {
@@ -82,10 +87,10 @@ function sender(): { name: string; place: string } {
 }
 const REASON = 'Vous recevez cette lettre parce que votre adresse a été inscrite à notre newsletter.';
 
-function plainMessage({ subject }: Letter, body: string, siteUrl: string): string {
+function plainMessage({ subject, greeting }: Letter, body: string, siteUrl: string): string {
   return [
     `${subject}\n`,
-    `${GREETING}\n`,
+    ...(greeting.trim() === '' ? [] : [`${GREETING}\n`]),
     body,
     '-- ',
     sender().name,
@@ -156,9 +161,11 @@ function Message({ letter, body, siteUrl }: MessageProps) {
               >
                 {letter.subject}
               </h1>
-              <p className="ink" style={{ margin: '0 0 16px', lineHeight: 1.55, color: DAY.ink }}>
-                {GREETING}
-              </p>
+              {letter.greeting.trim() !== '' && (
+                <p className="ink" style={{ margin: '0 0 16px', lineHeight: 1.55, color: DAY.ink }}>
+                  {GREETING}
+                </p>
+              )}
               <div
                 className="ink"
                 style={{ lineHeight: 1.55, color: DAY.ink }}

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { LetterError, letterFile } from '../../content/letter-file.ts';
+import { DEFAULT_GREETING, GREETING_MAX } from '../../content/letter-greeting.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { LeftOut } from '../../platform/left-out-elements.ts';
 import type { SmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
@@ -58,7 +59,7 @@ export type DraftLetter = Document<LetterFields>;
 type Stores = Pick<CampaignServices, 'db' | 'now'>;
 
 export const SUBJECT_SHOWN = 38;
-const TEXT_MAX = { subject: 150, preheader: 200, markdown: 100_000 };
+const TEXT_MAX = { subject: 150, preheader: 200, greeting: GREETING_MAX, markdown: 100_000 };
 
 export interface LetterEntry {
   /** Undefined: sent from a file by the command line. */
@@ -103,7 +104,7 @@ function stateOf({ status, run }: Pick<Campaign, 'status' | 'run'>): 'sending' |
 }
 
 export function createLetter({ db, now }: Stores, author: Author): Promise<string> {
-  const text = { fields: { subject: '', preheader: '' }, markdown: '' };
+  const text = { fields: { subject: '', preheader: '', greeting: DEFAULT_GREETING }, markdown: '' };
   return db.write((trx) => createDocument(trx, LETTER, author, text, now()));
 }
 
@@ -168,6 +169,7 @@ export async function saveLetter(
     fields: {
       subject: bounded(line(fields.subject), TEXT_MAX.subject),
       preheader: bounded(line(fields.preheader), TEXT_MAX.preheader),
+      greeting: bounded(line(fields.greeting), TEXT_MAX.greeting),
     },
     markdown: bounded(wellFormed(markdown).replaceAll('\r\n', '\n'), TEXT_MAX.markdown),
     isKept: apart,
@@ -199,10 +201,11 @@ function prepare({ db }: Pick<Stores, 'db'>, letter: DraftLetter): Promise<Prepa
 
 const prepared = new LRUCache<string, Promise<PreparedLetter>>({ max: 8 });
 
-/** Without an empty preheader. */
-const filled = ({ subject, preheader }: LetterFields) => ({
+/** Without an empty preheader and the default greeting: letters that were begun keep their source. */
+const filled = ({ subject, preheader, greeting }: LetterFields) => ({
   subject: subject.trim(),
   ...(preheader.trim() !== '' && { preheader: preheader.trim() }),
+  ...(greeting.trim() !== DEFAULT_GREETING && { greeting: greeting.trim() }),
 });
 
 /** `weight`: bytes, pictures included. */
@@ -240,16 +243,17 @@ async function begun(
   return { letter: letterOf({ fields: filled(fields), markdown }), pictures, leftOut: [] };
 }
 
-/** Throws SmtpDeliveryError. */
+/** To each reader in turn. Throws SmtpDeliveryError. */
 export async function sendTest(
   services: CampaignServices,
   id: string,
-  { to, smtp }: { to: string; smtp: SmtpDelivery },
+  { to, smtp }: { to: readonly string[]; smtp: SmtpDelivery },
 ): Promise<Result<object, { invalid: { reason: string }; not_found: object }>> {
   const letter = await findLetter(services.db, id);
   if (!letter) return { status: 'not_found' };
   try {
-    await smtp.deliver(testMail(services, await prepare(services, letter), to), async () => {});
+    const made = await prepare(services, letter);
+    for (const reader of to) await smtp.deliver(testMail(services, made, reader), async () => {});
   } catch (error) {
     return invalid(error);
   }

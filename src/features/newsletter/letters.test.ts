@@ -34,7 +34,7 @@ import { pastLetters } from './past-letters.server.ts';
 
 const SITE = 'https://www.nkul.example';
 const TEXT = {
-  fields: { subject: 'Trois gestes', preheader: 'Vingt minutes ce soir' },
+  fields: { subject: 'Trois gestes', preheader: 'Vingt minutes ce soir', greeting: 'Bonjour {nom},' },
   markdown: 'Branchez la caisse.\n',
 };
 const ARLETTE = { id: 'a', name: 'Arlette Manga' };
@@ -94,6 +94,23 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       await dispose();
     });
 
+    test.each([
+      ['Bonjour {nom},', 'Bonjour,'],
+      ['  Chers amis de Nkul,\n', 'Chers amis de Nkul,'],
+      ['', undefined],
+      [' ', undefined],
+    ])('the greeting %j of a letter stands before its text as %j', async (greeting, shown) => {
+      const { revision } = (await letter()).letter;
+      const fields = { ...TEXT.fields, greeting };
+      const saved = await saveLetter(servicesWith(), ARLETTE, id, { ...TEXT, fields, revision });
+      expect(saved.status).toBe('ok');
+      const composed = await composeLetter(servicesWith(), (await letter()).letter, 'moi@nkul.example');
+      if (composed.status !== 'ok') throw new Error(composed.reason);
+      expect(composed.mail.text).toContain(`Trois gestes\n\n${shown === undefined ? '' : `${shown}\n\n`}Branchez`);
+      if (shown === undefined) expect(composed.mail.html).not.toContain('Bonjour');
+      else expect(composed.mail.html).toContain(`>${shown}</p>`);
+    });
+
     test('its pictures travel with it, and what no mail may hold is named by its line', async () => {
       const content = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a33' } })
         .png()
@@ -116,9 +133,14 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       expect(composed.leftOut).toEqual([{ line: 5, what: expect.stringContaining('script') }]);
 
       const { server, open } = aServer();
-      expect(await sendTest(servicesWith(), id, { to: 'moi@nkul.example', smtp: open() })).toEqual({ status: 'ok' });
+      expect(
+        await sendTest(servicesWith(), id, { to: ['moi@nkul.example', 'linda@nkul.example'], smtp: open() }),
+      ).toEqual({
+        status: 'ok',
+      });
       expect(server.taken.map(({ to, subject }) => [to, subject])).toEqual([
         ['moi@nkul.example', '[Essai] Trois gestes'],
+        ['linda@nkul.example', '[Essai] Trois gestes'],
       ]);
       const tested = (await letter()).letter;
       expect(tested.testedRevision).toBe(tested.revision);

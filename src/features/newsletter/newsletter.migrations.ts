@@ -143,3 +143,21 @@ export async function consents(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('newsletter_subscribers').addColumn(column, 'text').execute();
   }
 }
+
+/** Letters written before have the greeting that all had. */
+export async function letterGreetings(db: Kysely<unknown>): Promise<void> {
+  const former = db as Kysely<{
+    documents: { id: string; kind: string };
+    document_versions: { id: string; document_id: string; fields: string };
+  }>;
+  const versions = await former
+    .selectFrom('document_versions')
+    .innerJoin('documents', 'documents.id', 'document_versions.document_id')
+    .select(['document_versions.id', 'fields'])
+    .where('kind', '=', 'letter')
+    .execute();
+  for (const { id, fields } of versions) {
+    const filled = JSON.stringify({ ...JSON.parse(fields), greeting: 'Bonjour {nom},' });
+    await former.updateTable('document_versions').set({ fields: filled }).where('id', '=', id).execute();
+  }
+}

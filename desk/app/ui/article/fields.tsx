@@ -42,7 +42,9 @@ export function ArticleFields({ view, fields, set }: Props) {
         </span>
         {view.address && (
           <p className="text-xs text-ink2" id="slug-fixed">
-            Elle a paru&nbsp;: elle ne change plus.
+            {view.state === 'scheduled'
+              ? "Elle attend son heure\u00a0: pour la changer, ne programmez plus l'article."
+              : 'Elle a paru\u00a0: elle ne change plus.'}
           </p>
         )}
       </Labelled>

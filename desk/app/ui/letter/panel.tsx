@@ -9,6 +9,7 @@ import { SideSection } from '../side-panel.tsx';
 import { Progress } from './progress.tsx';
 import { Schedule, Scheduled, type When } from './schedule.tsx';
 import { number, Sum, Tally } from './tally.tsx';
+import { TestReaders } from './test-readers.tsx';
 
 interface Props {
   view: LetterView;
@@ -31,6 +32,7 @@ export function LetterPanel({ view, when, setWhen }: Props) {
               <Schedule setWhen={setWhen} view={view} when={when} />
               <SideSection heading="Avant de partir">
                 <Checks checks={checksOf(view)} />
+                {view.readers.length > 0 && <TestReaders readers={view.readers} />}
               </SideSection>
               <Versions address={`/lettres/${id}`} versions={versions} />
               <Pictures
@@ -101,8 +103,8 @@ function checksOf({ test, subject, preheader, subjectShown, mail, fault, body }:
   const warning = (text: string) => ({ level: 'warning' as const, text });
   return [
     test.isCurrent
-      ? ok(`Essai parti à ${test.to}, ${test.at}`)
-      : warning(test.at ? "Le texte a changé depuis l'essai" : "Pas encore d'essai dans votre boîte"),
+      ? ok(`Ce texte est parti à l'essai, ${test.at}`)
+      : warning(test.at ? "Le texte a changé depuis l'essai" : "Pas encore d'essai dans une boîte"),
     fault === undefined ? ok('Objet, texte, texte seul') : warning(`À compléter\u00a0: ${fault}`),
     preheader.trim() === '' ? warning("L'accroche manque\u00a0: la boîte montrera le début du texte") : ok('Accroche'),
     over > 0 && warning(`L'objet dépasse de ${pluralize(over, 'signe')} sur un petit téléphone`),

@@ -13,3 +13,7 @@ export const ARTICLE: DocumentKind<keyof DraftFields> = {
 
 /** Its address is that of its post; null: it has none. */
 export type Draft = Document<DraftFields>;
+
+/** Notes of versions: published from here; read from a post. */
+export const PUBLISHED_NOTE = 'publiée';
+export const OPENED_NOTE = 'telle que publiée';

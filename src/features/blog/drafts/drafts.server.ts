@@ -25,7 +25,7 @@ import type { NewImage } from '../images/article-images.server.ts';
 import { findPostPictures, findPublishedSource } from '../publishing/publishing.repository.ts';
 import { type ListedPost, listAllPosts } from '../publishing/publishing.server.ts';
 import { SAMPLE_CATEGORIES } from '../seed/sample-categories.ts';
-import { ARTICLE, DRAFTS_TOPIC, type Draft } from './article-kind.server.ts';
+import { ARTICLE, DRAFTS_TOPIC, type Draft, OPENED_NOTE } from './article-kind.server.ts';
 import { reportOf } from './draft-report.server.ts';
 import { articleFields, fieldsOf, localMinute } from './draft-source.server.ts';
 import {
@@ -169,7 +169,7 @@ export async function openPost(services: Use, author: Author, slug: string): Pro
   const names = readMarkdown(markdown).pictures.filter((name) => !isExternalUrl(name));
   const pictures = picturesOf(post.content, await findPostPictures(db, slug), [...new Set(names)], front.cover);
   const columns = { address: slug, published_revision: 1, post_revision: post.revision };
-  const opened = { ...fieldsOf(checked.article), note: 'telle que publiée', isKept: true, columns, pictures };
+  const opened = { ...fieldsOf(checked.article), note: OPENED_NOTE, isKept: true, columns, pictures };
   try {
     const id = await db.write((trx) => createDocument(trx, ARTICLE, author, opened, now()));
     return { status: 'ok', isNew: true, id };

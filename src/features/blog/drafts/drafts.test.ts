@@ -16,7 +16,7 @@ import {
   restoreVersion,
 } from '../../documents/documents.server.ts';
 import { findPost } from '../blog.server.ts';
-import { publishPost } from '../publishing/publishing.server.ts';
+import { listAllPosts, publishPost } from '../publishing/publishing.server.ts';
 import { ARTICLE } from './article-kind.server.ts';
 import { previewLink, readPreview, readPreviewPicture } from './draft-preview.server.ts';
 import { type DraftFields, problemText } from './drafts.schema.ts';
@@ -235,11 +235,34 @@ describe.each(DIALECTS)('drafts of articles on %s', (dialect) => {
         title: 'Le cahier, revu',
         createdAt: '2026-11-20T09:30:00.000Z',
       });
-      expect(await unpublishDraft(services, id)).toBe(true);
+      expect(await unpublishDraft(services, id)).toBe('unpublished');
       await services.content.check();
       expect(await findPost(services, 'le-cahier-ne-ment-pas')).toBeUndefined();
       expect(await read(id)).toMatchObject({ state: 'unpublished' });
       expect(await discardDocument(services, ARTICLE, id)).toBe(false);
+    });
+
+    test('an unscheduled article that never appeared is a draft again, whose address is free', async () => {
+      const id = await aDraft();
+      await write(id, { fields: { date: '2027-01-01 08:00' } });
+      await publish(id, { when: 'at its date' });
+      expect(await unpublishDraft(services, id)).toBe('draft');
+      expect(await unpublishDraft(services, id)).toBe('missing');
+      expect(await read(id)).toMatchObject({ state: 'draft', isAhead: false, draft: { address: null } });
+      expect(await listAllPosts(services)).toEqual([]);
+      await write(id, { fields: { slug: 'une-autre-adresse' } });
+      expect(await publish(id)).toMatchObject({ status: 'ok', slug: 'une-autre-adresse' });
+      expect(await findPost(services, 'une-autre-adresse')).toBeDefined();
+    });
+
+    test('an article that appeared before it was scheduled again keeps its address', async () => {
+      const id = await aDraft();
+      await publish(id);
+      await write(id, { fields: { date: '2027-01-01 08:00' } });
+      await publish(id, { when: 'at its date' });
+      expect(await read(id)).toMatchObject({ state: 'scheduled' });
+      expect(await unpublishDraft(services, id)).toBe('unpublished');
+      expect(await read(id)).toMatchObject({ state: 'unpublished', draft: { address: 'le-cahier-ne-ment-pas' } });
     });
 
     test('a scheduled article can be published at once instead', async () => {

@@ -9,6 +9,7 @@ import { readPicture } from '../../documents/document-pictures.server.ts';
 import {
   findDocument,
   findDocumentId,
+  findVersions,
   keepVersion,
   lockDocument,
   updateDocument,
@@ -16,9 +17,16 @@ import {
 import { type ArticleProblem, instantOf } from '../articles/article.server.ts';
 import { articleFile } from '../articles/article-file.server.ts';
 import { BLOG_TOPIC } from '../blog.repository.ts';
-import { findPublishedSource, lockPost, type PublishedSource, savePost } from '../publishing/publishing.repository.ts';
+import {
+  deletePost,
+  findPublishedSource,
+  hasReaders,
+  lockPost,
+  type PublishedSource,
+  savePost,
+} from '../publishing/publishing.repository.ts';
 import { preparePublication, unpublishPost } from '../publishing/publishing.server.ts';
-import { ARTICLE, DRAFTS_TOPIC, type Draft } from './article-kind.server.ts';
+import { ARTICLE, DRAFTS_TOPIC, type Draft, OPENED_NOTE, PUBLISHED_NOTE } from './article-kind.server.ts';
 import { articleFields, localMinute } from './draft-source.server.ts';
 import type { DraftFields } from './drafts.schema.ts';
 
@@ -84,7 +92,7 @@ export async function publishDraft(
       if (late || !current) return late ?? { status: 'not_found' };
       const next = await savePost(trx, { former, ...prepared.publication }, now());
       await updateDocument(trx, id, { address: slug, published_revision: revision, post_revision: next });
-      await keepVersion(trx, id, current.version, isScheduled ? 'programmée' : 'publiée');
+      await keepVersion(trx, id, current.version, isScheduled ? 'programmée' : PUBLISHED_NOTE);
       await recordChange(trx, BLOG_TOPIC, DRAFTS_TOPIC);
       return { status: 'ok', slug, at: post.createdAt ?? new Date(now()).toISOString(), isScheduled };
     });
@@ -122,7 +130,25 @@ async function refusalOf(
   return isOurs || replace ? undefined : { status: 'conflict', reason: 'address', slug };
 }
 
-export async function unpublishDraft(services: Use, id: string): Promise<boolean> {
-  const draft = await findDocument(services.db.read, ARTICLE.name, id);
-  return draft?.address == null ? false : unpublishPost(services, draft.address);
+/** @returns `draft`: it waited for its first publication, so its address is free again. `missing`: not published */
+export async function unpublishDraft(services: Use, id: string): Promise<'unpublished' | 'draft' | 'missing'> {
+  const { db, now } = services;
+  const draft = await findDocument(db.read, ARTICLE.name, id);
+  if (draft?.address == null) return 'missing';
+  const { address } = draft;
+  const versions = await findVersions(db.read, id);
+  const wasPublished = versions.some(({ note }) => note === PUBLISHED_NOTE || note === OPENED_NOTE);
+  const isDraftAgain = await db.write(async (trx) => {
+    const current = await lockDocument(trx, ARTICLE.name, id);
+    const post = await lockPost(trx, address);
+    const isWaiting = post?.status === 'scheduled' && Date.parse(post.createdAt) > now();
+    if (!post || !isWaiting || wasPublished || current?.address !== address) return false;
+    if (await hasReaders(trx, post.id)) return false;
+    await deletePost(trx, post.id);
+    await updateDocument(trx, id, { address: null, published_revision: null, post_revision: null });
+    await recordChange(trx, BLOG_TOPIC, DRAFTS_TOPIC);
+    return true;
+  });
+  if (isDraftAgain) return 'draft';
+  return (await unpublishPost(services, address)) ? 'unpublished' : 'missing';
 }

@@ -105,6 +105,22 @@ export async function setPostStatus(db: Database, slug: string, status: PostStat
   });
 }
 
+/** With its pictures, comments and likes; within a transaction that ends by recording BLOG_TOPIC. */
+export async function deletePost(trx: Transaction<Tables>, id: string): Promise<void> {
+  await trx.deleteFrom('blog_posts').where('id', '=', id).execute();
+}
+
+/** Whether visitors read, liked or commented on it. */
+export async function hasReaders(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  const counts = await trx
+    .selectFrom('blog_posts')
+    .select(['views_count', 'likes_count', 'comments_count'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const comment = await trx.selectFrom('blog_comments').select('id').where('post_id', '=', id).executeTakeFirst();
+  return comment !== undefined || Object.values(counts).some((count) => count > 0);
+}
+
 export async function findAllPosts(db: Database): Promise<ListedPost[]> {
   return listed(await anyPosts(db).orderBy('created_at', 'desc').orderBy('id', 'desc').execute());
 }
