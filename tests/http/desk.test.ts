@@ -77,6 +77,7 @@ const RIGHT_OF: Record<string, Right | 'signed-in'> = {
   candidats: 'candidates',
   articles: 'articles',
   lettres: 'letters',
+  abonnes: 'subscribers',
   commentaires: 'comments',
   personnes: 'people',
   chiffres: 'figures',
