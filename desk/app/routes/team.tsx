@@ -20,6 +20,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { type AskedHeir, HeirForm } from '../ui/team/heir-form.tsx';
 import { InviteForm } from '../ui/team/invite-form.tsx';
 import { MemberTable } from '../ui/team/member-table.tsx';
+import { RoleList } from '../ui/team/role-list.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services, member } = requireRight(context, 'team');
@@ -131,6 +132,9 @@ export default function Team() {
         </PageSection>
         <PageSection id="invite" title="Inviter quelqu'un">
           <InviteForm errors={errors} key={answer && 'message' in answer ? answer.link : 'invite'} typed={typed} />
+        </PageSection>
+        <PageSection id="roles" title="Ce que voit chaque rôle">
+          <RoleList />
         </PageSection>
       </PageBody>
     </>

@@ -1,10 +1,10 @@
 import { brand } from '../../content/brand.ts';
 import { company } from '../../content/company.ts';
 import type { QueuedMail } from '../../platform/mail/outbox.ts';
-import { LINK_MAIL, LINK_MINUTES } from './staff.schema.ts';
+import { LINK_MAIL, LINK_MINUTES, ROLE_LABELS, type Role, roleInWords } from './staff.schema.ts';
 
 export function linkMail(
-  { id, email, name, roleLabel }: { id: string; email: string; name: string; roleLabel: string },
+  { id, email, name, role }: { id: string; email: string; name: string; role: Role },
   link: string,
   purpose: 'invitation' | 'sign-in',
 ): QueuedMail {
@@ -20,18 +20,30 @@ export function linkMail(
     text: [
       `Bonjour ${name},`,
       '',
-      intro(roleLabel),
+      intro(ROLE_LABELS[role]),
       '',
       link,
       '',
       `Ce lien sert une seule fois et dure ${LINK_MINUTES} minutes. Passé ce délai, demandez-en un autre depuis la page d'entrée du bureau.`,
       '',
+      ...(purpose === 'invitation' ? roleLines(role) : []),
       notYou,
       '',
       'Le bureau de Nkul',
       '',
     ].join('\n'),
   };
+}
+
+function roleLines(role: Role): string[] {
+  const { sees, lacks } = roleInWords(role);
+  const list = (items: readonly string[]) => items.map((item) => `- ${item}`);
+  return [
+    'Votre rôle vous donne\u00a0:',
+    ...list(sees),
+    '',
+    ...(lacks.length > 0 ? ['Il ne donne pas\u00a0:', ...list(lacks), ''] : []),
+  ];
 }
 
 const WORDS = {

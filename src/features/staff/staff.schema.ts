@@ -53,6 +53,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Record<string, 'all' | readonly 
   rh: { jobs: 'all', internships: 'all', courses: 'all', mailboxes: ['recruitment'], 'closed-days': 'all' },
   communication: {
     ...{ testimonials: 'all', news: 'all', partners: 'all', faq: 'all', promo: 'all', figures: 'all' },
+    ...{ ranges: 'all', prices: 'all', company: ['phones', 'openingHours', 'messagingUrl', 'social'] },
     'closed-days': 'all',
     'assistant-questions': 'all',
   },
@@ -62,6 +63,48 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Record<string, 'all' | readonly 
 export function contentFieldsOf(role: Role, kind: string): 'all' | 'none' | readonly string[] {
   const kinds = CONTENT_OF[role];
   return kinds === 'all' ? 'all' : (kinds[kind] ?? 'none');
+}
+
+const RIGHT_WORDS: Record<Exclude<Right, 'requests' | 'content'>, string> = {
+  candidates: 'les candidatures, les CV et le tableau des candidats',
+  articles: 'les articles du blog',
+  letters: 'les lettres',
+  subscribers: 'la liste des abonnés',
+  comments: 'les commentaires du blog',
+  people: "ce qui est gardé d'une personne",
+  figures: 'les chiffres du site',
+  journal: 'le journal',
+  team: "l'équipe et les accès",
+};
+
+const REQUEST_WORDS: Record<Role, string> = {
+  direction: 'toutes les demandes',
+  commercial: 'les demandes de démonstration, de contact, de formation et de partenariat',
+  rh: '',
+  communication: '',
+};
+
+const CONTENT_WORDS: Record<Role, string> = {
+  direction: 'tous les contenus du site',
+  commercial: '',
+  rh: "les offres d'emploi, stages, formations, jours fermés et la boîte du recrutement",
+  communication:
+    "les témoignages, actualités, partenaires, questions, chiffres, prix, l'offre de site web, les horaires, jours fermés et téléphones",
+};
+
+/** What a role sees and what it does not, as it is told to the colleague. */
+export function roleInWords(role: Role): { sees: string[]; lacks: string[] } {
+  const others = Object.keys(RIGHT_WORDS) as (keyof typeof RIGHT_WORDS)[];
+  const ofOthers = (has: boolean) =>
+    others.filter((right) => hasRight(role, right) === has).map((right) => RIGHT_WORDS[right]);
+  return {
+    sees: [REQUEST_WORDS[role], ...ofOthers(true), CONTENT_WORDS[role]].filter((words) => words !== ''),
+    lacks: [
+      ...(REQUEST_WORDS[role] ? [] : ['les demandes des clients']),
+      ...ofOthers(false),
+      ...(CONTENT_WORDS[role] ? [] : ['les contenus du site']),
+    ],
+  };
 }
 
 const invitation = z.object({

@@ -42,7 +42,7 @@ import {
   updateSeen,
   updateStaff,
 } from './staff.repository.ts';
-import { type Invitation, kindsOf, LINK_MINUTES, ROLE_LABELS, type Role } from './staff.schema.ts';
+import { type Invitation, kindsOf, LINK_MINUTES, type Role } from './staff.schema.ts';
 import { linkMail, newAccessMail } from './staff-mail.ts';
 
 export type { Draft, Passkey, StaffMember, StaffSession } from './staff.repository.ts';
@@ -129,7 +129,7 @@ async function enqueueLink(
     createdAt: isoInstant(at),
     expiresAt: isoInstant(at + LINK_MINUTES * MINUTE_MS),
   });
-  await enqueue(trx, linkMail({ ...member, roleLabel: ROLE_LABELS[member.role] }, link, purpose), at);
+  await enqueue(trx, linkMail(member, link, purpose), at);
   return link;
 }
 

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeTransport } from '../../../tests/fixtures/fake-transport.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { companyKind } from '../../content/company.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createBudgets } from '../../platform/http/budgets.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { hasRight, kindsOf, RIGHTS, ROLES, validateInvitation } from './staff.schema.ts';
+import { contentFieldsOf, hasRight, kindsOf, RIGHTS, ROLES, roleInWords, validateInvitation } from './staff.schema.ts';
 import {
   addPasskey,
   changeRole,
@@ -29,6 +30,7 @@ import {
   signInByLink,
   signInByPasskey,
 } from './staff.server.ts';
+import { linkMail } from './staff-mail.ts';
 
 const aPasskey = () => ({
   id: 'key',
@@ -51,6 +53,36 @@ test('each role has its rights; applications are for the management and HR alone
   for (const right of ['journal', 'team'] as const) {
     expect(ROLES.filter((role) => hasRight(role, right))).toEqual(['direction']);
   }
+});
+
+test('communication edits the hours, phones and prices that it publishes, not the legal name', () => {
+  for (const kind of ['ranges', 'prices']) expect(contentFieldsOf('communication', kind)).toBe('all');
+  const fields = contentFieldsOf('communication', 'company');
+  expect(fields).toEqual(expect.arrayContaining(['phones', 'openingHours']));
+  expect(fields).not.toContain('legalName');
+  expect(Object.keys(companyKind.seed[0]?.data ?? {})).toEqual(expect.arrayContaining([...fields]));
+  for (const role of ['commercial', 'rh'] as const) expect(contentFieldsOf(role, 'prices')).toBe('none');
+});
+
+test.each(ROLES)('what %s sees and does not see is told, each right on one side', (role) => {
+  const { sees, lacks } = roleInWords(role);
+  const seesRequests = hasRight(role, 'requests') && kindsOf(role).some((kind) => kind !== 'job');
+  expect(sees.some((words) => words.includes('demandes'))).toBe(seesRequests);
+  expect(lacks.includes('les demandes des clients')).toBe(!seesRequests);
+  expect(lacks.includes('les contenus du site')).toBe(!hasRight(role, 'content'));
+  expect(lacks.includes('le journal')).toBe(!hasRight(role, 'journal'));
+  expect(sees.filter((words) => lacks.includes(words))).toEqual([]);
+});
+
+test('an invitation tells what the role gives, a later link does not', () => {
+  const member = { id: 'id', email: 'awa@nkul.example', name: 'Awa', role: 'rh' } as const;
+  const { text } = linkMail(member, 'https://bureau.nkul.example/entrer', 'invitation');
+  const { sees, lacks } = roleInWords('rh');
+  for (const words of [...sees, ...lacks]) expect(text).toContain(`- ${words}\n`);
+  expect(linkMail(member, 'https://x.example', 'sign-in').text).not.toContain('- ');
+  expect(linkMail({ ...member, role: 'direction' }, 'https://x.example', 'invitation').text).not.toContain(
+    'Il ne donne pas',
+  );
 });
 
 test('an invalid invitation has an error for each field', () => {

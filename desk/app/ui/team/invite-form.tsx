@@ -45,6 +45,9 @@ export function InviteForm({ errors, typed }: Props) {
             </option>
           ))}
         </Select>
+        <a className="text-2xs" href="#roles">
+          Ce que voit chaque rôle
+        </a>
       </div>
       <Button aria-disabled={isBusy} className="lg:mt-[1.29rem]" look="main" name="do" type="submit" value="invite">
         <UserPlus />
