@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BACKED_UP_TABLES } from '../src/composition/schema.ts';
+import { phoneInWords } from '../src/features/inquiries/fields/phone.server.ts';
 import {
   listInquiries,
   markInquiry,
@@ -104,8 +105,9 @@ describe('requests', () => {
     const shown = await office.run('requests', 'show', '#1001');
     expect((await office.run('requests', 'show', id.slice(0, 14))).out).toBe(shown.out);
     expect(shown.code).toBe(0);
-    for (const answer of Object.values(demoRequest({ entityType: undefined })))
-      if (answer) expect(shown.out).toContain(answer);
+    const { contactPhone, ...answers } = demoRequest({ entityType: undefined });
+    for (const answer of Object.values(answers)) if (answer) expect(shown.out).toContain(answer);
+    expect(shown.out).toContain(phoneInWords(contactPhone));
     expect(shown.out).toContain('Rappelée lundi');
     expect(await showInquiry(office, id)).toMatchObject({ inquiry: { status: 'answered' } });
     expect(JSON.parse((await office.run('requests', 'show', id, '--json')).out)).toMatchObject({ id, notes: [{}] });
