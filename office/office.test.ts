@@ -176,11 +176,11 @@ describe('requests', () => {
   test('export gives a spreadsheet text, never formulas', async () => {
     await office.submit({ companyName: '=HYPERLINK("http://x")+1', contactName: '-2+3; Zoé' });
     const { out } = await office.run('requests', 'export');
-    expect(out.startsWith('\ufeffN°;Reçue le;Nature;État;')).toBe(true);
+    expect(out.startsWith('\ufeffN°;Reçue le;Sorte;État;')).toBe(true);
     expect(out).toContain(';"\'=HYPERLINK(""http://x"")+1";');
     expect(out).toContain(';"\'-2+3; Zoé";');
     expect(out).not.toMatch(/(^|;)"?[=+@-]/m);
-    expect(out).toMatch(/;20\/11\/2026 09:00:00;Démo;Nouvelle;/);
+    expect(out).toMatch(/;20\/11\/2026 09:00:00;Démonstration;Nouvelle;/);
     expect(out.match(/-2\+3; Zoé/g)).toHaveLength(1);
     expect(JSON.parse((await office.run('requests', 'export', '--json')).out)).toMatchObject([
       { kind: 'demo', status: 'new', createdAt: '2026-11-20T08:00:00.000Z' },

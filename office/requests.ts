@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { phoneInWords } from '../src/features/inquiries/fields/phone.server.ts';
 import { describeChange } from '../src/features/inquiries/follow-up/follow-up.server.ts';
-import { KIND_LABELS, STATUS_LABELS } from '../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import { KIND_TITLES, STATUS_LABELS } from '../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import type { InquiryStatus } from '../src/features/inquiries/inquiries.server.ts';
 import {
   describeInquiry,
@@ -185,7 +185,7 @@ export function addRequests(program: Command, io: Io): void {
 
 function withFilters(command: Command): Command {
   return command
-    .option('--kind <nature>', choices(KIND_LABELS), oneOf(INQUIRY_KINDS))
+    .option('--kind <nature>', choices(KIND_TITLES), oneOf(INQUIRY_KINDS))
     .option('--status <état>', choices(STATUS_LABELS), oneOf(INQUIRY_STATUSES))
     .option('--since <date>', 'à partir de ce jour (2026-11-20) ou de cet instant', startOfDay)
     .option('--until <date>', "jusqu'à ce jour compris, ou jusqu'à cet instant", endOfDay)
@@ -229,7 +229,7 @@ function listTable(inquiries: Inquiry[], width: number | undefined): string {
     [
       'N°',
       { title: 'Reçue le', least: 10 },
-      { title: 'Nature', least: 11 },
+      { title: 'Sorte', least: 13 },
       'État',
       { title: 'Nom', least: 10 },
       { title: 'E-mail', least: 16, dispensable: 1 },
@@ -238,7 +238,7 @@ function listTable(inquiries: Inquiry[], width: number | undefined): string {
     inquiries.map((inquiry) => [
       `#${inquiry.number}`,
       shortInstant(inquiry.createdAt),
-      KIND_LABELS[inquiry.kind],
+      KIND_TITLES[inquiry.kind],
       STATUS_LABELS[inquiry.status],
       inquiry.contactName,
       inquiry.contactEmail,
@@ -253,7 +253,7 @@ function inquiryText(inquiry: Inquiry, width: number | undefined): string {
     [
       ['Demande', `#${inquiry.number}`],
       ['Identifiant', inquiry.id],
-      ['Nature', KIND_LABELS[inquiry.kind]],
+      ['Sorte', KIND_TITLES[inquiry.kind]],
       ['État', STATUS_LABELS[inquiry.status]],
       ['Reçue le', shortInstant(inquiry.createdAt)],
       ...describeInquiry(inquiry).map(({ label, value }): [string, string] => [label, value]),

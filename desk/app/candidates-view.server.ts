@@ -1,6 +1,7 @@
 import { isInternship } from '../../src/content/positions.ts';
 import { letterOf } from '../../src/content/reply-templates.ts';
 import {
+  type Candidate,
   type CandidateColumn,
   columnOf,
   listCandidates,
@@ -23,6 +24,14 @@ export type CandidateView = CandidatesView['candidates'][number];
 export type PendingMove = NonNullable<CandidatesView['moving']>;
 export type LastMove = NonNullable<CandidatesView['done']>;
 
+/** By `tri` of the address; without one, the newest first. */
+const SORTS: Readonly<Record<string, (one: Candidate, other: Candidate) => number>> = {
+  nom: (one, other) => one.inquiry.contactName.localeCompare(other.inquiry.contactName, 'fr'),
+  experience: (one, other) => (other.experience ?? -1) - (one.experience ?? -1),
+  note: (one, other) => (other.inquiry.rating ?? 0) - (one.inquiry.rating ?? 0),
+  attente: (one, other) => one.since.localeCompare(other.since),
+};
+
 const SLOW_MS = 5 * 86_400_000;
 const MINUTE_MS = 60_000;
 
@@ -33,10 +42,10 @@ export async function candidatesView({ services, member, audit }: RequestContext
   const position = query.get('offre') ?? '';
   const assignee = query.get('suivi') ?? '';
   const contract = query.get('contrat') ?? '';
+  const sort = SORTS[query.get('tri') ?? ''];
   const candidates = all
-    .filter((it) => position === '' || it.position === position)
-    .filter(({ jobId = '' }) => contract === '' || isInternship(jobId) === (contract === 'stage'))
-    .filter(({ inquiry }) => assignee === '' || (inquiry.assigneeId ?? 'personne') === assignee)
+    .filter(isShown(query))
+    .toSorted(sort ?? (() => 0))
     .map(({ inquiry, column, since, position: of, experience }) => {
       const waited = Math.max(0, now - Date.parse(since));
       return {
@@ -46,6 +55,7 @@ export async function candidatesView({ services, member, audit }: RequestContext
         column,
         stage: inquiry.stage ?? ('received' as const),
         position: of,
+        rating: inquiry.rating,
         years: experience === undefined ? '' : experience === 0 ? 'débute' : pluralize(experience, 'an'),
         next: stageAfter(column),
         since: column === 'ended' ? '' : waited < MINUTE_MS ? "à l'instant" : `depuis ${roughSpan(waited)}`,
@@ -67,6 +77,7 @@ export async function candidatesView({ services, member, audit }: RequestContext
     position,
     assignee,
     contract,
+    sort: sort ? (query.get('tri') ?? '') : '',
     isList: query.get('vue') === 'liste',
     offers: `${services.siteUrl}/careers`,
     moving,
@@ -119,6 +130,27 @@ export async function candidatesView({ services, member, audit }: RequestContext
       before: isStage(before) ? before : undefined,
     };
   }
+}
+
+const isShown =
+  (query: URLSearchParams) =>
+  ({ position, jobId = '', inquiry }: Candidate): boolean => {
+    const [offer, contract, assignee] = [query.get('offre'), query.get('contrat'), query.get('suivi')];
+    return (
+      (!offer || position === offer) &&
+      (!contract || isInternship(jobId) === (contract === 'stage')) &&
+      (!assignee || (inquiry.assigneeId ?? 'personne') === assignee)
+    );
+  };
+
+/** Numbers of the candidates of one column, as the board has them. @param query of the board */
+export async function columnNumbers(
+  services: Pick<RequestContext['services'], 'db' | 'now'>,
+  query: URLSearchParams,
+  column: CandidateColumn,
+): Promise<number[]> {
+  const all = (await listCandidates(services)).filter(isShown(query)).filter((it) => it.column === column);
+  return all.toSorted(SORTS[query.get('tri') ?? ''] ?? (() => 0)).map(({ inquiry }) => inquiry.number);
 }
 
 function roughSpan(milliseconds: number): string {

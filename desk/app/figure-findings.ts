@@ -1,6 +1,7 @@
 import type { Figures } from '../../src/features/figures/figures.server.ts';
 import type { InquiryKind } from '../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { spanOf } from './dates.ts';
+import { agree, pluralize } from './pluralize.ts';
 
 export const KIND_LABELS: Record<InquiryKind, string> = {
   demo: 'Démonstration',
@@ -125,5 +126,5 @@ export const sourceLabel = (source: string): string => source || 'Source inconnu
 export function letterFinding([last]: Figures['letters']): string {
   if (!last) return "Aucune lettre n'est partie";
   const failed = last.failed === 0 ? 'aucun échec' : `${numberOf(last.failed)} en échec`;
-  return `La dernière lettre\u00a0: ${numberOf(last.sent)} envoyées, ${failed}, ${last.left} départ${last.left > 1 ? 's' : ''}`;
+  return `La dernière lettre\u00a0: ${numberOf(last.sent)} ${agree(last.sent, 'envoyée')}, ${failed}, ${pluralize(last.left, 'départ')}`;
 }

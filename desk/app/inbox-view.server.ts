@@ -9,6 +9,8 @@ import {
 import { kindsOf } from '../../src/features/staff/staff.schema.ts';
 import { listStaff } from '../../src/features/staff/staff.server.ts';
 import type { RequestContext } from './context.server.ts';
+import { MAX_ROWS } from './page-size.ts';
+import { agree } from './pluralize.ts';
 import { conflictMessage, filterOf, followerFrom, type RequestRow, rowOf, shouldAuditRead } from './requests.server.ts';
 import { requestCount } from './ui/inbox/request-count.ts';
 
@@ -42,22 +44,35 @@ export async function inboxView({ services, member, audit }: RequestContext, que
   };
 }
 
-export type Answer = { message: string; isRefused: boolean; rows: RequestRow[] } | undefined;
+/** `batch` undoes it; `isAll`: done to all that the filter shows. */
+export type Answer =
+  | { message: string; isRefused: boolean; rows: RequestRow[]; batch?: string; isAll?: boolean }
+  | undefined;
 
-export function bulkAnswer(changes: Change[], done: string, now: number, me: string): Answer {
+/** @param done what follows the count: 'closes' */
+export function bulkAnswer(
+  changes: readonly Change[],
+  done: (count: number) => string,
+  now: number,
+  me: string,
+): NonNullable<Answer> {
   const changed = changes.flatMap((change) => (change.status === 'ok' ? [change.inquiry] : []));
   const unknown = changes.filter(({ status }) => status === 'not_found').length;
   const conflicts = conflictMessage(changes);
   return {
     message: [
-      ...(changed.length > 0 ? [`${requestCount(changed.length)}\u00a0: ${done}.`] : []),
-      ...(unknown > 0 ? [`${requestCount(unknown)} ne peut pas l'être, ou n'est plus là.`] : []),
+      ...(changed.length > 0 ? [`${requestCount(changed.length)} ${done(changed.length)}.`] : []),
+      ...(unknown > 0
+        ? [
+            `${requestCount(unknown)} ${agree(unknown, "ne peut pas l'être, ou n'est plus là", "ne peuvent pas l'être, ou ne sont plus là")}.`,
+          ]
+        : []),
       ...(conflicts ? [conflicts] : []),
     ].join(' '),
     isRefused: conflicts !== '' || unknown > 0,
-    rows: [...changed, ...changes.flatMap((it) => (it.status === 'conflict' ? [it.inquiry] : []))].map((it) =>
-      rowOf(it, now, me),
-    ),
+    rows: [...changed, ...changes.flatMap((it) => (it.status === 'conflict' ? [it.inquiry] : []))]
+      .slice(0, MAX_ROWS)
+      .map((it) => rowOf(it, now, me)),
   };
 }
 

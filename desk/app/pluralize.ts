@@ -1,5 +1,10 @@
 const wholeNumbers = new Intl.NumberFormat('fr-FR');
+const rules = new Intl.PluralRules('fr-FR');
+
+/** The form that agrees with a count: 'close', 'closes'; none and one are singular. */
+export const agree = (count: number, one: string, several = `${one}s`): string =>
+  rules.select(count) === 'one' ? one : several;
 
 /** '1 demande', '1 204 demandes'. */
-export const pluralize = (count: number, one: string, several = `${one}s`): string =>
-  `${wholeNumbers.format(count)}\u00a0${count < 2 ? one : several}`;
+export const pluralize = (count: number, one: string, several?: string): string =>
+  `${wholeNumbers.format(count)}\u00a0${agree(count, one, several)}`;

@@ -1,6 +1,7 @@
 import { workingCalendar } from '../../src/content/closed-days.ts';
 import { letterOf, REPLY_TEMPLATES, type ReplyTemplate } from '../../src/content/reply-templates.ts';
 import { phoneInWords } from '../../src/features/inquiries/fields/phone.server.ts';
+import { columnOf } from '../../src/features/inquiries/follow-up/candidates.server.ts';
 import {
   describeChange,
   type Follower,
@@ -12,6 +13,7 @@ import {
 } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { describeAnswers } from '../../src/features/inquiries/inquiries.server.ts';
 import { listFollowers, listStaff } from '../../src/features/staff/staff.server.ts';
+import { columnNumbers } from './candidates-view.server.ts';
 import { type DeskServices, notFound, type RequestContext } from './context.server.ts';
 import { hourOf, shortDate, wholeDate } from './dates.ts';
 import { dayOf } from './due.ts';
@@ -37,12 +39,15 @@ export async function requestView(context: RequestContext, number: number, query
   if (shouldAuditRead(member, `show ${number}`, now)) await audit('requests show', `#${number}`);
   const isHanded = inquiry.handedAt !== null && inquiry.assigneeId === member.id;
   if (inquiry.readAt === null || isHanded) await markRead(services, follower, [number], true);
+  const board = inquiry.kind === 'job' ? (query.get('retour') ?? undefined) : undefined;
   const filter = { ...filterOf(query, follower), after: undefined, limit: MAX_NEIGHBOURS };
   const [staff, followers, draft, numbers] = await Promise.all([
     listStaff(services),
     listFollowers(services, inquiry.kind),
     readReplyDraft(context, inquiry.id),
-    listInboxNumbers(services, filter),
+    board === undefined
+      ? listInboxNumbers(services, filter)
+      : columnNumbers(services, new URLSearchParams(board), columnOf(inquiry)),
   ]);
   const filesOf = (messageId: string | null) =>
     files
@@ -121,6 +126,10 @@ export async function requestView(context: RequestContext, number: number, query
       stage: template.stage,
       text: letterOf(template.text, inquiry.contactName, member.name),
     })),
+    back:
+      board === undefined
+        ? undefined
+        : { to: `/candidats${board && `?${new URLSearchParams(board)}`}#${columnOf(inquiry)}`, label: 'Candidats' },
     place: {
       position: position + 1,
       of: numbers.length,

@@ -21,6 +21,7 @@ import type { DeskServices } from './context.server.ts';
 import { hourOf, shortDate } from './dates.ts';
 import { viewOf } from './inbox-address.ts';
 import { MAX_ROWS, PAGE_ROWS } from './page-size.ts';
+import { agree } from './pluralize.ts';
 
 /** Where customers' replies are read; undefined: they go to each colleague's mailbox. */
 export const returnsOf = ({ env: { replyAddress: address }, keys }: DeskServices): Returns | undefined =>
@@ -93,7 +94,7 @@ export function conflictMessage(changes: readonly Change[]): string {
   const conflicts = changes.filter((change) => change.status === 'conflict');
   if (conflicts.length === 0) return '';
   const named = conflicts.map(({ inquiry, changes: since }) => `#${inquiry.number} (${authorAndHour(since)})`);
-  const verb = conflicts.length > 1 ? 'ont été changées par' : 'a été changée par';
+  const verb = agree(conflicts.length, 'a été changée par', 'ont été changées par');
   return `${named.join(', ')} ${verb} quelqu'un d'autre entre-temps\u00a0: rien n'y a été fait. Regardez, puis recommencez.`;
 }
 

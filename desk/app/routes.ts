@@ -34,6 +34,7 @@ export default [
     route('demandes/:number/brouillon', 'routes/request-draft.ts'),
     route('demandes/:number/presence', 'routes/request-presence.ts'),
     route('candidats', 'routes/candidates.tsx'),
+    route('candidats/refus', 'routes/decline.tsx'),
     route('commentaires', 'routes/comments.tsx'),
     route('contenus', 'routes/contents.ts'),
     route('contenus/:kind/:id?', 'routes/content.tsx'),

@@ -15,7 +15,7 @@ import type { RequestContext } from './context.server.ts';
 import { whenOf } from './dates.ts';
 import type { EditedDocument } from './edited-document.server.ts';
 import type { Saved, VersionEntry } from './editor.ts';
-import { pluralize } from './pluralize.ts';
+import { agree, pluralize } from './pluralize.ts';
 
 interface Written<Name extends string, Value> {
   kind: DocumentKind<Name>;
@@ -87,7 +87,7 @@ export function writtenDocument<Name extends string, Value extends object>(
           })),
           passages,
           words: { added: wordsAdded, removed: wordsRemoved },
-          summary: `${pluralize(passages.length, 'passage change', 'passages changent')}, ${same} sont pareils et repliés.`,
+          summary: `${pluralize(passages.length, 'passage change', 'passages changent')}, ${agree(same, `${same} est pareil et replié`, `${same} sont pareils et repliés`)}.`,
         };
       },
     },

@@ -71,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   '0059_comment_replies': { up: blog.commentReplies },
   '0060_morning_mails': { up: staff.morningMails },
   '0061_letter_greetings': { up: newsletter.letterGreetings },
+  '0062_bulk_changes': { up: inquiries.bulkChanges },
 };
 
 /**

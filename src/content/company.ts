@@ -1,3 +1,4 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import * as z from 'zod';
 import { brand } from './brand.ts';
 import { editableOne, type Kind } from './editable.ts';
@@ -5,12 +6,19 @@ import { labelled, lineField, listField, mailboxField, paragraphField, urlField 
 import { isSaidOnce, openingLine, SEVERAL_TIMES } from './opening-hours.ts';
 import { isReal, realUrl } from './real-address.ts';
 
+/** As the public forms take it: '6 22 00 01 37' is a number of Cameroon. */
+function spacedPhone(typed: string): string {
+  const number = parsePhoneNumberFromString(typed, 'CM');
+  return number?.isValid() ? number.formatInternational() : typed;
+}
+
 const phoneField = labelled(
   z
     .string()
+    .overwrite(spacedPhone)
     .regex(
       /^\+\d+(?: \d+)+$/,
-      "Écrivez le numéro avec l'indicatif du pays et des espaces, par exemple +237 6 22 00 01 37.",
+      "Écrivez un numéro valide, avec l'indicatif du pays hors du Cameroun, par exemple 6 22 00 01 37 ou +33 6 12 34 56 78.",
     )
     .refine((phone) => {
       const digits = phone.replace(/\D/g, '').length;

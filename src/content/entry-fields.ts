@@ -50,7 +50,8 @@ export const urlField = (words: Words) =>
   );
 
 /** `yyyy-mm-dd`. */
-export const dayField = (words: Words) => labelled(z.iso.date('Choisissez un jour, par exemple 2027-05-29.'), words);
+export const dayField = (words: Words) =>
+  labelled(z.iso.date('Choisissez un jour, par exemple le 29\u00a0mai\u00a02027.'), words);
 
 /** Whole FCFA. */
 export const amountField = (words: Words) =>

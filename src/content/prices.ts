@@ -26,7 +26,7 @@ const pricesSchema = z.strictObject({
   product: labelled(z.enum(productSlugs, { error: 'Choisissez un produit.' }), { label: 'Produit' }),
   tiers: listField(labelled(tier, { label: 'Formule' }), 1, 6, {
     label: 'Formules',
-    hint: "Aucune page ne les montre\u00a0; l'assistant dit seulement qu'un produit est gratuit quand toutes le sont.",
+    hint: "L'assistant les lit\u00a0: il dit qu'un produit est gratuit quand toutes ses formules le sont.",
   }),
 });
 

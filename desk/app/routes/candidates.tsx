@@ -15,14 +15,17 @@ import {
   answerInquiry,
   type Conflict,
   describeChange,
+  setRating,
   setStage,
   takeAnswerBack,
 } from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { BEST_RATING } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { readForm } from '../body.server.ts';
 import { type Answer, FACT_PREFIX, fillBlanks, isStage, labelOf, type Typed } from '../candidate-move.ts';
 import { candidatesView } from '../candidates-view.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { hourOf } from '../dates.ts';
+import { pluralize } from '../pluralize.ts';
 import { readExtras } from '../reply-extras.server.ts';
 import { followerFrom, returnsOf } from '../requests.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -62,6 +65,16 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     const cancelled = await takeAnswerBack(services, follower, text('reply'));
     if (cancelled.status === 'ok') await audit('requests taken-back', `#${cancelled.inquiry.number}`);
     if (cancelled.status === 'conflict') return { status: 'not_found', message: 'Le courriel était déjà parti.' };
+    return redirectBack();
+  }
+
+  if (text('do') === 'rate') {
+    const rating = Number(text('rating'));
+    if (!Number.isInteger(rating) || rating < 0 || rating > BEST_RATING) throw notFound();
+    const [change] = await setRating(services, follower, target, rating === 0 ? null : rating);
+    if (change?.status === 'conflict') return conflictAnswer(change, typedIn(form));
+    if (change?.status !== 'ok') throw notFound();
+    await audit('requests rate', `#${target.number}`);
     return redirectBack();
   }
 
@@ -150,7 +163,7 @@ export default function Candidates() {
 
   const openCount = candidates.filter(({ column }) => column !== 'ended').length;
   const slow = candidates.filter(({ isSlow }) => isSlow).length;
-  const waiting = slow > 0 ? `, ${slow} ${slow === 1 ? 'attend' : 'attendent'} trop` : '';
+  const waiting = slow > 0 ? `, ${pluralize(slow, 'attend', 'attendent')} trop` : '';
   return (
     <>
       <PageHead

@@ -42,7 +42,7 @@ export default function DeskLayout() {
         Aller au travail
       </a>
       <div
-        className={`min-h-[calc(100vh-6px)] bg-rail max-lg:pb-tabs lg:grid ${isSlim ? 'lg:h-[calc(100vh-6px)] lg:min-h-0 lg:grid-cols-[3.5rem_minmax(0,1fr)]' : 'lg:grid-cols-[13.25rem_minmax(0,1fr)]'}`}
+        className={`min-h-[calc(100vh-6px)] bg-rail print:block max-lg:not-short:pb-tabs lg:grid ${isSlim ? 'lg:h-[calc(100vh-6px)] lg:min-h-0 lg:grid-cols-[3.5rem_minmax(0,1fr)]' : 'lg:grid-cols-[13.25rem_minmax(0,1fr)]'}`}
       >
         <Navigation counts={counts} isSlim={isSlim} name={name} navigation={navigationFor(role)} role={role} />
         <main

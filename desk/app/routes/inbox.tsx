@@ -4,7 +4,6 @@ import {
   type ActionFunctionArgs,
   isRouteErrorResponse,
   type LoaderFunctionArgs,
-  useFetcher,
   useLoaderData,
   useLocation,
   useRouteError,
@@ -14,7 +13,7 @@ import { requireRight } from '../context.server.ts';
 import { actOnRequests } from '../inbox-actions.server.ts';
 import { type Answer, inboxView } from '../inbox-view.server.ts';
 import { BulkBar } from '../ui/bulk-bar.tsx';
-import { ButtonLink, IconButton } from '../ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { AskDialog, type Asked } from '../ui/inbox/ask-dialog.tsx';
 import { Filters } from '../ui/inbox/filters.tsx';
@@ -25,6 +24,8 @@ import { NoRequests } from '../ui/inbox/no-requests.tsx';
 import { PromiseCounts } from '../ui/inbox/promise-counts.tsx';
 import { requestCount } from '../ui/inbox/request-count.ts';
 import { Skeleton } from '../ui/inbox/skeleton.tsx';
+import { UndoBulk } from '../ui/inbox/undo-bulk.tsx';
+import { useAnswered, useBulk } from '../ui/inbox/use-bulk.ts';
 import { useSelection } from '../ui/inbox/use-selection.ts';
 import { useSlowNavigation } from '../ui/inbox/use-slow-navigation.ts';
 import { useStableRows } from '../ui/inbox/use-stable-rows.ts';
@@ -41,16 +42,17 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
-  return actOnRequests(requireRight(context, 'requests'), await readForm(request));
+  const form = await readForm(request);
+  return actOnRequests(requireRight(context, 'requests'), form, new URL(request.url).searchParams);
 }
 
 export default function Inbox() {
   const data = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const fetcher = useFetcher<typeof action>();
   const now = useNow(data.now);
   useChanges('requests');
-  const list = useStableRows(data, search, fetcher.data?.rows);
+  const { answer, isAll, setAll, act, undo } = useBulk(data.now);
+  const list = useStableRows(data, search, answer?.rows);
   const [asked, setAsked] = useState<Asked>();
   const keysDialog = useRef<HTMLDialogElement>(null);
   const table = useRef<{ focus: (number: number) => void }>(null);
@@ -58,17 +60,10 @@ export default function Inbox() {
   const { rows } = list;
   const { chosen, current, setCurrent, targeted, clear, choose, chooseAll, move } = useSelection(rows, table);
   const areUnread = targeted.some(({ isUnread }) => isUnread);
-
-  const act = (verb: string, value = '') => {
-    const form = new FormData();
-    form.set('do', verb);
-    form.set('value', value);
-    for (const { number, version } of targeted) form.append('item', `${number}:${version}`);
-    fetcher.submit(form, { method: 'post' });
-  };
+  const count = isAll ? data.total : targeted.length;
   const ask = (verb: Asked) => (targeted.length > 0 ? setAsked(verb) : undefined);
   const toggleRead = () => {
-    if (targeted.length > 0) act(areUnread ? 'read' : 'unread');
+    if (targeted.length > 0) act(targeted, areUnread ? 'read' : 'unread');
   };
   useKeys({
     j: () => move(1),
@@ -82,9 +77,13 @@ export default function Inbox() {
     '/': () => document.getElementById('q')?.focus(),
     '?': () => keysDialog.current?.showModal(),
   });
-  useEffect(() => {
-    if (fetcher.data && !fetcher.data.isRefused) clear();
-  }, [fetcher.data, clear]);
+  // The choice of all ends with every change of the chosen rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen rows decide
+  useEffect(() => setAll(false), [chosen, search, setAll]);
+  useAnswered(answer, ({ isRefused, isAll: wasAll }) => {
+    if (!isRefused) clear();
+    if (wasAll) list.show();
+  });
 
   return (
     <>
@@ -96,9 +95,9 @@ export default function Inbox() {
               <Plus />
               <span className="max-md:sr-only">Nouvelle demande</span>
             </ButtonLink>
-            <ButtonLink className="max-md:hidden" download href={`/demandes/export${search}`}>
+            <ButtonLink download href={`/demandes/export${search}`}>
               <Download />
-              Exporter
+              <span className="max-md:sr-only">Exporter</span>
             </ButtonLink>
             <IconButton
               icon={CircleHelp}
@@ -112,7 +111,18 @@ export default function Inbox() {
       />
       <Filters view={data} />
       <div aria-live="polite" className="grid gap-[0.4rem] px-gut last:*:mb-[0.6rem]" role="status">
-        {fetcher.data && <Notice tone={fetcher.data.isRefused ? 'warn' : 'ok'}>{fetcher.data.message}</Notice>}
+        {answer?.batch && !answer.isRefused ? (
+          <UndoBulk key={answer.batch} message={answer.message} undo={() => undo(answer.batch ?? '')} />
+        ) : (
+          answer && (
+            <Notice
+              actions={answer.batch && <Button onClick={() => undo(answer.batch ?? '')}>Reprendre</Button>}
+              tone={answer.isRefused ? 'warn' : 'ok'}
+            >
+              {answer.message}
+            </Notice>
+          )
+        )}
         {list.updates !== '' && (
           <button className="min-h-control border-y border-hair bg-sel font-semibold" onClick={list.show} type="button">
             {list.updates}
@@ -124,7 +134,7 @@ export default function Inbox() {
       ) : rows.length === 0 ? (
         <NoRequests />
       ) : (
-        <fetcher.Form className="flex flex-col" method="post">
+        <div className="flex flex-col">
           <RequestTable
             calendar={data.calendar}
             chosen={chosen}
@@ -149,18 +159,27 @@ export default function Inbox() {
                 { title: areUnread ? 'Marquer lues' : 'Marquer non lues', press: 'U', onClick: toggleRead },
               ]}
               clear={clear}
-              count={chosen.size}
-              label={`Actions sur ${requestCount(chosen.size)}`}
+              count={count}
+              label={`Actions sur ${requestCount(count)}`}
+              more={
+                chosen.size === rows.length &&
+                data.total > rows.length && {
+                  title: isAll
+                    ? `Seulement les ${requestCount(rows.length)} de la page`
+                    : `Choisir les ${requestCount(data.total)} de cette vue`,
+                  onClick: () => setAll(!isAll),
+                }
+              }
             />
           )}
-        </fetcher.Form>
+        </div>
       )}
       <AskDialog
         asked={asked}
         close={() => setAsked(undefined)}
-        count={targeted.length}
+        count={count}
         submit={(value) => {
-          if (asked) act(asked, value);
+          if (asked) act(targeted, asked, value);
           setAsked(undefined);
         }}
         staff={data.staff}

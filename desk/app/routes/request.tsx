@@ -111,7 +111,7 @@ function OneRequest() {
   const { person, place, number, kind } = data;
   const posted = useActionData<RequestAnswer>();
   const others = usePresence(number);
-  const list = `/demandes${search}`;
+  const list = data.back?.to ?? `/demandes${search}`;
   const focus = (id: string) => () => document.getElementById(id)?.focus();
   const go = (to: number | undefined) => {
     if (to !== undefined) navigate(`/demandes/${to}${search}`);
@@ -166,7 +166,7 @@ function OneRequest() {
             />
           </>
         }
-        back={{ to: list, label: 'Demandes' }}
+        back={data.back ?? { to: list, label: 'Demandes' }}
         documentTitle={`#${number}, ${person.name}`}
         note={`#${number} · ${KIND_TITLES[kind]}`}
         title={person.name}
@@ -196,7 +196,7 @@ function OneRequest() {
           </>
         }
       />
-      <div className="fixed inset-x-0 bottom-tabs z-4 flex items-center gap-2 border-t border-line bg-surface px-4 py-[0.4rem] md:hidden">
+      <div className="fixed inset-x-0 bottom-tabs z-4 print:hidden short:static flex items-center gap-2 border-t border-line bg-surface px-4 py-[0.4rem] md:hidden">
         <span className="mr-auto">
           <PromiseBar calendar={data.calendar} isStacked now={now} request={data.promise} />
         </span>
@@ -208,7 +208,7 @@ function OneRequest() {
         )}
       </div>
       {/* The bar above covers the end of the page. */}
-      <div className="h-15 md:hidden" />
+      <div className="h-15 short:hidden md:hidden" />
       <KeysDialog dialog={keysDialog} keys={KEYS} />
     </>
   );

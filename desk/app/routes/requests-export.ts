@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listInbox } from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { inquirySheet } from '../../../src/features/inquiries/inquiry-sheet.server.ts';
+import { listStaff } from '../../../src/features/staff/staff.server.ts';
 import { requireRight } from '../context.server.ts';
 import { filterOf, followerFrom } from '../requests.server.ts';
 
@@ -11,11 +12,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const filter = filterOf(new URL(request.url).searchParams, followerFrom(member));
   const { inquiries } = await listInbox(services, { ...filter, after: undefined, limit: ALL });
   await audit('requests export', `${inquiries.length} demandes`);
-  return new Response(inquirySheet(inquiries), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="demandes-${new Date(services.now()).toISOString().slice(0, 10)}.csv"`,
-      'X-Content-Type-Options': 'nosniff',
+  const staff = new Map((await listStaff(services)).map(({ id, name }) => [id, name]));
+  return new Response(
+    inquirySheet(inquiries, (id) => staff.get(id) ?? ''),
+    {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="demandes-${new Date(services.now()).toISOString().slice(0, 10)}.csv"`,
+        'X-Content-Type-Options': 'nosniff',
+      },
     },
-  });
+  );
 }

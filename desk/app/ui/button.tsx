@@ -13,7 +13,7 @@ const LOOKS: Record<ButtonLook, string> = {
   'cloth-framed': 'border-oncloth2 font-semibold text-oncloth hover:bg-cloth2',
 };
 const SHAPE =
-  'inline-flex shrink-0 items-center justify-center gap-[0.45rem] rounded-control border text-control whitespace-nowrap no-underline transition-colors aria-pressed:border-ink aria-pressed:bg-sel aria-disabled:cursor-not-allowed';
+  'inline-flex shrink-0 items-center print:hidden justify-center gap-[0.45rem] rounded-control border text-control whitespace-nowrap no-underline transition-colors aria-pressed:border-ink aria-pressed:bg-sel aria-disabled:cursor-not-allowed';
 
 /** For a `summary` or a label that looks like a button. @param size `small` inside a row of text */
 export const buttonClass = (look: ButtonLook = 'plain', size: 'normal' | 'small' | 'icon' = 'normal') => {

@@ -4,13 +4,12 @@ import { Form, Link } from 'react-router';
 import { Button } from './button.tsx';
 import { Input } from './field.tsx';
 
-const BAR =
-  'flex items-center gap-[0.4rem] px-gut py-[0.6rem] scrollbar-none max-md:overflow-x-auto max-md:*:shrink-0 md:flex-wrap';
+const BAR = 'flex flex-wrap items-center print:hidden gap-[0.4rem] px-gut py-[0.6rem] max-md:*:max-w-full';
 const CHIP =
   'inline-flex min-h-control items-center gap-[0.35rem] rounded-control border px-[0.6rem] text-control whitespace-nowrap no-underline transition-colors';
 const chipState = (isOn: boolean) => (isOn ? 'border-ink bg-sel font-semibold' : 'border-line hover:bg-hover');
 
-/** Filters of a list. On phones they scroll sideways, the page never does. */
+/** Filters of a list. They wrap: what lies sideways is not found. */
 export function FilterBar({ className = '', ...rest }: ComponentProps<'div'>) {
   return <div className={`${BAR} ${className}`} {...rest} />;
 }

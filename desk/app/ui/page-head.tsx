@@ -27,7 +27,7 @@ export function PageHead({ title, documentTitle = title, size, back, note, actio
       <div className="flex min-h-13 flex-wrap items-center gap-x-[0.6rem] gap-y-1.5 px-gut py-2">
         {back && (
           <Link
-            className="inline-flex min-h-control items-center gap-1 text-control text-ink2 no-underline"
+            className="inline-flex min-h-control items-center gap-1 text-control text-ink2 no-underline print:hidden"
             to={back.to}
           >
             <ChevronLeft />
@@ -50,5 +50,7 @@ export function PageHead({ title, documentTitle = title, size, back, note, actio
 }
 
 export function HeadActions({ children }: { children: ReactNode }) {
-  return <div className="ml-auto flex items-center gap-2 max-md:order-1 max-md:gap-[0.35rem]">{children}</div>;
+  return (
+    <div className="ml-auto flex items-center gap-2 print:hidden max-md:order-1 max-md:gap-[0.35rem]">{children}</div>
+  );
 }

@@ -337,3 +337,14 @@ export async function inquiryMessages(db: Kysely<unknown>): Promise<void> {
     .addColumn('cc', 'text', (column) => column.notNull().defaultTo('[]'))
     .execute();
 }
+
+/** Bulk actions can be undone, candidates rated. */
+export async function bulkChanges(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('inquiries').addColumn('rating', 'integer').execute();
+  await db.schema.alterTable('inquiry_notes').addColumn('batch', 'text').execute();
+  await db.schema
+    .alterTable('inquiry_notes')
+    .addColumn('before', 'text', (column) => column.notNull().defaultTo('{}'))
+    .execute();
+  await db.schema.createIndex('inquiry_notes_batch').on('inquiry_notes').column('batch').execute();
+}

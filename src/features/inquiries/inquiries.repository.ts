@@ -145,7 +145,8 @@ export async function findSpamSince(
 export async function addNote(
   trx: Transaction<Tables>,
   inquiryId: string,
-  entry: Omit<InquiryNote, 'createdAt' | 'author'> & Partial<Pick<InquiryNote, 'author'>>,
+  entry: Omit<InquiryNote, 'createdAt' | 'author'> &
+    Partial<Pick<InquiryNote, 'author'>> & { batch?: string; before?: string },
   now: number,
 ): Promise<void> {
   await trx

@@ -17,7 +17,9 @@ export type InquiryEvent =
   | 'taken-back'
   | 'received'
   | 'merge'
-  | 'entered';
+  | 'entered'
+  | 'undone'
+  | 'rating';
 
 declare module '../../platform/db/tables.ts' {
   interface Tables {
@@ -41,6 +43,8 @@ declare module '../../platform/db/tables.ts' {
       handed_at: ColumnType<Instant | null, undefined, Instant | null>;
       due_at: ColumnType<Instant | null, undefined, Instant | null>;
       stage: ColumnType<CandidateStage | null, undefined, CandidateStage | null>;
+      /** Of a candidate, from 1 to 5. */
+      rating: ColumnType<number | null, undefined, number | null>;
       first_answer_at: ColumnType<Instant | null, undefined, Instant | null>;
       source: ColumnType<Json, Json | undefined, never>;
       doubts: ColumnType<string, string | undefined, never>;
@@ -57,6 +61,10 @@ declare module '../../platform/db/tables.ts' {
       event: ColumnType<InquiryEvent, InquiryEvent | undefined, never>;
       /** Version after the change; 0: older than versions. */
       version: ColumnType<number, number | undefined, never>;
+      /** Shared by the entries of one bulk action. */
+      batch: ColumnType<string | null, string | undefined, never>;
+      /** To undo the change of a bulk action. */
+      before: ColumnType<Json, Json | undefined, never>;
       created_at: Fixed<Instant>;
     };
     inquiry_replies: {

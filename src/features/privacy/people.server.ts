@@ -129,9 +129,14 @@ export async function searchPeople(
     if (keyOf(to).includes(part)) note(to, '', at).mails += 1;
   }
   const isWhole = ({ email }: FoundPerson) => Number(keyOf(email) === part);
-  return [...people.values()]
+  const found = [...people.values()]
     .sort((one, other) => isWhole(other) - isWhole(one) || (one.at < other.at ? 1 : -1))
     .slice(0, limit);
+  // A subscriber may have no name, and a sender one: what is said of a person does not depend on the words.
+  for (const person of found) {
+    person.isSubscriber ||= person.email !== '' && (await exportSubscription({ db }, person.email)) !== undefined;
+  }
+  return found;
 }
 
 const keyOf = (text: string) => text.trim().toLowerCase();

@@ -9,7 +9,7 @@ import type { CandidateColumn, CandidateView } from '../../candidates-view.serve
 import { Avatar } from '../avatar.tsx';
 import { buttonClass } from '../button.tsx';
 import { IconText } from '../status-tag.tsx';
-import { hasMail, useMove, withQuery } from './use-move.ts';
+import { candidatePath, hasMail, useMove, withQuery } from './use-move.ts';
 
 const COLUMN_HEADINGS: Record<CandidateColumn, { title: string; mail: string }> = {
   received: { title: 'Reçues', mail: 'Accusé de réception' },
@@ -132,6 +132,7 @@ function CandidateCard({
   onDragEnd: () => void;
 }) {
   const { number, name, position, years, next, assignee } = card;
+  const [query] = useSearchParams();
   return (
     <li
       className={`relative grid min-w-0 cursor-grab gap-[0.15rem] rounded-control px-[0.6rem] py-[0.55rem] text-xs wrap-anywhere max-md:text-base ${isOn ? 'border border-transparent bg-sel outline-2 -outline-offset-2 outline-mark outline-dashed' : 'border border-line bg-surface hover:border-field hover:bg-hover'}`}
@@ -145,7 +146,7 @@ function CandidateCard({
         <Link
           className="text-base font-bold no-underline after:absolute after:inset-0 hover:underline max-md:text-m"
           draggable={false}
-          to={`/demandes/${number}`}
+          to={candidatePath(number, query)}
         >
           {name}
         </Link>

@@ -7,7 +7,7 @@ import { KeysHint } from '../keys-hint.tsx';
 import { Segments } from '../segments.tsx';
 
 export function Filters({
-  view: { isList, position, positions, assignee, followers, contract },
+  view: { isList, position, positions, assignee, followers, contract, sort },
 }: {
   view: CandidatesView;
 }) {
@@ -59,6 +59,13 @@ export function Filters({
             {name}
           </option>
         ))}
+      </Select>
+      <Select aria-label="Ordre" className="w-44" defaultValue={sort} key={`tri ${sort}`} name="tri">
+        <option value="">Plus récents</option>
+        <option value="attente">Attendent le plus</option>
+        <option value="note">Mieux notés</option>
+        <option value="experience">Plus d'expérience</option>
+        <option value="nom">Par nom</option>
       </Select>
       <SubmitWithoutScripts label="Voir" />
       <KeysHint

@@ -1,26 +1,36 @@
-import { Form, Link, useSearchParams } from 'react-router';
-import { STAGE_LABELS, STAGES } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import { Form, Link, useSearchParams, useSubmit } from 'react-router';
+import {
+  BEST_RATING,
+  STAGE_LABELS,
+  STAGES,
+} from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import type { Stage } from '../../candidate-move.ts';
 import type { CandidateView } from '../../candidates-view.server.ts';
 import { pluralize } from '../../pluralize.ts';
 import { UserName } from '../avatar.tsx';
+import { Button } from '../button.tsx';
 import { Select } from '../field.tsx';
-import { KeptParameters } from '../filter-bar.tsx';
+import { KeptParameters, SubmitWithoutScripts } from '../filter-bar.tsx';
 import { Cell, type Column, ListFoot, Row, Table } from '../table.tsx';
 import { Since } from './board.tsx';
-import { useMove } from './use-move.ts';
+import { candidatePath, useMove, withQuery } from './use-move.ts';
 
 const COLUMNS: Column[] = [
+  ['Choisir', 'w-20'],
   'Personne',
   ['N°', 'w-22 max-xl:hidden'],
   ['Offre', 'w-68'],
   ['Expérience', 'w-44'],
   ['Étape', 'w-40'],
+  ['Note', 'w-24'],
   ['Ici', 'w-38'],
   ['Suivi par', 'w-20 lg:w-32'],
 ];
 const PHONE_ROW =
-  "max-md:grid-cols-[minmax(0,1fr)_auto] max-md:pl-gut max-md:[grid-template-areas:'person_since'_'position_position'_'stage_stage']";
+  "max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:[grid-template-areas:'choose_person_since'_'choose_position_position'_'choose_stage_rating']";
+
+/** The form that the rows' boxes belong to. */
+const CHOICE = 'candidats-choisis';
 
 export function CandidateList({
   candidates,
@@ -36,10 +46,22 @@ export function CandidateList({
       <Table caption="Candidats, les plus récents d'abord" columns={COLUMNS}>
         {candidates.map((card) => (
           <Row className={PHONE_ROW} data-number={card.number} key={card.number} onFocus={() => onCurrent(card.number)}>
+            <Cell className="[grid-area:choose] max-md:grid max-md:justify-center max-md:pt-0.5">
+              {card.column !== 'ended' && (
+                <input
+                  aria-label={`Choisir ${card.name}`}
+                  className="max-md:size-5"
+                  form={CHOICE}
+                  name="choisi"
+                  type="checkbox"
+                  value={card.number}
+                />
+              )}
+            </Cell>
             <Cell className="[grid-area:person]">
               <Link
                 className="block overflow-hidden font-bold text-ellipsis no-underline hover:underline"
-                to={`/demandes/${card.number}`}
+                to={candidatePath(card.number, query)}
               >
                 {card.name}
               </Link>
@@ -61,6 +83,9 @@ export function CandidateList({
                 </Select>
               </Form>
             </Cell>
+            <Cell className="[grid-area:rating] max-md:mt-[0.3rem] md:py-1">
+              <Rating card={card} />
+            </Cell>
             <Cell className="[grid-area:since]">
               <Since card={card} />
             </Cell>
@@ -75,11 +100,45 @@ export function CandidateList({
         ))}
       </Table>
       <ListFoot>
-        {pluralize(candidates.length, 'candidat')}. Changer l'étape ouvre d'abord le courriel qui partira.
+        <span>{pluralize(candidates.length, 'candidat')}. Changer l'étape ouvre d'abord le courriel qui partira.</span>
+        <Form action="/candidats/refus" id={CHOICE}>
+          <Button type="submit">Dire non aux candidats choisis…</Button>
+        </Form>
       </ListFoot>
     </>
   );
 }
+
+function Rating({ card: { number, version, name, rating } }: { card: CandidateView }) {
+  const [query] = useSearchParams();
+  const submit = useSubmit();
+  return (
+    <Form action={`/candidats${withQuery(query, {})}`} className="flex gap-1" method="post" preventScrollReset>
+      <input name="do" type="hidden" value="rate" />
+      <input name="number" type="hidden" value={number} />
+      <input name="version" type="hidden" value={version} />
+      <Select
+        aria-label={`Note de ${name}`}
+        defaultValue={rating ?? 0}
+        key={version}
+        name="rating"
+        onChange={(event) => {
+          void submit(event.currentTarget.form, { preventScrollReset: true });
+        }}
+      >
+        <option value={0}>Sans</option>
+        {RATINGS.map((it) => (
+          <option key={it} value={it}>
+            {it} / {BEST_RATING}
+          </option>
+        ))}
+      </Select>
+      <SubmitWithoutScripts label="Noter" />
+    </Form>
+  );
+}
+
+const RATINGS = Array.from({ length: BEST_RATING }, (_, index) => BEST_RATING - index);
 
 export function StageOptions() {
   return (['received', ...STAGES] as const).map((stage) => (

@@ -62,7 +62,7 @@ export function MoveForm({
   return (
     <section
       aria-labelledby="mv"
-      className="fixed right-5 bottom-4 z-3 grid max-h-[calc(100vh-2.5rem)] w-[25.5rem] max-w-[calc(100%-2rem)] grid-cols-1 gap-[0.55rem] overflow-y-auto rounded-control border border-field bg-surface px-4 pt-[0.9rem] text-xs shadow-float max-lg:bottom-18 max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:max-h-[75vh] max-md:w-auto max-md:max-w-none max-md:rounded-none max-md:border-x-0 max-md:border-b-0"
+      className="fixed right-5 bottom-4 z-3 grid short:static! short:max-h-none! max-h-[calc(100vh-2.5rem)] w-[25.5rem] max-w-[calc(100%-2rem)] grid-cols-1 gap-[0.55rem] overflow-y-auto rounded-control border border-field bg-surface px-4 pt-[0.9rem] text-xs shadow-float max-lg:bottom-18 max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:max-h-[75vh] max-md:w-auto max-md:max-w-none max-md:rounded-none max-md:border-x-0 max-md:border-b-0"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !isComposing(event)) void navigate(close, { preventScrollReset: true });
       }}
@@ -202,7 +202,7 @@ export function MoveForm({
               value="send"
             >
               <Send />
-              Envoyer et avancer
+              {to === 'declined' ? 'Envoyer le refus' : 'Envoyer et avancer'}
             </Button>
           )}
           <Button aria-disabled={isBusy} className="max-md:text-base" name="do" type="submit" value="stage">

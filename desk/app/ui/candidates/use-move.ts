@@ -12,6 +12,12 @@ export const withQuery = (query: URLSearchParams, changes: Record<string, string
   return `?${next}`;
 };
 
+/** The request's page, which leads back to this board or list. */
+export const candidatePath = (number: number, query: URLSearchParams): string => {
+  const board = withQuery(query, { deplacer: undefined, vers: undefined }).slice(1);
+  return `/demandes/${number}?${new URLSearchParams({ retour: board })}`;
+};
+
 export const hasMail = (to: Stage): boolean => to !== 'received' && to !== 'read';
 
 export function useMove() {

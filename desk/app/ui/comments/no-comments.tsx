@@ -25,7 +25,7 @@ export function NoComments({ data: { status, totals, isLater, post, search } }: 
     >
       {visible < 2
         ? `${visible === 0 ? 'Aucun commentaire' : 'Un commentaire'} est en ligne.`
-        : `${pluralize(visible, 'commentaire')} sont en ligne.`}{' '}
+        : `${pluralize(visible, 'commentaire est', 'commentaires sont')} en ligne.`}{' '}
       Le prochain attendra ici que quelqu'un le lise.
     </EmptyState>
   );

@@ -25,7 +25,7 @@ export function Rail({ name, role, navigation, counts, isSlim, openPalette, sign
   const mainEntries = navigation.filter(({ isAdmin }) => !isAdmin);
   return (
     <header
-      className={`sticky top-0 flex h-[calc(100vh-6px)] flex-col border-r border-hair bg-rail py-3 max-lg:hidden ${isSlim ? 'items-center px-2' : 'px-[0.6rem]'}`}
+      className={`sticky top-0 flex print:hidden h-[calc(100vh-6px)] flex-col border-r border-hair bg-rail py-3 max-lg:hidden ${isSlim ? 'items-center px-2' : 'px-[0.6rem]'}`}
     >
       <Link className={`flex items-center gap-[0.6rem] pt-0.5 pb-3 no-underline ${isSlim ? '' : 'px-[0.4rem]'}`} to="/">
         <Logo className="size-7 text-mark" />

@@ -26,7 +26,7 @@ export function TabBar({ name, navigation, counts, openPalette, signOut }: Props
   return (
     <nav
       aria-label="Bureau, téléphone"
-      className="fixed inset-x-0 bottom-0 z-5 border-t border-line bg-rail pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-5 print:hidden short:static border-t border-line bg-rail pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="grid grid-cols-5">
         {entries.slice(0, TABS).map(({ path, title, icon: Icon }) => (

@@ -4,12 +4,13 @@ import { Link } from 'react-router';
 import { SOON_MS } from '../../../../src/features/inquiries/follow-up/promise.schema.ts';
 import { spanOf } from '../../dates.ts';
 import type { InboxView } from '../../inbox-view.server.ts';
+import { agree } from '../../pluralize.ts';
 
 export function PromiseCounts({ counts }: { counts: InboxView['counts'] }) {
   return (
     <nav
       aria-label="La promesse&nbsp;: une réponse en 24&nbsp;heures ouvrées"
-      className="flex px-gut pb-[0.6rem] scrollbar-none max-md:overflow-x-auto md:flex-wrap"
+      className="flex px-gut pb-[0.6rem] print:hidden scrollbar-none max-md:overflow-x-auto md:flex-wrap"
     >
       <Count count={counts.late} isLate={counts.late > 0} to="?promesse=retard&tri=urgence">
         en retard
@@ -22,12 +23,12 @@ export function PromiseCounts({ counts }: { counts: InboxView['counts'] }) {
       </Count>
       {counts.dueLate > 0 && (
         <Count count={counts.dueLate} isLate to="?echeance=retard&tri=echeance">
-          {counts.dueLate > 1 ? 'échéances passées' : 'échéance passée'}
+          {agree(counts.dueLate, 'échéance passée', 'échéances passées')}
         </Count>
       )}
       {counts.dueToday > 0 && (
         <Count count={counts.dueToday} to="?echeance=aujourdhui&tri=echeance">
-          {counts.dueToday > 1 ? "échéances aujourd'hui" : "échéance aujourd'hui"}
+          {agree(counts.dueToday, "échéance aujourd'hui", "échéances aujourd'hui")}
         </Count>
       )}
       <Count count={counts.mine} to="?vue=a-moi">

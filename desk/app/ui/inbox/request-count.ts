@@ -1,1 +1,3 @@
-export const requestCount = (count: number) => (count > 1 ? `${count} demandes` : `${count} demande`);
+import { pluralize } from '../../pluralize.ts';
+
+export const requestCount = (count: number) => pluralize(count, 'demande');

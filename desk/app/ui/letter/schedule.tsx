@@ -2,12 +2,12 @@ import { Send } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { EditorAnswer } from '../../editor.ts';
 import type { LetterView } from '../../letter-view.server.ts';
+import { pluralize } from '../../pluralize.ts';
 import { ButtonLink } from '../button.tsx';
 import { DayAndHour } from '../editor/panel-parts.tsx';
 import { VerbButton } from '../editor/verb-button.tsx';
 import { FieldError } from '../field.tsx';
 import { SideSection } from '../side-panel.tsx';
-import { number } from './tally.tsx';
 
 export type When = 'now' | 'later';
 
@@ -83,9 +83,7 @@ export function ConfirmSend({
       ref={place}
       tabIndex={-1}
     >
-      <h2 id="sure">
-        Envoyer à {number.format(active)} {active > 1 ? 'personnes' : 'personne'}&nbsp;?
-      </h2>
+      <h2 id="sure">Envoyer à {pluralize(active, 'personne')}&nbsp;?</h2>
       <p>
         «&nbsp;{view.subject}&nbsp;» part {words}.{!view.test.isCurrent && " Ce texte n'a pas été essayé."}
         {at !== undefined && " D'ici là, vous pouvez le reprendre."}

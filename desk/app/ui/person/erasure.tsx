@@ -10,7 +10,7 @@ import { Notice } from '../notice.tsx';
 export type ErasureAnswer = { erased: Erased } | { error: string; typed: string };
 
 export const namingComments = (count: number) =>
-  `${pluralize(count, 'commentaire')} qui ${count < 2 ? 'cite' : 'citent'} l'adresse`;
+  pluralize(count, "commentaire qui cite l'adresse", "commentaires qui citent l'adresse");
 
 export function ErasureList({ data }: { data: RetainedData }) {
   const files = data.inquiries.reduce((sum, { files: of }) => sum + of.length, 0);
@@ -18,7 +18,7 @@ export function ErasureList({ data }: { data: RetainedData }) {
     data.inquiries.length > 0 &&
       `${pluralize(data.inquiries.length, 'demande')}, notes et réponses comprises\u00a0: ${data.inquiries.map(({ number }) => `#${number}`).join(', ')}`,
     files > 0 && pluralize(files, 'fichier'),
-    data.mails > 0 && `${pluralize(data.mails, 'courriel')}, envoyés ou à envoyer`,
+    data.mails > 0 && pluralize(data.mails, 'courriel, envoyé ou à envoyer', 'courriels, envoyés ou à envoyer'),
     data.newsletter && "l'abonnement et ses envois",
     data.comments.length > 0 && namingComments(data.comments.length),
   ].filter((part) => typeof part === 'string');

@@ -30,7 +30,7 @@ export function RetainedDataSummary({ person: { email, requestedEmail }, data, a
           ))}
           <Fact label="Lettre">
             {newsletter
-              ? `${newsletter.state}, ${newsletter.since}, ${pluralize(newsletter.letters, 'lettre')} envoyées`
+              ? `${newsletter.state}, ${newsletter.since}, ${pluralize(newsletter.letters, 'lettre envoyée', 'lettres envoyées')}`
               : 'pas abonnée'}
           </Fact>
           <Fact label="Courriels">{data.mails} à cette personne ou à l'équipe</Fact>

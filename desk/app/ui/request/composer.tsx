@@ -36,6 +36,11 @@ export function Composer({ view, posted }: { view: RequestView; posted: RequestA
     );
   }
   const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && reply.isPreview && !isComposing(event)) {
+      event.preventDefault();
+      reply.setPreview(false);
+      return;
+    }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
     event.preventDefault();
     void send();

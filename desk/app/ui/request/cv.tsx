@@ -1,6 +1,6 @@
-import { Download, LockKeyhole } from 'lucide-react';
-import { useState } from 'react';
-import { Button, ButtonLink } from '../button.tsx';
+import { Download, ExternalLink, LockKeyhole, Maximize2, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button, ButtonLink, IconButton } from '../button.tsx';
 import { SideSection } from '../side-panel.tsx';
 
 interface Props {
@@ -33,6 +33,15 @@ export function Cv({ number, person, files }: Props) {
             </ButtonLink>
           </div>
         ))}
+        {last.isPdf && (
+          <div className="flex flex-wrap gap-[0.4rem] border-b border-line p-[0.4rem]">
+            <CvReader path={path(last)} person={person} />
+            <ButtonLink href={path(last)} look="bare" rel="noreferrer" target="_blank">
+              <ExternalLink />
+              Nouvel onglet
+            </ButtonLink>
+          </div>
+        )}
         {last.isPdf && <CvFrame path={path(last)} person={person} />}
       </div>
       <p className="mt-[0.45rem] flex items-center gap-[0.4rem] text-2xs text-ink2">
@@ -55,7 +64,42 @@ function CvFrame({ path, person }: { path: string; person: string }) {
       </p>
     );
   }
-  return <iframe className="block h-104 w-full bg-[#fff]" src={path} title={`CV de ${person}`} />;
+  return <CvDocument className="h-104" path={path} person={person} />;
+}
+
+function CvDocument({ path, person, className }: { path: string; person: string; className: string }) {
+  return <iframe className={`block w-full bg-[#fff] ${className}`} src={path} title={`CV de ${person}`} />;
+}
+
+/** The CV at reading size, over the work. */
+function CvReader({ path, person }: { path: string; person: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setOpen(true);
+          dialog.current?.showModal();
+        }}
+      >
+        <Maximize2 />
+        Lire en grand
+      </Button>
+      <dialog
+        aria-label={`CV de ${person}`}
+        className="m-auto h-[calc(100dvh-2rem)] max-h-none w-[min(62rem,calc(100vw-2rem))] max-w-none rounded-control border border-field bg-surface p-0"
+        onClose={() => setOpen(false)}
+        ref={dialog}
+      >
+        <div className="flex items-center gap-2 border-b border-hair px-3 py-1">
+          <b className="mr-auto min-w-0 truncate">CV de {person}</b>
+          <IconButton icon={X} label="Fermer le CV" look="bare" onClick={() => dialog.current?.close()} />
+        </div>
+        {isOpen && <CvDocument className="h-[calc(100%-3.25rem)]" path={path} person={person} />}
+      </dialog>
+    </>
+  );
 }
 
 export const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)}\u00a0Ko`;

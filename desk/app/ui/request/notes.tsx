@@ -40,7 +40,7 @@ export function Notes({ notes }: { notes: Entry[] }) {
           <div className="wrap-anywhere whitespace-pre-wrap">{entry.note}</div>
         </div>
       ))}
-      <fetcher.Form className="flex gap-[0.4rem]" method="post" ref={form}>
+      <fetcher.Form className="flex gap-[0.4rem] print:hidden" method="post" ref={form}>
         <input name="do" type="hidden" value="note" />
         <label className="sr-only" htmlFor="note">
           Nouvelle note

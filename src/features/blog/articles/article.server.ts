@@ -140,8 +140,9 @@ const frontMatter = fields
   .check(({ value, issues }) => {
     const refuse = (field: string, message: string) =>
       issues.push({ code: 'custom', path: [field], message, input: value });
-    if (value.status === 'scheduled' && value.date === undefined) refuse('status', 'date manque.');
-    if (value.slug === undefined && asciiSlug(value.title) === '') refuse('title', 'slug manque.');
+    if (value.status === 'scheduled' && value.date === undefined) refuse('status', 'choisissez un jour et une heure.');
+    if (value.slug === undefined && asciiSlug(value.title) === '')
+      refuse('title', "écrivez au moins une lettre ou un chiffre\u00a0: l'adresse de l'article en est faite.");
   })
   .transform(
     ({ slug, coverAlt, ...front }): FrontMatter => ({

@@ -31,6 +31,8 @@ export interface FollowedInquiry extends Inquiry {
   firstAnswerAt: string | null;
   assigneeId: string | null;
   stage: CandidateStage | null;
+  /** From 1 to 5. */
+  rating: number | null;
   source: InquirySource;
   doubts: string;
   version: number;
@@ -112,7 +114,7 @@ export async function findChangesSince(
 }
 
 export type FollowedChange = Partial<
-  Pick<FollowedInquiry, 'status' | 'stage' | 'assigneeId' | 'handedAt' | 'dueAt' | 'firstAnswerAt'>
+  Pick<FollowedInquiry, 'status' | 'stage' | 'assigneeId' | 'handedAt' | 'dueAt' | 'firstAnswerAt' | 'rating'>
 > & { isUnread?: boolean };
 
 /** Optimistic lock: writes the change and its history entry. Undefined: conflict. */
@@ -120,10 +122,10 @@ export async function changeFollowed(
   trx: Transaction<Tables>,
   { id, version }: Pick<FollowedInquiry, 'id' | 'version'>,
   change: FollowedChange,
-  entry: { event: InquiryEvent; note: string; author: string },
+  entry: { event: InquiryEvent; note: string; author: string; batch?: string; before?: string },
   now: number,
 ): Promise<FollowedInquiry | undefined> {
-  const { status, stage, assigneeId, handedAt, dueAt, firstAnswerAt, isUnread = false } = change;
+  const { status, stage, assigneeId, handedAt, dueAt, firstAnswerAt, rating, isUnread = false } = change;
   const instant = isoInstant(now);
   const row = await trx
     .updateTable('inquiries')
@@ -134,6 +136,7 @@ export async function changeFollowed(
       ...(handedAt !== undefined && { handed_at: handedAt }),
       ...(dueAt !== undefined && { due_at: dueAt }),
       ...(firstAnswerAt !== undefined && { first_answer_at: firstAnswerAt }),
+      ...(rating !== undefined && { rating }),
       updated_at: instant,
       version: eb('version', '+', 1),
       read_at: isUnread ? null : eb.fn.coalesce('read_at', eb.val(instant)),
@@ -147,6 +150,46 @@ export async function changeFollowed(
   await addNote(trx, id, { ...entry, status: after.status, version: after.version }, now);
   await recordChange(trx, INQUIRIES_TOPIC);
   return after;
+}
+
+export interface BatchChange {
+  number: number;
+  /** After the change. */
+  version: number;
+  before: FollowedChange;
+}
+
+/** The changes that one colleague's bulk action made since that ISO instant. */
+export async function findBatch(
+  db: Pick<Rows, 'read'>,
+  batch: string,
+  author: string,
+  since: string,
+): Promise<BatchChange[]> {
+  const rows = await db.read
+    .selectFrom('inquiry_notes')
+    .innerJoin('inquiries', 'inquiries.id', 'inquiry_notes.inquiry_id')
+    .select(['number', 'inquiry_notes.version as version', 'before'])
+    .where('batch', '=', batch)
+    .where('author', '=', author)
+    .where('inquiry_notes.created_at', '>=', since)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ before, ...row }) => ({ ...row, before: JSON.parse(before) as FollowedChange }));
+}
+
+/** Of those numbers, what a change of now compares with; without those received after that ISO instant. */
+export function findVersions(
+  db: Pick<Rows, 'read'>,
+  numbers: readonly number[],
+  until: string,
+): Promise<{ number: number; version: number }[]> {
+  return db.read
+    .selectFrom('inquiries')
+    .select(['number', 'version'])
+    .where('number', 'in', numbers)
+    .where('created_at', '<=', until)
+    .execute();
 }
 
 /** Null: unread. What was given to the reader is read with it. Returns the number of changed rows. */
@@ -243,6 +286,7 @@ export function toFollowed(
     first_answer_at: string | null;
     assignee_id: string | null;
     stage: CandidateStage | null;
+    rating: number | null;
     source: string;
     doubts: string;
     version: number;
@@ -256,6 +300,7 @@ export function toFollowed(
     firstAnswerAt: row.first_answer_at,
     assigneeId: row.assignee_id,
     stage: row.stage,
+    rating: row.rating,
     doubts: row.doubts,
     version: row.version,
     source: JSON.parse(row.source) as InquirySource,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { workingCalendar } from '../../../content/closed-days.ts';
+import { spelledHour } from '../../../content/typeset.ts';
 import { isoInstant, newId } from '../../../platform/db/ids.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { cancel, enqueue, mailStates } from '../../../platform/mail/outbox.ts';
@@ -25,11 +26,13 @@ import {
   deleteReply,
   type FollowedChange,
   type FollowedInquiry,
+  findBatch,
   findChangesSince,
   findFollowed,
   findOthersOf,
   findReplies,
   findReply,
+  findVersions,
   type InquiryReply,
   insertReply,
   setRead,
@@ -48,7 +51,7 @@ import {
   type InboxFilter,
   type OpenCounts,
 } from './inbox.repository.ts';
-import { reopenedStatus, STAGE_LABELS, STATUS_LABELS, statusOfStage } from './inquiry-words.schema.ts';
+import { BEST_RATING, reopenedStatus, STAGE_LABELS, STATUS_LABELS, statusOfStage } from './inquiry-words.schema.ts';
 import { SOON_MS } from './promise.schema.ts';
 
 export type { InquiryNote } from '../inquiries.repository.ts';
@@ -226,6 +229,7 @@ async function changeOne(
   { number, version }: Target,
   now: number,
   stepOf: (inquiry: FollowedInquiry) => Step,
+  batch?: string,
 ): Promise<Change> {
   const { kinds, name } = who;
   const inquiry = await findFollowed({ read: trx }, kinds, number);
@@ -235,7 +239,13 @@ async function changeOne(
   if (inquiry.assigneeId === who.id && inquiry.handedAt !== null) change.handedAt ??= null;
   const after =
     inquiry.version === version
-      ? await changeFollowed(trx, inquiry, change, { event, note, author: name }, now)
+      ? await changeFollowed(
+          trx,
+          inquiry,
+          change,
+          { event, note, author: name, ...undoOf(inquiry, change, batch) },
+          now,
+        )
       : undefined;
   return after ? { status: 'ok', inquiry: after } : conflictOf(trx, kinds, number, version);
 }
@@ -255,14 +265,40 @@ async function conflictOf(
   return { status: 'conflict', inquiry, changes, replies: replies.filter(({ createdAt }) => createdAt >= since) };
 }
 
-/** Each by itself: a conflict leaves the others. */
-function changeAll(
+const undoOf = (inquiry: FollowedInquiry, change: FollowedChange, batch: string | undefined) =>
+  batch === undefined
+    ? {}
+    : {
+        batch,
+        before: JSON.stringify(
+          Object.fromEntries(Object.keys(change).map((name) => [name, inquiry[name as keyof FollowedInquiry]])),
+        ),
+      };
+
+/** Bounds a transaction, which other writers wait for. */
+const CHANGED_PER_TRANSACTION = 100;
+
+/** Each by itself: a conflict leaves the others. @param batch makes the changes undoable together */
+async function changeAll(
   { db, now }: Reading,
   who: Follower,
   targets: readonly Target[],
   stepOf: (inquiry: FollowedInquiry) => Step,
+  batch?: string,
 ): Promise<Change[]> {
-  return db.write((trx) => changeEach(trx, who, targets, now(), stepOf));
+  const writeSome = (some: readonly Target[]) => db.write((trx) => changeEach(trx, who, some, now(), stepOf, batch));
+  return inParts(targets, writeSome);
+}
+
+async function inParts(
+  targets: readonly Target[],
+  write: (some: readonly Target[]) => Promise<Change[]>,
+): Promise<Change[]> {
+  const changes: Change[] = [];
+  for (let from = 0; from < targets.length; from += CHANGED_PER_TRANSACTION) {
+    changes.push(...(await write(targets.slice(from, from + CHANGED_PER_TRANSACTION))));
+  }
+  return changes;
 }
 
 async function changeEach(
@@ -271,10 +307,45 @@ async function changeEach(
   targets: readonly Target[],
   now: number,
   stepOf: (inquiry: FollowedInquiry) => Step,
+  batch?: string,
 ): Promise<Change[]> {
   const changes: Change[] = [];
-  for (const target of targets) changes.push(await changeOne(trx, who, target, now, stepOf));
+  for (const target of targets) changes.push(await changeOne(trx, who, target, now, stepOf, batch));
   return changes;
+}
+
+const MOST_TARGETS = 100_000;
+
+/** All that a filter shows, as they are now. @param until ms since 1970: without those received later */
+export async function listTargets(services: Reading, filter: InboxFilter, until: number): Promise<Target[]> {
+  const numbers = await listInboxNumbers(services, { ...filter, after: undefined, limit: MOST_TARGETS });
+  const targets: Target[] = [];
+  for (let from = 0; from < numbers.length; from += CHANGED_PER_TRANSACTION) {
+    const some = numbers.slice(from, from + CHANGED_PER_TRANSACTION);
+    targets.push(...(await findVersions(services.db, some, isoInstant(until))));
+  }
+  return targets;
+}
+
+/** Longer than the button is shown, for a slow line. */
+const UNDO_MS = TAKE_BACK_MS + 20_000;
+
+/** Undoes the user's own bulk action; what others changed since then stays. */
+export async function undoBatch(services: Reading, who: Follower, batch: string): Promise<Change[]> {
+  const { db, now } = services;
+  const changes = await findBatch(db, batch, who.name, isoInstant(now() - UNDO_MS));
+  const before = new Map(changes.map((change) => [change.number, change.before]));
+  const assignees = new Set<string>();
+  const undone = await changeAll(services, who, changes, ({ number, assigneeId, handedAt }) => {
+    if (assigneeId !== null && handedAt !== null) assignees.add(assigneeId);
+    return { change: { ...before.get(number) }, event: 'undone' };
+  });
+  if (assignees.size > 0) {
+    await db.write(async (trx) => {
+      for (const id of assignees) await forgetHandedOver(trx, id);
+    });
+  }
+  return undone;
 }
 
 /** Returns the number of newly read ones. */
@@ -293,21 +364,24 @@ export async function assignInquiries(
   who: Follower,
   targets: readonly Target[],
   assignee: Colleague | null,
+  batch?: string,
 ): Promise<Change[]> {
   const { db, deskUrl, outbox } = services;
   const now = services.now();
-  const changes = await db.write(async (trx) => {
+  const assignSome = async (trx: Transaction<Tables>, some: readonly Target[]) => {
     const former = new Set<string>();
-    const done = await changeEach(trx, who, targets, now, ({ assigneeId, handedAt }) => {
+    const stepOf = ({ assigneeId, handedAt }: FollowedInquiry): Step => {
       if (assigneeId !== null && handedAt !== null) former.add(assigneeId);
       const change = assigneeId === assignee?.id ? {} : handedTo(assignee, who.id, now);
       return { change, event: 'assignee', note: handedOverNote(assignee) };
-    });
+    };
+    const done = await changeEach(trx, who, some, now, stepOf, batch);
     for (const id of former) await forgetHandedOver(trx, id);
     const isGiven = done.some((change) => change.status === 'ok' && change.inquiry.handedAt === isoInstant(now));
     if (assignee && isGiven) await tellHandedOver(trx, who, assignee, { now, deskUrl });
     return done;
-  });
+  };
+  const changes = await inParts(targets, (some) => db.write((trx) => assignSome(trx, some)));
   outbox.wake();
   return changes;
 }
@@ -318,9 +392,10 @@ export function setDueDate(
   who: Follower,
   targets: readonly Target[],
   dueAt: string | null,
+  batch?: string,
 ): Promise<Change[]> {
-  const note = dueAt ? `Échéance\u00a0: ${inYaounde.format(new Date(dueAt))}` : 'Sans échéance';
-  return changeAll(services, who, targets, () => ({ change: { dueAt }, event: 'due', note }));
+  const note = dueAt ? `Échéance\u00a0: ${spelledHour(inYaounde.format(new Date(dueAt)))}` : 'Sans échéance';
+  return changeAll(services, who, targets, () => ({ change: { dueAt }, event: 'due', note }), batch);
 }
 
 /** `answered` (by phone, for example) fulfils the promise. */
@@ -329,12 +404,14 @@ export function setStatus(
   who: Follower,
   targets: readonly Target[],
   status: InquiryStatus,
+  batch?: string,
 ): Promise<Change[]> {
   const at = isoInstant(services.now());
-  return changeAll(services, who, targets, (inquiry) => ({
-    change: { status, ...(status === 'answered' && { firstAnswerAt: inquiry.firstAnswerAt ?? at }) },
+  const stepOf = ({ firstAnswerAt }: FollowedInquiry): Step => ({
+    change: { status, ...(status === 'answered' && { firstAnswerAt: firstAnswerAt ?? at }) },
     event: 'status',
-  }));
+  });
+  return changeAll(services, who, targets, stepOf, batch);
 }
 
 /** Sends no mail. Null: received. */
@@ -349,6 +426,12 @@ export async function setStage(
     event: 'stage',
     note: STAGE_LABELS[stage ?? 'received'],
   }));
+}
+
+/** @param rating from 1 to 5; null: none */
+export function setRating(services: Reading, who: Follower, target: Target, rating: number | null): Promise<Change[]> {
+  const note = rating === null ? 'Sans note' : `Note\u00a0: ${rating} sur ${BEST_RATING}`;
+  return changeAll(services, onlyApplications(who), [target], () => ({ change: { rating }, event: 'rating', note }));
 }
 
 const onlyApplications = (who: Follower): Follower => ({
@@ -496,8 +579,10 @@ const inYaounde = new Intl.DateTimeFormat('fr-FR', {
 export function describeChange({ event, status, note }: Pick<InquiryNote, 'event' | 'status' | 'note'>): string {
   switch (event) {
     case 'assignee':
+    case 'rating':
     case 'due':
-      return note;
+      // Older entries have '17:00'.
+      return spelledHour(note);
     case 'stage':
       return `Étape\u00a0: ${note}`;
     case 'reply':
@@ -510,6 +595,8 @@ export function describeChange({ event, status, note }: Pick<InquiryNote, 'event
       return note ? `Réponse reçue\u00a0: ${note}` : 'Réponse reçue';
     case 'merge':
       return note;
+    case 'undone':
+      return 'Changement annulé';
     case 'entered':
       return `Saisie au bureau\u00a0: ${note}`;
     default:

@@ -14,14 +14,6 @@ export const STATUS_LABELS: Readonly<Record<InquiryStatus, string>> = {
 /** A new request with one spam signal. */
 export const DOUBTFUL_LABEL = 'À vérifier';
 
-export const KIND_LABELS: Readonly<Record<InquiryKind, string>> = {
-  demo: 'Démo',
-  contact: 'Contact',
-  training: 'Formation',
-  partner: 'Partenariat',
-  job: 'Candidature',
-};
-
 export const KIND_TITLES: Readonly<Record<InquiryKind, string>> = {
   demo: 'Démonstration',
   contact: 'Contact',
@@ -32,6 +24,8 @@ export const KIND_TITLES: Readonly<Record<InquiryKind, string>> = {
 
 export const STAGES = ['read', 'interview', 'test', 'offer', 'hired', 'declined'] as const;
 export type CandidateStage = (typeof STAGES)[number];
+
+export const BEST_RATING = 5;
 
 export const STAGE_LABELS: Readonly<Record<CandidateStage | 'received', string>> = {
   received: 'Reçue',
