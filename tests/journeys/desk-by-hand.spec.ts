@@ -19,7 +19,7 @@ test('a call becomes a request, with its errors by field, its source and its fol
   await expect(person).toBeFocused();
   await expect(person).toHaveAccessibleDescription('Indiquez le nom de la personne.');
   await expect(page.getByLabel(/^Téléphone/)).toHaveAccessibleDescription(
-    'Indiquez un numéro de téléphone ou une adresse e-mail.',
+    /Indiquez un numéro de téléphone ou une adresse e-mail\.$/,
   );
   await expect(page.getByLabel('Ce qui a été dit')).toHaveValue(/salon de coiffure/);
   await expect(page.getByLabel('Appel')).toBeChecked();

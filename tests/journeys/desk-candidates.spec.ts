@@ -84,7 +84,7 @@ test('a candidate goes through the stages, each with its mail @postgres-long', a
     await card.dragTo(column(page, 'Conclues'));
     await expect(page.getByRole('heading', { name: 'Dire non à Christian Belinga' })).toBeVisible();
     await page.getByLabel('Pourquoi').fill('le poste est pourvu');
-    await page.getByRole('button', { name: 'Envoyer et avancer' }).click();
+    await page.getByRole('button', { name: 'Envoyer le refus' }).click();
     await expect(column(page, 'Conclues').getByText('déclinée')).toBeVisible();
   });
 
@@ -173,4 +173,74 @@ test('candidates pass axe', async ({ colleague, desk }) => {
     await page.goto(path);
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
   }
+});
+
+// Proves 16.7.
+test('several candidates are refused at once, each with a mail of his own, and taken back in time', async ({
+  colleague,
+  desk,
+  smtp,
+}) => {
+  const { page } = await colleague('rh', 'Linda Nkeng');
+  const stamp = Date.now();
+  const people = [
+    { firstName: 'Yvan', lastName: 'Etoa', email: `yvan.${stamp}@courrier.example` },
+    { firstName: 'Marthe', lastName: 'Fouda', email: `marthe.${stamp}@courrier.example` },
+  ];
+  for (const { email, ...fields } of people) await apply(desk.site, email, fields);
+  const choose = async () => {
+    await page.goto('/candidats?vue=liste');
+    for (const name of ['Yvan Etoa', 'Marthe Fouda']) await page.getByLabel(`Choisir ${name}`).check();
+    await page.getByRole('button', { name: 'Dire non aux candidats choisis…' }).click();
+    await expect(page.getByRole('heading', { name: '2 candidats' })).toBeVisible();
+  };
+  await choose();
+  await page.getByRole('button', { name: 'Envoyer les refus' }).click();
+  const letter = page.getByLabel('Texte');
+  await expect(letter).toHaveAccessibleDescription("Remplissez d'abord [pourquoi].");
+  const write = async () =>
+    letter.fill((await letter.inputValue()).replace('[pourquoi]', 'le poste {poste} est pourvu.'));
+  await write();
+  await page.getByRole('button', { name: 'Envoyer les refus' }).click();
+  await expect(page.getByText('2 refus partent dans 10 s.')).toBeVisible();
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(page.getByText('2 refus repris avant leur départ.')).toBeVisible();
+
+  await choose();
+  await write();
+  await page.getByRole('button', { name: 'Envoyer les refus' }).click();
+  await expect(page.getByText('2 refus partent dans 10 s.')).toBeVisible();
+  for (const { firstName, lastName, email } of people) {
+    const mail = await smtp.waitForMail((it) => it.to?.[0]?.address === email && /donner suite/.test(it.text ?? ''));
+    expect(mail.text).toContain(`Bonjour ${firstName} ${lastName},`);
+    expect(mail.text?.replace(/\s+/g, ' ')).toMatch(/le poste \S.* est pourvu\./);
+    expect(smtp.mails.filter((it) => it.to?.[0]?.address === email && /donner suite/.test(it.text ?? ''))).toHaveLength(
+      1,
+    );
+  }
+  await page.goto('/candidats?vue=liste');
+  await expect(page.getByRole('combobox', { name: 'Étape de Yvan Etoa' })).toHaveValue('declined');
+});
+
+test('a candidate is rated in the list, and read from the board and back', async ({ colleague, desk }) => {
+  const { page } = await colleague('rh');
+  const email = `note.${Date.now()}@courrier.example`;
+  const number = await apply(desk.site, email, { firstName: 'Odette', lastName: 'Biya' });
+  await page.goto('/candidats?vue=liste&tri=note');
+  await page.getByLabel('Note de Odette Biya').selectOption('5 / 5');
+  await expect(page.getByLabel('Note de Odette Biya')).toHaveValue('5');
+  await page.reload();
+  await expect(page.getByLabel('Note de Odette Biya')).toHaveValue('5');
+  await expect(page.getByRole('row').nth(1)).toContainText('Odette Biya');
+
+  await page.goto('/candidats?contrat=emploi');
+  await page.getByRole('link', { name: 'Odette Biya', exact: true }).click();
+  await expect(page.getByText(`#${number}`).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Lire en grand' }).click();
+  const reader = page.getByRole('dialog', { name: 'CV de Odette Biya' });
+  expect((await reader.boundingBox())?.height).toBeGreaterThan(500);
+  await page.keyboard.press('Escape');
+  await expect(reader).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Candidats' }).click();
+  await expect(page).toHaveURL(/\/candidats\?contrat=emploi#received$/);
 });

@@ -185,12 +185,25 @@ test('the inbox works by keyboard, in bulk, and reports conflicts', async ({ col
   await desk.site.office(['requests', 'mark', String(second), 'closed']);
   await page.keyboard.press('a');
   await page.getByRole('dialog').getByRole('button', { name: 'Joël Essomba' }).click();
-  const status = page.getByRole('status').filter({ hasText: 'confié' });
-  await expect(status).toContainText('2 demandes\u00a0: confié à Joël Essomba.');
+  const status = page.getByRole('status').filter({ hasText: 'confiées' });
+  await expect(status).toContainText('2 demandes confiées à Joël Essomba.');
   await expect(status).toContainText(`#${second}`);
   await page.reload();
   await expect(rowOf(page, first)).toContainText('Joël E.');
   await expect(rowOf(page, second)).toContainText('Close');
+
+  await test.step('what was done to many is undone by a key', async () => {
+    await page.goto(`/demandes?q=${word}&vue=toutes`);
+    await page.getByLabel('Choisir toutes les lignes').check();
+    await page.getByRole('button', { name: /^État/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Indésirable' }).click();
+    await expect(page.getByText('3 demandes indésirables.')).toBeVisible();
+    await expect(rowOf(page, first)).toContainText('Indésirable');
+    await page.keyboard.press('z');
+    await expect(page.getByText('3 demandes comme avant.')).toBeVisible();
+    await expect(rowOf(page, first)).toContainText('Nouvelle');
+    await expect(rowOf(page, second)).toContainText('Close');
+  });
 
   await test.step('single-key shortcuts can be turned off', async () => {
     const openHelp = () =>
