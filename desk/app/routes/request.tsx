@@ -189,7 +189,9 @@ function OneRequest() {
             <Thread number={number} thread={data.thread} />
             <CustomerReplied view={data} />
             {person.email ? (
-              <Composer posted={posted} view={data} />
+              <div className="print:hidden">
+                <Composer posted={posted} view={data} />
+              </div>
             ) : (
               <WithoutAddress phone={person.phone} words={person.phoneWords} />
             )}

@@ -18,12 +18,12 @@ import { candidatePath, useMove, withQuery } from './use-move.ts';
 const COLUMNS: Column[] = [
   ['Choisir', 'w-20'],
   'Personne',
-  ['N°', 'w-22 max-xl:hidden'],
-  ['Offre', 'w-68'],
-  ['Expérience', 'w-44'],
+  ['N°', 'w-20 max-xl:hidden'],
+  ['Offre', 'w-40 xl:w-56'],
+  ['Expérience', 'w-28'],
   ['Étape', 'w-40'],
   ['Note', 'w-24'],
-  ['Ici', 'w-38'],
+  ['Ici', 'w-34'],
   ['Suivi par', 'w-20 lg:w-32'],
 ];
 const PHONE_ROW =

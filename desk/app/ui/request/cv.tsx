@@ -34,7 +34,7 @@ export function Cv({ number, person, files }: Props) {
           </div>
         ))}
         {last.isPdf && (
-          <div className="flex flex-wrap gap-[0.4rem] border-b border-line p-[0.4rem]">
+          <div className="flex flex-wrap gap-[0.4rem] border-b border-line p-[0.4rem] print:hidden">
             <CvReader path={path(last)} person={person} />
             <ButtonLink href={path(last)} look="bare" rel="noreferrer" target="_blank">
               <ExternalLink />
@@ -59,7 +59,7 @@ function CvFrame({ path, person }: { path: string; person: string }) {
   const [isOpen, setOpen] = useState(false);
   if (!isOpen) {
     return (
-      <p className="p-5 text-center">
+      <p className="p-5 text-center print:hidden">
         <Button onClick={() => setOpen(true)}>Lire le CV ici</Button>
       </p>
     );
