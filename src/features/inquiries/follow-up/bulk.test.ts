@@ -60,14 +60,14 @@ describe.each(DIALECTS)('an action on many requests, on %s', (dialect) => {
     const done = (changes: readonly Change[]) => changes.filter(({ status }) => status === 'ok').length;
 
     test('it reaches all that the filter shows, over the rows of a page and of a transaction, and is undone whole', async () => {
-      await receive(250);
+      await receive(110);
       const before = await states();
       const targets = await listTargets(services(), ALL, now);
-      expect(targets).toHaveLength(250);
-      expect(done(await setStatus(services(), arlette, targets, 'answered', 'a'))).toBe(250);
+      expect(targets).toHaveLength(110);
+      expect(done(await setStatus(services(), arlette, targets, 'answered', 'a'))).toBe(110);
       expect(await listTargets(services(), { ...ALL, status: 'new' }, now)).toEqual([]);
       now += 9000;
-      expect(done(await undoBatch(services(), arlette, 'a'))).toBe(250);
+      expect(done(await undoBatch(services(), arlette, 'a'))).toBe(110);
       expect(await states()).toEqual(before);
     });
 
@@ -92,7 +92,7 @@ describe.each(DIALECTS)('an action on many requests, on %s', (dialect) => {
     });
 
     test('given away and taken back, no mail tells the colleague', async () => {
-      await receive(120);
+      await receive(110);
       await assignInquiries(services(), arlette, await listTargets(services(), ALL, now), serge, 'a');
       const waiting = () => db.read.selectFrom('outbox').select(['kind', 'status']).execute();
       expect(await waiting()).toHaveLength(1);
