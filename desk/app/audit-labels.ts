@@ -73,7 +73,6 @@ const LABELS: Record<string, string> = {
   'requests cv': 'CV lu',
   'requests enter': 'Demande saisie à la main',
   'requests due': 'Échéance fixée',
-  'requests enter': 'Demande saisie',
   'requests export': 'Demandes exportées',
   'requests list': 'Demandes lues en liste',
   'requests mark': "État d'une demande changé",
