@@ -17,7 +17,6 @@ const NAME = '{nom}';
 const FIRST_NAME = '{prénom}';
 const POSITION = '{poste}';
 
-export type DeclineView = Awaited<ReturnType<typeof declineView>>;
 export type Declined =
   | { status: 'invalid'; errors: Record<string, string>; typed: { subject: string; text: string } }
   | { status: 'sent'; message: string; replies: string[] }

@@ -28,14 +28,20 @@ export function Filters({
         ]}
         value={isList ? 'liste' : ''}
       />
-      <Select aria-label="Contrat" className="w-44" defaultValue={contract} key={`contrat ${contract}`} name="contrat">
+      <Select
+        aria-label="Contrat"
+        className="w-[calc(50%-0.2rem)] md:w-44"
+        defaultValue={contract}
+        key={`contrat ${contract}`}
+        name="contrat"
+      >
         <option value="">Emplois et stages</option>
         <option value="emploi">Emplois</option>
         <option value="stage">Stages</option>
       </Select>
       <Select
         aria-label="Offre"
-        className="w-44 md:w-52"
+        className="w-[calc(50%-0.2rem)] md:w-52"
         defaultValue={position}
         key={`offre ${position}`}
         name="offre"
@@ -47,7 +53,7 @@ export function Filters({
       </Select>
       <Select
         aria-label="Suivi par"
-        className="w-44 md:w-52"
+        className="w-[calc(50%-0.2rem)] md:w-52"
         defaultValue={assignee}
         key={`suivi ${assignee}`}
         name="suivi"
@@ -60,7 +66,13 @@ export function Filters({
           </option>
         ))}
       </Select>
-      <Select aria-label="Ordre" className="w-44" defaultValue={sort} key={`tri ${sort}`} name="tri">
+      <Select
+        aria-label="Ordre"
+        className="w-[calc(50%-0.2rem)] md:w-44"
+        defaultValue={sort}
+        key={`tri ${sort}`}
+        name="tri"
+      >
         <option value="">Plus récents</option>
         <option value="attente">Attendent le plus</option>
         <option value="note">Mieux notés</option>
