@@ -17,7 +17,7 @@ const htmlOf = (markdown: string) => readMarkdown(markdown).render().html.replac
 const nodesOf = (markdown: string) => markdownToVisual(markdown).blocks.map(({ node }) => node);
 const rewritten = (markdown: string) => visualToMarkdown(nodesOf(markdown), { head: '', blocks: [] });
 
-describe('a text that nobody touches stays byte for byte', () => {
+describe('an untouched text stays byte for byte', () => {
   test.each(texts.map((file) => [basename(file), file]))('%s', (_name, file) => {
     const text = textOf(file);
     const opened = markdownToVisual(text);

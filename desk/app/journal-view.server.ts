@@ -1,13 +1,13 @@
 import { KINDS } from '../../src/content/kinds.ts';
 import { listArticles } from '../../src/features/blog/drafts/drafts.server.ts';
 import { listEntries } from '../../src/features/entries/entries.server.ts';
-import { DAY_MS, startOf } from '../../src/features/figures/yaounde-days.ts';
 import { STAGE_LABELS, STAGES } from '../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { listLetters } from '../../src/features/newsletter/letters.server.ts';
 import { ROLE_LABELS, ROLES } from '../../src/features/staff/staff.schema.ts';
 import { listStaff } from '../../src/features/staff/staff.server.ts';
 import { type AuditEntry, findAudit } from '../../src/platform/audit.ts';
 import { isoInstant } from '../../src/platform/db/ids.ts';
+import { DAY_MS, startOf } from '../../src/text/yaounde-days.ts';
 import { AUDIT_TOPICS, actionLabel } from './audit-labels.ts';
 import { displayName } from './content-state.server.ts';
 import type { DeskServices } from './context.server.ts';

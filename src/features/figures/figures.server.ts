@@ -5,6 +5,7 @@ import { isoInstant } from '../../platform/db/ids.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { type WorkingCalendar, workingTimeBetween } from '../../text/working-hours.ts';
+import { DAY_MS, dayOf, mondayOf, startOf } from '../../text/yaounde-days.ts';
 import { listUnanswered } from '../chat/chat-unanswered.server.ts';
 import { isTaught } from '../chat/taught-replies.server.ts';
 import { CHANNEL_LABELS } from '../inquiries/by-hand/channels.schema.ts';
@@ -21,8 +22,7 @@ import {
   type RequestFacts,
   sumOfMeasure,
 } from './figures.repository.ts';
-import { pageName } from './page-names.ts';
-import { DAY_MS, dayOf, mondayOf, startOf } from './yaounde-days.ts';
+import { pageName } from './page-names.server.ts';
 
 export type Period = 'jours' | 'semaines';
 

@@ -4,13 +4,13 @@ import { type CounterBuffer, createCounterBuffer } from '../../platform/counter-
 import { isPageLoad, isVisit } from '../../platform/http/page-load.ts';
 import { otherHost, ownPage } from '../../platform/http/visit-source.ts';
 import { foldText } from '../../text/fold-text.ts';
+import { dayOf, monthsAgo } from '../../text/yaounde-days.ts';
 import { type BlogServices, listPosts } from '../blog/blog.server.ts';
 import { PREVIEW_PATH } from '../blog/drafts/drafts.schema.ts';
 import { campaignOf } from '../inquiries/campaign.schema.ts';
 import type { Measure } from './figures.tables.ts';
-import { isAnswerPage } from './page-names.ts';
+import { isAnswerPage } from './page-names.server.ts';
 import { addCounts, deleteCounts, REST, type Sum } from './visits.repository.ts';
-import { dayOf, monthsAgo } from './yaounde-days.ts';
 
 /* Anonymous daily sums without cookies, taken from requests after their response; pages carry no script for it. */
 
