@@ -117,7 +117,10 @@ export async function searchPeople(
     listModerated({ db }, { search: part }),
     findAddressees(db),
   ]);
-  for (const { email, name, at } of senders) note(email, name, at).inquiries += 1;
+  for (const { email, name, at } of senders) {
+    // Entered by hand with a phone number alone: no address leads to the person.
+    if (email !== '') note(email, name, at).inquiries += 1;
+  }
   for (const { email, name, updatedAt } of subscribers) note(email, name ?? '', updatedAt).isSubscriber = true;
   for (const comment of comments) {
     // `addressesOf` returns both readings of d'adresse@…: here the apostrophe is the sentence's.
@@ -134,7 +137,7 @@ export async function searchPeople(
     .slice(0, limit);
   // A subscriber may have no name, and a sender one: what is said of a person does not depend on the words.
   for (const person of found) {
-    person.isSubscriber ||= person.email !== '' && (await exportSubscription({ db }, person.email)) !== undefined;
+    person.isSubscriber ||= (await exportSubscription({ db }, person.email)) !== undefined;
   }
   return found;
 }

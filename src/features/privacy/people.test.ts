@@ -35,7 +35,8 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
       await db.write((trx) => enqueue(trx, { kind: 'x', to: EMAIL, subject: 'Lien', text: '' } as never, START));
       const [person, ...others] = await find('eloise mba');
       expect(others).toEqual([]);
-      expect(person).toMatchObject({ name: 'Éloïse Mballa', inquiries: 1 });
+      // By the name of the sender, though the subscriber has none.
+      expect(person).toMatchObject({ name: 'Éloïse Mballa', inquiries: 1, isSubscriber: true });
       for (const part of ['loise@cour', EMAIL, ' ELOISE@courrier ']) {
         const found = await find(part);
         expect(found).toHaveLength(1);
