@@ -41,4 +41,10 @@ export function requireRight(context: Context, right: Right | 'signed-in'): Requ
   };
 }
 
+/** @throws as `requireRight`, without any of them */
+export function requireAnyRight(context: Context, ...rights: [Right, ...Right[]]): RequestContext {
+  const role = context.get(visitContext).user?.member.role;
+  return requireRight(context, rights.find((right) => role && hasRight(role, right)) ?? rights[0]);
+}
+
 export const notFound = () => data(null, { status: 404 });

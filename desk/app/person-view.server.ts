@@ -4,7 +4,7 @@ import { describeAnswers } from '../../src/features/inquiries/inquiries.server.t
 import { INQUIRY_KINDS } from '../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { findRetainedData } from '../../src/features/privacy/people.server.ts';
 import { hasRight, kindsOf, type Role } from '../../src/features/staff/staff.schema.ts';
-import type { RequestContext } from './context.server.ts';
+import type { DeskServices, RequestContext } from './context.server.ts';
 import { shortDate } from './dates.ts';
 
 const SUBSCRIPTION = {
@@ -19,7 +19,7 @@ export type PersonView = Awaited<ReturnType<typeof personView>>;
 export type RetainedData = NonNullable<PersonView['data']>;
 
 export async function personView({ services, member, audit }: RequestContext, email: string) {
-  const data = await findRetainedData(services, email, kindsOf(member.role));
+  const data = await retainedDataFor(services, member.role, email);
   const seen = data?.inquiries ?? [];
   await audit('privacy show', seen.map(({ number }) => `#${number}`).join(', ') || 'aucune demande');
   const now = services.now();
@@ -48,10 +48,21 @@ export async function personView({ services, member, audit }: RequestContext, em
       comments: data.comments.map(({ id, content, createdAt }) => ({ id, content, at: shortDate(createdAt, now) })),
       mails: data.mails + data.otherMails,
       mentionedIn: data.mentionedIn,
-      canExportOrErase: seesAllKinds(member.role),
+      canExport: seesAllKinds(member.role),
+      canErase: hasRight(member.role, 'erase'),
+      isApplications: !seesAllKinds(member.role) && hasRight(member.role, 'erase'),
     },
+    canSearch: hasRight(member.role, 'people'),
     canOpenRequests: hasRight(member.role, 'requests'),
   };
+}
+
+/** What the role sees; for one that erases without seeing all kinds, applications alone. */
+export async function retainedDataFor(services: DeskServices, role: Role, email: string) {
+  const data = await findRetainedData(services, email, kindsOf(role));
+  if (!data || hasRight(role, 'people')) return data;
+  if (data.inquiries.length === 0) return undefined;
+  return { ...data, newsletter: null, comments: [], otherMails: 0, mentionedIn: [] };
 }
 
 /** Decided by role alone: a per-person refusal would reveal hidden requests. */

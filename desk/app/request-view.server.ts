@@ -12,12 +12,14 @@ import {
   summaryOf,
 } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { describeAnswers } from '../../src/features/inquiries/inquiries.server.ts';
+import { hasRight } from '../../src/features/staff/staff.schema.ts';
 import { listFollowers, listStaff } from '../../src/features/staff/staff.server.ts';
 import { columnNumbers } from './candidates-view.server.ts';
 import { type DeskServices, notFound, type RequestContext } from './context.server.ts';
 import { hourOf, shortDate, wholeDate } from './dates.ts';
 import { dayOf } from './due.ts';
 import { MAX_NEIGHBOURS } from './page-size.ts';
+import { addressOf } from './people-address.ts';
 import { readReplyDraft } from './reply-draft.server.ts';
 import { filterOf, followerFrom, rowOf, shouldAuditRead } from './requests.server.ts';
 
@@ -73,6 +75,7 @@ export async function requestView(context: RequestContext, number: number, query
       email: inquiry.contactEmail,
       phone: inquiry.contactPhone,
       phoneWords: phoneInWords(inquiry.contactPhone),
+      page: inquiry.contactEmail && hasRight(member.role, 'erase') ? addressOf(inquiry.contactEmail) : undefined,
     },
     received: { at: inquiry.createdAt, day: wholeDate(inquiry.createdAt) },
     message: typeof message === 'string' ? message : '',

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
-import { eraseAddress } from '../../../src/features/privacy/erasure.server.ts';
-import { findRetainedData } from '../../../src/features/privacy/people.server.ts';
+import { eraseAddress, eraseApplications } from '../../../src/features/privacy/erasure.server.ts';
+import { hasRight } from '../../../src/features/staff/staff.schema.ts';
 import { readForm } from '../body.server.ts';
-import { requireRight } from '../context.server.ts';
-import { personView, seesAllKinds } from '../person-view.server.ts';
+import { requireAnyRight } from '../context.server.ts';
+import { personView, retainedDataFor, seesAllKinds } from '../person-view.server.ts';
 import { pluralize } from '../pluralize.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -11,29 +11,30 @@ import { PageBody } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { type ErasureAnswer, ErasureSummary } from '../ui/person/erasure.tsx';
 import { RetainedDataList } from '../ui/person/retained-data.tsx';
-import { ADMIN_ONLY, RetainedDataSummary } from '../ui/person/summary.tsx';
+import { ERASE_REFUSED, RetainedDataSummary } from '../ui/person/summary.tsx';
 import { WorkAndSide } from '../ui/side-panel.tsx';
 
 const emailOf = (request: Request) => new URL(request.url).searchParams.get('adresse')?.trim() ?? '';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const desk = requireRight(context, 'people');
+  const desk = requireAnyRight(context, 'people', 'erase');
   const email = emailOf(request);
   if (email === '') throw redirect('/personnes');
   return personView(desk, email);
 }
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<ErasureAnswer> {
-  const { services, member, audit } = requireRight(context, 'people');
+  const { services, member, audit } = requireAnyRight(context, 'people', 'erase');
   const email = emailOf(request);
   const typed = String((await readForm(request)).get('confirmation') ?? '');
-  if (!seesAllKinds(member.role)) return { error: ADMIN_ONLY, typed };
-  const data = email === '' ? undefined : await findRetainedData(services, email);
+  if (!hasRight(member.role, 'erase')) return { error: ERASE_REFUSED, typed };
+  const data = email === '' ? undefined : await retainedDataFor(services, member.role, email);
   if (!data) return { error: "Rien n'est plus gardé sous cette adresse.", typed };
   if (typed.trim().toLowerCase() !== email.toLowerCase()) {
     return { error: `Écrivez l'adresse telle quelle, ${email}, pour confirmer. Rien n'a été effacé.`, typed };
   }
-  const erased = await eraseAddress({ ...services, dataDir: services.env.dataDir }, email);
+  const erase = seesAllKinds(member.role) ? eraseAddress : eraseApplications;
+  const erased = await erase({ ...services, dataDir: services.env.dataDir }, email);
   await audit(
     'privacy erase',
     `${erased.numbers.map((number) => `#${number}`).join(', ') || 'aucune demande'}, ${pluralize(erased.subscriptions, 'abonnement')}, ${pluralize(erased.comments, 'commentaire')}`,
@@ -49,7 +50,7 @@ export default function Person() {
   return (
     <>
       <PageHead
-        back={{ to: '/personnes', label: 'Personnes' }}
+        back={person.canSearch ? { to: '/personnes', label: 'Personnes' } : { to: '/candidats', label: 'Candidats' }}
         note={data?.name ? <span className="wrap-anywhere">{email}</span> : undefined}
         title={title}
       />
@@ -68,7 +69,7 @@ export default function Person() {
         />
       ) : (
         <EmptyState
-          actions={<ButtonLink to="/personnes">Chercher quelqu'un d'autre</ButtonLink>}
+          actions={person.canSearch && <ButtonLink to="/personnes">Chercher quelqu'un d'autre</ButtonLink>}
           title="Rien n'est gardé"
         >
           Sous l'adresse «&nbsp;{requestedEmail}&nbsp;», il n'y a ni demande, ni abonnement, ni commentaire, ni

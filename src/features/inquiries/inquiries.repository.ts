@@ -305,8 +305,8 @@ export async function findInquiriesOf(db: Rows, email: string): Promise<Inquiry[
   return rows.map(toInquiry);
 }
 
-export function findSenders(db: Rows): Promise<{ id: string; email: string; at: string }[]> {
-  return db.read.selectFrom('inquiries').select(['id', 'contact_email as email', 'created_at as at']).execute();
+export function findSenders(db: Rows): Promise<{ id: string; kind: InquiryKind; email: string; at: string }[]> {
+  return db.read.selectFrom('inquiries').select(['id', 'kind', 'contact_email as email', 'created_at as at']).execute();
 }
 
 /** The oldest ids not updated since that ISO instant. */

@@ -69,8 +69,11 @@ export async function listInquiriesOf({ db }: Pick<Stores, 'db'>, email: string)
   return inquiries;
 }
 
-export async function findOwnInquiries(db: Rows, email: string): Promise<{ id: string; number: number }[]> {
-  return (await findInquiriesOf(db, email.trim())).map(({ id, number }) => ({ id, number }));
+export async function findOwnInquiries(
+  db: Rows,
+  email: string,
+): Promise<{ id: string; number: number; kind: InquiryKind }[]> {
+  return (await findInquiriesOf(db, email.trim())).map(({ id, number, kind }) => ({ id, number, kind }));
 }
 
 /** Senders of these kinds with all words in their name, address or phone number. */
@@ -89,7 +92,7 @@ export async function searchSenders(
 }
 
 /** `at`: ISO instant. */
-export function listSenders(db: Rows): Promise<{ id: string; email: string; at: string }[]> {
+export function listSenders(db: Rows): Promise<{ id: string; kind: InquiryKind; email: string; at: string }[]> {
   return findSenders(db);
 }
 

@@ -60,6 +60,23 @@ export async function eraseAddress(
   return { numbers, subscriptions, comments: comments.length, mails: mailIds.length, spooled, mentionedIn };
 }
 
+/** Erases a person's applications alone; other requests, the subscription and comments stay. As `eraseAddress`. */
+export async function eraseApplications(
+  { db, keys, now, dataDir }: Pick<Services, 'db' | 'keys' | 'now'> & { dataDir: string },
+  email: string,
+): Promise<Erased> {
+  const address = storedEmail(email);
+  await db.write((trx) => addTombstones(trx, createTombstones(keys, [address], 'application erased', now())));
+  const inquiries = (await findOwnInquiries(db, address)).filter(({ kind }) => kind === 'job');
+  const ids = inquiries.map(({ id }) => id);
+  const { mailIds } = await remove(db, { inquiries: ids, comments: [], subscriptions: [], mails: [] });
+  const before = await removeFromSpool(dataDir, mailIds);
+  await db.scrub();
+  const spooled = before + (await removeFromSpool(dataDir, mailIds));
+  const numbers = inquiries.map(({ number }) => number).sort((one, other) => one - other);
+  return { numbers, subscriptions: 0, comments: 0, mails: mailIds.length, spooled, mentionedIn: [] };
+}
+
 /** Repeats erasures that a restored backup undid. Returns the number of rows. */
 export async function reapplyErasures(trx: Transaction<Tables>, keys: Keyring): Promise<number> {
   const db = within(trx);
@@ -69,7 +86,12 @@ export async function reapplyErasures(trx: Transaction<Tables>, keys: Keyring): 
     instant <= (all.get(addressHash(keys, reason, email)) ?? '');
   const subscribers = await findAllSubscribers(db);
   const belongings = {
-    inquiries: (await listSenders(db)).filter(({ email, at }) => isForgotten('erased', email, at)).map(({ id }) => id),
+    inquiries: (await listSenders(db))
+      .filter(
+        ({ kind, email, at }) =>
+          isForgotten('erased', email, at) || (kind === 'job' && isForgotten('application erased', email, at)),
+      )
+      .map(({ id }) => id),
     comments: (await findCommentsWithAddress({ db }))
       .filter((comment) => addressesOf(comment).some((it) => isForgotten('erased', it, comment.createdAt)))
       .map(({ id }) => id),

@@ -16,7 +16,7 @@ import { answerInquiry } from '../inquiries/follow-up/follow-up.server.ts';
 import { listInquiries, markInquiry, submitInquiry } from '../inquiries/inquiries.server.ts';
 import { exportPerson, monthsBefore, purgeClosed } from '../inquiries/personal-data.server.ts';
 import { inquiryTopic, keepDraft } from '../staff/staff.server.ts';
-import { eraseAddress } from './erasure.server.ts';
+import { eraseAddress, eraseApplications, reapplyErasures } from './erasure.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const EMAIL = 'mballa.eloise@effacee.example';
@@ -180,6 +180,26 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
       expect(await listInquiries({ db }, {})).toMatchObject([{ data: contactRequest() }]);
       expect(readdirSync(join(dataDir, 'mail'))).toHaveLength(2);
       expect(await eraseAddress({ ...services(), dataDir }, EMAIL)).toMatchObject({ numbers: [], spooled: 0 });
+    });
+
+    test('erasing applications leaves the other requests, also after a restore', async () => {
+      await writeAll();
+      const kinds = async () => (await exportPerson({ db }, EMAIL)).inquiries.map(({ kind }) => kind).sort();
+      const rows = await db.read.selectFrom('inquiries').selectAll().where('kind', '=', 'job').execute();
+      const erased = await eraseApplications({ ...services(), dataDir }, EMAIL.toUpperCase());
+      expect(erased).toMatchObject({ subscriptions: 0, comments: 0, mentionedIn: [] });
+      expect(erased.numbers).toHaveLength(2);
+      expect(await kinds()).toEqual(['contact', 'demo']);
+      expect(await found()).not.toContain('Motif-Secret-Du-CV');
+      await db.write((trx) =>
+        trx
+          .insertInto('inquiries')
+          .values(rows as never)
+          .execute(),
+      );
+      expect(await kinds()).toEqual(['contact', 'demo', 'job', 'job']);
+      await db.write((trx) => reapplyErasures(trx, services().keys));
+      expect(await kinds()).toEqual(['contact', 'demo']);
     });
 
     test("other people's requests that name the address are told, not touched", async () => {

@@ -24,6 +24,7 @@ export const RIGHTS = [
   'comments',
   'content',
   'people',
+  'erase',
   'figures',
   'journal',
   'team',
@@ -33,7 +34,7 @@ export type Right = (typeof RIGHTS)[number];
 const RIGHTS_OF: Record<Role, readonly Right[]> = {
   direction: RIGHTS,
   commercial: ['requests', 'people', 'figures'],
-  rh: ['requests', 'candidates', 'content'],
+  rh: ['requests', 'candidates', 'content', 'erase'],
   communication: ['articles', 'letters', 'subscribers', 'comments', 'content', 'figures'],
 };
 
@@ -72,6 +73,7 @@ const RIGHT_WORDS: Record<Exclude<Right, 'requests' | 'content'>, string> = {
   subscribers: 'la liste des abonnés',
   comments: 'les commentaires du blog',
   people: "ce qui est gardé d'une personne",
+  erase: "l'effacement pour toujours d'une personne",
   figures: 'les chiffres du site',
   journal: 'le journal',
   team: "l'équipe et les accès",

@@ -50,6 +50,7 @@ test('each role has its rights; applications are for the management and HR alone
   expect(kindsOf('rh')).toEqual(['job']);
   expect(kindsOf('commercial')).not.toContain('job');
   expect(kindsOf('communication')).toEqual([]);
+  expect(ROLES.filter((role) => hasRight(role, 'erase'))).toEqual(['direction', 'rh']);
   for (const right of ['journal', 'team'] as const) {
     expect(ROLES.filter((role) => hasRight(role, right))).toEqual(['direction']);
   }

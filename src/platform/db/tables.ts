@@ -9,7 +9,7 @@ export type Fixed<T> = ColumnType<T, T, never>;
 export type MailStatus = 'pending' | 'leased' | 'sent' | 'failed' | 'uncertain';
 
 /** `erased`: the address's data was deleted. `left`: unsubscribed. */
-export type TombstoneReason = 'erased' | 'left';
+export type TombstoneReason = 'erased' | 'application erased' | 'left';
 
 /** Of the platform; features add theirs in `*.tables.ts`. */
 export interface Tables {

@@ -6,8 +6,12 @@ import { Fact, Facts } from '../facts.tsx';
 import { SideSection } from '../side-panel.tsx';
 import { Confirmation, type ErasureAnswer, ErasureList } from './erasure.tsx';
 
-export const ADMIN_ONLY =
-  "Donner ou effacer tout ce qui est gardé d'une personne revient à la direction\u00a0: votre rôle n'en voit pas toutes les demandes.";
+export const ERASE_REFUSED =
+  "Effacer pour toujours ce qui est gardé d'une personne revient à la direction, et aux ressources humaines pour ses candidatures.";
+const EXPORT_REFUSED =
+  "Donner tout ce qui est gardé d'une personne revient à la direction\u00a0: votre rôle n'en voit pas toutes les demandes.";
+const APPLICATIONS_ALONE =
+  "Votre rôle efface les candidatures. S'il y a d'autres demandes, un abonnement ou des commentaires, la direction les efface.";
 
 interface Props {
   person: PersonView;
@@ -28,11 +32,13 @@ export function RetainedDataSummary({ person: { email, requestedEmail }, data, a
               {phone}
             </Fact>
           ))}
-          <Fact label="Lettre">
-            {newsletter
-              ? `${newsletter.state}, ${newsletter.since}, ${pluralize(newsletter.letters, 'lettre envoyée', 'lettres envoyées')}`
-              : 'pas abonnée'}
-          </Fact>
+          {!data.isApplications && (
+            <Fact label="Lettre">
+              {newsletter
+                ? `${newsletter.state}, ${newsletter.since}, ${pluralize(newsletter.letters, 'lettre envoyée', 'lettres envoyées')}`
+                : 'pas abonnée'}
+            </Fact>
+          )}
           <Fact label="Courriels">{data.mails} à cette personne ou à l'équipe</Fact>
         </Facts>
         {data.mentionedIn.length > 0 && (
@@ -42,13 +48,9 @@ export function RetainedDataSummary({ person: { email, requestedEmail }, data, a
           </p>
         )}
       </SideSection>
-      {!data.canExportOrErase ? (
-        <SideSection heading="Donner ou effacer">
-          <p className="text-xs">{ADMIN_ONLY}</p>
-        </SideSection>
-      ) : (
-        <>
-          <SideSection heading="Donner">
+      <SideSection heading="Donner">
+        {data.canExport ? (
+          <>
             <p className="mb-2.5 text-ink2 text-xs">
               Tout, fichiers compris, en un fichier JSON à remettre à la personne. L'export est inscrit au journal.
             </p>
@@ -56,13 +58,22 @@ export function RetainedDataSummary({ person: { email, requestedEmail }, data, a
               <Download />
               Exporter en JSON
             </ButtonLink>
-          </SideSection>
-          <SideSection heading="Effacer">
+          </>
+        ) : (
+          <p className="text-xs">{EXPORT_REFUSED}</p>
+        )}
+      </SideSection>
+      <SideSection heading="Effacer">
+        {data.canErase ? (
+          <>
+            {data.isApplications && <p className="mb-2 text-xs">{APPLICATIONS_ALONE}</p>}
             <ErasureList data={data} />
             <Confirmation answer={answer && 'error' in answer ? answer : undefined} email={requestedEmail} />
-          </SideSection>
-        </>
-      )}
+          </>
+        ) : (
+          <p className="text-xs">{ERASE_REFUSED}</p>
+        )}
+      </SideSection>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Paperclip } from 'lucide-react';
+import { Link } from 'react-router';
 import { CHANNEL_LABELS } from '../../../../src/features/inquiries/by-hand/channels.schema.ts';
 import type { RequestView } from '../../request-view.server.ts';
 import { Avatar } from '../avatar.tsx';
@@ -29,6 +30,11 @@ export function RequestMessage({ view }: { view: RequestView }) {
         {person.email && (
           <Fact label="E-mail">
             <Email email={person.email} />
+            {person.page && (
+              <Link className="block text-xs" to={person.page}>
+                Ce qui est gardé, à effacer
+              </Link>
+            )}
           </Fact>
         )}
         {person.phone && (
