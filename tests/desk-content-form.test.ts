@@ -14,6 +14,8 @@ import {
   setAt,
 } from '../desk/app/content-form.ts';
 import { KINDS } from '../src/content/kinds.ts';
+import { pricesKind } from '../src/content/prices.ts';
+import { productBySlug } from '../src/content/products.ts';
 
 function sent(field: Field, value: unknown, path = '', form = new FormData()): FormData {
   if (field.is === 'list') {
@@ -109,4 +111,9 @@ test('a number is parsed as people write it, and other text stays as typed', () 
   expect(parseNumber('environ 3')).toBe('environ 3');
   expect(parseNumber('')).toBe('');
   expect(parseNumber(formatNumber(2_500_000))).toBe(2_500_000);
+});
+
+test('products are chosen by their names', () => {
+  const product = formOf(pricesKind).fields.find(({ name }) => name === 'product')?.field;
+  expect(product).toMatchObject({ is: 'choice', names: { 'prophete-ai': productBySlug('prophete-ai').title } });
 });

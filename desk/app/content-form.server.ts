@@ -11,6 +11,8 @@ interface Described {
   allOf?: { pattern?: string }[];
   maxLength?: number;
   enum?: unknown[];
+  /** Of the values, where they are no words. */
+  names?: Record<string, string>;
   const?: unknown;
   minItems?: number;
   maxItems?: number;
@@ -44,7 +46,7 @@ function fieldOf(described: Described): Field {
     return { ...field, label: label || field.label, hint: hint ?? field.hint, isOptional: true, isNullable: true };
   }
   const choices = described.const === undefined ? described.enum : [described.const];
-  if (choices) return { ...words, is: 'choice', choices: choices.map(String) };
+  if (choices) return { ...words, is: 'choice', choices: choices.map(String), names: described.names };
   switch (type) {
     case 'string': {
       const isLine = format !== '' || described.pattern !== undefined || described.allOf !== undefined;

@@ -11,7 +11,7 @@ export type Field = Words &
     | { is: 'text'; max?: number | undefined }
     | { is: 'number' }
     | { is: 'flag' }
-    | { is: 'choice'; choices: string[] }
+    | { is: 'choice'; choices: string[]; names?: Record<string, string> | undefined }
     | { is: 'list'; item: Field; min: number; max: number }
     | GroupField
   );

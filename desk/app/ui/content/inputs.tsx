@@ -51,7 +51,9 @@ export function OneInput({ field, value, path, handlers, name }: InputProps & { 
             <option value="">{field.isOptional ? '–' : 'Choisissez'}</option>
           )}
           {field.choices.map((choice) => (
-            <option key={choice}>{choice}</option>
+            <option key={choice} value={choice}>
+              {field.names?.[choice] ?? choice}
+            </option>
           ))}
         </Select>
       );
