@@ -67,10 +67,12 @@ export function ErrorBoundary() {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <StandalonePage brand="nkul" title={isMissing ? 'Page introuvable' : 'Une erreur est survenue'}>
-      <StandaloneTitle>{isMissing ? "Cette page n'existe pas." : 'Le bureau a rencontré une erreur.'}</StandaloneTitle>
+      <StandaloneTitle>
+        {isMissing ? "Cette page n'existe pas, ou ne vous est pas ouverte." : 'Le bureau a rencontré une erreur.'}
+      </StandaloneTitle>
       <p>
         {isMissing
-          ? "L'adresse est peut-être incomplète, ou la page n'est plus là."
+          ? "L'adresse est peut-être incomplète, la page n'est plus là, ou votre rôle a changé. Ce que vous y avez écrit reste gardé\u00a0: si votre rôle doit vous l'ouvrir, demandez-le à la direction."
           : "Rien de ce qui était enregistré n'est perdu. Réessayez dans un instant\u00a0; si cela dure, prévenez la personne qui tient le serveur."}
       </p>
       <ButtonLink reloadDocument={!isMissing} to="/">

@@ -75,7 +75,10 @@ test('a new device signs in by a requested link, and an unknown address gets the
   await test.step('the desk of an HR person has no journal', async () => {
     watch.expect(/404/);
     await page.goto('/journal');
-    await expect(page.getByRole('heading', { name: "Cette page n'existe pas." })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: "Cette page n'existe pas, ou ne vous est pas ouverte." }),
+    ).toBeVisible();
+    await expect(page.getByText('Ce que vous y avez écrit reste gardé')).toBeVisible();
   });
 });
 
