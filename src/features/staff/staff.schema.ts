@@ -73,7 +73,7 @@ const RIGHT_WORDS: Record<Exclude<Right, 'requests' | 'content'>, string> = {
   subscribers: 'la liste des abonnés',
   comments: 'les commentaires du blog',
   people: "ce qui est gardé d'une personne",
-  erase: "l'effacement pour toujours d'une personne",
+  erase: "l'effacement pour toujours d'une personne, dans ce que le rôle voit",
   figures: 'les chiffres du site',
   journal: 'le journal',
   team: "l'équipe et les accès",
