@@ -176,3 +176,15 @@ export function set(french: string): string {
       '\u00a0',
     );
 }
+
+/** Said of words that have no translation. */
+export const IN_FRENCH = 'the page says it, in French';
+
+export function few(items: readonly string[], more: (count: number) => string, most = 12): string[] {
+  return items.length > most ? [...items.slice(0, most), more(items.length - most)] : [...items];
+}
+export const inFrenchFew = (items: readonly string[], most?: number) =>
+  inFrench(few(items, (count) => `${count} autres`, most));
+export const inEnglishFew = (items: readonly string[], most?: number) =>
+  inEnglishList(few(items, (count) => `${count} more`, most));
+export const MOST_LINKS = 6;

@@ -296,3 +296,7 @@ export function inEnglish(french: string): string {
   const known = WORDS[french];
   return known ?? french.replace(/\p{L}+/gu, (word) => WORDS[word] ?? word).replace(/(\d)-(\d)/g, '$1 to $2');
 }
+
+/** '2026-12-05' as '5 December 2026'. */
+export const englishDay = (iso: string) =>
+  new Date(`${iso}T12:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });

@@ -1,0 +1,199 @@
+import { currentPartners } from '../current-partners.ts';
+import { apis, developersPage, sdks } from '../developers.ts';
+import { mailboxes } from '../mailboxes.ts';
+import { PARTNER_TYPES } from '../partner-types.ts';
+import { partners } from '../partners.ts';
+import { realUrl } from '../real-address.ts';
+import {
+  type Answer,
+  type Asked,
+  dynamicAnswer,
+  EN,
+  FR,
+  firstSentence,
+  fixedAnswer,
+  inEnglishFew,
+  inEnglishList,
+  inFrench,
+  inFrenchFew,
+  lowerFirst,
+} from './answer.ts';
+import { englishPartner } from './english.ts';
+
+const forum = realUrl(developersPage.help.forum.url);
+const HELP = {
+  fr: forum ? `sur [le forum](${forum})` : 'par [le formulaire de contact](/contact)',
+  en: forum ? `on [the forum](${forum})` : 'by [the contact form](/contact)',
+};
+
+const realPartners = () => currentPartners().filter(({ real }) => real);
+const partnerOf = ({ partner }: Asked) => {
+  const name = PARTNER_TYPES.find((known) => known === partner);
+  return name && partners.types.items.find((type) => type.name === name);
+};
+const apiOf = ({ api }: Asked) => apis.find(({ id }) => id === api);
+const sdkOf = ({ sdk }: Asked) => sdks.find(({ id }) => id === sdk);
+
+export const partnerAnswers: Readonly<Record<string, Answer>> = {
+  partners: fixedAnswer(
+    {
+      fr: ['Devenir partenaire', 'Quel est votre programme de partenaires ?'],
+      en: ['Partner programme', 'What is your partner programme?'],
+      next: ['partner.apply', 'partners.current', 'person'],
+    },
+    '/partners',
+    `Il y a six façons d'être partenaire : ${inFrench(PARTNER_TYPES.map((type) => type.toLowerCase()))}. Tout commence par [le formulaire du programme](/partners#application), dix minutes ; [le programme en détail](/partners). Quel est votre métier ?`,
+    `There are six ways to be a partner: ${inEnglishList(PARTNER_TYPES.map((type) => englishPartner(type).name))}. It begins with [the form](/partners#application), ten minutes; [the programme](/partners). What is your trade?`,
+  ),
+  partner: dynamicAnswer(
+    {
+      instead: 'partners',
+      one: {
+        of: 'partner',
+        fr: ['Partenaire : {name}', 'Que gagne un partenaire {name} ?'],
+        en: ['Partner: {name}', 'What does a partner get: {name}?'],
+      },
+      next: ['partner.apply', 'partners.current'],
+    },
+    '/partners',
+    (asked) => {
+      const type = partnerOf(asked);
+      if (!type) return partnerAnswers.partners?.fr(asked) ?? '';
+      return `${firstSentence(type.description)} Vous recevez : ${type.benefits.map(lowerFirst).join(' ; ')}. Le pas suivant : [le formulaire du programme](/partners#application).`;
+    },
+    (asked) => {
+      const type = partnerOf(asked);
+      if (!type) return partnerAnswers.partners?.en(asked) ?? '';
+      const { name, gains } = englishPartner(type.name);
+      return `As a ${name} you receive ${gains}. The next step: [the partner form](/partners#application).`;
+    },
+  ),
+  'partner.apply': fixedAnswer(
+    {
+      fr: ['Candidature partenaire', 'Comment devenir partenaire ?'],
+      en: ['Become a partner', 'How do I become a partner?'],
+      next: ['partners', 'partners.current'],
+    },
+    '/partners#application',
+    `Quatre étapes : ${inFrench(partners.process.steps.map(({ title }) => lowerFirst(title)))}. Remplissez [le formulaire](/partners#application) en dix minutes ; nous vous appelons, nous signons un contrat si cela convient aux deux, et votre équipe est formée.`,
+    `Four steps: application, evaluation, validation and onboarding. Fill in [the form](/partners#application) in ten minutes; we call you, sign a contract if both agree, and train your team.`,
+  ),
+  'partners.current': fixedAnswer(
+    {
+      fr: ['Vos partenaires actuels', 'Qui sont vos partenaires actuels ?'],
+      en: ['Your present partners', 'Who are your present partners?'],
+      next: ['partners', 'references'],
+    },
+    '/partners',
+    () =>
+      realPartners().length === 0
+        ? `Les noms que montre [la page Partenaires](/partners) sont des exemples ; la liste de nos partenaires se demande à ${mailboxes().partners}.`
+        : `Nous travaillons avec ${inFrenchFew(realPartners().map(({ name, kind }) => `${name} (${lowerFirst(kind)})`))}. [Le programme partenaires](/partners).`,
+    () =>
+      realPartners().length === 0
+        ? `The names on [the Partners page](/partners) are examples; ask for the list of our partners at ${mailboxes().partners}.`
+        : `We work with ${inEnglishFew(realPartners().map(({ name }) => name))}. [The partner programme](/partners).`,
+  ),
+  developers: fixedAnswer(
+    {
+      fr: ['Les API', 'Quelles API proposez-vous ?'],
+      en: ['APIs', 'Which APIs do you offer?'],
+      next: ['api.key', 'api.price', 'sdk'],
+    },
+    '/developers',
+    `Trois API sont documentées : mail, cloud et IA, avec des bibliothèques JavaScript, Python et PHP. Tout est sur [la page des développeurs](/developers) ; l'aide se demande ${HELP.fr}. Que voulez-vous construire ?`,
+    `Three APIs are documented: mail, cloud and AI, with JavaScript, Python and PHP libraries. All is on [the developers' page](/developers), in French; help is ${HELP.en}. What do you want to build?`,
+  ),
+  api: dynamicAnswer(
+    {
+      instead: 'developers',
+      one: { of: 'api', fr: ['{name}', "Que fait l'{name} ?"], en: ['{name}', 'What does the {name} do?'] },
+      next: ['api.key', 'api.price', 'api.error'],
+    },
+    '/developers',
+    (asked) => {
+      const api = apiOf(asked);
+      if (!api) return partnerAnswers.developers?.fr(asked) ?? '';
+      const [endpoint] = api.endpoints;
+      return `[${api.name}](/developers#${api.id}) : ${lowerFirst(firstSentence(api.description))} L'appel : ${endpoint?.method} ${api.baseUrl}${endpoint?.path}, avec une clé dans l'en-tête. L'exemple entier est dans la documentation.`;
+    },
+    (asked) => {
+      const api = apiOf(asked);
+      if (!api) return partnerAnswers.developers?.en(asked) ?? '';
+      const [endpoint] = api.endpoints;
+      const does = {
+        mail: 'sends the e-mails of your application from your own domain',
+        cloud: 'creates a GoCloud machine from a script',
+        ai: 'asks a model of Prophète AI or Otah: a forecast, a document, a translation',
+      };
+      return `The [${api.id === 'ai' ? 'AI' : api.id} API](/developers#${api.id}) ${does[api.id]}. The call: ${endpoint?.method} ${api.baseUrl}${endpoint?.path}, with a key in the header. The whole example is in the documentation.`;
+    },
+  ),
+  sdk: dynamicAnswer(
+    {
+      fr: ['Les bibliothèques', 'Quelles bibliothèques avez-vous pour les API ?'],
+      en: ['Libraries', 'Which libraries do you have for the APIs?'],
+      one: {
+        of: 'sdk',
+        fr: ['Bibliothèque {name}', 'Que demande la bibliothèque {name} ?'],
+        en: ['{name} library', 'What does the {name} library need?'],
+      },
+      next: ['api.key', 'developers'],
+    },
+    '/developers',
+    (asked) => {
+      const sdk = sdkOf(asked);
+      return sdk
+        ? `La bibliothèque ${sdk.name} demande ${sdk.requires} La commande d'installation et un exemple sont sur [la page des développeurs](/developers).`
+        : `Nous avons des bibliothèques ${inFrench(sdks.map(({ name }) => name))}. Installation et exemples sont sur [la page des développeurs](/developers).`;
+    },
+    (asked) => {
+      const sdk = sdkOf(asked);
+      const needs = {
+        javascript: 'Node.js 20 or newer; the key stays on your server',
+        python: 'Python 3.10 or newer',
+        php: 'PHP 8.2 or newer, with Composer',
+      };
+      return sdk
+        ? `The ${sdk.name} library needs ${needs[sdk.id]}. The install command and an example are on [the developers' page](/developers).`
+        : `We have libraries for ${inEnglishList(sdks.map(({ name }) => name))}. Installation and examples are on [the developers' page](/developers).`;
+    },
+  ),
+  'api.key': fixedAnswer(
+    {
+      fr: ["Une clé d'API", "Comment avoir une clé d'API ?"],
+      en: ['An API key', 'How do I get an API key?'],
+      next: ['api.price', 'developers'],
+    },
+    '/developers',
+    `${developersPage.steps[0]?.text ?? ''} Elle répond comme la vraie, sans rien envoyer ni facturer. [Demandez vos clés](/contact), puis copiez un exemple de [la documentation](/developers).`,
+    `Write to us what you are building: you receive a test key for each API, ${EN.reply}. It answers like the real one, without sending or charging anything. [Ask for your keys](/contact), then copy an example from [the documentation](/developers).`,
+  ),
+  'api.price': fixedAnswer(
+    {
+      fr: ['Prix des API', 'Combien coûtent les API ?'],
+      en: ['Price of the APIs', 'How much are the APIs?'],
+      next: ['api.key', 'developers'],
+    },
+    '/contact',
+    `La clé d'essai ne facture rien. Pour la clé réelle, le prix se fixe sur devis : dites ce que vous construisez sur [la page Contact](/contact), réponse ${FR.reply}. [La documentation](/developers).`,
+    `The test key charges nothing. For the real key the price comes with a quote: say what you are building on [the contact page](/contact), answer ${EN.reply}. [The documentation](/developers).`,
+  ),
+  'api.error': dynamicAnswer(
+    {
+      fr: ["Une erreur d'API", "Que faire d'une erreur des API ?"],
+      en: ['An API error', 'What can I do about an error of the APIs?'],
+      one: {
+        of: 'api',
+        fr: ['Erreur : {name}', "Que faire d'une erreur de l'{name} ?"],
+        en: ['Error: {name}', 'What can I do about an error of the {name}?'],
+      },
+      next: ['developers', 'api.key'],
+    },
+    '/developers',
+    (asked) =>
+      `Les erreurs et leurs remèdes sont sous ${apiOf(asked) ? `l'[${apiOf(asked)?.name}](/developers#${apiOf(asked)?.id})` : '[chaque API](/developers)'} : 401, la clé manque ou n'est pas la bonne ; 422, un paramètre ne convient pas ; 429, trop d'appels, attendez le délai de Retry-After ; 503, réessayez plus tard. Sinon, demandez ${HELP.fr} avec l'identifiant de la réponse.`,
+    (asked) =>
+      `Errors and their remedies are under ${apiOf(asked) ? `[that API](/developers#${apiOf(asked)?.id})` : '[each API](/developers)'}: 401, the key is missing or wrong; 422, a parameter does not fit; 429, too many calls, wait for Retry-After; 503, try again later. Otherwise ask ${HELP.en} with the id of the answer.`,
+  ),
+};
