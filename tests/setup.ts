@@ -1,5 +1,8 @@
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { publish } from '../src/content/editable.ts';
 
-// Isolates published content between test files.
-afterAll(() => publish(new Map()));
+// Isolates published content and stubs between test files.
+afterAll(() => {
+  publish(new Map());
+  vi.unstubAllGlobals();
+});

@@ -23,12 +23,10 @@ const tier = z.strictObject({
 });
 
 const pricesSchema = z.strictObject({
-  product: z
-    .enum(productSlugs, { error: 'Choisissez un produit.' })
-    .meta({
-      title: 'Produit',
-      names: Object.fromEntries(productSlugs.map((slug) => [slug, productBySlug(slug).title])),
-    }),
+  product: z.enum(productSlugs, { error: 'Choisissez un produit.' }).meta({
+    title: 'Produit',
+    names: Object.fromEntries(productSlugs.map((slug) => [slug, productBySlug(slug).title])),
+  }),
   tiers: listField(labelled(tier, { label: 'Formule' }), 1, 6, {
     label: 'Formules',
     hint: "L'assistant les lit\u00a0: il dit qu'un produit est gratuit quand toutes ses formules le sont.",

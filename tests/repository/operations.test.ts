@@ -213,6 +213,7 @@ test('every other command of the office in the document does what its row says, 
     SITE_SECRET: 's'.repeat(32),
     SITE_URL: 'https://www.nkul.example',
     BOUNCE_ADDRESS: 'retours@nkul.example',
+    REPLY_ADDRESS: 'demandes@nkul.example',
   };
   const db = await openSiteDatabase(env.DATABASE_URL);
   await db.migrate();
@@ -257,6 +258,7 @@ test('every other command of the office in the document does what its row says, 
     ID: mail.id,
     EMAIL: email,
     '/var/mail/retours': join(folder, 'retours'),
+    '/var/mail/demandes': join(folder, 'retours'),
   };
 
   const ran: string[] = [];
@@ -284,6 +286,7 @@ test('every other command of the office in the document does what its row says, 
         'mail retry',
         'mail release',
         'mail bounces',
+        'mail replies',
         'subscribers list',
         'subscribers export',
       ],
