@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { chat } from '../../src/content/chat.ts';
 import { companyContact } from '../../src/content/company.ts';
-import { internshipApplication } from '../../src/content/internship-application.ts';
+import { internshipAnchor, internshipApplication } from '../../src/content/internship-application.ts';
 import { internships, internshipsPage } from '../../src/content/internships.ts';
 import { newsletter } from '../../src/content/newsletter.ts';
+import { internshipValue } from '../../src/content/positions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { badLines, smallTargets, underLauncher } from '../fixtures/typography.ts';
 
@@ -181,22 +182,19 @@ test('the mobile menu stands alone: nothing scrolls behind it, nothing covers it
 });
 
 // Proves 2.22.
-test('an internship leads to its own mail draft on the page of applications', async ({ page }) => {
+test('an internship leads to the form with its position chosen, and has a mail draft there', async ({ page }) => {
   await page.goto('/careers/internships');
-  for (const [i, offer] of internships().entries()) {
-    const link = page.getByRole('link', { name: `${internshipsPage.apply}\u00a0: ${offer.title}` });
-    const [path, fragment] = ((await link.getAttribute('href')) ?? '').split('#');
-    expect(path).toBe('/careers/apply');
-    if (i > 0) continue;
-    await link.click();
-    const draft = page.locator(`[id="${fragment}"]`);
-    await expect(draft).toBeInViewport();
-    await expect(draft.getByRole('link')).toHaveAttribute(
-      'href',
-      internshipApplication('recrutement@nkul.example', offer.title),
-    );
-    await page.goto('/careers/internships');
-  }
+  const [offer] = internships();
+  if (!offer) throw new Error('no internship');
+  await page.getByRole('link', { name: `${internshipsPage.apply}\u00a0: ${offer.title}` }).click();
+  await expect(page).toHaveURL(/\/careers\/apply\?position=/);
+  await expect(page.locator('main select[name=position]')).toHaveValue(internshipValue(offer.id));
+  await expect(
+    page
+      .locator(`[id="${internshipAnchor(offer.id)}"]`)
+      .getByRole('link')
+      .last(),
+  ).toHaveAttribute('href', internshipApplication('recrutement@nkul.example', offer.title));
 });
 
 test('before the first campaign, the newsletter page says zeros kindly and calls its letters examples', async ({
