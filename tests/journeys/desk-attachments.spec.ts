@@ -129,7 +129,7 @@ test("a candidate's mail carries a file and a copy", async ({ colleague, desk, s
   await page.getByLabel('Pièces jointes', { exact: true }).setInputFiles([file('consigne.pdf')]);
   await page.getByLabel('Copie à').fill('paul@client.example');
   expect(await axeFaultsInBothThemes(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Envoyer et avancer' }).click();
+  await page.getByRole('button', { name: 'Envoyer le refus' }).click();
   const mail = await smtp.waitForMail(({ envelopeTo }) => envelopeTo.includes(email) && envelopeTo.length > 1, 30_000);
   expect(mail.attachments).toMatchObject([{ filename: 'consigne.pdf' }]);
   expect(mail.envelopeTo).toEqual([email, 'paul@client.example']);

@@ -255,6 +255,7 @@ test('an article is written without Markdown marks by keyboard alone, saved by i
   );
   await saved(page);
   await page.getByRole('button', { name: 'Publier', exact: true }).click();
+  await page.getByRole('button', { name: 'Oui, publier' }).click();
   await expect(page.getByText("L'article est sur le site.")).toBeVisible();
   const html = await (await fetch(`${desk.site.url}/blog/${slug}`)).text();
   expect(html).toMatch(/<strong>tout<\/strong>\s*se note/);
