@@ -5,6 +5,8 @@ import { CHROMIUM_FLAGS, findChromium } from './tests/chromium.ts';
 process.env.CHROMIUM_PATH ||= await findChromium();
 /** Android's font: with wider fallbacks the text would shift when the web fonts arrive. */
 process.env.FONTCONFIG_FILE ||= join(import.meta.dirname, 'tests/fonts.conf');
+// Without it Chromium does not find files with accents in their names.
+process.env.LANG ||= 'C.UTF-8';
 
 export default defineConfig<object, { database: 'sqlite' | 'postgres' }>({
   testDir: 'tests/journeys',
