@@ -73,7 +73,7 @@ test('requests handed over are unread for the colleague, with one mail, a count,
   await other.goto('/demandes?vue=non-lues');
   await expect(rowOf(other, first)).toContainText('Non lue');
   await rowOf(other, second).getByRole('link').click();
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other).toHaveURL(new RegExp(`/demandes/${second}`));
   await other.goto('/demandes?vue=a-moi');
   await expect(rowOf(other, second)).not.toContainText('Non lue');
   await expect(rowOf(other, first)).toContainText('Non lue');
