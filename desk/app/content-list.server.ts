@@ -1,8 +1,9 @@
-import { dayInCameroon, type Kind } from '../../src/content/editable.ts';
+import type { Kind } from '../../src/content/editable.ts';
 import { type ListedEntry, listEntries } from '../../src/features/entries/entries.server.ts';
 import { listCandidates } from '../../src/features/inquiries/follow-up/candidates.server.ts';
 import { hasRight } from '../../src/features/staff/staff.schema.ts';
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
+import { dayInCameroon } from '../../src/text/yaounde-days.ts';
 import { DAY_MS, daysLeft, displayName, formatState, isDay, isSample } from './content-state.server.ts';
 import type { DeskServices } from './context.server.ts';
 import { dayWithYear } from './dates.ts';

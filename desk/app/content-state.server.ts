@@ -1,6 +1,7 @@
-import { dayInCameroon, type Kind } from '../../src/content/editable.ts';
+import type { Kind } from '../../src/content/editable.ts';
 import type { EntryState } from '../../src/features/entries/entries.schema.ts';
 import type { ListedEntry } from '../../src/features/entries/entries.server.ts';
+import { dayInCameroon } from '../../src/text/yaounde-days.ts';
 import { pluralize } from './pluralize.ts';
 
 const SOON_DAYS = 14;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { dayNumberOf } from '../text/working-hours.ts';
+import { dayNumberOf } from '../text/yaounde-days.ts';
 import { type ClosedDay, calendarOf, closedDaysKind, easter, workingCalendar } from './closed-days.ts';
 import { companyKind } from './company.ts';
 import { placesOf, publish } from './editable.ts';

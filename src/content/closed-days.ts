@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { dayNumber, dayNumberOf, type WorkingCalendar } from '../text/working-hours.ts';
+import type { WorkingCalendar } from '../text/working-hours.ts';
+import { DAY_MS, dayNumber, dayNumberOf } from '../text/yaounde-days.ts';
 import { company } from './company.ts';
 import { dayInFrench } from './dates.ts';
 import { editable, type Kind } from './editable.ts';
@@ -77,7 +78,7 @@ function daysOf({ day, returns }: ClosedDay, years: readonly number[]): number[]
   // 29 February comes in leap years only.
   return years.flatMap((year) => {
     const number = dayNumberOf(`${year}${day.slice(4)}`);
-    return Number.isNaN(number) || new Date(number * 86_400_000).toISOString().slice(5, 10) !== day.slice(5)
+    return Number.isNaN(number) || new Date(number * DAY_MS).toISOString().slice(5, 10) !== day.slice(5)
       ? []
       : [number];
   });

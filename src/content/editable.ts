@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type * as z from 'zod';
+import { dayInCameroon } from '../text/yaounde-days.ts';
 import { frenchSpaces, typesetAll } from './typeset.ts';
 
 /**
@@ -173,9 +174,6 @@ export function placesOf<Data extends object>(
   const running = [kind.name, runningOn(day, entries)] as [string, readonly Shown<Data>[]];
   return kind.dated ? [running, [endedName(kind), endedOn(day, entries)]] : [running];
 }
-
-/** `yyyy-mm-dd` in Cameroon, UTC+1 all year. @param now ms since 1970 */
-export const dayInCameroon = (now: number): string => new Date(now + 3_600_000).toISOString().slice(0, 10);
 
 function checkedSeed<Data>(kind: Kind<Data>): readonly Entry<Data>[] {
   return kind.seed.map((entry) => {

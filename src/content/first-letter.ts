@@ -1,5 +1,5 @@
+import { dayInCameroon } from '../text/yaounde-days.ts';
 import { dayInFrench } from './dates.ts';
-import { dayInCameroon } from './editable.ts';
 import { newsletter } from './newsletter.ts';
 
 /** `yyyy-mm` of the first letter, until one has been planned or sent. */

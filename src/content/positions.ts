@@ -1,4 +1,5 @@
-import { dayInCameroon, type Shown } from './editable.ts';
+import { dayInCameroon } from '../text/yaounde-days.ts';
+import type { Shown } from './editable.ts';
 import { endedInternships, type Internship, internships } from './internships.ts';
 import { endedJobs, type Job, jobs, positionOf } from './jobs.ts';
 

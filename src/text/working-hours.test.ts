@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayNumberOf, dueAt, receivedUntil, type WorkingCalendar, workingTimeBetween } from './working-hours.ts';
+import { dueAt, receivedUntil, type WorkingCalendar, workingTimeBetween } from './working-hours.ts';
+import { dayNumberOf } from './yaounde-days.ts';
 
 const HOUR = 3_600_000;
 const NINE_TO_FIVE = { opens: 9 * 60, closes: 17 * 60 };

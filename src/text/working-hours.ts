@@ -1,11 +1,11 @@
+import { DAY_MS, dayNumber, startOfDay, weekdayOf } from './yaounde-days.ts';
+
 /**
- * When the company works, in Cameroon's time (UTC+1 all year). "24 heures ouvrées" are 24 clock hours on working days
+ * When the company works, in Cameroon's time. "24 heures ouvrées" are 24 clock hours on working days
  * (docs/decisions/2026-11-26-working-hours.md).
  */
 
-const AHEAD_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** No search for a working day is longer, whatever the calendar. */
 const MAX_DAYS = 400;
 
@@ -16,18 +16,6 @@ export interface WorkingCalendar {
   /** Days since 1 January 1970 (`dayNumber`). */
   readonly closedDays: readonly number[];
 }
-
-/** Of an instant, in Cameroon. @param at ms since 1970 */
-export const dayNumber = (at: number): number => Math.floor((at + AHEAD_MS) / DAY_MS);
-
-/** Of a day, `yyyy-mm-dd`. */
-export const dayNumberOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) / DAY_MS;
-
-/** Midnight in Cameroon at which that day begins. */
-export const startOfDay = (day: number): number => day * DAY_MS - AHEAD_MS;
-
-/** 0: Monday; 1 January 1970 was a Thursday. */
-export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
 /** ms since 1970; undefined: closed that day. */
 export function hoursOf(

@@ -1,16 +1,29 @@
-/** UTC+1 all year. */
+/** Days in Cameroon, UTC+1 all year: as '2026-11-20', or as a number, days since 1 January 1970. Instants are ms. */
+
 const AHEAD_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
-export const dayOf = (instant: number): string => new Date(instant + AHEAD_MS).toISOString().slice(0, 10);
+/** '2026-11-26T07:30:00.000', without a zone. */
+export const localTime = (instant: number): string => new Date(instant + AHEAD_MS).toISOString().slice(0, -1);
 
-/** ms since 1970. @param day '2026-11-20' */
-export const startOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) - AHEAD_MS;
+export const dayInCameroon = (instant: number): string => localTime(instant).slice(0, 10);
+
+export const dayNumber = (instant: number): number => Math.floor((instant + AHEAD_MS) / DAY_MS);
+
+/** Of '2026-11-20'; NaN: no such day. */
+export const dayNumberOf = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) / DAY_MS;
+
+/** Midnight in Cameroon at which that day begins. */
+export const startOfDay = (day: number): number => day * DAY_MS - AHEAD_MS;
+
+export const startOf = (day: string): number => startOfDay(dayNumberOf(day));
+
+/** 0: Monday; 1 January 1970 was a Thursday. */
+export const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
 export function mondayOf(day: string): string {
-  const start = Date.parse(`${day}T00:00:00.000Z`);
-  const sinceMonday = (new Date(start).getUTCDay() + 6) % 7;
-  return new Date(start - sinceMonday * DAY_MS).toISOString().slice(0, 10);
+  const number = dayNumberOf(day);
+  return dayInCameroon(startOfDay(number - weekdayOf(number)));
 }
 
 export function monthsAgo(instant: number, months: number): string {

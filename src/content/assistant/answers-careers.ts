@@ -1,6 +1,6 @@
+import { dayInCameroon } from '../../text/yaounde-days.ts';
 import { company } from '../company.ts';
 import { dayInFrench } from '../dates.ts';
-import { dayInCameroon } from '../editable.ts';
 import { figures } from '../figures.ts';
 import { capitalised } from '../french-numbers.ts';
 import {

@@ -1,7 +1,7 @@
+import { dayInCameroon } from '../../text/yaounde-days.ts';
 import { inFigures } from '../amounts.ts';
 import { company } from '../company.ts';
 import { dayInFrench } from '../dates.ts';
-import { dayInCameroon } from '../editable.ts';
 import { capitalised, counted } from '../french-numbers.ts';
 import { mailboxes } from '../mailboxes.ts';
 import { type Course, comingSession, courses, DAYS, EVENINGS, placesLeft } from '../training.ts';

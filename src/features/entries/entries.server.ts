@@ -1,18 +1,11 @@
-import {
-  dayInCameroon,
-  type Entry,
-  type Kind,
-  type Published,
-  parseData,
-  placesOf,
-  type Shown,
-} from '../../content/editable.ts';
+import { type Entry, type Kind, type Published, parseData, placesOf, type Shown } from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
 import { within, writeOrRollBack } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
+import { dayInCameroon } from '../../text/yaounde-days.ts';
 import {
   changeDocument,
   createDocument,

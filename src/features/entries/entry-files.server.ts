@@ -1,13 +1,14 @@
 import { createTwoFilesPatch } from 'diff';
 import { Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import * as z from 'zod';
-import { dayInCameroon, type Kind } from '../../content/editable.ts';
+import type { Kind } from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
 import { within, writeOrRollBack } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
+import { dayInCameroon } from '../../text/yaounde-days.ts';
 import { changeDocument, lockDocuments } from '../documents/documents.server.ts';
 import { type EntryContent, type EntryTexts, isCounted, isSame, type TypedEntry } from './entries.schema.ts';
 import { addEntry, countOn, nextPosition, seedEntries, writeOrder } from './entries.server.ts';

@@ -1,7 +1,8 @@
-import { dayInCameroon, type Kind } from '../../content/editable.ts';
+import type { Kind } from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
+import { dayInCameroon } from '../../text/yaounde-days.ts';
 import { findPublished, type PublishedRow, publishedTopic } from './stored-entries.server.ts';
 
 /** Published rows of one process: those of a kind are read again when it changes. */

@@ -1,8 +1,9 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { dayInCameroon, type Kind, type Published, publish, renderWith, seedOn } from '../../content/editable.ts';
+import { type Kind, type Published, publish, renderWith, seedOn } from '../../content/editable.ts';
 import type { BuiltPages, Fingerprints } from '../../platform/http/built-pages.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
+import { dayInCameroon } from '../../text/yaounde-days.ts';
 import { publishedContent } from './entries.server.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { followPublished } from './follow-published.server.ts';

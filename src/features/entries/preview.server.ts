@@ -1,6 +1,7 @@
-import { dayInCameroon, type Kind, type Published, parseData, published, runningOn } from '../../content/editable.ts';
+import { type Kind, type Published, parseData, published, runningOn } from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
 import type { Services } from '../../platform/services.ts';
+import { dayInCameroon } from '../../text/yaounde-days.ts';
 import { readEntry } from './entries.server.ts';
 
 const PURPOSE = 'content preview';

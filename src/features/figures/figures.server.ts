@@ -5,7 +5,7 @@ import { isoInstant } from '../../platform/db/ids.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { type WorkingCalendar, workingTimeBetween } from '../../text/working-hours.ts';
-import { DAY_MS, dayOf, mondayOf, startOf } from '../../text/yaounde-days.ts';
+import { DAY_MS, dayInCameroon, mondayOf, startOf } from '../../text/yaounde-days.ts';
 import { listUnanswered } from '../chat/chat-unanswered.server.ts';
 import { isTaught } from '../chat/taught-replies.server.ts';
 import { CHANNEL_LABELS } from '../inquiries/by-hand/channels.schema.ts';
@@ -84,7 +84,7 @@ const LEFT_AFTER_MS = 7 * DAY_MS;
 export async function readFigures({ db, now }: Pick<Services, 'db' | 'now'>, period: Period): Promise<Figures> {
   const at = now();
   const spans = spansOf(period, at);
-  const first = spans[0]?.day ?? dayOf(at);
+  const first = spans[0]?.day ?? dayInCameroon(at);
   const start = startOf(first);
   const before = start - (period === 'jours' ? DAYS : WEEKS * 7) * DAY_MS;
   const since = { since: first, limit: SHOWN };
@@ -159,11 +159,11 @@ function named(pages: readonly NamedTotal[]): NamedTotal[] {
 }
 
 function spansOf(period: Period, at: number): Span[] {
-  const today = dayOf(at);
+  const today = dayInCameroon(at);
   const [last, length, count] = period === 'jours' ? [today, DAY_MS, DAYS] : [mondayOf(today), 7 * DAY_MS, WEEKS];
   return Array.from({ length: count }, (_, index) => {
     const back = count - 1 - index;
-    return { day: dayOf(startOf(last) - back * length), isCurrent: back === 0 };
+    return { day: dayInCameroon(startOf(last) - back * length), isCurrent: back === 0 };
   });
 }
 

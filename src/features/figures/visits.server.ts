@@ -4,7 +4,7 @@ import { type CounterBuffer, createCounterBuffer } from '../../platform/counter-
 import { isPageLoad, isVisit } from '../../platform/http/page-load.ts';
 import { otherHost, ownPage } from '../../platform/http/visit-source.ts';
 import { foldText } from '../../text/fold-text.ts';
-import { dayOf, monthsAgo } from '../../text/yaounde-days.ts';
+import { dayInCameroon, monthsAgo } from '../../text/yaounde-days.ts';
 import { type BlogServices, listPosts } from '../blog/blog.server.ts';
 import { PREVIEW_PATH } from '../blog/drafts/drafts.schema.ts';
 import { campaignOf } from '../inquiries/campaign.schema.ts';
@@ -100,7 +100,7 @@ function add({ sums }: Visits, measure: Measure, name: string): void {
 /** Flushes the buffers. @throws {DatabaseUnavailable} the counts stay buffered */
 export async function flushVisits(services: VisitServices): Promise<void> {
   const { db, now, visits } = services;
-  const day = dayOf(now());
+  const day = dayInCameroon(now());
   await visits.sums.flush((sums) => addCounts(db, day, [...sums].map(sumOf)));
   await visits.searches.flush(async (searches) => {
     const unanswered: Sum[] = [];

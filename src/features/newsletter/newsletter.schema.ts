@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayInCameroon } from '../../text/yaounde-days.ts';
 import {
   email,
   knownEmail,
@@ -42,10 +43,10 @@ export function validateAddress(input: unknown): Validation<z.output<typeof addr
   return validate(addressSchema, input);
 }
 
-/** @param now ms since 1970; Yaoundé is UTC+1 all year */
+/** @param now ms since 1970 */
 export function validateConsent(input: unknown, now: number): Validation<z.output<typeof consentSchema>> {
   const checked = validate(consentSchema, input);
-  const today = new Date(now + 3_600_000).toISOString().slice(0, 10);
+  const today = dayInCameroon(now);
   if (!checked.ok || checked.value.on <= today) return checked;
   return { ok: false, errors: { on: DAY_ERROR } };
 }

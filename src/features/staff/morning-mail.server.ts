@@ -1,8 +1,8 @@
 import { workingCalendar } from '../../content/closed-days.ts';
-import { isoInstant } from '../../platform/db/ids.ts';
 import { enqueue } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
-import { dayNumber, hoursOf } from '../../text/working-hours.ts';
+import { hoursOf } from '../../text/working-hours.ts';
+import { dayInCameroon, dayNumber } from '../../text/yaounde-days.ts';
 import { morningWork } from '../inquiries/follow-up/morning-work.server.ts';
 import { claimMorning, findMorningReaders, hasMorningMail, setMorningMail } from './staff.repository.ts';
 import { kindsOf } from './staff.schema.ts';
@@ -25,7 +25,7 @@ export async function enqueueMorningMails({
   const calendar = workingCalendar(now);
   const hours = hoursOf(dayNumber(now), calendar);
   if (!deskUrl || !hours || now < hours.opens - BEFORE_MS || now >= hours.opens + AFTER_MS) return 0;
-  const day = isoInstant(now + HOUR_MS).slice(0, 10);
+  const day = dayInCameroon(now);
   let sent = 0;
   for (const member of await findMorningReaders(db, day)) {
     const kinds = kindsOf(member.role);

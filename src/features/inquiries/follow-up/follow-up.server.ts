@@ -7,7 +7,8 @@ import { cancel, enqueue, mailStates } from '../../../platform/mail/outbox.ts';
 import { type Returns, returnPath } from '../../../platform/mail/return-path.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
-import { dayNumber, receivedUntil, startOfDay, weekdayOf, workingTimeBetween } from '../../../text/working-hours.ts';
+import { receivedUntil, workingTimeBetween } from '../../../text/working-hours.ts';
+import { DAY_MS, dayNumber, startOfDay, weekdayOf } from '../../../text/yaounde-days.ts';
 import {
   deleteFilesOf,
   findFiles,
@@ -59,7 +60,7 @@ export type { FollowedInquiry, InquiryReply, InquirySource } from './follow-up.r
 export type { InboxFilter } from './inbox.repository.ts';
 export { summaryOf } from './inquiry-summary.ts';
 
-const MEDIAN_OVER_MS = 30 * 86_400_000;
+const MEDIAN_OVER_MS = 30 * DAY_MS;
 /** The window to undo an answer. */
 export const TAKE_BACK_MS = 10_000;
 const OTHERS_SHOWN = 20;

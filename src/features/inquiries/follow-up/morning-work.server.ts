@@ -1,6 +1,6 @@
 import type { QueuedMail } from '../../../platform/mail/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
-import { dayNumber, startOfDay } from '../../../text/working-hours.ts';
+import { dayNumber, startOfDay } from '../../../text/yaounde-days.ts';
 import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
 import type { Colleague } from './assignment.server.ts';
 import { promiseOf } from './promise.schema.ts';
