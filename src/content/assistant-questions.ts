@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { ANSWERABLE_TOPICS, TOPIC_NAMES } from './assistant/topic-names.ts';
+import { ANSWERABLE_TOPICS, topicName } from './assistant/topic-names.ts';
 import { editable, type Kind } from './editable.ts';
 import { labelled, lineField, paragraphField } from './entry-fields.ts';
 
-const names = ANSWERABLE_TOPICS.map((topic) => TOPIC_NAMES[topic] ?? topic);
+const names = ANSWERABLE_TOPICS.map(topicName);
 
 const questionSchema = z
   .strictObject({

@@ -38,8 +38,10 @@ export interface Asked {
 /** A button's words (32 characters at most) and the question that it asks. */
 type Chip = readonly [label: string, question: string];
 
-/** How a topic is offered beside an answer; without words it never is. */
+/** How a topic is called and offered beside an answer; without words it never is. */
 export interface Topic {
+  /** For staff, in French. Entries store it: a changed name leaves those unfit. */
+  name: string;
   fr?: Chip;
   en?: Chip;
   /** With an entry: `{name}` ('site web', 'Fufullu'; `{Name}` capitalised), `{one}` ('un site web'), `{de name}`. */

@@ -125,6 +125,7 @@ const internshipPay = (language: 'fr' | 'en') =>
 export const careerAnswers: Readonly<Record<string, Answer>> = {
   careers: dynamicAnswer(
     {
+      name: 'Les carrières',
       fr: ['Travailler chez Nkul', 'Comment travailler chez vous ?'],
       en: ['Work at Nkul', 'How can I work with you?'],
       next: ['jobs', 'internships', 'life'],
@@ -141,6 +142,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   jobs: dynamicAnswer(
     {
+      name: "Les offres d'emploi",
       fr: ['Les emplois ouverts', 'Quels emplois sont ouverts ?'],
       en: ['Open positions', 'Which positions are open?'],
       next: ['apply', 'job.salary', 'internships'],
@@ -159,6 +161,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   job: aboutJob(
     {
+      name: 'Un poste',
       instead: 'jobs',
       one: {
         of: 'job',
@@ -181,6 +184,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   'job.salary': aboutJob(
     {
+      name: 'Le salaire',
       fr: ['Les salaires', 'Quels sont les salaires de vos offres ?'],
       en: ['The salaries', 'What are the salaries of your offers?'],
       one: {
@@ -209,6 +213,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   'job.requirements': aboutJob(
     {
+      name: 'Le profil attendu',
       fr: ['Le profil attendu', 'Quels profils attendez-vous pour vos offres ?'],
       en: ['The expected profile', 'Which profiles do your offers need?'],
       one: {
@@ -239,6 +244,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   'job.missions': aboutJob(
     {
+      name: 'Les missions',
       fr: ['Les missions', 'Quelles sont les missions de vos offres ?'],
       en: ['The tasks', 'What are the tasks of your offers?'],
       one: {
@@ -263,6 +269,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   'job.deadline': aboutJob(
     {
+      name: 'La date limite',
       fr: ['Date limite des offres', "Jusqu'à quand peut-on postuler ?"],
       en: ['Deadline of the offers', 'Until when can I apply?'],
       one: {
@@ -293,6 +300,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   'job.benefits': aboutJob(
     {
+      name: 'Les avantages',
       fr: ['Les avantages', 'Quels avantages donnent vos emplois ?'],
       en: ['Benefits', 'Which benefits come with your jobs?'],
       one: {
@@ -317,6 +325,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   'other-job': dynamicAnswer(
     {
+      name: 'Un autre métier',
       fr: ['Un autre métier', "Mon métier n'est pas dans vos offres, que faire ?"],
       en: ['Another position', 'My profession is not among your offers, what can I do?'],
       next: ['jobs', 'internships', 'apply'],
@@ -333,6 +342,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   apply: fixedAnswer(
     {
+      name: 'Comment postuler',
       fr: ['Postuler à un emploi', 'Comment postuler à un emploi ?'],
       en: ['Apply for a position', 'How do I apply for a position?'],
       next: ['cv', 'application.steps', 'job.deadline'],
@@ -345,6 +355,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   cv: fixedAnswer(
     {
+      name: 'Le CV',
       fr: ['Le CV', 'Quel CV faut-il envoyer ?'],
       en: ['The CV', 'Which CV should I send?'],
       next: ['apply', 'application.steps'],
@@ -355,6 +366,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   'application.fee': fixedAnswer(
     {
+      name: 'Les frais de candidature',
       fr: ['Postuler est-il gratuit ?', 'Faut-il payer pour postuler ?'],
       en: ['Is applying free?', 'Do I have to pay to apply?'],
       next: ['apply', 'trust'],
@@ -366,6 +378,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   'application.steps': fixedAnswer(
     {
+      name: 'Les étapes du recrutement',
       fr: ['Étapes du recrutement', 'Quelles sont les étapes du recrutement ?'],
       en: ['Steps of recruitment', 'What are the steps of recruitment?'],
       next: ['apply', 'application.status'],
@@ -376,6 +389,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   'application.status': fixedAnswer(
     {
+      name: 'Votre candidature',
       fr: ['Suivre ma candidature', 'Où en est ma candidature ?'],
       en: ['My application', 'How is my application going?'],
       next: ['application.steps', 'contact'],
@@ -388,6 +402,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   life: fixedAnswer(
     {
+      name: "La vie dans l'équipe",
       fr: ["La vie dans l'équipe", "Comment est la vie dans l'équipe ?"],
       en: ['Life in the team', 'What is life in the team like?'],
       next: ['remote', 'jobs', 'internships'],
@@ -400,6 +415,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   remote: fixedAnswer(
     {
+      name: 'Le télétravail',
       fr: ['Le télétravail', 'Peut-on travailler à distance chez vous ?'],
       en: ['Remote work', 'Can I work remotely for you?'],
       next: ['life', 'jobs'],
@@ -412,6 +428,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   internships: dynamicAnswer(
     {
+      name: 'Les stages',
       fr: ['Les stages', 'Prenez-vous des stagiaires ?'],
       en: ['Internships', 'Do you take interns?'],
       next: ['internship.periods', 'internship.apply', 'internship.admission'],
@@ -426,6 +443,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   internship: dynamicAnswer(
     {
+      name: 'Un stage',
       instead: 'internships',
       one: {
         of: 'field',
@@ -450,6 +468,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   'internship.duration': dynamicAnswer(
     {
+      name: 'La durée des stages',
       fr: ['Durée des stages', 'Combien de temps durent les stages ?'],
       en: ['How long internships last', 'How long do internships last?'],
       one: {
@@ -475,6 +494,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   'internship.periods': dynamicAnswer(
     {
+      name: 'Les périodes de stage',
       fr: ['Périodes de stage', 'À quelles périodes prenez-vous des stagiaires ?'],
       en: ['Internship periods', 'In which months do you take interns?'],
       next: ['internship.apply', 'internship.duration', 'internship.admission'],
@@ -489,6 +509,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   'internship.admission': fixedAnswer(
     {
+      name: 'Les conditions de stage',
       fr: ['Conditions de stage', 'Quelles sont les conditions pour un stage ?'],
       en: ['Internship conditions', 'What are the conditions for an internship?'],
       next: ['internship.apply', 'internship.periods'],
@@ -499,6 +520,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   'internship.apply': fixedAnswer(
     {
+      name: 'Postuler à un stage',
       fr: ['Demander un stage', 'Comment demander un stage ?'],
       en: ['Apply for an internship', 'How do I apply for an internship?'],
       next: ['internship.answer', 'internship.periods', 'internship.pay'],
@@ -511,6 +533,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   'internship.answer': fixedAnswer(
     {
+      name: 'La réponse aux demandes de stage',
       fr: ['Réponse pour un stage', 'Quand répondez-vous aux demandes de stage ?'],
       en: ['Answer for an internship', 'When do you answer internship requests?'],
       next: ['internship.apply', 'internship.periods'],
@@ -521,6 +544,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
   ),
   'internship.pay': fixedAnswer(
     {
+      name: "L'indemnité de stage",
       fr: ['Stage payé ou non', 'Les stages sont-ils payés ?'],
       en: ['Internship pay', 'Are internships paid?'],
       next: ['internship.duration', 'internship.apply'],

@@ -39,31 +39,32 @@ const subjects = {
 
 export const companyAnswers: Readonly<Record<string, Answer>> = {
   greeting: fixedAnswer(
-    { next: ['services', 'service.price', 'jobs'] },
+    { name: 'Une salutation', next: ['services', 'service.price', 'jobs'] },
     '/contact',
     `Bonjour ! Que puis-je faire pour vous ? Par exemple ${subjects.fr}.`,
     `Hello! What can I do for you? For example ${subjects.en}.`,
   ),
   'how-are-you': fixedAnswer(
-    { next: ['services', 'service.price', 'jobs'] },
+    { name: 'Comment ça va', next: ['services', 'service.price', 'jobs'] },
     '/contact',
     `Tout va bien, merci ! Et vous, en quoi puis-je vous aider ? Par exemple ${subjects.fr}.`,
     `All is well, thank you! And how can I help you? For example ${subjects.en}.`,
   ),
   thanks: fixedAnswer(
-    { next: ['quote', 'newsletter'] },
+    { name: 'Un merci', next: ['quote', 'newsletter'] },
     '/contact',
     "Je vous en prie ! Si une autre question vous vient, je suis là. Pour parler à une personne, c'est par [la page Contact](/contact).",
     'You are welcome! If another question comes to you, I am here. To talk to a person, see [our contact page](/contact).',
   ),
   goodbye: fixedAnswer(
-    {},
+    { name: 'Un au revoir' },
     '/contact',
     'Au revoir, et à bientôt ! Bonne journée à vous.',
     'Goodbye, and see you soon! Have a nice day.',
   ),
   assistant: fixedAnswer(
     {
+      name: "L'assistant",
       fr: ['Qui me répond ?', 'Êtes-vous un robot ou une personne ?'],
       en: ['Who answers me?', 'Are you a robot or a person?'],
       next: ['person', 'conversation-data'],
@@ -75,7 +76,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
       `I am ${name}'s automatic assistant: a program, not a person. I answer from what this site says. To talk to somebody of the team, ${EN.ways}.`,
   ),
   unclear: fixedAnswer(
-    {},
+    { name: 'Une question peu claire' },
     '/contact',
     () =>
       `Je veux bien vous aider : dites-moi en quelques mots ce que vous cherchez. Par exemple ${subjects.fr}. Une personne répond aussi au ${FR.phone}.`,
@@ -83,44 +84,44 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
       `I will gladly help: tell me in a few words what you are looking for. For example ${subjects.en}. A person also answers at ${EN.phone}.`,
   ),
   insult: fixedAnswer(
-    {},
+    { name: 'Une insulte' },
     '/contact',
     () =>
       `Je regrette de ne pas avoir su vous aider. Une personne de l'équipe vous écoutera mieux que moi : ${FR.ways}.`,
     () => `I am sorry that I could not help you. Somebody of the team will listen better than I can: ${EN.ways}.`,
   ),
   injection: fixedAnswer(
-    {},
+    { name: "Un détournement de l'assistant" },
     '/services',
     `Cela, je ne le ferai pas : je suis l'assistant automatique de ${name}, et je ne réponds qu'à partir de ce que dit ce site. Une question sur [nos services](/services) ou [nos produits](/products) ?`,
     `That I will not do: I am ${name}'s automatic assistant, and I only answer from what this site says. A question about [our services](/services) or [our products](/products)?`,
   ),
   homework: fixedAnswer(
-    {},
+    { name: 'Un devoir à faire' },
     '/careers/training',
     `Je ne fais pas ce travail à votre place : je réponds aux questions sur ${name}, ses services et ses produits. Pour apprendre à le faire, voyez [nos formations](/careers/training).`,
     `I do not do that work for you: I answer questions about ${name}, its services and its products. To learn how, see [our courses](/careers/training).`,
   ),
   medicine: fixedAnswer(
-    {},
+    { name: 'Une question de santé' },
     '/contact',
     `Pour la santé, je ne peux pas vous conseiller : voyez un médecin ou le centre de santé le plus proche. Je ne connais que ${name} et ses services.`,
     `I cannot advise you on health: please see a doctor or the nearest health centre. I only know ${name} and its services.`,
   ),
   politics: fixedAnswer(
-    {},
+    { name: 'Une question de politique' },
     '/contact',
     `Je ne parle ni de politique ni de religion. Je suis là pour ${name}, ses services et ses produits.`,
     `I do not talk about politics or religion. I am here for ${name}, its services and its products.`,
   ),
   'off-topic': fixedAnswer(
-    {},
+    { name: 'Un autre sujet que Nkul' },
     '/contact',
     `Je ne sais pas répondre à cela : je ne connais que ${name}, [ses services](/services) et [ses produits](/products).`,
     `I cannot answer that: I only know ${name}, [its services](/services) and [its products](/products).`,
   ),
   unknown: fixedAnswer(
-    {},
+    { name: 'Ce que le site ne dit pas' },
     '/contact',
     () =>
       `Je n'ai pas la réponse, et je ne veux rien promettre à la place de l'équipe. Une personne vous répondra ${FR.reply} : ${FR.ways}.`,
@@ -129,6 +130,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   person: fixedAnswer(
     {
+      name: 'Parler à une personne',
       fr: ['Parler à une personne', 'Puis-je parler à une personne ?'],
       en: ['Talk to a person', 'Can I talk to a person?'],
       next: ['hours', 'appointment', 'location'],
@@ -141,6 +143,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   contact: fixedAnswer(
     {
+      name: 'Nous joindre',
       fr: ['Vos coordonnées et WhatsApp', 'Comment vous joindre, et par WhatsApp ?'],
       en: ['Phone, e-mail, WhatsApp', 'How can I reach you, and on WhatsApp?'],
       next: ['hours', 'location', 'appointment'],
@@ -153,6 +156,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   location: fixedAnswer(
     {
+      name: 'Notre adresse',
       fr: ['Votre adresse', 'Où vous trouver ?'],
       en: ['Your address', 'Where is your office?'],
       next: ['hours', 'appointment', 'other-cities'],
@@ -165,6 +169,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   'other-cities': dynamicAnswer(
     {
+      name: 'Les autres villes',
       fr: ['Hors de Yaoundé', 'Travaillez-vous dans les autres villes ?'],
       en: ['Outside Yaoundé', 'Do you work in other towns?'],
       next: ['location', 'contact', 'partners'],
@@ -181,6 +186,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   hours: fixedAnswer(
     {
+      name: 'Nos horaires',
       fr: ['Vos horaires', 'Quels sont vos horaires ?'],
       en: ['Opening hours', 'What are your opening hours?'],
       next: ['location', 'appointment', 'response-time'],
@@ -193,6 +199,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   'response-time': fixedAnswer(
     {
+      name: 'Notre délai de réponse',
       fr: ['Délai de réponse', 'En combien de temps répondez-vous ?'],
       en: ['Response time', 'How soon do you answer?'],
       next: ['hours', 'contact'],
@@ -203,6 +210,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   appointment: fixedAnswer(
     {
+      name: 'Un rendez-vous',
       fr: ['Prendre rendez-vous', 'Puis-je prendre rendez-vous ?'],
       en: ['An appointment', 'Can I make an appointment?'],
       next: ['hours', 'location'],
@@ -215,6 +223,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   social: fixedAnswer(
     {
+      name: 'Nos réseaux sociaux',
       fr: ['Vos réseaux sociaux', 'Êtes-vous sur les réseaux sociaux ?'],
       en: ['Your social networks', 'Are you on social networks?'],
       next: ['contact', 'news'],
@@ -227,6 +236,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   languages: fixedAnswer(
     {
+      name: 'Les langues',
       fr: ['Vos langues', 'Dans quelles langues travaillez-vous ?'],
       en: ['Your languages', 'Which languages do you work in?'],
       next: ['contact', 'site.languages'],
@@ -237,6 +247,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   complaint: fixedAnswer(
     {
+      name: 'Une réclamation',
       fr: ['Une réclamation', "J'ai une réclamation, que faire ?"],
       en: ['A complaint', 'I have a complaint, what can I do?'],
       next: ['person', 'support'],
@@ -249,6 +260,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   outage: fixedAnswer(
     {
+      name: 'Une panne',
       fr: ['Une panne', 'Mon site ou mon produit est en panne, que faire ?'],
       en: ['Something is down', 'My site or product is down, what can I do?'],
       next: ['person', 'hours'],
@@ -261,6 +273,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   hacked: fixedAnswer(
     {
+      name: 'Un piratage',
       fr: ['Un piratage', 'Mon compte a été piraté, que faire ?'],
       en: ['A hacked account', 'My account was hacked, what can I do?'],
       next: ['person', 'security'],
@@ -273,6 +286,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   urgent: fixedAnswer(
     {
+      name: 'Une demande pressée',
       fr: ["C'est urgent", "C'est urgent, que pouvez-vous faire ?"],
       en: ['It is urgent', 'It is urgent, what can you do?'],
       next: ['service.delay', 'contact'],
@@ -285,6 +299,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   trust: fixedAnswer(
     {
+      name: 'Qui nous sommes',
       fr: ['Peut-on vous faire confiance ?', 'Comment savoir que Nkul est sérieux ?'],
       en: ['Can we trust you?', 'How do I know that Nkul is serious?'],
       next: ['references', 'legal', 'location'],
@@ -297,6 +312,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   about: fixedAnswer(
     {
+      name: 'Notre entreprise',
       fr: ['Qui est Nkul', 'Qui êtes-vous ?'],
       en: ['Who Nkul is', 'Who are you?'],
       next: ['services', 'references', 'location'],
@@ -309,6 +325,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   name: fixedAnswer(
     {
+      name: 'Le nom Nkul',
       fr: ['Le nom Nkul', 'Que veut dire le nom Nkul ?'],
       en: ['The name Nkul', 'What does the name Nkul mean?'],
       next: ['about', 'services'],
@@ -319,6 +336,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   'why-us': fixedAnswer(
     {
+      name: 'Pourquoi nous',
       fr: ['Pourquoi vous choisir', 'Pourquoi vous choisir ?'],
       en: ['Why choose you', 'Why should I choose you?'],
       next: ['references', 'guarantee', 'quote'],
@@ -329,6 +347,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   figures: fixedAnswer(
     {
+      name: 'Nos chiffres',
       fr: ['Vos chiffres', 'Combien de clients et de projets avez-vous ?'],
       en: ['Your figures', 'How many clients and projects do you have?'],
       next: ['references', 'about'],
@@ -343,6 +362,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   references: fixedAnswer(
     {
+      name: 'Nos références',
       fr: ['Vos références', 'Quelles sont vos références ?'],
       en: ['Your references', 'What are your references?'],
       next: ['why-us', 'quote'],
@@ -359,6 +379,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   legal: fixedAnswer(
     {
+      name: 'Nos informations légales',
       fr: ['Informations légales', 'Quelles sont vos informations légales ?'],
       en: ['Legal details', 'What are your legal details?'],
       next: ['trust', 'location'],
@@ -371,6 +392,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   news: fixedAnswer(
     {
+      name: 'Les actualités',
       fr: ['Les actualités', 'Quelles sont vos actualités ?'],
       en: ['Your news', 'What is your news?'],
       next: ['blog', 'newsletter'],
@@ -383,6 +405,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   blog: dynamicAnswer(
     {
+      name: 'Le blog',
       fr: ['Le blog', 'Que trouve-t-on sur votre blog ?'],
       en: ['The blog', 'What is on your blog?'],
       next: ['newsletter', 'news'],
@@ -395,6 +418,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   'blog.post': dynamicAnswer(
     {
+      name: 'Un article du blog',
       one: {
         of: 'post',
         fr: ['Article : {name}', 'Avez-vous un article intitulé « {name} » ?'],
@@ -414,6 +438,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   newsletter: fixedAnswer(
     {
+      name: 'La newsletter',
       fr: ['La newsletter', 'Comment recevoir la newsletter ?'],
       en: ['The newsletter', 'How do I get the newsletter?'],
       next: ['newsletter.frequency', 'unsubscribe'],
@@ -424,6 +449,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   'newsletter.frequency': fixedAnswer(
     {
+      name: 'Le rythme de la newsletter',
       fr: ['Rythme de la newsletter', 'La newsletter vient-elle souvent ?'],
       en: ['How often it comes', 'How often does the newsletter come?'],
       next: ['newsletter', 'unsubscribe'],
@@ -434,6 +460,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   unsubscribe: fixedAnswer(
     {
+      name: 'Se désabonner',
       fr: ['Se désabonner', 'Comment me désabonner de la newsletter ?'],
       en: ['Unsubscribe', 'How do I unsubscribe from the newsletter?'],
       next: ['erase-data', 'privacy'],
@@ -444,6 +471,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   privacy: fixedAnswer(
     {
+      name: 'Vos données',
       fr: ['Vos données chez nous', 'Que faites-vous de mes données personnelles ?'],
       en: ['Your personal data', 'What do you do with my personal data?'],
       next: ['erase-data', 'cookies', 'data-place'],
@@ -454,6 +482,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   'data-place': fixedAnswer(
     {
+      name: "L'hébergement des données",
       fr: ['Où sont les données', 'Où sont hébergées les données ?'],
       en: ['Where data is kept', 'Where is the data kept?'],
       next: ['security', 'privacy'],
@@ -464,6 +493,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   'erase-data': fixedAnswer(
     {
+      name: "L'effacement de vos données",
       fr: ['Effacer mes données', 'Comment faire effacer mes données ?'],
       en: ['Erase my data', 'How do I have my data erased?'],
       next: ['privacy', 'contact'],
@@ -476,6 +506,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   'conversation-data': fixedAnswer(
     {
+      name: 'Ce que devient la conversation',
       fr: ['Cette conversation', 'Gardez-vous cette conversation ?'],
       en: ['This conversation', 'Do you keep this conversation?'],
       next: ['privacy', 'assistant'],
@@ -486,6 +517,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   cookies: fixedAnswer(
     {
+      name: 'Les cookies',
       fr: ['Les cookies', 'Utilisez-vous des cookies ?'],
       en: ['Cookies', 'Do you use cookies?'],
       next: ['privacy', 'terms'],
@@ -496,6 +528,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   terms: fixedAnswer(
     {
+      name: "Les conditions d'utilisation",
       fr: ["Conditions d'utilisation", "Où sont vos conditions d'utilisation ?"],
       en: ['Terms of use', 'Where are your terms of use?'],
       next: ['privacy', 'legal'],
@@ -506,6 +539,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
   ),
   nda: fixedAnswer(
     {
+      name: 'Un accord de confidentialité',
       fr: ['Accord de confidentialité', 'Signez-vous un accord de confidentialité ?'],
       en: ['Confidentiality agreement', 'Do you sign a confidentiality agreement?'],
       next: ['quote', 'ownership'],

@@ -37,6 +37,7 @@ const sdkOf = ({ sdk }: Asked) => sdks.find(({ id }) => id === sdk);
 export const partnerAnswers: Readonly<Record<string, Answer>> = {
   partners: fixedAnswer(
     {
+      name: 'Le programme partenaires',
       fr: ['Devenir partenaire', 'Quel est votre programme de partenaires ?'],
       en: ['Partner programme', 'What is your partner programme?'],
       next: ['partner.apply', 'partners.current', 'person'],
@@ -47,6 +48,7 @@ export const partnerAnswers: Readonly<Record<string, Answer>> = {
   ),
   partner: dynamicAnswer(
     {
+      name: 'Un type de partenariat',
       instead: 'partners',
       one: {
         of: 'partner',
@@ -70,6 +72,7 @@ export const partnerAnswers: Readonly<Record<string, Answer>> = {
   ),
   'partner.apply': fixedAnswer(
     {
+      name: 'Devenir partenaire',
       fr: ['Candidature partenaire', 'Comment devenir partenaire ?'],
       en: ['Become a partner', 'How do I become a partner?'],
       next: ['partners', 'partners.current'],
@@ -80,6 +83,7 @@ export const partnerAnswers: Readonly<Record<string, Answer>> = {
   ),
   'partners.current': fixedAnswer(
     {
+      name: 'Nos partenaires actuels',
       fr: ['Vos partenaires actuels', 'Qui sont vos partenaires actuels ?'],
       en: ['Your present partners', 'Who are your present partners?'],
       next: ['partners', 'references'],
@@ -96,6 +100,7 @@ export const partnerAnswers: Readonly<Record<string, Answer>> = {
   ),
   developers: fixedAnswer(
     {
+      name: 'Les API',
       fr: ['Les API', 'Quelles API proposez-vous ?'],
       en: ['APIs', 'Which APIs do you offer?'],
       next: ['api.key', 'api.price', 'sdk'],
@@ -106,6 +111,7 @@ export const partnerAnswers: Readonly<Record<string, Answer>> = {
   ),
   api: dynamicAnswer(
     {
+      name: 'Une API',
       instead: 'developers',
       one: { of: 'api', fr: ['{name}', "Que fait l'{name} ?"], en: ['{name}', 'What does the {name} do?'] },
       next: ['api.key', 'api.price', 'api.error'],
@@ -131,6 +137,7 @@ export const partnerAnswers: Readonly<Record<string, Answer>> = {
   ),
   sdk: dynamicAnswer(
     {
+      name: 'Les bibliothèques',
       fr: ['Les bibliothèques', 'Quelles bibliothèques avez-vous pour les API ?'],
       en: ['Libraries', 'Which libraries do you have for the APIs?'],
       one: {
@@ -161,6 +168,7 @@ export const partnerAnswers: Readonly<Record<string, Answer>> = {
   ),
   'api.key': fixedAnswer(
     {
+      name: "Une clé d'API",
       fr: ["Une clé d'API", "Comment avoir une clé d'API ?"],
       en: ['An API key', 'How do I get an API key?'],
       next: ['api.price', 'developers'],
@@ -171,6 +179,7 @@ export const partnerAnswers: Readonly<Record<string, Answer>> = {
   ),
   'api.price': fixedAnswer(
     {
+      name: 'Le prix des API',
       fr: ['Prix des API', 'Combien coûtent les API ?'],
       en: ['Price of the APIs', 'How much are the APIs?'],
       next: ['api.key', 'developers'],
@@ -181,6 +190,7 @@ export const partnerAnswers: Readonly<Record<string, Answer>> = {
   ),
   'api.error': dynamicAnswer(
     {
+      name: 'Une erreur des API',
       fr: ["Une erreur d'API", "Que faire d'une erreur des API ?"],
       en: ['An API error', 'What can I do about an error of the APIs?'],
       one: {

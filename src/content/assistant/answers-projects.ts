@@ -203,6 +203,7 @@ const productsInEnglish = `We have eight products: ${products.map(({ title, slug
 export const projectAnswers: Readonly<Record<string, Answer>> = {
   services: fixedAnswer(
     {
+      name: 'Nos services',
       fr: ['Nos services', 'Que faites-vous ?'],
       en: ['Our services', 'What do you do?'],
       next: ['service.price', 'products', 'references'],
@@ -213,6 +214,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   service: dynamicAnswer(
     {
+      name: 'Un service',
       instead: 'services',
       one: {
         of: 'service',
@@ -239,6 +241,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   'service.price': dynamicAnswer(
     {
+      name: 'Nos prix',
       fr: ['Les prix', 'Quels sont vos prix, par type de projet ?'],
       en: ['Prices', 'What are your prices, by kind of project?'],
       one: {
@@ -268,6 +271,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   'service.delay': dynamicAnswer(
     {
+      name: 'Nos délais',
       fr: ['Les délais', 'Combien de temps prend un projet ?'],
       en: ['How long it takes', 'How long does a project take?'],
       one: {
@@ -289,6 +293,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   'service.content': dynamicAnswer(
     {
+      name: 'Ce que vous recevez',
       fr: ['Ce qui est livré', "Que livrez-vous à la fin d'un projet ?"],
       en: ['What is delivered', 'What do you deliver at the end of a project?'],
       one: {
@@ -306,6 +311,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   'service.technologies': dynamicAnswer(
     {
+      name: 'Nos technologies',
       fr: ['Les technologies', 'Avec quelles technologies travaillez-vous ?'],
       en: ['Technologies', 'Which technologies do you work with?'],
       one: {
@@ -323,6 +329,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   'service.start': dynamicAnswer(
     {
+      name: 'Comment cela commence',
       fr: ['Comment commencer', "Comment se passe le début d'un projet ?"],
       en: ['How to begin', 'How does a project begin?'],
       one: {
@@ -340,6 +347,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   budget: dynamicAnswer(
     {
+      name: 'Votre budget',
       fr: ['Selon votre budget', 'Que puis-je avoir avec mon budget ?'],
       en: ['Within your budget', 'What can I have with my budget?'],
       one: {
@@ -355,6 +363,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   quote: fixedAnswer(
     {
+      name: 'Un devis',
       fr: ['Demander un devis', 'Comment demander un devis ?'],
       en: ['Ask for a quote', 'How do I ask for a quote?'],
       next: ['response-time', 'service.price', 'service.start'],
@@ -367,6 +376,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   payment: fixedAnswer(
     {
+      name: 'Le paiement',
       fr: ['Moyens de paiement', 'Comment peut-on payer ?'],
       en: ['Means of payment', 'How can I pay?'],
       next: ['instalments', 'quote'],
@@ -379,6 +389,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   instalments: fixedAnswer(
     {
+      name: 'Le paiement en plusieurs fois',
       fr: ['Payer en plusieurs fois', 'Peut-on payer en plusieurs fois ?'],
       en: ['Pay in instalments', 'Can I pay in instalments?'],
       next: ['payment', 'quote'],
@@ -391,6 +402,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   discount: dynamicAnswer(
     {
+      name: 'Une réduction',
       fr: ['Une réduction', 'Faites-vous une réduction ?'],
       en: ['A discount', 'Do you give a discount?'],
       next: ['promo', 'quote', 'instalments'],
@@ -403,6 +415,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   ownership: fixedAnswer(
     {
+      name: 'À qui appartient le travail',
       fr: ['À qui est le travail', 'À qui appartient le travail livré ?'],
       en: ['Who owns the work', 'Who owns the finished work?'],
       next: ['guarantee', 'domain', 'support'],
@@ -413,6 +426,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   domain: fixedAnswer(
     {
+      name: 'Le nom de domaine',
       fr: ['Le nom de domaine', "Qui s'occupe du nom de domaine ?"],
       en: ['The domain name', 'Who takes care of the domain name?'],
       next: ['hosting', 'service.price'],
@@ -423,6 +437,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   'edit-site': fixedAnswer(
     {
+      name: 'Modifier son site soi-même',
       fr: ['Modifier mon site', 'Pourrai-je modifier mon site moi-même ?'],
       en: ['Edit my site', 'Can I edit my site myself?'],
       next: ['support', 'service.price'],
@@ -433,6 +448,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   support: fixedAnswer(
     {
+      name: 'Le suivi après la livraison',
       fr: ['Le suivi après livraison', 'Quel suivi après la livraison ?'],
       en: ['Help after delivery', 'What help is there after delivery?'],
       next: ['guarantee', 'hosting', 'contact'],
@@ -445,6 +461,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   guarantee: fixedAnswer(
     {
+      name: 'Les garanties',
       fr: ['Les garanties', 'Quelles garanties donnez-vous ?'],
       en: ['Guarantees', 'Which guarantees do you give?'],
       next: ['references', 'support', 'quote'],
@@ -455,6 +472,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   'site.payment': fixedAnswer(
     {
+      name: 'Le paiement sur votre site',
       fr: ['Payer sur mon site', 'Mes clients pourront-ils payer sur mon site ?'],
       en: ['Payment on my site', 'Can my customers pay on my site?'],
       next: ['service.price', 'service.delay'],
@@ -465,6 +483,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   'site.languages': fixedAnswer(
     {
+      name: 'Un site en plusieurs langues',
       fr: ['Un site en deux langues', 'Le site peut-il être en plusieurs langues ?'],
       en: ['A site in two languages', 'Can the site be in several languages?'],
       next: ['service.price', 'quote'],
@@ -475,6 +494,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   'site.texts': fixedAnswer(
     {
+      name: 'Les textes et les photos',
       fr: ['Textes et photos', 'Qui écrit les textes et prend les photos ?'],
       en: ['Texts and pictures', 'Who writes the texts and takes the pictures?'],
       next: ['service.price', 'edit-site'],
@@ -485,6 +505,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   hosting: dynamicAnswer(
     {
+      name: "L'hébergement",
       fr: ["L'hébergement", "Et l'hébergement d'un site ?"],
       en: ['Hosting', 'What about hosting a site?'],
       next: ['domain', 'support', 'data-place'],
@@ -497,6 +518,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   security: fixedAnswer(
     {
+      name: 'La sécurité',
       fr: ['La sécurité', 'Comment protégez-vous les sites et les données ?'],
       en: ['Security', 'How do you protect sites and data?'],
       next: ['data-place', 'hosting'],
@@ -507,6 +529,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   promo: whileItLasts(
     {
+      name: "L'offre de site web",
       fr: ["L'offre de site web", 'Quelle est votre offre de site web ?'],
       en: ['The website offer', 'What is your website offer?'],
       next: ['promo.content', 'promo.deadline', 'promo.order'],
@@ -518,6 +541,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   'promo.content': whileItLasts(
     {
+      name: "Ce que comprend l'offre",
       fr: ["Ce que comprend l'offre", "Que comprend l'offre de site web ?"],
       en: ['What the offer includes', 'What does the website offer include?'],
       next: ['promo.delay', 'promo.hosting', 'promo.order'],
@@ -529,6 +553,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   'promo.deadline': whileItLasts(
     {
+      name: "La fin de l'offre",
       fr: ["La fin de l'offre", "Jusqu'à quand dure l'offre de site web ?"],
       en: ['The end of the offer', 'Until when does the website offer last?'],
       next: ['promo.order', 'promo.content'],
@@ -538,6 +563,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   'promo.hosting': whileItLasts(
     {
+      name: "L'hébergement de l'offre",
       fr: ["L'hébergement de l'offre", "L'hébergement est-il compris dans l'offre ?"],
       en: ['Hosting in the offer', 'Is hosting included in the offer?'],
       next: ['promo.content', 'promo.order'],
@@ -549,6 +575,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   'promo.delay': whileItLasts(
     {
+      name: "Le délai de l'offre",
       fr: ["Le délai de l'offre", "En combien de temps livrez-vous le site de l'offre ?"],
       en: ['The time of the offer', 'How soon is the site of the offer ready?'],
       next: ['promo.order', 'promo.content'],
@@ -559,6 +586,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   'promo.order': whileItLasts(
     {
+      name: "Commander l'offre",
       fr: ["Commander l'offre", "Comment commander l'offre de site web ?"],
       en: ['Order the offer', 'How do I order the website offer?'],
       next: ['promo.delay', 'promo.content'],
@@ -570,6 +598,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   products: fixedAnswer(
     {
+      name: 'Nos produits',
       fr: ['Nos produits', 'Quels sont vos produits ?'],
       en: ['Our products', 'What are your products?'],
       next: ['product.choose', 'product.demo', 'product.price'],
@@ -580,6 +609,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   'product.choose': fixedAnswer(
     {
+      name: "Le choix d'un produit",
       fr: ['Choisir un produit', 'Quel produit choisir ?'],
       en: ['Choose a product', 'Which product should I choose?'],
       next: ['products', 'product.demo'],
@@ -590,6 +620,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   product: dynamicAnswer(
     {
+      name: 'Un produit',
       instead: 'products',
       one: { of: 'product', fr: ['{name}', "Qu'est-ce que {name} ?"], en: ['{name}', 'What is {name}?'] },
       next: ['product.price', 'product.demo', 'product.detail'],
@@ -617,6 +648,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   'product.price': dynamicAnswer(
     {
+      name: "Le prix d'un produit",
       fr: ['Prix des produits', 'Combien coûtent vos produits ?'],
       en: ['Prices of products', 'How much are your products?'],
       one: {
@@ -646,6 +678,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   'product.demo': dynamicAnswer(
     {
+      name: 'Une démonstration',
       fr: ['Demander une démonstration', 'Comment voir une démonstration ?'],
       en: ['Ask for a demonstration', 'How can I see a demonstration?'],
       one: {
@@ -673,6 +706,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
   ),
   'product.detail': dynamicAnswer(
     {
+      name: 'Un point précis',
       instead: 'products',
       one: { of: 'fact', fr: ['{Name}', '{one}'], en: ['{Name}', '{one}'] },
       next: ['product.price', 'product.demo', 'product'],

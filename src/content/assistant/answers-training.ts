@@ -118,6 +118,7 @@ const soonest = {
 export const trainingAnswers: Readonly<Record<string, Answer>> = {
   training: fixedAnswer(
     {
+      name: 'Les formations',
       fr: ['Les formations', 'Quelles formations proposez-vous ?'],
       en: ['Courses', 'Which courses do you offer?'],
       next: ['course.price', 'course.format', 'course.level'],
@@ -134,6 +135,7 @@ export const trainingAnswers: Readonly<Record<string, Answer>> = {
   ),
   course: aboutCourse(
     {
+      name: 'Une formation',
       instead: 'training',
       one: {
         of: 'course',
@@ -157,6 +159,7 @@ export const trainingAnswers: Readonly<Record<string, Answer>> = {
   ),
   'course.price': aboutCourse(
     {
+      name: "Le prix d'une formation",
       fr: ['Prix et prochaine date', 'Quels sont les prix et les dates des formations ?'],
       en: ['Price and next date', 'What are the prices and dates of courses?'],
       one: {
@@ -180,6 +183,7 @@ export const trainingAnswers: Readonly<Record<string, Answer>> = {
   ),
   'course.duration': aboutCourse(
     {
+      name: "La durée d'une formation",
       fr: ['Durée des formations', 'Combien de temps durent les formations ?'],
       en: ['How long courses last', 'How long do courses last?'],
       one: {
@@ -209,6 +213,7 @@ export const trainingAnswers: Readonly<Record<string, Answer>> = {
   ),
   'course.level': aboutCourse(
     {
+      name: "Le niveau d'une formation",
       fr: ['Niveau des formations', 'Quel niveau faut-il pour vos formations ?'],
       en: ['Level of courses', 'Which level do your courses need?'],
       one: {
@@ -233,6 +238,7 @@ export const trainingAnswers: Readonly<Record<string, Answer>> = {
   ),
   'course.programme': aboutCourse(
     {
+      name: "Le programme d'une formation",
       fr: ['Programme des formations', 'Quels sont les programmes des formations ?'],
       en: ['Programme of courses', 'What are the programmes of the courses?'],
       one: {
@@ -257,6 +263,7 @@ export const trainingAnswers: Readonly<Record<string, Answer>> = {
   ),
   'course.format': aboutCourse(
     {
+      name: 'Où et quand ont lieu les formations',
       fr: ['Dates et lieu des cours', 'Où et quand ont lieu les formations ?'],
       en: ['Dates and place of courses', 'Where and when do courses take place?'],
       one: {
@@ -281,6 +288,7 @@ export const trainingAnswers: Readonly<Record<string, Answer>> = {
   ),
   'course.register': aboutCourse(
     {
+      name: "S'inscrire à une formation",
       fr: ["S'inscrire à une formation", "Comment s'inscrire à une formation ?"],
       en: ['Enrol for a course', 'How do I enrol for a course?'],
       one: {
@@ -305,6 +313,7 @@ export const trainingAnswers: Readonly<Record<string, Answer>> = {
   ),
   certificate: fixedAnswer(
     {
+      name: "L'attestation de formation",
       fr: ["L'attestation", 'La formation donne-t-elle une attestation ?'],
       en: ['The certificate', 'Does the course give a certificate?'],
       next: ['course.programme', 'course.register'],
@@ -317,6 +326,7 @@ export const trainingAnswers: Readonly<Record<string, Answer>> = {
   ),
   'training.team': dynamicAnswer(
     {
+      name: 'Former une équipe',
       fr: ['Former une équipe', 'Formez-vous toute une équipe ?'],
       en: ['Train a team', 'Do you train a whole team?'],
       next: ['course.price', 'course.format'],

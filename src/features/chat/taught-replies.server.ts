@@ -1,6 +1,5 @@
 import { set } from '../../content/assistant/answer.ts';
 import { answers } from '../../content/assistant/answers.ts';
-import { TOPIC_NAMES } from '../../content/assistant/topic-names.ts';
 import { type AssistantQuestion, assistantQuestions } from '../../content/assistant-questions.ts';
 import { foldText } from '../../text/fold-text.ts';
 
@@ -9,8 +8,8 @@ export function taughtReply(message: string, language: 'fr' | 'en', now: number)
   const question = taughtQuestion(message);
   if (!question) return undefined;
   if (question.answer !== null) return question.answer;
-  const intent = Object.keys(TOPIC_NAMES).find((topic) => TOPIC_NAMES[topic] === question.topic);
-  const text = answers[intent ?? '']?.[language]({ now, posts: [] });
+  const answer = Object.values(answers).find(({ topic }) => topic.name === question.topic);
+  const text = answer?.[language]({ now, posts: [] });
   return text && language === 'fr' ? set(text) : text;
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answers } from '../../content/assistant/answers.ts';
-import { TOPIC_NAMES } from '../../content/assistant/topic-names.ts';
+import { topicName } from '../../content/assistant/topic-names.ts';
 import { type AssistantQuestion, assistantQuestionsKind } from '../../content/assistant-questions.ts';
 import { parseData, publish, runningOn } from '../../content/editable.ts';
 import { isTaught, taughtReply } from './taught-replies.server.ts';
@@ -14,7 +14,7 @@ const entry = (data: Partial<AssistantQuestion>, at: number) => ({
 
 beforeEach(() => {
   const entries = [
-    { question: 'cameras parking', topic: TOPIC_NAMES.location as string },
+    { question: 'cameras parking', topic: topicName('location') },
     { question: 'Avez-vous un parking ?', answer: 'Oui, deux places.' },
     { question: 'Vendez-vous des panneaux solaires ?', answer: 'Non.' },
     { question: 'et vous ?', answer: 'Jamais dit.' },
@@ -49,7 +49,7 @@ test('of several questions the one with the most words replies, by its topic in 
 test('a question needs a topic or a reply', () => {
   const errors = (data: Partial<AssistantQuestion>) => parseData(assistantQuestionsKind, entry(data, 0).data).errors;
   expect(errors({ question: 'parking' })).toEqual({ topic: 'Choisissez un sujet, ou écrivez une réponse.' });
-  expect(errors({ question: 'parking', topic: TOPIC_NAMES.hours as string })).toBeUndefined();
-  expect(errors({ question: 'parking', topic: TOPIC_NAMES.unknown as string })).toHaveProperty('topic');
+  expect(errors({ question: 'parking', topic: topicName('hours') })).toBeUndefined();
+  expect(errors({ question: 'parking', topic: topicName('unknown') })).toHaveProperty('topic');
   expect(errors({ question: 'parking', answer: 'Non.' })).toBeUndefined();
 });
