@@ -16,7 +16,7 @@ import { isStage } from './candidate-move.ts';
 import type { RequestContext } from './context.server.ts';
 import { spanOf } from './dates.ts';
 import { pluralize } from './pluralize.ts';
-import { followerFrom, shouldAuditRead } from './requests.server.ts';
+import { followerFrom, replyMailbox, shouldAuditRead } from './requests.server.ts';
 
 export type { CandidateColumn };
 export type CandidatesView = Awaited<ReturnType<typeof candidatesView>>;
@@ -82,8 +82,7 @@ export async function candidatesView({ services, member, audit }: RequestContext
     offers: `${services.siteUrl}/careers`,
     moving,
     done: await lastMove(query),
-    /** undefined: the desk reads the candidates' replies. */
-    from: services.env.replyAddress === undefined ? member.email : undefined,
+    from: replyMailbox(services, member),
   };
 
   async function pendingMove(asked: URLSearchParams) {

@@ -1,25 +1,17 @@
 import { letterOf } from '../../src/content/reply-templates.ts';
-import { columnOf, listCandidates, mailOfStage } from '../../src/features/inquiries/follow-up/candidates.server.ts';
+import { listCandidates, mailOfStage } from '../../src/features/inquiries/follow-up/candidates.server.ts';
+import { declineCandidates, NAME_PLACEHOLDER } from '../../src/features/inquiries/follow-up/decline.server.ts';
 import { blanksIn, validateAnswer } from '../../src/features/inquiries/follow-up/follow-up.schema.ts';
-import {
-  answerInquiry,
-  type FollowedInquiry,
-  setStage,
-  showFollowed,
-  takeAnswerBack,
-} from '../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { TAKE_BACK_MS, takeAnswerBack } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { notFound, type RequestContext } from './context.server.ts';
 import { targetsOf } from './inbox-view.server.ts';
 import { agree, pluralize } from './pluralize.ts';
-import { followerFrom, returnsOf } from './requests.server.ts';
-
-const NAME = '{nom}';
-const FIRST_NAME = '{prénom}';
-const POSITION = '{poste}';
+import { followerFrom, replyMailbox, returnsOf } from './requests.server.ts';
 
 export type Declined =
   | { status: 'invalid'; errors: Record<string, string>; typed: { subject: string; text: string } }
-  | { status: 'sent'; message: string; replies: string[] }
+  /** `messageAfter`: once the replies can no longer be taken back, in `undoMs`. */
+  | { status: 'sent'; message: string; messageAfter: string; replies: string[]; undoMs: number }
   | { status: 'undone'; message: string };
 
 export async function declineView({ services, member }: RequestContext, chosen: readonly string[]) {
@@ -35,13 +27,12 @@ export async function declineView({ services, member }: RequestContext, chosen: 
       name: contactName,
       email: contactEmail,
     })),
-    from: member.email,
+    from: replyMailbox(services, member),
     subject: template?.subject ?? '',
-    text: template ? letterOf(template.text, NAME, member.name) : '',
+    text: template ? letterOf(template.text, NAME_PLACEHOLDER, member.name) : '',
   };
 }
 
-/** To each candidate a mail of his own; without an address, only the stage changes. */
 export async function declineMany({ services, member, audit }: RequestContext, form: FormData): Promise<Declined> {
   const follower = followerFrom(member);
   const text = (name: string) => String(form.get(name) ?? '');
@@ -56,37 +47,29 @@ export async function declineMany({ services, member, audit }: RequestContext, f
     ...(targets.length === 0 && { item: 'Choisissez au moins un candidat.' }),
   };
   if (!checked.ok || Object.keys(errors).length > 0) return { status: 'invalid', errors, typed };
-  const replies: string[] = [];
-  const left: string[] = [];
-  let silent = 0;
-  for (const target of targets) {
-    const found = await showFollowed(services, follower, target.number);
-    if (found?.inquiry.kind !== 'job' || columnOf(found.inquiry) === 'ended') {
-      left.push(`#${target.number}`);
-      continue;
-    }
-    const { inquiry } = found;
-    if (inquiry.contactEmail === '') {
-      const [change] = await setStage(services, follower, [target], 'declined');
-      if (change?.status === 'ok') silent += 1;
-      else left.push(`#${target.number}`);
-      continue;
-    }
-    const letter = { subject: filled(checked.value.subject, inquiry), text: filled(checked.value.text, inquiry) };
-    const sent = await answerInquiry(services, follower, target, letter, {
-      stage: 'declined',
-      returns: returnsOf(services),
-    });
-    if (sent.status === 'ok') replies.push(sent.replyId);
-    else left.push(`#${target.number}`);
-  }
-  await audit('requests answer', targets.map(({ number }) => `#${number}`).join(', '));
-  const message = [
-    `${pluralize(replies.length, 'refus', 'refus')} ${agree(replies.length, 'part', 'partent')} dans 10\u00a0s.`,
-    silent > 0 && `${pluralize(silent, 'candidature')} sans adresse\u00a0: déclinée sans courriel.`,
-    left.length > 0 && `Changée entre-temps, donc laissée\u00a0: ${left.join(', ')}.`,
-  ];
-  return { status: 'sent', message: message.filter(Boolean).join(' '), replies };
+  const { declined, left } = await declineCandidates(services, follower, targets, checked.value, returnsOf(services));
+  const replies = declined.flatMap(({ reply }) => reply ?? []);
+  const answered = declined.filter(({ reply }) => reply);
+  const silent = declined.filter(({ reply }) => !reply);
+  if (answered.length > 0) await audit('requests answer', listed(answered));
+  if (silent.length > 0) await audit('requests stage', `${listed(silent)}\u00a0: declined`);
+  const summary = (leaving: string) =>
+    [
+      answered.length > 0 && `${pluralize(answered.length, 'refus', 'refus')}${leaving}.`,
+      silent.length > 0 &&
+        `${pluralize(silent.length, 'candidature')} sans adresse\u00a0: ${agree(silent.length, 'déclinée')} sans courriel.`,
+      left.length > 0 &&
+        `${agree(left.length, 'Changée')} entre-temps, donc ${agree(left.length, 'laissée')}\u00a0: ${listed(left)}.`,
+    ]
+      .filter(Boolean)
+      .join(' ');
+  return {
+    status: 'sent',
+    message: summary(` ${agree(answered.length, 'part', 'partent')} dans ${TAKE_BACK_MS / 1000}\u00a0s`),
+    messageAfter: summary('\u00a0: en route'),
+    replies: replies.map(({ id }) => id),
+    undoMs: Math.min(TAKE_BACK_MS, ...replies.map(({ takeBackUntil }) => takeBackUntil - services.now())),
+  };
 
   async function undo(): Promise<Declined> {
     const asked = form.getAll('reply').map(String);
@@ -108,9 +91,4 @@ export async function declineMany({ services, member, audit }: RequestContext, f
   }
 }
 
-function filled(text: string, { contactName, data }: FollowedInquiry): string {
-  return text
-    .replaceAll(NAME, contactName)
-    .replaceAll(FIRST_NAME, String(data.firstName ?? contactName))
-    .replaceAll(POSITION, String(data.position ?? ''));
-}
+const listed = (items: readonly { number: number }[]): string => items.map(({ number }) => `#${number}`).join(', ');

@@ -27,6 +27,10 @@ import { agree } from './pluralize.ts';
 export const returnsOf = ({ env: { replyAddress: address }, keys }: DeskServices): Returns | undefined =>
   address === undefined ? undefined : { address, keys };
 
+/** The colleague's mailbox, where replies to them arrive; undefined: the desk reads them. */
+export const replyMailbox = (services: DeskServices, { email }: StaffMember): string | undefined =>
+  returnsOf(services) ? undefined : email;
+
 export const followerFrom = ({ id, name, email, role }: StaffMember): Follower => ({
   id,
   name,

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
-import { declineMany, declineView } from '../decline-many.server.ts';
+import { type Declined, declineMany, declineView } from '../decline-many.server.ts';
 import { pluralize } from '../pluralize.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field, FieldError } from '../ui/field.tsx';
@@ -27,8 +27,6 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   return declineMany(requireRight(context, 'candidates'), await readForm(request));
 }
-
-const UNDO_SHOWN_MS = 10_000;
 
 export default function Decline() {
   const view = useLoaderData<typeof loader>();
@@ -75,7 +73,7 @@ export default function Decline() {
             <PageSection id="mail" title="Le courriel">
               <p className="text-ink2">
                 Chaque personne reçoit le sien&nbsp;: {'{nom}'}, {'{prénom}'} et {'{poste}'} y sont remplacés. Les
-                réponses arrivent chez vous, {view.from}.
+                réponses arrivent {view.from ? `chez vous, ${view.from}` : 'dans chaque candidature, et chez vous'}.
               </p>
               <Field
                 defaultValue={refused?.typed.subject ?? view.subject}
@@ -112,13 +110,14 @@ export default function Decline() {
   );
 }
 
-function Sent({ answer }: { answer: { message: string; replies: string[] } }) {
-  const [isOver, setOver] = useState(answer.replies.length === 0);
+function Sent({ answer }: { answer: Extract<Declined, { status: 'sent' }> }) {
+  const { message, messageAfter, replies, undoMs } = answer;
+  const [isOver, setOver] = useState(replies.length === 0);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), UNDO_SHOWN_MS);
+    const timer = setTimeout(() => setOver(true), undoMs);
     return () => clearTimeout(timer);
-  }, []);
+  }, [undoMs]);
   useKeys({ z: () => !isOver && form.current?.requestSubmit() });
   return (
     <Notice
@@ -126,7 +125,7 @@ function Sent({ answer }: { answer: { message: string; replies: string[] } }) {
         !isOver && (
           <Form className="on-cloth rounded-control bg-cloth" method="post" ref={form}>
             <input name="do" type="hidden" value="undo" />
-            {answer.replies.map((reply) => (
+            {replies.map((reply) => (
               <input key={reply} name="reply" type="hidden" value={reply} />
             ))}
             <UndoButton />
@@ -135,7 +134,7 @@ function Sent({ answer }: { answer: { message: string; replies: string[] } }) {
       }
       tone="ok"
     >
-      {isOver ? answer.message.replace(/ (part|partent) dans 10\u00a0s\./, '\u00a0: en route.') : answer.message}
+      {isOver ? messageAfter : message}
     </Notice>
   );
 }
