@@ -103,12 +103,12 @@ export async function enterByHand(
     return { id, typed, errors: isChosen && !errors.cv ? { ...errors, cv: CV_ERRORS.again } : errors };
   }
   const { number } = entered.inquiry;
-  if (!entered.isNew) return number;
-  await audit('requests enter', `#${number}`);
+  if (entered.isNew) await audit('requests enter', `#${number}`);
   const chosen = (await listFollowers(services, kind)).find((it) => it.id === assignee);
   if (chosen) {
-    await assignInquiries(services, follower, [entered.inquiry], chosen);
-    await audit('requests assign', `#${number}`);
+    // A repeated post assigns what an interrupted one left, and nothing that was changed since.
+    const [change] = await assignInquiries(services, follower, [{ number, version: 1 }], chosen);
+    if (change?.status === 'ok') await audit('requests assign', `#${number}`);
   }
   return number;
 }
