@@ -15,8 +15,8 @@ export interface Declined {
 }
 
 /**
- * To each candidate a mail of their own, with {nom}, {prénom} and {poste} replaced. Those who changed meanwhile or whose
- * application has ended are left as they are.
+ * To each candidate a mail of their own, with {nom}, {prénom} and {poste} replaced. A changed or ended application is
+ * left as it is.
  * @param letter without placeholders in brackets
  */
 export async function declineCandidates(
