@@ -47,8 +47,29 @@ export function kindsOf(role: Role): readonly InquiryKind[] {
   return INQUIRY_KINDS.filter((kind) => (kind === 'job') === hasRight(role, 'candidates'));
 }
 
-/** Kinds of content (content/kinds.ts) that a role edits, with the fields where not all. */
-const CONTENT_OF: Record<Role, 'all' | Readonly<Record<string, 'all' | readonly string[]>>> = {
+/** Kinds of content (content/kinds.ts) that a role other than the management edits, as it is told of them. */
+const CONTENT_WORDS = {
+  jobs: "les offres d'emploi",
+  internships: 'les stages',
+  courses: 'les formations',
+  news: 'les actualités',
+  testimonials: 'les témoignages',
+  partners: 'les partenaires',
+  promo: "l'offre de site web",
+  faq: 'les questions sur cette offre',
+  'assistant-questions': "les questions à l'assistant",
+  ranges: 'les fourchettes de prix',
+  prices: 'les prix des produits',
+  figures: 'les chiffres publiés',
+  company: 'les horaires, les téléphones, WhatsApp, les réseaux sociaux',
+  'closed-days': 'les jours fermés',
+  mailboxes: 'la boîte du recrutement',
+};
+type ContentKind = keyof typeof CONTENT_WORDS;
+const CONTENT_KINDS = Object.keys(CONTENT_WORDS) as readonly ContentKind[];
+
+/** With the fields where not all. */
+const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all' | readonly string[]>>>> = {
   direction: 'all',
   commercial: {},
   rh: { jobs: 'all', internships: 'all', courses: 'all', mailboxes: ['recruitment'], 'closed-days': 'all' },
@@ -63,7 +84,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Record<string, 'all' | readonly 
 /** Fields that a role edits; 'none': the kind is not shown. */
 export function contentFieldsOf(role: Role, kind: string): 'all' | 'none' | readonly string[] {
   const kinds = CONTENT_OF[role];
-  return kinds === 'all' ? 'all' : (kinds[kind] ?? 'none');
+  return kinds === 'all' ? 'all' : (kinds[kind as ContentKind] ?? 'none');
 }
 
 const RIGHT_WORDS: Record<Exclude<Right, 'requests' | 'content'>, string> = {
@@ -79,32 +100,40 @@ const RIGHT_WORDS: Record<Exclude<Right, 'requests' | 'content'>, string> = {
   team: "l'équipe et les accès",
 };
 
-const REQUEST_WORDS: Record<Role, string> = {
-  direction: 'toutes les demandes',
-  commercial: 'les demandes de démonstration, de contact, de formation et de partenariat',
-  rh: '',
-  communication: '',
+const REQUEST_WORDS: Record<Exclude<InquiryKind, 'job'>, string> = {
+  demo: 'de démonstration',
+  contact: 'de contact',
+  training: 'de formation',
+  partner: 'de partenariat',
 };
 
-const CONTENT_WORDS: Record<Role, string> = {
-  direction: 'tous les contenus du site',
-  commercial: '',
-  rh: "les offres d'emploi, stages, formations, jours fermés et la boîte du recrutement",
-  communication:
-    "les témoignages, actualités, partenaires, questions, chiffres, prix, l'offre de site web, les horaires, jours fermés et téléphones",
-};
+const listed = new Intl.ListFormat('fr');
+
+function requestWords(role: Role): string {
+  const kinds = kindsOf(role);
+  if (kinds.length === INQUIRY_KINDS.length) return 'toutes les demandes';
+  const words = kinds.flatMap((kind) => (kind === 'job' ? [] : REQUEST_WORDS[kind]));
+  return words.length > 0 ? `les demandes ${listed.format(words)}` : '';
+}
+
+function contentWords(role: Role): string {
+  const kinds = CONTENT_OF[role];
+  if (kinds === 'all') return 'tous les contenus du site';
+  return listed.format(CONTENT_KINDS.filter((kind) => kinds[kind]).map((kind) => CONTENT_WORDS[kind]));
+}
 
 /** What a role sees and what it does not, as it is told to the colleague. */
 export function roleInWords(role: Role): { sees: string[]; lacks: string[] } {
   const others = Object.keys(RIGHT_WORDS) as (keyof typeof RIGHT_WORDS)[];
   const ofOthers = (has: boolean) =>
     others.filter((right) => hasRight(role, right) === has).map((right) => RIGHT_WORDS[right]);
+  const [requests, content] = [requestWords(role), contentWords(role)];
   return {
-    sees: [REQUEST_WORDS[role], ...ofOthers(true), CONTENT_WORDS[role]].filter((words) => words !== ''),
+    sees: [requests, ...ofOthers(true), content].filter((words) => words !== ''),
     lacks: [
-      ...(REQUEST_WORDS[role] ? [] : ['les demandes des clients']),
+      ...(requests ? [] : ['les demandes des clients']),
       ...ofOthers(false),
-      ...(CONTENT_WORDS[role] ? [] : ['les contenus du site']),
+      ...(content ? [] : ['les contenus du site']),
     ],
   };
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFakeTransport } from '../../../tests/fixtures/fake-transport.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { companyKind } from '../../content/company.ts';
+import { KINDS } from '../../content/kinds.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createBudgets } from '../../platform/http/budgets.ts';
 import { createKeyring } from '../../platform/keyring.ts';
@@ -54,6 +55,31 @@ test('each role has its rights; applications are for the management and HR alone
   for (const right of ['journal', 'team'] as const) {
     expect(ROLES.filter((role) => hasRight(role, right))).toEqual(['direction']);
   }
+  expect(RIGHTS.filter((right) => hasRight('communication', right))).toEqual([
+    ...['articles', 'letters', 'subscribers', 'comments', 'content', 'figures'],
+  ]);
+});
+
+test.each([
+  ['direction', KINDS.map(({ name }) => name), 'tous les contenus du site'],
+  ['commercial', [], undefined],
+  [
+    'rh',
+    ['jobs', 'internships', 'courses', 'closed-days', 'mailboxes'],
+    "les offres d'emploi, les stages, les formations, les jours fermés et la boîte du recrutement",
+  ],
+  [
+    'communication',
+    [
+      ...['news', 'testimonials', 'partners', 'promo', 'faq', 'assistant-questions', 'ranges', 'prices', 'figures'],
+      ...['company', 'closed-days'],
+    ],
+    "les actualités, les témoignages, les partenaires, l'offre de site web, les questions sur cette offre, les questions à l'assistant, les fourchettes de prix, les prix des produits, les chiffres publiés, les horaires, les téléphones, WhatsApp, les réseaux sociaux et les jours fermés",
+  ],
+] as const)('the contents that %s edits are those that the role is told of', (role, names, words) => {
+  const edited = KINDS.filter(({ name }) => contentFieldsOf(role, name) !== 'none').map(({ name }) => name);
+  expect(edited).toEqual(names);
+  if (words !== undefined) expect(roleInWords(role).sees).toContain(words);
 });
 
 test('communication edits the hours, phones and prices that it publishes, not the legal name', () => {
