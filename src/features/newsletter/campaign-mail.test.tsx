@@ -61,12 +61,20 @@ describe('the mail of a letter', () => {
     ['Chère {nom}, bonjour', 'Awa', 'Chère Awa, bonjour'],
     ['Chère {nom}, bonjour', null, 'Chère, bonjour'],
     ['{nom}, deux mots', 'Awa', 'Awa, deux mots'],
+    ['{nom}, deux mots', null, 'Deux mots'],
+    ['{nom}\u00a0!', null, 'Bonjour,'],
     ['Bonjour à tous <ici>', 'Awa', 'Bonjour à tous <ici>'],
     ['Bonjour $& {nom}', 'Awa', 'Bonjour $& Awa'],
   ])('the greeting %j to %j is %j', (greeting, name, shown) => {
     const { text, html } = mailOf(name, { ...parseLetter('# Objet\n\nUne ligne.'), greeting });
     expect(text).toContain(`\n${shown}\n`);
     expect(html).toContain(shown.replace('<ici>', '&lt;ici&gt;').replace('$&', '$&amp;'));
+  });
+
+  test('a letter without a greeting begins with its text', () => {
+    const { text, html } = mailOf('Awa', { ...parseLetter('# Objet\n\nUne ligne.'), greeting: ' ' });
+    expect(text).toContain('Objet\n\nUne ligne.');
+    expect(html).toMatch(/<\/h1><div[^>]*><p[^>]*>Une ligne\./);
   });
 
   test('a name that is more than a name is left out: no link, figure or sentence of a stranger is signed by us', () => {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '../../content/brand.ts';
 import { company } from '../../content/company.ts';
+import { capitalised } from '../../content/french-numbers.ts';
 import type { Letter } from '../../content/letter-file.ts';
-import { NAME_PLACE } from '../../content/letter-greeting.ts';
+import { DEFAULT_GREETING, NAME_PLACE } from '../../content/letter-greeting.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { DAY, NIGHT } from '../../ui/token-colours.ts';
 import { escapedHtml, letterMarkup } from './letter-markup.ts';
@@ -69,13 +70,16 @@ export function campaignMail(letter: Letter, siteUrl: string, pictures: readonly
 /** The name is unverified: no digit, dot or slash, of which a mail program would make a link. */
 const NAME = /^\p{L}[\p{L}\p{M}' ’-]{0,39}$/u;
 
-/** Without a name, its place goes with the space before it. */
 function greetingOf(template: string, name: string | null): string {
   const clean = (name ?? '').normalize('NFC').trim();
-  const named = NAME.test(clean)
-    ? template.replaceAll(NAME_PLACE, () => clean)
-    : template.replaceAll(` ${NAME_PLACE}`, '').replaceAll(NAME_PLACE, '');
-  return named.trim();
+  if (NAME.test(clean)) return template.replaceAll(NAME_PLACE, () => clean).trim();
+  return withoutName(template) || withoutName(DEFAULT_GREETING);
+}
+
+/** Its place goes with the space before it, and at the beginning with the punctuation after it. */
+function withoutName(template: string): string {
+  const left = template.replaceAll(` ${NAME_PLACE}`, '').replaceAll(NAME_PLACE, '').trim();
+  return capitalised(left.replace(/^[\s,;:.!?]+/, ''));
 }
 
 function sender(): { name: string; place: string } {
