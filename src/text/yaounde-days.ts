@@ -4,9 +4,9 @@ const AHEAD_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
 /** '2026-11-26T07:30:00.000', without a zone. */
-export const localTime = (instant: number): string => new Date(instant + AHEAD_MS).toISOString().slice(0, -1);
+export const wallClock = (instant: number): string => new Date(instant + AHEAD_MS).toISOString().slice(0, -1);
 
-export const dayInCameroon = (instant: number): string => localTime(instant).slice(0, 10);
+export const dayInCameroon = (instant: number): string => wallClock(instant).slice(0, 10);
 
 export const dayNumber = (instant: number): number => Math.floor((instant + AHEAD_MS) / DAY_MS);
 

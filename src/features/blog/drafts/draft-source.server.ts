@@ -1,9 +1,9 @@
-import { localTime } from '../../../text/yaounde-days.ts';
+import { wallClock } from '../../../text/yaounde-days.ts';
 import type { Article, FrontMatter } from '../articles/article.server.ts';
 import type { DraftFields } from './drafts.schema.ts';
 
 /** '2026-11-26 07:30', in Yaoundé. */
-export const localMinute = (instant: number): string => localTime(instant).slice(0, 16).replace('T', ' ');
+export const localMinute = (instant: number): string => wallClock(instant).slice(0, 16).replace('T', ' ');
 
 /** As the front matter of a file has them. */
 export function articleFields(fields: DraftFields, status: FrontMatter['status']): object {
