@@ -8,6 +8,7 @@ import {
   RequestRefused,
   type VisitorToken,
 } from '../sending/send-request.ts';
+import { sendWithoutQueue } from '../sending/send-without-queue.ts';
 import { claim } from '../sending/sending-claim.ts';
 import { discardStored, enqueue, storeBeforeSend } from '../sending/store-form.ts';
 import type { ProofMessage } from './proof-state.ts';
@@ -28,10 +29,7 @@ export function startProofForm(form: HTMLFormElement, root: HTMLElement, isOffli
   /** Shows and sends what waits, also of earlier pages. Browsers remember an import that failed. */
   const showQueue = () => {
     if (navigator.onLine)
-      void import('../sending/offline-queue.ts').then(
-        ({ showQueued }) => showQueued(),
-        () => {},
-      );
+      void import('../sending/offline-queue.ts').then(({ showQueued }) => showQueued(), sendWithoutQueue);
     else addEventListener('online', showQueue, { once: true });
   };
   const tell = (detail: ProofMessage) => root.dispatchEvent(new CustomEvent('proof:message', { detail }));

@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { deliver } from '../sending/deliver.ts';
 import { NoAnswer } from '../sending/no-answer.ts';
 import { onQueueEvent } from '../sending/queue-events.ts';
 import { findRequest, updateRequest } from '../sending/queued-requests.ts';
@@ -25,6 +24,7 @@ import {
   uploadOf,
   type VisitorToken,
 } from '../sending/send-request.ts';
+import { sendWithoutQueue } from '../sending/send-without-queue.ts';
 import { claim } from '../sending/sending-claim.ts';
 import { discardStored, enqueue, requestSync, storeBeforeSend } from '../sending/store-form.ts';
 import { HONEYPOT_FIELD } from './honeypot.tsx';
@@ -82,8 +82,6 @@ const AUTOFILL_EVENTS = ['change', 'focusin', 'focusout', 'keydown', 'pointerdow
 const SLOW_MS = 4000;
 /** Milliseconds; a slower file counts as unreadable. */
 const LOAD_TIMEOUT_MS = 20_000;
-/** Milliseconds between retries where the queue's script failed to load. */
-const PLAIN_QUEUE_MS = 30_000;
 
 /** Backoff after a failed connection; the idempotency key stays. */
 const RETRY_SECONDS = [5, 10, 20];
@@ -438,18 +436,6 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
 
   const restart = useCallback(() => setState({ step: 'idle' }), []);
   return { state, setState, delay, outcome, isBlank, prepare, readBlank, submit, conclude, restart, abandon };
-}
-
-function sendWithoutQueue(): void {
-  const send = async () => {
-    if ((await deliver().catch(() => 'cut')) === 'done') end();
-  };
-  const timer = setInterval(send, PLAIN_QUEUE_MS);
-  const end = () => {
-    clearInterval(timer);
-    removeEventListener('online', send);
-  };
-  addEventListener('online', send);
 }
 
 /**

@@ -94,6 +94,28 @@ test('with the line really cut, by keyboard: a sale and a message wait, leave wh
   await expect(page.locator('[data-proof-cost]')).toHaveText(/^0,000\d+\sFCFA$/);
 });
 
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  // Proves 2.31.
+  test("a message leaves although the queue's script failed to load when the network came back", async ({
+    page,
+    site,
+    watch,
+  }) => {
+    watch.allow(LOST);
+    await page.route(/\/offline-queue\.[^/]+\.js/, (route) => route.abort());
+    await visit(page);
+    await page.context().setOffline(true);
+    await expect(line(page)).toHaveText('coupé');
+    await write(page, 'early@preuve.example');
+    await expect(told(page)).toHaveText(/^Gardé/);
+    await page.context().setOffline(false);
+    await expect(told(page)).toHaveText(/^Parti à/);
+    expect(await stored(site, 'early@preuve.example')).toBe(1);
+  });
+});
+
 // Proves 2.31.
 test('cut by the switch alone, the message waits in the page, and in the queue once the page is closed', async ({
   page,
