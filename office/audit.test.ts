@@ -3,7 +3,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
-import { answerInquiry } from '../src/features/inquiries/follow-up/follow-up.server.ts';
+import { answerInquiry } from '../src/features/inquiries/follow-up/answers.server.ts';
 import { type Submit, submitInquiry } from '../src/features/inquiries/inquiries.server.ts';
 import { INQUIRY_KINDS } from '../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { createKeyring } from '../src/platform/keyring.ts';

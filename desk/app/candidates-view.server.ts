@@ -9,7 +9,8 @@ import {
   mailOfStage,
   stageAfter,
 } from '../../src/features/inquiries/follow-up/candidates.server.ts';
-import { showFollowed, TAKE_BACK_MS } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { TAKE_BACK_MS } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { showFollowed } from '../../src/features/inquiries/follow-up/inbox.server.ts';
 import { STAGE_LABELS } from '../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { listStaff } from '../../src/features/staff/staff.server.ts';
 import { isStage } from './candidate-move.ts';

@@ -1,8 +1,9 @@
 import { letterOf } from '../../src/content/reply-templates.ts';
+import { takeAnswerBack } from '../../src/features/inquiries/follow-up/answers.server.ts';
 import { listCandidates, mailOfStage } from '../../src/features/inquiries/follow-up/candidates.server.ts';
 import { declineCandidates, NAME_PLACEHOLDER } from '../../src/features/inquiries/follow-up/decline.server.ts';
 import { blanksIn, validateAnswer } from '../../src/features/inquiries/follow-up/follow-up.schema.ts';
-import { TAKE_BACK_MS, takeAnswerBack } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { TAKE_BACK_MS } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { notFound, type RequestContext } from './context.server.ts';
 import { targetsOf } from './inbox-view.server.ts';
 import { agree, pluralize } from './pluralize.ts';

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import {
   assignInquiries,
   type Change,
-  listTargets,
   markRead,
   setDueDate,
   setStatus,
   type Target,
   undoBatch,
 } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { listTargets } from '../../src/features/inquiries/follow-up/inbox.server.ts';
 import { INQUIRY_STATUSES, type InquiryStatus } from '../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { kindsOf } from '../../src/features/staff/staff.schema.ts';
 import { listStaff } from '../../src/features/staff/staff.server.ts';

@@ -1,11 +1,7 @@
 import { workingCalendar } from '../../src/content/closed-days.ts';
 import { workByColleague } from '../../src/features/inquiries/follow-up/assignment.server.ts';
-import {
-  type Change,
-  inboxCounts,
-  listInbox,
-  type Target,
-} from '../../src/features/inquiries/follow-up/follow-up.server.ts';
+import type { Change, Target } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { inboxCounts, listInbox } from '../../src/features/inquiries/follow-up/inbox.server.ts';
 import { kindsOf } from '../../src/features/staff/staff.schema.ts';
 import { listStaff } from '../../src/features/staff/staff.server.ts';
 import type { RequestContext } from './context.server.ts';

@@ -1,5 +1,5 @@
 import { countComments } from '../../src/features/blog/comments/moderation.server.ts';
-import { inboxCounts } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { inboxCounts } from '../../src/features/inquiries/follow-up/inbox.server.ts';
 import { hasRight } from '../../src/features/staff/staff.schema.ts';
 import type { RequestContext } from './context.server.ts';
 import { followerFrom } from './requests.server.ts';

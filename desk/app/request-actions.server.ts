@@ -1,7 +1,7 @@
+import { answerInquiry, takeAnswerBack } from '../../src/features/inquiries/follow-up/answers.server.ts';
 import { validateAnswer, validateNote } from '../../src/features/inquiries/follow-up/follow-up.schema.ts';
 import {
   addInquiryNote,
-  answerInquiry,
   assignInquiries,
   type Change,
   describeChange,
@@ -11,7 +11,6 @@ import {
   setDueDate,
   setStage,
   setStatus,
-  takeAnswerBack,
 } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { INQUIRY_STATUSES, STAGES } from '../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { listFollowers, listStaff } from '../../src/features/staff/staff.server.ts';

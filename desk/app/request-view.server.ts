@@ -6,11 +6,10 @@ import {
   describeChange,
   type Follower,
   type InquiryNote,
-  listInboxNumbers,
   markRead,
-  showFollowed,
   summaryOf,
 } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { listInboxNumbers, showFollowed } from '../../src/features/inquiries/follow-up/inbox.server.ts';
 import { describeAnswers } from '../../src/features/inquiries/inquiries.server.ts';
 import { hasRight } from '../../src/features/staff/staff.schema.ts';
 import { listFollowers, listStaff } from '../../src/features/staff/staff.server.ts';

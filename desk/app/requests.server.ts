@@ -2,10 +2,10 @@ import {
   type Change,
   type FollowedInquiry,
   type Follower,
-  type InboxFilter,
   type InquiryNote,
   summaryOf,
 } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
+import type { InboxFilter } from '../../src/features/inquiries/follow-up/inbox.server.ts';
 import {
   DOUBTFUL_LABEL,
   INQUIRY_STATUSES,

@@ -9,15 +9,14 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
+import { answerInquiry, takeAnswerBack } from '../../../src/features/inquiries/follow-up/answers.server.ts';
 import { mailOfStage } from '../../../src/features/inquiries/follow-up/candidates.server.ts';
 import { validateAnswer } from '../../../src/features/inquiries/follow-up/follow-up.schema.ts';
 import {
-  answerInquiry,
   type Conflict,
   describeChange,
   setRating,
   setStage,
-  takeAnswerBack,
 } from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { BEST_RATING } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { readForm } from '../body.server.ts';

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { readFollowedFile } from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { readFollowedFile } from '../../../src/features/inquiries/follow-up/inbox.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { followerFrom } from '../requests.server.ts';
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from 'react-router';
-import { showFollowed } from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { showFollowed } from '../../../src/features/inquiries/follow-up/inbox.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { followerFrom } from '../requests.server.ts';
 

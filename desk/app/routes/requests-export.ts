@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { listInbox } from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { listInbox } from '../../../src/features/inquiries/follow-up/inbox.server.ts';
 import { inquirySheet } from '../../../src/features/inquiries/inquiry-sheet.server.ts';
 import { listStaff } from '../../../src/features/staff/staff.server.ts';
 import { requireRight } from '../context.server.ts';

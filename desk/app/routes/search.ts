@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listArticles } from '../../../src/features/blog/drafts/drafts.server.ts';
 import { listEntries } from '../../../src/features/entries/entries.server.ts';
-import { listInbox, summaryOf } from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { summaryOf } from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { listInbox } from '../../../src/features/inquiries/follow-up/inbox.server.ts';
 import { searchPeople } from '../../../src/features/privacy/people.server.ts';
 import { hasRight, type Right } from '../../../src/features/staff/staff.schema.ts';
 import { foldText } from '../../../src/text/fold-text.ts';

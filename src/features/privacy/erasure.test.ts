@@ -12,7 +12,7 @@ import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { createOutbox, enqueue, type Outbox, outboxStatus } from '../../platform/mail/outbox.ts';
 import { createSmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
-import { answerInquiry } from '../inquiries/follow-up/follow-up.server.ts';
+import { answerInquiry } from '../inquiries/follow-up/answers.server.ts';
 import { listInquiries, markInquiry, submitInquiry } from '../inquiries/inquiries.server.ts';
 import { exportPerson, monthsBefore, purgeClosed } from '../inquiries/personal-data.server.ts';
 import { inquiryTopic, keepDraft } from '../staff/staff.server.ts';

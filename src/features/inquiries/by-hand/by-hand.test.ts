@@ -8,13 +8,9 @@ import { createKeyring } from '../../../platform/keyring.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createOutbox, type Outbox } from '../../../platform/mail/outbox.ts';
 import { readFigures } from '../../figures/figures.server.ts';
-import {
-  answerInquiry,
-  describeChange,
-  type Follower,
-  inboxCounts,
-  showFollowed,
-} from '../follow-up/follow-up.server.ts';
+import { answerInquiry } from '../follow-up/answers.server.ts';
+import { describeChange, type Follower } from '../follow-up/follow-up.server.ts';
+import { inboxCounts, showFollowed } from '../follow-up/inbox.server.ts';
 import { summaryOf } from '../follow-up/inquiry-summary.ts';
 import { describeInquiry } from '../inquiries.server.ts';
 import { INQUIRIES, INQUIRY_KINDS, type InquiryKind } from '../kinds/inquiry-kinds.schema.ts';

@@ -9,15 +9,8 @@ import { createOutbox } from '../../../platform/mail/outbox.ts';
 import { submitInquiry } from '../inquiries.server.ts';
 import { INQUIRY_KINDS } from '../kinds/inquiry-kinds.schema.ts';
 import { HANDED_OVER_DELAY_MS } from './assignment.server.ts';
-import {
-  assignInquiries,
-  type Follower,
-  inboxCounts,
-  listInbox,
-  markRead,
-  setDueDate,
-  setStatus,
-} from './follow-up.server.ts';
+import { assignInquiries, type Follower, markRead, setDueDate, setStatus } from './follow-up.server.ts';
+import { inboxCounts, listInbox } from './inbox.server.ts';
 
 /** Friday, 16 h in Cameroon. */
 const START = Date.parse('2026-11-27T15:00:00.000Z');

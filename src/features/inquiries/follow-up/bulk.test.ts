@@ -11,14 +11,12 @@ import {
   assignInquiries,
   type Change,
   type Follower,
-  listInbox,
-  listTargets,
   setDueDate,
   setRating,
   setStatus,
-  showFollowed,
   undoBatch,
 } from './follow-up.server.ts';
+import { listInbox, listTargets, showFollowed } from './inbox.server.ts';
 
 const START = Date.parse('2026-11-16T08:00:00.000Z');
 const arlette: Follower = { id: 's1', name: 'Arlette Manga', email: 'arlette@nkul.example', kinds: INQUIRY_KINDS };

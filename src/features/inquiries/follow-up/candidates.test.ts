@@ -4,8 +4,9 @@ import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postg
 import type { Database } from '../../../platform/db/database.ts';
 import { createKeyring } from '../../../platform/keyring.ts';
 import { submitInquiry } from '../inquiries.server.ts';
+import { answerInquiry } from './answers.server.ts';
 import { listCandidates, mailOfStage, stageAfter } from './candidates.server.ts';
-import { answerInquiry, type Follower, setStage, setStatus } from './follow-up.server.ts';
+import { type Follower, setStage, setStatus } from './follow-up.server.ts';
 import { STAGES } from './inquiry-words.schema.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');

@@ -1,9 +1,10 @@
 import type { Returns } from '../../../platform/mail/return-path.ts';
 import type { Services } from '../../../platform/services.ts';
+import { answerInquiry } from './answers.server.ts';
 import { columnOf } from './candidates.server.ts';
 import { type FollowedInquiry, findFollowed } from './follow-up.repository.ts';
 import type { Answer } from './follow-up.schema.ts';
-import { answerInquiry, type Follower, setStage, type Target } from './follow-up.server.ts';
+import { type Follower, setStage, type Target } from './follow-up.server.ts';
 
 /** In the letter, in place of the candidate's name. */
 export const NAME_PLACEHOLDER = '{nom}';

@@ -8,7 +8,8 @@ import { createOutbox, type Outbox } from '../../../platform/mail/outbox.ts';
 import { insertInquiry } from '../inquiries.repository.ts';
 import { INQUIRY_KINDS } from '../kinds/inquiry-kinds.schema.ts';
 import { declineCandidates } from './decline.server.ts';
-import { addInquiryNote, type Follower, setStage, showFollowed } from './follow-up.server.ts';
+import { addInquiryNote, type Follower, setStage } from './follow-up.server.ts';
+import { showFollowed } from './inbox.server.ts';
 
 const START = Date.parse('2026-11-16T08:00:00.000Z');
 const linda: Follower = { id: 's1', name: 'Linda Nkeng', email: 'linda@nkul.example', kinds: INQUIRY_KINDS };

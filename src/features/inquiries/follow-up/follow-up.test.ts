@@ -17,24 +17,25 @@ import { insertInquiry } from '../inquiries.repository.ts';
 import { lastInquiryChange, markInquiry, mergeInquiry, showInquiry, submitInquiry } from '../inquiries.server.ts';
 import { INQUIRY_KINDS } from '../kinds/inquiry-kinds.schema.ts';
 import { eraseInquiries, exportPerson } from '../personal-data.server.ts';
+import { answerInquiry, takeAnswerBack } from './answers.server.ts';
 import { blanksIn, readCc } from './follow-up.schema.ts';
 import {
   addInquiryNote,
-  answerInquiry,
   assignInquiries,
   type Follower,
+  markRead,
+  setDueDate,
+  setStage,
+  setStatus,
+} from './follow-up.server.ts';
+import {
   type InboxFilter,
   inboxCounts,
   listInbox,
   listInboxNumbers,
-  markRead,
   readFollowedFile,
-  setDueDate,
-  setStage,
-  setStatus,
   showFollowed,
-  takeAnswerBack,
-} from './follow-up.server.ts';
+} from './inbox.server.ts';
 import { summaryOf } from './inquiry-summary.ts';
 import { promiseOf } from './promise.schema.ts';
 

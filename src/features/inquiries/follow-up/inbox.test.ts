@@ -8,15 +8,8 @@ import { createLog } from '../../../platform/log.ts';
 import { createOutbox } from '../../../platform/mail/outbox.ts';
 import { submitInquiry } from '../inquiries.server.ts';
 import { INQUIRY_KINDS } from '../kinds/inquiry-kinds.schema.ts';
-import {
-  type Follower,
-  type InboxFilter,
-  inboxCounts,
-  listInbox,
-  listInboxNumbers,
-  setDueDate,
-  setStatus,
-} from './follow-up.server.ts';
+import { type Follower, setDueDate, setStatus } from './follow-up.server.ts';
+import { type InboxFilter, inboxCounts, listInbox, listInboxNumbers } from './inbox.server.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,10 +1,10 @@
 import { brand } from '../../../content/brand.ts';
 import { company } from '../../../content/company.ts';
-import { spelledHour } from '../../../content/typeset.ts';
 import type { QueuedMail } from '../../../platform/mail/outbox.ts';
 import type { MailAddress } from '../../../platform/mail/transport.ts';
 import type { WorkingCalendar } from '../../../text/working-hours.ts';
 import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
+import { dueInWords } from './due-words.ts';
 import { type InquiryStatus, KIND_TITLES } from './inquiry-words.schema.ts';
 import { promiseOf } from './promise.schema.ts';
 
@@ -126,19 +126,9 @@ function sentenceOf(item: WorkItem, { now, calendar }: WorkPage): string {
   return [
     `#${item.number}, ${KIND_TITLES[item.kind]}`,
     ...(promise.state === 'late' ? ['réponse en retard'] : []),
-    ...('due' in promise ? [`réponse promise avant ${instant(promise.due)}`] : []),
-    ...(dueAt ? [`échéance ${Date.parse(dueAt) <= now ? 'passée' : 'fixée'}, ${instant(Date.parse(dueAt))}`] : []),
+    ...('due' in promise ? [`réponse promise avant ${dueInWords(promise.due)}`] : []),
+    ...(dueAt ? [`échéance ${Date.parse(dueAt) <= now ? 'passée' : 'fixée'}, ${dueInWords(Date.parse(dueAt))}`] : []),
   ].join('\u00a0; ');
 }
-
-const formatted = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Africa/Douala',
-});
-const instant = (at: number): string => spelledHour(formatted.format(at));
 
 const companySender = (): MailAddress => ({ name: brand.name, address: company().email });

@@ -13,14 +13,9 @@ import { createKeyring } from '../../../platform/keyring.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createOutbox, type QueuedMail } from '../../../platform/mail/outbox.ts';
 import { returnPath } from '../../../platform/mail/return-path.ts';
-import {
-  answerInquiry,
-  assignInquiries,
-  type Follower,
-  recordCustomerReply,
-  setStatus,
-  showFollowed,
-} from '../follow-up/follow-up.server.ts';
+import { answerInquiry } from '../follow-up/answers.server.ts';
+import { assignInquiries, type Follower, recordCustomerReply, setStatus } from '../follow-up/follow-up.server.ts';
+import { showFollowed } from '../follow-up/inbox.server.ts';
 import { mergeInquiry, showInquiry, submitInquiry } from '../inquiries.server.ts';
 import { INQUIRY_KINDS } from '../kinds/inquiry-kinds.schema.ts';
 import { eraseInquiries, exportPerson } from '../personal-data.server.ts';
