@@ -5,6 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BACKED_UP_TABLES } from '../src/composition/schema.ts';
 import { phoneInWords } from '../src/features/inquiries/fields/phone.server.ts';
+import { answerInquiry } from '../src/features/inquiries/follow-up/follow-up.server.ts';
 import {
   listInquiries,
   markInquiry,
@@ -12,7 +13,10 @@ import {
   showInquiry,
   submitInquiry,
 } from '../src/features/inquiries/inquiries.server.ts';
+import { INQUIRY_KINDS } from '../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
+import { insertMessage } from '../src/features/inquiries/messages/messages.repository.ts';
 import type { Database } from '../src/platform/db/database.ts';
+import { newId } from '../src/platform/db/ids.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createOutbox, listUnsent, outboxStatus } from '../src/platform/mail/outbox.ts';
@@ -111,6 +115,30 @@ describe('requests', () => {
     expect(shown.out).toContain('Rappelée lundi');
     expect(await showInquiry(office, id)).toMatchObject({ inquiry: { status: 'answered' } });
     expect(JSON.parse((await office.run('requests', 'show', id, '--json')).out)).toMatchObject({ id, notes: [{}] });
+  });
+
+  test("show tells the desk's answers and the customer's replies, in their order", async () => {
+    const id = await office.submit({ contactName: 'Zoé Éboa' });
+    const services = { ...office, outbox: { wake: () => {} }, keys: KEYS, now: () => START + DAY };
+    const follower = { id: 's1', name: 'Linda Nkeng', email: 'linda@nkul.example', kinds: INQUIRY_KINDS };
+    const answer = { subject: 'Votre démo', text: 'Mardi à 10 h ?' };
+    const answered = await answerInquiry(services as never, follower, { number: 1001, version: 1 }, answer);
+    expect(answered.status).toBe('ok');
+    const from = { name: '', address: 'zoe@client.example' };
+    const mail = { key: 'k', from, body: 'Plutôt jeudi.\x1b[2J', quoted: '> Mardi', leftOut: ['macro.pdf'], files: [] };
+    await office.db.write((trx) =>
+      insertMessage(trx, { id: newId(START), inquiryId: id }, mail as never, START + 2 * DAY),
+    );
+    const { out } = await office.run('requests', 'show', '1001');
+    expect(out).toMatch(
+      /Nkul\s+│ Mardi à 10 h \?[\s\S]*Zoé Éboa\s+│ Plutôt jeudi\.[\s\S]*Pièces laissées de côté\u00a0: macro\.pdf/,
+    );
+    expect(out).not.toContain('\x1b[2J');
+    expect(JSON.parse((await office.run('requests', 'show', '1001', '--json')).out)).toMatchObject({
+      status: 'answered',
+      replies: [{ body: 'Mardi à 10 h ?' }],
+      messages: [{ body: 'Plutôt jeudi.\x1b[2J', fromAddress: 'zoe@client.example' }],
+    });
   });
 
   test('several are marked at once, all or none, and notes name their author', async () => {

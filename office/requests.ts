@@ -74,12 +74,17 @@ export function addRequests(program: Command, io: Io): void {
     .option('--json', 'en JSON')
     .action((id: string, options: FormatOptions) =>
       readOffice(io, async (office) => {
-        const { inquiry, notes, files, others } = single(await showInquiry(office, id), id);
-        if (options.json) return io.out(json({ ...inquiry, notes, files, others }));
+        const found = single(await showInquiry(office, id), id);
+        if (options.json) return io.out(json(flat(found)));
         const width = io.columns;
-        io.out(
-          `${inquiryText(inquiry, width)}${othersText(others)}${filesText(files, width)}${notesText(notes, width)}`,
-        );
+        const parts = [
+          inquiryText(found.inquiry, width),
+          othersText(found.others),
+          threadText(found, width),
+          filesText(found.files, width),
+          notesText(found.notes, width),
+        ];
+        io.out(parts.join(''));
       }),
     );
 
@@ -173,12 +178,8 @@ export function addRequests(program: Command, io: Io): void {
           );
         }
         await audit(io, office, 'requests merge', `#${merged.number} dans #${kept.number}`);
-        const { inquiry, notes, files, others } = single(await showInquiry(office, kept.id), keptId);
-        io.out(
-          options.json
-            ? json({ ...inquiry, notes, files, others })
-            : `#${merged.number} est jointe à #${kept.number}.\n`,
-        );
+        const found = single(await showInquiry(office, kept.id), keptId);
+        io.out(options.json ? json(flat(found)) : `#${merged.number} est jointe à #${kept.number}.\n`);
       }),
     );
 }
@@ -208,7 +209,7 @@ async function idsOf(office: Office, references: string[]): Promise<string[]> {
   return [...new Set(ids)];
 }
 
-const flat = ({ inquiry, notes, files, others }: FoundRequest) => ({ ...inquiry, notes, files, others });
+const flat = ({ status: _status, inquiry, ...rest }: FoundRequest) => ({ ...inquiry, ...rest });
 
 function single(found: Found, id: string): FoundRequest {
   if (found.status === 'ok') return found;
@@ -265,6 +266,28 @@ function inquiryText(inquiry: Inquiry, width: number | undefined): string {
 function othersText(numbers: number[]): string {
   if (numbers.length === 0) return '';
   return `Autre candidature de la même adresse pour ce poste\u00a0: ${numbers.map((number) => `#${number}`).join(', ')}\n`;
+}
+
+/** Answers of the desk and the customer's replies, oldest first. */
+function threadText({ inquiry, replies, messages }: FoundRequest, width: number | undefined): string {
+  if (replies.length + messages.length === 0) return '';
+  const sent = replies.map(({ createdAt, body }) => ({ createdAt, from: 'Nkul', body }));
+  const received = messages.map(({ createdAt, fromName, body, leftOut }) => ({
+    createdAt,
+    from: fromName || inquiry.contactName,
+    body: leftOut.length > 0 ? `${body}\nPièces laissées de côté\u00a0: ${leftOut.join(', ')}` : body,
+  }));
+  return table(
+    [
+      { title: 'Le', least: 10 },
+      { title: 'De', least: 8 },
+      { title: 'Message', least: 20 },
+    ],
+    [...sent, ...received]
+      .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+      .map(({ createdAt, from, body }) => [shortInstant(createdAt), from, body]),
+    width,
+  );
 }
 
 function filesText(files: InquiryFile[], width: number | undefined): string {

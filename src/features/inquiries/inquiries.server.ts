@@ -9,6 +9,7 @@ import { campaignOf } from './campaign.schema.ts';
 import { type CvFile, checkCv } from './cv/cv.server.ts';
 import { findFiles, type InquiryFile, insertFile, readFileContent } from './cv/inquiry-files.repository.ts';
 import { withPhones } from './fields/phone.server.ts';
+import { findReplies, type InquiryReply } from './follow-up/follow-up.repository.ts';
 import {
   findApplications,
   findInquiries,
@@ -33,6 +34,7 @@ import type { Answers, Sender } from './kinds/inquiry.schema.ts';
 import { INQUIRIES, type InquiryKind } from './kinds/inquiry-kinds.schema.ts';
 import { acknowledgementMail } from './mails/acknowledgement.ts';
 import { inquiryMail } from './mails/inquiry-mail.ts';
+import { findMessages, type InquiryMessage } from './messages/messages.repository.ts';
 import { openPosition } from './open-position.server.ts';
 import { spamSignals } from './spam/spam-signals.server.ts';
 
@@ -133,7 +135,15 @@ export async function listInquiries(services: Pick<Services, 'db'>, filter: Inqu
 }
 
 export type Found = Result<
-  { inquiry: Inquiry; notes: InquiryNote[]; files: InquiryFile[]; others: number[] },
+  {
+    inquiry: Inquiry;
+    notes: InquiryNote[];
+    replies: InquiryReply[];
+    /** The customer's. */
+    messages: InquiryMessage[];
+    files: InquiryFile[];
+    others: number[];
+  },
   /** invalid: an ambiguous prefix. */
   { not_found: object; invalid: object }
 >;
@@ -143,12 +153,14 @@ export async function showInquiry({ db }: Pick<Services, 'db'>, reference: strin
   const [inquiry, other] = await findByReference(db, reference.toLowerCase());
   if (!inquiry) return { status: 'not_found' };
   if (other) return { status: 'invalid' };
-  const [notes, files, others] = await Promise.all([
+  const [notes, replies, messages, files, others] = await Promise.all([
     findNotes(db, inquiry.id),
+    findReplies(db, inquiry.id),
+    findMessages(db, inquiry.id),
     findFiles(db, inquiry.id),
     findOtherApplications(db, inquiry.id),
   ]);
-  return { status: 'ok', inquiry, notes, files, others };
+  return { status: 'ok', inquiry, notes, replies, messages, files, others };
 }
 
 async function findByReference(db: Services['db'], reference: string): Promise<(Inquiry | undefined)[]> {
