@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerFinding } from '../desk/app/figure-findings.ts';
+import { answerFinding, totalLabels } from '../desk/app/figure-findings.ts';
 
 const answers = { median: [], nineOfTen: [], medianOfAll: 3, withinPromise: 1, due: 4, waiting: 0 };
 
@@ -12,4 +12,17 @@ test.each([
   ['some were late', { withinPromise: 0.5 }, '50\u00a0% des demandes échues ont attendu plus de 24\u00a0h ouvrées'],
 ] as const)('where %s, the promise is told of due requests alone', (_, given, told) => {
   expect(answerFinding({ ...answers, ...given }).replaceAll('\u202f', '\u00a0')).toBe(told);
+});
+
+test('the words of the totals agree with their counts', () => {
+  const labels = (count: number) =>
+    Object.values(
+      totalLabels({
+        ...{ requests: { total: count }, answers: { due: count } },
+        ...{ pages: { total: count }, subscribers: { now: count } },
+      }),
+    );
+  expect(labels(0)).toEqual(labels(1).map((words) => words.replace('1', '0')));
+  expect(labels(1)).toEqual(['demande', 'répondues en 24\u00a0h ouvrées, sur 1\u00a0échue', 'page lue', 'abonné']);
+  expect(labels(2)).toEqual(['demandes', 'répondues en 24\u00a0h ouvrées, sur 2\u00a0échues', 'pages lues', 'abonnés']);
 });

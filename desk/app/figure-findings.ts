@@ -128,3 +128,18 @@ export function letterFinding([last]: Figures['letters']): string {
   const failed = last.failed === 0 ? 'aucun échec' : `${numberOf(last.failed)} en échec`;
   return `La dernière lettre\u00a0: ${numberOf(last.sent)} ${agree(last.sent, 'envoyée')}, ${failed}, ${pluralize(last.left, 'départ')}`;
 }
+
+/** What the totals above the figures count. */
+export const totalLabels = ({ requests, answers, pages, subscribers }: TotalledFigures) => ({
+  requests: agree(requests.total, 'demande'),
+  answers: `répondues en 24\u00a0h ouvrées, sur ${pluralize(answers.due, 'échue')}`,
+  pages: agree(pages.total, 'page lue', 'pages lues'),
+  subscribers: agree(subscribers.now, 'abonné'),
+});
+
+interface TotalledFigures {
+  requests: Pick<Figures['requests'], 'total'>;
+  answers: Pick<Figures['answers'], 'due'>;
+  pages: Pick<Figures['pages'], 'total'>;
+  subscribers: Pick<Figures['subscribers'], 'now'>;
+}

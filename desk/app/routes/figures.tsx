@@ -13,6 +13,7 @@ import {
   searchFinding,
   sourceFinding,
   sourceLabel,
+  totalLabels,
   unansweredFinding,
   waitOf,
 } from '../figure-findings.ts';
@@ -50,6 +51,7 @@ const UNANSWERED_LEAD = [
 export default function Figures() {
   const { period, figures, columns, canTeach } = useLoaderData<typeof loader>();
   const { requests, answers, pages, subscribers } = figures;
+  const labels = totalLabels(figures);
   const by = period === 'jours' ? 'jour' : 'semaine';
   return (
     <>
@@ -76,18 +78,15 @@ export default function Figures() {
         title="Chiffres"
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1.5 px-gut py-2.5 text-ink2 text-xs">
-        <Total count={numberOf(requests.total)} of="demandes" />
+        <Total count={numberOf(requests.total)} of={labels.requests} />
         {answers.withinPromise === null ? (
           answers.waiting > 0 && <span>Aucune demande échue</span>
         ) : (
-          <Total
-            count={percentOf(answers.withinPromise)}
-            of={`répondues en 24\u00a0h ouvrées, sur ${numberOf(answers.due)}\u00a0échue${answers.due > 1 ? 's' : ''}`}
-          />
+          <Total count={percentOf(answers.withinPromise)} of={labels.answers} />
         )}
         {answers.medianOfAll !== null && <Total count={waitOf(answers.medianOfAll)} of="médiane" />}
-        <Total count={numberOf(pages.total)} of="pages lues" />
-        <Total count={numberOf(subscribers.now)} of="abonnés" />
+        <Total count={numberOf(pages.total)} of={labels.pages} />
+        <Total count={numberOf(subscribers.now)} of={labels.subscribers} />
         <span className="flex items-center gap-1.5 md:ml-auto">
           <Lock />
           Comptées sans cookie ni identité
