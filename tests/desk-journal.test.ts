@@ -41,7 +41,7 @@ describe.each(DIALECTS)('the journal on %s', (dialect) => {
       });
       await add('staff role', `${awa}\u00a0: rh`, { who: 'root', at: NOW + 1 });
       expect(await firstOf()).toMatchObject({
-        who: 'root',
+        who: 'Ligne de commande (root)',
         parts: [{ text: 'Awa Ngo' }, { text: '\u00a0: ressources humaines' }],
       });
       await add('requests mark closed', '#3, #4', { at: NOW + 2 });
@@ -90,6 +90,11 @@ describe.each(DIALECTS)('the journal on %s', (dialect) => {
       expect(await actions('jour=2026-11-23&quoi=demandes')).toEqual([]);
       expect(await actions('jour=hier&quoi=tout&qui=')).toHaveLength(3);
       expect((await read('qui=site')).entries[0]?.who).toBe('Le site');
+      await add('staff role', awa, { who: 'root', at: NOW - 2 * DAY });
+      await add('backup', '3', { who: 'nkul', at: NOW - 2 * DAY });
+      await add('requests show', '#2', { who: 'parti@nkul.example', at: NOW - 2 * DAY });
+      const byCommand = (await read('qui=ligne+de+commande')).entries.map(({ who }) => who);
+      expect(byCommand.sort()).toEqual(['Ligne de commande (nkul)', 'Ligne de commande (root)']);
     });
   });
 });

@@ -23,6 +23,8 @@ const SHOWN = 100;
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 const REQUEST_OR_ID = new RegExp(`(#\\d+|${ID.source})`);
 const GONE = 'effacé depuis';
+/** Filter by all users of the operating system; no address and no account is called so. */
+export const COMMAND_LINE = 'ligne de commande';
 
 export async function journalView(services: DeskServices, query: URLSearchParams) {
   const value = (name: string) => query.get(name)?.trim() || undefined;
@@ -30,7 +32,7 @@ export async function journalView(services: DeskServices, query: URLSearchParams
   const day = /^\d{4}-\d\d-\d\d$/.test(value('jour') ?? '') ? value('jour') : undefined;
   const start = day === undefined ? Number.NaN : startOf(day);
   const found = await findAudit(services.db, {
-    who,
+    ...(who === COMMAND_LINE ? { isCommandLine: true } : { who }),
     before,
     actions: AUDIT_TOPICS.find(({ name }) => name === topic)?.nouns,
     limit: SHOWN + 1,
@@ -45,7 +47,7 @@ export async function journalView(services: DeskServices, query: URLSearchParams
       id: entry.id,
       at: entry.at,
       day: wholeDate(entry.at),
-      who: entry.who === 'site' ? 'Le site' : (names.get(entry.who) ?? entry.who),
+      who: names.get(entry.who) ?? actorOf(entry.who),
       action: actionLabel(entry.action),
       parts: partsOf(entry),
     })),
@@ -53,6 +55,11 @@ export async function journalView(services: DeskServices, query: URLSearchParams
     filters: { qui: who, quoi: topic, jour: day },
     next: found.length > SHOWN ? entries.at(-1)?.id : undefined,
   };
+}
+
+function actorOf(who: string): string {
+  if (who === 'site') return 'Le site';
+  return who.includes('@') ? who : `Ligne de commande (${who})`;
 }
 
 /** Names are read at display: the log stores ids alone. */

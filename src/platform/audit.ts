@@ -27,6 +27,8 @@ interface AuditFilter {
   until?: string | undefined;
   before?: string | undefined;
   who?: string | undefined;
+  /** Only actions of the operating system's users. */
+  isCommandLine?: boolean | undefined;
   actions?: readonly string[] | undefined;
   limit?: number | undefined;
 }
@@ -34,7 +36,7 @@ interface AuditFilter {
 /** `since` and `until` are ISO instants, `before` the id of an entry, `actions` the first words of actions. */
 export async function findAudit(
   db: Database,
-  { since, until, before, who, actions, limit }: AuditFilter,
+  { since, until, before, who, isCommandLine, actions, limit }: AuditFilter,
 ): Promise<AuditEntry[]> {
   let query = db.read.selectFrom('audit_log').select(['id', 'at', 'who', 'action', 'rows']).orderBy('id', 'desc');
   if (since) query = query.where('at', '>=', since);
@@ -46,6 +48,7 @@ export async function findAudit(
   }
   if (before) query = query.where('id', '<', before);
   if (who) query = query.where('who', '=', who);
+  if (isCommandLine) query = query.where('who', 'not like', '%@%').where('who', '!=', 'site');
   if (limit !== undefined) query = query.limit(limit);
   return query.execute();
 }

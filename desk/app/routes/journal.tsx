@@ -39,6 +39,7 @@ export default function Journal() {
                 </option>
               ))}
               <option value="site">Le site</option>
+              <option value="ligne de commande">Ligne de commande</option>
             </Select>
           </div>
           <div className="grid gap-[0.2rem]">
