@@ -1,5 +1,5 @@
 import { positions } from '../../src/content/positions.ts';
-import { byHandForm } from '../../src/features/inquiries/by-hand/by-hand.schema.ts';
+import { byHandForm, toldToColleague } from '../../src/features/inquiries/by-hand/by-hand.schema.ts';
 import { enterInquiry, SPONTANEOUS } from '../../src/features/inquiries/by-hand/by-hand.server.ts';
 import type { Field } from '../../src/features/inquiries/fields/field.schema.ts';
 import { assignInquiries } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
@@ -66,7 +66,7 @@ const shownField = ({ label, teamLabel, input, options, words, hint, inputMode, 
   label: teamLabel ?? label,
   input,
   options: options?.map((value) => ({ value, label: words?.[value] ?? value })),
-  hint: HINTS[input ?? 'line'] ?? hint,
+  hint: HINTS[input ?? 'line'] ?? (hint && toldToColleague(hint)),
   inputMode: input === 'amount' ? ('numeric' as const) : inputMode,
   type: input === 'phone' ? 'tel' : type,
   min,
@@ -89,7 +89,11 @@ export async function enterByHand(
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) throw notFound();
   const file = form.get('cv');
   const isChosen = file instanceof File && (file.size > 0 || file.name !== '');
-  if (isChosen && file.size > CV_MAX_BYTES) return { id, errors: { cv: CV_ERRORS.tooLarge }, typed };
+  const refused = (errors: Record<string, string>): ByHandRefusal => {
+    const told = Object.entries(errors).map(([name, sentence]) => [name, toldToColleague(sentence)]);
+    return { id, typed, errors: Object.fromEntries(told) };
+  };
+  if (isChosen && file.size > CV_MAX_BYTES) return refused({ cv: CV_ERRORS.tooLarge });
   const entered = await enterInquiry(services, follower, {
     id,
     kind,
@@ -100,7 +104,7 @@ export async function enterByHand(
   if (entered.status === 'not_found') throw notFound();
   if (entered.status === 'invalid') {
     const { errors } = entered;
-    return { id, typed, errors: isChosen && !errors.cv ? { ...errors, cv: CV_ERRORS.again } : errors };
+    return refused(isChosen && !errors.cv ? { ...errors, cv: CV_ERRORS.again } : errors);
   }
   const { number } = entered.inquiry;
   if (entered.isNew) await audit('requests enter', `#${number}`);

@@ -58,3 +58,20 @@ export function byHandForm(kind: InquiryKind): ByHandForm {
     },
   };
 }
+
+/** A public form's sentence speaks to the sender; the colleague is told of the person. */
+export const toldToColleague = (sentence: string): string =>
+  WORDS_OF_SENDER.reduce((told, [spoken, words]) => told.replace(spoken, words), sentence);
+
+const WORDS_OF_SENDER: readonly [RegExp, string][] = [
+  [/ si vous débutez/, ' pour une personne qui débute'],
+  [/si vous êtes (?=une? )/, "si c'est "],
+  [/Comme vous les diriez/, 'Comme la personne les a dites'],
+  [/ où vous préférez être appelé/, ' où la personne préfère être appelée'],
+  [/\bquelques mots sur votre candidature/, 'ce qui a été dit'],
+  [/\bvotre (?=adresse|entreprise)/gi, "l'"],
+  [/\bvotre (?=fonction|candidature|demande)/g, 'la '],
+  [/\bvotre /g, 'le '],
+  [/^Votre (?=fonction|candidature|demande)/, 'La '],
+  [/^Votre /, 'Le '],
+];
