@@ -102,6 +102,11 @@ test('without scripts files and copies leave with the answer too', async ({ brow
   await submit(page).click();
   const form = page.getByRole('form', { name: /^Répondre à/ });
   await expect(form.getByText("«\u00a0paul\u00a0» n'est pas une adresse")).toBeVisible();
+  await expect(page.getByText("n'est pas une adresse")).toHaveCount(1);
+  await expect(answer(page)).toHaveValue('Voici notre devis.');
+  await page.getByRole('button', { name: 'Noter' }).click();
+  await expect(page.getByLabel('Nouvelle note')).toHaveAccessibleDescription('Écrivez la note.');
+  await expect(page.getByText('Écrivez la note.')).toHaveCount(1);
   await expect(answer(page)).toHaveValue('Voici notre devis.');
   await page.getByLabel('Copie', { exact: true }).fill('paul@client.example');
   await page.getByLabel('Pièces jointes', { exact: true }).setInputFiles([file('devis.pdf')]);

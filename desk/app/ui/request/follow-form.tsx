@@ -21,7 +21,9 @@ export function FollowForm({ view, now }: { view: RequestView; now: number }) {
   const { assigneeId, assignee, dueDay, status, stage, followers, kind, version, me, promise, calendar, row } = view;
   const answer = fetcher.data ?? posted;
   const isKnown = assigneeId === null || followers.some(({ id }) => id === assigneeId);
-  const isRefused = answer?.kind === 'invalid' || (answer?.kind === 'message' && answer.isRefused);
+  // Errors of the other forms stand beside these.
+  const error = answer?.kind === 'invalid' ? answer.errors.due : undefined;
+  const isRefused = error !== undefined || (answer?.kind === 'message' && answer.isRefused);
   return (
     <SideSection>
       <fetcher.Form key={version} method="post">
@@ -69,7 +71,7 @@ export function FollowForm({ view, now }: { view: RequestView; now: number }) {
             role="status"
           >
             {answer?.kind === 'message' && answer.message}
-            {answer?.kind === 'invalid' && Object.values(answer.errors).join(' ')}
+            {error}
           </span>
           <Button type="submit">Enregistrer</Button>
         </div>

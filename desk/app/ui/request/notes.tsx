@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { useActionData, useFetcher } from 'react-router';
 import type { RequestAnswer } from '../../request-answer.ts';
 import { Button } from '../button.tsx';
 import { FieldError, Input } from '../field.tsx';
@@ -19,7 +19,8 @@ interface Entry {
 export function Notes({ notes }: { notes: Entry[] }) {
   const fetcher = useFetcher<RequestAnswer>();
   const form = useRef<HTMLFormElement>(null);
-  const answer = fetcher.data;
+  const posted = useActionData<RequestAnswer>();
+  const answer = fetcher.data ?? posted;
   const error = answer?.kind === 'invalid' ? answer.errors.note : undefined;
   useEffect(() => {
     if (answer?.kind === 'message') form.current?.reset();

@@ -45,7 +45,11 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
   const [message, setMessage] = useState('');
   const [conflict, setConflict] = useState<Conflict | undefined>(posted?.kind === 'conflict' ? posted : undefined);
   const [unsent, setUnsent] = useState<Unsent>();
-  const [errors, setErrors] = useState<Record<string, string>>(posted?.kind === 'invalid' ? posted.errors : {});
+  const [errors, setErrors] = useState<Record<string, string>>(() => {
+    // Before hydration only the form of the side panel submits a note.
+    const { note: _note, ...mine } = posted?.kind === 'invalid' ? posted.errors : {};
+    return mine;
+  });
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = useRef(false);
   const remoteChanges = useRemoteChanges(view);
