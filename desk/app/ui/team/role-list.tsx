@@ -3,7 +3,7 @@ import { ROLE_LABELS, ROLES, roleInWords } from '../../../../src/features/staff/
 /** Also in the mail of an invitation. */
 export function RoleList() {
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-4">
+    <dl className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
       {ROLES.map((role) => {
         const { sees, lacks } = roleInWords(role);
         return (
