@@ -3,8 +3,12 @@ import type { ComponentProps, ReactNode } from 'react';
 const BOX =
   'min-h-control rounded-control border border-field bg-surface py-1 text-input aria-invalid:edge-danger aria-invalid:border-danger aria-invalid:bg-dangerbg';
 
+const FILE =
+  'min-h-control min-w-0 max-w-full text-xs text-ink2 file:mr-3 file:min-h-control file:cursor-pointer file:rounded-control file:border file:border-field aria-invalid:file:border-danger file:bg-surface file:px-[0.7rem] file:text-control file:font-semibold file:text-ink';
+
 /** @param className a width, in place of the whole line */
 export function Input({ className = 'w-full', ...rest }: ComponentProps<'input'>) {
+  if (rest.type === 'file') return <input className={`${FILE} ${className}`} {...rest} />;
   return (
     <input className={`${BOX} pr-[0.6rem] ${rest.type === 'search' ? 'pl-8' : 'pl-[0.6rem]'} ${className}`} {...rest} />
   );

@@ -6,7 +6,7 @@ import {
   FILES_MAX_BYTES,
 } from '../../../src/features/inquiries/messages/message-files.schema.ts';
 import { IconButton } from './button.tsx';
-import { FieldError } from './field.tsx';
+import { FieldError, Input } from './field.tsx';
 import { kilobytes } from './request/cv.tsx';
 import type { Files } from './use-files.ts';
 
@@ -32,11 +32,11 @@ export function FilesField({ files: chosen, errors, hasDraft = false }: Props) {
           <Paperclip />
           Pièces jointes
         </label>
-        <input
+        <Input
           accept={ACCEPTED_FILES}
           aria-describedby={`${id}-limits${problem ? ` ${id}-error` : ''}`}
           aria-invalid={problem ? true : undefined}
-          className="min-h-control min-w-0 max-w-full flex-1 basis-56 text-xs text-ink2 file:mr-3 file:min-h-control file:cursor-pointer file:rounded-control file:border file:border-field file:bg-surface file:px-[0.7rem] file:text-control file:font-semibold file:text-ink"
+          className="flex-1 basis-56"
           id={id}
           multiple
           name="files"
