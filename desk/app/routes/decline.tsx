@@ -61,7 +61,7 @@ export default function Decline() {
                     <label className="inline-flex min-h-6 items-center gap-2 max-md:min-h-11">
                       <input defaultChecked name="item" type="checkbox" value={`${number}:${version}`} />
                       <span>
-                        {name}, {position}
+                        {name}, {position} <span className="text-ink2">#{number}</span>
                         {email === '' && <span className="text-ink2"> (sans adresse&nbsp;: aucun courriel)</span>}
                       </span>
                     </label>

@@ -96,7 +96,13 @@ export default function Subscribers() {
         <>
           <Table
             caption="Les abonnés, les plus récents d'abord"
-            columns={['Abonné', ['État', 'w-32'], ['Accord', 'w-[30%]'], ['Depuis', 'w-28'], ['Action', 'w-56']]}
+            columns={[
+              'Abonné',
+              ['État', 'w-32'],
+              ['Accord', 'w-[30%]'],
+              ['Depuis', 'w-28'],
+              ['Action', 'w-56 md:text-right'],
+            ]}
           >
             {subscribers.map((subscriber) => (
               <SubscriberRow

@@ -195,7 +195,7 @@ export function MoveForm({
           {mail && (
             <Button
               aria-disabled={isBusy}
-              className="max-md:flex-auto max-md:text-base"
+              className="max-md:w-full max-md:text-base"
               look="main"
               name="do"
               type="submit"
@@ -205,7 +205,13 @@ export function MoveForm({
               {to === 'declined' ? 'Envoyer le refus' : 'Envoyer et avancer'}
             </Button>
           )}
-          <Button aria-disabled={isBusy} className="max-md:text-base" name="do" type="submit" value="stage">
+          <Button
+            aria-disabled={isBusy}
+            className="max-md:flex-auto max-md:text-base"
+            name="do"
+            type="submit"
+            value="stage"
+          >
             {mail ? 'Sans courriel' : 'Changer'}
           </Button>
           <ButtonLink className="max-md:w-11" look="bare" preventScrollReset to={close}>
