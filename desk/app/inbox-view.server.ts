@@ -6,7 +6,7 @@ import { kindsOf } from '../../src/features/staff/staff.schema.ts';
 import { listStaff } from '../../src/features/staff/staff.server.ts';
 import type { RequestContext } from './context.server.ts';
 import { MAX_ROWS } from './page-size.ts';
-import { agree } from './pluralize.ts';
+import { agree, pluralize } from './pluralize.ts';
 import { conflictMessage, filterOf, followerFrom, type RequestRow, rowOf, shouldAuditRead } from './requests.server.ts';
 import { requestCount } from './ui/inbox/request-count.ts';
 
@@ -22,7 +22,8 @@ export async function inboxView({ services, member, audit }: RequestContext, que
     listStaff(services),
     workByColleague(services, follower.kinds),
   ]);
-  if (shouldAuditRead(member, `list ${query}`, now)) await audit('requests list', `${inquiries.length} demandes`);
+  if (shouldAuditRead(member, `list ${query}`, now))
+    await audit('requests list', pluralize(inquiries.length, 'demande'));
   return {
     now,
     calendar: workingCalendar(now),

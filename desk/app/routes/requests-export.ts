@@ -3,6 +3,7 @@ import { listInbox } from '../../../src/features/inquiries/follow-up/inbox.serve
 import { inquirySheet } from '../../../src/features/inquiries/inquiry-sheet.server.ts';
 import { listStaff } from '../../../src/features/staff/staff.server.ts';
 import { requireRight } from '../context.server.ts';
+import { pluralize } from '../pluralize.ts';
 import { filterOf, followerFrom } from '../requests.server.ts';
 
 const ALL = 1_000_000;
@@ -11,7 +12,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, member, audit } = requireRight(context, 'requests');
   const filter = filterOf(new URL(request.url).searchParams, followerFrom(member));
   const { inquiries } = await listInbox(services, { ...filter, after: undefined, limit: ALL });
-  await audit('requests export', `${inquiries.length} demandes`);
+  await audit('requests export', pluralize(inquiries.length, 'demande'));
   const staff = new Map((await listStaff(services)).map(({ id, name }) => [id, name]));
   return new Response(
     inquirySheet(inquiries, (id) => staff.get(id) ?? ''),

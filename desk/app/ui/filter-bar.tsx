@@ -39,11 +39,11 @@ export function FilterSelect({ isOn, className = '', ...rest }: { isOn: boolean 
 
 export function SearchField({
   label,
-  className = 'w-68 max-md:w-62',
+  className = 'w-68 max-md:w-full',
   ...rest
 }: { label: string; id: string } & ComponentProps<'input'>) {
   return (
-    <span className="relative flex items-center">
+    <span className="relative flex items-center max-md:w-full">
       <Search className="pointer-events-none absolute left-[0.6rem] text-ink2" />
       <label className="sr-only" htmlFor={rest.id}>
         {label}

@@ -38,7 +38,7 @@ export function Filters({ data: { status, post, search, posts, totals } }: { dat
           ))}
         </Select>
         <SearchField
-          className="w-36"
+          className="w-36 max-md:w-full"
           defaultValue={search}
           id="comment-text"
           key={`texte ${search ?? ''}`}
