@@ -1,3 +1,5 @@
+import { dayInCameroon, dayNumber } from '../../src/text/yaounde-days.ts';
+
 const ZONE = 'Africa/Douala';
 const hour = new Intl.DateTimeFormat('fr-FR', { hour: 'numeric', minute: '2-digit', timeZone: ZONE });
 const weekday = new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric', timeZone: ZONE });
@@ -9,12 +11,13 @@ const dayAndYear = new Intl.DateTimeFormat('fr-FR', {
   timeZone: ZONE,
 });
 const whole = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: ZONE });
-const isoDay = new Intl.DateTimeFormat('fr-CA', { timeZone: ZONE });
 
 type When = number | string;
 
-/** '2026-11-26' in Yaoundé. */
-export const localDay = (at: When): string => isoDay.format(new Date(at));
+const instantOf = (at: When): number => new Date(at).getTime();
+
+/** By the calendar of Yaoundé. */
+export const daysBetween = (from: When, to: When): number => dayNumber(instantOf(to)) - dayNumber(instantOf(from));
 
 /** '9 h 52' in Yaoundé. @param at ISO instant, or milliseconds since 1970 */
 export const hourOf = (at: When): string => hour.format(new Date(at)).replace(':', '\u00a0h\u00a0');
@@ -29,11 +32,11 @@ export const wholeDate = (at: When): string => `${whole.format(new Date(at))}, $
 
 /** For lists: time if today, 'hier', 'lun. 23' within six days, else '3 nov.', with the year if it is another year. */
 export function shortDate(at: When, now: number): string {
-  const days = Math.round((Date.parse(isoDay.format(now)) - Date.parse(isoDay.format(new Date(at)))) / 86_400_000);
+  const days = daysBetween(at, now);
   if (days === 0) return hourOf(at);
   if (days === 1) return 'hier';
   if (days > 1 && days < 7) return weekday.format(new Date(at));
-  const isThisYear = isoDay.format(now).slice(0, 4) === isoDay.format(new Date(at)).slice(0, 4);
+  const isThisYear = dayInCameroon(now).slice(0, 4) === dayInCameroon(instantOf(at)).slice(0, 4);
   return (isThisYear ? day : dayAndYear).format(new Date(at));
 }
 

@@ -1,6 +1,6 @@
-import { shortDate } from './dates.ts';
+import { DAY_MS, dayInCameroon } from '../../src/text/yaounde-days.ts';
+import { daysBetween, shortDate } from './dates.ts';
 
-const DAY_MS = 86_400_000;
 const EVENING = '17:00:00+01:00';
 const longDay = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'short',
@@ -8,13 +8,12 @@ const longDay = new Intl.DateTimeFormat('fr-FR', {
   month: 'short',
   timeZone: 'Africa/Douala',
 });
-const isoDay = new Intl.DateTimeFormat('fr-CA', { timeZone: 'Africa/Douala' });
 
 /** @param value '2026-11-26' or '+1' (days) @returns an ISO instant; null for ''; undefined for an invalid day */
 export function dueOf(value: string, now: number): string | null | undefined {
   if (value === '') return null;
   const [, days] = /^\+(\d{1,3})$/.exec(value) ?? [];
-  const day = days === undefined ? value : isoDay.format(now + Number(days) * DAY_MS);
+  const day = days === undefined ? value : dayInCameroon(now + Number(days) * DAY_MS);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
   const at = new Date(`${day}T${EVENING}`);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
@@ -24,9 +23,9 @@ export function dueOf(value: string, now: number): string | null | undefined {
 export function dueState(dueAt: string, now: number): { is: 'late' | 'today' | 'later'; label: string } {
   const at = Date.parse(dueAt);
   if (at <= now) return { is: 'late', label: `Échéance passée, ${shortDate(at, now).replace(/\u00a000$/, '')}` };
-  const days = Math.round((Date.parse(isoDay.format(at)) - Date.parse(isoDay.format(now))) / DAY_MS);
+  const days = daysBetween(now, at);
   if (days === 0) return { is: 'today', label: "Échéance aujourd'hui" };
   return { is: 'later', label: days === 1 ? 'Échéance demain' : `Échéance le ${longDay.format(at)}` };
 }
 
-export const dayOf = (at: string | null): string => (at ? isoDay.format(new Date(at)) : '');
+export const dayOf = (at: string | null): string => (at ? dayInCameroon(Date.parse(at)) : '');

@@ -5,6 +5,8 @@ import {
   type SubscriberFilter,
   type SubscriberOrigin,
 } from '../../src/features/newsletter/subscriber-list.server.ts';
+import { isoInstant } from '../../src/platform/db/ids.ts';
+import { startOf } from '../../src/text/yaounde-days.ts';
 import type { DeskServices } from './context.server.ts';
 import { dayWithYear, shortDate } from './dates.ts';
 import { ORIGINS, STATES } from './subscriber-states.ts';
@@ -18,12 +20,12 @@ const ORIGIN_NAMES = Object.keys(ORIGINS) as SubscriberOrigin[];
 /** Unknown values of the address filter nothing. */
 export function subscriberFilter(query: URLSearchParams): SubscriberFilter {
   const state = query.get('etat') ?? '';
-  const since = Date.parse(`${query.get('depuis')}T00:00:00.000+01:00`);
+  const since = startOf(query.get('depuis') ?? '');
   return {
     search: query.get('q')?.trim() || undefined,
     status: SUBSCRIBER_STATUSES.find((it) => STATES[it].query === state),
     origin: ORIGIN_NAMES.find((it) => ORIGINS[it].query === query.get('origine')),
-    since: Number.isNaN(since) ? undefined : new Date(since).toISOString(),
+    since: Number.isNaN(since) ? undefined : isoInstant(since),
   };
 }
 

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { listInbox } from '../../../src/features/inquiries/follow-up/inbox.server.ts';
 import { inquirySheet } from '../../../src/features/inquiries/inquiry-sheet.server.ts';
 import { listStaff } from '../../../src/features/staff/staff.server.ts';
+import { dayInCameroon } from '../../../src/text/yaounde-days.ts';
 import { requireRight } from '../context.server.ts';
 import { pluralize } from '../pluralize.ts';
 import { filterOf, followerFrom } from '../requests.server.ts';
@@ -19,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     {
       headers: {
         'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="demandes-${new Date(services.now()).toISOString().slice(0, 10)}.csv"`,
+        'Content-Disposition': `attachment; filename="demandes-${dayInCameroon(services.now())}.csv"`,
         'X-Content-Type-Options': 'nosniff',
       },
     },

@@ -9,9 +9,9 @@ import {
   useNavigation,
 } from 'react-router';
 import { addSubscriber } from '../../../src/features/newsletter/subscriber-list.server.ts';
+import { dayInCameroon } from '../../../src/text/yaounde-days.ts';
 import { readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
-import { localDay } from '../dates.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -21,7 +21,7 @@ import { ConsentFields } from '../ui/subscribers/consent-fields.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'subscribers');
-  return { today: localDay(services.now()) };
+  return { today: dayInCameroon(services.now()) };
 }
 
 type Answer =

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { subscriberSheet } from '../../../src/features/newsletter/subscriber-file.server.ts';
 import { listSubscribers } from '../../../src/features/newsletter/subscriber-list.server.ts';
+import { dayInCameroon } from '../../../src/text/yaounde-days.ts';
 import { requireRight } from '../context.server.ts';
 import { subscriberFilter } from '../subscribers-view.server.ts';
 
@@ -11,7 +12,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return new Response(subscriberSheet(found), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="abonnes-${new Date(services.now()).toISOString().slice(0, 10)}.csv"`,
+      'Content-Disposition': `attachment; filename="abonnes-${dayInCameroon(services.now())}.csv"`,
       'X-Content-Type-Options': 'nosniff',
     },
   });

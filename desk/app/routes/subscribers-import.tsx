@@ -11,9 +11,9 @@ import { validateConsent } from '../../../src/features/newsletter/newsletter.sch
 import { readSubscriberFile, SubscriberFileError } from '../../../src/features/newsletter/subscriber-file.server.ts';
 import { type ImportReport, importList } from '../../../src/features/newsletter/subscriber-list.server.ts';
 import { decodeText } from '../../../src/platform/text-encoding.ts';
+import { dayInCameroon } from '../../../src/text/yaounde-days.ts';
 import { readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
-import { localDay } from '../dates.ts';
 import { pluralize } from '../pluralize.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -24,7 +24,7 @@ import { ImportReportNotice } from '../ui/subscribers/import-report.tsx';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'subscribers');
-  return { today: localDay(services.now()) };
+  return { today: dayInCameroon(services.now()) };
 }
 
 interface Answer {
