@@ -5,6 +5,7 @@ import { type DraftFields, draftFields, problemText } from '../../src/features/b
 import { readArticle, saveDraft } from '../../src/features/blog/drafts/drafts.server.ts';
 import { publishDraft, unpublishDraft } from '../../src/features/blog/drafts/publish-draft.server.ts';
 import { discardDocument, keepPresentVersion } from '../../src/features/documents/documents.server.ts';
+import { fieldsOf } from './body.server.ts';
 import type { RequestContext } from './context.server.ts';
 import { wholeDate } from './dates.ts';
 import type { Asked, EditedDocument } from './edited-document.server.ts';
@@ -28,8 +29,8 @@ export function openArticle(context: RequestContext, id: string): EditedDocument
     address: `/articles/${id}`,
     one: "l'article",
     read(form) {
-      const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
-      const { day = '', hour = '' } = typed as Record<string, string>;
+      const typed = fieldsOf(form);
+      const { day = '', hour = '' } = typed;
       const fields = draftFields({ ...typed, date: day === '' ? '' : `${day} ${hour || '08:00'}` });
       return { fields, markdown: String(form.get('markdown') ?? '') };
     },

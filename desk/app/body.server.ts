@@ -7,6 +7,10 @@ export async function readForm(request: Request): Promise<FormData> {
   });
 }
 
+/** What was typed: a form's fields without its files. */
+export const fieldsOf = (form: FormData): Record<string, string> =>
+  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
 /** @throws a 400 where the body is no JSON object. */
 export async function readJsonObject(request: Request): Promise<Record<string, unknown>> {
   const body: unknown = await request.json().catch(() => undefined);

@@ -7,7 +7,8 @@ import { KIND_TITLES } from '../../src/features/inquiries/follow-up/inquiry-word
 import { INQUIRIES, type InquiryKind, isInquiryKind } from '../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { CV_ERRORS, CV_MAX_BYTES } from '../../src/features/inquiries/kinds/job.schema.ts';
 import { listFollowers } from '../../src/features/staff/staff.server.ts';
-import { newId } from '../../src/platform/db/ids.ts';
+import { ID, newId } from '../../src/platform/db/ids.ts';
+import { fieldsOf } from './body.server.ts';
 import { notFound, type RequestContext } from './context.server.ts';
 import { followerFrom } from './requests.server.ts';
 
@@ -73,6 +74,8 @@ const shownField = ({ label, teamLabel, input, options, words, hint, inputMode, 
   maxLength,
 });
 
+const WHOLE_ID = new RegExp(`^${ID.source}$`);
+
 /** @returns the number of the request, or what is to be corrected */
 export async function enterByHand(
   context: RequestContext,
@@ -82,11 +85,9 @@ export async function enterByHand(
   const { services, member, audit } = context;
   const follower = followerFrom(member);
   const kind = kindOf(follower, asked);
-  const typed = Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+  const typed = fieldsOf(form);
   const { id = '', assignee = '', acknowledge } = typed;
-  if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) throw notFound();
+  if (!WHOLE_ID.test(id)) throw notFound();
   const file = form.get('cv');
   const isChosen = file instanceof File && (file.size > 0 || file.name !== '');
   const refused = (errors: Record<string, string>): ByHandRefusal => {

@@ -6,7 +6,7 @@ import { listLetters } from '../../src/features/newsletter/letters.server.ts';
 import { ROLE_LABELS, ROLES } from '../../src/features/staff/staff.schema.ts';
 import { listStaff } from '../../src/features/staff/staff.server.ts';
 import { type AuditEntry, findAudit } from '../../src/platform/audit.ts';
-import { isoInstant } from '../../src/platform/db/ids.ts';
+import { ID, isoInstant } from '../../src/platform/db/ids.ts';
 import { DAY_MS, startOf } from '../../src/text/yaounde-days.ts';
 import { AUDIT_TOPICS, actionLabel } from './audit-labels.ts';
 import { displayName } from './content-state.server.ts';
@@ -20,7 +20,6 @@ export interface JournalPart {
 }
 
 const SHOWN = 100;
-const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
 const REQUEST_OR_ID = new RegExp(`(#\\d+|${ID.source})`);
 const GONE = 'effacé depuis';
 /** Filter by all users of the operating system; no address and no account is called so. */

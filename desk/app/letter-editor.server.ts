@@ -15,6 +15,7 @@ import {
 } from '../../src/features/newsletter/letters.server.ts';
 import { listStaff, type StaffMember } from '../../src/features/staff/staff.server.ts';
 import { configuredSmtpDelivery, SmtpDeliveryError } from '../../src/platform/mail/smtp-delivery.ts';
+import { fieldsOf } from './body.server.ts';
 import { type DeskServices, notFound, type RequestContext } from './context.server.ts';
 import { wholeDate } from './dates.ts';
 import type { Asked, EditedDocument } from './edited-document.server.ts';
@@ -33,7 +34,7 @@ export function openLetter(context: RequestContext, id: string): EditedDocument<
   return {
     address: `/lettres/${id}`,
     one: 'la lettre',
-    read: (form) => textOf({ ...Object.fromEntries(form), body: form.get('markdown') }),
+    read: (form) => textOf({ ...fieldsOf(form), body: form.get('markdown') }),
     parse: textOf,
     async save({ body: markdown, ...fields }, revision, { isApart }) {
       const text = { fields, markdown };

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, 
 import { getsMorningMail, switchMorningMail } from '../../../src/features/staff/morning-mail.server.ts';
 import { kindsOf } from '../../../src/features/staff/staff.schema.ts';
 import { endSessions, listPasskeys, listSessions, removePasskey } from '../../../src/features/staff/staff.server.ts';
-import { readForm } from '../body.server.ts';
+import { fieldsOf, readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
 import { hasPasskeys } from '../passkey-ceremony.server.ts';
@@ -46,7 +46,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<{ message: string } | undefined> {
   const { services, member, session, audit } = requireRight(context, 'signed-in');
-  const form = Object.fromEntries(await readForm(request)) as Record<string, string>;
+  const form = fieldsOf(await readForm(request));
   switch (form.do) {
     case 'end':
       await endSessions(services, member.id, { only: form.id ?? '' });

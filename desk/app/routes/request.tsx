@@ -13,7 +13,7 @@ import {
 } from 'react-router';
 import { markRead } from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { KIND_TITLES } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
-import { readForm } from '../body.server.ts';
+import { fieldsOf, readForm } from '../body.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { MAX_NEIGHBOURS } from '../page-size.ts';
 import { addNote, customerReplied, follow, resolveDraft, sendAnswer, takeBack } from '../request-actions.server.ts';
@@ -50,9 +50,7 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
   const follower = followerFrom(desk.member);
   const { inquiry } = await followedRequest(desk.services, follower, Number(params.number));
   const submitted = await readForm(request);
-  const form: Partial<Record<string, string>> = Object.fromEntries(
-    [...submitted].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+  const form = fieldsOf(submitted);
   const input = { follower, inquiry, form, submitted };
   switch (form.do) {
     case 'unread': {

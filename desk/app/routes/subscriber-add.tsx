@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { addSubscriber } from '../../../src/features/newsletter/subscriber-list.server.ts';
 import { dayInCameroon } from '../../../src/text/yaounde-days.ts';
-import { readForm } from '../body.server.ts';
+import { fieldsOf, readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -30,7 +30,7 @@ type Answer =
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
   const { services, audit } = requireRight(context, 'subscribers');
-  const typed = Object.fromEntries(await readForm(request)) as Record<string, string>;
+  const typed = fieldsOf(await readForm(request));
   const added = await addSubscriber(services, { ...typed, name: typed.name || undefined });
   if (added.status === 'invalid') return { errors: added.errors, typed };
   if (added.status === 'conflict') return { errors: { email: 'Cette adresse est déjà abonnée.' }, typed };

@@ -10,7 +10,7 @@ import {
   listStaff,
   revokeAccess,
 } from '../../../src/features/staff/staff.server.ts';
-import { readForm } from '../body.server.ts';
+import { fieldsOf, readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
 import { askedOf, reassignedDetail, reassignedSentence, reassigningOf } from '../reassignment.server.ts';
@@ -47,7 +47,7 @@ type Answer =
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
   const { services, member: me, audit } = requireRight(context, 'team');
-  const form = Object.fromEntries(await readForm(request)) as Record<string, string>;
+  const form = fieldsOf(await readForm(request));
   switch (form.do) {
     case 'invite': {
       const checked = validateInvitation(form);

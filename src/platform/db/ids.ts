@@ -11,6 +11,9 @@ export function newId(now: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+/** An id within a text. */
+export const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/;
+
 /** Fixed width: text order is time order. */
 export function isoInstant(now: number): string {
   return new Date(now).toISOString();
