@@ -18,6 +18,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageAnswer, PageBody, PageSection } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { UndoButton } from '../ui/toast.tsx';
+import { useFocusInvalid } from '../use-focus-invalid.ts';
 import { useKeys } from '../use-keys.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
@@ -32,11 +33,8 @@ export default function Decline() {
   const view = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().state !== 'idle';
-  const form = useRef<HTMLFormElement>(null);
   const refused = answer?.status === 'invalid' ? answer : undefined;
-  useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [refused]);
+  const form = useFocusInvalid(refused);
   const { candidates } = view;
   const mails = candidates.filter(({ email }) => email !== '').length;
   return (

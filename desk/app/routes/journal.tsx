@@ -3,7 +3,7 @@ import { AUDIT_TOPICS } from '../audit-labels.ts';
 import { requireRight } from '../context.server.ts';
 import { journalView } from '../journal-view.server.ts';
 import { Button } from '../ui/button.tsx';
-import { Field, Label, Select } from '../ui/field.tsx';
+import { Field, Labelled, Select } from '../ui/field.tsx';
 import { PageBody } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { StackedCell, StackedRow, StackedTable } from '../ui/stacked-table.tsx';
@@ -29,8 +29,7 @@ export default function Journal() {
           key={chosen.join()}
           role="search"
         >
-          <div className="grid gap-[0.2rem]">
-            <Label htmlFor="who">Collègue</Label>
+          <Labelled id="who" label="Collègue">
             <Select defaultValue={filters.qui ?? ''} id="who" name="qui">
               <option value="">Tous</option>
               {staff.map(({ email, name }) => (
@@ -41,9 +40,8 @@ export default function Journal() {
               <option value="site">Le site</option>
               <option value="ligne de commande">Ligne de commande</option>
             </Select>
-          </div>
-          <div className="grid gap-[0.2rem]">
-            <Label htmlFor="topic">Sujet</Label>
+          </Labelled>
+          <Labelled id="topic" label="Sujet">
             <Select defaultValue={filters.quoi ?? ''} id="topic" name="quoi">
               <option value="">Tous</option>
               {AUDIT_TOPICS.map(({ name, label }) => (
@@ -52,7 +50,7 @@ export default function Journal() {
                 </option>
               ))}
             </Select>
-          </div>
+          </Labelled>
           <Field defaultValue={filters.jour} error={undefined} id="day" label="Jour" name="jour" type="date" />
           <Button type="submit">Filtrer</Button>
         </Form>

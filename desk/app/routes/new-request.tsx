@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -14,10 +13,11 @@ import { byHandView, enterByHand } from '../by-hand-view.server.ts';
 import { requireRight } from '../context.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ByHandInput } from '../ui/by-hand/input.tsx';
-import { Label, Select } from '../ui/field.tsx';
+import { Labelled, Select } from '../ui/field.tsx';
 import { FilterBar, FilterChip } from '../ui/filter-bar.tsx';
 import { PageBody, PageSection } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { useFocusInvalid } from '../use-focus-invalid.ts';
 
 const CANDIDATE_PATH = '/candidats/nouveau';
 
@@ -40,10 +40,7 @@ export default function NewRequest() {
   const refused = useActionData<typeof action>();
   const isCandidate = useLocation().pathname === CANDIDATE_PATH;
   const isBusy = useNavigation().state !== 'idle';
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refused]);
+  const form = useFocusInvalid(refused);
   const errors = refused?.errors ?? {};
   const typed = refused?.typed ?? {};
   const count = Object.keys(errors).length;
@@ -75,8 +72,7 @@ export default function NewRequest() {
             <Inputs errors={errors} fields={view.matter} typed={typed} />
           </PageSection>
           <PageSection id="follow" title="Le suivi">
-            <div className="grid max-w-68 gap-[0.2rem]">
-              <Label htmlFor="assignee">Suivi par</Label>
+            <Labelled className="max-w-68" id="assignee" label="Suivi par">
               <Select defaultValue={typed.assignee ?? view.me} id="assignee" name="assignee">
                 <option value="">Personne</option>
                 {view.followers.map(({ id, name }) => (
@@ -85,7 +81,7 @@ export default function NewRequest() {
                   </option>
                 ))}
               </Select>
-            </div>
+            </Labelled>
             <label className="flex min-h-control items-center gap-2">
               <input defaultChecked={typed.acknowledge !== undefined} name="acknowledge" type="checkbox" />
               Envoyer l'accusé de réception à l'adresse e-mail

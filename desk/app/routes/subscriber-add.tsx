@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import {
   type ActionFunctionArgs,
   Form,
@@ -18,6 +18,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageAnswer, PageBody } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { ConsentFields } from '../ui/subscribers/consent-fields.tsx';
+import { useFocusInvalid } from '../use-focus-invalid.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'subscribers');
@@ -43,13 +44,14 @@ export default function AddSubscriber() {
   const { today } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().state !== 'idle';
-  const form = useRef<HTMLFormElement>(null);
-  const errors = answer && 'errors' in answer ? answer.errors : {};
+  const refused = answer && 'errors' in answer ? answer : undefined;
+  const form = useFocusInvalid(refused);
+  const errors = refused?.errors ?? {};
   const typed = answer?.typed ?? {};
   const added = answer && 'added' in answer ? answer.added : undefined;
   useEffect(() => {
-    if (answer) form.current?.querySelector<HTMLElement>('added' in answer ? 'input' : '[aria-invalid]')?.focus();
-  }, [answer]);
+    if (answer && 'added' in answer) form.current?.querySelector('input')?.focus();
+  }, [answer, form]);
   return (
     <>
       <PageHead back={{ to: '/abonnes', label: 'Abonnés' }} title="Ajouter un abonné" />

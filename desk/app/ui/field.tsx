@@ -34,6 +34,23 @@ export function FieldError({ id, isAnnounced, children }: { id?: string; isAnnou
   );
 }
 
+interface LabelledProps {
+  id: string;
+  label: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A control below its label. */
+export function Labelled({ id, label, className = '', children }: LabelledProps) {
+  return (
+    <div className={`grid min-w-0 gap-[0.2rem] ${className}`}>
+      <Label htmlFor={id}>{label}</Label>
+      {children}
+    </div>
+  );
+}
+
 type Props = { id: string; label: ReactNode; error: string | undefined; isAnnounced?: boolean } & (
   | ({ isLong?: false } & ComponentProps<typeof Input>)
   | ({ isLong: true } & ComponentProps<typeof TextArea>)
@@ -43,8 +60,7 @@ type Props = { id: string; label: ReactNode; error: string | undefined; isAnnoun
 export function Field({ id, label, error, isAnnounced, isLong, ...rest }: Props) {
   const Box = (isLong ? TextArea : Input) as typeof Input;
   return (
-    <div className="grid min-w-0 gap-[0.2rem]">
-      <Label htmlFor={id}>{label}</Label>
+    <Labelled id={id} label={label}>
       <Box
         aria-describedby={error && `${id}-error`}
         aria-invalid={error ? true : undefined}
@@ -56,6 +72,6 @@ export function Field({ id, label, error, isAnnounced, isLong, ...rest }: Props)
           {error}
         </FieldError>
       )}
-    </div>
+    </Labelled>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type DraftFields, SUMMARY_LENGTH } from '../../../../src/features/blog/drafts/drafts.schema.ts';
 import type { ArticleView } from '../../article-view.server.ts';
-import { Input, Label, Select, TextArea } from '../field.tsx';
+import { Input, Labelled, Select, TextArea } from '../field.tsx';
 import { SideSection } from '../side-panel.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ export function ArticleFields({ view, fields, set }: Props) {
     categories.includes(fields.category) || fields.category === '' ? categories : [fields.category, ...categories];
   return (
     <SideSection heading="Fiche">
-      <Labelled label="Adresse" name="slug">
+      <ArticleField label="Adresse" name="slug">
         <span className="flex items-center gap-1 text-xs">
           <span aria-hidden="true">/blog/</span>
           {view.address === undefined ? (
@@ -47,8 +47,8 @@ export function ArticleFields({ view, fields, set }: Props) {
               : 'Elle a paru\u00a0: elle ne change plus.'}
           </p>
         )}
-      </Labelled>
-      <Labelled label="Rubrique" name="category">
+      </ArticleField>
+      <ArticleField label="Rubrique" name="category">
         <Select {...field('category')}>
           <option value="">Choisissez</option>
           {known.map((name) => (
@@ -65,8 +65,8 @@ export function ArticleFields({ view, fields, set }: Props) {
             value={categories.includes(fields.category) ? '' : fields.category}
           />
         </details>
-      </Labelled>
-      <Labelled
+      </ArticleField>
+      <ArticleField
         label={
           <>
             Résumé{' '}
@@ -78,35 +78,34 @@ export function ArticleFields({ view, fields, set }: Props) {
         name="description"
       >
         <TextArea {...field('description')} rows={4} />
-      </Labelled>
-      <Labelled label="Mots-clés, séparés par des virgules" name="tags">
+      </ArticleField>
+      <ArticleField label="Mots-clés, séparés par des virgules" name="tags">
         <Input {...field('tags')} autoComplete="off" />
-      </Labelled>
-      <Labelled label="Auteur" name="author">
+      </ArticleField>
+      <ArticleField label="Auteur" name="author">
         <Input {...field('author')} autoComplete="off" maxLength={80} />
-      </Labelled>
-      <Labelled label="Couverture" name="cover">
+      </ArticleField>
+      <ArticleField label="Couverture" name="cover">
         <Select {...field('cover')}>
           <option value="">Tissée du titre et de la rubrique</option>
           {pictures.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
         </Select>
-      </Labelled>
+      </ArticleField>
       {fields.cover !== '' && (
-        <Labelled label="Ce que montre la couverture" name="coverAlt">
+        <ArticleField label="Ce que montre la couverture" name="coverAlt">
           <TextArea {...field('coverAlt')} maxLength={300} rows={2} />
-        </Labelled>
+        </ArticleField>
       )}
     </SideSection>
   );
 }
 
-function Labelled({ label, name, children }: { label: ReactNode; name: keyof DraftFields; children: ReactNode }) {
+function ArticleField({ label, name, children }: { label: ReactNode; name: keyof DraftFields; children: ReactNode }) {
   return (
-    <div className="mb-[0.6rem] grid gap-[0.2rem]">
-      <Label htmlFor={`field-${name}`}>{label}</Label>
+    <Labelled className="mb-[0.6rem]" id={`field-${name}`} label={label}>
       {children}
-    </div>
+    </Labelled>
   );
 }

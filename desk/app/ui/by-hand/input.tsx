@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import type { ByHandField } from '../../by-hand-view.server.ts';
-import { FieldError, Input, Label, Select, TextArea } from '../field.tsx';
+import { FieldError, Input, Labelled, Select, TextArea } from '../field.tsx';
 
 interface Props {
   field: ByHandField;
@@ -53,7 +52,7 @@ export function ByHandInput({ field, error, typed = '' }: Props) {
     );
   }
   return (
-    <Labelled id={id} isWide={input === 'textarea'} label={labelOf(field)}>
+    <Labelled className={input === 'textarea' ? 'col-span-full max-w-measure' : ''} id={id} label={labelOf(field)}>
       {input === 'select' ? (
         <Select {...shared} defaultValue={typed}>
           <option value="">{isRequired ? 'Choisir…' : 'Pas dit'}</option>
@@ -84,22 +83,3 @@ export function ByHandInput({ field, error, typed = '' }: Props) {
 }
 
 const labelOf = ({ label, isOptional }: ByHandField): string => (isOptional ? `${label} (facultatif)` : label);
-
-function Labelled({
-  id,
-  label,
-  isWide,
-  children,
-}: {
-  id: string;
-  label: string;
-  isWide: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <div className={`grid min-w-0 gap-[0.2rem] ${isWide ? 'col-span-full max-w-measure' : ''}`}>
-      <Label htmlFor={id}>{label}</Label>
-      {children}
-    </div>
-  );
-}

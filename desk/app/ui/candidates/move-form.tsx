@@ -6,6 +6,7 @@ import { STAGE_LABELS } from '../../../../src/features/inquiries/follow-up/inqui
 import { isComposing } from '../../../../src/ui/is-composing.ts';
 import { type Answer, FACT_PREFIX, fillBlanks, labelOf, type Stage } from '../../candidate-move.ts';
 import type { PendingMove } from '../../candidates-view.server.ts';
+import { useFocusInvalid } from '../../use-focus-invalid.ts';
 import { Button, ButtonLink } from '../button.tsx';
 import { Field, Label, Select } from '../field.tsx';
 import { FilesField } from '../files-field.tsx';
@@ -45,13 +46,10 @@ export function MoveForm({
   const [facts, setFacts] = useState<Record<string, string>>(typed?.facts ?? moving.facts);
   const files = useFiles();
   const heading = useRef<HTMLHeadingElement>(null);
-  const panel = useRef<HTMLElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const errors = answer?.status === 'invalid' ? answer.errors : NO_ERRORS;
   const refused = answer?.status === 'invalid' ? answer : undefined;
-  useEffect(() => {
-    if (refused) panel.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [refused]);
+  const panel = useFocusInvalid<HTMLElement>(refused);
 
   const blanks = blanksIn(mail?.subject ?? '', mail?.text ?? '');
   const asked = [...new Set([...blanks, ...blanksIn(subject, text)])].filter(

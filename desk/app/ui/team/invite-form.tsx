@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { ROLE_LABELS, ROLES } from '../../../../src/features/staff/staff.schema.ts';
 import { Button } from '../button.tsx';
-import { Field, Label, Select } from '../field.tsx';
+import { Field, Labelled, Select } from '../field.tsx';
 
 interface Props {
   errors: Record<string, string>;
@@ -36,8 +36,7 @@ export function InviteForm({ errors, typed }: Props) {
         name="email"
         type="email"
       />
-      <div className="grid gap-[0.2rem]">
-        <Label htmlFor="role">Rôle</Label>
+      <Labelled id="role" label="Rôle">
         <Select defaultValue={typed.role ?? 'commercial'} id="role" name="role">
           {ROLES.map((role) => (
             <option key={role} value={role}>
@@ -48,7 +47,7 @@ export function InviteForm({ errors, typed }: Props) {
         <a className="text-2xs" href="#roles">
           Ce que voit chaque rôle
         </a>
-      </div>
+      </Labelled>
       <Button aria-disabled={isBusy} className="lg:mt-[1.29rem]" look="main" name="do" type="submit" value="invite">
         <UserPlus />
         Inviter
