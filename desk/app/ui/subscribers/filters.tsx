@@ -1,9 +1,9 @@
-import { Form, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { ORIGINS, SHOWN_STATES, STATES } from '../../subscriber-states.ts';
 import type { SubscribersView } from '../../subscribers-view.server.ts';
 import { Button } from '../button.tsx';
 import { Input, Select } from '../field.tsx';
-import { FilterBar, FilterChip, KeptParameters, SearchField } from '../filter-bar.tsx';
+import { FilterBar, FilterChip, FilterForm, KeptParameters, SearchField } from '../filter-bar.tsx';
 
 export function Filters({ view: { search, status, origin, sinceDay, totals, total } }: { view: SubscribersView }) {
   const [query] = useSearchParams();
@@ -26,7 +26,7 @@ export function Filters({ view: { search, status, origin, sinceDay, totals, tota
           </FilterChip>
         ))}
       </FilterBar>
-      <Form action="/abonnes" className="flex flex-wrap items-center gap-[0.4rem] px-gut py-[0.6rem]" role="search">
+      <FilterForm action="/abonnes" role="search">
         <KeptParameters query={query} without={['q', 'origine', 'depuis', 'apres']} />
         <SearchField
           autoComplete="off"
@@ -57,7 +57,7 @@ export function Filters({ view: { search, status, origin, sinceDay, totals, tota
           <Input className="w-40" defaultValue={sinceDay} key={`depuis ${sinceDay}`} name="depuis" type="date" />
         </label>
         <Button type="submit">Filtrer</Button>
-      </Form>
+      </FilterForm>
     </>
   );
 }
