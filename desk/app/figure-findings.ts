@@ -71,7 +71,7 @@ export function answerFinding({ withinPromise, medianOfAll, due, waiting }: Figu
         ? 'La demande échue a eu sa réponse à temps'
         : `Les ${numberOf(due)} demandes échues ont eu leur réponse à temps`;
     if (waiting === 0) return 'La promesse est tenue partout';
-    return `${kept}, ${numberOf(waiting)} ${waiting === 1 ? 'attend' : 'attendent'} encore`;
+    return `${kept}, ${numberOf(waiting)} ${agree(waiting, 'attend', 'attendent')} encore`;
   }
   if (withinPromise < 0.8)
     return `${percentOf(1 - withinPromise)} des demandes échues ont attendu plus de 24\u00a0h ouvrées`;

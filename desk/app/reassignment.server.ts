@@ -1,4 +1,5 @@
 import type { Changed, Reassigning, StaffMember } from '../../src/features/staff/staff.server.ts';
+import { agree } from './pluralize.ts';
 import { requestCount } from './ui/inbox/request-count.ts';
 import { type AskedHeir, NO_HEIR } from './ui/team/heir-form.tsx';
 
@@ -25,8 +26,7 @@ export const reassignedDetail = ({ member, heir, reassigned }: Done): string =>
 
 export function reassignedSentence({ heir, reassigned }: Done): string {
   if (reassigned === 0) return '';
-  const verb = reassigned > 1 ? 'sont' : 'est';
   return heir
-    ? ` ${requestCount(reassigned)} en cours ${verb} maintenant à ${heir.name}, qui reçoit un courriel.`
-    : ` ${requestCount(reassigned)} en cours ${reassigned > 1 ? 'ne sont plus confiées' : "n'est plus confiée"} à personne.`;
+    ? ` ${requestCount(reassigned)} en cours ${agree(reassigned, 'est', 'sont')} maintenant à ${heir.name}, qui reçoit un courriel.`
+    : ` ${requestCount(reassigned)} en cours ${agree(reassigned, "n'est plus confiée", 'ne sont plus confiées')} à personne.`;
 }

@@ -23,6 +23,8 @@ export function count(leftOut: LeftOut, kind: LeftOutKind): void {
   leftOut.set(kind, (leftOut.get(kind) ?? 0) + 1);
 }
 
+const listed = new Intl.ListFormat('fr');
+
 /** @returns '' when everything is in the text */
 export function leftOutSentence(leftOut: LeftOut): string {
   if (leftOut.size === 0) return '';
@@ -32,7 +34,6 @@ export function leftOutSentence(leftOut: LeftOut): string {
     const number = leftOut.get(kind) ?? 0;
     return several && number > 1 ? `${number} ${several}` : one;
   });
-  const listed = parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`;
   const pictures = leftOut.has('picture') ? " Les images s'ajoutent une à une, par le bouton Image." : '';
-  return `Ce qui reste dehors\u00a0: ${listed}.${pictures}`;
+  return `Ce qui reste dehors\u00a0: ${listed.format(parts)}.${pictures}`;
 }

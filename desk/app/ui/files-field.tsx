@@ -5,9 +5,9 @@ import {
   FILES_MAX,
   FILES_MAX_BYTES,
 } from '../../../src/features/inquiries/messages/message-files.schema.ts';
+import { kilobytes } from '../kilobytes.ts';
 import { IconButton } from './button.tsx';
 import { FieldError, Input } from './field.tsx';
-import { kilobytes } from './request/cv.tsx';
 import type { Files } from './use-files.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import { type EditedPlace, wordsOf } from '../edited-place.ts';
+import { type EditedPlace, placeOf, wordsOf } from '../edited-place.ts';
 import type { Converted } from '../paste/converted.ts';
 import { markdownToVisual, type SourceBlock, type VisualNode } from './markdown-to-visual.ts';
 import { visualExtensions } from './visual-extensions.ts';
@@ -129,8 +129,9 @@ export function createVisual({ element, markdown, pictureAddress, callbacks }: O
 }
 
 function placeOfCursor({ state: { doc, selection } }: Editor): EditedPlace | undefined {
-  const words = wordsOf(selection.$head.parent.textContent).slice(0, 60);
-  if (words.length < 3) return undefined;
+  const place = placeOf(selection.$head.parent.textContent);
+  if (!place) return undefined;
+  const { words } = place;
   let earlier = 0;
   doc.descendants((node, position) => {
     if (position + 1 >= selection.$head.start()) return false;

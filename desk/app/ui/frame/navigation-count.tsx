@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
+import { agree } from '../../pluralize.ts';
 import type { RailCounts } from '../../rail-counts.server.ts';
 import type { loader as countsLoader } from '../../routes/counts.ts';
 import { useChangeCount } from '../../use-changes.ts';
@@ -27,7 +28,7 @@ export function NavigationCount({ path, counts, className }: { path: string; cou
           <span className="inline-flex items-center gap-1" title="Confiées à vous, à lire">
             <span className="size-2 rotate-45 bg-mark forced-color-adjust-none max-lg:hidden" />
             {counts.handed}
-            <span className="sr-only"> {counts.handed > 1 ? 'confiées' : 'confiée'} à vous, à lire</span>
+            <span className="sr-only"> {agree(counts.handed, 'confiée')} à vous, à lire</span>
           </span>
         )}
         {counts.late > 0 && (

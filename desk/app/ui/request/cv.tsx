@@ -1,5 +1,6 @@
 import { Download, ExternalLink, LockKeyhole, Maximize2, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { kilobytes } from '../../kilobytes.ts';
 import { Button, ButtonLink, IconButton } from '../button.tsx';
 import { SideSection } from '../side-panel.tsx';
 
@@ -101,5 +102,3 @@ function CvReader({ path, person }: { path: string; person: string }) {
     </>
   );
 }
-
-export const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)}\u00a0Ko`;

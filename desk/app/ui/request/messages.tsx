@@ -1,10 +1,11 @@
 import { Paperclip } from 'lucide-react';
 import { Link } from 'react-router';
 import { CHANNEL_LABELS } from '../../../../src/features/inquiries/by-hand/channels.schema.ts';
+import { kilobytes } from '../../kilobytes.ts';
+import { agree } from '../../pluralize.ts';
 import type { RequestView } from '../../request-view.server.ts';
 import { Avatar } from '../avatar.tsx';
 import { Fact, Facts } from '../facts.tsx';
-import { kilobytes } from './cv.tsx';
 import { MessageHead, TypedText } from './message.tsx';
 import { Email, Phone } from './reach.tsx';
 
@@ -122,9 +123,9 @@ function LeftOut({ message: { quoted, leftOut } }: { message: Extract<Letter, { 
     <>
       {leftOut.length > 0 && (
         <p className="mt-3 text-xs wrap-anywhere text-ink2">
-          {leftOut.length > 1 ? 'Pièces laissées de côté' : 'Pièce laissée de côté'}&nbsp;: {leftOut.join(', ')}.
+          {agree(leftOut.length, 'Pièce laissée de côté', 'Pièces laissées de côté')}&nbsp;: {leftOut.join(', ')}.
           Demandez-
-          {leftOut.length > 1 ? 'les' : 'la'} sous une autre forme.
+          {agree(leftOut.length, 'la', 'les')} sous une autre forme.
         </p>
       )}
       {quoted && (

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { ROLE_LABELS, type Role } from '../../../../src/features/staff/staff.schema.ts';
+import { agree } from '../../pluralize.ts';
 import { Button } from '../button.tsx';
 import { Label, Select } from '../field.tsx';
 import { requestCount } from '../inbox/request-count.ts';
@@ -21,7 +22,7 @@ export function HeirForm({ asked }: { asked: AskedHeir }) {
   const { role, name, email, work, heirs } = asked;
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => select.current?.focus(), []);
-  const given = work > 1 ? 'sont confiées' : 'est confiée';
+  const given = agree(work, 'est confiée', 'sont confiées');
   return (
     <Form
       className="grid max-w-measure justify-items-start gap-2.5 border-y border-hair bg-sel px-3 py-3"
@@ -35,10 +36,10 @@ export function HeirForm({ asked }: { asked: AskedHeir }) {
           {requestCount(work)} en cours {given} à {name}.
         </b>{' '}
         {role
-          ? `Avec le rôle ${ROLE_LABELS[role]}, ${name} ne ${work > 1 ? 'les' : 'la'} verra plus.`
+          ? `Avec le rôle ${ROLE_LABELS[role]}, ${name} ne ${agree(work, 'la', 'les')} verra plus.`
           : `Rien n'est encore fermé\u00a0: dites d'abord qui continue.`}
       </p>
-      <Label htmlFor="heir">Qui {work > 1 ? 'les' : 'la'} reprend</Label>
+      <Label htmlFor="heir">Qui {agree(work, 'la', 'les')} reprend</Label>
       <Select className="w-full md:w-72" defaultValue="" id="heir" name="heir" ref={select} required>
         <option disabled value="">
           Choisissez…
