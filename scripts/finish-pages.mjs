@@ -2,11 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { frugalTexts, SAVED_MARK } from '../src/content/data-price.ts';
-import { dayInCameroon, seedOn } from '../src/content/editable.ts';
+import { seedOn } from '../src/content/editable.ts';
 import { KINDS } from '../src/content/kinds.ts';
 import { fingerprintsOf } from '../src/features/entries/fingerprints.ts';
 import { dataSaverPage } from '../src/platform/http/data-saver-page.ts';
 import { dictionaryName, dictionaryText } from '../src/platform/http/dictionary.ts';
+import { dayInCameroon } from '../src/text/yaounde-days.ts';
 
 /**
  * Renders the static pages with the initial content, their dependencies for re-rendering, and the dictionaries.
