@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BACKED_UP_TABLES } from '../src/composition/schema.ts';
 import { phoneInWords } from '../src/features/inquiries/fields/phone.server.ts';
-import { answerInquiry } from '../src/features/inquiries/follow-up/follow-up.server.ts';
+import { answerInquiry } from '../src/features/inquiries/follow-up/answers.server.ts';
 import {
   listInquiries,
   markInquiry,

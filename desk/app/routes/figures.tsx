@@ -17,7 +17,6 @@ import {
   unansweredFinding,
   waitOf,
 } from '../figure-findings.ts';
-import { agree } from '../pluralize.ts';
 import { Button, ButtonGroup, ButtonLink } from '../ui/button.tsx';
 import type { Column } from '../ui/figures/charts.tsx';
 import { Answers, Requests, Subscribers } from '../ui/figures/over-time.tsx';

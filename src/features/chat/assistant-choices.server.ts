@@ -7,7 +7,7 @@ import { englishCourse, englishJob, englishPartner, inEnglish } from '../../cont
 import { englishProduct } from '../../content/assistant/english-products.ts';
 import { kinds } from '../../content/assistant/service-kinds.ts';
 import { apis, sdks } from '../../content/developers.ts';
-import { capitalised } from '../../content/french-numbers.ts';
+import { capitalised, shortened } from '../../content/french-numbers.ts';
 import { jobPath, jobs } from '../../content/jobs.ts';
 import { PARTNER_TYPES } from '../../content/partner-types.ts';
 import { products } from '../../content/products.ts';
@@ -66,14 +66,11 @@ const isOf = (entry: Entry, slots: Slots, slot: Slot): boolean =>
 
 function choice(topic: string, [label, question]: readonly [string, string], language: Language, href: string): Choice {
   const typeset = (text: string) => (language === 'fr' ? set(text) : text);
-  return { topic, label: shortened(typeset(label)), question: typeset(question), href };
+  return { topic, label: cut(typeset(label)), question: typeset(question), href };
 }
 
-function shortened(label: string): string {
-  if (label.length <= CHOICE_MAX_LENGTH) return label;
-  const cut = label.slice(0, CHOICE_MAX_LENGTH - 1);
-  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/(?:\s(?:et|and|de|en|à))?[\s,:]*$/, '')}…`;
-}
+/** Without a conjunction or preposition at the end. */
+const cut = (label: string): string => shortened(label, CHOICE_MAX_LENGTH).replace(/\s(?:et|and|de|en|à)…$/, '…');
 
 const filled = (words: string, { name, one = name }: Entry['fr']): string =>
   words

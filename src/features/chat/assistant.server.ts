@@ -115,7 +115,7 @@ export function replyTo(message: string, understanding: Understanding, situation
     const unknown = ranked.find(({ intent }) => intent === 'unknown');
     const isUnknown = unknown && unknown.probability >= CONFIDENCE.unknown * (meanings[0]?.probability ?? 0);
     const given = isUnknown ? [unknown] : [];
-    const reply = choices.length === 0 && !isUnknown ? told(UNCLEAR) : isUnknown ? told(unknown) : say.unsure;
+    const reply = isUnknown ? told(unknown) : choices.length === 0 ? told(UNCLEAR) : say.unsure;
     return { reply: finished(`${opening}${reply}`, language), choices, given, isSure: false, isVain: true };
   }
   const given = fitting(likely, told);

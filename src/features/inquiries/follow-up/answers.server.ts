@@ -3,8 +3,9 @@ import { cancel, enqueue } from '../../../platform/mail/outbox.ts';
 import { type Returns, returnPath } from '../../../platform/mail/return-path.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
-import { deleteFilesOf, insertFile, type NewFile } from '../cv/inquiry-files.repository.ts';
+import { deleteFilesOf, type NewFile } from '../cv/inquiry-files.repository.ts';
 import type { CandidateStage } from '../inquiries.tables.ts';
+import { insertFiles } from '../messages/message-files.server.ts';
 import {
   changeFollowed,
   deleteReply,
@@ -71,12 +72,7 @@ export async function answerInquiry(
     if (change.status !== 'ok' || !found) return change as ChangeFailure;
     const { inquiry } = change;
     const replyId = newId(at);
-    // Ids keep their order.
-    const fileIds = files.map((_file, index) => newId(at + index));
-    for (const [index, file] of files.entries()) {
-      const id = fileIds[index] ?? newId(at);
-      await insertFile(trx, { id, inquiryId: inquiry.id }, { ...file, messageId: replyId }, at);
-    }
+    const fileIds = await insertFiles(trx, { inquiryId: inquiry.id, messageId: replyId }, files, at);
     const mail = {
       kind: 'reply',
       recordId: inquiry.id,

@@ -6,7 +6,7 @@ import { foldText } from '../../../text/fold-text.ts';
 import type { InquiryStatus } from '../inquiries.tables.ts';
 import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
 import { type FollowedInquiry, toFollowed } from './follow-up.repository.ts';
-import type { CandidateStage } from './inquiry-words.schema.ts';
+import { type CandidateStage, ENDED_STATUSES, OPEN_STATUSES } from './inquiry-words.schema.ts';
 
 export type Due = 'late' | 'today' | 'week';
 
@@ -44,23 +44,20 @@ export interface InboxBounds {
   week: string;
 }
 
-const OPEN = ['new', 'in_progress'] as const;
-const ENDED = ['closed', 'spam'] as const;
-
 type Query = ExpressionBuilder<Tables, 'inquiries'>;
 
-const isWaiting = (eb: Query) => eb.and([eb('status', 'in', OPEN), eb('first_answer_at', 'is', null)]);
+const isWaiting = (eb: Query) => eb.and([eb('status', 'in', OPEN_STATUSES), eb('first_answer_at', 'is', null)]);
 /** Not read at all, or given to this reader, who has not opened it yet. */
 const isUnreadBy = (eb: Query, memberId: string) =>
   eb.and([
     eb.or([eb('read_at', 'is', null), eb.and([eb('assignee_id', '=', memberId), eb('handed_at', 'is not', null)])]),
-    eb('status', 'not in', ENDED),
+    eb('status', 'not in', ENDED_STATUSES),
   ]);
 const isDueUntil = (eb: Query, until?: string) =>
-  eb.and([until ? eb('due_at', '<=', until) : eb('due_at', 'is not', null), eb('status', 'not in', ENDED)]);
+  eb.and([until ? eb('due_at', '<=', until) : eb('due_at', 'is not', null), eb('status', 'not in', ENDED_STATUSES)]);
 /** Not by negation, which is neither true nor false without a due date. */
 const isNotDueUntil = (eb: Query, until?: string) =>
-  eb.or([eb('due_at', 'is', null), ...(until ? [eb('due_at', '>', until)] : []), eb('status', 'in', ENDED)]);
+  eb.or([eb('due_at', 'is', null), ...(until ? [eb('due_at', '>', until)] : []), eb('status', 'in', ENDED_STATUSES)]);
 
 /** Several kinds match most rows; a single kind uses its index's order. */
 export const isOf = (db: Database, eb: Query, kinds: readonly InquiryKind[]) =>
@@ -72,7 +69,11 @@ function conditionsOf(db: Database, filter: InboxFilter, bounds: InboxBounds) {
   const asked = kind === undefined ? kinds : kinds.filter((it) => it === kind);
   return (eb: Query): Expression<SqlBool>[] => [
     asked.length > 0 ? isOf(db, eb, asked) : eb.lit(false),
-    ...(status === undefined ? [] : status === 'open' ? [eb('status', 'in', OPEN)] : [eb('status', '=', status)]),
+    ...(status === undefined
+      ? []
+      : status === 'open'
+        ? [eb('status', 'in', OPEN_STATUSES)]
+        : [eb('status', '=', status)]),
     ...(stage === undefined ? [] : [stage === 'received' ? eb('stage', 'is', null) : eb('stage', '=', stage)]),
     ...(unreadBy === undefined ? [] : [isUnreadBy(eb, unreadBy)]),
     ...(assignee === undefined
@@ -225,7 +226,7 @@ export async function countOpen(
         eb.fn.countAll<number>().as('open'),
       ];
     })
-    .where('status', 'in', OPEN)
+    .where('status', 'in', OPEN_STATUSES)
     .where('kind', 'in', kinds)
     .executeTakeFirstOrThrow();
   const of = (count: unknown) => Number(count ?? 0);
@@ -274,7 +275,7 @@ export async function countHandedOver(db: Database, kinds: readonly InquiryKind[
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('assignee_id', '=', memberId)
     .where('handed_at', 'is not', null)
-    .where('status', 'not in', ENDED)
+    .where('status', 'not in', ENDED_STATUSES)
     .where('kind', 'in', kinds)
     .executeTakeFirstOrThrow();
   return Number(total);

@@ -3,6 +3,10 @@ import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
 export const INQUIRY_STATUSES = ['new', 'in_progress', 'answered', 'closed', 'spam'] as const;
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
 
+/** That wait for the company. */
+export const OPEN_STATUSES = ['new', 'in_progress'] as const satisfies readonly InquiryStatus[];
+export const ENDED_STATUSES = ['closed', 'spam'] as const satisfies readonly InquiryStatus[];
+
 export const STATUS_LABELS: Readonly<Record<InquiryStatus, string>> = {
   new: 'Nouvelle',
   in_progress: 'En cours',

@@ -4,6 +4,7 @@ import { notByIndex } from '../../../platform/db/not-by-index.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { InquiryStatus } from '../inquiries.tables.ts';
 import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
+import { ENDED_STATUSES, OPEN_STATUSES } from './inquiry-words.schema.ts';
 import type { WorkItem } from './work-mail.ts';
 
 const ITEM = [
@@ -15,11 +16,9 @@ const ITEM = [
   'due_at as dueAt',
 ] as const;
 
-const OPEN = ['new', 'in_progress'] as const;
-
 /** Open, or answered with a due date. */
 const isWork = (eb: ExpressionBuilder<Tables, 'inquiries'>) =>
-  eb.or([eb('status', 'in', OPEN), eb.and([eb('status', '=', 'answered'), eb('due_at', 'is not', null)])]);
+  eb.or([eb('status', 'in', OPEN_STATUSES), eb.and([eb('status', '=', 'answered'), eb('due_at', 'is not', null)])]);
 
 /** What a colleague was given and has not opened yet, the oldest first. */
 export function findHandedOver(trx: Transaction<Tables>, memberId: string): Promise<WorkItem[]> {
@@ -28,7 +27,7 @@ export function findHandedOver(trx: Transaction<Tables>, memberId: string): Prom
     .select(ITEM)
     .where('assignee_id', '=', memberId)
     .where('handed_at', 'is not', null)
-    .where('status', 'not in', ['closed', 'spam'])
+    .where('status', 'not in', ENDED_STATUSES)
     .orderBy('created_at')
     .execute();
 }
@@ -54,7 +53,7 @@ export async function countNew(db: Database, kinds: readonly InquiryKind[]): Pro
   const { total } = await db.read
     .selectFrom('inquiries')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('status', 'in', OPEN)
+    .where('status', 'in', OPEN_STATUSES)
     .where('read_at', 'is', null)
     .where('assignee_id', 'is', null)
     .where('kind', 'in', kinds)
@@ -92,7 +91,7 @@ export async function countWork(db: Database): Promise<WorkCount[]> {
     .where('assignee_id', 'is not', null)
     .groupBy(['assignee_id', 'kind']);
   const [open, answered] = await Promise.all([
-    counted.where('status', 'in', OPEN).execute(),
+    counted.where('status', 'in', OPEN_STATUSES).execute(),
     counted.where('due_at', 'is not', null).where(notByIndex<InquiryStatus>(db, 'status'), '=', 'answered').execute(),
   ]);
   return [...open, ...answered].flatMap(({ assigneeId, kind, total }) =>

@@ -1,16 +1,14 @@
-import type { Transaction } from 'kysely';
 import { mailboxes } from '../../../content/mailboxes.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import type { Tables } from '../../../platform/db/tables.ts';
 import { mailsOf } from '../../../platform/mail/mails-of.ts';
 import { enqueue, type QueuedMail } from '../../../platform/mail/outbox.ts';
 import type { Returns } from '../../../platform/mail/return-path.ts';
 import type { Services } from '../../../platform/services.ts';
-import { insertFile } from '../cv/inquiry-files.repository.ts';
 import { changeFollowed, type FollowedInquiry, findFollowed } from '../follow-up/follow-up.repository.ts';
 import { reopenedStatus } from '../follow-up/inquiry-words.schema.ts';
 import { INQUIRIES, INQUIRY_KINDS, type InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
 import { type IncomingMail, REPLY_MAX_BYTES, readIncomingMail } from './incoming-mail.server.ts';
+import { insertFiles } from './message-files.server.ts';
 import { insertMessage, lockAnswered } from './messages.repository.ts';
 
 export interface ReplyCounts {
@@ -73,7 +71,7 @@ function record(
     const inquiry = answered && (await findFollowed({ read: trx }, INQUIRY_KINDS, answered.number));
     if (!answered || !inquiry) return 'foreign';
     if (!(await insertMessage(trx, { id, inquiryId: inquiry.id }, mail, at))) return 'known';
-    const fileIds = await insertFiles(trx, { inquiryId: inquiry.id, messageId: id }, mail, at);
+    const fileIds = await insertFiles(trx, { inquiryId: inquiry.id, messageId: id }, mail.files, at);
     const author = mail.from.name || inquiry.contactName;
     const change = { status: reopenedStatus(inquiry.status), isUnread: true };
     const changed = await changeFollowed(trx, inquiry, change, { event: 'received', note: '', author }, at);
@@ -82,22 +80,6 @@ function record(
     await enqueue(trx, forwardedMail(inquiry, mail, { to, fileIds, deskUrl, loop: returns.address }), at);
     return 'recorded';
   });
-}
-
-async function insertFiles(
-  trx: Transaction<Tables>,
-  { inquiryId, messageId }: { inquiryId: string; messageId: string },
-  { files }: IncomingMail,
-  now: number,
-): Promise<string[]> {
-  const ids: string[] = [];
-  for (const [index, file] of files.entries()) {
-    // Ids keep their order.
-    const id = newId(now + index);
-    await insertFile(trx, { id, inquiryId }, { ...file, messageId }, now);
-    ids.push(id);
-  }
-  return ids;
 }
 
 /** Who has the request, else who wrote the answer; the team's mailbox where both have left. */

@@ -1,9 +1,29 @@
 import { fileTypeFromBuffer } from 'file-type';
+import type { Transaction } from 'kysely';
+import { newId } from '../../../platform/db/ids.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { plainLine, truncated } from '../../../text/intake.ts';
-import type { NewFile } from '../cv/inquiry-files.repository.ts';
+import { insertFile, type NewFile } from '../cv/inquiry-files.repository.ts';
 import { FILE_TYPES, FILE_WORDS, filesError } from './message-files.schema.ts';
 
 const NAME_MAX = 100;
+
+/** Of an answer or a customer's mail. Returns the ids, in the order of the files. */
+export async function insertFiles(
+  trx: Transaction<Tables>,
+  { inquiryId, messageId }: { inquiryId: string; messageId: string },
+  files: readonly NewFile[],
+  now: number,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, file] of files.entries()) {
+    // Ids keep their order.
+    const id = newId(now + index);
+    await insertFile(trx, { id, inquiryId }, { ...file, messageId }, now);
+    ids.push(id);
+  }
+  return ids;
+}
 
 /** undefined: empty, or of another type, whatever its name says. */
 export async function checkedFile(name: string, bytes: Uint8Array): Promise<NewFile | undefined> {
