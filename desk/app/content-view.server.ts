@@ -21,7 +21,7 @@ export async function contentView(
   const binned = query.get('supprimes') === 'tous' ? list.removed : list.removed.slice(0, REMOVED_SHOWN);
   const bin = query.has('supprimes') ? await Promise.all(binned.map(removed)) : [];
   return {
-    kinds: kindsOf(member).map(({ name, title }) => ({ name, title })),
+    kinds: kindsOf(member).map(({ name, title, group }) => ({ name, title, group })),
     kind: { name: kind.name, title: kind.title, new: newLabel(kind), isSingle: isSingle(kind) },
     form: entryForm(member, kind),
     canEditAll: canEditAllFields(member, kind),

@@ -31,6 +31,7 @@ export const assistantQuestionsKind: Kind<AssistantQuestion> = {
   name: 'assistant-questions',
   title: "Questions à l'assistant",
   one: "une question à l'assistant",
+  group: 'Échanges',
   schema: questionSchema,
   count: { min: 0, max: 200 },
   dated: false,

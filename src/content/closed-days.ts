@@ -28,6 +28,7 @@ export const closedDaysKind: Kind<ClosedDay> = {
   name: 'closed-days',
   title: 'Jours fermés',
   one: 'un jour fermé',
+  group: 'Entreprise',
   schema: closedDaySchema,
   count: { min: 0, max: 100 },
   dated: false,

@@ -92,6 +92,7 @@ export const companyKind: Kind<Company> = {
   name: 'company',
   title: "L'entreprise",
   one: "une fiche de l'entreprise",
+  group: 'Entreprise',
   schema: companySchema,
   count: { min: 1, max: 1 },
   dated: false,

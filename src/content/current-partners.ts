@@ -15,6 +15,7 @@ export const partnersKind: Kind<Partner> = {
   name: 'partners',
   title: 'Partenaires',
   one: 'un partenaire',
+  group: 'Vitrine',
   schema: partnerSchema,
   count: { min: 0, max: 40 },
   dated: false,

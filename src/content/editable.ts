@@ -19,9 +19,15 @@ export interface Entry<Data = unknown> {
   readonly real?: boolean;
 }
 
+/** Of the kinds, in the order of the desk. */
+export const KIND_GROUPS = ['Offres', 'Vitrine', 'Pages', 'Entreprise', 'Site', 'Échanges'] as const;
+export type KindGroup = (typeof KIND_GROUPS)[number];
+
 export interface Kind<Data = unknown> {
   readonly name: string;
   readonly title: string;
+  /** Where the desk lists it. */
+  readonly group: KindGroup;
   readonly one: `un ${string}` | `une ${string}`;
   /** Labels and hints of fields: `.meta({ title, description })`; error messages in French. */
   readonly schema: z.ZodType<Data>;

@@ -13,6 +13,7 @@ export const faqKind: Kind<Question> = {
   name: 'faq',
   title: "Questions sur l'offre",
   one: 'une question',
+  group: 'Offres',
   schema: faqSchema,
   count: { min: 0, max: 40 },
   dated: false,

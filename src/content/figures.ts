@@ -36,6 +36,7 @@ export const figuresKind: Kind<Figures> = {
   name: 'figures',
   title: 'Chiffres',
   one: 'une liste de chiffres',
+  group: 'Vitrine',
   schema: figuresSchema,
   count: { min: 1, max: 1 },
   dated: false,

@@ -91,6 +91,7 @@ export const internshipsKind: Kind<InternshipData> = {
   name: 'internships',
   title: 'Offres de stage',
   one: 'une offre de stage',
+  group: 'Offres',
   schema: internshipSchema,
   count: { min: 0, max: 40 },
   dated: true,

@@ -67,6 +67,7 @@ export const jobsKind: Kind<JobData> = {
   name: 'jobs',
   title: "Offres d'emploi",
   one: "une offre d'emploi",
+  group: 'Offres',
   schema: jobSchema,
   count: { min: 0, max: 40 },
   dated: true,

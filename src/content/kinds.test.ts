@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { parseData } from './editable.ts';
+import { KIND_GROUPS, parseData } from './editable.ts';
 import { KINDS } from './kinds.ts';
 
 test.each(KINDS)(
@@ -19,6 +19,11 @@ test.each(KINDS)(
     }
   },
 );
+
+test('kinds stand together by group', () => {
+  const groups = KINDS.map(({ group }) => group);
+  expect(groups).toEqual(groups.toSorted((a, b) => KIND_GROUPS.indexOf(a) - KIND_GROUPS.indexOf(b)));
+});
 
 test('kinds have names of their own', () => {
   expect(new Set(KINDS.map(({ name }) => name)).size).toBe(KINDS.length);

@@ -16,22 +16,22 @@ import { rangesKind } from './service-prices.ts';
 import { testimonialsKind } from './testimonials.ts';
 import { coursesKind } from './training.ts';
 
-/** In the order of the desk. */
+/** In the order of the desk, by group. */
 export const KINDS: readonly Kind<object>[] = [
   jobsKind,
   internshipsKind,
   coursesKind,
+  promoKind,
+  faqKind,
+  rangesKind,
+  pricesKind,
   newsKind,
   testimonialsKind,
   partnersKind,
-  promoKind,
-  faqKind,
-  assistantQuestionsKind,
-  rangesKind,
-  pricesKind,
   figuresKind,
-  promisesKind,
   companyKind,
+  promisesKind,
   closedDaysKind,
   mailboxesKind,
+  assistantQuestionsKind,
 ];

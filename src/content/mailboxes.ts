@@ -23,6 +23,7 @@ export const mailboxesKind: Kind<Mailboxes> = {
   name: 'mailboxes',
   title: 'Boîtes aux lettres',
   one: 'une liste de boîtes aux lettres',
+  group: 'Entreprise',
   schema: mailboxesSchema,
   count: { min: 1, max: 1 },
   dated: false,

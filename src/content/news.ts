@@ -50,6 +50,7 @@ export const newsKind: Kind<NewsItem> = {
   name: 'news',
   title: 'Actualités',
   one: 'une actualité',
+  group: 'Vitrine',
   schema: newsItemSchema,
   count: { min: 0, max: 20 },
   dated: true,

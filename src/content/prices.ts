@@ -39,6 +39,7 @@ export const pricesKind: Kind<ProductPrices> = {
   name: 'prices',
   title: 'Prix des produits',
   one: 'une grille de prix',
+  group: 'Offres',
   schema: pricesSchema,
   count: { min: 0, max: 20 },
   dated: false,

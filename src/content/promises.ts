@@ -29,6 +29,7 @@ export const promisesKind: Kind<Promises> = {
   name: 'promises',
   title: 'Promesses',
   one: 'une liste de promesses',
+  group: 'Entreprise',
   schema: promisesSchema,
   count: { min: 1, max: 1 },
   dated: false,

@@ -55,6 +55,7 @@ export const promoKind: Kind<Promo> = {
   name: 'promo',
   title: 'Offre de site web',
   one: 'une offre',
+  group: 'Offres',
   schema: promoSchema,
   count: { min: 1, max: 1 },
   dated: false,

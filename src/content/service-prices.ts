@@ -59,6 +59,7 @@ export const rangesKind: Kind<z.output<typeof rangesSchema>> = {
   name: 'ranges',
   title: 'Fourchettes de prix',
   one: 'une liste de fourchettes',
+  group: 'Offres',
   schema: rangesSchema,
   count: { min: 1, max: 1 },
   dated: false,

@@ -32,6 +32,7 @@ export const testimonialsKind: Kind<Testimonial> = {
   name: 'testimonials',
   title: 'Témoignages',
   one: 'un témoignage',
+  group: 'Vitrine',
   schema: testimonialSchema,
   count: { min: 3, max: 40 },
   dated: false,

@@ -86,6 +86,7 @@ export const coursesKind: Kind<CourseData> = {
   name: 'courses',
   title: 'Formations',
   one: 'une formation',
+  group: 'Offres',
   schema: courseSchema,
   count: { min: 0, max: 60 },
   dated: true,

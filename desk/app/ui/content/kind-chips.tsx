@@ -1,23 +1,48 @@
 import { useEffect, useRef } from 'react';
+import type { KindGroup } from '../../../../src/content/editable.ts';
 import { FilterChip } from '../filter-bar.tsx';
 
-export function KindChips({ kind, kinds }: { kind: string; kinds: readonly { name: string; title: string }[] }) {
-  const chips = useRef<HTMLElement>(null);
+export interface ShownKind {
+  name: string;
+  title: string;
+  group: KindGroup;
+}
+
+const ROW = 'flex gap-[0.4rem] px-gut [scrollbar-width:thin] *:shrink-0';
+
+/** Groups, and the kinds of the one that is open. */
+export function KindChips({ kind, kinds }: { kind: string; kinds: readonly ShownKind[] }) {
+  const chips = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const chip = chips.current?.querySelector<HTMLElement>(`[href="/contenus/${kind}"]`);
     if (chip && chips.current) chips.current.scrollLeft = chip.offsetLeft - chips.current.offsetLeft - 16;
   }, [kind]);
+  const groups = [...Map.groupBy(kinds, ({ group }) => group)];
+  const open = kinds.find(({ name }) => name === kind)?.group;
   return (
-    <nav
-      aria-label="Contenus"
-      className="flex gap-[0.4rem] overflow-x-auto px-gut py-[0.6rem] [scrollbar-width:thin] *:shrink-0 lg:flex-wrap"
-      ref={chips}
-    >
-      {kinds.map(({ name, title }) => (
-        <FilterChip isOn={name === kind} key={name} to={`/contenus/${name}`}>
-          {title}
-        </FilterChip>
-      ))}
+    <nav aria-label="Contenus" className="grid gap-2 py-[0.6rem]">
+      {groups.length > 1 && (
+        <ul className={`${ROW} flex-wrap`}>
+          {groups.map(([group, [first]]) => (
+            <li key={group}>
+              <FilterChip isOn={group === open} to={`/contenus/${first?.name}`}>
+                {group}
+              </FilterChip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={`${ROW} overflow-x-auto lg:flex-wrap`} ref={chips}>
+        {kinds
+          .filter(({ group }) => group === open)
+          .map(({ name, title }) => (
+            <li key={name}>
+              <FilterChip isOn={name === kind} to={`/contenus/${name}`}>
+                {title}
+              </FilterChip>
+            </li>
+          ))}
+      </ul>
     </nav>
   );
 }
