@@ -1,4 +1,5 @@
 import type { Kind } from '../../src/content/editable.ts';
+import { isFixed } from '../../src/features/entries/entry-rules.server.ts';
 import { canEditAllFields, entryForm, entryView, isSingle, kindFor, kindsOf, removedEntry } from './content.server.ts';
 import { listView } from './content-list.server.ts';
 import { notFound, type RequestContext } from './context.server.ts';
@@ -22,7 +23,7 @@ export async function contentView(
   const bin = query.has('supprimes') ? await Promise.all(binned.map(removed)) : [];
   return {
     kinds: kindsOf(member).map(({ name, title, group }) => ({ name, title, group })),
-    kind: { name: kind.name, title: kind.title, new: newLabel(kind), isSingle: isSingle(kind) },
+    kind: { name: kind.name, title: kind.title, new: newLabel(kind), isSingle: isSingle(kind), isFixed: isFixed(kind) },
     form: entryForm(member, kind),
     canEditAll: canEditAllFields(member, kind),
     list,

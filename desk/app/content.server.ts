@@ -145,7 +145,7 @@ export async function removedEntry(services: DeskServices, kind: Kind<object>, i
 
 function kindName(kind: Kind<object>, data: unknown, id: string): string {
   try {
-    return kind.nameOf(data as object) || id;
+    return kind.nameOf(data as object, id) || id;
   } catch {
     return id;
   }

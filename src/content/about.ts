@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
-import { pageMeta, question, sitePath, text } from './fields.ts';
+import { question, sitePath, text } from './fields.ts';
 import type { SampleNote } from './sample-note.ts';
 
 const link = z.strictObject({ label: text, href: sitePath });
@@ -8,7 +8,6 @@ const VALUES = ['Innovation', 'Collaboration', 'Excellence', 'Qualité'] as cons
 
 const aboutSchema = z.strictObject({
   question,
-  meta: pageMeta,
   title: text,
   lead: text,
   plate: z.strictObject({ open: text, phone: text, tradeRegister: text, taxpayer: text }),
@@ -39,11 +38,6 @@ const aboutSchema = z.strictObject({
 
 export const about = checked('content/about.ts', aboutSchema, {
   question: 'Qui est derrière Nkul, depuis quand, et puis-je lui confier un projet qui compte\u00a0?',
-  meta: {
-    title: 'À propos, à Yaoundé depuis 2020',
-    description:
-      "Nkul conçoit à Yaoundé des logiciels pour les entreprises d'Afrique centrale\u00a0: notre mission, quatre valeurs, notre histoire depuis 2020, l'équipe en chiffres.",
-  },
   title: 'Une équipe de Yaoundé, qui reste après la livraison',
   lead: "Le nkul est le tambour à fente qui portait les nouvelles d'un village à l'autre. Nous lui avons pris son nom et sa règle\u00a0: le message doit arriver.",
   plate: { open: 'Ouvert', phone: 'Téléphone', tradeRegister: 'RCCM', taxpayer: 'NIU' },

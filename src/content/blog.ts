@@ -2,11 +2,6 @@ export const blogPage = {
   path: '/blog',
   feedPath: '/blog/feed.xml',
   label: 'Blog',
-  meta: {
-    title: 'Blog\u00a0: ce que le terrain nous apprend',
-    description:
-      "Paiement mobile, réseaux, hébergement, données, langues et métiers\u00a0: des notes pratiques, écrites à Yaoundé par l'équipe de Nkul.",
-  },
   title: 'Ce que le terrain nous apprend',
   lead: 'Paiement mobile, réseaux, données, langues, métiers\u00a0: ce que nous avons essayé, ce qui a tenu, et ce que nous ferions autrement.',
   feedTitle: 'Blog de Nkul',

@@ -4,7 +4,7 @@ import { replyParts } from '../features/chat/reply-parts.ts';
 import { jobForm } from '../features/inquiries/kinds/job.schema.ts';
 import { openPosition } from '../features/inquiries/open-position.server.ts';
 import { careerAnswers } from './assistant/answers-careers.ts';
-import { applyWords, careersMeta, lifeBenefits } from './careers.ts';
+import { lifeBenefits, openPositionsTitle } from './careers.ts';
 import { type Company, companyKind } from './company.ts';
 import { currentPartnersLead, partnersKind } from './current-partners.ts';
 import { type Entry, type Kind, parseData, placesOf, publish, type Shown } from './editable.ts';
@@ -28,6 +28,7 @@ import {
   openJobsTitle,
   salaryInBrief,
 } from './jobs.ts';
+import { metaOf } from './page-titles.ts';
 import { positions, stateOfPosition } from './positions.ts';
 import { comingSession, courses, coursesKind, groupTitle, placesLeft, trainingOpening } from './training.ts';
 import { TRAINING_TYPES } from './training-types.ts';
@@ -196,9 +197,9 @@ test('brackets in a title break no link of the assistant', () => {
 
 test('the title of the offers names the city of them all', () => {
   show(jobsKind, [aJob({ location: 'Douala, Cameroun' })]);
-  expect(jobsOpening().meta.title).toBe("Offres d'emploi en CDI à Douala");
+  expect(metaOf('jobs').title).toBe("Offres d'emploi en CDI à Douala");
   show(jobsKind, [aJob({ location: 'Douala, Cameroun' }), aJob({}, { id: 'ici' })]);
-  expect(jobsOpening().meta.title).toBe("Offres d'emploi en CDI");
+  expect(metaOf('jobs').title).toBe("Offres d'emploi en CDI");
 });
 
 test('a form sends a title without the invisible characters of its line breaks', () => {
@@ -225,15 +226,19 @@ test('the hours of a course are those that its duration says', () => {
 
 describe('pages say how many there are', () => {
   const words = () => ({
-    careers: careersMeta(),
+    metas: metas(),
     openJobs: [openJobsTitle(), openJobsLead()],
     jobs: jobsOpening(),
-    apply: applyWords(),
+    apply: openPositionsTitle(),
     pages: jobs().map(jobMeta),
     internships: internshipOffersWords(),
     training: trainingOpening(),
     partners: currentPartnersLead(),
   });
+  const metas = () =>
+    jobs().length > 0
+      ? [metaOf('careers'), metaOf('jobs'), metaOf('apply'), metaOf('training')]
+      : [metaOf('careers'), metaOf('jobs-none'), metaOf('apply-none'), metaOf('training-none')];
   const showAll = (count: number) =>
     publish(
       new Map(
@@ -248,13 +253,7 @@ describe('pages say how many there are', () => {
     const said = words();
     const wrong = stringsOf(said).flatMap(({ place, value }) => faultsOf(value).map((fault) => `${place}: ${fault}`));
     expect(wrong).toEqual([]);
-    for (const { title, description } of [
-      said.careers,
-      said.jobs.meta,
-      said.apply.meta,
-      said.training.meta,
-      ...said.pages,
-    ]) {
+    for (const { title, description } of [...said.metas, ...said.pages]) {
       expect(title.length).toBeLessThanOrEqual(53);
       expect([description, description.length >= 110 && description.length <= 160]).toEqual([description, true]);
     }
@@ -269,16 +268,16 @@ describe('pages say how many there are', () => {
       'Deux entreprises, deux métiers. Chacune répond de sa partie.',
     ]);
     showAll(1);
-    expect([openJobsTitle(), jobsOpening().title, applyWords().positions, groupTitle('Technique', 1)]).toEqual([
+    expect([openJobsTitle(), jobsOpening().title, openPositionsTitle(), groupTitle('Technique', 1)]).toEqual([
       'Un poste ouvert',
       'Un poste ouvert à Yaoundé',
       'Le poste ouvert',
       'Une formation technique',
     ]);
     expect(jobsOpening().lead).toMatch(/^En CDI, ouvert aux femmes/);
-    expect(applyWords().meta.description).toMatch(/^Postulez au CDI de Yaoundé /);
+    expect(metaOf('apply').description).toMatch(/^Postulez au CDI de Yaoundé /);
     showAll(0);
-    expect([openJobsTitle(), applyWords().positions]).toEqual(Array(2).fill('Aucun poste ouvert en ce moment'));
+    expect([openJobsTitle(), openPositionsTitle()]).toEqual(Array(2).fill('Aucun poste ouvert en ce moment'));
   });
 
   test('only what is true of all of them is said of all of them', () => {
@@ -286,7 +285,7 @@ describe('pages say how many there are', () => {
       aJob(),
       aJob({ title: 'Caissier', type: 'CDD', location: 'Douala, Cameroun' }, { id: 'caissier' }),
     ]);
-    expect(JSON.stringify([openJobsLead(), jobsOpening(), applyWords()])).not.toMatch(
+    expect(JSON.stringify([openJobsLead(), jobsOpening(), ...metas()])).not.toMatch(
       /en CDI[, ]|aux deux CDI|postes ouverts à/,
     );
   });

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
 import { company } from './company.ts';
-import { type PageMeta, pageMeta, question, sitePath, text } from './fields.ts';
+import { question, sitePath, text } from './fields.ts';
 import { capitalised, counted } from './french-numbers.ts';
-import { jobsNow, noJob } from './jobs.ts';
+import { jobs, noJob } from './jobs.ts';
 import { timesInFrench } from './opening-hours.ts';
 import type { SampleNote } from './sample-note.ts';
 
@@ -115,19 +115,8 @@ export const careers = checked('content/careers.ts', landingSchema, {
   },
 });
 
-export function careersMeta(): PageMeta {
-  const { open, called } = jobsNow();
-  const offers =
-    open.length === 0 ? 'Candidatures spontanées' : `${capitalised(called)} ouvert${open.length > 1 ? 's' : ''}`;
-  return {
-    title: 'Carrières, emplois et stages à Yaoundé',
-    description: `${offers} et un programme de stages à Yaoundé\u00a0: critères d'admission, durées, périodes d'accueil, réponse sous 7\u00a0jours.`,
-  };
-}
-
 const lifeSchema = z.strictObject({
   question,
-  meta: pageMeta,
   title: text,
   lead: text,
   picture: z.strictObject({ alt: text, caption: text }),
@@ -141,11 +130,6 @@ const lifeSchema = z.strictObject({
 
 export const life = checked('content/careers.ts', lifeSchema, {
   question: 'Comment travaille-t-on chez Nkul, au quotidien, quand tout ne se passe pas comme prévu\u00a0?',
-  meta: {
-    title: "La vie dans l'équipe, à Yaoundé",
-    description:
-      'Comment nous travaillons à Yaoundé\u00a0: décisions écrites, erreurs racontées, visites chez les clients, santé, horaires, formation. Ce que vous trouverez ici.',
-  },
   title: 'La vie chez Nkul',
   lead: 'Le nkul se jouait à plusieurs\u00a0: un qui frappe, un qui écoute, un qui répond plus loin. Notre bureau marche à peu près comme cela.',
   picture: {
@@ -245,24 +229,11 @@ export const apply = checked('content/careers.ts', applySchema, {
   },
 });
 
-export function applyWords(): { meta: PageMeta; positions: string } {
-  const { open, called, city } = jobsNow();
-  const title = 'Postuler à une offre';
-  if (open.length === 0) {
-    const description =
-      'Présentez-vous par e-mail, même sans poste ouvert, ou postulez à un stage par le formulaire ou par e-mail. Toute candidature a sa réponse.';
-    return { meta: { title, description }, positions: noJob.title };
-  }
-  const one = open.length === 1;
-  const to = `${one ? `au ${called.replace(/^un /, '')}` : `aux ${called}`}${city && ` de ${city}`}`;
-  const posts = counted(open.length, 'poste', 'postes');
-  return {
-    meta: {
-      title,
-      description: `Postulez ${to} ou à un stage par le formulaire, CV en PDF joint, ou par e-mail. Toute candidature a sa réponse.`,
-    },
-    positions: one ? 'Le poste ouvert' : `Les ${posts}`,
-  };
+/** 'Les trois postes'. */
+export function openPositionsTitle(): string {
+  const { length } = jobs();
+  if (length === 0) return noJob.title;
+  return length === 1 ? 'Le poste ouvert' : `Les ${counted(length, 'poste', 'postes')}`;
 }
 
 export const samples: SampleNote[] = [

@@ -2,13 +2,12 @@ import * as z from 'zod';
 import { brand } from './brand.ts';
 import { checked } from './checked.ts';
 import { company } from './company.ts';
-import { pageMeta, question, sitePath, text } from './fields.ts';
+import { question, sitePath, text } from './fields.ts';
 import { capitalised } from './french-numbers.ts';
 import { aroundTheWeekend, hoursInFrench } from './opening-hours.ts';
 
 const contactPageSchema = z.strictObject({
   question,
-  meta: pageMeta,
   title: text,
   lead: text,
   details: z.strictObject({ title: text, phone: text, email: text, address: text, messaging: text }),
@@ -21,11 +20,6 @@ const contactPageSchema = z.strictObject({
 
 export const contactPage = checked('content/contact-page.ts', contactPageSchema, {
   question: 'Comment joindre une vraie personne, quand répondra-t-elle, et que dois-je lui dire\u00a0?',
-  meta: {
-    title: 'Contact et devis',
-    description:
-      "Demandez un devis ou posez une question\u00a0: réponse d'une personne dans les 24\u00a0heures ouvrées. Téléphone, e-mail, adresse et horaires de Nkul à Yaoundé.",
-  },
   title: 'Dites-nous ce qui vous occupe',
   lead: "Un devis, une question, un doute sur un devis reçu ailleurs. Écrivez comme vous parleriez\u00a0: c'est une personne qui lit.",
   details: {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
-import { exampleUrl, outsideUrl, pageMeta, question, sitePath, text } from './fields.ts';
+import { exampleUrl, outsideUrl, question, sitePath, text } from './fields.ts';
 import type { SampleNote } from './sample-note.ts';
 
 /** Program text: French typography does not apply to a key named `code`. */
@@ -409,7 +409,6 @@ export const developersPage = checked(
   'content/developers.ts (developersPage)',
   z.strictObject({
     question,
-    meta: pageMeta,
     path: sitePath,
     title: text,
     lead: text,
@@ -459,11 +458,6 @@ export const developersPage = checked(
   }),
   {
     question: "Que me faut-il pour envoyer mon premier appel, et qui m'aide s'il échoue\u00a0?",
-    meta: {
-      title: 'API et outils pour les développeurs',
-      description:
-        'Trois API (mail, cloud, IA), leurs paramètres, leurs réponses et leurs erreurs, des bibliothèques JavaScript, Python et PHP, et un forum en français.',
-    },
     path: '/developers',
     search: {
       path: '/developers/recherche',

@@ -36,7 +36,8 @@ export interface Kind<Data = unknown> {
   readonly dated: boolean;
   /** A field with a day that may not be after the entry's last one. */
   readonly startField?: string;
-  nameOf(data: Data): string;
+  /** @param id of a stored entry; a fixed set may be named by it */
+  nameOf(data: Data, id?: string): string;
   /** The last day (`yyyy-mm-dd`) that it tells; its pages then say that it is over. */
   lastDayOf?(data: Data): string;
   /** Paths, the most likely first. */

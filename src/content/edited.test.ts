@@ -13,6 +13,7 @@ import { aboutFigures, figuresKind, projectsClaim } from './figures.ts';
 import { privacyPage } from './legal/privacy.ts';
 import { termsPage } from './legal/terms.ts';
 import { type Mailboxes, mailboxesKind } from './mailboxes.ts';
+import { metaOf } from './page-titles.ts';
 import { partnersContact } from './partners.ts';
 import { pricesKind } from './prices.ts';
 import { offerEndsAt, offerLasts, promoKind, promoModal, promoPage } from './promo.ts';
@@ -74,6 +75,7 @@ const said = () =>
     chatInstruction(NOW),
     [chatRefusals.pace(), chatRefusals.day(), correctionWords(), contactHours(), companyContact(), partnersContact()],
     [privacyPage(), termsPage(), promoPage(), promoModal()],
+    [metaOf('promo'), metaOf('promo-over'), metaOf('jobs-none')],
     [aboutFigures(), projectsClaim(), priceRanges().map(priceRangeText)],
   ]);
 

@@ -24,7 +24,7 @@ export function shortened(text: string, max: number): string {
 }
 
 /** Characters that search engines show. */
-const DESCRIPTION_MAX = 160;
+export const DESCRIPTION_MAX = 160;
 
 /** As many sentences as fit, in order. */
 export function fitted(first: string, others: readonly string[]): string {

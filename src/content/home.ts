@@ -1,9 +1,3 @@
-export const homePage = {
-  title: 'Nkul, services et logiciels numériques à Yaoundé',
-  description:
-    "Sites web, applications, cloud et intelligence artificielle, conçus à Yaoundé pour les entreprises d'ici. Demandez une démonstration de Fufullu, l'ERP tout-en-un.",
-} as const;
-
 export const hero = {
   title: 'Connecter les talents africains au monde',
   trade: 'Sites, applications et logiciels de gestion pour les entreprises du Cameroun.',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { checked } from './checked.ts';
 import { editable, ended, type Kind, type Shown } from './editable.ts';
 import { labelled, lineField, listField, paragraphField } from './entry-fields.ts';
-import { pageMeta, question, text } from './fields.ts';
+import { question, text } from './fields.ts';
 import { capitalised, counted } from './french-numbers.ts';
 import type { SampleNote } from './sample-note.ts';
 
@@ -179,7 +179,6 @@ export function internshipOffersWords(): { title: string; lead: string; spontane
 
 const internshipsPageSchema = z.strictObject({
   question,
-  meta: pageMeta,
   title: text,
   lead: text,
   admissionTitle: text,
@@ -199,11 +198,6 @@ const internshipsPageSchema = z.strictObject({
 
 export const internshipsPage = checked('content/internships.ts', internshipsPageSchema, {
   question: 'Puis-je faire mon stage chez vous, quand, combien de temps, et quand aurai-je une réponse\u00a0?',
-  meta: {
-    title: 'Stages à Yaoundé, de 3 à 6\u00a0mois',
-    description:
-      "Stages en développement, IA, marketing, design, cloud et données à Yaoundé\u00a0: durées par domaine, périodes d'accueil, réponse en 7\u00a0jours au plus.",
-  },
   title: 'Un stage où vos lignes partent en production',
   lead: 'Un encadrant, un sujet utile, un travail que vous pourrez montrer à votre jury. Pas de café à servir, sauf le vôtre.',
   admissionTitle: "Critères d'admission",

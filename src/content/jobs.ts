@@ -6,7 +6,7 @@ import { dayInFrench } from './dates.ts';
 import { editable, ended, type Kind, type Shown } from './editable.ts';
 import { amountField, dayField, labelled, lineField, listField, paragraphField } from './entry-fields.ts';
 import { type PageMeta, question, text } from './fields.ts';
-import { capitalised, counted, fitted, shortened } from './french-numbers.ts';
+import { capitalised, counted, shortened } from './french-numbers.ts';
 import { mailDraft } from './mail-draft.ts';
 import { mailboxes } from './mailboxes.ts';
 
@@ -318,31 +318,28 @@ export const jobsPage = checked('content/jobs.ts', jobsPageSchema, {
   internships: { text: 'Encore étudiant\u00a0?', link: 'Voir les stages' },
 });
 
-export function jobsOpening(): { meta: PageMeta; title: string; lead: string } {
-  const { open, isPermanent, called, city } = jobsNow();
-  const offers = `Offres d'emploi${isPermanent ? ' en CDI' : ''}`;
-  if (open.length === 0) {
-    const town = company().address.city;
-    const description = `Pas de poste ouvert aujourd'hui à ${town}, mais chaque candidature spontanée est lue et reçoit une réponse\u00a0: voici comment vous présenter.`;
-    return { meta: { title: titled(offers, town), description }, title: noJob.title, lead: noJob.lead };
-  }
-  const where = city && ` à ${city}`;
-  const description = fitted(`${capitalised(called)}${where}\u00a0: ${open.map((job) => job.title).join(', ')}.`, [
-    'Missions, profil attendu, salaire et avantages, sans détour.',
-    'Chaque candidature a sa réponse.',
-    'On postule en ligne.',
-  ]);
+export function jobsOpening(): { title: string; lead: string } {
+  const { open, isPermanent, city } = jobsNow();
+  if (open.length === 0) return { title: noJob.title, lead: noJob.lead };
   return {
-    meta: { title: titled(offers, city), description },
-    title: `${openJobsTitle()}${where}`,
+    title: `${openJobsTitle()}${city && ` à ${city}`}`,
     lead: `${forWhom(open.length, isPermanent)} aux femmes comme aux hommes. Lisez les missions jusqu'au bout\u00a0: elles disent ce que vous ferez vraiment un mardi.`,
   };
 }
 
-/** The city is left out where the title would be too long for search engines. */
-function titled(offers: string, city: string): string {
-  const title = `${offers} à ${city}`;
-  return city && title.length <= 53 ? title : offers;
+/** "Offres d'emploi en CDI à Yaoundé"; without the city where search engines would cut the title. */
+export function offersAndPlace(): string {
+  const { open, isPermanent, city } = jobsNow();
+  const offers = `Offres d'emploi${isPermanent ? ' en CDI' : ''}`;
+  const town = open.length === 0 ? company().address.city : city;
+  const title = `${offers} à ${town}`;
+  return town && title.length <= 53 ? title : offers;
+}
+
+/** 'trois CDI à Yaoundé : Comptable, Caissier.' */
+export function offersByName(): string {
+  const { open, called, city } = jobsNow();
+  return `${called}${city && ` à ${city}`}\u00a0: ${open.map(({ title }) => title).join(', ')}.`;
 }
 
 function forWhom(count: number, isPermanent: boolean): string {

@@ -9,6 +9,7 @@ import { internshipsKind } from './internships.ts';
 import { jobsKind } from './jobs.ts';
 import { mailboxesKind } from './mailboxes.ts';
 import { newsKind } from './news.ts';
+import { pageTitlesKind } from './page-titles.ts';
 import { pricesKind } from './prices.ts';
 import { promisesKind } from './promises.ts';
 import { promoKind } from './promo.ts';
@@ -29,6 +30,7 @@ export const KINDS: readonly Kind<object>[] = [
   testimonialsKind,
   partnersKind,
   figuresKind,
+  pageTitlesKind,
   companyKind,
   promisesKind,
   closedDaysKind,

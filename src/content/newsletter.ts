@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
-import { pageMeta, question, text } from './fields.ts';
+import { question, text } from './fields.ts';
 import type { SampleNote } from './sample-note.ts';
 
 const resultSchema = z.strictObject({ title: text, text, link: z.strictObject({ label: text, href: text }) });
 
 const newsletterSchema = z.strictObject({
   question,
-  meta: pageMeta,
   back: text,
   title: text,
   lead: text,
@@ -44,11 +43,6 @@ const newsletterSchema = z.strictObject({
 
 export const newsletter = checked('content/newsletter.ts', newsletterSchema, {
   question: 'Que vais-je recevoir, à quel rythme, et comment en sortir\u00a0?',
-  meta: {
-    title: 'Newsletter, une lettre utile',
-    description:
-      'Tous les deux mois, une lettre de Nkul\u00a0: une idée à appliquer dans la semaine, sans publicité. Lisez trois lettres, abonnez-vous, partez quand vous voulez.',
-  },
   back: "Retour à l'accueil",
   title: "Le nkul ne frappe que s'il a quelque chose à dire",
   lead: 'La newsletter de Nkul, tous les deux mois\u00a0: une lettre, une seule idée, un conseil que vous pouvez appliquer avant vendredi.',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
 import { company, companyContact } from './company.ts';
-import { pageMeta, question, text } from './fields.ts';
+import { question, text } from './fields.ts';
 import { mailboxes } from './mailboxes.ts';
 import { hoursInFrench } from './opening-hours.ts';
 import { PARTNER_TYPES } from './partner-types.ts';
@@ -12,7 +12,6 @@ const anchor = z.strictObject({ label: text, href: z.string().startsWith('#') })
 
 const partnersSchema = z.strictObject({
   question,
-  meta: pageMeta,
   title: text,
   lead: text,
   actions: z.strictObject({ apply: anchor, contact: anchor }),
@@ -49,11 +48,6 @@ export type PartnersPage = z.infer<typeof partnersSchema>;
 
 export const partners: PartnersPage = checked('content/partners.ts', partnersSchema, {
   question: "Qu'est-ce que mon entreprise gagne à devenir partenaire, et que faut-il faire pour l'être\u00a0?",
-  meta: {
-    title: 'Programme Partenaires',
-    description:
-      "Revendre, intégrer, conseiller, développer, former ou relier vos outils aux nôtres\u00a0: six façons d'être partenaire de Nkul, quatre étapes pour le devenir.",
-  },
   title: 'À\u00a0deux, le message porte plus loin',
   lead: 'Vous connaissez vos clients mieux que nous. Nous connaissons nos produits. Le programme met les deux ensemble, par écrit, avec des règles lisibles.',
   actions: {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
-import { pageMeta, question, sitePath, text } from './fields.ts';
+import { question, sitePath, text } from './fields.ts';
 import { fufullu } from './products/fufullu.ts';
 import { gocloud } from './products/gocloud.ts';
 import { godrive } from './products/godrive.ts';
@@ -27,7 +27,6 @@ export const productsPage = checked(
   'content/products.ts (productsPage)',
   z.strictObject({
     question,
-    meta: pageMeta,
     title: text,
     lead: text,
     choices: z.strictObject({
@@ -46,11 +45,6 @@ export const productsPage = checked(
   }),
   {
     question: "Lequel de ces produits règle mon problème, et s'entend-il avec ce que j'ai déjà\u00a0?",
-    meta: {
-      title: 'Huit produits, du courrier à la carte',
-      description:
-        'Messagerie, serveurs, fichiers, intelligence artificielle, cartes, gestion, langues et navigateur\u00a0: huit produits qui se parlent, réglés pour le Cameroun.',
-    },
     title: 'Huit produits qui se parlent',
     lead: 'Prenez-en un, ou plusieurs. Chacun a été réglé ici, pour des réseaux qui hésitent, des forfaits comptés et des adresses sans numéro.',
     choices: {

@@ -128,10 +128,6 @@ export function promoPage() {
   const draft = mailDraft(sales, SUBJECT);
   return typesetAll({
     question: "Qu'est-ce que j'ai exactement pour ce prix, quand, et qui s'occupe du site ensuite\u00a0?",
-    meta: {
-      title: `Un site web à partir de ${price}`,
-      description: `Jusqu'au ${day}\u00a0: un site web professionnel à partir de ${price}, un an d'hébergement gratuit, livré en 2 à 3\u00a0semaines, que vous modifiez vous-même.`,
-    },
     banner: `Offre limitée, valable jusqu'au ${day}`,
     title: `Un site web professionnel à partir de ${price} avec un an d'hébergement gratuit`,
     lead,
@@ -170,10 +166,6 @@ export function promoPage() {
     },
     /** Replaces the same fields once the offer is over. */
     over: {
-      meta: {
-        title: 'Un site web pour votre activité',
-        description: `L'offre à ${price} s'est terminée le ${day}. Nous faisons toujours des sites pour les boutiques et les associations\u00a0: demandez votre devis.`,
-      },
       banner: `Cette offre s'est terminée le ${day}.`,
       title: "L'offre est terminée, votre projet de site reste ouvert",
       lead: overLead,

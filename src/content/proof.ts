@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
-import { pageMeta, question, text } from './fields.ts';
+import { question, text } from './fields.ts';
 
 const step = { title: text, lead: text };
 
 const proofSchema = z.strictObject({
   question,
-  meta: pageMeta,
   title: text,
   lead: text,
   link: z.strictObject({ label: text, href: z.literal('/preuve') }),
@@ -47,11 +46,6 @@ const proofSchema = z.strictObject({
 
 export const proof = checked('content/proof.ts', proofSchema, {
   question: 'Leurs outils marchent-ils vraiment quand le réseau tombe\u00a0?',
-  meta: {
-    title: 'Éprouvez-nous en mode avion',
-    description:
-      'Coupez le réseau et continuez\u00a0: une caisse qui vend, un article qui se lit, un message qui attend. Au retour, la page dit ce qui est parti et ce que cela coûte.',
-  },
   title: 'Éprouvez-nous en mode avion',
   lead: 'Passez en mode avion maintenant. Cette page le remarquera et continuera\u00a0: une caisse, un article, un message qui attend.',
   link: { label: 'Éprouvez-nous', href: '/preuve' },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
-import { pageMeta, question, sitePath, text } from './fields.ts';
+import { question, sitePath, text } from './fields.ts';
 import type { SampleNote } from './sample-note.ts';
 import { SERVICE_NAMES, type ServiceValue, serviceValues } from './service-choices.ts';
 
@@ -271,7 +271,6 @@ export const servicesPage = checked(
   'content/services.ts (servicesPage)',
   z.strictObject({
     question,
-    meta: pageMeta,
     title: text,
     lead: text,
     labels: z.strictObject({
@@ -292,11 +291,6 @@ export const servicesPage = checked(
   }),
   {
     question: 'Qui prendra mon projet en main, que recevrai-je à la fin, et par quoi commence-t-on\u00a0?',
-    meta: {
-      title: 'Six métiers du numérique, à Yaoundé',
-      description:
-        'Développement web, intelligence artificielle, marketing digital, cloud, big data et applications mobiles\u00a0: ce que vous recevez et par où nous commençons.',
-    },
     title: 'Six métiers, une même équipe',
     lead: "Chaque projet en croise deux ou trois. Dites-nous le résultat que vous attendez\u00a0: vous saurez qui s'en charge, ce que vous recevrez et par quoi l'on commence.",
     labels: {

@@ -345,7 +345,6 @@ export const storiesPage = checked(
   'content/stories.ts (storiesPage)',
   z.strictObject({
     question,
-    meta: pageMeta,
     path: sitePath,
     name: text,
     title: text,
@@ -367,11 +366,6 @@ export const storiesPage = checked(
   }),
   {
     question: "Qu'est-ce que cela a changé pour quelqu'un comme moi, et comment le vérifier\u00a0?",
-    meta: {
-      title: 'Trois métiers, et ce qui se vérifie',
-      description:
-        "Une quincaillerie, un cabinet d'architectes, une maison de livraison\u00a0: ce qui coinçait, trois écrans, et trois chiffres avec la façon de les contrôler.",
-    },
     path: '/references',
     name: 'Références',
     title: 'Trois métiers, et ce qui se vérifie',

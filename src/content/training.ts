@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { checked } from './checked.ts';
 import { editable, type Kind, type Shown } from './editable.ts';
 import { amountField, dayField, labelled, lineField, listField, paragraphField } from './entry-fields.ts';
-import { type PageMeta, question, text } from './fields.ts';
+import { question, text } from './fields.ts';
 import { capitalised, counted } from './french-numbers.ts';
 import { TRAINING_TYPES } from './training-types.ts';
 
@@ -454,24 +454,15 @@ export const trainingScene = {
   caption: 'Dix-huit heures quarante\u00a0: le stock, la caisse, le compte, au tableau.',
 } as const;
 
-export function trainingOpening(): { meta: PageMeta; title: string; lead: string } {
+export function trainingOpening(): { title: string; lead: string } {
   const { length } = courses();
   if (length === 0)
     return {
-      meta: {
-        title: 'Formations au numérique à Yaoundé',
-        description:
-          "Aucune formation n'est programmée en ce moment, mais nous en composons à la demande, pour une personne ou une équipe, à Yaoundé ou à distance.",
-      },
       title: 'Des formations à la demande',
       lead: "Aucune n'est programmée en ce moment. Dites-nous ce que vous voulez savoir faire\u00a0: nous composons une session avec vous, pour une personne ou pour une équipe.",
     };
   const called = counted(length, 'formation', 'formations', true);
   return {
-    meta: {
-      title: `${capitalised(called)} au numérique à Yaoundé`,
-      description: `Web, mobile, données et IA, cloud, cybersécurité, design, marketing, gestion de projet\u00a0: ${called} avec programme, durée et prérequis, à Yaoundé.`,
-    },
     title: `${capitalised(called)}, un travail fini ${length === 1 ? 'à la fin' : 'à chaque fois'}`,
     lead: trainingPage.lead,
   };

@@ -3,6 +3,7 @@ import { ADVANCE_MS, LOCK_MS } from '../../src/behaviours/carousel-state.ts';
 import { careers } from '../../src/content/careers.ts';
 import { jobs, openJobsTitle } from '../../src/content/jobs.ts';
 import { mailboxes } from '../../src/content/mailboxes.ts';
+import { metaOf } from '../../src/content/page-titles.ts';
 import { partners } from '../../src/content/partners.ts';
 import { offer, promoPage } from '../../src/content/promo.ts';
 import { servicesPage } from '../../src/content/services.ts';
@@ -121,7 +122,7 @@ test.describe('the website offer', () => {
     await page.clock.setFixedTime(new Date(LAST_MINUTE));
     await page.goto('/website-promo');
     await expect(page.locator('h1')).toHaveText(promoPage().title, { useInnerText: true });
-    await expect(page).toHaveTitle(new RegExp(promoPage().meta.title));
+    await expect(page).toHaveTitle(new RegExp(metaOf('promo').title));
     await expect(page.getByText(promoPage().banner)).toBeVisible();
     await expect(page.getByText(promoPage().over.banner)).toBeHidden();
     const drafts = page.locator('main a[href^="mailto:"]').filter({ visible: true });
@@ -139,7 +140,7 @@ test.describe('the website offer', () => {
     await page.goto('/website-promo');
     await expect(page.locator('h1')).toHaveText(promoPage().over.title, { useInnerText: true });
     await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page).toHaveTitle(new RegExp(promoPage().over.meta.title));
+    await expect(page).toHaveTitle(new RegExp(metaOf('promo-over').title));
     await expect(page.getByText(promoPage().banner)).toBeHidden();
     await expect(page.locator('main').getByRole('link', { name: promoPage().over.quote.label })).toBeVisible();
     const claims = page.locator('main').getByText('à partir de 70.000').filter({ visible: true });

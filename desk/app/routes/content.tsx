@@ -35,7 +35,7 @@ export default function Content() {
     title: kind.title,
     documentTitle: `${entry && !kind.isSingle ? `${entry.name}, ` : ''}${kind.title}`,
     tag: !kind.isSingle && <span className="shrink-0 text-ink2">{list.sums}</span>,
-    actions: !kind.isSingle && canEditAll && (
+    actions: !kind.isFixed && canEditAll && (
       <Form action={`/contenus/${kind.name}`} method="post">
         <Button name="do" type="submit" value="new">
           <Plus />

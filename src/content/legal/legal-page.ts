@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pageMeta, question, text } from '../fields.ts';
+import { question, text } from '../fields.ts';
 
 export const legalSection = z.strictObject({
   /** Fragment for links of the table of contents. */
@@ -11,7 +11,6 @@ export const legalSection = z.strictObject({
 
 export const legalPage = {
   question,
-  meta: pageMeta,
   title: text,
   updated: z.literal('Dernière mise à jour\u00a0: mars 2024'),
   introduction: z.array(text).min(1),

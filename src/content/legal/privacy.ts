@@ -32,11 +32,6 @@ const annex = z.strictObject({
 export const privacyPage = () =>
   checked('content/legal/privacy.ts', z.strictObject({ ...legalPage, annex }), {
     question: "Que savez-vous de moi, qu'en faites-vous, et comment le faire effacer\u00a0?",
-    meta: {
-      title: 'Politique de confidentialité',
-      description:
-        'Quelles données Nkul recueille, pourquoi et combien de temps, selon le droit camerounais, avec une annexe qui dit exactement ce que ce site enregistre.',
-    },
     title: 'Politique de confidentialité',
     updated: 'Dernière mise à jour\u00a0: mars 2024',
     introduction: [

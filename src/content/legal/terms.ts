@@ -7,11 +7,6 @@ import { legalPage } from './legal-page.ts';
 export const termsPage = () =>
   checked('content/legal/terms.ts', z.strictObject(legalPage), {
     question: "À quoi est-ce que je m'engage en utilisant ce site, et à quoi Nkul s'engage-t-elle\u00a0?",
-    meta: {
-      title: "Conditions d'utilisation",
-      description:
-        'Éditeur, usage du site, devis et contrats, propriété intellectuelle, responsabilité, droit camerounais et tribunaux de Yaoundé\u00a0: les conditions de Nkul.',
-    },
     title: "Conditions générales d'utilisation",
     updated: 'Dernière mise à jour\u00a0: mars 2024',
     introduction: [

@@ -34,6 +34,7 @@ import {
   type Forbidden,
   freeId,
   type Invalid,
+  isFixed,
   isPublishedAs,
   isSingle,
   nameOf,
@@ -202,7 +203,7 @@ export async function createEntry(
   return db.write(async (trx): Promise<Saved | Forbidden> => {
     await recordEntryChange(trx);
     const others = await findEntries(trx, [kind]);
-    if (isSingle(kind) && others.length > 0) return tooMany(kind);
+    if (isFixed(kind) && others.length >= kind.count.max) return tooMany(kind);
     const id = freeId(slug, others.flatMap(idsOf));
     await addEntry(trx, kind, author, { id, position: nextPosition(others), texts: { published: null, draft } }, now());
     return { status: 'ok', id, version: 1, undo: null, errors: errorsOf(kind, draft) };
@@ -538,25 +539,31 @@ function withoutUnknown(kind: Kind<object>, raw: unknown): unknown {
   return known;
 }
 
-/** Seeds the kinds that never had an entry; idempotent across processes. @returns how many entries were added */
+/**
+ * Seeds the kinds that never had an entry, and what a fixed set lacks since a release enlarged it. Idempotent across
+ * processes. @returns how many entries were added
+ */
 export async function seedEntries({ db, now }: Use, kinds: readonly Kind<object>[] = KINDS): Promise<number> {
-  const emptyKinds = async (of: Services['db']['read']) => {
-    const filled = new Set((await findPublished(of, kinds)).map(({ kind }) => kind));
-    return kinds.filter((kind) => kind.seed.length > 0 && !filled.has(kind.name));
+  const missingSeeds = async (of: Services['db']['read']) => {
+    const stored = Map.groupBy(await findPublished(of, kinds), ({ kind }) => kind);
+    return kinds.flatMap((kind) => {
+      const ids = (stored.get(kind.name) ?? []).map(({ id }) => id);
+      if (ids.length > 0 && (!isFixed(kind) || isSingle(kind))) return [];
+      return kind.seed.flatMap((entry, index) => (ids.includes(entry.id) ? [] : [{ kind, entry, index }]));
+    });
   };
-  const wanted = await emptyKinds(db.read);
+  const wanted = await missingSeeds(db.read);
   if (wanted.length === 0) return 0;
   return db.write(async (trx) => {
-    await recordEntryChange(trx, ...wanted.map(({ name }) => name));
+    await recordEntryChange(trx, ...new Set(wanted.map(({ kind }) => kind.name)));
     let added = 0;
-    for (const kind of await emptyKinds(trx)) {
-      for (const [index, { id, data: raw, from = null, until = null, real = false }] of kind.seed.entries()) {
-        const { content, errors } = checkedContent(kind, { data: raw, from, until, real });
-        if (!content) throw new Error(`The seed of ${kind.name}, ${id}, does not fit: ${JSON.stringify(errors)}`);
-        const entry = { id, position: index + 1, texts: { published: content, draft: null }, action: 'seed' as const };
-        await addEntry(trx, kind, SEEDER, entry, now());
-        added += 1;
-      }
+    for (const { kind, entry, index } of await missingSeeds(trx)) {
+      const { id, data: raw, from = null, until = null, real = false } = entry;
+      const { content, errors } = checkedContent(kind, { data: raw, from, until, real });
+      if (!content) throw new Error(`The seed of ${kind.name}, ${id}, does not fit: ${JSON.stringify(errors)}`);
+      const texts = { published: content, draft: null };
+      await addEntry(trx, kind, SEEDER, { id, position: index + 1, texts, action: 'seed' }, now());
+      added += 1;
     }
     return added;
   });

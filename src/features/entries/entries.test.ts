@@ -96,6 +96,40 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(await onSite([few])).toEqual([]);
     });
 
+    describe('a fixed set, such as the titles of the pages', () => {
+      const fixed = {
+        ...offers,
+        dated: false,
+        count: { min: 2, max: 2 },
+        seed: offers.seed.map(({ id, data }) => ({ id, data })),
+      };
+
+      test('takes no other entry and loses none', async () => {
+        expect(await createEntry(use, ARLETTE, fixed, anOffer('Graphiste'))).toMatchObject({
+          status: 'forbidden',
+          message: expect.stringContaining('tout y est déjà'),
+        });
+        const version = await versionOf('developpeuse');
+        for (const drop of [withdrawEntry, removeEntry]) {
+          expect(await drop(use, ARLETTE, fixed, 'developpeuse', version)).toMatchObject({
+            status: 'forbidden',
+            message: expect.stringContaining("rien ne s'en retire"),
+          });
+        }
+      });
+
+      test('gains what a release adds to it, and keeps what is written', async () => {
+        await deleteEntries(db);
+        const former = { ...fixed, count: { min: 1, max: 1 }, seed: fixed.seed.slice(0, 1) };
+        await seedEntries(use, [former]);
+        await save('developpeuse', 'Architecte');
+        await publish('developpeuse');
+        expect(await seedEntries(use, [fixed])).toBe(1);
+        expect(await seedEntries(use, [fixed])).toBe(0);
+        expect(await onSite([fixed])).toEqual(['Architecte', 'Comptable']);
+      });
+    });
+
     test('a database that holds only seeds is recognised', async () => {
       expect(await holdsOnlySeeds(db.read)).toBe(true);
       await orderEntries(use, ARLETTE, offers, ['comptable', 'developpeuse'], ['developpeuse', 'comptable']);

@@ -18,12 +18,12 @@ export type Forbidden = Extract<Result<object, { forbidden: CountViolation }>, {
 
 /** Falls back to the id: a draft may lack the field of its name. */
 export function nameOf(kind: Kind<object>, content: EntryContent | null, id: string): string {
-  return nameOrNone(kind, content) || id;
+  return nameOrNone(kind, content, id) || id;
 }
 
-export function nameOrNone(kind: Kind<object>, content: EntryContent | null): string {
+export function nameOrNone(kind: Kind<object>, content: EntryContent | null, id?: string): string {
   try {
-    const name: unknown = kind.nameOf(content?.data as object);
+    const name: unknown = kind.nameOf(content?.data as object, id);
     return typeof name === 'string' ? name.trim() : '';
   } catch {
     return '';
@@ -81,6 +81,9 @@ export function isPublishedAs(kind: Kind<object>, published: EntryContent | null
 
 export const isSingle = (kind: Pick<Kind, 'count'>) => kind.count.max === 1;
 
+/** Whether its entries are those of the seed, which staff change but neither add nor remove. */
+export const isFixed = ({ count }: Pick<Kind, 'count'>) => count.min === count.max;
+
 /** Characters: a slug and a numeric suffix. */
 export const ID_MAX = 100;
 
@@ -97,12 +100,16 @@ export const tooMany = (kind: Pick<Kind, 'title' | 'one' | 'count'>): Forbidden 
   status: 'forbidden',
   message: isSingle(kind)
     ? `«\u00a0${kind.title}\u00a0» n'existe qu'une fois\u00a0: modifiez ce qui est là.`
-    : `«\u00a0${kind.title}\u00a0»\u00a0: il y en a déjà ${kind.count.max} sur le site, c'est le plus possible. Retirez-en d'abord ${other(kind)}.`,
+    : isFixed(kind)
+      ? `«\u00a0${kind.title}\u00a0»\u00a0: tout y est déjà, modifiez ce qui est là.`
+      : `«\u00a0${kind.title}\u00a0»\u00a0: il y en a déjà ${kind.count.max} sur le site, c'est le plus possible. Retirez-en d'abord ${other(kind)}.`,
 });
 
 export const tooFew = (kind: Pick<Kind, 'title' | 'one' | 'count'>): Forbidden => ({
   status: 'forbidden',
   message: isSingle(kind)
     ? `«\u00a0${kind.title}\u00a0» doit rester sur le site\u00a0: modifiez plutôt ce qui est là.`
-    : `«\u00a0${kind.title}\u00a0»\u00a0: il en faut au moins ${kind.count.min} sur le site. Publiez-en d'abord ${other(kind)}.`,
+    : isFixed(kind)
+      ? `«\u00a0${kind.title}\u00a0»\u00a0: rien ne s'en retire, modifiez plutôt ce qui est là.`
+      : `«\u00a0${kind.title}\u00a0»\u00a0: il en faut au moins ${kind.count.min} sur le site. Publiez-en d'abord ${other(kind)}.`,
 });

@@ -64,6 +64,7 @@ const CONTENT_WORDS = {
   company: 'les horaires, les téléphones, WhatsApp, les réseaux sociaux',
   'closed-days': 'les jours fermés',
   mailboxes: 'la boîte du recrutement',
+  'page-titles': 'les titres pour les moteurs de recherche',
 };
 type ContentKind = keyof typeof CONTENT_WORDS;
 const CONTENT_KINDS = Object.keys(CONTENT_WORDS) as readonly ContentKind[];
@@ -78,6 +79,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all
     ...{ ranges: 'all', prices: 'all', company: ['phones', 'openingHours', 'messagingUrl', 'social'] },
     'closed-days': 'all',
     'assistant-questions': 'all',
+    'page-titles': 'all',
   },
 };
 

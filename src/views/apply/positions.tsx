@@ -1,4 +1,4 @@
-import { apply, applyWords } from '@/content/careers.ts';
+import { apply, openPositionsTitle } from '@/content/careers.ts';
 import { jobLabels, jobPath, jobs, salaryInBrief } from '@/content/jobs.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { NoOpenJob } from '@/views/jobs/job-rows.tsx';
@@ -12,7 +12,7 @@ export function Positions({ choiceId }: PositionsProps) {
   const open = jobs();
   return (
     <section className="page-width py-sec">
-      <h2>{applyWords().positions}</h2>
+      <h2>{openPositionsTitle()}</h2>
       {open.length === 0 && <NoOpenJob className="mt-6" />}
       <ul className="mt-10">
         {open.map((job) => (

@@ -130,8 +130,8 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
             <noscript>
               <VerbButton verb="save">Enregistrer</VerbButton>
             </noscript>
-            {canEditAll && entry.isOn && !kind.isSingle && <VerbButton verb="withdraw">Retirer du site</VerbButton>}
-            {canEditAll && !kind.isSingle && (
+            {canEditAll && entry.isOn && !kind.isFixed && <VerbButton verb="withdraw">Retirer du site</VerbButton>}
+            {canEditAll && !kind.isFixed && (
               <VerbButton look="danger" verb="remove">
                 Supprimer
               </VerbButton>
