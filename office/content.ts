@@ -413,7 +413,7 @@ function headOf(kind: Kind<object>, entry: OpenEntry, version?: number): string[
     `${kind.title}\u00a0: ${entry.name} (${entry.id}), ${state}.`,
     version === undefined ? `Version ${entry.version}, par ${entry.updatedBy}.` : `Comme à la version ${version}.`,
     ...kind
-      .shownOn(entry.id)
+      .shownOn(entry.id, (entry.published ?? entry.draft)?.data)
       .slice(0, 3)
       .map((path) => `Se voit sur ${path}`),
   ];

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router';
+import { momentInFrench } from '../../src/content/dates.ts';
 import type { Kind } from '../../src/content/editable.ts';
 import type { TypedEntry } from '../../src/features/entries/entries.schema.ts';
 import {
   type Changed,
   confirmEntry,
   publishEntry,
+  publishNotes,
   readEntry,
   removeEntry,
   restoreVersion,
@@ -154,14 +156,17 @@ async function publish(
   if (done.status === 'invalid') return { errors: errorsFor(member, kind, done.errors) };
   if (done.status !== 'ok') return { problems: problemsOf(done) };
   if (done.version !== version) await audit('content publish', `${kind.name}/${done.id}`);
-  const { state, from } = (await readEntry(services, kind, done.id)) ?? {};
-  const [page] = kind.shownOn(done.id);
+  const { state, from, published } = (await readEntry(services, kind, done.id)) ?? {};
+  const [page] = kind.shownOn(done.id, published?.data);
   const offer = undoOf(done);
-  if (state === 'planned' && from) return { message: `Ce sera en ligne le ${dayWithYear(from)}.`, ...offer };
+  const notes = await publishNotes(services, kind, done.id);
+  const begins = published ? kind.moments?.(published.data as object).begins : undefined;
+  const start = begins ? momentInFrench(begins) : from && dayWithYear(from);
+  if (state === 'planned' && start) return { message: [`Ce sera en ligne le ${start}.`, ...notes].join(' '), ...offer };
   if (state === 'ended') {
     return { message: "C'est publié, mais la date de fin est passée\u00a0: ce n'est pas sur le site.", ...offer };
   }
-  return { message: "C'est en ligne.", page: page && services.siteUrl + page, ...offer };
+  return { message: ["C'est en ligne.", ...notes].join(' '), page: page && services.siteUrl + page, ...offer };
 }
 
 const undoOf = ({ undo }: { undo: number | null }) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Kind } from '../../src/content/editable.ts';
-import type { Field, GroupField } from './content-form.ts';
+import type { Field, GroupField, LineType } from './content-form.ts';
 
 interface Described {
   title?: string;
@@ -22,7 +22,7 @@ interface Described {
   required?: string[];
 }
 
-const TYPES: Record<string, 'email' | 'url' | 'date'> = { email: 'email', uri: 'url', date: 'date' };
+const TYPES: Record<string, LineType> = { email: 'email', uri: 'url', date: 'date', 'date-time': 'datetime-local' };
 const MAX_LIST_ITEMS = 100;
 
 const forms = new Map<string, GroupField>();

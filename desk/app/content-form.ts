@@ -5,9 +5,11 @@ interface Words {
   isNullable?: boolean;
 }
 
+export type LineType = 'text' | 'email' | 'url' | 'date' | 'datetime-local';
+
 export type Field = Words &
   (
-    | { is: 'line'; type: 'text' | 'email' | 'url' | 'date'; max?: number | undefined }
+    | { is: 'line'; type: LineType; max?: number | undefined }
     | { is: 'text'; max?: number | undefined }
     | { is: 'number' }
     | { is: 'flag' }

@@ -97,7 +97,7 @@ export async function entryView(services: DeskServices, member: StaffMember, kin
       note: VERSION_ACTION_LABELS[action],
       isRestorable: index > 0 && action !== 'remove',
     })),
-    pages: kind.shownOn(entry.id).map((path) => ({ path, href: services.siteUrl + path })),
+    pages: kind.shownOn(entry.id, written?.data).map((path) => ({ path, href: services.siteUrl + path })),
   };
 }
 

@@ -3,3 +3,9 @@ const LONG = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UT
 /** @param day `yyyy-mm-dd` @returns '29 mai 2027', '1er mai 2027', with no-break spaces */
 export const dayInFrench = (day: string): string =>
   LONG.format(Date.parse(day)).replace(/^1 /, '1er ').replaceAll(' ', '\u00a0');
+
+/** @param moment `yyyy-mm-ddThh:mm` @returns '29 mai 2027 à 8 h 30', with no-break spaces */
+export function momentInFrench(moment: string): string {
+  const [day = '', hour = '', minute = ''] = moment.split(/[T:]/);
+  return `${dayInFrench(day)} à ${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`;
+}

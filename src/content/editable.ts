@@ -40,8 +40,14 @@ export interface Kind<Data = unknown> {
   nameOf(data: Data, id?: string): string;
   /** The last day (`yyyy-mm-dd`) that it tells; its pages then say that it is over. */
   lastDayOf?(data: Data): string;
-  /** Paths, the most likely first. */
-  readonly shownOn: (id: string) => readonly string[];
+  /** When it is on the site, to the minute in Cameroon (`yyyy-mm-ddThh:mm`); null: without end. */
+  moments?(data: Data): Readonly<{ begins: string; ends: string | null }>;
+  /** French sentences by field that refuse a publication. @param others published entries of the kind */
+  publishErrors?(data: Data, others: readonly Entry<Data>[]): Record<string, string>;
+  /** French sentences told after a publication. @param others published entries of the kind */
+  publishNotes?(data: Data, others: readonly Entry<Data>[]): readonly string[];
+  /** Paths, the most likely first. @param data where it is at hand, valid or not */
+  readonly shownOn: (id: string, data?: unknown) => readonly string[];
   /** Which part of an unconfirmed entry is invented; null: nothing. */
   readonly sample: string | null;
   readonly seed: readonly Entry<Data>[];
@@ -98,8 +104,9 @@ export function editableOne<Data extends object>(kind: Kind<Data>): () => Shown<
   };
 }
 
-export function seedOn(day: string, kinds: readonly Kind<object>[]): Published {
-  return new Map(kinds.flatMap((kind) => placesOf(day, kind, checkedSeed(kind))));
+/** @param at day or minute in Cameroon */
+export function seedOn(at: string, kinds: readonly Kind<object>[]): Published {
+  return new Map(kinds.flatMap((kind) => placesOf(at, kind, checkedSeed(kind))));
 }
 
 export function publish(published: Published): void {
@@ -170,15 +177,30 @@ const shown = <Data extends object>({
   real,
 });
 
+const DAY_LENGTH = 10;
+
 const endedName = ({ name }: Pick<Kind, 'name'>): string => `${name} ended`;
 
-/** The value of `Published` for a kind. @param entries published, validated, in order */
+/** Whether it has begun, and whether it has ended. @param at day or minute in Cameroon, `yyyy-mm-ddThh:mm` */
+export function momentState<Data>(
+  kind: Pick<Kind<Data>, 'moments'>,
+  data: Data,
+  at: string,
+): 'running' | 'planned' | 'ended' {
+  const { begins = at, ends = null } = kind.moments?.(data) ?? {};
+  if (at < begins) return 'planned';
+  return ends !== null && ends <= at ? 'ended' : 'running';
+}
+
+/** The value of `Published` for a kind. @param at day or minute in Cameroon @param entries published, in order */
 export function placesOf<Data extends object>(
-  day: string,
-  kind: Pick<Kind<Data>, 'name' | 'dated'>,
+  at: string,
+  kind: Pick<Kind<Data>, 'name' | 'dated' | 'moments'>,
   entries: readonly Entry<Data>[],
 ): [name: string, entries: readonly Shown<Data>[]][] {
-  const running = [kind.name, runningOn(day, entries)] as [string, readonly Shown<Data>[]];
+  const day = at.slice(0, DAY_LENGTH);
+  const begun = entries.filter(({ data }) => momentState(kind, data, at) === 'running');
+  const running = [kind.name, runningOn(day, begun)] as [string, readonly Shown<Data>[]];
   return kind.dated ? [running, [endedName(kind), endedOn(day, entries)]] : [running];
 }
 

@@ -53,6 +53,33 @@ export const urlField = (words: Words) =>
 export const dayField = (words: Words) =>
   labelled(z.iso.date('Choisissez un jour, par exemple le 29\u00a0mai\u00a02027.'), words);
 
+/** `yyyy-mm-ddThh:mm` in Cameroon, as `datetime-local` writes it. */
+export const momentField = (words: Words) =>
+  labelled(
+    z.iso
+      .datetime({
+        local: true,
+        precision: -1,
+        error: 'Choisissez un jour et une heure, par exemple le 29\u00a0mai\u00a02027 à 8:30.',
+      })
+      .regex(/\d$/, "Écrivez l'heure du Cameroun, sans fuseau."),
+    words,
+  );
+
+/** A path of this site, with a query or fragment if any. */
+export const pathField = (words: Words) =>
+  labelled(
+    z
+      .string({ error: 'Écrivez une adresse de ce site.' })
+      .overwrite((text) => text.trim())
+      .regex(
+        /^\/(?![/\\])[^\s\\<>"]*$/,
+        'Écrivez une adresse de ce site, qui commence par «\u00a0/\u00a0»\u00a0: /contact.',
+      )
+      .max(200, 'Cette adresse est trop longue\u00a0: 200\u00a0caractères au plus.'),
+    words,
+  );
+
 /** Whole FCFA. */
 export const amountField = (words: Words) =>
   labelled(

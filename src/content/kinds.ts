@@ -1,3 +1,4 @@
+import { announcementsKind } from './announcements.ts';
 import { assistantQuestionsKind } from './assistant-questions.ts';
 import { closedDaysKind } from './closed-days.ts';
 import { companyKind } from './company.ts';
@@ -35,5 +36,6 @@ export const KINDS: readonly Kind<object>[] = [
   promisesKind,
   closedDaysKind,
   mailboxesKind,
+  announcementsKind,
   assistantQuestionsKind,
 ];

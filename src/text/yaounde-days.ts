@@ -8,6 +8,9 @@ export const wallClock = (instant: number): string => new Date(instant + AHEAD_M
 
 export const dayInCameroon = (instant: number): string => wallClock(instant).slice(0, 10);
 
+/** '2026-11-26T07:30'. */
+export const minuteInCameroon = (instant: number): string => wallClock(instant).slice(0, 16);
+
 export const dayNumber = (instant: number): number => Math.floor((instant + AHEAD_MS) / DAY_MS);
 
 /** Of '2026-11-20'; NaN: no such day. */

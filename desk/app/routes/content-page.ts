@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { readEntry } from '../../../src/features/entries/entries.server.ts';
 import { contentPreviewAddress } from '../../../src/features/entries/preview.server.ts';
 import { kindFor } from '../content.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
@@ -9,7 +10,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const kind = kindFor(member, params.kind);
   const id = params.id ?? '';
   const query = new URL(request.url).searchParams;
-  const pages = kind.shownOn(id);
+  const entry = await readEntry(services, kind, id);
+  const pages = kind.shownOn(id, (entry?.draft ?? entry?.published)?.data);
   const path = pages.find((it) => it === query.get('sur')) ?? pages[0];
   if (path === undefined) throw notFound();
   const address = contentPreviewAddress(services, { kind: kind.name, id, path }, services.now() + LINK_LIFETIME_MS);

@@ -1,11 +1,19 @@
-import { type Entry, type Kind, type Published, parseData, placesOf, type Shown } from '../../content/editable.ts';
+import {
+  type Entry,
+  type Kind,
+  momentState,
+  type Published,
+  parseData,
+  placesOf,
+  type Shown,
+} from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
 import { within, writeOrRollBack } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
-import { dayInCameroon } from '../../text/yaounde-days.ts';
+import { dayInCameroon, minuteInCameroon } from '../../text/yaounde-days.ts';
 import {
   changeDocument,
   createDocument,
@@ -167,7 +175,7 @@ function listedEntry(kind: Kind<object>, entry: StoredEntry, now: number): Liste
   return {
     id,
     name: nameOf(kind, content, id),
-    state: stateOf(published, draft, now),
+    state: stateOf(kind, published, draft, now),
     isAhead: published !== null && draft !== null,
     from,
     until,
@@ -179,8 +187,15 @@ function listedEntry(kind: Kind<object>, entry: StoredEntry, now: number): Liste
   };
 }
 
-function stateOf(published: EntryContent | null, draft: EntryContent | null, now: number): EntryState {
+function stateOf(
+  kind: Kind<object>,
+  published: EntryContent | null,
+  draft: EntryContent | null,
+  now: number,
+): EntryState {
   if (!published) return draft ? 'draft' : 'removed';
+  const moment = momentState(kind, published.data as object, minuteInCameroon(now));
+  if (moment !== 'running') return moment;
   const day = dayInCameroon(now);
   if (published.from !== null && published.from > day) return 'planned';
   return published.until !== null && published.until < day ? 'ended' : 'published';
@@ -424,6 +439,9 @@ async function change(
       const others = (await findEntries(trx, [kind])).filter((it) => it.id !== document);
       const limit = limitOf(kind, others, { before: published, after: texts.published }, now());
       if (limit) return limit;
+      const refused =
+        texts.published && !isSame(texts.published, published) && refusedBy(kind, texts.published, others);
+      if (refused) return refused;
       if (texts.published === null || entry.publishedAt !== null) return changes;
       const slug = isSingle(kind) ? kind.name : asciiSlug(nameOrNone(kind, texts.published));
       const address = slug === '' ? entry.address : freeId(slug, others.flatMap(idsOf));
@@ -435,6 +453,34 @@ async function change(
   if (changed.status !== 'ok') return changed;
   const { address, revision: version } = changed.document;
   return { status: 'ok', id: address ?? '', version, undo: changed.undo };
+}
+
+function refusedBy(kind: Kind<object>, { data }: EntryContent, others: readonly StoredEntry[]): Invalid | undefined {
+  const errors = kind.publishErrors?.(data as object, publishedOf(kind, others)) ?? {};
+  return Object.keys(errors).length > 0 ? { status: 'invalid', errors } : undefined;
+}
+
+export const publishedOf = (kind: Kind<object>, entries: readonly StoredEntry[]): Entry<object>[] =>
+  entries.flatMap(({ address, fields: { published } }) => {
+    const data = published && parseData(kind, published.data).data;
+    return data ? [{ ...published, id: address ?? '', data }] : [];
+  });
+
+/** What the kind tells about the published text of an entry. @returns French sentences */
+export async function publishNotes(
+  { db }: Pick<Services, 'db'>,
+  kind: Kind<object>,
+  id: string,
+): Promise<readonly string[]> {
+  if (!kind.publishNotes) return [];
+  const entries = publishedOf(kind, await findEntries(db.read, [kind]));
+  const entry = entries.find((it) => it.id === id);
+  return entry
+    ? kind.publishNotes(
+        entry.data,
+        entries.filter((it) => it !== entry),
+      )
+    : [];
 }
 
 /** Only the limit that this change moves away from: an upgrade may leave a kind outside of both. */
@@ -505,7 +551,7 @@ export function publishedContent(
       if (data) entries.push({ ...content, id, data });
     }
     if (entries.length === 0 && kind.count.min > 0) continue;
-    for (const [name, shown] of placesOf(dayInCameroon(now), kind, entries)) published.set(name, shown);
+    for (const [name, shown] of placesOf(minuteInCameroon(now), kind, entries)) published.set(name, shown);
   }
   return { published, unfit };
 }

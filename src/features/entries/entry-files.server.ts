@@ -11,7 +11,7 @@ import { asciiSlug } from '../../text/ascii-slug.ts';
 import { dayInCameroon } from '../../text/yaounde-days.ts';
 import { changeDocument, lockDocuments } from '../documents/documents.server.ts';
 import { type EntryContent, type EntryTexts, isCounted, isSame, type TypedEntry } from './entries.schema.ts';
-import { addEntry, countOn, nextPosition, seedEntries, writeOrder } from './entries.server.ts';
+import { addEntry, countOn, nextPosition, publishedOf, seedEntries, writeOrder } from './entries.server.ts';
 import {
   type CountViolation,
   checkedContent,
@@ -374,6 +374,18 @@ export async function importEntries(
       ({ content, former }) => isCounted(content, day) && !isCounted(former?.fields.published, day),
     ).length;
     if (added > 0 && countOn(knownOf(kind), day) + added > kind.count.max) return tooMany(kind);
+  }
+  for (const { kind, id, content } of planned) {
+    const ofKind = wanted.filter((it) => it.kind === kind);
+    const stay = knownOf(kind).filter(({ address }) => !ofKind.some((it) => it.id === address));
+    const others = [
+      ...publishedOf(kind, stay),
+      ...ofKind
+        .filter((it) => it.id !== id)
+        .map((it) => ({ ...it.content, id: it.id, data: it.content.data as object })),
+    ];
+    const [refused] = Object.values(kind.publishErrors?.(content.data as object, others) ?? {});
+    if (refused !== undefined) return { status: 'forbidden', message: `${kind.title}, ${id}\u00a0: ${refused}` };
   }
   if (dryRun) return { status: 'ok', isWritten: false, ...summary };
   if (changes.length === 0 && ordered.length === 0) return { status: 'ok', isWritten: true, ...summary };

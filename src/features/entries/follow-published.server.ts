@@ -2,7 +2,7 @@ import type { Kind } from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
-import { dayInCameroon } from '../../text/yaounde-days.ts';
+import { minuteInCameroon } from '../../text/yaounde-days.ts';
 import { findPublished, type PublishedRow, publishedTopic } from './stored-entries.server.ts';
 
 /** Published rows of one process: those of a kind are read again when it changes. */
@@ -15,21 +15,22 @@ export interface PublishedRows {
 }
 
 interface Listeners {
-  /** After a change of these kinds; all of them when a day begins, since entries have dates. @throws */
+  /** After a change of these kinds; all when a day begins, those with moments when a minute begins. @throws */
   apply(rows: readonly PublishedRow[], kinds: readonly Kind<object>[]): void;
   afterRead?(rows: readonly PublishedRow[]): Promise<void>;
 }
 
 const RETRY_MS = 1_000;
-/** Clocks are adjusted and machines sleep: no timer until midnight. */
-const DAY_CHECK_MS = 1_000;
+/** Clocks are adjusted and machines sleep: no timer until midnight or the next minute. */
+const CLOCK_CHECK_MS = 1_000;
+const TIMED_KINDS = KINDS.filter(({ moments }) => moments !== undefined);
 
 export function followPublished(
   { db, changes, now, log }: Pick<Services, 'db' | 'changes' | 'now' | 'log'>,
   { apply, afterRead }: Listeners,
 ): PublishedRows {
   let rows: readonly PublishedRow[] = [];
-  let day = dayInCameroon(now());
+  let minute = minuteInCameroon(now());
   const stale = new Set<Kind<object>>();
   let reading: Promise<void> | undefined;
   let isFollowing = false;
@@ -68,16 +69,17 @@ export function followPublished(
     });
   }
 
-  const dayTimer = setInterval(() => {
-    const today = dayInCameroon(now());
-    if (today === day) return;
-    day = today;
+  const clock = setInterval(() => {
+    const present = minuteInCameroon(now());
+    if (present === minute) return;
+    const isNewDay = dayOf(present) !== dayOf(minute);
+    minute = present;
     try {
-      apply(rows, KINDS);
+      apply(rows, isNewDay ? KINDS : TIMED_KINDS);
     } catch (error) {
-      log.error({ error: loggableError(error) }, 'the content of this day cannot be shown');
+      log.error({ error: loggableError(error) }, 'the content of this minute cannot be shown');
     }
-  }, DAY_CHECK_MS).unref();
+  }, CLOCK_CHECK_MS).unref();
 
   return {
     replace(given) {
@@ -100,7 +102,9 @@ export function followPublished(
     },
     stop() {
       stopped = true;
-      clearInterval(dayTimer);
+      clearInterval(clock);
     },
   };
 }
+
+const dayOf = (minute: string) => minute.slice(0, 10);

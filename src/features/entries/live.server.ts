@@ -3,7 +3,7 @@ import { type Kind, type Published, publish, renderWith, seedOn } from '../../co
 import type { BuiltPages, Fingerprints } from '../../platform/http/built-pages.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
-import { dayInCameroon } from '../../text/yaounde-days.ts';
+import { dayInCameroon, minuteInCameroon } from '../../text/yaounde-days.ts';
 import { publishedContent } from './entries.server.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { followPublished } from './follow-published.server.ts';
@@ -33,7 +33,7 @@ export function createLiveContent(use: Use, { snapshotFile, render, builtPages }
   function apply(rows: readonly PublishedRow[], kinds: readonly Kind<object>[]): void {
     const { published, unfit } = publishedContent(rows, now(), kinds);
     const day = dayInCameroon(now());
-    const ofKinds = new Map([...seedOn(day, kinds), ...published]);
+    const ofKinds = new Map([...seedOn(minuteInCameroon(now()), kinds), ...published]);
     const printsOfKinds = Object.entries(fingerprintsOf(ofKinds, day));
     if (printsOfKinds.every(([name, print]) => fingerprints[name] === print)) return;
     for (const { kind, id, errors, shown } of unfit) log.error({ kind, id, errors, shown }, 'content does not fit');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { overwriteTexts } from '../../../tests/fixtures/entries.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { announcementOn } from '../../content/announcements.ts';
 import { company, companyKind } from '../../content/company.ts';
 import { publish } from '../../content/editable.ts';
 import { jobs, jobsKind } from '../../content/jobs.ts';
@@ -89,6 +90,28 @@ test('the pages of an offer are re-rendered after its last day', async () => {
   live.stop();
 });
 
+// Proves 18.5.
+test('an announcement begins and ends at its minute', async () => {
+  vi.setSystemTime('2026-12-01T09:00:00Z');
+  const data = { text: 'Inventaire.', tone: 'closed', where: [], begins: '2026-12-01T14:30', ends: '2026-12-02T08:00' };
+  const { live, snapshots } = liveContent([
+    { kind: 'announcements', id: 'inventaire', published: { data, from: null, until: null, real: true } },
+  ]);
+  await live.loadSnapshot();
+  const until = (at: string) => vi.advanceTimersByTimeAsync(Date.parse(at) - Date.now());
+  await until('2026-12-01T13:29:59Z');
+  expect([announcementOn('/'), snapshots.length]).toEqual([undefined, 1]);
+  await until('2026-12-01T13:30:00Z');
+  expect([announcementOn('/')?.text, snapshots.length]).toEqual(['Inventaire.', 2]);
+  await until('2026-12-02T06:59:59Z');
+  expect(announcementOn('/about')?.text).toBe('Inventaire.');
+  await until('2026-12-02T07:00:00Z');
+  expect(announcementOn('/about')).toBeUndefined();
+  const [before, , after] = snapshots.map(({ fingerprints }) => fingerprints.announcements);
+  expect(after, 'the built pages serve again').toBe(before);
+  live.stop();
+});
+
 // Proves 18.3.
 test('content whose snapshot cannot be parsed falls back to the seed', async () => {
   for (const broken of ['{', '{"rows":1}', JSON.stringify([{ kind: 'jobs', id: 'x', published: { data: 1 } }])]) {
@@ -169,12 +192,17 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       const use = { db, changes, now: () => Date.now(), log: createLog('silent') };
       await seedEntries(use);
       const kinds: number[] = [];
-      const published = followPublished(use, {
-        apply(_rows, changed) {
-          kinds.push(changed.length);
-          if (kinds.length === 2) throw new Error('away');
+      // A minute that begins applies too.
+      const at = Date.parse('2026-12-01T09:00:00Z');
+      const published = followPublished(
+        { ...use, now: () => at },
+        {
+          apply(_rows, changed) {
+            kinds.push(changed.length);
+            if (kinds.length === 2) throw new Error('away');
+          },
         },
-      });
+      );
       await published.start();
       await db.write((trx) => recordEntryChange(trx, 'jobs'));
       await vi.waitFor(() => expect(kinds).toEqual([KINDS.length, 1, 1]), { timeout: 4000 });

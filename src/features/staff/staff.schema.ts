@@ -57,6 +57,7 @@ const CONTENT_WORDS = {
   partners: 'les partenaires',
   promo: "l'offre de site web",
   faq: 'les questions sur cette offre',
+  announcements: 'les annonces en haut du site',
   'assistant-questions': "les questions à l'assistant",
   ranges: 'les fourchettes de prix',
   prices: 'les prix des produits',
@@ -80,6 +81,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all
     'closed-days': 'all',
     'assistant-questions': 'all',
     'page-titles': 'all',
+    announcements: 'all',
   },
 };
 

@@ -49,7 +49,7 @@ export function Fields({
 const isShort = (field: Field) =>
   field.is === 'number' ||
   field.is === 'choice' ||
-  (field.is === 'line' && (field.type === 'date' || (field.type === 'text' && (field.max ?? 200) <= SHORT)));
+  (field.is === 'line' && (field.type.startsWith('date') || (field.type === 'text' && (field.max ?? 200) <= SHORT)));
 
 function FieldInput({ field, value, path, handlers }: InputProps) {
   const { label, hint } = field;

@@ -1,0 +1,54 @@
+import { endedJobs, jobs } from './jobs.ts';
+import { productSlugs } from './products/product.ts';
+import { storySlugs } from './stories.ts';
+
+/** Addresses of src/pages without a part of their own, error pages and previews aside (site-pages.test.ts). */
+export const PAGES: readonly string[] = [
+  '/',
+  '/about',
+  '/blog',
+  '/careers',
+  '/careers/apply',
+  '/careers/internships',
+  '/careers/jobs',
+  '/careers/life',
+  '/careers/training',
+  '/contact',
+  '/developers',
+  '/developers/recherche',
+  '/hors-ligne',
+  '/newsletter',
+  '/newsletter/confirmation',
+  '/newsletter/desabonnement',
+  '/partners',
+  '/preuve',
+  '/privacy',
+  '/products',
+  '/references',
+  '/services',
+  '/terms',
+  '/website-promo',
+];
+
+/** Addresses that no entry of content decides: articles, forms, files. */
+const UNKNOWN = /^\/(?:blog|demande|newsletter|exemples|images|api)\/|\/[^/]*\.[a-z0-9]{2,5}$/i;
+
+/** @param address with or without query and fragment. @returns undefined: content does not know (an article, a file) */
+export function hasPage(address: string): boolean | undefined {
+  const path = address.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/';
+  if (PAGES.includes(path)) return true;
+  const [, folder = '', name = ''] = /^(\/products|\/references|\/careers\/jobs)\/([^/]+)$/.exec(path) ?? [];
+  const names = NAMES[folder]?.();
+  if (names) return names.includes(name);
+  return UNKNOWN.test(path) ? undefined : false;
+}
+
+const NAMES: Readonly<Record<string, () => readonly string[]>> = {
+  '/products': () => productSlugs,
+  '/references': () => storySlugs,
+  '/careers/jobs': () => [...jobs(), ...endedJobs()].map(({ id }) => id),
+};
+
+/** French sentence for a link of this site whose page is missing. */
+export const missingPage = (address: string): string =>
+  `Aucune page du site n'a cette adresse\u00a0: ${address}. Copiez-la depuis votre navigateur, sans le nom du site.`;
