@@ -12,6 +12,8 @@ import { EXIT, type FormatOptions, type Io, json, OfficeError, pluralize, printa
 
 const DAY_MS = 86_400_000;
 
+const CONTACT = "son adresse, ou son numéro de téléphone s'il est seul";
+
 type Moment = (now: number) => number;
 
 export function addPrivacy(program: Command, io: Io): void {
@@ -20,7 +22,7 @@ export function addPrivacy(program: Command, io: Io): void {
   privacy
     .command('export')
     .description("tout ce qui est gardé d'une personne, en JSON, ses fichiers compris")
-    .argument('<e-mail>', 'son adresse')
+    .argument('<contact>', CONTACT)
     .option('--json', 'en JSON (toujours)')
     .option('--output <fichier>', 'écrit dans un nouveau fichier, lisible par vous seul')
     .action((email: string, options: FormatOptions & { output?: string }) =>
@@ -45,7 +47,7 @@ export function addPrivacy(program: Command, io: Io): void {
     .description(
       "efface tout ce qui est gardé d'une personne\u00a0: demandes, CV, messages, abonnement, commentaires qui citent son adresse",
     )
-    .argument('<e-mail>', 'son adresse')
+    .argument('<contact>', CONTACT)
     .option(...YES_OPTION)
     .option('--json', 'en JSON')
     .action((email: string, options: FormatOptions & ConfirmOptions) =>
@@ -68,11 +70,11 @@ export function addPrivacy(program: Command, io: Io): void {
         }
         if (erased.mentionedIn.length > 0) {
           io.err(
-            `D'autres demandes citent cette adresse, à relire\u00a0: ${erased.mentionedIn.map((number) => `#${number}`).join(', ')}\n`,
+            `D'autres demandes citent ce contact, à relire\u00a0: ${erased.mentionedIn.map((number) => `#${number}`).join(', ')}\n`,
           );
         }
         if (sum === 0) throw nothing(email);
-        io.err('Les sauvegardes faites auparavant et la messagerie de votre équipe la contiennent encore.\n');
+        io.err('Les sauvegardes faites auparavant et la messagerie de votre équipe le contiennent encore.\n');
       }),
     );
 
@@ -131,7 +133,7 @@ function numbersOf(numbers: readonly number[]): string {
 const listed = new Intl.ListFormat('fr');
 
 function nothing(email: string): OfficeError {
-  return new OfficeError(`Rien n'est gardé sous l'adresse «\u00a0${printable(email)}\u00a0».`, EXIT.notFound);
+  return new OfficeError(`Rien n'est gardé sous «\u00a0${printable(email)}\u00a0».`, EXIT.notFound);
 }
 
 function moment(value: string): Moment {

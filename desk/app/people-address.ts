@@ -1,2 +1,2 @@
-/** The e-mail address is in the query, which is never logged. */
-export const addressOf = (email: string): string => `/personnes/fiche?${new URLSearchParams({ adresse: email })}`;
+/** The address or phone number is in the query, which is never logged. */
+export const addressOf = (contact: string): string => `/personnes/fiche?${new URLSearchParams({ adresse: contact })}`;

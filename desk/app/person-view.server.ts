@@ -2,6 +2,7 @@ import { phoneInWords } from '../../src/features/inquiries/fields/phone.server.t
 import { KIND_TITLES, STATUS_LABELS } from '../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { describeAnswers } from '../../src/features/inquiries/inquiries.server.ts';
 import { INQUIRY_KINDS } from '../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
+import { isPhone, storedContact } from '../../src/features/privacy/contact.server.ts';
 import { findRetainedData } from '../../src/features/privacy/people.server.ts';
 import { hasRight, kindsOf, type Role } from '../../src/features/staff/staff.schema.ts';
 import type { DeskServices, RequestContext } from './context.server.ts';
@@ -15,6 +16,9 @@ const SUBSCRIPTION = {
   bounced: 'injoignable',
 } as const;
 
+/** A phone number with its spaces. */
+export const contactInWords = (contact: string): string => (isPhone(contact) ? phoneInWords(contact) : contact);
+
 export type PersonView = Awaited<ReturnType<typeof personView>>;
 export type RetainedData = NonNullable<PersonView['data']>;
 
@@ -25,8 +29,9 @@ export async function personView({ services, member, audit }: RequestContext, em
   const now = services.now();
   const latest = seen.at(-1);
   return {
-    email: latest?.contactEmail ?? data?.newsletter?.subscriber.email ?? email,
-    requestedEmail: email,
+    contact: contactInWords(latest?.contactEmail || data?.newsletter?.subscriber.email || data?.email || email),
+    isPhone: isPhone(storedContact(email)),
+    requested: email,
     data: data && {
       name: latest?.contactName ?? data.newsletter?.subscriber.name ?? '',
       phones: [...new Set(seen.map(({ contactPhone }) => contactPhone).filter(Boolean))].map(phoneInWords),

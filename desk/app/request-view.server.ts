@@ -57,6 +57,7 @@ export async function requestView(context: RequestContext, number: number, query
   const nameOf = (id: string) => staff.find((it) => it.id === id)?.name ?? "Quelqu'un de l'équipe";
   const position = numbers.indexOf(number);
   const { topic, company } = summaryOf(inquiry);
+  const contact = inquiry.contactEmail || inquiry.contactPhone;
   const { message, ...rest } = inquiry.data as { message?: unknown };
   return {
     now,
@@ -74,7 +75,7 @@ export async function requestView(context: RequestContext, number: number, query
       email: inquiry.contactEmail,
       phone: inquiry.contactPhone,
       phoneWords: phoneInWords(inquiry.contactPhone),
-      page: inquiry.contactEmail && hasRight(member.role, 'erase') ? addressOf(inquiry.contactEmail) : undefined,
+      page: contact && hasRight(member.role, 'erase') ? addressOf(contact) : undefined,
     },
     received: { at: inquiry.createdAt, day: wholeDate(inquiry.createdAt) },
     message: typeof message === 'string' ? message : '',

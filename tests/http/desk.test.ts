@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -173,6 +174,67 @@ test('a role sees requests of its own kinds, and a CV only with the right to can
   expect(log).toContainEqual(
     expect.objectContaining({ who: 'rh@nkul.example', action: 'requests cv', rows: `#${numbers.job}` }),
   );
+});
+
+// Proves 16.12.
+test('human resources erase the applications of a person and nothing else, by address or by a telephone number alone', async () => {
+  const email = `partagee.${Date.now()}@courrier.example`;
+  for (const kind of ['contact', 'job'] as const) {
+    const form = REQUEST_KINDS.find((it) => it.kind === kind) as RequestKind;
+    expect((await send(site, form, form.aRequest({ email }))).status).toBe(201);
+  }
+  const kindsOf = async (contact: string) => {
+    const { code, stdout } = await site.office(['privacy', 'export', contact]);
+    return code === 0
+      ? (JSON.parse(stdout) as { inquiries: { kind: string }[] }).inquiries.map(({ kind }) => kind)
+      : [];
+  };
+  const page = (contact: string) => `/personnes/fiche?${new URLSearchParams({ adresse: contact })}`;
+  const erase = (as: Role, contact: string, confirmation: string) =>
+    ask(page(contact), {
+      as,
+      method: 'POST',
+      body: String(new URLSearchParams({ confirmation })),
+      headers: ownForm(),
+    });
+  expect((await erase('rh', email, `x${email}`)).text).toContain('Rien n&#x27;a été effacé');
+  expect((await erase('commercial', email, email)).text).toContain('revient à la direction');
+  expect((await erase('communication', email, email)).status).toBe(404);
+  expect((await kindsOf(email)).sort()).toEqual(['contact', 'job']);
+  expect((await erase('rh', email, email.toUpperCase())).text).toContain('C&#x27;est effacé');
+  expect(await kindsOf(email)).toEqual(['contact']);
+  expect((await erase('rh', email, email)).text, 'as where nothing is retained').toContain('Rien n&#x27;est gardé');
+  expect(await kindsOf(email)).toEqual(['contact']);
+
+  const phone = '+237655443322';
+  const enter = (path: string, as: Role, fields: Record<string, string>) =>
+    ask(path, {
+      as,
+      method: 'POST',
+      body: String(
+        new URLSearchParams({ id: randomUUID(), channel: 'phone', phone, message: 'Il rappellera.', ...fields }),
+      ),
+      headers: ownForm(),
+    });
+  const candidate = await enter('/candidats/nouveau', 'rh', {
+    lastName: 'Tagne',
+    firstName: 'Rostand',
+    position: 'spontanee',
+  });
+  expect(candidate.status).toBe(302);
+  expect((await enter('/demandes/nouvelle?sorte=contact', 'commercial', { name: 'Rostand Tagne' })).status).toBe(302);
+  const request = await ask(candidate.headers.location ?? '', { as: 'rh' });
+  expect(request.text).toContain(page(phone).replaceAll('&', '&amp;'));
+  expect((await ask('/personnes?q=6%2055%2044%2033%2022', { as: 'direction' })).headers.location).toBe(page(phone));
+  expect((await ask(page('655443322'), { as: 'rh' })).text).toContain('+237 6 55 44 33 22');
+  expect((await kindsOf('6 55 44 33 22')).sort()).toEqual(['contact', 'job']);
+  expect((await erase('rh', phone, '+237 6 55 44 33 22')).text).toContain('C&#x27;est effacé');
+  expect(await kindsOf(phone)).toEqual(['contact']);
+  expect((await erase('direction', phone, '655443322')).text).toContain('C&#x27;est effacé');
+  expect(await kindsOf(phone)).toEqual([]);
+  const log = JSON.stringify(await site.officeJson(['audit', 'list']));
+  expect(log).toContain('privacy erase');
+  expect(log).not.toMatch(/655443322|55 44 33 22|courrier\.example/);
 });
 
 test('the mail of the morning is switched off and on by its reader, where the role has requests', async () => {

@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { storedContact } from '../../../src/features/privacy/contact.server.ts';
 import { searchPeople } from '../../../src/features/privacy/people.server.ts';
 import { kindsOf } from '../../../src/features/staff/staff.schema.ts';
 import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
 import { addressOf } from '../people-address.ts';
+import { contactInWords } from '../person-view.server.ts';
 import { pluralize } from '../pluralize.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -22,10 +24,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const found = await searchPeople(services, text, kindsOf(member.role), SHOWN + 1);
   await audit('privacy search', pluralize(found.length, 'personne'));
   const [only] = found;
-  if (found.length === 1 && only && only.email.toLowerCase() === text.toLowerCase())
+  if (found.length === 1 && only && only.email.toLowerCase() === storedContact(text).toLowerCase())
     throw redirect(addressOf(only.email));
   const now = services.now();
-  const people = found.slice(0, SHOWN).map((it) => ({ ...it, last: shortDate(it.at, now) }));
+  const people = found.slice(0, SHOWN).map((it) => ({
+    ...it,
+    contact: contactInWords(it.email),
+    last: shortDate(it.at, now),
+  }));
   return { text, people, hasMore: found.length > SHOWN };
 }
 
@@ -50,9 +56,9 @@ export default function People() {
       <div aria-live="polite">
         {people === undefined && (
           <EmptyState title={'Qui cherchez-vous\u00a0?'}>
-            Une adresse en entier mène droit à la personne&nbsp;; une partie d'un nom, d'une adresse ou d'un numéro
-            suffit. La recherche lit les demandes, les abonnements, les commentaires qui citent une adresse et les
-            courriels partis d'ici. Elle est inscrite au journal, sans le nom.
+            Une adresse ou un numéro en entier mène droit à la personne&nbsp;; une partie d'un nom, d'une adresse ou
+            d'un numéro suffit. La recherche lit les demandes, les abonnements, les commentaires qui citent une adresse
+            et les courriels partis d'ici. Elle est inscrite au journal, sans le nom.
           </EmptyState>
         )}
         {people?.length === 0 && (
@@ -70,8 +76,8 @@ export default function People() {
             {people.map((person) => (
               <Row className="max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1 max-md:pl-gut" key={person.email}>
                 <Cell>
-                  <RecordLink note={person.name ? person.email : ''} to={addressOf(person.email)}>
-                    {person.name || person.email}
+                  <RecordLink note={person.name ? person.contact : ''} to={addressOf(person.email)}>
+                    {person.name || person.contact}
                   </RecordLink>
                 </Cell>
                 <Cell className="max-md:col-span-2">{tracesOf(person)}</Cell>

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { isPhone, storedContact } from '../../../src/features/privacy/contact.server.ts';
 import { eraseAddress, eraseApplications } from '../../../src/features/privacy/erasure.server.ts';
 import { hasRight } from '../../../src/features/staff/staff.schema.ts';
 import { readForm } from '../body.server.ts';
@@ -14,27 +15,28 @@ import { RetainedDataList } from '../ui/person/retained-data.tsx';
 import { ERASE_REFUSED, RetainedDataSummary } from '../ui/person/summary.tsx';
 import { WorkAndSide } from '../ui/side-panel.tsx';
 
-const emailOf = (request: Request) => new URL(request.url).searchParams.get('adresse')?.trim() ?? '';
+const contactOf = (request: Request) => new URL(request.url).searchParams.get('adresse')?.trim() ?? '';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const desk = requireAnyRight(context, 'people', 'erase');
-  const email = emailOf(request);
-  if (email === '') throw redirect('/personnes');
-  return personView(desk, email);
+  const contact = contactOf(request);
+  if (contact === '') throw redirect('/personnes');
+  return personView(desk, contact);
 }
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<ErasureAnswer> {
   const { services, member, audit } = requireAnyRight(context, 'people', 'erase');
-  const email = emailOf(request);
+  const contact = contactOf(request);
   const typed = String((await readForm(request)).get('confirmation') ?? '');
   if (!hasRight(member.role, 'erase')) return { error: ERASE_REFUSED, typed };
-  const data = email === '' ? undefined : await retainedDataFor(services, member.role, email);
-  if (!data) return { error: "Rien n'est plus gardé sous cette adresse.", typed };
-  if (typed.trim().toLowerCase() !== email.toLowerCase()) {
-    return { error: `Écrivez l'adresse telle quelle, ${email}, pour confirmer. Rien n'a été effacé.`, typed };
+  const data = contact === '' ? undefined : await retainedDataFor(services, member.role, contact);
+  if (!data) return { error: "Rien n'est plus gardé sous ce contact.", typed };
+  if (storedContact(typed).toLowerCase() !== storedContact(contact).toLowerCase()) {
+    const asked = isPhone(storedContact(contact)) ? 'le numéro tel quel' : "l'adresse telle quelle";
+    return { error: `Écrivez ${asked}, ${contact}, pour confirmer. Rien n'a été effacé.`, typed };
   }
   const erase = seesAllKinds(member.role) ? eraseAddress : eraseApplications;
-  const erased = await erase({ ...services, dataDir: services.env.dataDir }, email);
+  const erased = await erase({ ...services, dataDir: services.env.dataDir }, contact);
   await audit(
     'privacy erase',
     `${erased.numbers.map((number) => `#${number}`).join(', ') || 'aucune demande'}, ${pluralize(erased.subscriptions, 'abonnement')}, ${pluralize(erased.comments, 'commentaire')}`,
@@ -44,14 +46,14 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 
 export default function Person() {
   const person = useLoaderData<typeof loader>();
-  const { email, requestedEmail, data } = person;
+  const { contact, requested, data } = person;
   const answer = useActionData<typeof action>();
-  const title = data?.name || email;
+  const title = data?.name || contact;
   return (
     <>
       <PageHead
         back={person.canSearch ? { to: '/personnes', label: 'Personnes' } : { to: '/candidats', label: 'Candidats' }}
-        note={data?.name ? <span className="wrap-anywhere">{email}</span> : undefined}
+        note={data?.name ? <span className="wrap-anywhere">{contact}</span> : undefined}
         title={title}
       />
       <div role="status">
@@ -72,8 +74,7 @@ export default function Person() {
           actions={person.canSearch && <ButtonLink to="/personnes">Chercher quelqu'un d'autre</ButtonLink>}
           title="Rien n'est gardé"
         >
-          Sous l'adresse «&nbsp;{requestedEmail}&nbsp;», il n'y a ni demande, ni abonnement, ni commentaire, ni
-          courriel.
+          Sous «&nbsp;{requested}&nbsp;», il n'y a ni demande, ni abonnement, ni commentaire, ni courriel.
         </EmptyState>
       )}
     </>

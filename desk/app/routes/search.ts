@@ -10,6 +10,7 @@ import { bounded } from '../../../src/text/intake.ts';
 import { kindsOf } from '../content.server.ts';
 import { requireRight } from '../context.server.ts';
 import { addressOf } from '../people-address.ts';
+import { contactInWords } from '../person-view.server.ts';
 import { pluralize } from '../pluralize.ts';
 import { followerFrom, shouldAuditRead } from '../requests.server.ts';
 
@@ -50,7 +51,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     },
     {
       title: 'Personnes',
-      results: people.map(({ name, email }) => ({ title: name || email, detail: email, to: addressOf(email) })),
+      results: people.map(({ name, email }) => ({
+        title: name || email,
+        detail: contactInWords(email),
+        to: addressOf(email),
+      })),
     },
     {
       title: 'Articles',

@@ -295,18 +295,31 @@ export async function mergeInquiries(
   });
 }
 
-export async function findInquiriesOf(db: Rows, email: string): Promise<Inquiry[]> {
-  const rows = await db.read
+/** @param contact an address, or the phone number of requests without one */
+export async function findInquiriesOf(db: Rows, contact: string): Promise<Inquiry[]> {
+  if (contact === '') return [];
+  const isAddress = contact.includes('@');
+  let query = db.read
     .selectFrom('inquiries')
     .selectAll()
-    .where(sql<string>`lower(contact_email)`, '=', email.toLowerCase())
-    .orderBy('id')
-    .execute();
-  return rows.map(toInquiry);
+    .where(sql<string>`lower(contact_email)`, '=', isAddress ? contact.toLowerCase() : '')
+    .orderBy('id');
+  if (!isAddress) query = query.where('contact_phone', '=', contact);
+  return (await query.execute()).map(toInquiry);
 }
 
-export function findSenders(db: Rows): Promise<{ id: string; kind: InquiryKind; email: string; at: string }[]> {
-  return db.read.selectFrom('inquiries').select(['id', 'kind', 'contact_email as email', 'created_at as at']).execute();
+/** `contact` as `findInquiriesOf` takes it. */
+export async function findSenders(db: Rows): Promise<{ id: string; kind: InquiryKind; contact: string; at: string }[]> {
+  const rows = await db.read
+    .selectFrom('inquiries')
+    .select(['id', 'kind', 'contact_email', 'contact_phone', 'created_at as at'])
+    .execute();
+  return rows.map(({ id, kind, contact_email, contact_phone, at }) => ({
+    id,
+    kind,
+    contact: contact_email || contact_phone,
+    at,
+  }));
 }
 
 /** The oldest ids not updated since that ISO instant. */

@@ -41,21 +41,22 @@ export interface WholeInquiry extends FollowedInquiry {
   files: InquiryFile[];
 }
 
-export async function exportPerson({ db }: Pick<Stores, 'db'>, email: string): Promise<PersonalData> {
+/** @param contact as `findInquiriesOf` takes it */
+export async function exportPerson({ db }: Pick<Stores, 'db'>, contact: string): Promise<PersonalData> {
   const inquiries: PersonalData['inquiries'] = [];
-  for (const inquiry of await listInquiriesOf({ db }, email)) {
+  for (const inquiry of await listInquiriesOf({ db }, contact)) {
     const files: (InquiryFile & { base64: string })[] = [];
     for (const file of inquiry.files) {
       files.push({ ...file, base64: Buffer.from(await readFileContent(db, file.id)).toString('base64') });
     }
     inquiries.push({ ...inquiry, files });
   }
-  return { email: email.trim(), inquiries };
+  return { email: contact.trim(), inquiries };
 }
 
-export async function listInquiriesOf({ db }: Pick<Stores, 'db'>, email: string): Promise<WholeInquiry[]> {
+export async function listInquiriesOf({ db }: Pick<Stores, 'db'>, contact: string): Promise<WholeInquiry[]> {
   const inquiries: WholeInquiry[] = [];
-  for (const { number } of await findInquiriesOf(db, email.trim())) {
+  for (const { number } of await findInquiriesOf(db, contact.trim())) {
     const inquiry = await findFollowed(db, INQUIRY_KINDS, number);
     if (!inquiry) continue;
     const [notes, replies, messages, files] = await Promise.all([
@@ -71,9 +72,9 @@ export async function listInquiriesOf({ db }: Pick<Stores, 'db'>, email: string)
 
 export async function findOwnInquiries(
   db: Rows,
-  email: string,
+  contact: string,
 ): Promise<{ id: string; number: number; kind: InquiryKind }[]> {
-  return (await findInquiriesOf(db, email.trim())).map(({ id, number, kind }) => ({ id, number, kind }));
+  return (await findInquiriesOf(db, contact.trim())).map(({ id, number, kind }) => ({ id, number, kind }));
 }
 
 /** Senders of these kinds with all words in their name, address or phone number. */
@@ -92,12 +93,12 @@ export async function searchSenders(
 }
 
 /** `at`: ISO instant. */
-export function listSenders(db: Rows): Promise<{ id: string; kind: InquiryKind; email: string; at: string }[]> {
+export function listSenders(db: Rows): Promise<{ id: string; kind: InquiryKind; contact: string; at: string }[]> {
   return findSenders(db);
 }
 
-export async function findMentions(db: Database, email: string): Promise<number[]> {
-  return (await findInquiries(db, { search: email.trim() })).map(({ number }) => number);
+export async function findMentions(db: Database, contact: string): Promise<number[]> {
+  return (await findInquiries(db, { search: contact.trim() })).map(({ number }) => number);
 }
 
 /** Returns the mails' ids, which name their spool files. */

@@ -12,10 +12,10 @@ import {
   findCommentsWithAddress,
   removeComments,
 } from '../blog/comments/moderation.server.ts';
-import { storedEmail } from '../inquiries/fields/email.schema.ts';
 import { eraseInquiries, findMentions, findOwnInquiries, listSenders } from '../inquiries/personal-data.server.ts';
 import { eraseSubscription, findAllSubscribers, leave } from '../newsletter/subscriber-list.server.ts';
 import { deleteInquiryDrafts } from '../staff/staff.server.ts';
+import { isPhone, storedContact } from './contact.server.ts';
 
 export interface Erased {
   numbers: number[];
@@ -35,12 +35,16 @@ interface PersonalRecords {
   mails: readonly string[];
 }
 
-/** @param dataDir absolute. Throws DatabaseUnavailable, also when only the scrubbing failed: call it again. */
+/**
+ * Of a person known by phone alone, the requests without an address.
+ * @param typed address, or phone number
+ * @param dataDir absolute. Throws DatabaseUnavailable, also when only the scrubbing failed: call it again.
+ */
 export async function eraseAddress(
   { db, keys, now, dataDir }: Pick<Services, 'db' | 'keys' | 'now'> & { dataDir: string },
-  email: string,
+  typed: string,
 ): Promise<Erased> {
-  const address = storedEmail(email);
+  const address = storedContact(typed);
   // First, so that a restore repeats an interrupted erasure.
   await db.write((trx) => addTombstones(trx, createTombstones(keys, [address], 'erased', now())));
   const inquiries = await findOwnInquiries(db, address);
@@ -51,11 +55,12 @@ export async function eraseAddress(
     subscriptions: [address],
     mails: (await findAddressees(db)).filter(({ to }) => isSame(to, address)).map(({ id }) => id),
   });
-  const before = await removeFromSpool(dataDir, mailIds, address);
-  const mentionedIn = await findMentions(db, address);
+  const named = isPhone(address) ? undefined : address;
+  const before = await removeFromSpool(dataDir, mailIds, named);
+  const mentionedIn = address === '' ? [] : await findMentions(db, address);
   await db.scrub();
   // Again: the worker may have spooled one meanwhile.
-  const spooled = before + (await removeFromSpool(dataDir, mailIds, address));
+  const spooled = before + (await removeFromSpool(dataDir, mailIds, named));
   const numbers = inquiries.map(({ number }) => number).sort((one, other) => one - other);
   return { numbers, subscriptions, comments: comments.length, mails: mailIds.length, spooled, mentionedIn };
 }
@@ -63,9 +68,9 @@ export async function eraseAddress(
 /** Erases a person's applications alone; other requests, the subscription and comments stay. As `eraseAddress`. */
 export async function eraseApplications(
   { db, keys, now, dataDir }: Pick<Services, 'db' | 'keys' | 'now'> & { dataDir: string },
-  email: string,
+  typed: string,
 ): Promise<Erased> {
-  const address = storedEmail(email);
+  const address = storedContact(typed);
   await db.write((trx) => addTombstones(trx, createTombstones(keys, [address], 'application erased', now())));
   const inquiries = (await findOwnInquiries(db, address)).filter(({ kind }) => kind === 'job');
   const ids = inquiries.map(({ id }) => id);
@@ -88,8 +93,8 @@ export async function reapplyErasures(trx: Transaction<Tables>, keys: Keyring): 
   const belongings = {
     inquiries: (await listSenders(db))
       .filter(
-        ({ kind, email, at }) =>
-          isForgotten('erased', email, at) || (kind === 'job' && isForgotten('application erased', email, at)),
+        ({ kind, contact, at }) =>
+          isForgotten('erased', contact, at) || (kind === 'job' && isForgotten('application erased', contact, at)),
       )
       .map(({ id }) => id),
     comments: (await findCommentsWithAddress({ db }))

@@ -7,13 +7,15 @@ import { contactRequest, jobApplication, pdf } from '../../../tests/fixtures/req
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { brand } from '../../content/brand.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isoInstant } from '../../platform/db/ids.ts';
+import { isoInstant, newId } from '../../platform/db/ids.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { createOutbox, enqueue, type Outbox, outboxStatus } from '../../platform/mail/outbox.ts';
 import { createSmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
+import { enterInquiry } from '../inquiries/by-hand/by-hand.server.ts';
 import { answerInquiry } from '../inquiries/follow-up/answers.server.ts';
 import { listInquiries, markInquiry, submitInquiry } from '../inquiries/inquiries.server.ts';
+import { INQUIRY_KINDS } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import { exportPerson, monthsBefore, purgeClosed } from '../inquiries/personal-data.server.ts';
 import { inquiryTopic, keepDraft } from '../staff/staff.server.ts';
 import { eraseAddress, eraseApplications, reapplyErasures } from './erasure.server.ts';
@@ -200,6 +202,44 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
       expect(await kinds()).toEqual(['contact', 'demo', 'job', 'job']);
       await db.write((trx) => reapplyErasures(trx, services().keys));
       expect(await kinds()).toEqual(['contact', 'demo']);
+    });
+
+    test('who left a telephone number alone is erased by it, in any spelling, also after a restore', async () => {
+      const enter = (input: object, kind: 'contact' | 'job' = 'contact') =>
+        enterInquiry(
+          services(),
+          { id: 's1', name: 'Awa', email: 'awa@nkul.example', kinds: INQUIRY_KINDS },
+          {
+            ...{ id: newId(START), kind, cv: undefined, isAcknowledged: false },
+            input: { channel: 'phone', name: 'Mballa-Efface', lastName: 'Mballa-Efface', phone: PHONE, ...input },
+          },
+        );
+      await enter({ message: 'Phrase-Tres-Privee' });
+      await enter({ message: 'Phrase-Tres-Privee', position: 'Data Scientist' }, 'job');
+      await enter({ message: 'Une autre personne', name: 'Essomba', email: 'essomba@client.example' });
+      await enter({ message: 'Un autre numéro', name: 'Abena', phone: '+237677123456' });
+      expect((await listInquiries({ db }, {})).length).toBe(4);
+      const rows = await db.read.selectFrom('inquiries').selectAll().execute();
+      const names = async () => (await listInquiries({ db }, {})).map(({ contactName }) => contactName).sort();
+
+      expect(await eraseAddress({ ...services(), dataDir }, '')).toMatchObject({ numbers: [], mentionedIn: [] });
+      expect(await eraseAddress({ ...services(), dataDir }, '+237')).toMatchObject({ numbers: [] });
+      expect(await eraseApplications({ ...services(), dataDir }, '699 88 77 66')).toMatchObject({ numbers: [1002] });
+      expect(await eraseAddress({ ...services(), dataDir }, '(+237) 6 99 88 77 66')).toMatchObject({
+        numbers: [1001],
+        mentionedIn: [1003],
+      });
+      expect(await names()).toEqual(['Abena', 'Essomba']);
+
+      await db.write(async (trx) => {
+        await trx.deleteFrom('inquiries').execute();
+        await trx
+          .insertInto('inquiries')
+          .values(rows as never)
+          .execute();
+      });
+      await db.write((trx) => reapplyErasures(trx, services().keys));
+      expect(await names()).toEqual(['Abena', 'Essomba']);
     });
 
     test("other people's requests that name the address are told, not touched", async () => {

@@ -6,7 +6,6 @@ import {
   listModerated,
   type ModeratedComment,
 } from '../blog/comments/moderation.server.ts';
-import { storedEmail } from '../inquiries/fields/email.schema.ts';
 import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import {
   exportPerson,
@@ -17,6 +16,7 @@ import {
   type WholeInquiry,
 } from '../inquiries/personal-data.server.ts';
 import { exportSubscription, listSubscribers, type NewsletterData } from '../newsletter/subscriber-list.server.ts';
+import { isPhone, storedContact } from './contact.server.ts';
 
 interface Stores {
   db: Database;
@@ -29,6 +29,7 @@ export interface AddressData extends PersonalData {
 
 /** Without file contents. */
 export interface RetainedData {
+  /** Or the phone number. */
   email: string;
   inquiries: WholeInquiry[];
   newsletter: NewsletterData | null;
@@ -39,22 +40,22 @@ export interface RetainedData {
   mentionedIn: number[];
 }
 
-/** Undefined: no data. */
-export async function exportAddress({ db }: Stores, email: string): Promise<AddressData | undefined> {
-  const address = storedEmail(email);
+/** Undefined: no data. @param typed address, or phone number */
+export async function exportAddress({ db }: Stores, typed: string): Promise<AddressData | undefined> {
+  const address = storedContact(typed);
   const newsletter = (await exportSubscription({ db }, address)) ?? null;
   const comments = await findCommentsNaming({ db }, address);
   const data = { ...(await exportPerson({ db }, address)), newsletter, comments };
   return data.inquiries.length + comments.length === 0 && !newsletter ? undefined : data;
 }
 
-/** @param kinds readable by the user's role; the existence of others is not revealed. Undefined: no data */
+/** @param typed address, or phone number @param kinds readable by the user's role; the existence of others is not revealed. Undefined: no data */
 export async function findRetainedData(
   { db }: Stores,
-  email: string,
+  typed: string,
   kinds: readonly InquiryKind[] = INQUIRY_KINDS,
 ): Promise<RetainedData | undefined> {
-  const address = storedEmail(email);
+  const address = storedContact(typed);
   const [all, newsletter, comments, addressees, naming] = await Promise.all([
     listInquiriesOf({ db }, address),
     exportSubscription({ db }, address),
@@ -81,6 +82,7 @@ export async function findRetainedData(
 }
 
 export interface FoundPerson {
+  /** Or the phone number, of one known by phone alone. */
   email: string;
   name: string;
   inquiries: number;
@@ -100,7 +102,8 @@ export async function searchPeople(
   kinds: readonly InquiryKind[],
   limit: number,
 ): Promise<FoundPerson[]> {
-  const part = keyOf(text);
+  const contact = storedContact(text);
+  const part = keyOf(isPhone(contact) ? contact : text);
   if (part.length < 2) return [];
   const people = new Map<string, FoundPerson>();
   const note = (email: string, name: string, at: string): FoundPerson => {
@@ -112,15 +115,12 @@ export async function searchPeople(
     return person;
   };
   const [senders, subscribers, comments, addressees] = await Promise.all([
-    searchSenders({ db }, text, kinds),
+    searchSenders({ db }, part, kinds),
     listSubscribers({ db }, { search: part, limit: MOST_SUBSCRIBERS }),
     listModerated({ db }, { search: part }),
     findAddressees(db),
   ]);
-  for (const { email, name, at } of senders) {
-    // Entered by hand with a phone number alone: no address leads to the person.
-    if (email !== '') note(email, name, at).inquiries += 1;
-  }
+  for (const { email, phone, name, at } of senders) note(email || phone, name, at).inquiries += 1;
   for (const { email, name, updatedAt } of subscribers) note(email, name ?? '', updatedAt).isSubscriber = true;
   for (const comment of comments) {
     // `addressesOf` returns both readings of d'adresse@…: here the apostrophe is the sentence's.

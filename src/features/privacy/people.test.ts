@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contactRequest, jobApplication, pdf } from '../../../tests/fixtures/request-values.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { newId } from '../../platform/db/ids.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { enqueue } from '../../platform/mail/outbox.ts';
+import { enterInquiry } from '../inquiries/by-hand/by-hand.server.ts';
 import { submitInquiry } from '../inquiries/inquiries.server.ts';
 import { INQUIRY_KINDS } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import { importList } from '../newsletter/subscriber-list.server.ts';
@@ -56,6 +58,32 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
         ),
       ).toEqual([]);
       expect(await find('mballa', [])).toEqual([]);
+    });
+
+    test('a person known by a telephone number alone is found, and exported, by it', async () => {
+      const services = { db, keys, now: () => START, outbox: { wake() {} } as never };
+      const awa = { id: 's1', name: 'Awa', email: 'awa@nkul.example', kinds: INQUIRY_KINDS };
+      for (const [at, name] of ['Odile Biloa', 'Odile B.'].entries()) {
+        const input = { channel: 'phone', name, phone: '6 77 12 34 56', message: 'Un site' };
+        await enterInquiry(services, awa, {
+          ...{ id: newId(START + at), kind: 'contact' as const, cv: undefined, isAcknowledged: false },
+          input,
+        });
+      }
+      await submit('contact', contactRequest({ email: EMAIL }));
+      for (const part of ['odile bil', '677 12 34', '+237 6 77 12 34 56', '677123456']) {
+        expect(await find(part), part).toMatchObject([{ email: '+237677123456' }]);
+      }
+      expect(await find('odile')).toMatchObject([{ email: '+237677123456', inquiries: 2 }]);
+      expect(await findRetainedData({ db }, '677-12-34-56')).toMatchObject({
+        email: '+237677123456',
+        inquiries: [{ number: 1001 }, { number: 1002 }],
+        newsletter: null,
+        mentionedIn: [],
+      });
+      expect(await exportAddress({ db }, '00237677123456')).toMatchObject({ inquiries: [{}, {}] });
+      expect(await findRetainedData({ db }, '')).toBeUndefined();
+      expect(await exportAddress({ db }, '677123457')).toBeUndefined();
     });
 
     test('what is kept is told with what an erasure would leave to be read', async () => {

@@ -12,7 +12,7 @@ export type ErasureAnswer = { erased: Erased } | { error: string; typed: string 
 export const namingComments = (count: number) =>
   pluralize(count, "commentaire qui cite l'adresse", "commentaires qui citent l'adresse");
 
-export function ErasureList({ data }: { data: RetainedData }) {
+export function ErasureList({ data, isPhone }: { data: RetainedData; isPhone: boolean }) {
   const files = data.inquiries.reduce((sum, { files: of }) => sum + of.length, 0);
   const parts = [
     data.inquiries.length > 0 &&
@@ -31,18 +31,21 @@ export function ErasureList({ data }: { data: RetainedData }) {
         ))}
       </ul>
       <p className="text-ink2 text-xs">
-        Une empreinte de l'adresse reste, pour qu'une sauvegarde ne la ramène pas. Les sauvegardes déjà faites et la
-        messagerie de votre équipe la contiennent encore.
+        {isPhone
+          ? "Une empreinte du numéro reste, pour qu'une sauvegarde ne le ramène pas. Les sauvegardes déjà faites et la messagerie de votre équipe le contiennent encore."
+          : "Une empreinte de l'adresse reste, pour qu'une sauvegarde ne la ramène pas. Les sauvegardes déjà faites et la messagerie de votre équipe la contiennent encore."}
       </p>
     </>
   );
 }
 
 export function Confirmation({
-  email,
+  contact,
+  isPhone,
   answer,
 }: {
-  email: string;
+  contact: string;
+  isPhone: boolean;
   answer: { error: string; typed: string } | undefined;
 }) {
   const isBusy = useNavigation().formMethod === 'POST';
@@ -57,7 +60,8 @@ export function Confirmation({
         isAnnounced
         label={
           <>
-            Pour confirmer, écrivez son adresse&nbsp;: <span className="wrap-anywhere font-mono">{email}</span>
+            Pour confirmer, écrivez {isPhone ? 'son numéro' : 'son adresse'}&nbsp;:{' '}
+            <span className="wrap-anywhere font-mono">{contact}</span>
           </>
         }
         name="confirmation"
@@ -77,12 +81,11 @@ export function ErasureSummary({ erased }: { erased: Erased }) {
       <Notice tone="ok">
         C'est effacé&nbsp;: {pluralize(erased.numbers.length, 'demande')}, {pluralize(erased.mails, 'courriel')},{' '}
         {pluralize(erased.subscriptions, 'abonnement')}, {pluralize(erased.comments, 'commentaire')}. Les sauvegardes
-        faites auparavant et la messagerie de votre équipe contiennent encore cette adresse.
+        faites auparavant et la messagerie de votre équipe contiennent encore son contact.
       </Notice>
       {erased.mentionedIn.length > 0 && (
         <Notice>
-          D'autres demandes citent cette adresse, à relire&nbsp;:{' '}
-          {erased.mentionedIn.map((number) => `#${number}`).join(', ')}
+          D'autres demandes la citent, à relire&nbsp;: {erased.mentionedIn.map((number) => `#${number}`).join(', ')}
         </Notice>
       )}
     </>

@@ -20,13 +20,13 @@ interface Props {
 }
 
 /** What is retained in short, to be exported or erased. */
-export function RetainedDataSummary({ person: { email, requestedEmail }, data, answer }: Props) {
+export function RetainedDataSummary({ person: { contact, isPhone, requested }, data, answer }: Props) {
   const { newsletter } = data;
   return (
     <>
       <SideSection heading="Ce qui est gardé">
         <Facts>
-          <Fact label="Adresse">{email}</Fact>
+          {!isPhone && <Fact label="Adresse">{contact}</Fact>}
           {data.phones.map((phone) => (
             <Fact key={phone} label="Téléphone">
               {phone}
@@ -43,7 +43,7 @@ export function RetainedDataSummary({ person: { email, requestedEmail }, data, a
         </Facts>
         {data.mentionedIn.length > 0 && (
           <p className="mt-2 text-xs">
-            D'autres demandes citent cette adresse, à relire&nbsp;:{' '}
+            D'autres demandes citent {isPhone ? 'ce numéro' : 'cette adresse'}, à relire&nbsp;:{' '}
             {data.mentionedIn.map((number) => `#${number}`).join(', ')}. Elles ne sont ni données ni effacées.
           </p>
         )}
@@ -54,7 +54,7 @@ export function RetainedDataSummary({ person: { email, requestedEmail }, data, a
             <p className="mb-2.5 text-ink2 text-xs">
               Tout, fichiers compris, en un fichier JSON à remettre à la personne. L'export est inscrit au journal.
             </p>
-            <ButtonLink download href={`/personnes/export?${new URLSearchParams({ adresse: requestedEmail })}`}>
+            <ButtonLink download href={`/personnes/export?${new URLSearchParams({ adresse: requested })}`}>
               <Download />
               Exporter en JSON
             </ButtonLink>
@@ -67,8 +67,12 @@ export function RetainedDataSummary({ person: { email, requestedEmail }, data, a
         {data.canErase ? (
           <>
             {data.isApplications && <p className="mb-2 text-xs">{APPLICATIONS_ALONE}</p>}
-            <ErasureList data={data} />
-            <Confirmation answer={answer && 'error' in answer ? answer : undefined} email={requestedEmail} />
+            <ErasureList data={data} isPhone={isPhone} />
+            <Confirmation
+              answer={answer && 'error' in answer ? answer : undefined}
+              contact={requested}
+              isPhone={isPhone}
+            />
           </>
         ) : (
           <p className="text-xs">{ERASE_REFUSED}</p>

@@ -21,6 +21,11 @@ export function RequestMessage({ view }: { view: RequestView }) {
   ]
     .filter(Boolean)
     .join(', ');
+  const retained = person.page && (
+    <Link className="block text-xs" to={person.page}>
+      Ce qui est gardé, à effacer
+    </Link>
+  );
   return (
     <article aria-labelledby="said" className="max-w-measure">
       <MessageHead at={received.at} day={received.day}>
@@ -31,16 +36,13 @@ export function RequestMessage({ view }: { view: RequestView }) {
         {person.email && (
           <Fact label="E-mail">
             <Email email={person.email} />
-            {person.page && (
-              <Link className="block text-xs" to={person.page}>
-                Ce qui est gardé, à effacer
-              </Link>
-            )}
+            {retained}
           </Fact>
         )}
         {person.phone && (
           <Fact label="Téléphone">
             <Phone phone={person.phone} words={person.phoneWords} />
+            {!person.email && retained}
           </Fact>
         )}
         {answers.map(({ label, value }) => (
