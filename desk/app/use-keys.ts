@@ -36,8 +36,9 @@ function areShortcutsEnabled(): boolean {
   }
 }
 
+/** The command palette passes what is typed on to its list. */
 const INPUT_SELECTOR =
-  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], dialog, [role="menu"]';
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], dialog, [role="dialog"], [role="menu"]';
 
 /** Inactive while a field has the focus or a dialog is open. `?` also works while shortcuts are off. */
 export function useKeys(keys: Keys): void {
