@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { data, isRouteErrorResponse, type MiddlewareFunction, replace } from 'react-router';
+import { SIGN_IN_PATH } from './session.ts';
 
-let isDisconnected = false;
+/** Why what was sent was not taken: the desk cannot be reached, or the session has ended. */
+type Interruption = 'offline' | 'signed-out' | undefined;
+
+let interruption: Interruption;
 const listeners = new Set<() => void>();
 
-export function setDisconnected(next: boolean): void {
-  if (next === isDisconnected) return;
-  isDisconnected = next;
+export function setInterruption(next: Interruption): void {
+  if (next === interruption) return;
+  interruption = next;
   for (const listener of listeners) listener();
 }
 
@@ -15,27 +19,29 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** @returns whether the last request failed, and a function that dismisses the notice */
-export const useDisconnected = (): [boolean, () => void] => [
+/** @returns why the last request failed, and a function that dismisses the notice */
+export const useInterruption = (): [Interruption, () => void] => [
   useSyncExternalStore(
     subscribe,
-    () => isDisconnected,
-    () => false,
+    () => interruption,
+    () => undefined,
   ),
-  () => setDisconnected(false),
+  () => setInterruption(undefined),
 ];
 
-/** On a network error the page and its typed texts stay, instead of the error boundary. */
-export const keepPageOffline: MiddlewareFunction<Record<string, { type: 'data' | 'error'; result: unknown }>> = async (
+/** On a network error, or when a form finds the session ended, the page and its typed texts stay. */
+export const keepTypedPage: MiddlewareFunction<Record<string, { type: 'data' | 'error'; result: unknown }>> = async (
   { request },
   next,
 ) => {
   const results = await next();
   const failed = Object.entries(results).filter(([, { type, result }]) => type === 'error' && isNetworkError(result));
   if (request.signal.aborted) return results;
+  const [ended] = request.method === 'GET' ? [] : Object.entries(results).filter(([, it]) => isSignIn(it.result));
   // Without a loader or action that ran, the connection state is unknown.
-  if (Object.keys(results).length > 0) setDisconnected(failed.length > 0);
-  const [id] = failed[0] ?? [];
+  if (Object.keys(results).length > 0)
+    setInterruption(ended ? 'signed-out' : failed.length > 0 ? 'offline' : undefined);
+  const [id] = ended ?? failed[0] ?? [];
   if (id === undefined) return results;
   // 503 keeps the router from revalidating loaders.
   if (request.method !== 'GET') return { [id]: { type: 'data', result: data(undefined, 503) } };
@@ -47,6 +53,9 @@ export const keepPageOffline: MiddlewareFunction<Record<string, { type: 'data' |
 };
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
+
+const isSignIn = (result: unknown): boolean =>
+  result instanceof Response && (result.headers.get('location') ?? '').startsWith(SIGN_IN_PATH);
 
 /** The router wraps an action's error once more (`data`). */
 const isNetworkError = (error: unknown): boolean =>

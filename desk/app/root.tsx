@@ -1,12 +1,22 @@
-import { WifiOff } from 'lucide-react';
+import { KeyRound, WifiOff } from 'lucide-react';
 import { type ReactNode, use } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router';
-import { keepPageOffline, useDisconnected } from './connection.ts';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+} from 'react-router';
+import { keepTypedPage, useInterruption } from './connection.ts';
 import { Nonce } from './nonce.ts';
 // Fallback glyphs for Cameroonian languages; the desk's own fonts, loaded after, take precedence.
 import '../../src/ui/fonts/fonts.css';
 import './styles/sheet.css';
+import { signInPath } from './session.ts';
 import { Button, ButtonLink } from './ui/button.tsx';
 import { Notice } from './ui/notice.tsx';
 import { StandalonePage, StandaloneTitle } from './ui/standalone-page.tsx';
@@ -38,15 +48,34 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const THEME_SCRIPT = `try{var t=localStorage.getItem('theme')}catch(e){}if(t?t==='dark':matchMedia('(prefers-color-scheme: dark)').matches)document.documentElement.classList.add('dark')`;
 
-export const clientMiddleware = [keepPageOffline];
+export const clientMiddleware = [keepTypedPage];
 
 export default function Root() {
-  const [isDisconnected, dismiss] = useDisconnected();
+  const [interruption, dismiss] = useInterruption();
+  const { pathname, search } = useLocation();
   return (
     <>
       <Outlet />
       <div aria-live="assertive" className="fixed right-4 bottom-4 left-4 z-9 max-w-136 max-lg:bottom-17 sm:left-auto">
-        {isDisconnected && (
+        {interruption === 'signed-out' && (
+          <Notice
+            actions={
+              <>
+                {/* A plain link: this page keeps what was typed. */}
+                <ButtonLink href={signInPath(pathname + search)} target="_blank">
+                  Entrer de nouveau
+                </ButtonLink>
+                <Button onClick={dismiss}>Fermer</Button>
+              </>
+            }
+            className="border border-raphiaink shadow-float"
+            icon={<KeyRound />}
+          >
+            Votre session a pris fin&nbsp;: rien n'est parti. Ce que vous avez écrit est resté sur cette page. Entrez de
+            nouveau dans un autre onglet, puis recommencez ici.
+          </Notice>
+        )}
+        {interruption === 'offline' && (
           <Notice
             actions={<Button onClick={dismiss}>Fermer</Button>}
             className="border border-raphiaink shadow-float"

@@ -1,3 +1,9 @@
+export const SIGN_IN_PATH = '/connexion';
+
+/** Where signing in leads back. */
+export const signInPath = (next: string): string =>
+  next === '/' ? SIGN_IN_PATH : `${SIGN_IN_PATH}?suite=${encodeURIComponent(next)}`;
+
 /** HEAD: 204 with a session, else 200, since an error status would show in the console. */
 export const CHANGES_PATH = '/changements';
 

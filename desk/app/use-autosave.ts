@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router';
 import { type SaveResult, type SaveState, type Stored, textKey } from './autosave.ts';
 import { deleteLocalDraft, isDiscarded, readLocalDraft, registerOpenDraft, saveLocalDraft } from './local-drafts.ts';
 import type { loader as deskLoader } from './routes/desk.tsx';
+import { hasSession } from './session.ts';
 
 interface Options<Value, Conflict> {
   isPaused?: boolean;
@@ -256,7 +257,9 @@ async function save<Conflict>(
     const message =
       response.status === 413
         ? "C'est trop long pour un seul texte."
-        : "Votre accès a pris fin, ou ce que vous écriviez n'est plus là. Le texte reste ici\u00a0: copiez-le, puis rechargez la page.";
+        : (await hasSession()) === false
+          ? 'Votre session a pris fin. Le texte est gardé sur cet appareil\u00a0: rechargez la page pour entrer de nouveau, il vous y attend.'
+          : "Votre accès a changé, ou ce que vous écriviez n'est plus là. Le texte reste ici\u00a0: copiez-le, puis rechargez la page.";
     return { status: 'invalid', message };
   } catch {
     return 'offline';

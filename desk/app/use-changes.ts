@@ -4,6 +4,8 @@ import { CHANGES_PATH, hasSession } from './session.ts';
 
 export type Topic = 'requests' | 'articles' | 'comments' | 'letters' | 'entries';
 
+const REOPEN_MS = 15_000;
+
 const listeners = new Map<Topic, Set<() => void>>();
 let source: EventSource | undefined;
 
@@ -11,23 +13,38 @@ let source: EventSource | undefined;
 function listen(topic: Topic, callback: () => void): () => void {
   const ofTopic = listeners.get(topic) ?? new Set();
   listeners.set(topic, ofTopic.add(callback));
-  if (!source) {
-    source = new EventSource(CHANGES_PATH);
-    source.onmessage = ({ data }) => {
-      for (const notify of listeners.get(data as Topic) ?? []) notify();
-    };
-    // Events may have been missed before the stream opened or while it was down.
-    source.onopen = () => {
-      for (const ofOne of listeners.values()) for (const notify of ofOne) notify();
-    };
-  }
+  if (!source) open();
   return () => {
     ofTopic.delete(callback);
-    if ([...listeners.values()].every((set) => set.size === 0)) {
+    if (isUnheard()) {
       source?.close();
       source = undefined;
     }
   };
+}
+
+const isUnheard = () => [...listeners.values()].every((set) => set.size === 0);
+
+function open(): void {
+  const opened = new EventSource(CHANGES_PATH);
+  source = opened;
+  opened.onmessage = ({ data }) => {
+    for (const notify of listeners.get(data as Topic) ?? []) notify();
+  };
+  // Events may have been missed before the stream opened or while it was down.
+  opened.onopen = () => {
+    for (const ofOne of listeners.values()) for (const notify of ofOne) notify();
+  };
+  // The browser reopens it after a network error, not after a refusal: the session has ended.
+  opened.onerror = () => {
+    if (opened.readyState === EventSource.CLOSED) setTimeout(() => void reopen(opened), REOPEN_MS);
+  };
+}
+
+async function reopen(closed: EventSource): Promise<void> {
+  if (source !== closed || isUnheard()) return;
+  if (await hasSession()) open();
+  else setTimeout(() => void reopen(closed), REOPEN_MS);
 }
 
 /** Skips revalidation while it would fail: the error page would replace unsaved text. */

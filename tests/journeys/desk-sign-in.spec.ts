@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { axeFaultsInBothThemes } from '../fixtures/axe.ts';
 import { expect, invite, needsDatabase, newDevice, test } from '../fixtures/desk.ts';
+import { REQUEST_KINDS, type RequestKind, sendPlain } from '../fixtures/requests.ts';
 
 needsDatabase();
 
@@ -79,6 +81,69 @@ test('a new device signs in by a requested link, and an unknown address gets the
       page.getByRole('heading', { name: "Cette page n'existe pas, ou ne vous est pas ouverte." }),
     ).toBeVisible();
     await expect(page.getByText('Ce que vous y avez écrit reste gardé')).toBeVisible();
+  });
+});
+
+// Proves 16.2, 18.2.
+test('a session that ended in the middle of work loses nothing, and signing in leads back to it', async ({
+  colleague,
+  desk,
+  smtp,
+  watch,
+}) => {
+  // The event stream of a page whose session has ended.
+  watch.allow(/404.*changements/);
+  const stamp = Date.now();
+  const form = REQUEST_KINDS.find(({ kind }) => kind === 'contact') as RequestKind;
+  const customer = `suite.${stamp}@boutique.example`;
+  expect((await sendPlain(desk.site, form, form.aRequest({ email: customer }))).status).toBe(303);
+  const numberOf = async (words: string) =>
+    (await desk.site.officeJson<{ number: number }[]>(['requests', 'list', '--search', words]))[0]?.number;
+  const number = await numberOf(customer);
+  const { page, context, email } = await colleague('commercial', `Linda Suite ${stamp}`);
+  const signIn = async (on: Page) => {
+    await on.getByLabel('Votre adresse professionnelle').fill(email);
+    const seen = smtp.mails.length;
+    await on.getByRole('button', { name: 'Recevoir un lien' }).click();
+    const mail = await smtp.waitForMail(
+      (it) => smtp.mails.indexOf(it) >= seen && it.to?.[0]?.address === email && /votre lien/i.test(it.subject ?? ''),
+    );
+    await on.goto(/https?:\/\/\S+\/entrer\?cle=\S+/.exec(mail.text ?? '')?.[0] ?? '');
+    await on.getByRole('button', { name: 'Entrer au bureau' }).click();
+  };
+
+  await test.step('a form stays with what was typed, and is sent after signing in beside it', async () => {
+    await page.goto('/demandes/nouvelle?sorte=contact');
+    await page.getByLabel('Appel').check();
+    await page.getByLabel('Nom complet').fill(`Odile ${stamp}`);
+    await page.getByLabel(/^Téléphone/).fill('6 77 12 34 56');
+    await page.getByLabel('Ce qui a été dit').fill('Elle veut un site.');
+    await desk.site.office(['staff', 'sessions', email, '--end']);
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    const again = page.getByRole('link', { name: 'Entrer de nouveau' });
+    await expect(again).toBeVisible();
+    await expect(page.getByText("Votre session a pris fin\u00a0: rien n'est parti.")).toBeVisible();
+    await expect(page.getByLabel('Nom complet')).toHaveValue(`Odile ${stamp}`);
+    expect(await numberOf(`Odile ${stamp}`)).toBeUndefined();
+    const [tab] = await Promise.all([context.waitForEvent('page'), again.click()]);
+    await signIn(tab);
+    await expect(tab).toHaveURL(/\/demandes\/nouvelle\?sorte=contact$/);
+    await tab.close();
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByRole('heading', { name: `Odile ${stamp}`, exact: true })).toBeVisible();
+    await expect(page.getByText('Votre session a pris fin')).toBeHidden();
+  });
+
+  await test.step('the draft of a reply is there when the link has led back to its request', async () => {
+    await page.goto(`/demandes/${number}`);
+    const text = page.getByRole('textbox', { name: 'Texte de la réponse' });
+    await desk.site.office(['staff', 'sessions', email, '--end']);
+    await text.fill('Nous venons mardi à neuf heures.');
+    await expect(page.getByText('Votre session a pris fin. Le texte est gardé sur cet appareil')).toBeVisible();
+    await page.reload();
+    await signIn(page);
+    await expect(page).toHaveURL(new RegExp(`/demandes/${number}$`));
+    await expect(text).toHaveValue('Nous venons mardi à neuf heures.');
   });
 });
 

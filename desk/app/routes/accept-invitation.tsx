@@ -3,6 +3,8 @@ import { type ActionFunctionArgs, data, Form, type LoaderFunctionArgs, redirect,
 import { ownerOfLink, signInByLink } from '../../../src/features/staff/staff.server.ts';
 import { readForm } from '../body.server.ts';
 import { visitContext } from '../context.server.ts';
+import { safeRedirect } from '../safe-redirect.ts';
+import { signInPath } from '../session.ts';
 import { signInAnswer } from '../sign-in.server.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -11,24 +13,27 @@ import { SignInPage, StandaloneTitle } from '../ui/standalone-page.tsx';
 /** GET does not consume the link, since mail scanners open links; the POST does. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, user: person } = context.get(visitContext);
-  const token = new URL(request.url).searchParams.get('cle') ?? '';
+  const query = new URL(request.url).searchParams;
+  const token = query.get('cle') ?? '';
+  const next = safeRedirect(query.get('suite'));
   const owner = await ownerOfLink(services, token);
-  if (!owner) return data(undefined, { status: 410 });
+  if (!owner) return data({ account: undefined, next }, { status: 410 });
   const { name, email } = owner;
   const signedInAs = person && person.member.id !== owner.id ? person.member.name : undefined;
-  return data({ token, name, email, signedInAs });
+  return data({ account: { token, name, email, signedInAs }, next });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const visit = context.get(visitContext);
-  const token = String((await readForm(request)).get('cle') ?? '');
-  const signedIn = await signInByLink(visit.services, token, visit.device);
-  if (!signedIn) return redirect('/entrer');
-  return redirect('/', { headers: await signInAnswer(visit, signedIn, 'lien') });
+  const form = await readForm(request);
+  const next = safeRedirect(String(form.get('suite') ?? ''));
+  const signedIn = await signInByLink(visit.services, String(form.get('cle') ?? ''), visit.device);
+  if (!signedIn) return redirect(`/entrer${next === '/' ? '' : `?suite=${encodeURIComponent(next)}`}`);
+  return redirect(next, { headers: await signInAnswer(visit, signedIn, 'lien') });
 }
 
 export default function AcceptInvitation() {
-  const link = useLoaderData<typeof loader>();
+  const { account: link, next } = useLoaderData<typeof loader>();
   if (!link) {
     return (
       <SignInPage title="Ce lien ne sert plus">
@@ -37,7 +42,7 @@ export default function AcceptInvitation() {
           <p>
             Il a déjà servi, ou ses 15 minutes sont passées. Si quelqu'un d'autre a pu l'ouvrir, prévenez la direction.
           </p>
-          <ButtonLink look="main" to="/connexion">
+          <ButtonLink look="main" to={signInPath(next)}>
             Recevoir un autre lien
           </ButtonLink>
         </section>
@@ -59,6 +64,7 @@ export default function AcceptInvitation() {
         )}
         <p>Cet appareil sera reconnu pendant 30 jours. N'entrez pas ainsi sur celui de quelqu'un d'autre.</p>
         <input name="cle" type="hidden" value={link.token} />
+        <input name="suite" type="hidden" value={next} />
         <Button look="main" type="submit">
           <DoorOpen />
           Entrer au bureau

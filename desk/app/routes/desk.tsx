@@ -11,19 +11,24 @@ import { requireRight, visitContext } from '../context.server.ts';
 import { deleteOtherUsersDrafts } from '../local-drafts.ts';
 import { navigationFor } from '../navigation.ts';
 import { railCounts } from '../rail-counts.server.ts';
+import { safeRedirect } from '../safe-redirect.ts';
+import { signInPath } from '../session.ts';
 import { Navigation } from '../ui/frame/navigation.tsx';
 
 /** Middleware of every route below: redirects to sign-in without a session. */
 export const middleware: MiddlewareFunction[] = [
   ({ context, request }) => {
     if (context.get(visitContext).user) return;
-    const { pathname, search } = new URL(request.url);
-    const next = pathname.replace(/\.data$/, '') + search;
-    throw redirect(
-      request.method === 'GET' && next !== '/' ? `/connexion?suite=${encodeURIComponent(next)}` : '/connexion',
-    );
+    throw redirect(signInPath(pageOf(request)));
   },
 ];
+
+/** The page where the request began: that of a form is named by the referrer, its own address may be no page. */
+function pageOf({ method, url, headers }: Request): string {
+  const own = new URL(url);
+  const page = method === 'GET' ? own : URL.parse(headers.get('referer') ?? '');
+  return page?.host === own.host ? safeRedirect(page.pathname.replace(/\.data$/, '') + page.search) : '/';
+}
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const desk = requireRight(context, 'signed-in');

@@ -35,7 +35,12 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const typed = String((await readForm(request)).get('email') ?? '');
   const checked = validateStaffAddress({ email: typed });
   if (!checked.ok) return { error: checked.errors.email ?? '', typed };
-  await requestLink(services, checked.value.email, network);
+  await requestLink(
+    services,
+    checked.value.email,
+    network,
+    safeRedirect(new URL(request.url).searchParams.get('suite')),
+  );
   // Same response for unknown addresses, against enumeration.
   return { sentTo: checked.value.email, until: hourOf(services.now() + LINK_MINUTES * 60_000) };
 }

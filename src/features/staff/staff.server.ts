@@ -97,11 +97,19 @@ export async function inviteStaff(services: DeskServices, invitation: Invitation
   }
 }
 
-/** The response does not reveal whether the address has an account. @param network of the client, in memory only */
+/** A longer address of the desk is not mailed: signing in then leads to its start. */
+const NEXT_MAX = 500;
+
+/**
+ * The response does not reveal whether the address has an account.
+ * @param network of the client, in memory only
+ * @param next address of the desk that the link leads to
+ */
 export async function requestLink(
   services: DeskServices & Pick<Services, 'budgets'>,
   email: string,
   network: string,
+  next = '/',
 ): Promise<void> {
   const { budgets, db, now, keys } = services;
   const member = await findStaffByEmail(db, email.toLowerCase());
@@ -110,7 +118,7 @@ export async function requestLink(
   if ((await budgets.attempt(LINK_BUDGET, sender)) !== undefined) return;
   await db.write(async (trx) => {
     const links = await countLinks(trx, member.id, isoInstant(now() - 60 * MINUTE_MS));
-    if (links < LINKS_AN_HOUR) await enqueueLink(trx, services, member, newToken(), 'sign-in');
+    if (links < LINKS_AN_HOUR) await enqueueLink(trx, services, member, newToken(), 'sign-in', next);
   });
 }
 
@@ -120,9 +128,11 @@ async function enqueueLink(
   member: StaffMember,
   token: string,
   purpose: 'invitation' | 'sign-in',
+  next = '/',
 ): Promise<string> {
   const at = now();
-  const link = `${deskUrl}/entrer?cle=${token}`;
+  const suite = next === '/' || next.length > NEXT_MAX ? '' : `&suite=${encodeURIComponent(next)}`;
+  const link = `${deskUrl}/entrer?cle=${token}${suite}`;
   await insertLink(trx, {
     tokenHash: hashOf(keys, token),
     staffId: member.id,

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Form } from 'react-router';
-import { setDisconnected } from '../../connection.ts';
+import { setInterruption } from '../../connection.ts';
 import { countLocalDrafts, discardLocalDrafts, saveOpenDrafts } from '../../local-drafts.ts';
 import { Button, IconButton } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
@@ -17,7 +17,7 @@ export function useSignOut(dialog: RefObject<HTMLDialogElement | null>): SignOut
     }
     dialog.current?.close();
     const answer = await fetch('/sortir', { method: 'POST', redirect: 'manual' }).catch(() => undefined);
-    if (!answer) return setDisconnected(true);
+    if (!answer) return setInterruption('offline');
     discardLocalDrafts();
     // A full navigation discards in-memory state too.
     location.assign('/connexion');
