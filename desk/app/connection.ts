@@ -54,8 +54,9 @@ export const keepTypedPage: MiddlewareFunction<Record<string, { type: 'data' | '
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
+/** Not after signing out, which leads to the sign-in page alone. */
 const isSignIn = (result: unknown): boolean =>
-  result instanceof Response && (result.headers.get('location') ?? '').startsWith(SIGN_IN_PATH);
+  result instanceof Response && (result.headers.get('location') ?? '').startsWith(`${SIGN_IN_PATH}?`);
 
 /** The router wraps an action's error once more (`data`). */
 const isNetworkError = (error: unknown): boolean =>

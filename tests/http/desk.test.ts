@@ -53,6 +53,28 @@ test('without a session every path but the sign-in ones redirects to sign-in and
   expect((await loadable('communication')).status).toBe(204);
 });
 
+// Proves 16.2.
+test.each([
+  ['/demandes/12?q=a', {}, '/demandes/12?q=a'],
+  ['/demandes/12.data?q=a&_routes=routes%2Frequest', {}, '/demandes/12?q=a'],
+  ['/_.data', {}, '/'],
+  ['/_root.data', {}, '/'],
+  ['/demandes/12/brouillon', { referer: '/demandes/12?vue=a-moi' }, '/demandes/12?vue=a-moi'],
+  ['/demandes/12.data', { referer: '/demandes/12' }, '/demandes/12'],
+  ['/demandes/12', { referer: 'https://ailleurs.example/demandes/13' }, '/'],
+  ['/demandes/12', { referer: '//ailleurs.example' }, '/'],
+])('%s without a session and with %o leads to sign-in, and from there to %s', async (path, headers, next) => {
+  const { referer } = headers as { referer?: string };
+  const sent = {
+    method: 'POST',
+    body: 'do=note',
+    headers: { ...ownForm(), referer: referer?.startsWith('/') ? desk.url + referer : (referer ?? '') },
+  };
+  const response = await ask(path, referer ? sent : {});
+  const target = response.headers.location ?? /"(\/connexion[^"]*)"/.exec(response.text)?.[1];
+  expect(target).toBe(next === '/' ? '/connexion' : `/connexion?suite=${encodeURIComponent(next)}`);
+});
+
 test('the desk listens on the loopback interface, except in a container, which publishes the port itself', async () => {
   const contained = await startSite({ env: { PRIVATE_HOST: '0.0.0.0' } });
   const elsewhere = (url: string) =>

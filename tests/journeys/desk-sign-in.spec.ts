@@ -91,6 +91,7 @@ test('a session that ended in the middle of work loses nothing, and signing in l
   smtp,
   watch,
 }) => {
+  test.slow();
   // The event stream of a page whose session has ended.
   watch.allow(/404.*changements/);
   const stamp = Date.now();

@@ -27,7 +27,10 @@ export const middleware: MiddlewareFunction[] = [
 function pageOf({ method, url, headers }: Request): string {
   const own = new URL(url);
   const page = method === 'GET' ? own : URL.parse(headers.get('referer') ?? '');
-  return page?.host === own.host ? safeRedirect(page.pathname.replace(/\.data$/, '') + page.search) : '/';
+  if (page?.host !== own.host) return '/';
+  // Of the router's own requests for data.
+  page.searchParams.delete('_routes');
+  return safeRedirect(page.pathname.replace(/(?:\/_(?:root)?)?\.data$/, '') + page.search);
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -169,6 +169,19 @@ describe.each(DIALECTS)('staff on %s', (dialect) => {
       expect(await signInByLink(services, late, DEVICE)).toBeUndefined();
     });
 
+    test('a requested link leads to the page that asked for it, except to one with a very long address', async () => {
+      await invite();
+      const asked = async (next?: string) => {
+        now += MINUTE;
+        await requestLink(services, 'awa@nkul.example', NETWORK, next);
+        return /entrer\?cle=[\w-]+(\S*)/.exec((await mails()).at(-1)?.text ?? '')?.[1];
+      };
+      expect(await asked('/demandes/12?vue=a-moi')).toBe('&suite=%2Fdemandes%2F12%3Fvue%3Da-moi');
+      expect(await asked('/')).toBe('');
+      expect(await asked()).toBe('');
+      expect(await asked(`/demandes?q=${'a'.repeat(600)}`)).toBe('');
+    });
+
     test("five links an hour are mailed for one network, and requests from elsewhere do not exhaust a colleague's budget", async () => {
       await invite();
       for (let times = 0; times < 7; times += 1) await requestLink(services, 'AWA@nkul.example', '198.51.100.9');
