@@ -1,46 +1,78 @@
 import * as z from 'zod';
-import { checked } from './checked.ts';
-import { question, sitePath, text } from './fields.ts';
-import type { SampleNote } from './sample-note.ts';
+import { editableOne } from './editable.ts';
+import { labelled } from './entry-fields.ts';
+import { line, link, list, pageKind, paragraph, section } from './page-fields.ts';
+import { asksOfValues } from './promises.ts';
 
-const link = z.strictObject({ label: text, href: sitePath });
-const VALUES = ['Innovation', 'Collaboration', 'Excellence', 'Qualité'] as const;
+const FIRST_YEAR = 2020;
+
+const year = labelled(
+  z
+    .int('Écrivez une année, par exemple 2026.')
+    .min(2025, 'Les années 2020 à 2024 ont leur place plus haut.')
+    .max(2100, 'Écrivez une année, par exemple 2026.'),
+  { label: 'Année' },
+);
 
 const aboutSchema = z.strictObject({
-  question,
-  title: text,
-  lead: text,
-  plate: z.strictObject({ open: text, phone: text, tradeRegister: text, taxpayer: text }),
-  mission: z.strictObject({
-    title: text,
-    sentence: text,
-    points: z.array(z.strictObject({ text, link: link.optional() })).length(3),
+  title: line('Titre', 70),
+  lead: paragraph('Introduction', 300),
+  mission: section('Mission', {
+    title: line('Titre', 50),
+    sentence: line('La mission en une phrase', 90),
+    points: list('Points', section('Point', { text: paragraph('Texte', 300), link: link('Lien').optional() }), 3),
   }),
-  values: z.strictObject({
-    title: text,
-    lead: text,
-    columns: z.strictObject({ name: text, text, ask: text }),
-    items: z.array(z.strictObject({ name: z.enum(VALUES), text })).length(4),
+  values: section('Valeurs', {
+    title: line('Titre', 70),
+    lead: line('Introduction', 160),
+    innovation: paragraph('Innovation', 200),
+    collaboration: paragraph('Collaboration', 200),
+    excellence: paragraph('Excellence', 200),
+    quality: paragraph('Qualité', 200),
   }),
-  timeline: z.strictObject({
-    title: text,
-    years: text,
-    /** Until it is confirmed, `office check` lists it. */
-    isExample: z.boolean(),
-    example: text,
-    items: z.array(z.strictObject({ year: z.int().min(2020).max(2024), title: text, text })).length(5),
-    /** The latest first. */
-    since: z.array(z.strictObject({ year: z.int().min(2025), title: text, text, link: link.optional() })).min(1),
+  timeline: section('Histoire', {
+    title: line('Titre', 60),
+    since: list(
+      'Depuis 2025',
+      section('Année', {
+        year,
+        title: line('Titre', 60),
+        text: paragraph('Texte', 300),
+        link: link('Lien').optional(),
+      }),
+      1,
+      8,
+      'La plus récente en premier.',
+    ),
+    items: list(
+      'De 2020 à 2024',
+      section('Année', { title: line('Titre', 40), text: paragraph('Texte', 160) }),
+      5,
+      5,
+      'Une par année, dans cet ordre.',
+    ),
   }),
-  figures: z.strictObject({ title: text, scale: text, scaleOf: text }),
-  call: z.strictObject({ title: text, text, contact: link, services: link }),
+  figures: section('Chiffres', {
+    title: line('Titre', 60),
+    scale: line(
+      "Ce que l'échelle veut dire",
+      160,
+      'Tant que chaque frappe vaut un. Les chiffres sont dans «\u00a0Chiffres publiés\u00a0».',
+    ),
+  }),
+  call: section('Invitation, au bas de la page', {
+    title: line('Titre', 70),
+    text: paragraph('Texte', 240),
+    contact: line('Bouton vers Contact', 30, 'En haut de la page aussi.'),
+    services: line('Bouton vers Services', 30, 'En haut de la page aussi.'),
+  }),
 });
 
-export const about = checked('content/about.ts', aboutSchema, {
-  question: 'Qui est derrière Nkul, depuis quand, et puis-je lui confier un projet qui compte\u00a0?',
+type About = z.output<typeof aboutSchema>;
+
+const texts: About = {
   title: 'Une équipe de Yaoundé, qui reste après la livraison',
   lead: "Le nkul est le tambour à fente qui portait les nouvelles d'un village à l'autre. Nous lui avons pris son nom et sa règle\u00a0: le message doit arriver.",
-  plate: { open: 'Ouvert', phone: 'Téléphone', tradeRegister: 'RCCM', taxpayer: 'NIU' },
   mission: {
     title: 'Notre mission',
     sentence: 'Rapprocher les personnes, les idées et les opportunités.',
@@ -61,47 +93,31 @@ export const about = checked('content/about.ts', aboutSchema, {
   values: {
     title: 'Quatre valeurs, et ce que vous en verrez',
     lead: 'Ce que la troisième colonne promet, demandez-le.',
-    columns: { name: 'Valeur', text: 'Ce que nous faisons', ask: 'Ce que vous pouvez nous demander' },
-    items: [
-      {
-        name: 'Innovation',
-        text: 'Essayer vite, sur un petit morceau, avec de vrais utilisateurs. Garder ce qui sert, jeter le reste.',
-      },
-      {
-        name: 'Collaboration',
-        text: 'Vos équipes sont à la table dès le premier jour, celle qui tient le guichet comprise.',
-      },
-      { name: 'Excellence', text: "Refaire ce qui est seulement correct, jusqu'au reçu mal imprimé." },
-      { name: 'Qualité', text: 'Des tests automatisés, des sauvegardes que nous restaurons pour de vrai.' },
-    ],
+    innovation: 'Essayer vite, sur un petit morceau, avec de vrais utilisateurs. Garder ce qui sert, jeter le reste.',
+    collaboration: 'Vos équipes sont à la table dès le premier jour, celle qui tient le guichet comprise.',
+    excellence: "Refaire ce qui est seulement correct, jusqu'au reçu mal imprimé.",
+    quality: 'Des tests automatisés, des sauvegardes que nous restaurons pour de vrai.',
   },
   timeline: {
     title: "De 2020 à aujourd'hui",
-    years: 'De 2020 à 2024',
-    isExample: true,
-    example: 'exemples de récit, en pointillé',
     items: [
       {
-        year: 2020,
         title: 'Trois personnes, une table',
         text: 'Premiers sites, première messagerie pour une entreprise de transport.',
       },
       {
-        year: 2021,
         title: 'Nos propres serveurs',
         text: 'GoCloud, puis GoDrive, après une panne de trop ailleurs.',
       },
       {
-        year: 2022,
         title: 'Le cahier devient Fufullu',
         text: "Les agences d'un grossiste vendent et comptent sur le même outil.",
       },
       {
-        year: 2023,
         title: 'Nos langues, nos quartiers',
         text: 'Otah parle ewondo. GoMap apprend «\u00a0derrière la station\u00a0».',
       },
-      { year: 2024, title: 'Ouvrir les portes', text: 'API publiques, formations, premiers partenaires.' },
+      { title: 'Ouvrir les portes', text: 'API publiques, formations, premiers partenaires.' },
     ],
     since: [
       {
@@ -121,34 +137,48 @@ export const about = checked('content/about.ts', aboutSchema, {
   figures: {
     title: 'En chiffres',
     scale: 'Une frappe vaut un projet, un client, une personne\u00a0; les trois lignes sont à la même échelle.',
-    /** Followed by a number. */
-    scaleOf: 'Les trois lignes sont à la même échelle. Une frappe vaut',
   },
   call: {
     title: 'Vous avez un message à faire passer\u00a0?',
     text: 'Racontez-nous à qui il doit arriver. Nous vous dirons comment nous ferions, et combien cela coûte.',
-    contact: { label: 'Nous contacter', href: '/contact' },
-    services: { label: 'Voir nos services', href: '/services' },
+    contact: 'Nous contacter',
+    services: 'Voir nos services',
   },
+};
+
+export const aboutKind = pageKind({
+  name: 'about-page',
+  title: 'À propos',
+  paths: ['/about'],
+  schema: aboutSchema,
+  texts,
+  sample: "Récit des années 2020 à 2024\u00a0: exemple, à remplacer par l'histoire réelle",
 });
 
-const lastTold = Math.max(...about.timeline.since.map(({ year }) => year));
+export const about = editableOne(aboutKind);
 
-export const samples: SampleNote[] = [
-  ...(about.timeline.isExample
-    ? [
-        {
-          where: 'content/about.ts',
-          what: "Récit des années 2020 à 2024\u00a0: exemple, à remplacer par l'histoire réelle",
-        },
-      ]
-    : []),
-  ...(lastTold < new Date().getFullYear()
-    ? [
-        {
-          where: 'content/about.ts',
-          what: `L'histoire s'arrête en ${lastTold}\u00a0: racontez les années qui ont suivi`,
-        },
-      ]
-    : []),
-];
+export const aboutLabels = {
+  plate: { open: 'Ouvert', phone: 'Téléphone', tradeRegister: 'RCCM', taxpayer: 'NIU' },
+  values: { name: 'Valeur', text: 'Ce que nous faisons', ask: 'Ce que vous pouvez nous demander' },
+  years: 'De 2020 à 2024',
+  example: 'exemples de récit, en pointillé',
+  /** Followed by a number. */
+  scaleOf: 'Les trois lignes sont à la même échelle. Une frappe vaut',
+} as const;
+
+/** Requirement 2.13, word for word. */
+export const VALUES = [
+  { name: 'Innovation', key: 'innovation' },
+  { name: 'Collaboration', key: 'collaboration' },
+  { name: 'Excellence', key: 'excellence' },
+  { name: 'Qualité', key: 'quality' },
+] as const;
+
+/** Each with what the customer may ask for. */
+export function values() {
+  const [{ values: told }, asks] = [about(), asksOfValues()];
+  return VALUES.map(({ name, key }) => ({ name, text: told[key], ask: asks[key] }));
+}
+
+/** The five years of requirement 2.13. */
+export const firstYears = () => about().timeline.items.map((told, i) => ({ ...told, year: FIRST_YEAR + i }));

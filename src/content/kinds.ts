@@ -1,7 +1,9 @@
+import { aboutKind } from './about.ts';
 import { announcementsKind } from './announcements.ts';
 import { assistantQuestionsKind } from './assistant-questions.ts';
 import { closedDaysKind } from './closed-days.ts';
 import { companyKind } from './company.ts';
+import { contactPageKind } from './contact-page.ts';
 import { partnersKind } from './current-partners.ts';
 import type { Kind } from './editable.ts';
 import { faqKind } from './faq.ts';
@@ -11,6 +13,7 @@ import { jobsKind } from './jobs.ts';
 import { mailboxesKind } from './mailboxes.ts';
 import { newsKind } from './news.ts';
 import { pageTitlesKind } from './page-titles.ts';
+import { partnersPageKind } from './partners.ts';
 import { pricesKind } from './prices.ts';
 import { promisesKind } from './promises.ts';
 import { promoKind } from './promo.ts';
@@ -31,6 +34,9 @@ export const KINDS: readonly Kind<object>[] = [
   testimonialsKind,
   partnersKind,
   figuresKind,
+  aboutKind,
+  contactPageKind,
+  partnersPageKind,
   pageTitlesKind,
   companyKind,
   promisesKind,

@@ -54,11 +54,7 @@ export const promisesKind: Kind<Promises> = {
 
 const promises = editableOne(promisesKind);
 
-/** By the names of content/about.ts. */
-export function asksOfValues() {
-  const { innovation, collaboration, excellence, quality } = promises().asks;
-  return { Innovation: innovation, Collaboration: collaboration, Excellence: excellence, Qualité: quality } as const;
-}
+export const asksOfValues = () => promises().asks;
 
 /** Off until staff publish it. */
 export const showsAnswers = (): boolean => promises().showsAnswers;

@@ -1,4 +1,3 @@
-import { samples as aboutSamples } from './about.ts';
 import { samples as authorSamples } from './authors.ts';
 import { samples as careersSamples } from './careers.ts';
 import { samples as dataPriceSamples } from './data-price.ts';
@@ -27,7 +26,6 @@ export const samples: readonly SampleNote[] = [
   ...developerSamples,
   ...dataPriceSamples,
   ...storySamples,
-  ...aboutSamples,
   ...careersSamples,
   ...internshipSamples,
   ...partnerSamples,

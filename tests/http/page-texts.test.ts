@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join, setAt } from '../../desk/app/content-form.ts';
+import { type Kind, parseData } from '../../src/content/editable.ts';
 import type { PageMeta } from '../../src/content/fields.ts';
+import { KINDS } from '../../src/content/kinds.ts';
 import { pageTitlesKind } from '../../src/content/page-titles.ts';
 import { restoreVersion } from '../../src/features/entries/entries.server.ts';
 import { kindNamed, openContent } from '../fixtures/content.ts';
@@ -49,4 +52,42 @@ test.each(shownNow)('title and description of $id reach search engines and share
   await undo('page-titles', id, version);
   const titleOf = (html: string) => /<title>.*?<\/title>/.exec(html)?.[0];
   await expect.poll(async () => titleOf(await textOf(path)), LIVE).toBe(titleOf(before));
+});
+
+/** A short text for each field that takes one, in place of what the page says. */
+function changedTexts(kind: Kind<object>): { data: object; texts: string[] } {
+  let data: object = kind.seed[0]?.data ?? {};
+  const texts: string[] = [];
+  const visit = (value: unknown, path: string) => {
+    if (typeof value === 'object' && value !== null) {
+      for (const [key, part] of Object.entries(value)) visit(part, join(path, key));
+      return;
+    }
+    if (typeof value !== 'string') return;
+    const text = `Essai ${texts.length + 1}, dit ici`;
+    const changed = setAt(data, path, /\?$/.test(value) ? `${text}\u00a0?` : text);
+    if (parseData(kind, changed).errors) return;
+    data = changed;
+    texts.push(text);
+  };
+  visit(data, '');
+  return { data, texts };
+}
+
+const pages = KINDS.filter(({ group, count }) => group === 'Pages' && count.max === 1);
+
+// Proves 18.3.
+test.each(pages)('every text of $title that staff edit is on its page, and gone after the undo', async (kind) => {
+  const [path = '/'] = kind.shownOn(kind.name);
+  const { data, texts } = changedTexts(kind);
+  const built = (await fetch(site.url + path)).headers.get('etag');
+  expect(texts.length).toBeGreaterThan(5);
+  const { version } = await content.publish(kind.name, kind.name, (entry: { data: object }) => {
+    entry.data = data;
+  });
+  await expect.poll(() => textOf(path), LIVE).toContain('dit ici');
+  const shown = (await Promise.all(kind.shownOn(kind.name).map(textOf))).join();
+  expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
+  await undo(kind.name, kind.name, version);
+  await expect.poll(async () => (await fetch(site.url + path)).headers.get('etag'), LIVE).toBe(built);
 });

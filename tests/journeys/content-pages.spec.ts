@@ -268,8 +268,8 @@ test('the courses that machines read are those of the page', async ({ page }) =>
 test.describe('anchors', () => {
   const ANCHORS = [
     ['/careers#jobs', openJobsTitle()],
-    ['/partners#application', partners.application.title],
-    ['/partners#contact', partners.contact.title],
+    ['/partners#application', partners().application.title],
+    ['/partners#contact', partners().contact.title],
     ['/website-promo#contact', promoPage().contact.title],
     ['/privacy#annexe', 'Annexe'],
   ] as const;
@@ -284,7 +284,7 @@ test.describe('anchors', () => {
   test('the buttons of /partners lead to its own sections', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/partners');
-    await page.getByRole('link', { name: partners.actions.apply.label }).click();
+    await page.getByRole('link', { name: partners().actions.apply }).click();
     await expect(page.locator('#application')).toBeInViewport();
     expect(new URL(page.url()).hash).toBe('#application');
   });

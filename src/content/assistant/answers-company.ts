@@ -1,4 +1,4 @@
-import { about } from '../about.ts';
+import { VALUES } from '../about.ts';
 import { brand } from '../brand.ts';
 import { company, companyElsewhere } from '../company.ts';
 import { aboutFigures } from '../figures.ts';
@@ -342,7 +342,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
       next: ['references', 'guarantee', 'quote'],
     },
     '/about',
-    `Trois choses ne changent pas : tout est à votre nom, nous commençons par un essai court avant tout contrat, et nous essayons chaque livraison dans vos conditions réelles, téléphone modeste et réseau lent. Nos valeurs : ${inFrench(about.values.items.map(({ name: value }) => value.toLowerCase()))}. [Lire ce que vous en verrez](/about).`,
+    `Trois choses ne changent pas : tout est à votre nom, nous commençons par un essai court avant tout contrat, et nous essayons chaque livraison dans vos conditions réelles, téléphone modeste et réseau lent. Nos valeurs : ${inFrench(VALUES.map(({ name: value }) => value.toLowerCase()))}. [Lire ce que vous en verrez](/about).`,
     `Three things never change: everything is in your name, we begin with a short trial before any contract, and we test each delivery in your real conditions, with a modest phone and a slow network. Our values: innovation, collaboration, excellence and quality. [What you will see of them](/about).`,
   ),
   figures: fixedAnswer(

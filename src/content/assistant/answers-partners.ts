@@ -2,7 +2,7 @@ import { currentPartners } from '../current-partners.ts';
 import { apis, developersPage, sdks } from '../developers.ts';
 import { mailboxes } from '../mailboxes.ts';
 import { PARTNER_TYPES } from '../partner-types.ts';
-import { partners } from '../partners.ts';
+import { isSeedOfType, partnerSteps, partnerTypes } from '../partners.ts';
 import { realUrl } from '../real-address.ts';
 import {
   type Answer,
@@ -12,6 +12,7 @@ import {
   FR,
   firstSentence,
   fixedAnswer,
+  IN_FRENCH,
   inEnglishFew,
   inEnglishList,
   inFrench,
@@ -29,7 +30,7 @@ const HELP = {
 const realPartners = () => currentPartners().filter(({ real }) => real);
 const partnerOf = ({ partner }: Asked) => {
   const name = PARTNER_TYPES.find((known) => known === partner);
-  return name && partners.types.items.find((type) => type.name === name);
+  return name && partnerTypes().find((type) => type.name === name);
 };
 const apiOf = ({ api }: Asked) => apis.find(({ id }) => id === api);
 const sdkOf = ({ sdk }: Asked) => sdks.find(({ id }) => id === sdk);
@@ -67,7 +68,7 @@ export const partnerAnswers: Readonly<Record<string, Answer>> = {
       const type = partnerOf(asked);
       if (!type) return partnerAnswers.partners?.en(asked) ?? '';
       const { name, gains } = englishPartner(type.name);
-      return `As a ${name} you receive ${gains}. The next step: [the partner form](/partners#application).`;
+      return `As a ${name} you receive ${isSeedOfType(type.name) ? gains : IN_FRENCH}. The next step: [the partner form](/partners#application).`;
     },
   ),
   'partner.apply': fixedAnswer(
@@ -78,7 +79,8 @@ export const partnerAnswers: Readonly<Record<string, Answer>> = {
       next: ['partners', 'partners.current'],
     },
     '/partners#application',
-    `Quatre étapes : ${inFrench(partners.process.steps.map(({ title }) => lowerFirst(title)))}. Remplissez [le formulaire](/partners#application) en dix minutes ; nous vous appelons, nous signons un contrat si cela convient aux deux, et votre équipe est formée.`,
+    () =>
+      `Quatre étapes : ${inFrench(partnerSteps().map(({ title }) => lowerFirst(title)))}. Remplissez [le formulaire](/partners#application) en dix minutes ; nous vous appelons, nous signons un contrat si cela convient aux deux, et votre équipe est formée.`,
     `Four steps: application, evaluation, validation and onboarding. Fill in [the form](/partners#application) in ten minutes; we call you, sign a contract if both agree, and train your team.`,
   ),
   'partners.current': fixedAnswer(

@@ -47,6 +47,11 @@ export function kindsOf(role: Role): readonly InquiryKind[] {
   return INQUIRY_KINDS.filter((kind) => (kind === 'job') === hasRight(role, 'candidates'));
 }
 
+const PAGES = ['about-page', 'contact-page', 'partners-page'] as const;
+
+const each = <Name extends string, Value>(names: readonly Name[], value: Value) =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
+
 /** Kinds of content (content/kinds.ts) that a role other than the management edits, as it is told of them. */
 const CONTENT_WORDS = {
   jobs: "les offres d'emploi",
@@ -65,6 +70,7 @@ const CONTENT_WORDS = {
   company: 'les horaires, les téléphones, WhatsApp, les réseaux sociaux',
   'closed-days': 'les jours fermés',
   mailboxes: 'la boîte du recrutement',
+  ...each(PAGES, 'les textes des pages'),
   'page-titles': 'les titres pour les moteurs de recherche',
 };
 type ContentKind = keyof typeof CONTENT_WORDS;
@@ -82,6 +88,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all
     'assistant-questions': 'all',
     'page-titles': 'all',
     announcements: 'all',
+    ...each(PAGES, 'all' as const),
   },
 };
 
@@ -123,7 +130,8 @@ function requestWords(role: Role): string {
 function contentWords(role: Role): string {
   const kinds = CONTENT_OF[role];
   if (kinds === 'all') return 'tous les contenus du site';
-  return listed.format(CONTENT_KINDS.filter((kind) => kinds[kind]).map((kind) => CONTENT_WORDS[kind]));
+  const words = CONTENT_KINDS.filter((kind) => kinds[kind]).map((kind) => CONTENT_WORDS[kind]);
+  return listed.format(new Set(words));
 }
 
 /** What a role sees and what it does not, as it is told to the colleague. */

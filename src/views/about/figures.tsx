@@ -1,4 +1,4 @@
-import { about } from '@/content/about.ts';
+import { about, aboutLabels } from '@/content/about.ts';
 import { inFigures } from '@/content/amounts.ts';
 import { aboutFigures } from '@/content/figures.ts';
 import { strikesOf } from './strikes.ts';
@@ -6,7 +6,7 @@ import { strikesOf } from './strikes.ts';
 export function AboutFigures() {
   const figures = aboutFigures();
   const { worth, perRow, lines } = strikesOf(figures);
-  const { title, scale, scaleOf } = about.figures;
+  const { title, scale } = about().figures;
   return (
     <section className="bg-paper2">
       <div className="page-width py-half">
@@ -25,7 +25,7 @@ export function AboutFigures() {
             </div>
           ))}
         </dl>
-        <p className="mt-8 text-s">{worth === 1 ? scale : `${scaleOf} ${inFigures(worth)}.`}</p>
+        <p className="mt-8 text-s">{worth === 1 ? scale : `${aboutLabels.scaleOf} ${inFigures(worth)}.`}</p>
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { about } from '@/content/about.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
 export function AboutMission() {
-  const { title, sentence, points } = about.mission;
+  const { title, sentence, points } = about().mission;
   return (
     <section className="page-width py-half">
       <h2 className="font-semibold font-text text-l text-signalink leading-tight tracking-normal">{title}</h2>

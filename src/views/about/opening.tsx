@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { about } from '@/content/about.ts';
+import { about, aboutLabels } from '@/content/about.ts';
 import { company, phoneLink, postalLines } from '@/content/company.ts';
 import { hoursInFrench } from '@/content/opening-hours.ts';
 import { Button } from '@/ui/button.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 
 export function AboutOpening({ servicesHref }: { readonly servicesHref?: string | undefined }) {
-  const { title, lead, call } = about;
+  const { title, lead, call } = about();
   return (
     <>
       <header className="page-width grid grid-cols-12 items-center gap-x-col gap-y-8 pt-6 pb-[clamp(2rem,4vw,4rem)] lg:pt-10">
@@ -14,10 +14,10 @@ export function AboutOpening({ servicesHref }: { readonly servicesHref?: string 
           <h1 className="text-[clamp(2.75rem,1.5rem+4.6vw,5.75rem)]">{title}</h1>
           <p className="mt-6 type-lead text-ink2">{lead}</p>
           <div className="mt-7 flex flex-wrap gap-3">
-            <Button href={call.contact.href}>{call.contact.label}</Button>
+            <Button href="/contact">{call.contact}</Button>
             {servicesHref && (
               <Button href={servicesHref} variant="quiet">
-                {call.services.label}
+                {call.services}
               </Button>
             )}
           </div>
@@ -38,7 +38,7 @@ export function AboutOpening({ servicesHref }: { readonly servicesHref?: string 
 
 function DoorPlate() {
   const { legalName, openingHours, phones, registration } = company();
-  const { plate } = about;
+  const { plate } = aboutLabels;
   const phone = phoneLink(phones[0] ?? '');
   return (
     <address className="door-plate on-cloth col-span-12 lg:col-span-5">

@@ -1,9 +1,10 @@
-import { about } from '@/content/about.ts';
+import { about, aboutLabels, firstYears } from '@/content/about.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
 /** The years that can be checked are large; dotted ones are still an example. */
 export function Timeline() {
-  const { title, years, isExample, example, items, since } = about.timeline;
+  const { real, timeline } = about();
+  const { title, since } = timeline;
   return (
     <section className="on-cloth bg-cloth text-oncloth">
       <div className="page-width py-half">
@@ -25,16 +26,16 @@ export function Timeline() {
           ))}
         </ol>
         <h3 className="mt-10 flex flex-wrap items-baseline gap-x-3 text-[1.25rem] lg:mt-16">
-          {years}
-          {isExample && (
-            <small className="font-normal font-text text-oncloth2 text-xs tracking-normal">{example}</small>
+          {aboutLabels.years}
+          {!real && (
+            <small className="font-normal font-text text-oncloth2 text-xs tracking-normal">{aboutLabels.example}</small>
           )}
         </h3>
         <ol className="mt-4 grid gap-x-6 gap-y-4 sm:grid-cols-3 sm:gap-y-8 lg:grid-cols-5">
-          {items.map(({ year, title: name, text }) => (
+          {firstYears().map(({ year, title: name, text }) => (
             <li className="max-sm:grid max-sm:grid-cols-[5rem_minmax(0,1fr)]" key={year}>
               <p
-                className={`type-h4 text-oncloth2 sm:mb-2.5 sm:pb-2.5 ${isExample ? 'dotted-foot' : 'border-oncloth2 sm:border-b-2'}`}
+                className={`type-h4 text-oncloth2 sm:mb-2.5 sm:pb-2.5 ${real ? 'border-oncloth2 sm:border-b-2' : 'dotted-foot'}`}
               >
                 {year}
               </p>

@@ -1,13 +1,12 @@
 import Check from 'lucide-react/icons/check';
-import { about } from '@/content/about.ts';
-import { asksOfValues } from '@/content/promises.ts';
+import { about, aboutLabels, values } from '@/content/about.ts';
 import { Icon } from '@/ui/icon.tsx';
 
 const COLUMNS = 'md:grid md:grid-cols-[minmax(0,22fr)_minmax(0,39fr)_minmax(0,39fr)] md:gap-x-6';
 
 export function Values() {
-  const { title, lead, columns, items } = about.values;
-  const asks = asksOfValues();
+  const { title, lead } = about().values;
+  const columns = aboutLabels.values;
   return (
     <section className="page-width py-half">
       <div className="grid grid-cols-12 items-end gap-x-col gap-y-3">
@@ -23,7 +22,7 @@ export function Values() {
         <span className="pl-5">{columns.ask}</span>
       </div>
       <ul className="max-md:mt-6">
-        {items.map(({ name, text }) => (
+        {values().map(({ name, text, ask }) => (
           <li className={`border-line border-b max-md:py-5 ${COLUMNS}`} key={name}>
             <h3 className="md:py-4 type-h4">{name}</h3>
             <p className="text-ink2 max-md:mt-1.5 md:py-4">{text}</p>
@@ -34,7 +33,7 @@ export function Values() {
                 <span aria-hidden="true" className="block font-normal text-ink2 text-s md:hidden">
                   {columns.ask}
                 </span>
-                {asks[name]}
+                {ask}
               </span>
             </p>
           </li>

@@ -10,9 +10,9 @@ export function ContactSection({ children }: { readonly children?: ReactNode }) 
       <section aria-labelledby="contact-message" className="col-span-12 lg:col-span-7">
         <FormSheet>
           <h2 className="text-h3" id="contact-message">
-            {contactPage.form.title}
+            {contactPage().form.title}
           </h2>
-          <p className="mt-3 mb-6 text-ink2">{contactPage.form.lead}</p>
+          <p className="mt-3 mb-6 text-ink2">{contactPage().form.lead}</p>
           {children}
         </FormSheet>
       </section>

@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react';
 import { brand } from '@/content/brand.ts';
 import { company, phoneLink } from '@/content/company.ts';
-import { contactHours, contactPage } from '@/content/contact-page.ts';
+import { contactHours, contactLabels, contactPage } from '@/content/contact-page.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
 export function ContactDetails() {
-  const { details, hours, commitment } = contactPage;
+  const { details, hours, commitment } = contactPage();
   const facts = contactHours();
   const { address, email, phones } = company();
   return (
     <section aria-labelledby="contact-details">
       <h2 className="text-h3" id="contact-details">
-        {details.title}
+        {details}
       </h2>
       <dl className="mt-6">
-        <Row term={details.phone}>
+        <Row term={contactLabels.phone}>
           {phones.map(phoneLink).map((phone) => (
             <TextLink href={phone.href} key={phone.href}>
               {phone.label}
             </TextLink>
           ))}
         </Row>
-        <Row term={details.email}>
+        <Row term={contactLabels.email}>
           <TextLink className="wrap-anywhere" href={`mailto:${email}`}>
             {email}
           </TextLink>
         </Row>
-        <Row term={details.address}>
+        <Row term={contactLabels.address}>
           <address className="py-2.5 not-italic">
             {address.street}
             <br />
@@ -37,7 +37,7 @@ export function ContactDetails() {
           <p className="py-2.5">{facts.hours}</p>
           <p className="pb-2.5 text-ink2 text-s">{hours.note}</p>
         </Row>
-        <Row term={commitment.title}>
+        <Row term={commitment}>
           <p className="py-2.5">{facts.commitment}</p>
         </Row>
       </dl>

@@ -3,11 +3,12 @@ import { PictureHead } from '@/views/page/page-heads.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 
 export function ContactOpening() {
+  const { title, lead } = contactPage();
   return (
     <PictureHead
-      lead={contactPage.lead}
+      lead={lead}
       picture={<PeoplePicture alt="" className="size-full" crop="object-[60%_45%]" name="reception" />}
-      title={contactPage.title}
+      title={title}
     />
   );
 }

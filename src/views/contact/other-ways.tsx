@@ -1,9 +1,8 @@
 import { companyElsewhere } from '@/content/company.ts';
-import { contactPage } from '@/content/contact-page.ts';
+import { contactLabels, contactPage } from '@/content/contact-page.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
 export function OtherWays() {
-  const { details, demo } = contactPage;
   const { messagingUrl } = companyElsewhere();
   return (
     <ul className="stitch-top grid justify-items-start gap-3 pt-6">
@@ -11,7 +10,7 @@ export function OtherWays() {
         <li>
           <TextLink href={messagingUrl} rel="noopener" target="_blank">
             <span>
-              {details.messaging}
+              {contactLabels.messaging}
               <span aria-hidden="true">{'\u00a0↗'}</span>
             </span>
             <span className="sr-only"> (nouvel onglet)</span>
@@ -19,8 +18,8 @@ export function OtherWays() {
         </li>
       )}
       <li>
-        <TextLink arrow href={demo.href}>
-          {demo.label}
+        <TextLink arrow href="/#contact">
+          {contactPage().demo}
         </TextLink>
       </li>
     </ul>

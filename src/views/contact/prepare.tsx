@@ -1,7 +1,7 @@
 import { contactPage } from '@/content/contact-page.ts';
 
 export function Prepare() {
-  const { title, lead, items } = contactPage.prepare;
+  const { title, lead, items } = contactPage().prepare;
   return (
     <section className="bg-paper2">
       <div className="page-width grid grid-cols-12 gap-x-col gap-y-8 py-sec">

@@ -3,7 +3,7 @@ import { StitchedRows } from '@/views/page/stitched-rows.tsx';
 import { Certificate } from './certificate.tsx';
 
 export function Advantages() {
-  const { advantages } = partners;
+  const { advantages } = partners();
   return (
     <section className="page-width grid grid-cols-12 gap-x-col gap-y-8 pt-sec">
       <div className="col-span-12 lg:col-span-5">

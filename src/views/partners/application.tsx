@@ -4,7 +4,7 @@ import { FormSheet } from '@/ui/form-sheet.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 
 export function PartnerApplication({ children }: { readonly children?: ReactNode }) {
-  const { application } = partners;
+  const { application } = partners();
   return (
     <section className="bg-paper2" id="application">
       <Band />

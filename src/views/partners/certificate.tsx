@@ -1,9 +1,9 @@
-import { partners } from '@/content/partners.ts';
+import { certificate } from '@/content/partners.ts';
 import { demoTag } from '@/content/scenes.ts';
 import { Motif } from '@/ui/motifs/motif.tsx';
 
 export function Certificate() {
-  const { label, title, name, trade, facts } = partners.advantages.certificate;
+  const { label, title, name, trade, facts } = certificate;
   return (
     <figure className="ground ground-palm relative mt-8 overflow-hidden px-6 pt-14 pb-10 sm:px-10" data-frugal="drop">
       <div aria-hidden="true" className="certificate">

@@ -3,7 +3,7 @@ import { Button } from '@/ui/button.tsx';
 import { Call } from '@/views/page/call.tsx';
 
 export function PartnerContact() {
-  const contact = { ...partners.contact, ...partnersContact() };
+  const contact = { ...partners().contact, ...partnersContact() };
   return (
     <div className="scroll-mt-4" id="contact">
       <Call

@@ -11,7 +11,7 @@ export function CurrentPartners() {
       <Band ground={false} />
       <div className="page-width grid grid-cols-12 gap-x-col gap-y-10 py-sec">
         <div className="col-span-12 lg:col-span-4">
-          <h2>{partners.current.title}</h2>
+          <h2>{partners().current}</h2>
           <p className="mt-6 max-w-[20em] text-l leading-snug text-oncloth2">{currentPartnersLead()}</p>
         </div>
         <ul className="col-span-12 grid gap-x-col sm:grid-cols-[6fr_5fr] lg:col-[6/-1]">

@@ -1,13 +1,13 @@
-import { partners } from '@/content/partners.ts';
+import { partnerSteps, partners } from '@/content/partners.ts';
 import { Steps } from '@/views/page/steps.tsx';
 
 export function PartnerProcess() {
-  const { process } = partners;
+  const { process } = partners();
   return (
     <section className="page-width py-sec">
       <h2 className="max-w-[12em]">{process.title}</h2>
       <p className="mt-6 type-lead">{process.lead}</p>
-      <Steps className="mt-10 lg:mt-14" columns steps={process.steps} />
+      <Steps className="mt-10 lg:mt-14" columns steps={partnerSteps()} />
     </section>
   );
 }

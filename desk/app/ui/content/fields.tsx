@@ -150,7 +150,9 @@ function ListInput({ field, value, path, handlers }: InputProps & { field: Extra
                 label={isFirst ? `${name}, déjà en haut` : `Monter\u00a0: ${name}`}
                 path={at}
               />
-              <EditButton edit="drop" handlers={near} icon={X} label={`Retirer\u00a0: ${name}`} path={at} />
+              {(min < max || items.length > max) && (
+                <EditButton edit="drop" handlers={near} icon={X} label={`Retirer\u00a0: ${name}`} path={at} />
+              )}
             </span>
           );
           return (
