@@ -21,6 +21,7 @@ const TABLES_OF_FILES: readonly string[] = [
   'blog_images',
   'newsletter_campaign_pictures',
   'document_pictures',
+  'picture_files',
 ] satisfies (keyof Tables)[];
 /** Several times the largest row. */
 const MAX_LINE_BYTES = 64 * 1024 * 1024;

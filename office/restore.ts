@@ -223,6 +223,7 @@ const EXPENDABLE_TABLES: readonly string[] = [
     'acknowledgements',
     'chat_days',
     'installation',
+    'picture_renditions',
   ] satisfies (keyof Tables)[]),
 ];
 const SEARCH_TABLES = /^blog_search/;

@@ -3,6 +3,8 @@ import type { Kind } from '../../src/content/editable.ts';
 import type { Field, GroupField, LineType } from './content-form.ts';
 
 interface Described {
+  /** How it is shown, where its type does not tell (content/media.ts). */
+  input?: string;
   title?: string;
   description?: string;
   type?: string;
@@ -45,6 +47,7 @@ function fieldOf(described: Described): Field {
     const field = fieldOf(there);
     return { ...field, label: label || field.label, hint: hint ?? field.hint, isOptional: true, isNullable: true };
   }
+  if (described.input === 'picture' || described.input === 'stored') return { ...words, is: described.input };
   const choices = described.const === undefined ? described.enum : [described.const];
   if (choices) return { ...words, is: 'choice', choices: choices.map(String), names: described.names };
   switch (type) {

@@ -13,6 +13,10 @@ export type Field = Words &
     | { is: 'text'; max?: number | undefined }
     | { is: 'number' }
     | { is: 'flag' }
+    /** Its value is the id of a picture of the library. */
+    | { is: 'picture' }
+    /** Not typed, for example the file of an upload. */
+    | { is: 'stored' }
     | { is: 'choice'; choices: string[]; names?: Record<string, string> | undefined }
     | { is: 'list'; item: Field; min: number; max: number }
     | GroupField
@@ -39,6 +43,8 @@ export function emptyValue(field: Field): unknown {
       return emptyGroup(field);
     case 'flag':
       return false;
+    case 'stored':
+      return undefined;
     case 'choice':
       return field.choices.length === 1 ? field.choices[0] : '';
     default:
@@ -82,10 +88,20 @@ export function readField(field: Field, form: FormData, path: string): unknown {
     }
     case 'flag':
       return form.has(path);
+    case 'stored':
+      return parseStored(String(form.get(path) ?? ''));
     default: {
       const typed = String(form.get(path) ?? '').replaceAll('\r\n', '\n');
       return parseTyped(field, typed);
     }
+  }
+}
+
+function parseStored(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

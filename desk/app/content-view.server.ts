@@ -3,6 +3,7 @@ import { isFixed } from '../../src/features/entries/entry-rules.server.ts';
 import { canEditAllFields, entryForm, entryView, isSingle, kindFor, kindsOf, removedEntry } from './content.server.ts';
 import { listView } from './content-list.server.ts';
 import { notFound, type RequestContext } from './context.server.ts';
+import { libraryEntries } from './library.server.ts';
 
 export type ContentView = Awaited<ReturnType<typeof contentView>>;
 
@@ -25,6 +26,7 @@ export async function contentView(
     kinds: kindsOf(member).map(({ name, title, group }) => ({ name, title, group })),
     kind: { name: kind.name, title: kind.title, new: newLabel(kind), isSingle: isSingle(kind), isFixed: isFixed(kind) },
     form: entryForm(member, kind),
+    library: libraryEntries(),
     canEditAll: canEditAllFields(member, kind),
     list,
     entry,

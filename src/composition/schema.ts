@@ -10,6 +10,8 @@ import * as figures from '../features/figures/figures.migrations.ts';
 import type {} from '../features/figures/figures.tables.ts';
 import * as inquiries from '../features/inquiries/inquiries.migrations.ts';
 import type {} from '../features/inquiries/inquiries.tables.ts';
+import * as media from '../features/media/media.migrations.ts';
+import type {} from '../features/media/media.tables.ts';
 import * as newsletter from '../features/newsletter/newsletter.migrations.ts';
 import type {} from '../features/newsletter/newsletter.tables.ts';
 import * as staff from '../features/staff/staff.migrations.ts';
@@ -72,6 +74,7 @@ export const migrations: Record<string, Migration> = {
   '0060_morning_mails': { up: staff.morningMails },
   '0061_letter_greetings': { up: newsletter.letterGreetings },
   '0062_bulk_changes': { up: inquiries.bulkChanges },
+  '0063_pictures': { up: media.pictures },
 };
 
 /**
@@ -102,6 +105,7 @@ export const BACKED_UP_TABLES = [
   ['documents', 'id'],
   ['document_versions', 'id'],
   ['document_pictures', 'id'],
+  ['picture_files', 'hash'],
   ['chat_unanswered', 'key'],
   ['site_counts', 'key'],
   ['counters', 'name'],
@@ -122,7 +126,7 @@ export const FORMER_BACKED_UP_TABLES = [
 
 /** In no backup. */
 const TRANSIENT_TABLES = [
-  ...['staff_links', 'staff_sessions', 'staff_drafts', 'cv_uploads'],
+  ...['staff_links', 'staff_sessions', 'staff_drafts', 'cv_uploads', 'picture_renditions'],
   ...['changes', 'chat_days', 'acknowledgements', 'rate_limits', 'last_done', 'installation', 'write_probe'],
 ] as const satisfies readonly (keyof Tables)[];
 

@@ -11,6 +11,7 @@ import { figuresKind } from './figures.ts';
 import { internshipsKind } from './internships.ts';
 import { jobsKind } from './jobs.ts';
 import { mailboxesKind } from './mailboxes.ts';
+import { picturesKind } from './media.ts';
 import { newsKind } from './news.ts';
 import { pageTitlesKind } from './page-titles.ts';
 import { partnersPageKind } from './partners.ts';
@@ -33,6 +34,7 @@ export const KINDS: readonly Kind<object>[] = [
   newsKind,
   testimonialsKind,
   partnersKind,
+  picturesKind,
   figuresKind,
   aboutKind,
   contactPageKind,

@@ -19,6 +19,8 @@ export const PERIODS = {
   repeatsDays: 8,
   /** Incomplete uploads. */
   cvUploadsHours: 12,
+  /** Of the library, once removed or replaced. */
+  removedPicturesMonths: 1,
   unansweredMonths: 12,
   siteCountsMonths: 24,
   auditMonths: 36,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { editable, type Kind } from './editable.ts';
 import { labelled, lineField } from './entry-fields.ts';
+import { pictureField } from './media.ts';
 
 const testimonialSchema = z.strictObject({
   name: lineField(60, { label: 'Nom de la personne' }),
@@ -11,6 +12,9 @@ const testimonialSchema = z.strictObject({
       label: 'Initiales',
       hint: "Sur le carré de tissu de la personne, à la place d'un portrait. Les exemples ont un visage dessiné.",
     },
+  ),
+  picture: z.optional(
+    pictureField({ label: 'Portrait', hint: 'Avec son accord\u00a0: alors la page le montre au lieu des initiales.' }),
   ),
   quote: labelled(
     z

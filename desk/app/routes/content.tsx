@@ -12,6 +12,7 @@ import { KindChips } from '../ui/content/kind-chips.tsx';
 import { EntryList } from '../ui/content/list.tsx';
 import { ListFoot, NoEntry } from '../ui/content/list-foot.tsx';
 import { EntryOrder } from '../ui/content/order.tsx';
+import { Library } from '../ui/content/picture-input.tsx';
 import { EditorScreen } from '../ui/editor/editor-screen.tsx';
 import { useChanges } from '../use-changes.ts';
 
@@ -59,7 +60,9 @@ export default function Content() {
   };
   const key = `${kind.name}/${entry?.handle}`;
   return entry && value && entry.state !== 'removed' ? (
-    <EntryEditor data={data} entry={entry} frame={frame} key={key} value={value} />
+    <Library value={data.library}>
+      <EntryEditor data={data} entry={entry} frame={frame} key={key} value={value} />
+    </Library>
   ) : (
     <EditorScreen {...frame} editor={undefined} key={key} text={<NoEntry data={data} />} />
   );

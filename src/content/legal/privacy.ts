@@ -322,6 +322,12 @@ export const privacyPage = () =>
               duration: 'Sans limite\u00a0: sans elle, un effacement ne serait pas définitif.',
             },
             {
+              subject: 'Photos de la médiathèque',
+              kept: "Les images que le site montre. Pour une photo où l'on reconnaît une personne, une note de son accord\u00a0: qui l'a donné, quel jour, pour quoi et jusqu'à quand. Ni lieu, ni appareil\u00a0: ces indications sont ôtées à l'arrivée.",
+              purpose: "Illustrer le site, et ne montrer personne qui ne l'a pas accepté.",
+              duration: `Tant que l'image sert. Retirée ou remplacée, elle est effacée avec sa note après ${PERIODS.removedPicturesMonths}\u00a0mois, ou plus tôt si vous le demandez.`,
+            },
+            {
               subject: 'Questions restées sans réponse',
               kept: "Quand l'assistant ne sait pas répondre\u00a0: le sujet le plus proche, quelques mots pris parmi ceux que le site emploie lui-même, et un nombre. Ni votre phrase, ni ce qui dirait qui l'a posée.",
               purpose: 'Savoir ce que le site ne dit pas encore.',

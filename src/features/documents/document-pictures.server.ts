@@ -1,7 +1,7 @@
 import { retryUnique } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { DISK_RESERVED, type Disk, isDiskReserved } from '../../platform/disk.ts';
-import { openPicture, PictureError } from '../../platform/picture-file.ts';
+import { keptPicture, PictureError } from '../../platform/picture-file.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
@@ -22,12 +22,6 @@ export type { Picture } from './documents.repository.ts';
 
 /** Wider than any served size. */
 const KEPT_WIDTH = 1600;
-const FORMATS = {
-  jpeg: { as: 'jpeg', extension: 'jpg', mediaType: 'image/jpeg', options: { quality: 90, mozjpeg: true } },
-  png: { as: 'png', extension: 'png', mediaType: 'image/png', options: { compressionLevel: 9 } },
-  webp: { as: 'webp', extension: 'webp', mediaType: 'image/webp', options: { quality: 90, effort: 4 } },
-  heif: { as: 'avif', extension: 'avif', mediaType: 'image/avif', options: { quality: 70, effort: 4 } },
-} as const;
 const FINAL = 'Le texte est programmé\u00a0: ses images ne changent plus.';
 
 export type AddedPicture = Result<{ picture: Picture }, { invalid: { message: string }; not_found: object }>;
@@ -41,9 +35,9 @@ export async function addPicture(
 ): Promise<AddedPicture> {
   if (!(await findDocument(db.read, kind, id))) return { status: 'not_found' };
   if (await isDiskReserved(disk)) return { status: 'invalid', message: DISK_RESERVED };
-  let encoded: Awaited<ReturnType<typeof reencode>>;
+  let encoded: Awaited<ReturnType<typeof keptPicture>>;
   try {
-    encoded = await reencode(file.bytes);
+    encoded = await keptPicture(file.bytes, { width: KEPT_WIDTH });
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     return { status: 'invalid', message: error.message };
@@ -66,19 +60,6 @@ export async function addPicture(
       return { status: 'ok', picture: added };
     }),
   );
-}
-
-async function reencode(bytes: Uint8Array) {
-  const { open, format } = await openPicture(bytes);
-  const { as, extension, mediaType, options } = FORMATS[format];
-  const { data, info } = await open()
-    .resize({ width: KEPT_WIDTH, withoutEnlargement: true })
-    .toFormat(as, options)
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw new PictureError('cette image est endommagée.');
-    });
-  return { extension, mediaType, width: info.width, height: info.height, content: new Uint8Array(data) };
 }
 
 export const listPictures = ({ db }: Pick<Services, 'db'>, id: string): Promise<Picture[]> => findPictures(db.read, id);

@@ -51,6 +51,7 @@ import {
   tooFew,
   tooMany,
 } from './entry-rules.server.ts';
+import { pictureRefusal } from './picture-uses.server.ts';
 import {
   documentKind,
   ENTRIES_TOPIC,
@@ -435,7 +436,10 @@ async function change(
       const changes = { fields: texts, markdown: '', note: action, isKept: apart || action !== 'draft' };
       const { published } = entry.fields;
       if (isSame(texts, entry.fields)) return { ...changes, fields: entry.fields };
-      await recordEntryChange(trx, ...(isSame(texts.published, published) ? [] : [kind.name]));
+      const isOnSite = !isSame(texts.published, published);
+      await recordEntryChange(trx, ...(isOnSite ? [kind.name] : []));
+      const refusal = isOnSite ? await pictureRefusal(trx, kind, entry, texts) : undefined;
+      if (refusal) return refusal;
       const others = (await findEntries(trx, [kind])).filter((it) => it.id !== document);
       const limit = limitOf(kind, others, { before: published, after: texts.published }, now());
       if (limit) return limit;

@@ -1,15 +1,19 @@
 import { createTwoFilesPatch } from 'diff';
+import type { Kysely } from 'kysely';
 import { Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, type YAMLMap } from 'yaml';
 import * as z from 'zod';
 import type { Kind } from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
+import { type PictureData, picturesKind } from '../../content/media.ts';
 import { within, writeOrRollBack } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
 import { dayInCameroon } from '../../text/yaounde-days.ts';
 import { changeDocument, lockDocuments } from '../documents/documents.server.ts';
+import { exportedPictureFault, hasPictureFile, storeExportedPicture } from '../media/media.server.ts';
 import { type EntryContent, type EntryTexts, isCounted, isSame, type TypedEntry } from './entries.schema.ts';
 import { addEntry, countOn, nextPosition, publishedOf, seedEntries, writeOrder } from './entries.server.ts';
 import {
@@ -22,6 +26,7 @@ import {
   nameOrNone,
   tooMany,
 } from './entry-rules.server.ts';
+import { pictureErrors } from './picture-uses.server.ts';
 import { documentKind, findEntries, recordEntryChange, type StoredEntry } from './stored-entries.server.ts';
 
 type Use = Pick<Services, 'db' | 'now'>;
@@ -226,19 +231,19 @@ function typedEntry(
   const { content, errors } = checkedContent(kind, typed);
   for (const [field, message] of Object.entries(errors ?? {})) {
     const isDate = (field === 'from' || field === 'until') && !(field in (typed.data as object));
-    const at = isDate
-      ? [field]
-      : [
-          'data',
-          ...field
-            .split('.')
-            .filter(Boolean)
-            .map((it) => (/^\d+$/.test(it) ? Number(it) : it)),
-        ];
+    const at = isDate ? [field] : fieldPath(field);
     tell(at, sentence(kind, field, message));
   }
   return content && { raw, content };
 }
+
+const fieldPath = (field: string): (string | number)[] => [
+  'data',
+  ...field
+    .split('.')
+    .filter(Boolean)
+    .map((it) => (/^\d+$/.test(it) ? Number(it) : it)),
+];
 
 const MARK = '# !! ';
 
@@ -259,6 +264,8 @@ export function withProblems(source: string, problems: readonly FileProblem[]): 
 
 export interface ExportedEntries {
   source: string;
+  /** Hashes of their pictures' files. */
+  files: string[];
   entries: number;
   drafts: number;
 }
@@ -268,6 +275,7 @@ export async function exportEntries(
   kinds: readonly Kind<object>[] = KINDS,
 ): Promise<ExportedEntries> {
   const parts: Record<string, unknown> = {};
+  const files = new Set<string>();
   let [entries, drafts] = [0, 0];
   for (const kind of kinds) {
     const ofKind = (await findEntries(db.read, [kind])).map(({ address, fields }) => ({
@@ -277,6 +285,9 @@ export async function exportEntries(
     drafts += ofKind.filter(({ draft }) => draft !== null).length;
     const listed = ofKind.flatMap(({ id, published }) => (published ? [portable(kind, id, published)] : []));
     entries += listed.length;
+    if (kind.name === picturesKind.name) {
+      for (const { published } of ofKind) if (published) files.add((published.data as PictureData).file.hash);
+    }
     parts[kind.name] = isSingle(kind) ? listed[0] : listed;
   }
   const document = new Document(parts);
@@ -287,7 +298,7 @@ export async function exportEntries(
       pair.key.spaceBefore = true;
     }
   }
-  return { source: document.toString({ lineWidth: 0, nullStr: '' }), entries, drafts };
+  return { source: document.toString({ lineWidth: 0, nullStr: '' }), files: [...files], entries, drafts };
 }
 
 const portable = (kind: Kind<object>, id: string, { data, from, until, real }: EntryContent) => ({
@@ -329,6 +340,8 @@ interface ImportOptions {
   /** Called before anything is replaced; it throws to cancel. */
   onReplace?: (changes: readonly ImportedEntry[]) => Promise<void>;
   kinds?: readonly Kind<object>[];
+  /** Of a picture that the file names, by its hash. */
+  readFile?: (hash: string) => Promise<Uint8Array | undefined>;
 }
 
 /** All or none. Entries that the file leaves out stay; a file with all published ones also sets their order. */
@@ -336,7 +349,7 @@ export async function importEntries(
   use: Use,
   author: string,
   source: string,
-  { dryRun = false, onReplace = async () => {}, kinds = KINDS }: ImportOptions = {},
+  { dryRun = false, onReplace = async () => {}, kinds = KINDS, readFile = async () => undefined }: ImportOptions = {},
 ): Promise<ImportResult> {
   const { db, now } = use;
   const read = readImport(source, kinds);
@@ -387,15 +400,23 @@ export async function importEntries(
     const [refused] = Object.values(kind.publishErrors?.(content.data as object, others) ?? {});
     if (refused !== undefined) return { status: 'forbidden', message: `${kind.title}, ${id}\u00a0: ${refused}` };
   }
-  if (dryRun) return { status: 'ok', isWritten: false, ...summary };
+  const pictures = await missingFiles(use, planned, readFile);
+  if (pictures.problems.length > 0) return { status: 'invalid', problems: pictures.problems };
+  if (dryRun) {
+    const problems = await pictureProblems(db.read, planned);
+    return problems.length > 0 ? { status: 'invalid', problems } : { status: 'ok', isWritten: false, ...summary };
+  }
   if (changes.length === 0 && ordered.length === 0) return { status: 'ok', isWritten: true, ...summary };
   if (changes.some(({ isReplaced }) => isReplaced)) await onReplace(changes);
+  for (const bytes of pictures.found) await storeExportedPicture(use, bytes);
   return writeOrRollBack<ImportResult>(db, async (trx, rollBack) => {
     await lockDocuments(
       trx,
       kinds.map((kind) => documentKind(kind).name),
     );
     await recordEntryChange(trx, ...planned.map(({ kind }) => kind.name), ...ordered);
+    const problems = await pictureProblems(trx, planned);
+    if (problems.length > 0) return rollBack({ status: 'invalid', problems });
     for (const { kind, id, content, former } of planned) {
       const present = await findEntries(trx, [kind]);
       if (!former) {
@@ -434,6 +455,43 @@ interface FileEntry {
   id: string;
   content: EntryContent;
   hasReal: boolean;
+  /** Of a field of its data. */
+  lineOf: (field: string) => number;
+}
+
+type PlannedEntry = Pick<FileEntry, 'kind' | 'id' | 'content' | 'lineOf'>;
+
+/** Files of pictures that the database does not have yet, whole and theirs. */
+async function missingFiles(
+  { db }: Pick<Use, 'db'>,
+  planned: readonly PlannedEntry[],
+  readFile: NonNullable<ImportOptions['readFile']>,
+): Promise<{ found: Uint8Array[]; problems: FileProblem[] }> {
+  const [found, problems] = [[] as Uint8Array[], [] as FileProblem[]];
+  for (const { kind, content, lineOf } of planned) {
+    if (kind.name !== picturesKind.name) continue;
+    const { hash } = (content.data as PictureData).file;
+    if (await hasPictureFile(db.read, hash)) continue;
+    const bytes = await readFile(hash);
+    const fault = bytes ? await exportedPictureFault(hash, bytes) : 'son fichier manque.';
+    if (bytes && !fault) found.push(bytes);
+    else problems.push({ line: lineOf('file.hash'), message: sentence(kind, 'file', fault ?? '') });
+  }
+  return { found, problems };
+}
+
+/** Of what shows a picture that is neither in the library nor in this file. */
+async function pictureProblems(db: Kysely<Tables>, planned: readonly PlannedEntry[]): Promise<FileProblem[]> {
+  const added = planned.filter(({ kind }) => kind.name === picturesKind.name).map(({ id }) => id);
+  const problems: FileProblem[] = [];
+  for (const { kind, content, lineOf } of planned) {
+    if (kind.name === picturesKind.name) continue;
+    const errors = await pictureErrors(db, kind, content.data, added);
+    for (const [field, message] of Object.entries(errors)) {
+      problems.push({ line: lineOf(field), message: sentence(kind, field, message) });
+    }
+  }
+  return problems;
 }
 
 function readImport(
@@ -472,7 +530,10 @@ function readImport(
         tell(at, "id\u00a0: des lettres minuscules sans accent, des chiffres et des traits d'union.");
       } else if (entries.some((it) => it.kind === kind && it.id === id)) {
         tell(at, `id\u00a0: «\u00a0${id}\u00a0» est déjà plus haut dans ce fichier.`);
-      } else entries.push({ kind, id, content, hasReal: raw.real !== undefined });
+      } else {
+        const lineOfField = (field: string) => lineOf([...path, ...fieldPath(field)]);
+        entries.push({ kind, id, content, hasReal: raw.real !== undefined, lineOf: lineOfField });
+      }
     }
   }
   return problems.length > 0 ? { problems: problems.toSorted((a, b) => a.line - b.line) } : { entries };

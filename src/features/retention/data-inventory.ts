@@ -31,6 +31,8 @@ export const DATA_INVENTORY: Record<keyof Tables, PersonalData | 'nothing person
   documents: 'nothing personal',
   document_versions: { annex: "Comptes de l'équipe", until: 'never' },
   document_pictures: 'nothing personal',
+  picture_files: { annex: 'Photos de la médiathèque', until: 'period' },
+  picture_renditions: { annex: 'Photos de la médiathèque', until: 'picture_files' },
   changes: 'nothing personal',
   chat_days: 'nothing personal',
   chat_unanswered: { annex: 'Questions restées sans réponse', until: 'period' },

@@ -13,6 +13,7 @@ import { purgeUnanswered } from '../chat/chat-unanswered.server.ts';
 import { deleteExpiredVisits } from '../figures/visits.server.ts';
 import { purgeOldUploads } from '../inquiries/cv/cv-uploads.server.ts';
 import { monthsBefore, purgeClosed, purgeOpen } from '../inquiries/personal-data.server.ts';
+import { purgePictures } from '../media/media.server.ts';
 import { purgeUnconfirmed } from '../newsletter/confirmation.server.ts';
 import { deleteExpiredStaffData } from '../staff/staff.server.ts';
 import {
@@ -40,6 +41,7 @@ const LABELS = {
   mails: 'courriers',
   letters: 'fichiers de courrier',
   unanswered: 'questions sans réponse',
+  pictures: 'images retirées',
   audit: 'lignes de ce journal',
 } as const;
 
@@ -66,6 +68,7 @@ export async function purgeExpired(
     mails: () => deleteOtherMails(db, instant(PERIODS.otherMailsMonths), most),
     letters: () => removeLetters(services, dataDir, since(PERIODS.otherMailsMonths), most),
     unanswered: () => purgeUnanswered({ db }, instant(PERIODS.unansweredMonths), most),
+    pictures: () => purgePictures({ db }, instant(PERIODS.removedPicturesMonths), most),
     audit: () => purgeAudit(db, instant(PERIODS.auditMonths), most),
   };
   const names = Object.keys(kinds) as (keyof Purged)[];

@@ -176,6 +176,21 @@ test.for(DIALECTS)(
         .insertInto('inquiry_files')
         .values({ id: 'file', inquiry_id, ...file, created_at: day(0) })
         .execute();
+      const picture = { media_type: 'image/webp', content: new Uint8Array(1) };
+      for (const [hash, months] of [
+        ['a'.repeat(20), 1],
+        ['b'.repeat(20), 0],
+      ] as const) {
+        const kept = { ...picture, hash, created_at: ago(months) };
+        await trx
+          .insertInto('picture_files')
+          .values({ ...kept, width: 1, height: 1, size: 1 })
+          .execute();
+        await trx
+          .insertInto('picture_renditions')
+          .values({ ...kept, name: hash })
+          .execute();
+      }
       await trx
         .insertInto('inquiry_file_parts')
         .values({ id: id(), file_id: 'file', position: 1, content: new Uint8Array(1) })
@@ -253,6 +268,7 @@ test.for(DIALECTS)(
       mails: 1,
       letters: 1,
       unanswered: 1,
+      pictures: 1,
       audit: 1,
     };
     expect(await purgeExpired(services, { dataDir, retentionMonths: 24 })).toEqual(expected);

@@ -60,6 +60,7 @@ const CONTENT_WORDS = {
   news: 'les actualités',
   testimonials: 'les témoignages',
   partners: 'les partenaires',
+  pictures: 'la médiathèque',
   promo: "l'offre de site web",
   faq: 'les questions sur cette offre',
   announcements: 'les annonces en haut du site',
@@ -88,6 +89,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all
     'assistant-questions': 'all',
     'page-titles': 'all',
     announcements: 'all',
+    pictures: 'all',
     ...each(PAGES, 'all' as const),
   },
 };

@@ -22,6 +22,7 @@ const keysOf = async (db: Database) =>
 const PASSING = [
   ...['write_probe', 'chat_days', 'changes', 'rate_limits', 'acknowledgements', 'last_done'],
   'installation',
+  'picture_renditions',
   'cv_uploads',
   ...['staff_links', 'staff_sessions', 'staff_drafts'],
 ];

@@ -58,6 +58,13 @@ function FieldInput({ field, value, path, handlers }: InputProps) {
       return <ListInput field={field} handlers={handlers} path={path} value={value} />;
     case 'group':
       return <GroupInput field={field} handlers={handlers} path={path} value={value} />;
+    case 'stored':
+      return (
+        <div>
+          <input name={path} type="hidden" value={value === undefined ? '' : JSON.stringify(value)} />
+          <Below error={handlers.errors[path]} hint={undefined} path={path} />
+        </div>
+      );
     case 'flag':
       return (
         <div>

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type Edit, type Field, formatNumber, parseNumber, parseTyped } from '../../content-form.ts';
 import { buttonClass } from '../button.tsx';
 import { FieldError, Input, Select, TextArea } from '../field.tsx';
+import { PictureInput } from './picture-input.tsx';
 
 export interface FormHandlers {
   errors: Record<string, string>;
@@ -57,6 +58,8 @@ export function OneInput({ field, value, path, handlers, name }: InputProps & { 
           ))}
         </Select>
       );
+    case 'picture':
+      return <PictureInput {...common} isOptional={field.isOptional ?? false} onChange={change} value={shown} />;
     case 'number':
       return <NumberInput common={common} onChange={(typed) => change({ target: { value: typed } })} value={value} />;
     default:
