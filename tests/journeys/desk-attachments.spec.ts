@@ -85,6 +85,93 @@ test('a quotation leaves with the answer and a copy, is taken back whole, and st
   expect(download.suggestedFilename()).toBe('devis.pdf');
 });
 
+// Proves 16.4, 18.2.
+test('files chosen for an answer survive a reload, and what the browser did not keep is named @postgres-long', async ({
+  colleague,
+  desk,
+  smtp,
+}) => {
+  const { page } = await colleague('commercial', 'Linda Nkeng');
+  const { number, email } = await request(desk.site);
+  await page.goto(`/demandes/${number}`);
+  const field = page.getByLabel('Pièces jointes', { exact: true });
+  const chosen = page.getByRole('list', { name: 'Pièces choisies' }).getByRole('listitem');
+  /** Names of the files in the browser's store. */
+  const stored = () =>
+    page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const opening = indexedDB.open('bureau');
+          opening.onsuccess = () => {
+            const db = opening.result;
+            const reading = db.transaction('pieces').objectStore('pieces').getAll();
+            reading.onsuccess = () => {
+              db.close();
+              resolve(reading.result.flatMap(({ files }: { files: File[] }) => files.map(({ name }) => name)));
+            };
+          };
+        }),
+    );
+  await answer(page).fill('Voici notre devis.');
+  await field.setInputFiles([file('devis.pdf'), file('plan.pdf')]);
+  await expect(page.getByText('Le brouillon les garde sur cet appareil.')).toBeVisible();
+  await expect.poll(stored).toEqual(['devis.pdf', 'plan.pdf']);
+
+  await page.reload();
+  await expect(chosen).toHaveCount(2);
+  await page.getByRole('button', { name: 'Retirer plan.pdf' }).click();
+  await expect.poll(stored).toEqual(['devis.pdf']);
+  await page.reload();
+  await expect(chosen).toHaveText([/^devis\.pdf/]);
+
+  await test.step('signing out asks, since they are on this device alone', async () => {
+    await page.getByRole('button', { name: 'Sortir du bureau' }).first().click();
+    await expect(page.getByRole('dialog')).toContainText('une pièce choisie pour une réponse');
+    await page.getByRole('button', { name: 'Rester' }).click();
+  });
+
+  await test.step('a store that the browser emptied names what is to be chosen again', async () => {
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open('bureau');
+          opening.onsuccess = () => {
+            const clearing = opening.result.transaction('pieces', 'readwrite');
+            clearing.objectStore('pieces').clear();
+            clearing.oncomplete = () => {
+              opening.result.close();
+              resolve();
+            };
+          };
+        }),
+    );
+    for (let times = 0; times < 2; times += 1) {
+      await page.reload();
+      await expect(page.getByRole('alert').filter({ hasText: 'À choisir de nouveau' })).toContainText('devis.pdf');
+    }
+    await expect(chosen).toHaveCount(0);
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+    await field.setInputFiles([file('devis.pdf')]);
+    await expect(page.getByText('À choisir de nouveau')).toBeHidden();
+    await expect.poll(stored).toEqual(['devis.pdf']);
+    await page.reload();
+    await expect(chosen).toHaveText([/^devis\.pdf/]);
+  });
+
+  await submit(page).click();
+  await expect(page.getByRole('article', { name: 'Votre réponse' })).toContainText('devis.pdf');
+  const mail = await smtp.waitForMail(
+    ({ envelopeTo, attachments }) => envelopeTo.includes(email) && attachments.length > 0,
+    30_000,
+  );
+  expect(mail.attachments).toMatchObject([{ filename: 'devis.pdf' }]);
+  await expect.poll(stored).toEqual([]);
+  await page.reload();
+  await expect(answer(page)).toHaveValue('');
+  await expect(chosen).toHaveCount(0);
+  await expect(page.getByText('À choisir de nouveau')).toBeHidden();
+});
+
 // Proves 16.4.
 test('without scripts files and copies leave with the answer too', async ({ browser, colleague, desk, smtp }) => {
   const { context } = await colleague('commercial', 'Linda Nkeng');

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { requireRight, visitContext } from '../context.server.ts';
 import { deleteOtherUsersDrafts } from '../local-drafts.ts';
+import { deleteOtherUsersFiles } from '../local-files.ts';
 import { navigationFor } from '../navigation.ts';
 import { railCounts } from '../rail-counts.server.ts';
 import { safeRedirect } from '../safe-redirect.ts';
@@ -42,7 +43,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function DeskLayout() {
   const { me, name, role, counts } = useLoaderData<typeof loader>();
   // Shared devices: delete other users' local drafts.
-  useEffect(() => deleteOtherUsersDrafts(me), [me]);
+  useEffect(() => {
+    deleteOtherUsersDrafts(me);
+    void deleteOtherUsersFiles(me);
+  }, [me]);
   const isSlim = useMatches().some(({ handle }) => (handle as { isSlim?: boolean } | undefined)?.isSlim);
   return (
     <>

@@ -6,19 +6,25 @@ import {
   FILES_MAX_BYTES,
 } from '../../../src/features/inquiries/messages/message-files.schema.ts';
 import { kilobytes } from '../kilobytes.ts';
-import { IconButton } from './button.tsx';
+import { agree } from '../pluralize.ts';
+import { Button, IconButton } from './button.tsx';
 import { FieldError, Input } from './field.tsx';
+import { Notice } from './notice.tsx';
 import type { Files } from './use-files.ts';
+import type { KeptFiles } from './use-kept-files.ts';
 
 interface Props {
   files: Files;
   /** Of the server, by field; the same object for the same answer. */
   errors: Readonly<Record<string, string>>;
-  /** The text around it is kept as a draft, and these are not. */
-  hasDraft?: boolean;
+  /** Of a draft that keeps them. */
+  kept?: KeptFiles;
 }
 
-export function FilesField({ files: chosen, errors, hasDraft = false }: Props) {
+const KEPT = 'Le brouillon les garde sur cet appareil.';
+const NOT_KEPT = 'Ce navigateur ne les garde pas\u00a0: si la page se recharge, elles seront à choisir de nouveau.';
+
+export function FilesField({ files: chosen, errors, kept }: Props) {
   const id = useId();
   const { files, field, onChange, remove } = chosen;
   const [refused, setRefused] = useState({ errors, files });
@@ -47,8 +53,19 @@ export function FilesField({ files: chosen, errors, hasDraft = false }: Props) {
       </div>
       <p className="text-2xs text-ink2" id={`${id}-limits`}>
         {FILES_MAX} au plus, {FILES_MAX_BYTES / 1024 / 1024}&nbsp;Mo ensemble.{' '}
-        {hasDraft && files.length > 0 && 'Le brouillon ne les garde pas.'}
+        {kept && files.length > 0 && (kept.isKept ? KEPT : NOT_KEPT)}
       </p>
+      {kept && kept.missing.length > 0 && (
+        <Notice
+          actions={<Button onClick={kept.dismiss}>Répondre sans</Button>}
+          className="max-w-full"
+          icon={<Paperclip />}
+          role="alert"
+        >
+          À choisir de nouveau, car ce navigateur ne {kept.missing.length > 1 ? 'les' : "l'"} a pas{' '}
+          {agree(kept.missing.length, 'gardée')}&nbsp;: <b className="wrap-anywhere">{kept.missing.join(', ')}</b>.
+        </Notice>
+      )}
       {files.length > 0 && (
         <ul aria-label="Pièces choisies" className="grid gap-1">
           {files.map((file) => (

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { Form } from 'react-router';
 import { setInterruption } from '../../connection.ts';
 import { countLocalDrafts, discardLocalDrafts, saveOpenDrafts } from '../../local-drafts.ts';
+import { countLocalFiles, deleteOtherUsersFiles } from '../../local-files.ts';
 import { Button, IconButton } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 
@@ -13,12 +14,13 @@ export function useSignOut(dialog: RefObject<HTMLDialogElement | null>): SignOut
   return async (isConfirmed = false) => {
     if (!isConfirmed) {
       await saveOpenDrafts();
-      if (countLocalDrafts() > 0) return dialog.current?.showModal();
+      if (countLocalDrafts() + countLocalFiles() > 0) return dialog.current?.showModal();
     }
     dialog.current?.close();
     const answer = await fetch('/sortir', { method: 'POST', redirect: 'manual' }).catch(() => undefined);
     if (!answer) return setInterruption('offline');
     discardLocalDrafts();
+    await deleteOtherUsersFiles('');
     // A full navigation discards in-memory state too.
     location.assign('/connexion');
   };
@@ -28,7 +30,8 @@ export function SignOutDialog({ dialog, signOut }: { dialog: RefObject<HTMLDialo
   return (
     <Dialog heading="Tout n'est pas encore enregistré" id="leave-title" ref={dialog}>
       <p>
-        Ce que vous avez écrit en dernier n'est gardé que sur cet appareil. Si vous sortez maintenant, il y sera effacé.
+        Ce que vous avez écrit en dernier, ou une pièce choisie pour une réponse, n'est gardé que sur cet appareil. Si
+        vous sortez maintenant, il y sera effacé.
       </p>
       <p className="flex flex-wrap gap-2">
         <Button look="main" onClick={() => dialog.current?.close()}>

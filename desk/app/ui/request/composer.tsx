@@ -71,7 +71,7 @@ export function Composer({ view, posted }: { view: RequestView; posted: RequestA
         )}
         {!isNote && (
           <div className="border-t border-hair px-3 py-2">
-            <FilesField errors={errors} files={reply.files} hasDraft />
+            <FilesField errors={errors} files={reply.files} kept={reply.keptFiles} />
           </div>
         )}
         <SendBar hasStages={view.kind === 'job'} reply={reply} />

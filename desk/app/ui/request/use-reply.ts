@@ -5,6 +5,7 @@ import { bothTexts, type DraftConflict, type ReplyDraft, type RequestAnswer } fr
 import type { RequestView } from '../../request-view.server.ts';
 import { useAutosave } from '../../use-autosave.ts';
 import { useFiles } from '../use-files.ts';
+import { useKeptFiles } from '../use-kept-files.ts';
 import type { DraftChoice } from './draft-conflict.tsx';
 import { useRemoteChanges } from './use-remote-changes.ts';
 
@@ -40,6 +41,7 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
   });
   const { subject, text, stage, cc } = autosave.value;
   const files = useFiles();
+  const keptFiles = useKeptFiles(`/demandes/${number}/brouillon`, files);
   const [isPreview, setPreview] = useState(false);
   const [isNote, setNote] = useState(false);
   const [message, setMessage] = useState('');
@@ -105,6 +107,7 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
     if (answer.kind === 'answered') {
       setUnsent({ ...answer, stage, files: files.files });
       files.replace([]);
+      keptFiles.dismiss();
       clear();
     } else if (answer.kind === 'taken-back') {
       if (unsent) files.replace(unsent.files);
@@ -150,6 +153,7 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
     draft: autosave.value,
     draftVersion: autosave.version,
     files,
+    keptFiles,
     saveState: autosave.state,
     change,
     insertTemplate,
@@ -178,7 +182,10 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
     leaveConflict: (next: 'discard' | 'continue') => {
       remoteChanges.markSeen();
       setConflict(undefined);
-      if (next === 'discard') autosave.change({ text: '', stage: '', cc: '' });
+      if (next !== 'discard') return;
+      autosave.change({ text: '', stage: '', cc: '' });
+      files.replace([]);
+      keptFiles.dismiss();
     },
     unsent,
     endUndo: () => setUnsent(undefined),
