@@ -2,11 +2,13 @@ import type { Command } from 'commander';
 import { readEnv } from '../src/composition/env.ts';
 import { isDatabaseMissing } from '../src/composition/existing-database.ts';
 import { unknownSettings } from '../src/composition/unknown-settings.ts';
-import type { Entry } from '../src/content/editable.ts';
+import { type Entry, renderWith } from '../src/content/editable.ts';
 import { KINDS } from '../src/content/kinds.ts';
+import { idleRedirections, type Redirection, redirectionsKind } from '../src/content/redirections.ts';
 import { samples } from '../src/content/samples.ts';
+import { listAllPosts } from '../src/features/blog/publishing/publishing.server.ts';
 import { findSamplePosts, sampleSlugs } from '../src/features/blog/seed/sample-posts.server.ts';
-import { type ListedEntry, listEntries } from '../src/features/entries/entries.server.ts';
+import { type ListedEntry, listEntries, loadPublished } from '../src/features/entries/entries.server.ts';
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
 import { readFact } from '../src/platform/installation.ts';
 import { configuredDkim } from '../src/platform/mail/dkim.ts';
@@ -79,8 +81,18 @@ async function dataFindings(io: Io): Promise<Finding[]> {
       ...(await restoredFindings(office)),
       ...entryFindings(new Map(listed)),
       ...samplePosts(await findSamplePosts(office)),
+      ...(await redirectionFindings(office)),
     ];
   }).catch(atFirst);
+}
+
+async function redirectionFindings(office: Office): Promise<Finding[]> {
+  const { published } = await loadPublished(office, office.now());
+  const all = (published.get(redirectionsKind.name) ?? []) as readonly object[] as readonly Redirection[];
+  if (all.length === 0) return [];
+  const articles = new Set((await listAllPosts(office, { status: 'published' })).map(({ slug }) => slug));
+  const idle = await renderWith(published, async () => idleRedirections(all, (slug) => articles.has(slug)));
+  return idle.value.map((what) => ({ where: `content ${redirectionsKind.name}`, what }));
 }
 
 async function restoredFindings({ db }: Office): Promise<Finding[]> {
@@ -118,10 +130,11 @@ function entryFindings(listed: ReadonlyMap<string, readonly ListedEntry[]>): Fin
         where: `content ${name}`,
         what: `${sample} (${pluralize(examples.length, 'entrée')})\u00a0: corrigez par «\u00a0content edit ${name}\u00a0», puis «\u00a0content confirm ${name}\u00a0»`,
       },
-      !onSite.some(({ state }) => state === 'published') && {
-        where: `content ${name}`,
-        what: `${title}\u00a0: il n'y en a pas sur le site`,
-      },
+      seed.length > 0 &&
+        !onSite.some(({ state }) => state === 'published') && {
+          where: `content ${name}`,
+          what: `${title}\u00a0: il n'y en a pas sur le site`,
+        },
       ...onSite.map(
         ({ id, isUnfit }) =>
           isUnfit && {

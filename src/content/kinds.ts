@@ -18,6 +18,7 @@ import { partnersPageKind } from './partners.ts';
 import { pricesKind } from './prices.ts';
 import { promisesKind } from './promises.ts';
 import { promoKind } from './promo.ts';
+import { redirectionsKind } from './redirections.ts';
 import { rangesKind } from './service-prices.ts';
 import { testimonialsKind } from './testimonials.ts';
 import { coursesKind } from './training.ts';
@@ -45,5 +46,6 @@ export const KINDS: readonly Kind<object>[] = [
   closedDaysKind,
   mailboxesKind,
   announcementsKind,
+  redirectionsKind,
   assistantQuestionsKind,
 ];

@@ -6,6 +6,7 @@ import { readTarget, type Target } from '../platform/http/request-target.ts';
 import { isSameOrigin } from '../platform/http/same-origin.ts';
 import { type Exchange, isRead, refuse, sendPage, setSiteHeaders } from './exchange.ts';
 import type { Health } from './health.ts';
+import { redirect, sendRedirection } from './redirect.ts';
 import { BUSY_PATH, renderOnDemand } from './render.ts';
 import type { Site } from './site.ts';
 import type { Status } from './status.ts';
@@ -44,7 +45,11 @@ export async function handle({ site: opening, status, health }: Handling, exchan
   if (refusal) return refuse(exchange, refusal);
 
   const canonical = canonicalPath(target.path);
-  if (isRead(request) && canonical !== target.path) return redirect(exchange, canonical + target.search);
+  if (isRead(request) && canonical !== target.path) {
+    const isOurs = site.isKnown(canonical) || site.builtPages.current(canonical) !== undefined;
+    if (!isOurs && sendRedirection(site, exchange, target)) return;
+    return redirect(exchange, { location: canonical + target.search, status: 301 });
+  }
 
   normaliseHeaders(request);
   if (isRead(request) && !isEndpoint(target)) {
@@ -115,13 +120,6 @@ function canonicalPath(path: string): string {
     .replace(/^[/\\]{2,}/, '/')
     .replace(/(\/index)?\.html$/, '');
   return trimmed === '' ? '/' : trimmed;
-}
-
-function redirect(exchange: Exchange, location: string): void {
-  const { response } = exchange;
-  setSiteHeaders(exchange);
-  response.writeHead(301, { Location: location, 'Cache-Control': 'public, max-age=3600' });
-  response.end();
 }
 
 function normaliseHeaders({ headers, method }: IncomingMessage): void {

@@ -8,6 +8,7 @@ import { EMPTY_POLICY } from '../platform/http/security-headers.ts';
 import { SENTINEL_ORIGIN } from '../platform/http/sentinel-origin.ts';
 import { countRenderedPage } from '../platform/metrics.ts';
 import { type Exchange, isRead, refuse, sendPage, setSiteHeaders } from './exchange.ts';
+import { sendRedirection } from './redirect.ts';
 import type { Site } from './site.ts';
 
 const CHAT_PATH = '/api/chat';
@@ -31,6 +32,7 @@ export async function renderOnDemand(site: Site, exchange: Exchange, target: Tar
   const isOurs = target.plain && site.isKnown(target.path);
   // No visitor types the address of an asset or of the framework: a page in answer would be work for nothing.
   if (!isOurs && (isApi || target.path.startsWith('/_'))) return refuse(exchange, MISSING);
+  if (!isOurs && sendRedirection(site, exchange, target)) return;
   const release = await acquireTurn(site, exchange, target);
   if (!release) return await refuseBusy(site, exchange, isApi);
   try {
@@ -100,6 +102,7 @@ async function render(site: Site, exchange: Exchange, target: Target): Promise<v
       await writeResponse(answer, response);
       return;
     }
+    if (isMissing(answer.status) && sendRedirection(site, exchange, target)) return;
     countRenderedPage();
     const { reusable, isPreview } = locals;
     const html = (await answer.text()).replaceAll(SENTINEL_ORIGIN, services.siteUrl);
@@ -111,6 +114,8 @@ async function render(site: Site, exchange: Exchange, target: Target): Promise<v
     await sendPage(site, exchange, page);
   });
 }
+
+const isMissing = (status: number) => status === 404 || status === 410;
 
 /** An error page in place of the page that was asked for: never kept. */
 const isErrorInPlace = (status: number, { path }: Target) =>

@@ -64,6 +64,7 @@ const CONTENT_WORDS = {
   promo: "l'offre de site web",
   faq: 'les questions sur cette offre',
   announcements: 'les annonces en haut du site',
+  redirections: 'les redirections',
   'assistant-questions': "les questions à l'assistant",
   ranges: 'les fourchettes de prix',
   prices: 'les prix des produits',
@@ -91,6 +92,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all
     announcements: 'all',
     pictures: 'all',
     ...each(PAGES, 'all' as const),
+    redirections: 'all',
   },
 };
 
