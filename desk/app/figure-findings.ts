@@ -69,7 +69,7 @@ export function answerFinding({ withinPromise, medianOfAll, due, waiting }: Figu
     const kept =
       due === 1
         ? 'La demande échue a eu sa réponse à temps'
-        : `Les ${numberOf(due)} demandes échues ont eu leur réponse à temps`;
+        : `Les ${pluralize(due, 'demande échue', 'demandes échues')} ont eu leur réponse à temps`;
     if (waiting === 0) return 'La promesse est tenue partout';
     return `${kept}, ${numberOf(waiting)} ${agree(waiting, 'attend', 'attendent')} encore`;
   }
@@ -88,15 +88,17 @@ export function unansweredFinding(unanswered: Figures['unanswered']): string {
 export function searchFinding(searches: Figures['searches']): string {
   const [first] = searches;
   if (!first) return "Aucune recherche n'est restée sans résultat";
-  return `«\u00a0${first.name}\u00a0»\u00a0: ${first.total === 1 ? 'une recherche' : `${first.total} recherches`} en vain`;
+  return `«\u00a0${first.name}\u00a0»\u00a0: ${first.total === 1 ? 'une recherche' : pluralize(first.total, 'recherche')} en vain`;
 }
 
 export function subscriberFinding({ active, left, now }: Figures['subscribers']): string {
   const gone = left.reduce((sum, it) => sum + it, 0);
   const more = now - (active[0] ?? now);
-  const departures = gone === 0 ? 'aucun départ' : gone === 1 ? 'un départ' : `${numberOf(gone)} départs`;
-  if (more > 0) return `${numberOf(more)} abonnés de plus, ${departures}`;
-  return more < 0 ? `${numberOf(-more)} abonnés de moins, ${departures}` : `Autant d'abonnés qu'avant, ${departures}`;
+  const departures = gone === 0 ? 'aucun départ' : gone === 1 ? 'un départ' : pluralize(gone, 'départ');
+  if (more > 0) return `${pluralize(more, 'abonné')} de plus, ${departures}`;
+  return more < 0
+    ? `${pluralize(-more, 'abonné')} de moins, ${departures}`
+    : `Autant d'abonnés qu'avant, ${departures}`;
 }
 
 export function articleFinding([first]: Figures['articles']): string {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { text } from './fields.ts';
 import { beginsWithFrontMatter, readMarks } from './front-matter.ts';
 import { DEFAULT_GREETING, GREETING_MAX } from './letter-greeting.ts';
+import { frenchSpaces } from './typeset.ts';
 
 export interface Letter {
   subject: string;
@@ -85,7 +86,8 @@ export function checkLetter({ fields, markdown }: LetterText): Letter {
   const saysItTwice = title !== null && title[1] === result.data.subject;
   const body = (saysItTwice ? markdown.slice(title[0].length) : markdown).trim();
   if (body === '') throw new LetterError('le texte manque');
-  return { ...result.data, body };
+  const { subject, preheader } = result.data;
+  return { ...result.data, subject: frenchSpaces(subject), preheader: preheader && frenchSpaces(preheader), body };
 }
 
 export const parseLetter = (source: string): Letter => checkLetter(readLetterFile(source));

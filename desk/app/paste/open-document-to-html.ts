@@ -1,7 +1,10 @@
 import { strFromU8 } from 'fflate';
-import type { Element, ElementContent, Root } from 'xast';
 import { fromXml } from 'xast-util-from-xml';
 import { unpackParts, unreadable } from './unpack-parts.ts';
+
+type Root = ReturnType<typeof fromXml>;
+type Element = Extract<Root['children'][number], { type: 'element' }>;
+type ElementContent = Element['children'][number];
 
 const PARTS = /^(?:content|styles)\.xml$/;
 

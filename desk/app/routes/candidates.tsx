@@ -194,7 +194,7 @@ export default function Candidates() {
         )}
         {isTruncated && (
           <ListFoot>
-            <span>Les {total} candidatures les plus récentes.</span>
+            <span>Les {pluralize(total, 'candidature')} les plus récentes.</span>
             <Link to="/demandes?sorte=job&vue=toutes">Toutes sont parmi les demandes</Link>
           </ListFoot>
         )}

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLo
 import { countAudience, createLetter, listLetters } from '../../../src/features/newsletter/letters.server.ts';
 import { requireRight } from '../context.server.ts';
 import { shortDate, wholeDate } from '../dates.ts';
+import { pluralize } from '../pluralize.ts';
 import { Button } from '../ui/button.tsx';
 import { LetterTag } from '../ui/letter-tag.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -46,7 +47,7 @@ export default function Letters() {
             </Button>
           </Form>
         }
-        note={`${number.format(active)} abonnés`}
+        note={pluralize(active, 'abonné')}
         title="Lettres"
       />
       {letters.length === 0 ? (

@@ -3,12 +3,13 @@ import { subscriberSheet } from '../../../src/features/newsletter/subscriber-fil
 import { listSubscribers } from '../../../src/features/newsletter/subscriber-list.server.ts';
 import { dayInCameroon } from '../../../src/text/yaounde-days.ts';
 import { requireRight } from '../context.server.ts';
+import { pluralize } from '../pluralize.ts';
 import { subscriberFilter } from '../subscribers-view.server.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, audit } = requireRight(context, 'subscribers');
   const found = await listSubscribers(services, subscriberFilter(new URL(request.url).searchParams));
-  await audit('subscribers export', `${found.length} abonnés`);
+  await audit('subscribers export', pluralize(found.length, 'abonné'));
   return new Response(subscriberSheet(found), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type InquiryStatus, KIND_TITLES } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import type { InquiryKind } from '../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import type { WorkingCalendar } from '../../../src/text/working-hours.ts';
+import { pluralize } from '../pluralize.ts';
 import { UserName } from './avatar.tsx';
 import { DueMark } from './due-mark.tsx';
 import { PromiseBar } from './promise.tsx';
@@ -87,7 +88,7 @@ export function RequestTable(props: Props) {
     <Table
       aria-rowcount={total + 1}
       body={body}
-      caption={`Demandes. ${rows.length} lignes sur ${total}.`}
+      caption={`Demandes. ${pluralize(rows.length, 'ligne')} sur ${total}.`}
       columns={[
         {
           key: 'choose',
@@ -95,7 +96,9 @@ export function RequestTable(props: Props) {
           cell: (
             <input
               aria-label={
-                chosen.size > 0 ? `Choisir toutes les lignes, ${chosen.size} choisies` : 'Choisir toutes les lignes'
+                chosen.size > 0
+                  ? `Choisir toutes les lignes, ${pluralize(chosen.size, 'choisie')}`
+                  : 'Choisir toutes les lignes'
               }
               checked={chosen.size > 0 && !isSome}
               className={isSome ? 'partly' : ''}

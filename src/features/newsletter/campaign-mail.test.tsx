@@ -71,6 +71,17 @@ describe('the mail of a letter', () => {
     expect(html).toContain(shown.replace('<ici>', '&lt;ici&gt;').replace('$&', '$&amp;'));
   });
 
+  test('no sign of a subject begins a line', () => {
+    const letter = parseLetter(
+      '---\nsubject: "Trois outils : lequel choisir ?"\npreheader: Un choix, « simple » !\n---\n\nUne ligne.',
+    );
+    expect(letter).toMatchObject({
+      subject: 'Trois outils\u00a0: lequel choisir\u00a0?',
+      preheader: 'Un choix, «\u00a0simple\u00a0»\u00a0!',
+    });
+    expect(mailOf(null, letter).html).toContain('Trois outils\u00a0: lequel choisir\u00a0?</h1>');
+  });
+
   test('a letter without a greeting begins with its text', () => {
     const { text, html } = mailOf('Awa', { ...parseLetter('# Objet\n\nUne ligne.'), greeting: ' ' });
     expect(text).toContain('Objet\n\nUne ligne.');

@@ -319,9 +319,8 @@ export async function beginDueLetters(services: Stores, before: number): Promise
     const letter = await findLetter(db, id);
     if (!letter) continue;
     try {
-      const { slug, source, contentHash, pictures } = await prepare(services, letter);
-      const { subject } = letter.fields;
-      const campaign = { slug, subject, source, contentHash, pictures, run: 'going' as const };
+      const { letter: made, slug, source, contentHash, pictures } = await prepare(services, letter);
+      const campaign = { slug, subject: made.subject, source, contentHash, pictures, run: 'going' as const };
       const begunNow = await beginCampaign(db, campaign, now(), async (trx) => {
         const current = await lockDocument(trx, LETTER.name, id);
         // Claimed by another process, unscheduled, or changed since it was prepared.

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { InboxView } from '../../inbox-view.server.ts';
+import { pluralize } from '../../pluralize.ts';
 import type { RequestRow } from '../../requests.server.ts';
 
 /** New rows wait behind a button. */
@@ -24,14 +25,7 @@ export function useStableRows(data: InboxView, search: string, changed: RequestR
   const there = new Set(data.rows.map(({ number }) => number));
   const fresh = data.rows.filter(({ number }) => number > newest).length;
   const gone = shown.numbers.filter((number) => !there.has(number)).length;
-  const updates =
-    fresh > 0
-      ? fresh > 1
-        ? `${fresh} nouvelles`
-        : '1 nouvelle'
-      : gone > 0
-        ? 'La liste a changé\u00a0: la relire'
-        : '';
+  const updates = fresh > 0 ? pluralize(fresh, 'nouvelle') : gone > 0 ? 'La liste a changé\u00a0: la relire' : '';
   return {
     rows: shown.numbers.flatMap((number) => known.current.get(number) ?? []),
     updates,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LetterView } from '../../letter-view.server.ts';
+import { agree, pluralize } from '../../pluralize.ts';
 import { Notice } from '../notice.tsx';
 import { SideSection } from '../side-panel.tsx';
 import { number, Sum, Tally } from './tally.tsx';
@@ -19,7 +20,7 @@ export function Progress({
     <>
       <SideSection heading={state === 'sent' ? 'Résultat' : 'En direct'}>
         <Sum count={sent} role="status">
-          envoyées sur {number.format(total)}
+          {agree(sent, 'envoyée')} sur {number.format(total)}
         </Sum>
         <progress aria-label="Lettres envoyées" className="my-2" max={Math.max(1, total)} value={total - pending}>
           {Math.round((100 * (total - pending)) / Math.max(1, total))}&nbsp;%
@@ -30,8 +31,8 @@ export function Progress({
         </p>
         {uncertain > 0 && (
           <p className="text-xs text-ink2">
-            {number.format(uncertain)} incertaines&nbsp;: l'envoi a été coupé juste avant la réponse du serveur. Elles
-            ne partent pas une seconde fois.
+            {pluralize(uncertain, 'incertaine')}&nbsp;: l'envoi a été coupé juste avant la réponse du serveur.{' '}
+            {agree(uncertain, 'Elle ne part', 'Elles ne partent')} pas une seconde fois.
           </p>
         )}
         {state === 'halted' && (

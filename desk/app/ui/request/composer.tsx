@@ -2,6 +2,7 @@ import { Eye, Send, StickyNote } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { STAGE_LABELS, STAGES } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { isComposing } from '../../../../src/ui/is-composing.ts';
+import { agree, pluralize } from '../../pluralize.ts';
 import type { RequestAnswer } from '../../request-answer.ts';
 import type { RequestView } from '../../request-view.server.ts';
 import { Button, ButtonGroup } from '../button.tsx';
@@ -149,7 +150,7 @@ function Toolbar({ reply, templates }: { reply: Reply; templates: RequestView['t
       )}
       {blanks.length > 0 && (
         <Button look="bare" onClick={selectBlank}>
-          {blanks.length > 1 ? `restent ${blanks.length} blancs` : 'reste 1 blanc'}
+          {agree(blanks.length, 'reste', 'restent')} {pluralize(blanks.length, 'blanc')}
         </Button>
       )}
     </div>

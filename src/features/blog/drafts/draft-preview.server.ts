@@ -1,3 +1,4 @@
+import { frenchSpaces } from '../../../content/typeset.ts';
 import { loggableError } from '../../../platform/log.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -83,7 +84,7 @@ async function postOfDraft({ db, now }: Reading, id: string, token: string): Pro
     const url = `${PREVIEW_PATH}/images/${encodeURIComponent(name)}?${query}`;
     figures.set(name, { url, width, height, sizes: [{ url, width }] });
   }
-  const title = fields.title.trim() || 'Sans titre';
+  const title = frenchSpaces(fields.title.trim()) || 'Sans titre';
   const text = articleText(
     { title, description: fields.description.trim() || undefined },
     readMarkdown(markdown).render(figures),

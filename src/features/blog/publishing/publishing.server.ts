@@ -1,3 +1,4 @@
+import { frenchSpaces } from '../../../content/typeset.ts';
 import { recordChange } from '../../../platform/changes.ts';
 import { retryUnique } from '../../../platform/db/database.ts';
 import { type LeftOut, lineOf } from '../../../platform/left-out-elements.ts';
@@ -220,8 +221,8 @@ export async function preparePost(
   const post: WrittenPost = {
     slug: front.slug,
     status: front.status === 'published' && isLater ? 'scheduled' : front.status,
-    title: front.title,
-    description: text.description,
+    title: frenchSpaces(front.title),
+    description: frenchSpaces(text.description),
     category,
     content: text.html,
     plainText: text.text,

@@ -121,6 +121,20 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
       expect(await listPosts(services, {})).toMatchObject({ total: 0 });
     });
 
+    test('no sign of a title or a summary begins a line', async () => {
+      await publish(
+        anArticle({
+          title: '"Mobile Money : par où commencer ?"',
+          description: '"Trois pas « simples » ; à votre rythme."',
+        }),
+      );
+      const row = await db.read.selectFrom('blog_posts').select(['title', 'description']).executeTakeFirstOrThrow();
+      expect(row).toEqual({
+        title: 'Mobile Money\u00a0: par où commencer\u00a0?',
+        description: 'Trois pas «\u00a0simples\u00a0»\u00a0; à votre rythme.',
+      });
+    });
+
     test('a share image is rendered from title and category, once', async () => {
       await publish(anArticle());
       const post = await findPost(services, 'choisir-son-hebergeur');
