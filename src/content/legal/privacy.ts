@@ -244,13 +244,14 @@ export const privacyPage = () =>
           records: [
             {
               subject: 'Demandes',
-              kept: "Les réponses aux formulaires de démonstration, de contact, de formation, de partenariat et de candidature, la date, la page du formulaire et la campagne dont son adresse portait le nom, l'état du dossier, les réponses de l'équipe et les vôtres par courriel, avec leurs pièces jointes et les adresses en copie, et les notes de suivi de l'équipe.",
-              purpose: 'Vous répondre et suivre votre dossier.',
+              kept: "Les réponses aux formulaires de démonstration, de contact, de formation, de partenariat et de candidature, ou ce qu'un collaborateur en note quand vous appelez, passez ou écrivez ailleurs que sur le site, avec le moyen (appel, WhatsApp, visite, courriel) et son nom, la date, la page du formulaire et la campagne dont son adresse portait le nom, l'état du dossier, les réponses de l'équipe et les vôtres par courriel, avec leurs pièces jointes et les adresses en copie, et les notes de suivi de l'équipe.",
+              purpose:
+                "Vous répondre et suivre votre dossier, par quelque chemin qu'il arrive\u00a0; ne pas perdre ce que vous répondez à nos courriels.",
               duration: `${RETENTION_MARK}\u00a0mois après la clôture du dossier, ou ${PERIODS.openRequestsExtraMonths}\u00a0mois de plus s'il n'a jamais été clos, puis effacement.`,
             },
             {
               subject: 'CV',
-              kept: 'Le fichier PDF joint à une candidature en ligne.',
+              kept: 'Le fichier PDF joint à une candidature en ligne, ou remis à un collaborateur qui la note.',
               purpose: 'Étudier la candidature.',
               duration: `Comme la candidature\u00a0: ${RETENTION_MARK}\u00a0mois après sa clôture, ou plus tôt si vous le demandez.`,
             },
@@ -317,7 +318,7 @@ export const privacyPage = () =>
             },
             {
               subject: 'Adresses effacées ou désabonnées',
-              kept: "Une empreinte à clé de l'adresse, qui ne permet pas de la retrouver, et une date.",
+              kept: "Une empreinte à clé de l'adresse, ou du numéro de téléphone s'il était seul, qui ne permet pas de la retrouver, et une date.",
               purpose: "Qu'une sauvegarde restaurée ou une liste importée ne vous ramène pas.",
               duration: 'Sans limite\u00a0: sans elle, un effacement ne serait pas définitif.',
             },
@@ -341,7 +342,7 @@ export const privacyPage = () =>
             },
             {
               subject: "Comptes de l'équipe",
-              kept: "De nos collaborateurs seulement\u00a0: nom, adresse professionnelle, rôle, appareils reconnus, brouillons. Un visiteur n'a pas de compte.",
+              kept: "De nos collaborateurs seulement\u00a0: nom, adresse professionnelle, rôle, appareils reconnus, brouillons, modèles de courriels. Un visiteur n'a pas de compte.",
               purpose: 'Que seules les personnes chargées de votre demande y aient accès, sous leur propre nom.',
               duration: `Un lien d'accès dure quinze minutes, un appareil ${PERIODS.staffSessionDays}\u00a0jours sans visite, un brouillon ${PERIODS.staffDraftDays}\u00a0jours\u00a0; les appareils et les clés disparaissent au départ de la personne, son nom reste sous ce qu'elle a écrit.`,
             },
@@ -387,7 +388,7 @@ export const privacyPage = () =>
           id: 'exercer-vos-droits',
           title: 'Faire valoir vos droits',
           paragraphs: [
-            `Écrivez à ${mailboxes().privacy}, depuis l'adresse que vous nous aviez donnée si possible. Vous pouvez demander\u00a0:`,
+            `Écrivez à ${mailboxes().privacy}, depuis l'adresse que vous nous aviez donnée si possible. Si vous n'avez laissé qu'un numéro de téléphone, donnez-le\u00a0: vos demandes se retrouvent par lui. Vous pouvez demander\u00a0:`,
           ],
           items: [
             'une copie de tout ce qui vous concerne, dans un fichier lisible\u00a0;',
