@@ -6,7 +6,7 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { minifySync, transformWithOxc } from 'vite';
-import { pathsOfPages } from './src/layouts/page-paths.ts';
+import { entryPaths, pathsOfPages } from './src/layouts/page-paths.ts';
 import { SENTINEL_ORIGIN } from './src/platform/http/sentinel-origin.ts';
 
 export default defineConfig({
@@ -83,7 +83,7 @@ function interactionDirective() {
   };
 }
 
-/** On-demand routes, and pre-rendered pages that the handler re-renders when content changes. */
+/** On-demand routes, and pages rendered ahead that the handler re-renders when content changes. */
 function knownRoutes() {
   const finished = new Set();
   let patterns = [];
@@ -109,7 +109,7 @@ function knownRoutes() {
       'astro:build:done': async () => {
         await writeFile(new URL('routes.json', folder), JSON.stringify(patterns));
         const paths = pathsOfPages([...finished].map((component) => `/${component}`));
-        await writeFile(new URL('finished.json', folder), JSON.stringify([...paths, '/503'].sort()));
+        await writeFile(new URL('finished.json', folder), JSON.stringify([...paths, ...entryPaths, '/503'].sort()));
       },
     },
   };

@@ -31,7 +31,7 @@ try {
   const page = await browser.newPage({ viewport: SIZE, reducedMotion: 'reduce', colorScheme: 'light' });
   const made: Record<string, string> = {};
   for (const { path, title } of [...(await titlesOfPages()), ...onDemand]) {
-    const product = products.find(({ slug }) => path === `/products/${slug}`);
+    const product = products().find(({ id }) => path === `/products/${id}`);
     const name = shareName(path);
     await page.goto(
       await site.publish(`/share/${name}`, ShareCard, { title, product }, '/studio/share/share-card.css'),

@@ -15,7 +15,7 @@ import {
 } from '../desk/app/content-form.ts';
 import { KINDS } from '../src/content/kinds.ts';
 import { pricesKind } from '../src/content/prices.ts';
-import { productBySlug } from '../src/content/products.ts';
+import { productName } from '../src/content/products.ts';
 
 function sent(field: Field, value: unknown, path = '', form = new FormData()): FormData {
   if (field.is === 'list') {
@@ -115,5 +115,5 @@ test('a number is parsed as people write it, and other text stays as typed', () 
 
 test('products are chosen by their names', () => {
   const product = formOf(pricesKind).fields.find(({ name }) => name === 'product')?.field;
-  expect(product).toMatchObject({ is: 'choice', names: { 'prophete-ai': productBySlug('prophete-ai').title } });
+  expect(product).toMatchObject({ is: 'choice', names: { 'prophete-ai': productName('prophete-ai') } });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import type { Kind } from '../../src/content/editable.ts';
+import { editable, type Kind, published } from '../../src/content/editable.ts';
+import { KINDS } from '../../src/content/kinds.ts';
 import type { Field, GroupField, LineType } from './content-form.ts';
 
 interface Described {
@@ -15,6 +16,8 @@ interface Described {
   enum?: unknown[];
   /** Of the values, where they are no words. */
   names?: Record<string, string>;
+  /** The kind whose published entries are the choices. */
+  choicesOf?: string;
   const?: unknown;
   minItems?: number;
   maxItems?: number;
@@ -27,15 +30,15 @@ interface Described {
 const TYPES: Record<string, LineType> = { email: 'email', uri: 'url', date: 'date', 'date-time': 'datetime-local' };
 const MAX_LIST_ITEMS = 100;
 
-const forms = new Map<string, GroupField>();
+const forms = new Map<string, { of: unknown; form: GroupField }>();
 
 /** Derives the form from the kind's schema. @throws for a type without an input */
 export function formOf(kind: Kind<object>): GroupField {
-  let form = forms.get(kind.name);
-  if (!form) {
-    form = fieldOf(z.toJSONSchema(kind.schema, { io: 'input', unrepresentable: 'any' }) as Described) as GroupField;
-    forms.set(kind.name, form);
-  }
+  const of = published();
+  const made = forms.get(kind.name);
+  if (made?.of === of) return made.form;
+  const form = fieldOf(z.toJSONSchema(kind.schema, { io: 'input', unrepresentable: 'any' }) as Described) as GroupField;
+  forms.set(kind.name, { of, form });
   return form;
 }
 
@@ -48,6 +51,7 @@ function fieldOf(described: Described): Field {
     return { ...field, label: label || field.label, hint: hint ?? field.hint, isOptional: true, isNullable: true };
   }
   if (described.input === 'picture' || described.input === 'stored') return { ...words, is: described.input };
+  if (described.choicesOf !== undefined) return { ...words, is: 'choice', ...entriesOf(described.choicesOf) };
   const choices = described.const === undefined ? described.enum : [described.const];
   if (choices) return { ...words, is: 'choice', choices: choices.map(String), names: described.names };
   switch (type) {
@@ -75,4 +79,13 @@ function fieldOf(described: Described): Field {
     default:
       throw new Error(`no input of the desk takes ${JSON.stringify(described)}`);
   }
+}
+
+function entriesOf(name: string): { choices: string[]; names: Record<string, string> } {
+  const kind = KINDS.find((it) => it.name === name);
+  const entries = kind ? editable(kind)() : [];
+  return {
+    choices: entries.map(({ id }) => id),
+    names: Object.fromEntries(entries.map((entry) => [entry.id, kind?.nameOf(entry) ?? ''])),
+  };
 }

@@ -2,7 +2,7 @@ import { brand } from './brand.ts';
 import { company, companyElsewhere } from './company.ts';
 import { mailboxes } from './mailboxes.ts';
 import { hoursInFrench } from './opening-hours.ts';
-import { products } from './products.ts';
+import { productPath, products } from './products.ts';
 import { offer, offerLasts, promoPage } from './promo.ts';
 import { priceRanges, priceRangeText } from './service-prices.ts';
 import { services } from './services.ts';
@@ -35,7 +35,9 @@ export function chatInstruction(now: number, facts: readonly string[] = []): str
     "- en texte simple, sans mise en forme ; un lien s'écrit [texte](adresse), avec une adresse de la liste « Pages » ou une adresse https.",
     '',
     `Services : ${services.map(({ name }) => name).join(' ; ')}.`,
-    `Produits : ${products.map(({ title, slug }) => `${title} (/products/${slug})`).join(' ; ')}.`,
+    `Produits : ${products()
+      .map(({ title, id }) => `${title} (${productPath(id)})`)
+      .join(' ; ')}.`,
     '',
     `Fourchettes de prix en ${brand.currency}, sur demande seulement :`,
     ...priceRanges().map((range) => `- ${range.name} : ${priceRangeText(range)}`),

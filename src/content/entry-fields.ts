@@ -90,6 +90,14 @@ export const amountField = (words: Words) =>
     words,
   );
 
+/** Id of an entry of another kind, chosen among the published ones; that of a withdrawn entry stays valid. */
+export const entryField = (kind: string, { label, hint }: Words) =>
+  z
+    .string({ error: 'Choisissez dans la liste.' })
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Choisissez dans la liste.')
+    .max(100, 'Choisissez dans la liste.')
+    .meta({ title: label, ...(hint && { description: hint }), choicesOf: kind });
+
 /** @param of the items, in the plural with the article: 'de téléphones' */
 export const listField = <Item extends z.ZodType>(item: Item, min: number, max: number, words: Words) =>
   labelled(

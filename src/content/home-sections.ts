@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
 import { sitePath, text } from './fields.ts';
+import { productSlugs } from './products/product.ts';
+import { findProduct, products } from './products.ts';
 import { serviceValues } from './service-choices.ts';
 
 /** Requirement 2.8: seven, in this order. */
@@ -71,6 +73,13 @@ export const erp = checked('content/home-sections.ts', erpSchema, {
     successText: 'Nous vous contacterons très prochainement pour planifier votre démo.',
   },
 });
+
+/** Requirement 2.8's, without those of withdrawn products, and the products that staff added. */
+export function shownLogos() {
+  const known = new Set<string>(productSlugs);
+  const drawn = erp.logos.items.filter(({ mark }) => !known.has(mark) || findProduct(mark));
+  return { drawn, added: products().filter(({ id }) => !known.has(id)) };
+}
 
 const solutionsSchema = z.strictObject({
   title: text,

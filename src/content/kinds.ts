@@ -16,6 +16,7 @@ import { newsKind } from './news.ts';
 import { pageTitlesKind } from './page-titles.ts';
 import { partnersPageKind } from './partners.ts';
 import { pricesKind } from './prices.ts';
+import { productsKind } from './products.ts';
 import { promisesKind } from './promises.ts';
 import { promoKind } from './promo.ts';
 import { redirectionsKind } from './redirections.ts';
@@ -32,6 +33,7 @@ export const KINDS: readonly Kind<object>[] = [
   faqKind,
   rangesKind,
   pricesKind,
+  productsKind,
   newsKind,
   testimonialsKind,
   partnersKind,

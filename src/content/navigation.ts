@@ -1,6 +1,10 @@
+import { capitalised } from './french-numbers.ts';
+import { countedProducts } from './products.ts';
+
 export interface NavigationLink {
   label: string;
   href: string;
+  /** '{produits}' stands for 'Huit produits', as many as there are. */
   note?: string;
   highlighted?: boolean;
 }
@@ -18,7 +22,7 @@ export const headerEntries: readonly NavigationEntry[] = [
     label: 'Nos Solutions',
     links: [
       { label: 'Nos services digitaux', href: '/services', note: 'Web, IA, marketing, cloud, données, mobile' },
-      { label: 'Nos solutions innovantes', href: '/products', note: 'Huit produits qui se parlent entre eux' },
+      { label: 'Nos solutions innovantes', href: '/products', note: '{produits} qui se parlent entre eux' },
       { label: 'APIs et outils', href: '/developers', note: 'Documentation, exemples, bibliothèques' },
     ],
   },
@@ -87,6 +91,9 @@ export function existing<Entry extends NavigationEntry>(entries: readonly Entry[
     return links.length > 0 ? [{ ...entry, links }] : [];
   });
 }
+
+export const noteOf = ({ note }: NavigationLink): string | undefined =>
+  note && capitalised(note.replace('{produits}', countedProducts()));
 
 export function quoteHref(routes: readonly string[]): string {
   return routes.includes('/contact') ? '/contact' : '/#contact';

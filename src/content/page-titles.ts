@@ -6,6 +6,7 @@ import { labelled, lineField } from './entry-fields.ts';
 import type { PageMeta } from './fields.ts';
 import { capitalised, counted, DESCRIPTION_MAX, fitted, shortened } from './french-numbers.ts';
 import { jobsNow, offersAndPlace, offersByName } from './jobs.ts';
+import { countedProducts } from './products.ts';
 import { offer, offerPrice } from './promo.ts';
 import { courses } from './training.ts';
 
@@ -20,6 +21,7 @@ const FACTS = {
   offres: openings,
   postes: openPosts,
   formations: () => counted(courses().length, 'formation', 'formations', true),
+  produits: countedProducts,
   ville: () => company().address.city,
   prix: offerPrice,
   jour: () => dayInFrench(offer().lastDay),
@@ -88,9 +90,9 @@ const PAGES = {
   products: {
     name: 'Produits',
     path: '/products',
-    title: 'Huit produits, du courrier à la carte',
+    title: '{produits}, du courrier à la carte',
     description:
-      'Messagerie, serveurs, fichiers, intelligence artificielle, cartes, gestion, langues et navigateur\u00a0: huit produits qui se parlent, réglés pour le Cameroun.',
+      'Messagerie, serveurs, fichiers, intelligence artificielle, cartes, gestion, langues et navigateur\u00a0: {produits} qui se parlent, réglés pour le Cameroun.',
   },
   references: {
     name: 'Références',

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { editable, type Kind } from './editable.ts';
-import { labelled, lineField, listField } from './entry-fields.ts';
-import { type ProductSlug, productSlugs } from './products/product.ts';
-import { productBySlug } from './products.ts';
+import { entryField, labelled, lineField, listField } from './entry-fields.ts';
+import { productName } from './products.ts';
 
 const tier = z.strictObject({
   name: lineField(40, { label: 'Nom' }),
@@ -23,10 +22,7 @@ const tier = z.strictObject({
 });
 
 const pricesSchema = z.strictObject({
-  product: z.enum(productSlugs, { error: 'Choisissez un produit.' }).meta({
-    title: 'Produit',
-    names: Object.fromEntries(productSlugs.map((slug) => [slug, productBySlug(slug).title])),
-  }),
+  product: entryField('products', { label: 'Produit' }),
   tiers: listField(labelled(tier, { label: 'Formule' }), 1, 6, {
     label: 'Formules',
     hint: "L'assistant les lit\u00a0: il dit qu'un produit est gratuit quand toutes ses formules le sont.",
@@ -43,7 +39,7 @@ export const pricesKind: Kind<ProductPrices> = {
   schema: pricesSchema,
   count: { min: 0, max: 20 },
   dated: false,
-  nameOf: ({ product }) => productBySlug(product).title,
+  nameOf: ({ product }) => productName(product),
   // Only the assistant says whether a product is free.
   shownOn: () => [],
   sample: 'Contenu des formules\u00a0: exemples',
@@ -247,7 +243,7 @@ export const pricesKind: Kind<ProductPrices> = {
 const prices = editable(pricesKind);
 
 /** FCFA; null: on quote; undefined: no price. No page and no structured data shows it. */
-export const tiersOf = (slug: ProductSlug): ProductPrices['tiers'] | undefined =>
-  prices().find(({ product }) => product === slug)?.tiers;
+export const tiersOf = (id: string): ProductPrices['tiers'] | undefined =>
+  prices().find(({ product }) => product === id)?.tiers;
 
-export const isFree = (slug: ProductSlug): boolean => tiersOf(slug)?.every(({ price }) => price === 0) ?? false;
+export const isFree = (id: string): boolean => tiersOf(id)?.every(({ price }) => price === 0) ?? false;

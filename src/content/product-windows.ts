@@ -154,3 +154,7 @@ export const productWindows: Readonly<Record<ProductSlug, ProductWindow>> = {
     detail: { title: 'Hors ligne depuis Ayos', text: 'Le texte est là, les images attendront' },
   },
 };
+
+/** Undefined of a product that staff added. */
+export const windowOf = (id: string): ProductWindow | undefined =>
+  Object.hasOwn(productWindows, id) ? productWindows[id as ProductSlug] : undefined;

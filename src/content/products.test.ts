@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { publish } from './editable.ts';
+import { headerEntries, type NavigationLink, noteOf } from './navigation.ts';
+import { metaOf } from './page-titles.ts';
 import { tiersOf } from './prices.ts';
 import { productSlugs } from './products/product.ts';
-import { productBySlug, productPage, products, productsPage } from './products.ts';
+import { findProduct, layoutOf, type Product, productName, productPage, products, productsPage } from './products.ts';
 
 // Proves 2.15.
 test('the eight products of the requirements, in their order', () => {
-  expect(products.map((product) => product.slug)).toEqual([
+  expect(products().map((product) => product.id)).toEqual([
     'gomail',
     'gocloud',
     'godrive',
@@ -17,18 +20,20 @@ test('the eight products of the requirements, in their order', () => {
   ]);
 });
 
-test('each slug finds its product', () => {
-  for (const slug of productSlugs) expect(productBySlug(slug).slug).toBe(slug);
+test('each id finds its product', () => {
+  for (const id of productSlugs) expect(findProduct(id)?.id).toBe(id);
 });
 
 test('the story of one invoice counts in its title the products that change it, and names them and what they lie on', () => {
-  const { title, paragraphs, steps, base } = productsPage.together;
-  const namedIn = (text = '') => products.filter((product) => text.includes(product.title));
+  const { together } = productsPage();
+  if (!together) throw new Error('all products of the story are published');
+  const { title, paragraphs, steps, base } = together;
+  const namedIn = (text = '') => products().filter((product) => text.includes(product.title));
   const changing = namedIn(steps.map((step) => step.title).join(' '));
   expect(title).toContain(
     `${['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'][changing.length - 1]} produits`,
   );
-  expect(namedIn(paragraphs[0])).toEqual(products.filter((one) => changing.includes(one) || one.slug === base.product));
+  expect(namedIn(paragraphs[0])).toEqual(products().filter((one) => changing.includes(one) || one.id === base.product));
 });
 
 const monthly = 'par mois';
@@ -91,17 +96,21 @@ test.each([
 
 // Proves 2.15.
 test('no text that a page shows tells a price', () => {
-  for (const shown of products) {
+  for (const shown of products()) {
     const words = JSON.stringify(shown).replace(/[\u00a0\u202f ]/g, '');
-    const amounts = (tiersOf(shown.slug) ?? []).flatMap(({ price }) => price || []);
-    for (const amount of amounts) expect(words, shown.slug).not.toMatch(new RegExp(`(?<!\\d)${amount}(?!\\d)`));
-    expect(words, shown.slug).not.toMatch(/gratuit/i);
+    const amounts = (tiersOf(shown.id) ?? []).flatMap(({ price }) => price || []);
+    for (const amount of amounts) expect(words, shown.id).not.toMatch(new RegExp(`(?<!\\d)${amount}(?!\\d)`));
+    expect(words, shown.id).not.toMatch(/gratuit/i);
   }
 });
 
 // Proves 2.15.
 test('only Otah can be tried on the spot', () => {
-  expect(products.filter((product) => product.demoUrl).map((product) => product.slug)).toEqual(['otah']);
+  expect(
+    products()
+      .filter((product) => product.demoUrl)
+      .map((product) => product.id),
+  ).toEqual(['otah']);
 });
 
 // Proves 2.15.
@@ -113,22 +122,22 @@ test('the buttons carry the words of the requirements', () => {
 });
 
 test('32 screenshots, four as text, 28 as scenes of their own that are named after their product', () => {
-  const scenes = products.flatMap((product) =>
-    product.screenshots.items.flatMap((it) => ('sceneId' in it ? { product, sceneId: it.sceneId } : [])),
+  const scenes = products().flatMap((product) =>
+    product.screenshots.items.flatMap((it) => (it.sceneId ? { product, sceneId: it.sceneId } : [])),
   );
-  expect(products.flatMap(({ screenshots }) => screenshots.items)).toHaveLength(32);
+  expect(products().flatMap(({ screenshots }) => screenshots.items)).toHaveLength(32);
   expect(new Set(scenes.map(({ sceneId }) => sceneId)).size).toBe(28);
-  for (const { product, sceneId } of scenes) expect(sceneId.startsWith(`${product.slug}-`), sceneId).toBe(true);
+  for (const { product, sceneId } of scenes) expect(sceneId.startsWith(`${product.id}-`), sceneId).toBe(true);
 });
 
 test('no product counts itself among its integrations', () => {
-  for (const { slug, integrations } of products) {
-    expect(integrations?.items.map((item) => item.product)).not.toContain(slug);
+  for (const { id, integrations } of products()) {
+    expect(integrations?.items.map((item) => item.product)).not.toContain(id);
   }
 });
 
 test('no two products say the same sentence', () => {
-  const sentences = products.flatMap(({ promise, tagline, audience, result, description, features, call }) => [
+  const sentences = products().flatMap(({ promise, tagline, audience, result, description, features, call }) => [
     promise,
     tagline,
     audience,
@@ -139,4 +148,40 @@ test('no two products say the same sentence', () => {
     call.text,
   ]);
   expect(new Set(sentences).size).toBe(sentences.length);
+});
+
+const shown = (...list: readonly Product[]) => publish(new Map([['products', list]]) as never);
+const SOLUTIONS = headerEntries
+  .flatMap((entry) => ('links' in entry ? entry.links : []))
+  .find(({ href }) => href === '/products') as NavigationLink;
+const added = (title: string): Product => ({ ...(products()[0] as Product), id: title.toLowerCase(), title });
+afterEach(() => publish(new Map()));
+
+test('texts that count the products count those that are published', () => {
+  const counts = () => [productsPage().title, metaOf('products').title, noteOf(SOLUTIONS)];
+  expect(counts()).toEqual([
+    'Huit produits qui se parlent',
+    'Huit produits, du courrier à la carte',
+    'Huit produits qui se parlent entre eux',
+  ]);
+  shown(...products(), added('Kolo'));
+  for (const text of [...counts(), metaOf('products').description]) expect(text).toMatch(/neuf produits/i);
+});
+
+test('what names a withdrawn or renamed product is not said, and old data still has its name', () => {
+  expect([productsPage().choices?.items.length, productsPage().together?.title]).toEqual([
+    3,
+    'Une facture, cinq produits',
+  ]);
+  shown(...products().map((product) => (product.id === 'gomap' ? { ...product, title: 'Nzela' } : product)));
+  expect(JSON.stringify(productsPage())).not.toContain('GoMap');
+  shown(...products().filter(({ id }) => id !== 'gomap'));
+  expect(JSON.stringify(productsPage())).not.toContain('GoMap');
+  expect([productName('gomap'), productName('autre-chose')]).toEqual(['GoMap', 'autre chose']);
+});
+
+test('a product that staff add has the plain page, one of the release its own unless they choose the plain one', () => {
+  expect(products().map(layoutOf)).toEqual(productSlugs);
+  expect(layoutOf(added('Kolo'))).toBe('plain');
+  expect(layoutOf({ ...(findProduct('otah') as Product), layout: 'plain' })).toBe('plain');
 });

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
+import { editable, type Kind, type Shown } from './editable.ts';
 import { question, sitePath, text } from './fields.ts';
+import { capitalised, counted } from './french-numbers.ts';
+import type { DrawnScene } from './products/drawn-scenes.ts';
 import { fufullu } from './products/fufullu.ts';
 import { gocloud } from './products/gocloud.ts';
 import { godrive } from './products/godrive.ts';
@@ -8,26 +11,78 @@ import { gomail } from './products/gomail.ts';
 import { gomap } from './products/gomap.ts';
 import { nexttal } from './products/nexttal.ts';
 import { otah } from './products/otah.ts';
-import { type Product, type ProductSlug, productSlugs } from './products/product.ts';
+import { type ProductData, type ProductSlug, productSchema, productSlugs } from './products/product.ts';
 import { propheteAi } from './products/prophete-ai.ts';
 import type { SampleNote } from './sample-note.ts';
 
-export const products: readonly Product[] = [gomail, gocloud, godrive, propheteAi, gomap, fufullu, otah, nexttal];
+export type Product = Shown<ProductData>;
 
-/** @throws Error for an unknown slug */
-export function productBySlug(slug: ProductSlug): Product {
-  const found = products.find((product) => product.slug === slug);
-  if (!found) throw new Error(`content/products.ts has no product ${slug}`);
-  return found;
-}
+const SEED: Readonly<Record<ProductSlug, ProductData>> = {
+  gomail,
+  gocloud,
+  godrive,
+  'prophete-ai': propheteAi,
+  gomap,
+  fufullu,
+  otah,
+  nexttal,
+};
+
+export const productPath = (id: string): string => `/products/${id}`;
+
+export const productsKind: Kind<ProductData> = {
+  name: 'products',
+  title: 'Produits',
+  group: 'Vitrine',
+  one: 'un produit',
+  schema: productSchema,
+  // The page's texts speak of products that work together.
+  count: { min: 2, max: 24 },
+  dated: false,
+  nameOf: ({ title }) => title,
+  shownOn: (id) => [productPath(id), '/products', '/'],
+  sample: 'Fonctions, fiche technique, intégrations et captures\u00a0: exemples',
+  seed: productSlugs.map((id) => ({ id, data: SEED[id] })),
+};
+
+/** Published ones, in the order of the site. */
+export const products = editable(productsKind);
+
+export const findProduct = (id: string): Product | undefined => products().find((product) => product.id === id);
+
+/** A product of the release has a layout of its own, in code, with what can be tried there; any other one is plain. */
+export const layoutOf = ({ id, layout }: Product): ProductSlug | 'plain' =>
+  layout ?? productSlugs.find((slug) => slug === id) ?? 'plain';
+
+/** Also of a withdrawn product, as old data names it. */
+export const productName = (id: string): string =>
+  findProduct(id)?.title ?? SEED[id as ProductSlug]?.title ?? id.replaceAll('-', ' ');
+
+/** What the drawn screen shows, as the product of the release says it. */
+export const sceneAlt = (sceneId: DrawnScene): string =>
+  Object.values(SEED)
+    .flatMap(({ screenshots }) => screenshots.items)
+    .find((screenshot) => screenshot.sceneId === sceneId)?.alt ?? '';
+
+/** Points that the page tells: functions, lines of the sheet, integrations. */
+export const factsOf = ({ features, specs, integrations }: ProductData): { name: string; text: string }[] => [
+  ...features.items,
+  ...(specs ?? []).map(({ label, value }) => ({ name: label, text: value })),
+  ...(integrations?.items ?? []),
+];
+
+/** 'huit produits' */
+export const countedProducts = (): string => counted(products().length, 'produit', 'produits');
+
+/** Texts that name it hold. */
+const isAsWritten = (id: ProductSlug): boolean => findProduct(id)?.title === SEED[id].title;
 
 const action = z.strictObject({ label: text, href: sitePath });
 
-export const productsPage = checked(
-  'content/products.ts (productsPage)',
+const texts = checked(
+  'content/products.ts (texts)',
   z.strictObject({
     question,
-    title: text,
     lead: text,
     choices: z.strictObject({
       title: text,
@@ -45,7 +100,6 @@ export const productsPage = checked(
   }),
   {
     question: "Lequel de ces produits règle mon problème, et s'entend-il avec ce que j'ai déjà\u00a0?",
-    title: 'Huit produits qui se parlent',
     lead: 'Prenez-en un, ou plusieurs. Chacun a été réglé ici, pour des réseaux qui hésitent, des forfaits comptés et des adresses sans numéro.',
     choices: {
       title: 'Par où commencer',
@@ -92,6 +146,21 @@ export const productsPage = checked(
   },
 );
 
+/** The words of /products: they count the products, and speak of those that are published. */
+export function productsPage() {
+  const { choices, together, ...others } = texts;
+  const items = choices.items.filter(({ product }) => isAsWritten(product));
+  return {
+    ...others,
+    title: `${capitalised(countedProducts())} qui se parlent`,
+    choices: items.length > 0 ? { ...choices, items } : undefined,
+    together: PASSED_ON.every(isAsWritten) ? together : undefined,
+  };
+}
+
+/** The products of the story of one invoice. */
+const PASSED_ON: readonly ProductSlug[] = ['prophete-ai', 'fufullu', 'gomail', 'godrive', 'gomap', 'gocloud'];
+
 export const productPage = checked(
   'content/products.ts (productPage)',
   z.strictObject({
@@ -105,6 +174,7 @@ export const productPage = checked(
     specsTitle: text,
     integrationsTitle: text,
     sampleData: text,
+    screensTitle: text,
   }),
   {
     back: { label: 'Retour aux produits', href: '/products' },
@@ -117,8 +187,19 @@ export const productPage = checked(
     specsTitle: 'Fiche technique',
     integrationsTitle: 'Branché sur le reste',
     sampleData: 'Données de démonstration',
+    screensTitle: 'À quoi cela ressemble',
   },
 );
+
+/** Of a withdrawn product, and of an unknown one. */
+export const missingProduct = {
+  withdrawn: "Ce produit n'est plus proposé",
+  withdrawnLead:
+    "Nous l'avons retiré de notre offre. Pour une question à son sujet, écrivez-nous\u00a0; pour le remplacer, voici les autres.",
+  unknown: "Ce produit n'existe pas",
+  unknownLead: 'Aucun de nos produits ne porte cette adresse.',
+  others: 'Nos produits',
+} as const;
 
 export const samples: SampleNote[] = [
   {

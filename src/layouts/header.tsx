@@ -12,6 +12,7 @@ import {
   type NavigationEntry,
   type NavigationGroup,
   type NavigationLink,
+  noteOf,
   pathIsActive,
   quoteHref,
 } from '@/content/navigation.ts';
@@ -94,8 +95,8 @@ function Dropdown({ group, path }: { group: NavigationGroup; path: string }) {
                   <span className="block font-semibold leading-tight group-hover/link:text-signalink group-aria-[current]/link:text-signalink group-aria-[current]/link:underline decoration-dashed underline-offset-4">
                     {link.label}
                   </span>
-                  {link.note && (
-                    <span className="mt-0.5 block font-normal text-ink2 text-s leading-snug">{link.note}</span>
+                  {noteOf(link) && (
+                    <span className="mt-0.5 block font-normal text-ink2 text-s leading-snug">{noteOf(link)}</span>
                   )}
                 </span>
               </a>

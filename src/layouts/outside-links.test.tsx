@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Company, companyKind } from '@/content/company.ts';
 import { publish, runningOn } from '@/content/editable.ts';
-import { productBySlug } from '@/content/products.ts';
+import { findProduct, type Product } from '@/content/products.ts';
 import { OtherWays } from '@/views/contact/other-ways.tsx';
 import { HelpCall } from '@/views/developers/help-call.tsx';
 import { ProductActions } from '@/views/product/product-actions.tsx';
@@ -26,6 +26,8 @@ function publishAddresses(addresses: Partial<Company>): void {
   );
 }
 
+const otah = () => findProduct('otah') as Product;
+
 describe('as long as its address is a sample', () => {
   test('no network, WhatsApp, trial or structured fact leads to it', () => {
     publishAddresses({ messagingUrl: 'https://wa.example/nkul' });
@@ -38,7 +40,7 @@ describe('as long as its address is a sample', () => {
   });
 
   test('the one product that can be tried offers a demonstration, as the others do', () => {
-    const actions = html(<ProductActions contactHref="/contact" product={productBySlug('otah')} />);
+    const actions = html(<ProductActions contactHref="/contact" product={otah()} />);
     expect(actions).toMatch(/href="\/contact"[^>]*>.*Demander une démo/);
     expect(actions).not.toMatch(/Essayer maintenant|_blank/);
   });
@@ -82,7 +84,7 @@ describe('once it is real', () => {
 
   // Proves 2.15.
   test('the product is tried in a new tab', () => {
-    const product = { ...productBySlug('otah'), demoUrl: 'https://demo.otah.cm' };
+    const product = { ...otah(), demoUrl: 'https://demo.otah.cm' };
     const actions = html(<ProductActions contactHref="/contact" product={product} />);
     expect(actions).toMatch(/href="https:\/\/demo.otah.cm" rel="noopener" target="_blank".*Essayer maintenant/);
     expect(actions).not.toContain('Demander une démo');

@@ -7,16 +7,25 @@ import { INQUIRY_KINDS } from '../features/inquiries/kinds/inquiry-kinds.schema.
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/demande/envoyee/[kind]': INQUIRY_KINDS,
   '/newsletter/[result]': Object.keys(newsletter.results),
-  '/products/[slug]': productSlugs,
   '/references/[slug]': storySlugs,
 };
+
+/** Pages of entries: those of the release are rendered ahead, others when they are asked for. */
+const ENTRIES: Readonly<Record<string, readonly string[]>> = { '/products/[slug]': productSlugs };
 
 /** '/src/pages/careers/index.astro' → '/careers'. Leaves out error pages, and values known on request only. */
 export function pathsOfPages(files: readonly string[]): string[] {
   return files
     .map((file) => file.replace(/^\/src\/pages/, '').replace(/(\/index)?\.astro$/, '') || '/')
-    .flatMap((path) =>
-      path.includes('[') ? (PARAMETERS[path] ?? []).map((value) => path.replace(/\[.+\]/, value)) : [path],
-    )
+    .flatMap((path) => (path.includes('[') ? withValues(path, PARAMETERS[path] ?? []) : [path]))
     .filter((path) => !/^\/(404|500|503)$/.test(path));
+}
+
+/** Of entries of the release. */
+export const entryPaths: readonly string[] = Object.entries(ENTRIES).flatMap(([path, values]) =>
+  withValues(path, values),
+);
+
+function withValues(path: string, values: readonly string[]): string[] {
+  return values.map((value) => path.replace(/\[.+\]/, value));
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { publish } from '@/content/editable.ts';
 import { productSlugs } from '@/content/products/product.ts';
-import { pathsOfPages } from './page-paths.ts';
-import { findableRoutes, pageHref, routes } from './routes.ts';
+import { products } from '@/content/products.ts';
+import { entryPaths, pathsOfPages } from './page-paths.ts';
+import { findablePaths, pageHref, routes } from './routes.ts';
 
 const paths = (...files: string[]) => pathsOfPages(files.map((file) => `/src/pages/${file}.astro`));
 
@@ -15,8 +17,29 @@ test('page files become paths; error pages are left out', () => {
 });
 
 test('a page with a parameter stands for its known values, or for none', () => {
-  expect(paths('products/[slug]')).toEqual(productSlugs.map((slug) => `/products/${slug}`));
-  expect(paths('blog/[slug]', 'demande/[kind]')).toEqual([]);
+  expect(paths('newsletter/[result]')).toContain('/newsletter/merci');
+  expect(paths('blog/[slug]', 'demande/[kind]', 'products/[slug]')).toEqual([]);
+});
+
+test('products of the release are rendered ahead', () => {
+  expect(entryPaths).toEqual(productSlugs.map((slug) => `/products/${slug}`));
+});
+
+test('a link leads to the page of a published product only, and such pages can be found', () => {
+  const [gomail, gocloud] = products();
+  try {
+    publish(new Map([['products', [{ ...gomail, id: 'kolo' }, gocloud]]]) as never);
+    expect(pageHref('/products/kolo')).toBe('/products/kolo');
+    expect(pageHref('/products/gomail')).toBeUndefined();
+    expect(pageHref('/products')).toBe('/products');
+    expect(findablePaths().filter((path) => path.startsWith('/products'))).toEqual([
+      '/products',
+      '/products/gocloud',
+      '/products/kolo',
+    ]);
+  } finally {
+    publish(new Map());
+  }
 });
 
 test('a link into an existing page keeps its fragment; to a page that does not exist there is none', () => {
@@ -26,5 +49,5 @@ test('a link into an existing page keeps its fragment; to a page that does not e
 
 test('answers to forms are no page to find', () => {
   expect(routes).toContain('/demande/envoyee/demo');
-  expect(findableRoutes.filter((path) => path.startsWith('/demande'))).toEqual([]);
+  expect(findablePaths().filter((path) => path.startsWith('/demande'))).toEqual([]);
 });

@@ -1,6 +1,7 @@
+import { productPath, products } from '@/content/products.ts';
 import { pathsOfPages } from './page-paths.ts';
 
-/** Paths of existing pages, known at build time. */
+/** Paths of existing pages, known at build time; entries have theirs besides. */
 export const routes: readonly string[] = pathsOfPages(Object.keys(import.meta.glob('/src/pages/**/*.astro')));
 
 /** Indexable pages. */
@@ -8,7 +9,15 @@ export const findableRoutes: readonly string[] = routes
   .filter((path) => !/^\/(demande\/|newsletter\/|apercu(\/|$)|hors-ligne$|developers\/recherche$)/.test(path))
   .sort();
 
+/** The indexable ones, with those of the published products. */
+export const findablePaths = (): readonly string[] => [...findableRoutes, ...productPaths()].sort();
+
 /** The path, with its fragment, if its page exists. */
 export function pageHref(path: string): string | undefined {
-  return routes.includes(path.replace(/#.*$/, '') || '/') ? path : undefined;
+  const page = path.replace(/#.*$/, '') || '/';
+  const isThere = OF_PRODUCT.test(page) ? productPaths().includes(page) : routes.includes(page);
+  return isThere ? path : undefined;
 }
+
+const OF_PRODUCT = /^\/products\/./;
+const productPaths = () => products().map(({ id }) => productPath(id));

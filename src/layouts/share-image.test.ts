@@ -1,13 +1,13 @@
 import { statSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { findableRoutes } from './routes.ts';
+import { findablePaths } from './routes.ts';
 import { SHARE_SIZE, shareImage } from './share-image.ts';
 
 const file = (url: string) => new URL(`../..${url}`, import.meta.url).pathname;
 
 // Proves 15.2.
-test.each(findableRoutes)(
+test.each(findablePaths())(
   '%s has a picture of its own for shared links, of the size and weight that networks take',
   async (path) => {
     const image = shareImage(path);

@@ -12,9 +12,11 @@ export interface ShareImage {
 /** Pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-export function shareImage(path: string): ShareImage | undefined {
+/** @param heading of the page now: the general picture replaces one that says another */
+export function shareImage(path: string, heading = shareTitles[path]): ShareImage | undefined {
   const url = urls[`/src/pictures/share/${shareName(path)}.png`];
   const title = shareTitles[path];
-  if (url && title) return { url, alt: `«\u00a0${title}\u00a0», écrit à côté d'un pagne tissé, sous le nom de Nkul` };
+  if (url && title && title === heading)
+    return { url, alt: `«\u00a0${title}\u00a0», écrit à côté d'un pagne tissé, sous le nom de Nkul` };
   return path === '/' ? undefined : shareImage('/');
 }

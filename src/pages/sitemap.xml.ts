@@ -1,6 +1,6 @@
 import { jobPath, jobs } from '@/content/jobs.ts';
 import { listAddresses, OF_BLOG } from '@/features/blog/blog.server.ts';
-import { findableRoutes } from '@/layouts/routes.ts';
+import { findablePaths } from '@/layouts/routes.ts';
 import { endpoint } from '@/platform/http/endpoint.ts';
 import { compressedFile, fileResponse } from '@/platform/http/file-response.ts';
 
@@ -8,13 +8,13 @@ export const prerender = false;
 
 export const ALL = endpoint({
   async GET({ locals: { services }, request }) {
-    const offers = jobs().map(({ id }) => jobPath(id));
+    const pages = [...findablePaths(), ...jobs().map(({ id }) => jobPath(id))];
     const file = await services.content.getOrLoad(
-      `sitemap ${offers.join(' ')}`,
+      `sitemap ${pages.join(' ')}`,
       async () => {
         const posts = await listAddresses(services);
         const addresses = [
-          ...[...findableRoutes, ...offers].map((path) => entry(services.siteUrl + path)),
+          ...pages.map((path) => entry(services.siteUrl + path)),
           ...posts.map(({ slug, updatedAt }) => entry(`${services.siteUrl}/blog/${slug}`, updatedAt)),
         ];
         return compressedFile(

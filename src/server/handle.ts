@@ -53,8 +53,8 @@ export async function handle({ site: opening, status, health }: Handling, exchan
 
   normaliseHeaders(request);
   if (isRead(request) && !isEndpoint(target)) {
-    const page = target.plain ? findPage(site, exchange, target) : undefined;
-    if (page) return await sendPage(site, exchange, await page);
+    const page = target.plain ? await findPage(site, exchange, target) : undefined;
+    if (page) return await sendPage(site, exchange, page);
     const path = target.path === WORKER_PATH && !site.services.env.offline ? RECALLED_WORKER_PATH : target.path;
     setSiteHeaders(exchange);
     if (site.serveAsset(request, response, path)) return;

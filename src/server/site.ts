@@ -59,7 +59,10 @@ export async function openSite(
   );
   const live = createLiveContent(services, {
     snapshotFile: join(env.dataDir, 'published.json'),
-    render: async (path) => site.bind(await renderBuiltPage(app, path, { services })),
+    async render(path) {
+      const html = await renderPage(app, path, { services });
+      return html && site.bind(html);
+    },
     builtPages,
   });
   await live.loadSnapshot();
@@ -89,10 +92,18 @@ const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false 
  * A page that no request has a part in, as the build renders it.
  * @throws when it is anything but a whole page.
  */
-export async function renderBuiltPage(app: AstroApp, path: string, locals: Partial<App.Locals> = {}): Promise<string> {
+export async function renderBuiltPage(app: AstroApp, path: string): Promise<string> {
+  const html = await renderPage(app, path);
+  if (html === undefined) throw new Error(`${path} is not there`);
+  return html;
+}
+
+/** @returns undefined: the entry of this page is withdrawn. @throws when it is neither that nor a whole page. */
+async function renderPage(app: AstroApp, path: string, locals: Partial<App.Locals> = {}): Promise<string | undefined> {
   const request = new Request(new URL(path, 'http://localhost'));
   const response = await app.render(request, { locals, routeData: app.match(request, true) });
   const html = await response.text();
+  if (response.status === 410) return undefined;
   if (response.status !== 200 || !html.includes('</html>')) {
     throw new Error(`${path} could not be rendered: ${response.status}`);
   }

@@ -1,4 +1,4 @@
-import type { Product } from '@/content/products/product.ts';
+import type { Product } from '@/content/products.ts';
 import { Logo } from '@/ui/brand/logo.tsx';
 import { Cover } from '@/ui/motifs/cover.tsx';
 import { hash } from '@/ui/motifs/random.ts';
@@ -6,7 +6,7 @@ import { ProductMark } from '@/views/scenes/product-marks.tsx';
 
 interface ShareCardProps {
   readonly title: string;
-  readonly product?: Pick<Product, 'slug' | 'ground' | 'promise'> | undefined;
+  readonly product?: Pick<Product, 'mark' | 'ground' | 'promise'> | undefined;
 }
 
 export function ShareCard({ title, product }: ShareCardProps) {
@@ -18,7 +18,7 @@ export function ShareCard({ title, product }: ShareCardProps) {
     <div className={`share-card ground ground-${ground}`}>
       <div className="share-text">
         <Logo className="share-logo" />
-        {product && <ProductMark className="share-mark" name={product.slug} />}
+        {product?.mark && <ProductMark className="share-mark" name={product.mark} />}
         <p className={`share-title ${sizeOf(title)}`}>{title}</p>
         {product && <p className="share-promise">{product.promise}</p>}
       </div>

@@ -1,7 +1,6 @@
 import { brand } from '../brand.ts';
 import { company, companyContact, companyElsewhere } from '../company.ts';
 import { hoursInEnglish, hoursInFrench } from '../opening-hours.ts';
-import type { ProductSlug } from '../products/product.ts';
 import { frenchSpaces } from '../typeset.ts';
 import type { ServiceKind } from './service-kinds.ts';
 
@@ -15,7 +14,7 @@ export interface Asked {
   /** ms since 1970: offers and jobs end. */
   now: number;
   service?: ServiceKind;
-  product?: ProductSlug;
+  product?: string;
   fact?: string;
   post?: string;
   course?: string;

@@ -5,7 +5,7 @@ import { aboutFigures } from '../figures.ts';
 import { mailboxes } from '../mailboxes.ts';
 import { news } from '../news.ts';
 import { aroundTheWeekend, closedInEnglish, closedInFrench } from '../opening-hours.ts';
-import { productBySlug } from '../products.ts';
+import { findProduct, productName, productPath } from '../products.ts';
 import { stories, storiesPage } from '../stories.ts';
 import { testimonials } from '../testimonials.ts';
 import { type Answer, dynamicAnswer, EN, FR, fixedAnswer, inFrench, linkTo } from './answer.ts';
@@ -28,10 +28,13 @@ const pause = (language: 'fr' | 'en') => {
     ? `Les jours fermés ne comptent pas : un message du ${last.fr} soir commence son attente le ${first.fr} matin. `
     : `Closed days do not count: a message of ${last.en} evening begins to wait on ${first.en} morning. `;
 };
-const places =
-  productBySlug('gocloud')
-    .specs?.find(({ label }) => label === 'Lieux')
+/** Where GoCloud's machines stand, as its sheet says; '' without it. */
+const places = () =>
+  findProduct('gocloud')
+    ?.specs?.find(({ label }) => label === 'Lieux')
     ?.value.split(',')[0] ?? '';
+const cloud = () =>
+  findProduct('gocloud') ? linkTo(productName('gocloud'), productPath('gocloud')) : productName('gocloud');
 const subjects = {
   fr: "[un projet de site ou d'application](/services), [un de nos produits](/products), [un stage ou un emploi](/careers)",
   en: '[a website or application project](/services), [one of our products](/products), [an internship or a job](/careers)',
@@ -488,8 +491,10 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
       next: ['security', 'privacy'],
     },
     '/privacy',
-    `Nos produits gardent leurs données sur [GoCloud](/products/gocloud), dont les lieux sont ${places} ; vous choisissez le lieu de chaque machine. Ce que nous faisons de vos données personnelles est dans [la politique de confidentialité](/privacy).`,
-    `Our products keep their data on [GoCloud](/products/gocloud), whose places are ${places.replace(' et ', ' and ')}; you choose the place of each machine. What we do with personal data is in [the privacy policy](/privacy).`,
+    () =>
+      `Nos produits gardent leurs données sur ${cloud()}${places() && `, dont les lieux sont ${places()} ; vous choisissez le lieu de chaque machine`}. Ce que nous faisons de vos données personnelles est dans [la politique de confidentialité](/privacy).`,
+    () =>
+      `Our products keep their data on ${cloud()}${places() && `, whose places are ${places().replace(' et ', ' and ')}; you choose the place of each machine`}. What we do with personal data is in [the privacy policy](/privacy).`,
   ),
   'erase-data': fixedAnswer(
     {

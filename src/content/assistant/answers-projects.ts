@@ -2,8 +2,15 @@ import { faq, faqKind } from '../faq.ts';
 import { capitalised } from '../french-numbers.ts';
 import { mailboxes } from '../mailboxes.ts';
 import { isFree } from '../prices.ts';
-import { type Product, productSlugs } from '../products/product.ts';
-import { productBySlug, products } from '../products.ts';
+import {
+  countedProducts,
+  factsOf,
+  findProduct,
+  type Product,
+  productName,
+  productPath,
+  products,
+} from '../products.ts';
 import { offer, offerLasts, offerPrice, promoKind, promoPage } from '../promo.ts';
 import { realUrl } from '../real-address.ts';
 import { SERVICE_CHOICES } from '../service-choices.ts';
@@ -20,6 +27,7 @@ import {
   fixedAnswer,
   inEnglishList,
   inFrench,
+  linkTo,
   lowerFirst,
   of,
   type Text,
@@ -27,7 +35,7 @@ import {
   textOf,
   withoutFullStop,
 } from './answer.ts';
-import { englishService } from './english.ts';
+import { englishCount, englishService } from './english.ts';
 import { englishProduct } from './english-products.ts';
 import { englishRange, kinds, rangesOf, type ServiceKind } from './service-kinds.ts';
 
@@ -146,12 +154,25 @@ const whileItLasts = (topic: Topic, fr: Text, en: Text): Answer =>
     ({ now }) => (offerLasts(now) ? textOf(en) : promoOver.en()),
   );
 
-const productOf = ({ product }: Asked): Product | undefined =>
-  productSlugs.includes(product as never) ? productBySlug(product as Product['slug']) : undefined;
-const productPage = ({ title, slug }: Product) => `[${title}](/products/${slug})`;
-const demoHref = ({ slug }: Product) => (slug === 'fufullu' ? '/#contact' : '/contact');
+const productOf = ({ product }: Asked): Product | undefined => (product ? findProduct(product) : undefined);
+const productPage = ({ title, id }: Product) => linkTo(title, productPath(id));
+const demoHref = ({ id }: Product) => (id === 'fufullu' ? '/#contact' : '/contact');
+/** With a link to its page while it is published. */
+const named = (id: string) => {
+  const product = findProduct(id);
+  return product ? productPage(product) : productName(id);
+};
+const ofMail = (language: 'fr' | 'en') => {
+  const mail = findProduct('gomail');
+  if (!mail) return '';
+  return language === 'fr'
+    ? ` Pour des adresses e-mail à ce nom : ${productPage(mail)}.`
+    : ` For e-mail addresses at that name: ${productPage(mail)}.`;
+};
 const freeToo = (language: 'fr' | 'en'): string => {
-  const free = products.filter(({ slug }) => isFree(slug)).map(({ title }) => title);
+  const free = products()
+    .filter(({ id }) => isFree(id))
+    .map(({ title }) => title);
   if (free.length === 0) return '';
   if (language === 'en') return `, and ${inEnglishList(free)} ${free.length > 1 ? 'are' : 'is'} free`;
   return `, et ${inFrench(free)} ${free.length > 1 ? 'sont gratuits' : 'est gratuit'}`;
@@ -162,20 +183,9 @@ const size = ({ people, sites }: Asked, language: 'fr' | 'en') => {
   return [...(people ? [`${people} people`] : []), ...(sites ? [`${sites} places`] : [])].join(' and ');
 };
 
-interface Fact {
-  name: string;
-  text: string;
-}
-
-export const factsOf = ({ features, specs, integrations }: Product): Fact[] => [
-  ...features.items,
-  ...(specs ?? []).map(({ label, value }) => ({ name: label, text: value })),
-  ...(integrations?.items ?? []),
-];
-
 function detailInFrench(asked: Asked): string {
   const product = productOf(asked);
-  if (!product) return productsInFrench;
+  if (!product) return productsInFrench();
   const fact = factsOf(product).find(({ name }) => name === asked.fact);
   const rest = `Le reste est sur la page ${productPage(product)}.`;
   if (!fact)
@@ -188,17 +198,40 @@ function detailInFrench(asked: Asked): string {
 
 function detailInEnglish(asked: Asked): string {
   const product = productOf(asked);
-  if (!product) return productsInEnglish;
-  const { facts, tagline } = englishProduct(product.slug);
+  if (!product) return productsInEnglish();
+  const { facts, tagline } = englishProduct(product);
   const fact = asked.fact ? facts[asked.fact] : undefined;
   if (!fact)
-    return `${product.title} in short: ${product.features.items.map(({ name }) => (facts[name] ?? '').split(':')[0]).join(', ')}. Every point is on the page ${productPage(product)}. Would you like to see it? [Ask for a demonstration](${demoHref(product)}).`;
+    return `${product.title} in short: ${product.features.items.map(({ name }) => (facts[name] ?? name).split(':')[0]).join(', ')}. Every point is on the page ${productPage(product)}. Would you like to see it? [Ask for a demonstration](${demoHref(product)}).`;
   const named = product.integrations?.items.some(({ name }) => name === asked.fact) ? `with ${asked.fact}` : tagline;
   return `${product.title}, ${named}: ${fact}. The rest is on the page ${productPage(product)}, in French.`;
 }
 
-const productsInFrench = `Nous avons huit produits : ${products.map(({ title, tagline }) => `${title} (${lowerFirst(tagline)})`).join(', ')}. [Voir les produits](/products). Qu'est-ce qui vous fait perdre du temps aujourd'hui ?`;
-const productsInEnglish = `We have eight products: ${products.map(({ title, slug }) => `${title} (${englishProduct(slug).tagline})`).join(', ')}. [See the products](/products). What costs you time today?`;
+const productsInFrench = () =>
+  `Nous avons ${countedProducts()} : ${products()
+    .map(({ title, tagline }) => `${title} (${lowerFirst(tagline)})`)
+    .join(', ')}. [Voir les produits](/products). Qu'est-ce qui vous fait perdre du temps aujourd'hui ?`;
+const productsInEnglish = () =>
+  `We have ${englishCount(products().length, 'product')}: ${products()
+    .map((product) => `${product.title} (${englishProduct(product).tagline})`)
+    .join(', ')}. [See the products](/products). What costs you time today?`;
+
+const whatFor = (language: 'fr' | 'en') =>
+  Object.entries(NEEDS)
+    .flatMap(([id, need]) => {
+      const product = findProduct(id);
+      return product ? [`${productPage(product)} ${need[language]}`] : [];
+    })
+    .join(', ');
+
+const NEEDS: Readonly<Record<string, { fr: string; en: string }>> = {
+  fufullu: { fr: 'pour la caisse, le stock et les comptes', en: 'for till, stock and accounts' },
+  gomail: { fr: 'pour le courrier à votre nom', en: 'for mail at your name' },
+  godrive: { fr: 'pour les fichiers', en: 'for files' },
+  gomap: { fr: 'pour les livraisons', en: 'for deliveries' },
+  'prophete-ai': { fr: 'pour prévoir', en: 'for forecasts' },
+  gocloud: { fr: 'pour les serveurs', en: 'for servers' },
+};
 
 export const projectAnswers: Readonly<Record<string, Answer>> = {
   services: fixedAnswer(
@@ -209,8 +242,10 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       next: ['service.price', 'products', 'references'],
     },
     '/services',
-    `Nous travaillons sur six métiers : ${inFrench(SERVICE_CHOICES.map(({ label }) => lowerFirst(label)))}. [La page des services](/services) dit ce que vous recevez et la première étape ; nous avons aussi [huit produits](/products) et [des formations](/careers/training). Quel est votre projet ?`,
-    `We work in six fields: ${inEnglishList(SERVICE_CHOICES.map(({ value }) => englishService(value).name))}. [The services page](/services) says what you receive and how it begins; we also have [eight products](/products) and [courses](/careers/training). What is your project?`,
+    () =>
+      `Nous travaillons sur six métiers : ${inFrench(SERVICE_CHOICES.map(({ label }) => lowerFirst(label)))}. [La page des services](/services) dit ce que vous recevez et la première étape ; nous avons aussi [${countedProducts()}](/products) et [des formations](/careers/training). Quel est votre projet ?`,
+    () =>
+      `We work in six fields: ${inEnglishList(SERVICE_CHOICES.map(({ value }) => englishService(value).name))}. [The services page](/services) says what you receive and how it begins; we also have [${englishCount(products().length, 'product')}](/products) and [courses](/careers/training). What is your project?`,
   ),
   service: dynamicAnswer(
     {
@@ -432,8 +467,10 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       next: ['hosting', 'service.price'],
     },
     '/services#web',
-    `Le site est en ligne sous votre nom de domaine, et ce nom vous appartient. Si vous n'en avez pas, dites-le dans [la demande de devis](/contact), qui écrira ce qui est compris. Pour des adresses e-mail à ce nom : [GoMail](/products/gomail).`,
-    `The site is on line under your domain name, and that name is yours. If you have none, say so in [the quote request](/contact), and the quote will write what is included. For e-mail addresses at that name: [GoMail](/products/gomail).`,
+    () =>
+      `Le site est en ligne sous votre nom de domaine, et ce nom vous appartient. Si vous n'en avez pas, dites-le dans [la demande de devis](/contact), qui écrira ce qui est compris.${ofMail('fr')}`,
+    () =>
+      `The site is on line under your domain name, and that name is yours. If you have none, say so in [the quote request](/contact), and the quote will write what is included.${ofMail('en')}`,
   ),
   'edit-site': fixedAnswer(
     {
@@ -512,9 +549,9 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     },
     '/products/gocloud',
     ({ now }) =>
-      `Nous hébergeons vos sites et vos applications sur [GoCloud](/products/gocloud), à Douala ou à Yaoundé.${offerLasts(now) ? " Pour les sites de [l'offre](/website-promo), la première année est gratuite." : ''} Sinon, le prix dépend du site et vient avec [un devis](/contact).`,
+      `Nous hébergeons vos sites et vos applications sur ${named('gocloud')}, à Douala ou à Yaoundé.${offerLasts(now) ? " Pour les sites de [l'offre](/website-promo), la première année est gratuite." : ''} Sinon, le prix dépend du site et vient avec [un devis](/contact).`,
     ({ now }) =>
-      `We host your sites and applications on [GoCloud](/products/gocloud), in Douala or Yaoundé.${offerLasts(now) ? ' For the sites of [the offer](/website-promo), the first year is free.' : ''} Otherwise the price depends on the site and comes with [a quote](/contact).`,
+      `We host your sites and applications on ${named('gocloud')}, in Douala or Yaoundé.${offerLasts(now) ? ' For the sites of [the offer](/website-promo), the first year is free.' : ''} Otherwise the price depends on the site and comes with [a quote](/contact).`,
   ),
   security: fixedAnswer(
     {
@@ -615,8 +652,12 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       next: ['products', 'product.demo'],
     },
     '/products',
-    `Cela dépend de ce qui vous fait perdre du temps : [Fufullu](/products/fufullu) pour la caisse, le stock et les comptes, [GoMail](/products/gomail) pour le courrier à votre nom, [GoDrive](/products/godrive) pour les fichiers, [GoMap](/products/gomap) pour les livraisons, [Prophète AI](/products/prophete-ai) pour prévoir, [GoCloud](/products/gocloud) pour les serveurs. Qu'est-ce qui coince chez vous ?`,
-    `It depends on what costs you time: [Fufullu](/products/fufullu) for till, stock and accounts, [GoMail](/products/gomail) for mail at your name, [GoDrive](/products/godrive) for files, [GoMap](/products/gomap) for deliveries, [Prophète AI](/products/prophete-ai) for forecasts, [GoCloud](/products/gocloud) for servers. Where does it hurt?`,
+    () =>
+      whatFor('fr')
+        ? `Cela dépend de ce qui vous fait perdre du temps : ${whatFor('fr')}. Qu'est-ce qui coince chez vous ?`
+        : productsInFrench(),
+    () =>
+      whatFor('en') ? `It depends on what costs you time: ${whatFor('en')}. Where does it hurt?` : productsInEnglish(),
   ),
   product: dynamicAnswer(
     {
@@ -628,7 +669,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     '/products',
     (asked) => {
       const product = productOf(asked);
-      if (!product) return productsInFrench;
+      if (!product) return productsInFrench();
       const trial = realUrl(product.demoUrl);
       const next = trial
         ? `Vous pouvez l'essayer tout de suite sur [la page d'essai](${trial}).`
@@ -637,13 +678,14 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     },
     (asked) => {
       const product = productOf(asked);
-      if (!product) return productsInEnglish;
-      const { tagline, pitch, audience } = englishProduct(product.slug);
+      if (!product) return productsInEnglish();
+      const { tagline, pitch, audience } = englishProduct(product);
       const trial = realUrl(product.demoUrl);
       const next = trial
         ? `You can try it now on [the trial page](${trial}).`
         : `Would you like to see it on your own case? [Ask for a demonstration](${demoHref(product)}).`;
-      return `${productPage(product)}: ${tagline}. ${pitch} It is made for ${audience}. ${next}`;
+      const more = pitch && audience ? `${pitch} It is made for ${audience}.` : 'Its page says it all, in French.';
+      return `${productPage(product)}: ${withoutFullStop(tagline)}. ${more} ${next}`;
     },
   ),
   'product.price': dynamicAnswer(
@@ -664,7 +706,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       const forSize = size(asked, 'fr');
       if (!product)
         return `Nos produits se chiffrent selon le nombre de personnes et ce que vous activez : un devis vient après une courte démonstration${freeToo('fr')}. [Demandez la vôtre](/contact) en disant lequel vous intéresse, réponse ${FR.reply}.`;
-      if (isFree(product.slug)) return `${productPage(product)} est gratuit.`;
+      if (isFree(product.id)) return `${productPage(product)} est gratuit.`;
       return `Le prix ${of(product.title)} se fixe sur devis, après une courte démonstration : il dépend de votre équipe et de ce que vous activez. ${forSize ? `Pour ${forSize}, demandez` : 'Demandez'} l'un et l'autre [ici](${demoHref(product)}), réponse ${FR.reply}.${forSize ? '' : " Combien de personnes s'en serviraient ?"}`;
     },
     (asked) => {
@@ -672,7 +714,7 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       const forSize = size(asked, 'en');
       if (!product)
         return `Our products are priced by the number of people and by what you use: a quote comes after a short demonstration${freeToo('en')}. [Ask for yours](/contact) and say which one interests you, answer ${EN.reply}.`;
-      if (isFree(product.slug)) return `${productPage(product)} is free.`;
+      if (isFree(product.id)) return `${productPage(product)} is free.`;
       return `The price of ${product.title} comes with a quote, after a short demonstration: it depends on your team and on what you use. ${forSize ? `For ${forSize}, ask` : 'Ask'} for both [here](${demoHref(product)}), answer ${EN.reply}.${forSize ? '' : ' How many people would use it?'}`;
     },
   ),

@@ -1,4 +1,6 @@
-import type { ProductSlug } from '../products/product.ts';
+import { type ProductSlug, productSlugs } from '../products/product.ts';
+import { factsOf, type Product, productsKind } from '../products.ts';
+import { typesetAll } from '../typeset.ts';
 
 /** Lines of the sheet by their French names. */
 interface EnglishProduct {
@@ -8,7 +10,7 @@ interface EnglishProduct {
   facts: Readonly<Record<string, string>>;
 }
 
-const english: Readonly<Record<ProductSlug, EnglishProduct>> = {
+export const englishProducts: Readonly<Record<ProductSlug, EnglishProduct>> = {
   gomail: {
     tagline: 'e-mail at your own domain name',
     pitch:
@@ -241,4 +243,29 @@ const english: Readonly<Record<ProductSlug, EnglishProduct>> = {
   },
 };
 
-export const englishProduct = (slug: ProductSlug): EnglishProduct => english[slug];
+/**
+ * What staff wrote in English; else, of a product of the release, the texts whose French source is unchanged.
+ * @returns the French tagline where there is none
+ */
+export function englishProduct(product: Product): Pick<EnglishProduct, 'tagline' | 'facts'> & Partial<EnglishProduct> {
+  const { tagline, description, audience, english } = product;
+  const slug = productSlugs.find((known) => known === product.id);
+  const seed = slug && productsKind.seed.find(({ id }) => id === slug);
+  if (!slug || !seed) return { tagline, facts: {}, ...english };
+  const written = englishProducts[slug];
+  const before = typesetAll(seed.data);
+  const isSame = (now: unknown, then: unknown) => JSON.stringify(now) === JSON.stringify(then);
+  const told = new Map(factsOf(before).map(({ name, text }) => [name, text]));
+  return {
+    tagline: isSame(tagline, before.tagline) ? written.tagline : tagline,
+    ...(isSame(description, before.description) && { pitch: written.pitch }),
+    ...(isSame(audience, before.audience) && { audience: written.audience }),
+    facts: Object.fromEntries(
+      factsOf(product).flatMap(({ name, text }) => {
+        const fact = written.facts[name];
+        return fact !== undefined && told.get(name) === text ? [[name, fact]] : [];
+      }),
+    ),
+    ...english,
+  };
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { entryPaths } from '../../layouts/page-paths.ts';
 import { routes } from '../../layouts/routes.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { authors } from '../authors.ts';
@@ -61,7 +62,7 @@ describe('the sample articles', () => {
   });
 
   test.each(named)('%s leads to pages that exist, or abroad over https', (_, { body }) => {
-    const own = new Set([...routes, ...posts.map(({ matter }) => `/blog/${matter.slug}`)]);
+    const own = new Set([...routes, ...entryPaths, ...posts.map(({ matter }) => `/blog/${matter.slug}`)]);
     const targets = [...withoutListings(body).matchAll(/\]\(([^)\s]+)\)/g)].map((match) => match[1] ?? '');
     expect(targets.length).toBeGreaterThan(0);
     expect(

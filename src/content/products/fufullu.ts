@@ -1,12 +1,11 @@
 import { fufulluScenes } from '../scenes.ts';
-import { product } from './product.ts';
+import { drawnProduct } from './product.ts';
 
-export const fufullu = product({
-  slug: 'fufullu',
+export const fufullu = drawnProduct({
+  mark: 'fufullu',
   title: 'Fufullu',
   tagline: "L'ERP tout-en-un, en SaaS",
   promise: "L'outil tout-en-un pour votre entreprise\u00a0: vendre, acheter, compter, planifier.",
-  question: 'Un seul outil peut-il remplacer nos cahiers, nos tableurs et notre caisse sans arrêter la vente\u00a0?',
   meta: {
     title: "Fufullu, l'ERP tout-en-un pour votre entreprise",
     description:

@@ -1,11 +1,10 @@
-import { product } from './product.ts';
+import { drawnProduct } from './product.ts';
 
-export const gocloud = product({
-  slug: 'gocloud',
+export const gocloud = drawnProduct({
+  mark: 'gocloud',
   title: 'GoCloud',
   tagline: 'Des serveurs prêts en quelques minutes',
   promise: "Le bureau peut s'éteindre, votre application reste debout.",
-  question: "Puis-je louer un serveur, le payer en FCFA et joindre quelqu'un en français quand il tombe\u00a0?",
   meta: {
     title: 'GoCloud, des serveurs prêts en quelques minutes',
     description:

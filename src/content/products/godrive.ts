@@ -1,12 +1,10 @@
-import { product } from './product.ts';
+import { drawnProduct } from './product.ts';
 
-export const godrive = product({
-  slug: 'godrive',
+export const godrive = drawnProduct({
+  mark: 'godrive',
   title: 'GoDrive',
   tagline: 'Vos fichiers, rangés et partagés',
   promise: 'La bonne version du dossier, au bureau, sur le chantier et au village.',
-  question:
-    "Comment mon équipe retrouve-t-elle la dernière version d'un plan sans la redemander à tout le monde\u00a0?",
   meta: {
     title: 'GoDrive, vos fichiers rangés et partagés',
     description:

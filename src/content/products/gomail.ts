@@ -1,11 +1,10 @@
-import { product } from './product.ts';
+import { drawnProduct } from './product.ts';
 
-export const gomail = product({
-  slug: 'gomail',
+export const gomail = drawnProduct({
+  mark: 'gomail',
   title: 'GoMail',
   tagline: 'La messagerie de votre nom de domaine',
   promise: 'Des e-mails à votre nom, qui partent au retour du réseau quand il vous lâche.',
-  question: "Mes e-mails professionnels partiront-ils, même d'un bureau où la connexion coupe\u00a0?",
   meta: {
     title: 'GoMail, la messagerie de votre nom de domaine',
     description:

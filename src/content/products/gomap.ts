@@ -1,11 +1,10 @@
-import { product } from './product.ts';
+import { drawnProduct } from './product.ts';
 
-export const gomap = product({
-  slug: 'gomap',
+export const gomap = drawnProduct({
+  mark: 'gomap',
   title: 'GoMap',
   tagline: 'Des cartes qui connaissent nos quartiers',
   promise: "Ici, une adresse, c'est «\u00a0derrière la pharmacie\u00a0». GoMap la comprend.",
-  question: "Mes livreurs peuvent-ils trouver un client qui n'a ni rue ni numéro\u00a0?",
   meta: {
     title: 'GoMap, des cartes qui connaissent nos quartiers',
     description:

@@ -1,11 +1,10 @@
-import { product } from './product.ts';
+import { drawnProduct } from './product.ts';
 
-export const nexttal = product({
-  slug: 'nexttal',
+export const nexttal = drawnProduct({
+  mark: 'nexttal',
   title: 'Nexttal',
   tagline: 'Le navigateur léger',
   promise: 'Lire le web sur un petit téléphone, sans brûler votre forfait.',
-  question: 'Comment lire le web sur un petit téléphone sans épuiser mon forfait ni me faire suivre\u00a0?',
   meta: {
     title: 'Nexttal, le navigateur léger',
     description:

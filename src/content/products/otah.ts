@@ -1,11 +1,10 @@
-import { product } from './product.ts';
+import type { ProductData } from './product.ts';
 
-export const otah = product({
-  slug: 'otah',
+export const otah: ProductData = {
+  mark: 'otah',
   title: 'Otah',
   tagline: 'Le modèle qui parle nos langues',
   promise: 'Traduire, transcrire et lire à voix haute dans les langues du Cameroun.',
-  question: 'Un modèle peut-il servir mes usagers dans leur langue, et que vaut sa réponse\u00a0?',
   meta: {
     title: 'Otah, le modèle qui parle nos langues',
     description:
@@ -124,4 +123,4 @@ export const otah = product({
   },
   demoUrl: 'https://demo.otah.example',
   structuredData: { category: 'ReferenceApplication', operatingSystem: 'Web' },
-});
+};

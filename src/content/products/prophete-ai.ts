@@ -1,11 +1,10 @@
-import { product } from './product.ts';
+import { drawnProduct } from './product.ts';
 
-export const propheteAi = product({
-  slug: 'prophete-ai',
+export const propheteAi = drawnProduct({
+  mark: 'prophete-ai',
   title: 'Prophète AI',
   tagline: "La plateforme d'intelligence artificielle",
   promise: 'Prévoir vos ventes, lire vos papiers, préparer vos réponses. Vous décidez.',
-  question: "Que peut faire l'IA avec les données de mon entreprise, et qui garde le dernier mot\u00a0?",
   meta: {
     title: "Prophète AI, l'IA qui travaille sur vos données",
     description:

@@ -2,7 +2,6 @@ import type { KnownQuestion, Meaning, Slots } from '#assistant';
 import { type AssistantPost, lowerFirst, of, set, type Topic } from '../../content/assistant/answer.ts';
 import { answers } from '../../content/assistant/answers.ts';
 import { INTERNSHIP_FIELDS } from '../../content/assistant/answers-careers.ts';
-import { factsOf } from '../../content/assistant/answers-projects.ts';
 import { englishCourse, englishJob, englishPartner, inEnglish } from '../../content/assistant/english.ts';
 import { englishProduct } from '../../content/assistant/english-products.ts';
 import { kinds } from '../../content/assistant/service-kinds.ts';
@@ -10,7 +9,7 @@ import { apis, sdks } from '../../content/developers.ts';
 import { capitalised, shortened } from '../../content/french-numbers.ts';
 import { jobPath, jobs } from '../../content/jobs.ts';
 import { PARTNER_TYPES } from '../../content/partner-types.ts';
-import { products } from '../../content/products.ts';
+import { factsOf, findProduct, productPath, products } from '../../content/products.ts';
 import { courses } from '../../content/training.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { CHOICE_MAX_LENGTH, type Choice } from './chat.schema.ts';
@@ -66,8 +65,14 @@ const isOf = (entry: Entry, slots: Slots, slot: Slot): boolean =>
 
 function choice(topic: string, [label, question]: readonly [string, string], language: Language, href: string): Choice {
   const typeset = (text: string) => (language === 'fr' ? set(text) : text);
-  return { topic, label: cut(typeset(label)), question: typeset(question), href };
+  return { topic, label: cut(typeset(label)), question: typeset(question), href: existing(href) };
 }
+
+/** The list of products, in place of a withdrawn one. */
+const existing = (href: string): string => {
+  const [, id] = /^\/products\/([^/#]+)$/.exec(href) ?? [];
+  return id === undefined || findProduct(id) ? href : '/products';
+};
 
 /** Without a conjunction or preposition at the end. */
 const cut = (label: string): string => shortened(label, CHOICE_MAX_LENGTH).replace(/\s(?:et|and|de|en|à)…$/, '…');
@@ -93,16 +98,17 @@ export function questionsOf(posts: readonly AssistantPost[]): (message: string) 
 /** Begins the questions about posts, of which there may be hundreds. */
 const ABOUT_A_POST = /^(?:avez vous un article|do you have an article) /;
 
-let kept: { courses: unknown; jobs: unknown; questions: ReadonlyMap<string, KnownQuestion> } | undefined;
+let kept: { of: readonly unknown[]; questions: ReadonlyMap<string, KnownQuestion> } | undefined;
 
-/** Anew when staff have published courses or jobs. */
+/** Anew when staff have published courses, jobs or products. */
 function fixedQuestions(): ReadonlyMap<string, KnownQuestion> {
-  if (kept?.courses !== courses() || kept.jobs !== jobs()) {
-    const entries = new Map(Object.entries(ENTRIES).map(([slot, of]) => [slot, of([])]));
+  const of = [courses(), jobs(), products()];
+  if (!kept || of.some((entries, at) => entries !== kept?.of[at])) {
+    const entries = new Map(Object.entries(ENTRIES).map(([slot, entriesOf]) => [slot, entriesOf([])]));
     const all = Object.entries(answers).flatMap(([intent, { topic }]) =>
       questionsAbout(intent, [undefined, ...((topic.one && entries.get(topic.one.of)) ?? [])]),
     );
-    kept = { courses: courses(), jobs: jobs(), questions: new Map(all) };
+    kept = { of, questions: new Map(all) };
   }
   return kept.questions;
 }
@@ -146,34 +152,32 @@ const ENTRIES: Readonly<Record<Slot, (posts: readonly AssistantPost[]) => readon
       page: `/services#${service}`,
     })),
   product: () =>
-    products.map(({ slug, title }) => ({
-      id: slug,
-      slots: { product: slug },
+    products().map(({ id, title }) => ({
+      id,
+      slots: { product: id },
       fr: { name: title },
       en: { name: title },
-      page: `/products/${slug}`,
+      page: productPath(id),
     })),
   fact: () =>
-    products.flatMap((product) => {
-      const { slug, title } = product;
-      const page = `/products/${slug}`;
+    products().flatMap((product) => {
+      const { id, title } = product;
+      const page = productPath(id);
+      const english = englishProduct(product).facts;
       const all = {
-        id: slug,
-        slots: { product: slug },
+        id,
+        slots: { product: id },
         fr: { name: `les fonctions ${of(title)}`, one: `Que sait faire ${title} ?` },
         en: { name: `what ${title} does`, one: `What can ${title} do?` },
         page,
       };
       const facts = factsOf(product).map(({ name }): Entry => {
-        const english =
-          englishProduct(slug)
-            .facts[name]?.split(/[:;,.]/)[0]
-            ?.trim() ?? name;
+        const translated = english[name]?.split(/[:;,.]/)[0]?.trim() ?? name;
         return {
-          id: slug,
-          slots: { product: slug, fact: name },
+          id,
+          slots: { product: id, fact: name },
           fr: { name: `${title} : ${lowerFirst(name)}`, one: `${title} : qu'en est-il de « ${lowerFirst(name)} » ?` },
-          en: { name: `${title}: ${english}`, one: `${title}: what about "${english}"?` },
+          en: { name: `${title}: ${translated}`, one: `${title}: what about "${translated}"?` },
           page,
         };
       });

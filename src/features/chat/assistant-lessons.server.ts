@@ -7,10 +7,11 @@ import {
   readExamples,
   readQuestions,
 } from '#assistant';
-import { factsOf } from '../../content/assistant/answers-projects.ts';
-import { englishProduct } from '../../content/assistant/english-products.ts';
+import { englishProducts } from '../../content/assistant/english-products.ts';
 import { MEANT, PASSING } from '../../content/assistant/manners.ts';
-import { products } from '../../content/products.ts';
+import type { ProductSlug } from '../../content/products/product.ts';
+import { factsOf, productsKind } from '../../content/products.ts';
+import { typesetAll } from '../../content/typeset.ts';
 
 const FOLDER = new URL('../../content/assistant/', import.meta.url);
 const file = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8');
@@ -43,14 +44,15 @@ export const visitorsQuestions = (by?: readonly string[]): Example[] =>
     .sort()
     .flatMap((name) => readQuestions(file(`questions/${name}`)));
 
+/** Of the release's products: what staff change or add is answered without a lesson. */
 const detailsTold = (): Example[] =>
-  products.flatMap((product) =>
-    factsOf(product).flatMap(({ name, text }) => {
-      const slots = { product: product.slug, fact: name };
+  productsKind.seed.flatMap(({ id, data }) =>
+    factsOf(typesetAll(data)).flatMap(({ name, text }) => {
+      const slots = { product: id, fact: name };
       const told = { intents: ['product.detail'], slots, filled: true } as const;
       return [
         { ...told, group: 'fr', text: `${name} ${text}` },
-        { ...told, group: 'en', text: englishProduct(product.slug).facts[name] ?? name },
+        { ...told, group: 'en', text: englishProducts[id as ProductSlug].facts[name] ?? name },
       ];
     }),
   );

@@ -7,7 +7,6 @@ import { faultsOf } from '../../../tests/fixtures/typesetting.ts';
 import type { Asked } from '../../content/assistant/answer.ts';
 import { set } from '../../content/assistant/answer.ts';
 import { answers } from '../../content/assistant/answers.ts';
-import { factsOf } from '../../content/assistant/answers-projects.ts';
 import { englishProduct } from '../../content/assistant/english-products.ts';
 import { monthSaid } from '../../content/assistant/months.ts';
 import { kinds } from '../../content/assistant/service-kinds.ts';
@@ -21,7 +20,7 @@ import { privacyPage } from '../../content/legal/privacy.ts';
 import { mailboxes } from '../../content/mailboxes.ts';
 import { PARTNER_TYPES } from '../../content/partner-types.ts';
 import { productSlugs } from '../../content/products/product.ts';
-import { products } from '../../content/products.ts';
+import { factsOf, products } from '../../content/products.ts';
 import { offerEndsAt } from '../../content/promo.ts';
 import { serviceValues } from '../../content/service-choices.ts';
 import { type PriceRange, priceRanges, priceRangeText } from '../../content/service-prices.ts';
@@ -368,9 +367,9 @@ describe('every answer', () => {
   });
 
   test('of a product is known in English, line by line', () => {
-    for (const product of products)
+    for (const product of products())
       for (const { name } of factsOf(product))
-        expect(englishProduct(product.slug).facts[name], `${product.title}: ${name}`).toBeTruthy();
+        expect(englishProduct(product).facts[name], `${product.title}: ${name}`).toBeTruthy();
   });
 });
 
@@ -455,9 +454,9 @@ function everyChoice(): Choosable[] {
 const everySlots = (): Slots[] => [
   {},
   ...Object.keys(kinds).map((service) => ({ service })),
-  ...products.flatMap((product) => [
-    { product: product.slug },
-    ...factsOf(product).map(({ name }) => ({ product: product.slug, fact: name })),
+  ...products().flatMap((product) => [
+    { product: product.id },
+    ...factsOf(product).map(({ name }) => ({ product: product.id, fact: name })),
   ]),
   ...courses().map(({ id }) => ({ course: id })),
   ...jobs().map(({ id }) => ({ job: id })),
@@ -635,10 +634,10 @@ function everyAnswer(): { language: 'fr' | 'en'; text: string }[] {
       (service) => [{ service }, { service, sector: 'école' }, { service, budget: BUDGET }] as Partial<Asked>[],
     ),
     { budget: BUDGET },
-    ...products.flatMap((product) => [
-      { product: product.slug },
-      { product: product.slug, people: 12, sites: 3 },
-      ...factsOf(product).map(({ name }) => ({ product: product.slug, fact: name })),
+    ...products().flatMap((product) => [
+      { product: product.id },
+      { product: product.id, people: 12, sites: 3 },
+      ...factsOf(product).map(({ name }) => ({ product: product.id, fact: name })),
     ]),
     ...courses().map(({ id }) => ({ course: id })),
     ...jobs().map(({ id }) => ({ job: id })),

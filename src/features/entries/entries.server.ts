@@ -151,6 +151,12 @@ export async function readEntry({ db, now }: Use, kind: Kind<object>, id: string
   return { ...listedEntry(kind, entry, now()), ...former, published, draft, errors, versions };
 }
 
+/** Whether the site showed it once. */
+export async function wasPublished({ db }: Pick<Use, 'db'>, kind: Kind<object>, id: string): Promise<boolean> {
+  const entry = await findEntry(db, kind, id);
+  return entry !== undefined && entry.publishedAt !== null;
+}
+
 export async function readVersion(
   { db }: Pick<Services, 'db'>,
   kind: Pick<Kind, 'name'>,

@@ -21,7 +21,8 @@ type Use = Pick<Services, 'db' | 'changes' | 'pages' | 'log' | 'now'>;
 
 interface Parts {
   snapshotFile: string;
-  render: (path: string) => Promise<string>;
+  /** Undefined: the page's entry is withdrawn. */
+  render: (path: string) => Promise<string | undefined>;
   builtPages: Pick<BuiltPages, 'update'>;
 }
 

@@ -1,5 +1,5 @@
 import { jobs } from '../../content/jobs.ts';
-import { products } from '../../content/products.ts';
+import { productName } from '../../content/products.ts';
 import { stories } from '../../content/stories.ts';
 import { INQUIRIES, INQUIRY_KINDS } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import { REST } from './visits.repository.ts';
@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const NAMED_BY_PART: readonly [RegExp, (part: string) => string | undefined][] = [
-  [/^\/products\/([^/]+)$/, (slug) => products.find((it) => it.slug === slug)?.title],
+  [/^\/products\/([^/]+)$/, (id) => productName(id)],
   [/^\/references\/([^/]+)$/, (slug) => nameIn('Référence', stories.find((it) => it.slug === slug)?.title)],
   [/^\/careers\/jobs\/([^/]+)$/, (id) => nameIn('Offre', jobs().find((it) => it.id === id)?.title ?? wordsOf(id))],
   [/^\/demande\/([^/]+)$/, (kind) => formName(kind)],

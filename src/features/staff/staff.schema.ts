@@ -67,6 +67,7 @@ const CONTENT_WORDS = {
   redirections: 'les redirections',
   'assistant-questions': "les questions à l'assistant",
   ranges: 'les fourchettes de prix',
+  products: 'les produits',
   prices: 'les prix des produits',
   figures: 'les chiffres publiés',
   company: 'les horaires, les téléphones, WhatsApp, les réseaux sociaux',
@@ -85,7 +86,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all
   rh: { jobs: 'all', internships: 'all', courses: 'all', mailboxes: ['recruitment'], 'closed-days': 'all' },
   communication: {
     ...{ testimonials: 'all', news: 'all', partners: 'all', faq: 'all', promo: 'all', figures: 'all' },
-    ...{ ranges: 'all', prices: 'all', company: ['phones', 'openingHours', 'messagingUrl', 'social'] },
+    ...{ ranges: 'all', products: 'all', prices: 'all', company: ['phones', 'openingHours', 'messagingUrl', 'social'] },
     'closed-days': 'all',
     'assistant-questions': 'all',
     'page-titles': 'all',

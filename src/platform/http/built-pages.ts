@@ -15,21 +15,25 @@ export type PageOrigins = Readonly<Record<string, { path: string; dependencies: 
 /** One state of all content, and how a page of it is rendered. */
 export interface ContentSnapshot {
   fingerprints: Fingerprints;
-  /** @returns the bound page and the topics that it read. @throws when it cannot be rendered. */
-  render: (path: string) => Promise<{ html: string; topics: Iterable<string> }>;
+  /**
+   * @returns the bound page, undefined when its entry is withdrawn, and the topics that it read.
+   * @throws when it cannot be rendered.
+   */
+  render: (path: string) => Promise<{ html: string | undefined; topics: Iterable<string> }>;
 }
 
 export interface BuiltPages {
   /** From now on pages show this content. Resolves when all pages that it changes were rendered, or have failed. */
   update(snapshot: ContentSnapshot): Promise<void>;
   /** The page at a path ('/about', '/robots.txt'). A stale one is waited for: no visitor sees withdrawn content. */
-  find(path: string): Page | Promise<Page> | undefined;
+  find(path: string): Page | Promise<Page | undefined> | undefined;
   /** What there is now, stale or not: for a process that has no time. */
   current(path: string): Page | undefined;
 }
 
 interface Entry {
-  page: Page;
+  /** Undefined while its entry is withdrawn: the address is rendered on demand. */
+  page: Page | undefined;
   dependencies: Fingerprints;
   /** The content with which it could not be rendered. */
   failedWith?: ContentSnapshot;
@@ -79,7 +83,7 @@ export function createBuiltPages(
     try {
       const { html, topics } = await used.render(origin.path);
       entry.dependencies = Object.fromEntries([...topics].map((topic) => [topic, used.fingerprints[topic] ?? '']));
-      entry.page = { ...builtPage(name, html), isBuilt: false };
+      entry.page = html === undefined ? undefined : { ...builtPage(name, html), isBuilt: false };
     } catch (error) {
       entry.failedWith = used;
       setTimeout(() => {

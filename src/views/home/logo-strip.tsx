@@ -1,21 +1,23 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { erp } from '@/content/home-sections.ts';
+import { erp, shownLogos } from '@/content/home-sections.ts';
 import { Icon } from '@/ui/icon.tsx';
+import { ProductLogo } from '@/views/product/product-logo.tsx';
 import { ProductMarkSymbols, RepeatedMark } from '@/views/scenes/product-marks.tsx';
 
 const { logos } = erp;
 
 /** Twice, for a seamless loop that `data-paused` stops; a plain list without scripts or motion. */
 export function LogoStrip() {
+  const shown = shownLogos();
   return (
     <section className="strip" aria-label={logos.label} data-strip>
       <hr className="stitch" />
-      <ProductMarkSymbols names={logos.items.map(({ mark }) => mark)} />
+      <ProductMarkSymbols names={shown.drawn.map(({ mark }) => mark)} />
       <div className="strip-window">
         <div className="strip-track">
-          <Logos />
-          <Logos repeated />
+          <Logos {...shown} />
+          <Logos {...shown} repeated />
         </div>
       </div>
       <button
@@ -33,13 +35,21 @@ export function LogoStrip() {
   );
 }
 
-function Logos({ repeated = false }: { readonly repeated?: boolean }) {
+type LogosProps = ReturnType<typeof shownLogos> & { readonly repeated?: boolean };
+
+function Logos({ drawn, added, repeated = false }: LogosProps) {
   return (
     <ul className="strip-logos" aria-hidden={repeated || undefined}>
-      {logos.items.map(({ mark, name }) => (
+      {drawn.map(({ mark, name }) => (
         <li key={mark}>
           <RepeatedMark name={mark} className="size-11" />
           {name}
+        </li>
+      ))}
+      {added.map((product) => (
+        <li key={product.id}>
+          <ProductLogo className="size-11" product={product} />
+          {product.title}
         </li>
       ))}
     </ul>

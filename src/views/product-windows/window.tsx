@@ -60,7 +60,12 @@ export function Handset({ shown, children }: HandsetProps) {
   );
 }
 
-export function Pane({ shown, children }: HandsetProps) {
+interface PaneProps {
+  readonly shown: Pick<ProductWindow, 'title' | 'state' | 'lines'>;
+  readonly children?: ReactNode;
+}
+
+export function Pane({ shown, children }: PaneProps) {
   return (
     <div className="live-window live-pane">
       <div className="live-head">

@@ -1,5 +1,4 @@
-import type { Product } from '@/content/products/product.ts';
-import { productPage } from '@/content/products.ts';
+import { type Product, productPage } from '@/content/products.ts';
 import { realUrl } from '@/content/real-address.ts';
 import { Button } from '@/ui/button.tsx';
 

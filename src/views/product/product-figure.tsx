@@ -1,42 +1,37 @@
-import type { Product } from '@/content/products/product.ts';
-import { Picture } from '@/ui/picture.tsx';
-import { isPictured, scenePicture } from './scene-pictures.ts';
+import { hasPicture, isWide, type Screenshot, ScreenshotPicture } from './screenshot-picture.tsx';
 
 interface ProductFigureProps {
-  readonly screenshot: Product['screenshots']['items'][number];
+  readonly screenshot: Screenshot;
   /** Wide ones are drawn for 50 rem and more; in narrower places the phone's drawing is legible at all widths. */
   readonly isNarrow?: boolean;
   /** On a page that is dark in both themes. */
   readonly isNight?: boolean;
   readonly className?: string;
+  /** In the first view: its picture is the target of the catalogue's transition, and no heading stands above it. */
+  readonly isFirst?: boolean;
 }
 
-/** @throws for a screenshot without a scene, or a scene without pictures */
-export function ProductFigure({ screenshot, isNarrow = false, isNight = false, className = '' }: ProductFigureProps) {
+/** Without a picture it is its caption. */
+export function ProductFigure({
+  screenshot,
+  isNarrow = false,
+  isNight = false,
+  className = '',
+  isFirst = false,
+}: ProductFigureProps) {
   const { caption } = screenshot;
-  if (!('sceneId' in screenshot)) throw new Error(`"${caption.title}" has no scene: its layout sets it as text.`);
-  const { sceneId, alt } = screenshot;
-  if (!isPictured(sceneId)) throw new Error(`${sceneId} has no pictures: node studio/make-scenes.ts`);
-  const { fit, ground, light, dark } = scenePicture(sceneId);
-  const shown = (drawings: typeof light) => (isNarrow ? { phone: drawings.phone } : drawings);
+  const Heading = isFirst ? 'h2' : 'h3';
   return (
-    <figure className={`${fit === 'full' && !isNarrow ? 'screen-wide' : ''} ${className}`.trim()}>
-      <div className="screen">
-        <Picture
-          light={shown(isNight ? dark : light)}
-          dark={shown(dark)}
-          alt={alt}
-          isDescribedOnce
-          sizes={SIZES}
-          ground={`ground-${ground}`}
-        />
-      </div>
+    <figure className={`${isWide(screenshot) && !isNarrow ? 'screen-wide' : ''} ${className}`.trim()}>
+      {hasPicture(screenshot) && (
+        <div className={isFirst ? 'screen page-picture' : 'screen'} id={isFirst ? 'image' : undefined}>
+          <ScreenshotPicture isNarrow={isNarrow} isNight={isNight} screenshot={screenshot} />
+        </div>
+      )}
       <figcaption>
-        <h3 className="type-h4 mt-5">{caption.title}</h3>
+        <Heading className="type-h4 mt-5">{caption.title}</Heading>
         <p className="screen-caption mt-2 max-w-[36em]">{caption.text}</p>
       </figcaption>
     </figure>
   );
 }
-
-const SIZES = '(width >= 88rem) 57rem, 94vw';

@@ -1,5 +1,4 @@
-import type { Product } from '@/content/products/product.ts';
-import { productPage } from '@/content/products.ts';
+import { type Product, productPage, productPath } from '@/content/products.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { PriceQuestion } from '@/views/page/price-question.tsx';
 import type { ProductParts } from './product-layout.ts';
@@ -12,14 +11,18 @@ interface ProductFootProps extends Pick<ProductParts, 'product' | 'actions'> {
 }
 
 export function ProductFoot({ product, actions, contactHref, hrefOf }: ProductFootProps) {
-  const { specs, integrations, call, slug, title } = product;
+  const { specs, integrations, call, id, title } = product;
   return (
     <>
-      <section className="page-width grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-10 py-half lg:grid-cols-[5fr_7fr]">
-        {specs && <Specs specs={specs} />}
-        {integrations && <Integrations integrations={integrations} hrefOf={hrefOf} />}
-      </section>
-      <ProductStories slug={slug} />
+      {(specs ?? integrations) && (
+        <section
+          className={`page-width grid gap-x-[clamp(2rem,5vw,5rem)] gap-y-10 py-half ${specs && integrations ? 'lg:grid-cols-[5fr_7fr]' : ''}`.trim()}
+        >
+          {specs && <Specs specs={specs} />}
+          {integrations && <Integrations integrations={integrations} hrefOf={hrefOf} />}
+        </section>
+      )}
+      <ProductStories id={id} />
       <section className="page-width pb-half">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
           <div>
@@ -69,7 +72,7 @@ export function Integrations({ integrations, hrefOf }: IntegrationsProps) {
       <p className="mt-3 mb-6 text-ink2">{integrations.lead}</p>
       <ul className="run-in gap-x-10 sm:columns-2">
         {integrations.items.map(({ name, text, product, href }) => {
-          const path = product ? `/products/${product}` : href;
+          const path = product ? productPath(product) : href;
           const address = path && hrefOf(path);
           return (
             <li key={name}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from '@/content/products/product.ts';
-import { productPage } from '@/content/products.ts';
+import { type Product, productPage } from '@/content/products.ts';
 
 interface ProductIntroductionProps {
   readonly product: Product;
@@ -13,7 +12,7 @@ interface ProductIntroductionProps {
 /** Facts are named by their first words. */
 export function ProductIntroduction({ product, phraseIndex = 0, children }: ProductIntroductionProps) {
   const { description, audience, result, facts } = product;
-  const phrase = description[phraseIndex];
+  const phrase = description[phraseIndex] ?? description[0];
   return (
     <section className="introduction page-width">
       <p className="type-h3 max-w-[19em]">{phrase}</p>

@@ -1,4 +1,4 @@
-import type { Product, ProductSlug } from '@/content/products/product.ts';
+import { layoutOf, type Product } from '@/content/products.ts';
 import { fufulluLayout } from './fufullu/fufullu.tsx';
 import { gocloudLayout } from './gocloud/gocloud.tsx';
 import { godriveLayout } from './godrive/godrive.tsx';
@@ -6,13 +6,14 @@ import { gomailLayout } from './gomail/gomail.tsx';
 import { gomapLayout } from './gomap/gomap.tsx';
 import { nexttalLayout } from './nexttal/nexttal.tsx';
 import { otahLayout } from './otah/otah.tsx';
+import { plainLayout } from './plain/plain.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductFoot } from './product-foot.tsx';
 import type { ProductLayout } from './product-layout.ts';
 import { ProductTitle } from './product-title.tsx';
 import { propheteAiLayout } from './prophete-ai/prophete-ai.tsx';
 
-const LAYOUTS: Readonly<Record<ProductSlug, ProductLayout>> = {
+const LAYOUTS: Readonly<Record<ReturnType<typeof layoutOf>, ProductLayout>> = {
   gomail: gomailLayout,
   gocloud: gocloudLayout,
   godrive: godriveLayout,
@@ -21,6 +22,7 @@ const LAYOUTS: Readonly<Record<ProductSlug, ProductLayout>> = {
   fufullu: fufulluLayout,
   otah: otahLayout,
   nexttal: nexttalLayout,
+  plain: plainLayout,
 };
 
 interface ProductPageProps {
@@ -32,9 +34,9 @@ interface ProductPageProps {
 
 /** The required parts of a product page; its layout places title, description, features and screenshots. */
 export function ProductPage({ product, contactHref, hrefOf }: ProductPageProps) {
-  const { Opening, Body } = LAYOUTS[product.slug];
+  const { Opening, Body } = LAYOUTS[layoutOf(product)];
   const actions = <ProductActions product={product} contactHref={contactHref} />;
-  const parts = { product, actions, title: <ProductTitle slug={product.slug} title={product.title} /> };
+  const parts = { product, actions, title: <ProductTitle product={product} /> };
   return (
     <div>
       <Opening {...parts} />

@@ -1,11 +1,11 @@
-import type { Product } from '@/content/products/product.ts';
-import { ProductMark } from '@/views/scenes/product-marks.tsx';
+import type { Product } from '@/content/products.ts';
+import { ProductLogo } from './product-logo.tsx';
 
-export function ProductTitle({ slug, title }: Pick<Product, 'slug' | 'title'>) {
+export function ProductTitle({ product }: { readonly product: Product }) {
   return (
     <h1 className="product-title">
-      <ProductMark name={slug} />
-      <span>{title}</span>
+      <ProductLogo product={product} />
+      <span>{product.title}</span>
     </h1>
   );
 }

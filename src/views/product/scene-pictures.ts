@@ -7,11 +7,7 @@ const urls = import.meta.glob<string>('/src/pictures/scenes/*.{avif,webp}', {
   import: 'default',
 });
 
-export type PicturedScene = keyof typeof scenePictures;
-
-export function isPictured(sceneId: string): sceneId is PicturedScene {
-  return sceneId in scenePictures;
-}
+type PicturedScene = keyof typeof scenePictures;
 
 /** Throws when a file that the manifest names is missing. */
 export function scenePicture(sceneId: PicturedScene): {

@@ -1,8 +1,10 @@
-import { productBySlug, productsPage } from '@/content/products.ts';
+import { productName, productsPage } from '@/content/products.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
 export function Choices() {
-  const { title, items } = productsPage.choices;
+  const { choices } = productsPage();
+  if (!choices) return null;
+  const { title, items } = choices;
   return (
     <section className="page-width grid grid-cols-12 gap-x-col gap-y-8 py-sec">
       <h2 className="col-span-12 lg:col-span-4">{title}</h2>
@@ -13,7 +15,7 @@ export function Choices() {
             <div>
               <p>{item.answer}</p>
               <TextLink arrow className="mt-3" href={`/products/${item.product}`}>
-                {productBySlug(item.product).title}
+                {productName(item.product)}
               </TextLink>
             </div>
           </li>

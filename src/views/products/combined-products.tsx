@@ -1,11 +1,13 @@
-import { productBySlug, productsPage } from '@/content/products.ts';
+import { productName, productsPage } from '@/content/products.ts';
 import { demoTag } from '@/content/scenes.ts';
 import { Band } from '@/ui/motifs/band.tsx';
 import { ProductMark } from '@/views/scenes/product-marks.tsx';
 import { FLOW_SHEETS } from './flow-sheets.tsx';
 
 export function CombinedProducts() {
-  const { title, paragraphs, steps, base } = productsPage.together;
+  const { together } = productsPage();
+  if (!together) return null;
+  const { title, paragraphs, steps, base } = together;
   const [first, ...others] = paragraphs;
   return (
     <section className="on-cloth mt-half bg-cloth text-oncloth">
@@ -48,8 +50,7 @@ export function CombinedProducts() {
         <p className="flow-base page-width">
           <ProductMark className="size-11 flex-none" name={base.product} />
           <span>
-            <b className="mr-2 type-h3">{productBySlug(base.product).title}</b>{' '}
-            <span className="text-l">{base.text}</span>
+            <b className="mr-2 type-h3">{productName(base.product)}</b> <span className="text-l">{base.text}</span>
           </span>
         </p>
       </div>

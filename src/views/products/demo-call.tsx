@@ -3,7 +3,7 @@ import { Button } from '@/ui/button.tsx';
 import { Call } from '@/views/page/call.tsx';
 
 export function DemoCall({ href }: { readonly href: string }) {
-  const { title, text, action } = productsPage.call;
+  const { title, text, action } = productsPage().call;
   return (
     <Call
       title={title}

@@ -2,5 +2,6 @@ import { productsPage } from '@/content/products.ts';
 import { StatementHead } from '@/views/page/page-heads.tsx';
 
 export function Opening() {
-  return <StatementHead title={productsPage.title} lead={productsPage.lead} />;
+  const { title, lead } = productsPage();
+  return <StatementHead title={title} lead={lead} />;
 }

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { productWindows } from '@/content/product-windows.ts';
+import { productWindows, windowOf } from '@/content/product-windows.ts';
 import type { ProductSlug } from '@/content/products/product.ts';
-import { productBySlug, productPage, productsPage } from '@/content/products.ts';
+import { type Product, productPage, productPath, products, productsPage } from '@/content/products.ts';
 import { Button } from '@/ui/button.tsx';
 import { CardLink } from '@/ui/card-link.tsx';
+import { ProductLogo } from '@/views/product/product-logo.tsx';
+import { hasPicture, ScreenshotPicture } from '@/views/product/screenshot-picture.tsx';
 import { FufulluBooks } from '@/views/product-windows/fufullu-books.tsx';
 import { LandmarkMap } from '@/views/product-windows/landmark-map.tsx';
 import { ReadInvoice } from '@/views/product-windows/read-invoice.tsx';
 import { SpokenPhrase } from '@/views/product-windows/spoken-phrase.tsx';
 import { Detail, Handset, Pane, Windows } from '@/views/product-windows/window.tsx';
-import { ProductMark } from '@/views/scenes/product-marks.tsx';
+import { panelsOf } from './panels.ts';
 
 interface ProductListProps {
   /** Contact form, also for demonstration requests. */
@@ -17,79 +19,78 @@ interface ProductListProps {
 }
 
 export function ProductList({ contactHref }: ProductListProps) {
+  const { more } = productsPage();
   return (
     <ul className="catalogue">
-      {PANELS.map(({ slug, place, view }) => {
-        const product = productBySlug(slug);
-        const { label, foreign, tag } = productWindows[slug];
-        return (
-          <li className={`catalogue-panel catalogue-${place} ground ground-${product.ground} group`} key={slug}>
-            <div className="catalogue-text">
-              <ProductMark className={place === 'across' ? 'size-14' : 'size-12'} name={slug} />
-              <h2 className={place === 'across' ? 'text-h1' : 'text-catalogue'}>
-                <CardLink href={`/products/${slug}`}>{product.title}</CardLink>
-              </h2>
-              <p className="font-semibold">{product.tagline}</p>
-              <p className={place === 'across' ? 'text-l leading-snug' : ''}>{product.promise}</p>
-              {place === 'across' && (
-                <Button className="relative z-1 mt-3" href={contactHref} variant="cloth">
-                  {productPage.demo.label}
-                </Button>
-              )}
-              <span aria-hidden="true" className="catalogue-more">
-                {productsPage.more}
-              </span>
-            </div>
-            <Windows className="catalogue-view entry-picture" foreign={foreign} label={label} tag={tag}>
-              {view}
-            </Windows>
-          </li>
-        );
-      })}
+      {panelsOf(products()).map(({ product, place }) => (
+        <li className={`catalogue-panel catalogue-${place} ground ground-${product.ground} group`} key={product.id}>
+          <div className="catalogue-text">
+            <ProductLogo className={place === 'across' ? 'size-14' : 'size-12'} product={product} />
+            <h2 className={place === 'across' ? 'text-h1' : 'text-catalogue'}>
+              <CardLink href={productPath(product.id)}>{product.title}</CardLink>
+            </h2>
+            <p className="font-semibold">{product.tagline}</p>
+            <p className={place === 'across' ? 'text-l leading-snug' : ''}>{product.promise}</p>
+            {place === 'across' && (
+              <Button className="relative z-1 mt-3" href={contactHref} variant="cloth">
+                {productPage.demo.label}
+              </Button>
+            )}
+            <span aria-hidden="true" className="catalogue-more">
+              {more}
+            </span>
+          </div>
+          <View product={product} />
+        </li>
+      ))}
     </ul>
   );
 }
 
-interface Panel {
-  readonly slug: ProductSlug;
-  /** As wide as the page; seven columns with the window beside the words; five or four with it below. */
-  readonly place: 'across' | 'seven' | 'five' | 'four';
-  readonly view: ReactNode;
+/** Its drawn window; of a product that staff added, its first screenshot. */
+function View({ product }: { readonly product: Product }) {
+  const { id, title, features, screenshots } = product;
+  const window = windowOf(id);
+  if (window) {
+    return (
+      <Windows className="catalogue-view entry-picture" foreign={window.foreign} label={window.label} tag={window.tag}>
+        {VIEWS[id as ProductSlug]}
+      </Windows>
+    );
+  }
+  const [first] = screenshots.items;
+  return (
+    <div aria-hidden="true" className="catalogue-view catalogue-screen entry-picture" data-frugal="drop">
+      {hasPicture(first) ? (
+        <ScreenshotPicture isNarrow screenshot={{ ...first, alt: '' }} />
+      ) : (
+        <Pane shown={{ title, state: '', lines: features.items.map(({ name }) => ({ name })) }} />
+      )}
+    </div>
+  );
 }
 
-const PANELS: readonly Panel[] = [
-  {
-    slug: 'fufullu',
-    place: 'across',
-    view: (
-      <>
-        <FufulluBooks />
-        <Handset shown={productWindows.fufullu} />
-      </>
-    ),
-  },
-  { slug: 'gomail', place: 'seven', view: <Pane shown={productWindows.gomail} /> },
-  {
-    slug: 'gomap',
-    place: 'five',
-    view: (
-      <Handset shown={productWindows.gomap}>
-        <LandmarkMap />
-      </Handset>
-    ),
-  },
-  {
-    slug: 'prophete-ai',
-    place: 'five',
-    view: (
-      <>
-        <ReadInvoice />
-        <Detail {...productWindows['prophete-ai'].detail} />
-      </>
-    ),
-  },
-  { slug: 'otah', place: 'seven', view: <SpokenPhrase /> },
-  { slug: 'godrive', place: 'four', view: <Pane shown={productWindows.godrive} /> },
-  { slug: 'gocloud', place: 'four', view: <Pane shown={productWindows.gocloud} /> },
-  { slug: 'nexttal', place: 'four', view: <Handset shown={productWindows.nexttal} /> },
-];
+const VIEWS: Readonly<Record<ProductSlug, ReactNode>> = {
+  fufullu: (
+    <>
+      <FufulluBooks />
+      <Handset shown={productWindows.fufullu} />
+    </>
+  ),
+  gomail: <Pane shown={productWindows.gomail} />,
+  gomap: (
+    <Handset shown={productWindows.gomap}>
+      <LandmarkMap />
+    </Handset>
+  ),
+  'prophete-ai': (
+    <>
+      <ReadInvoice />
+      <Detail {...productWindows['prophete-ai'].detail} />
+    </>
+  ),
+  otah: <SpokenPhrase />,
+  godrive: <Pane shown={productWindows.godrive} />,
+  gocloud: <Pane shown={productWindows.gocloud} />,
+  nexttal: <Handset shown={productWindows.nexttal} />,
+};

@@ -1,4 +1,4 @@
-import { productBySlug } from '@/content/products.ts';
+import { findProduct, productPath } from '@/content/products.ts';
 import { demoTag } from '@/content/scenes.ts';
 import { type Story, storiesPage } from '@/content/stories.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
@@ -6,8 +6,8 @@ import { TextLink } from '@/ui/text-link.tsx';
 import { HeadPortrait } from '@/views/page/head-portrait.tsx';
 import { PictureHead } from '@/views/page/page-heads.tsx';
 import { PeoplePicture, type PeoplePictureName } from '@/views/page/people-picture.tsx';
+import { ProductLogo } from '@/views/product/product-logo.tsx';
 import { Handset } from '@/views/product-windows/window.tsx';
-import { ProductMark } from '@/views/scenes/product-marks.tsx';
 
 const { labels } = storiesPage;
 
@@ -112,12 +112,14 @@ export function StoryProducts({ story: { products, service } }: StoryProps) {
     <section className="page-width flex flex-wrap items-center gap-x-10 gap-y-4 pb-half">
       <h2 className="type-h4">{labels.used}</h2>
       <ul className="flex flex-wrap gap-x-8 gap-y-3">
-        {products.map((slug) => (
-          <li className="flex items-center gap-3" key={slug}>
-            <ProductMark className="size-9" name={slug} />
-            <TextLink href={`/products/${slug}`}>{productBySlug(slug).title}</TextLink>
-          </li>
-        ))}
+        {products
+          .flatMap((id) => findProduct(id) ?? [])
+          .map((product) => (
+            <li className="flex items-center gap-3" key={product.id}>
+              <ProductLogo className="size-9" product={product} />
+              <TextLink href={productPath(product.id)}>{product.title}</TextLink>
+            </li>
+          ))}
         {service && (
           <li className="flex items-center">
             <TextLink href={service.href}>{service.label}</TextLink>

@@ -1,26 +1,35 @@
 import type { ReactNode } from 'react';
+import type { productMarks } from '@/content/products/product.ts';
 
-export type ProductMarkName =
-  | 'gomail'
-  | 'gocloud'
-  | 'godrive'
-  | 'prophete-ai'
-  | 'gomap'
-  | 'fufullu'
-  | 'otah'
-  | 'nexttal'
-  | 'odas'
-  | 'academy'
-  | 'developers';
+export type ProductMarkName = (typeof productMarks)[number];
 
 interface MarkProps {
   readonly name: ProductMarkName;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** In the text's colour, `--mk` (strike) and `--mg` (the ground behind its slits), so it follows theme and ground. */
 export function ProductMark({ name, className }: MarkProps) {
   return <Frame className={className}>{MARKS[name]}</Frame>;
+}
+
+/** Of a product without a drawn mark: two letters on cloth. */
+export function InitialsMark({
+  initials,
+  className,
+}: {
+  readonly initials: string;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <Frame className={className}>
+      <path fill={INK} d="M24 1l23 23-23 23L1 24z" />
+      <path fill="none" stroke={STRIKE} strokeWidth={2} strokeDasharray="3.4 2.6" d="M24 5.5L42.5 24 24 42.5 5.5 24z" />
+      <text x={24} y={30} fill={SLIT} fontFamily="var(--display)" fontSize={17} fontWeight={720} textAnchor="middle">
+        {initials}
+      </text>
+    </Frame>
+  );
 }
 
 /** Defines the marks that a page repeats; each use is a `RepeatedMark`. */

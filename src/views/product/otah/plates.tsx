@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { otahPhrases } from '@/content/otah-phrases.ts';
-import type { Product } from '@/content/products/product.ts';
+import type { Product } from '@/content/products.ts';
 import { SoundWave } from './sound-wave.tsx';
 
 type Screenshot = Product['screenshots']['items'][number];

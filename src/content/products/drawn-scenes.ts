@@ -1,0 +1,33 @@
+/** Drawn screens that exist as pictures (studio/make-scenes.ts), and their names at the desk. */
+export const drawnScenes = {
+  'gomail-delivery-thread': 'GoMail\u00a0: une livraison, un seul fil',
+  'gomail-waiting-messages': 'GoMail\u00a0: le réseau coupe, le courrier attend',
+  'gomail-shared-inbox': 'GoMail\u00a0: chacun sait qui répond',
+  'gomail-search': 'GoMail\u00a0: la facture de mars, retrouvée',
+  'gocloud-instances': 'GoCloud\u00a0: ce qui tourne, ce matin',
+  'gocloud-new-instance': 'GoCloud\u00a0: une machine en trois choix',
+  'gocloud-power-cut': 'GoCloud\u00a0: la coupure de 14\u00a0h\u00a010',
+  'gocloud-spending': 'GoCloud\u00a0: le mois, jour après jour',
+  'godrive-site-folder': "GoDrive\u00a0: l'affaire dans un dossier",
+  'godrive-phone-scan': 'GoDrive\u00a0: le bordereau, photographié et classé',
+  'godrive-dated-link': 'GoDrive\u00a0: un lien qui se ferme tout seul',
+  'godrive-versions': 'GoDrive\u00a0: revenir à vendredi',
+  'prophete-ai-sales-forecast': 'Prophète AI\u00a0: la rentrée, vue de fin août',
+  'prophete-ai-invoice-reading': 'Prophète AI\u00a0: une facture photographiée, relue',
+  'prophete-ai-reply-draft': 'Prophète AI\u00a0: un brouillon, jamais un envoi',
+  'prophete-ai-past-trial': 'Prophète AI\u00a0: le modèle rejoué sur vos archives',
+  'gomap-douala-districts': 'GoMap\u00a0: Douala par quartiers',
+  'gomap-landmark-search': 'GoMap\u00a0: derrière la pharmacie, portail vert',
+  'gomap-delivery-round': 'GoMap\u00a0: la tournée tient sans réseau',
+  'gomap-flooded-road': 'GoMap\u00a0: la pluie change la route',
+  'fufullu-dashboard': "Fufullu\u00a0: le matin, en un coup d'œil",
+  'fufullu-till': "Fufullu\u00a0: la caisse ne s'arrête pas",
+  'fufullu-accounting': 'Fufullu\u00a0: les comptes au jour le jour',
+  'fufullu-planning': "Fufullu\u00a0: un planning que l'on comprend",
+  'nexttal-data-meter': 'Nexttal\u00a0: le forfait du jour, à découvert',
+  'nexttal-offline-reading': 'Nexttal\u00a0: lire après Ayos',
+  'nexttal-start-page': 'Nexttal\u00a0: une page de départ qui sert',
+  'nexttal-permission': 'Nexttal\u00a0: une permission à la fois',
+} as const;
+
+export type DrawnScene = keyof typeof drawnScenes;

@@ -1,0 +1,67 @@
+import { productPage } from '@/content/products.ts';
+import { ProductFigure } from '@/views/product/product-figure.tsx';
+import { ProductIntroduction } from '@/views/product/product-introduction.tsx';
+import type { ProductLayout, ProductParts } from '@/views/product/product-layout.ts';
+
+/** The required parts alone, of any product: words on its ground beside the first screenshot, cards, screenshots. */
+export const plainLayout: ProductLayout = {
+  Opening,
+  Body: ({ product }) => (
+    <>
+      <ProductIntroduction product={product} />
+      <Cards features={product.features} />
+      <Screens screenshots={product.screenshots} />
+    </>
+  ),
+};
+
+function Opening({ product, title, actions }: ProductParts) {
+  const [first] = product.screenshots.items;
+  return (
+    <section className={`plain-opening ground ground-${product.ground} on-cloth`}>
+      <div className="page-width">
+        <div className="plain-words">
+          {title}
+          <p className="type-h4">{product.tagline}</p>
+          <p className="text-l leading-snug">{product.promise}</p>
+          <div className="mt-3 flex flex-wrap gap-3">{actions}</div>
+        </div>
+        <ProductFigure className="plain-first" isFirst isNarrow screenshot={first} />
+      </div>
+    </section>
+  );
+}
+
+/** Of seven, the rows are four and three. */
+const MOST_IN_THREES = 6;
+
+function Cards({ features: { title, lead, items } }: Pick<ProductParts['product'], 'features'>) {
+  return (
+    <section className="page-width">
+      <h2 className="max-w-[14em]">{title}</h2>
+      <p className="mt-5 type-lead text-ink2">{lead}</p>
+      <ul className={`plain-cards ${items.length > MOST_IN_THREES ? 'plain-cards-many' : ''}`.trim()}>
+        {items.map(({ name, text }) => (
+          <li key={name}>
+            <h3 className="type-h4">{name}</h3>
+            <p className="mt-2.5">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Screens({ screenshots }: Pick<ProductParts['product'], 'screenshots'>) {
+  const [, ...others] = screenshots.items;
+  return (
+    <section className="page-width py-sec">
+      <h2 className="max-w-[14em]">{screenshots.title ?? productPage.screensTitle}</h2>
+      <div className="plain-screens">
+        {others.map((screenshot) => (
+          <ProductFigure isNarrow key={screenshot.caption.title} screenshot={screenshot} />
+        ))}
+      </div>
+    </section>
+  );
+}
