@@ -117,6 +117,7 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
         <FormColumn>
           <EntryNotices canEditAll={canEditAll} entry={entry} />
           {hasTried && isBlocked && <ErrorSummary errors={errors} form={form} summary={summary} />}
+          <Parts fields={dataField.fields} />
           {first && <Fields fields={[first]} handlers={handlers} path="data" value={value.data} />}
           {dates.length > 0 && <Fields fields={dates} handlers={handlers} path="" value={value} />}
           <Fields fields={rest} handlers={handlers} path="data" value={value.data} />
@@ -140,6 +141,27 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
         </FormColumn>
       }
     />
+  );
+}
+
+const PARTS_LISTED_FROM = 4;
+
+/** Links to the parts of a long form. */
+function Parts({ fields }: Pick<GroupField, 'fields'>) {
+  const parts = fields.filter(({ field }) => field.is === 'group');
+  if (parts.length < PARTS_LISTED_FROM) return null;
+  return (
+    <nav aria-label="Parties de la fiche">
+      <ul className="flex flex-wrap gap-x-4 text-xs">
+        {parts.map(({ name, field }) => (
+          <li key={name}>
+            <a className="inline-block py-1" href={`#${fieldId(`data.${name}`)}`}>
+              {field.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

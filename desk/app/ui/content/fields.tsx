@@ -9,6 +9,12 @@ const PLAIN = 'grid justify-items-start gap-[0.4rem] *:min-w-0 *:not-[button]:w-
 const GROUP =
   'grid justify-items-start gap-[0.7rem] border-l-2 border-hair py-[0.2rem] pl-[0.9rem] *:min-w-0 *:not-[button]:w-full';
 
+/** Headed like a part of the page. */
+const SECTION =
+  'mt-3 grid scroll-mt-4 justify-items-start gap-[0.7rem] border-t-2 border-hair pt-[0.4rem] *:min-w-0 *:not-[button]:w-full';
+
+const isSection = (path: string) => /^data\.\w+$/.test(path);
+
 export function Fields({
   fields,
   value,
@@ -39,7 +45,7 @@ export function Fields({
     return inputs.length === 1 ? (
       inputs[0]
     ) : (
-      <div className="grid grid-cols-2 gap-2 *:min-w-0" key={row[0]?.name}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 *:min-w-0" key={row[0]?.name}>
         {inputs}
       </div>
     );
@@ -98,8 +104,8 @@ function FieldInput({ field, value, path, handlers }: InputProps) {
 function GroupInput({ field, value, path, handlers }: InputProps & { field: GroupField }) {
   const isThere = value !== undefined && value !== null;
   return (
-    <fieldset className={GROUP} id={fieldId(path)}>
-      <Legend>{field.label}</Legend>
+    <fieldset className={isSection(path) ? SECTION : GROUP} id={fieldId(path)}>
+      <Legend isLarge={isSection(path)}>{field.label}</Legend>
       {isThere && field.isOptional && <input name={join(path, 'there')} type="hidden" value="1" />}
       <Below error={handlers.errors[path]} hint={field.hint} path={path} />
       {isThere && <Fields fields={field.fields} handlers={handlers} path={path} value={value} />}
@@ -135,8 +141,13 @@ function ListInput({ field, value, path, handlers }: InputProps & { field: Extra
   const near = { ...handlers, edit };
   const bounds = min === max ? `, ${min}` : min > 0 ? `, de ${min} à ${max}` : `, ${max} au plus`;
   return (
-    <fieldset className={isGroup ? GROUP : PLAIN} id={fieldId(path)} ref={list} tabIndex={-1}>
-      <Legend>
+    <fieldset
+      className={isGroup ? (isSection(path) ? SECTION : GROUP) : PLAIN}
+      id={fieldId(path)}
+      ref={list}
+      tabIndex={-1}
+    >
+      <Legend isLarge={isGroup && isSection(path)}>
         {label}
         {max <= BOUNDS_SHOWN_FROM && bounds}
       </Legend>
@@ -194,6 +205,8 @@ function ListInput({ field, value, path, handlers }: InputProps & { field: Extra
   );
 }
 
-function Legend({ children }: { children: ReactNode }) {
-  return <legend className="mb-[0.2rem] text-xs font-semibold">{children}</legend>;
+function Legend({ children, isLarge = false }: { children: ReactNode; isLarge?: boolean }) {
+  return (
+    <legend className={isLarge ? 'pr-2 text-base font-bold' : 'mb-[0.2rem] text-xs font-semibold'}>{children}</legend>
+  );
 }
