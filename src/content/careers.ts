@@ -1,99 +1,73 @@
 import * as z from 'zod';
-import { checked } from './checked.ts';
 import { company } from './company.ts';
-import { question, sitePath, text } from './fields.ts';
-import { capitalised, counted } from './french-numbers.ts';
-import { jobs, noJob } from './jobs.ts';
+import { editableOne } from './editable.ts';
+import { labelled } from './entry-fields.ts';
+import { counted } from './french-numbers.ts';
+import { jobs, jobsPage } from './jobs.ts';
 import { timesInFrench } from './opening-hours.ts';
-import type { SampleNote } from './sample-note.ts';
+import { drawing, line, list, pageKind, paragraph, section, titled } from './page-fields.ts';
+import { filled, withKnownFacts } from './placeholders.ts';
 
-const card = z.strictObject({ title: text, text });
-const link = z.strictObject({ label: text, href: sitePath });
-
-const MEDIA_PICTURES = ['team-meeting', 'user-test', 'team-meal', 'one-day'] as const;
-
-const mediaSchema = z.strictObject({
-  type: z.enum(['image', 'video']),
-  /** Names a drawn scene, and its poster for a video. */
-  picture: z.enum(MEDIA_PICTURES),
-  caption: text,
-  alt: text,
-});
-
-export type CareersMedia = z.infer<typeof mediaSchema>;
-
-const landingSchema = z.strictObject({
-  question,
-  title: text,
-  lead: text,
-  actions: z.strictObject({ apply: link, internships: link }),
-  jobs: z.strictObject({ link }),
-  programme: z.strictObject({ title: text, lead: text, link }),
-  media: z.strictObject({
-    title: text,
-    lead: text,
-    labels: z.strictObject({ previous: text, next: text, choose: text, item: text }),
-    autoplayOn: text,
-    autoplayOff: text,
-    items: z
-      .array(mediaSchema)
-      .length(4)
-      .refine((items) => items.filter(({ type }) => type === 'video').length === 1, 'three images and one video'),
+const careersSchema = z.strictObject({
+  title: line('Titre', 80),
+  lead: paragraph('Introduction', 360),
+  actions: section('Boutons du haut', {
+    apply: line('Vers Postuler', 30),
+    internships: line('Vers les stages', 30),
   }),
-  benefits: z.strictObject({ title: text, cards: z.array(card).length(3), link }),
+  jobs: line("Lien vers les offres d'emploi", 40),
+  media: section('Images', {
+    title: line('Titre', 60),
+    lead: line('Sous les images', 160),
+    meeting: drawing('La réunion'),
+    market: drawing('Au marché'),
+    meal: drawing('Le repas'),
+    day: drawing('Le film de la journée'),
+  }),
+  benefits: section('Avantages', {
+    title: line('Titre', 60),
+    cards: list('Avantages', titled('Avantage', 200), 3),
+    link: line('Lien vers la vie chez Nkul', 40),
+  }),
+  programme: section('Programme de stages', {
+    title: line('Titre', 60),
+    lead: paragraph('Introduction', 240),
+    link: line('Lien vers les stages', 40),
+  }),
 });
 
-export const careers = checked('content/careers.ts', landingSchema, {
-  question: "Qu'est-ce que je ferais chez Nkul, et comment y entrer, en emploi ou en stage\u00a0?",
+const careersTexts: z.output<typeof careersSchema> = {
   title: 'Venez travailler là où le logiciel rencontre la rue',
   lead: 'Une caisse se juge au marché Mokolo, une carte dans les embouteillages de Bonabéri. Alors nous y allons, nous regardons ce qui gêne, et nous corrigeons. Si cela vous ressemble, voici comment nous rejoindre.',
   actions: {
-    apply: { label: 'Postuler', href: '/careers/apply' },
-    internships: { label: 'Voir les stages', href: '/careers/internships' },
+    apply: 'Postuler',
+    internships: 'Voir les stages',
   },
-  jobs: { link: { label: 'Lire les offres en entier', href: '/careers/jobs' } },
+  jobs: 'Lire les offres en entier',
   programme: {
     title: 'Le programme de stages',
     lead: 'Pour les étudiants à partir de Bac+2/3, trois entrées par an, et une réponse en 7\u00a0jours au plus.',
-    link: { label: 'Les stages ouverts', href: '/careers/internships' },
+    link: 'Les stages ouverts',
   },
   media: {
     title: 'Une semaine ordinaire',
     lead: 'Dessinée par nos soins. Pour les vrais visages, passez nous voir.',
-    labels: {
-      previous: 'Image précédente',
-      next: 'Image suivante',
-      choose: 'Choisir une image',
-      item: 'Image',
+    meeting: {
+      caption: 'Lundi, 9\u00a0h. Chacun dit ce qui le bloque, personne ne dit «\u00a0tout va bien\u00a0».',
+      alt: "Dessin d'une équipe autour d'une table\u00a0: une femme montre du doigt, au tableau, la note qui bloque, trois collègues l'écoutent.",
     },
-    autoplayOn: 'Lire la vidéo automatiquement',
-    autoplayOff: 'Arrêter la lecture automatique',
-    items: [
-      {
-        type: 'image',
-        picture: 'team-meeting',
-        caption: 'Lundi, 9\u00a0h. Chacun dit ce qui le bloque, personne ne dit «\u00a0tout va bien\u00a0».',
-        alt: "Dessin d'une équipe autour d'une table\u00a0: une femme montre du doigt, au tableau, la note qui bloque, trois collègues l'écoutent.",
-      },
-      {
-        type: 'image',
-        picture: 'user-test',
-        caption: "Mercredi, au marché Mokolo. La caisse s'essaie derrière un vrai comptoir.",
-        alt: "Dessin d'une commerçante qui encaisse au téléphone derrière son étal de tissus\u00a0; devant elle, un développeur prend des notes.",
-      },
-      {
-        type: 'image',
-        picture: 'team-meal',
-        caption: 'Vendredi midi. La table est longue, le ndolè arrive de la rue voisine.',
-        alt: "Dessin de quatre collègues à une longue table, dehors\u00a0; l'un passe le plat de ndolè à sa voisine.",
-      },
-      {
-        type: 'video',
-        picture: 'one-day',
-        caption: 'Une journée en quelques secondes, du premier taxi au dernier envoi.',
-        alt: "Film dessiné, sans son\u00a0: le soleil se lève sur Yaoundé, les fenêtres d'un immeuble s'allument, des cercles partent vers les villes, puis la nuit tombe.",
-      },
-    ],
+    market: {
+      caption: "Mercredi, au marché Mokolo. La caisse s'essaie derrière un vrai comptoir.",
+      alt: "Dessin d'une commerçante qui encaisse au téléphone derrière son étal de tissus\u00a0; devant elle, un développeur prend des notes.",
+    },
+    meal: {
+      caption: 'Vendredi midi. La table est longue, le ndolè arrive de la rue voisine.',
+      alt: "Dessin de quatre collègues à une longue table, dehors\u00a0; l'un passe le plat de ndolè à sa voisine.",
+    },
+    day: {
+      caption: 'Une journée en quelques secondes, du premier taxi au dernier envoi.',
+      alt: "Film dessiné, sans son\u00a0: le soleil se lève sur Yaoundé, les fenêtres d'un immeuble s'allument, des cercles partent vers les villes, puis la nuit tombe.",
+    },
   },
   benefits: {
     title: 'Ce que vous y gagnez',
@@ -111,25 +85,77 @@ export const careers = checked('content/careers.ts', landingSchema, {
         text: 'Une batterie et un forfait pour travailler de chez vous, un transport quand la journée finit tard.',
       },
     ],
-    link: { label: 'La vie chez Nkul', href: '/careers/life' },
+    link: 'La vie chez Nkul',
   },
+};
+
+export const careersKind = pageKind({
+  name: 'careers-page',
+  title: 'Carrières',
+  paths: ['/careers'],
+  schema: careersSchema,
+  texts: careersTexts,
 });
+
+export const careers = editableOne(careersKind);
+
+export const careersMediaLabels = {
+  controls: {
+    previous: 'Image précédente',
+    next: 'Image suivante',
+    choose: 'Choisir une image',
+    item: 'Image',
+  },
+  autoplayOn: 'Lire la vidéo automatiquement',
+  autoplayOff: 'Arrêter la lecture automatique',
+} as const;
+
+/** Three drawn scenes and a film (requirement 2.21), by name. */
+export function careersMedia() {
+  const { meeting, market, meal, day } = careers().media;
+  return [
+    { picture: 'team-meeting', ...meeting },
+    { picture: 'user-test', ...market },
+    { picture: 'team-meal', ...meal },
+    { picture: 'one-day', ...day },
+  ] as const;
+}
+
+export type CareersMedia = ReturnType<typeof careersMedia>[number];
+
+const BENEFIT_FACTS = { horaires: () => timesInFrench(company().openingHours) };
 
 const lifeSchema = z.strictObject({
-  question,
-  title: text,
-  lead: text,
-  picture: z.strictObject({ alt: text, caption: text }),
-  culture: z.strictObject({ title: text, paragraphs: z.array(text).min(3) }),
-  benefits: z.strictObject({
-    title: text,
-    cards: z.array(card.extend({ hasHours: z.literal(true).optional() })).length(6),
+  title: line('Titre', 60),
+  lead: paragraph('Introduction', 300),
+  picture: drawing('Dessin'),
+  culture: section('Culture', {
+    title: line('Titre', 60),
+    paragraphs: list('Paragraphes', paragraph('Paragraphe', 500), 3, 6),
   }),
-  call: z.strictObject({ title: text, text, apply: link, careers: link }),
+  benefits: section('Avantages', {
+    title: line('Titre', 60),
+    cards: list(
+      'Avantages',
+      section('Avantage', {
+        title: line('Titre', 50),
+        text: labelled(withKnownFacts(paragraph('Texte', 240), BENEFIT_FACTS), {
+          label: 'Texte',
+          hint: '«\u00a0{horaires}\u00a0» y met les heures du bureau.',
+        }),
+      }),
+      6,
+    ),
+  }),
+  call: section('Invitation, au bas de la page', {
+    title: line('Titre', 60),
+    text: paragraph('Texte', 240),
+    apply: line('Bouton vers Postuler', 30),
+    careers: line('Bouton vers Carrières', 30),
+  }),
 });
 
-export const life = checked('content/careers.ts', lifeSchema, {
-  question: 'Comment travaille-t-on chez Nkul, au quotidien, quand tout ne se passe pas comme prévu\u00a0?',
+const lifeTexts: z.output<typeof lifeSchema> = {
   title: 'La vie chez Nkul',
   lead: 'Le nkul se jouait à plusieurs\u00a0: un qui frappe, un qui écoute, un qui répond plus loin. Notre bureau marche à peu près comme cela.',
   picture: {
@@ -154,8 +180,7 @@ export const life = checked('content/careers.ts', lifeSchema, {
       },
       {
         title: 'Des horaires tenables',
-        hasHours: true,
-        text: 'Les soirées de mise en production se récupèrent la même semaine.',
+        text: '{horaires}. Les soirées de mise en production se récupèrent la même semaine.',
       },
       {
         title: 'Le travail à distance',
@@ -178,29 +203,45 @@ export const life = checked('content/careers.ts', lifeSchema, {
   call: {
     title: 'Vous vous y voyez\u00a0?',
     text: 'Lisez les offres, ou écrivez-nous simplement ce que vous aimeriez faire ici.',
-    apply: { label: 'Postuler', href: '/careers/apply' },
-    careers: { label: 'Voir les carrières', href: '/careers' },
+    apply: 'Postuler',
+    careers: 'Voir les carrières',
   },
+};
+
+export const lifeKind = pageKind({
+  name: 'life-page',
+  title: 'Vie chez Nkul',
+  paths: ['/careers/life'],
+  schema: lifeSchema,
+  texts: lifeTexts,
+  sample:
+    "Avantages, horaires, télétravail et récits de la vie d'équipe\u00a0: à confirmer par les ressources humaines",
 });
+
+export const life = editableOne(lifeKind);
 
 export const lifeBenefits = () =>
-  life.benefits.cards.map(({ title, text, hasHours }) => ({
-    title,
-    text: hasHours ? `${capitalised(timesInFrench(company().openingHours))}. ${text}` : text,
-  }));
+  life().benefits.cards.map(({ title, text }) => ({ title, text: filled(text, BENEFIT_FACTS) }));
 
 const applySchema = z.strictObject({
-  question,
-  title: text,
-  lead: text,
-  before: z.strictObject({ title: text, items: z.array(text).min(3) }),
-  ways: z.strictObject({ title: text, online: text, mail: text }),
-  positions: z.strictObject({ apply: text, read: text }),
-  internships: z.strictObject({ title: text, lead: text, write: text, spontaneous: text, spontaneousAlone: text }),
+  title: line('Titre', 60),
+  lead: paragraph('Introduction', 300),
+  before: section('À préparer', { title: line('Titre', 60), items: list('Points', line('Point', 200), 3, 6) }),
+  ways: section('Façons de postuler', {
+    title: line('Titre', 60),
+    online: paragraph('En ligne', 240),
+    mail: paragraph('Par e-mail', 240),
+  }),
+  internships: section('Stages', {
+    title: line('Titre', 60),
+    lead: paragraph('Introduction', 300),
+    write: line("Bouton de l'e-mail", 30),
+    spontaneous: line('Autre domaine', 60),
+    none: section("Quand aucun stage n'est ouvert", { spontaneous: line('Domaine', 60) }),
+  }),
 });
 
-export const apply = checked('content/careers.ts', applySchema, {
-  question: 'Comment envoyer ma candidature, avec quoi, et que devient mon CV\u00a0?',
+const applyTexts: z.output<typeof applySchema> = {
   title: 'Postuler chez Nkul',
   lead: "Comptez dix minutes. Votre candidature arrive directement à la personne qui recrute, et vous aurez une réponse, quelle qu'elle soit.",
   before: {
@@ -216,29 +257,30 @@ export const apply = checked('content/careers.ts', applySchema, {
     online: "En ligne\u00a0: votre CV part avec le formulaire, et vous savez tout de suite qu'il est arrivé.",
     mail: 'Par e-mail\u00a0: nous ouvrons un brouillon déjà rempli dans votre messagerie\u00a0; il vous reste à joindre le CV.',
   },
-  positions: {
-    apply: 'Postuler',
-    read: "Lire l'offre",
-  },
   internships: {
     title: 'Pour un stage',
     lead: 'Choisissez-le dans le formulaire, ou ouvrez son brouillon dans votre messagerie\u00a0: complétez-le, joignez votre CV en PDF, envoyez. Réponse en 7\u00a0jours au plus.',
     write: 'Écrire un e-mail',
     spontaneous: 'Un autre domaine de la liste',
-    spontaneousAlone: 'Un domaine de la liste',
+    none: { spontaneous: 'Un domaine de la liste' },
   },
+};
+
+export const applyKind = pageKind({
+  name: 'apply-page',
+  title: 'Postuler',
+  paths: ['/careers/apply'],
+  schema: applySchema,
+  texts: applyTexts,
 });
+
+export const apply = editableOne(applyKind);
+
+export const applyLabels = { apply: 'Postuler', read: "Lire l'offre" } as const;
 
 /** 'Les trois postes'. */
 export function openPositionsTitle(): string {
   const { length } = jobs();
-  if (length === 0) return noJob.title;
+  if (length === 0) return jobsPage().none.title;
   return length === 1 ? 'Le poste ouvert' : `Les ${counted(length, 'poste', 'postes')}`;
 }
-
-export const samples: SampleNote[] = [
-  {
-    where: 'content/careers.ts',
-    what: "Avantages, horaires, télétravail et récits de la vie d'équipe\u00a0: à confirmer par les ressources humaines",
-  },
-];

@@ -1,10 +1,8 @@
 import * as z from 'zod';
-import { checked } from './checked.ts';
-import { editable, ended, type Kind, type Shown } from './editable.ts';
+import { editable, editableOne, ended, type Kind, type Shown } from './editable.ts';
 import { labelled, lineField, listField, paragraphField } from './entry-fields.ts';
-import { question, text } from './fields.ts';
 import { capitalised, counted } from './french-numbers.ts';
-import type { SampleNote } from './sample-note.ts';
+import { line, list, pageKind, paragraph, section, titled } from './page-fields.ts';
 
 /** Requirement 9.6. */
 export const internshipDurations = [
@@ -27,44 +25,6 @@ export function durationOf(field: InternshipField): string {
   if (!entry) throw new Error(`content/internships.ts: no duration for ${field}`);
   return entry.duration;
 }
-
-const admissionSchema = z.array(z.strictObject({ title: text, text })).length(3);
-
-export const admission = checked('content/internships.ts', admissionSchema, [
-  {
-    title: 'Être étudiant',
-    text: 'Inscrit cette année dans une université, une école ou un institut, au Cameroun ou ailleurs. Une attestation suffit.',
-  },
-  {
-    title: 'Niveau Bac+2/3 au minimum',
-    text: 'BTS, DUT, licence ou plus. Nous regardons ce que vous avez construit avant de regarder vos notes.',
-  },
-  {
-    title: 'Français et anglais',
-    text: "Le français pour travailler ensemble, l'anglais pour lire une documentation. Personne ne notera votre accent.",
-  },
-]);
-
-const stepsSchema = z.array(z.strictObject({ title: text, text })).length(4);
-
-export const applicationSteps = checked('content/internships.ts', stepsSchema, [
-  {
-    title: 'Choisissez un domaine et une période',
-    text: "Vérifiez avec votre établissement les dates de la convention\u00a0: c'est ce qui retarde le plus souvent un stage.",
-  },
-  {
-    title: 'Envoyez votre candidature',
-    text: "Par le formulaire de la page Postuler, ou par e-mail avec le brouillon qu'elle prépare\u00a0: un CV en PDF, et un lien ou trois lignes sur un travail personnel, une page, un script, une affiche.",
-  },
-  {
-    title: 'Recevez une réponse en 7\u00a0jours au plus',
-    text: 'Un oui, un non, ou une question à laquelle répondre.',
-  },
-  {
-    title: 'Rencontrez votre encadrant',
-    text: 'Une conversation de quarante minutes, à Yaoundé ou en ligne, pour fixer ensemble le sujet et ce que vous saurez faire à la fin.',
-  },
-]);
 
 const internshipSchema = z.strictObject({
   title: lineField(60, {
@@ -161,64 +121,111 @@ export const internshipsKind: Kind<InternshipData> = {
 export const internships = editable(internshipsKind);
 export const endedInternships = ended(internshipsKind);
 
+const internshipsPageSchema = z.strictObject({
+  title: line('Titre', 70),
+  lead: paragraph('Introduction', 300),
+  steps: section('Comment postuler', {
+    title: line('Titre', 60),
+    items: list('Étapes', titled('Étape', 240), 4),
+    answer: line('La réponse', 160, 'Le délai de 7\u00a0jours est fixe.'),
+  }),
+  admission: section("Critères d'admission", {
+    title: line('Titre', 60),
+    items: list('Critères', titled('Critère', 200), 3),
+  }),
+  durations: line('Titre des durées', 60, 'Les durées elles-mêmes sont fixes.'),
+  periods: section("Périodes d'accueil", { title: line('Titre', 60), text: line('Texte', 200) }),
+  offers: section('Stages ouverts', {
+    lead: line('Introduction', 200),
+    payLater: line('À la place de la rémunération', 60, "D'un stage qui ne la dit pas."),
+    spontaneous: paragraph('Sous les stages', 240),
+    none: section("Quand aucun stage n'est ouvert", {
+      title: line('Titre', 60),
+      lead: line('Introduction', 200),
+      spontaneous: paragraph('Dessous', 240),
+    }),
+  }),
+});
+
+export const internshipsPageKind = pageKind({
+  name: 'internships-page',
+  title: 'Page des stages',
+  paths: ['/careers/internships', '/careers'],
+  schema: internshipsPageSchema,
+  texts: {
+    title: 'Un stage où vos lignes partent en production',
+    lead: 'Un encadrant, un sujet utile, un travail que vous pourrez montrer à votre jury. Pas de café à servir, sauf le vôtre.',
+    steps: {
+      title: 'Comment postuler',
+      items: [
+        {
+          title: 'Choisissez un domaine et une période',
+          text: "Vérifiez avec votre établissement les dates de la convention\u00a0: c'est ce qui retarde le plus souvent un stage.",
+        },
+        {
+          title: 'Envoyez votre candidature',
+          text: "Par le formulaire de la page Postuler, ou par e-mail avec le brouillon qu'elle prépare\u00a0: un CV en PDF, et un lien ou trois lignes sur un travail personnel, une page, un script, une affiche.",
+        },
+        {
+          title: 'Recevez une réponse en 7\u00a0jours au plus',
+          text: 'Un oui, un non, ou une question à laquelle répondre.',
+        },
+        {
+          title: 'Rencontrez votre encadrant',
+          text: 'Une conversation de quarante minutes, à Yaoundé ou en ligne, pour fixer ensemble le sujet et ce que vous saurez faire à la fin.',
+        },
+      ],
+      answer: 'Nous répondons à toute candidature de stage en 7\u00a0jours au plus.',
+    },
+    admission: {
+      title: "Critères d'admission",
+      items: [
+        {
+          title: 'Être étudiant',
+          text: 'Inscrit cette année dans une université, une école ou un institut, au Cameroun ou ailleurs. Une attestation suffit.',
+        },
+        {
+          title: 'Niveau Bac+2/3 au minimum',
+          text: 'BTS, DUT, licence ou plus. Nous regardons ce que vous avez construit avant de regarder vos notes.',
+        },
+        {
+          title: 'Français et anglais',
+          text: "Le français pour travailler ensemble, l'anglais pour lire une documentation. Personne ne notera votre accent.",
+        },
+      ],
+    },
+    durations: 'Durée par domaine',
+    periods: {
+      title: "Périodes d'accueil",
+      text: 'Trois entrées par an. Écrivez-nous six semaines avant la vôtre, le temps de signer la convention.',
+    },
+    offers: {
+      lead: 'Le sujet se règle avec vous, au premier entretien.',
+      payLater: 'dite au premier entretien',
+      spontaneous:
+        'Votre domaine est dans la liste mais pas dans les offres\u00a0? Écrivez-nous quand même, depuis la page Postuler.',
+      none: {
+        title: 'Aucune offre de stage en ce moment',
+        lead: 'Mais des stagiaires, nous en prenons à chaque période, dans tous les domaines de la liste.',
+        spontaneous: 'Proposez-nous votre sujet, ou venez en chercher un\u00a0: écrivez-nous depuis la page Postuler.',
+      },
+    },
+  },
+  sample: 'Étapes de candidature à un stage\u00a0: à confirmer par les ressources humaines',
+});
+
+export const internshipsPage = editableOne(internshipsPageKind);
+
+export const internshipLabels = {
+  requirements: 'Profil recherché',
+  duration: 'Durée',
+  pay: 'Rémunération',
+  apply: 'Postuler à ce stage',
+} as const;
+
 export function internshipOffersWords(): { title: string; lead: string; spontaneous: string } {
   const { length } = internships();
-  const { offersLead, spontaneous } = internshipsPage;
-  if (length > 0)
-    return {
-      lead: offersLead,
-      spontaneous,
-      title: `${capitalised(counted(length, 'stage ouvert', 'stages ouverts'))} en ce moment`,
-    };
-  return {
-    title: 'Aucune offre de stage en ce moment',
-    lead: 'Mais des stagiaires, nous en prenons à chaque période, dans tous les domaines de la liste.',
-    spontaneous: 'Proposez-nous votre sujet, ou venez en chercher un\u00a0: écrivez-nous depuis la page Postuler.',
-  };
+  const { lead, spontaneous, none } = internshipsPage().offers;
+  if (length === 0) return none;
+  return { lead, spontaneous, title: `${capitalised(counted(length, 'stage ouvert', 'stages ouverts'))} en ce moment` };
 }
-
-const internshipsPageSchema = z.strictObject({
-  question,
-  title: text,
-  lead: text,
-  admissionTitle: text,
-  stepsTitle: text,
-  durationsTitle: text,
-  periodsTitle: text,
-  periodsText: text,
-  answer: text,
-  offersLead: text,
-  spontaneous: text,
-  requirementsLabel: text,
-  durationLabel: text,
-  payLabel: text,
-  payLater: text,
-  apply: text,
-});
-
-export const internshipsPage = checked('content/internships.ts', internshipsPageSchema, {
-  question: 'Puis-je faire mon stage chez vous, quand, combien de temps, et quand aurai-je une réponse\u00a0?',
-  title: 'Un stage où vos lignes partent en production',
-  lead: 'Un encadrant, un sujet utile, un travail que vous pourrez montrer à votre jury. Pas de café à servir, sauf le vôtre.',
-  admissionTitle: "Critères d'admission",
-  stepsTitle: 'Comment postuler',
-  durationsTitle: 'Durée par domaine',
-  periodsTitle: "Périodes d'accueil",
-  periodsText: 'Trois entrées par an. Écrivez-nous six semaines avant la vôtre, le temps de signer la convention.',
-  answer: 'Nous répondons à toute candidature de stage en 7\u00a0jours au plus.',
-  offersLead: 'Le sujet se règle avec vous, au premier entretien.',
-  spontaneous:
-    'Votre domaine est dans la liste mais pas dans les offres\u00a0? Écrivez-nous quand même, depuis la page Postuler.',
-  requirementsLabel: 'Profil recherché',
-  durationLabel: 'Durée',
-  payLabel: 'Rémunération',
-  payLater: 'dite au premier entretien',
-  apply: 'Postuler à ce stage',
-});
-
-export const samples: SampleNote[] = [
-  {
-    where: 'content/internships.ts',
-    what: 'Étapes de candidature à un stage\u00a0: à confirmer par les ressources humaines',
-  },
-];

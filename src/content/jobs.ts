@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { inFigures } from './amounts.ts';
-import { checked } from './checked.ts';
 import { company } from './company.ts';
 import { dayInFrench } from './dates.ts';
-import { editable, ended, type Kind, type Shown } from './editable.ts';
+import { editable, editableOne, ended, type Kind, type Shown } from './editable.ts';
 import { amountField, dayField, labelled, lineField, listField, paragraphField } from './entry-fields.ts';
-import { type PageMeta, question, text } from './fields.ts';
+import type { PageMeta } from './fields.ts';
 import { capitalised, counted, shortened } from './french-numbers.ts';
 import { mailDraft } from './mail-draft.ts';
 import { mailboxes } from './mailboxes.ts';
+import { line, list, pageKind, paragraph, section, titled } from './page-fields.ts';
 
 const TITLE = { label: 'Poste', hint: 'Ce que les candidats choisissent dans le formulaire.' };
 
@@ -229,22 +229,15 @@ export function jobsNow(): { open: readonly Job[]; isPermanent: boolean; called:
 /** 'Trois postes ouverts'. */
 export function openJobsTitle(): string {
   const { length } = jobs();
-  return length === 0 ? noJob.title : capitalised(counted(length, 'poste ouvert', 'postes ouverts'));
+  return length === 0 ? jobsPage().none.title : capitalised(counted(length, 'poste ouvert', 'postes ouverts'));
 }
 
 /** 'En CDI, à Yaoundé.' */
 export function openJobsLead(): string {
   const { open, isPermanent, city } = jobsNow();
-  if (open.length === 0) return noJob.lead;
+  if (open.length === 0) return jobsPage().none.lead;
   return `${[isPermanent ? 'En CDI' : 'En CDI ou en CDD', city && `à ${city}`].filter(Boolean).join(', ')}.`;
 }
-
-export const noJob = {
-  title: 'Aucun poste ouvert en ce moment',
-  lead: 'Écrivez-nous quand même\u00a0: le prochain poste ressemblera peut-être à ce que vous savez faire.',
-  text: 'Dites-nous qui vous êtes et ce que vous aimeriez faire ici. La personne qui recrute lit chaque candidature spontanée, et y répond.',
-  write: 'Se présenter par e-mail',
-} as const;
 
 export const spontaneousApplication = (): string =>
   mailDraft(mailboxes().recruitment, 'Candidature spontanée', [
@@ -285,45 +278,68 @@ export const jobLabels = {
 } as const;
 
 const jobsPageSchema = z.strictObject({
-  question,
-  steps: z.strictObject({ title: text, items: z.array(z.strictObject({ title: text, text })).length(4) }),
-  note: text,
-  internships: z.strictObject({ text, link: text }),
+  lead: line('Introduction', 200, 'Une phrase la précède, qui dit le contrat et à qui les postes sont ouverts.'),
+  steps: section('Recrutement', {
+    title: line('Titre', 60),
+    items: list('Étapes', titled('Étape', 240), 4),
+  }),
+  note: line('Mise en garde', 200),
+  internships: section('Vers les stages', { text: line('Question', 60), link: line('Mots du lien', 40) }),
+  none: section("Quand aucun poste n'est ouvert", {
+    title: line('Titre', 60),
+    lead: line('Introduction', 200),
+    text: paragraph('Texte', 300),
+    write: line("Bouton de l'e-mail", 40),
+  }),
 });
 
-export const jobsPage = checked('content/jobs.ts', jobsPageSchema, {
-  question: 'Quel travail exactement, pour quel salaire, et comment se passe le recrutement\u00a0?',
-  steps: {
-    title: 'Le recrutement, étape par étape',
-    items: [
-      {
-        title: 'Vous écrivez',
-        text: 'Le formulaire, votre CV en PDF et quelques lignes sur un travail que vous aimez raconter.',
-      },
-      {
-        title: 'Nous lisons',
-        text: 'La personne qui recrute lit votre CV et vos lignes en entier. Nous répondons à chaque candidature, même par un non.',
-      },
-      {
-        title: 'Nous parlons métier',
-        text: "Une heure avec vos futurs collègues, autour d'un problème que nous avons eu.",
-      },
-      {
-        title: 'Vous décidez',
-        text: 'Une offre écrite, une semaine pour y penser, et le droit de visiter nos bureaux avant de signer.',
-      },
-    ],
+export const jobsPageKind = pageKind({
+  name: 'jobs-page',
+  title: "Page des offres d'emploi",
+  paths: ['/careers/jobs', '/careers', '/careers/apply'],
+  schema: jobsPageSchema,
+  texts: {
+    lead: "Lisez les missions jusqu'au bout\u00a0: elles disent ce que vous ferez vraiment un mardi.",
+    steps: {
+      title: 'Le recrutement, étape par étape',
+      items: [
+        {
+          title: 'Vous écrivez',
+          text: 'Le formulaire, votre CV en PDF et quelques lignes sur un travail que vous aimez raconter.',
+        },
+        {
+          title: 'Nous lisons',
+          text: 'La personne qui recrute lit votre CV et vos lignes en entier. Nous répondons à chaque candidature, même par un non.',
+        },
+        {
+          title: 'Nous parlons métier',
+          text: "Une heure avec vos futurs collègues, autour d'un problème que nous avons eu.",
+        },
+        {
+          title: 'Vous décidez',
+          text: 'Une offre écrite, une semaine pour y penser, et le droit de visiter nos bureaux avant de signer.',
+        },
+      ],
+    },
+    note: "Nous ne demandons jamais d'argent pour étudier une candidature. Si quelqu'un le fait en notre nom, prévenez-nous.",
+    internships: { text: 'Encore étudiant\u00a0?', link: 'Voir les stages' },
+    none: {
+      title: 'Aucun poste ouvert en ce moment',
+      lead: 'Écrivez-nous quand même\u00a0: le prochain poste ressemblera peut-être à ce que vous savez faire.',
+      text: 'Dites-nous qui vous êtes et ce que vous aimeriez faire ici. La personne qui recrute lit chaque candidature spontanée, et y répond.',
+      write: 'Se présenter par e-mail',
+    },
   },
-  note: "Nous ne demandons jamais d'argent pour étudier une candidature. Si quelqu'un le fait en notre nom, prévenez-nous.",
-  internships: { text: 'Encore étudiant\u00a0?', link: 'Voir les stages' },
 });
+
+export const jobsPage = editableOne(jobsPageKind);
 
 export function jobsOpening(): { title: string; lead: string } {
   const { open, isPermanent, city } = jobsNow();
-  if (open.length === 0) return { title: noJob.title, lead: noJob.lead };
+  if (open.length === 0) return jobsPage().none;
   return {
     title: `${openJobsTitle()}${city && ` à ${city}`}`,
-    lead: `${forWhom(open.length, isPermanent)} aux femmes comme aux hommes. Lisez les missions jusqu'au bout\u00a0: elles disent ce que vous ferez vraiment un mardi.`,
+    lead: `${forWhom(open.length, isPermanent)} aux femmes comme aux hommes. ${jobsPage().lead}`,
   };
 }
 

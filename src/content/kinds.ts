@@ -1,6 +1,7 @@
 import { aboutKind } from './about.ts';
 import { announcementsKind } from './announcements.ts';
 import { assistantQuestionsKind } from './assistant-questions.ts';
+import { applyKind, careersKind, lifeKind } from './careers.ts';
 import { closedDaysKind } from './closed-days.ts';
 import { companyKind } from './company.ts';
 import { contactPageKind } from './contact-page.ts';
@@ -8,8 +9,8 @@ import { partnersKind } from './current-partners.ts';
 import type { Kind } from './editable.ts';
 import { faqKind } from './faq.ts';
 import { figuresKind } from './figures.ts';
-import { internshipsKind } from './internships.ts';
-import { jobsKind } from './jobs.ts';
+import { internshipsKind, internshipsPageKind } from './internships.ts';
+import { jobsKind, jobsPageKind } from './jobs.ts';
 import { mailboxesKind } from './mailboxes.ts';
 import { picturesKind } from './media.ts';
 import { newsKind } from './news.ts';
@@ -22,7 +23,7 @@ import { promoKind } from './promo.ts';
 import { redirectionsKind } from './redirections.ts';
 import { rangesKind } from './service-prices.ts';
 import { testimonialsKind } from './testimonials.ts';
-import { coursesKind } from './training.ts';
+import { coursesKind, trainingPageKind } from './training.ts';
 
 /** In the order of the desk, by group. */
 export const KINDS: readonly Kind<object>[] = [
@@ -40,6 +41,12 @@ export const KINDS: readonly Kind<object>[] = [
   picturesKind,
   figuresKind,
   aboutKind,
+  careersKind,
+  jobsPageKind,
+  applyKind,
+  internshipsPageKind,
+  trainingPageKind,
+  lifeKind,
   contactPageKind,
   partnersPageKind,
   pageTitlesKind,

@@ -4,8 +4,9 @@ import { dayInFrench } from './dates.ts';
 import { editable, type Kind } from './editable.ts';
 import { labelled, lineField } from './entry-fields.ts';
 import type { PageMeta } from './fields.ts';
-import { capitalised, counted, DESCRIPTION_MAX, fitted, shortened } from './french-numbers.ts';
+import { counted, DESCRIPTION_MAX, fitted, shortened } from './french-numbers.ts';
 import { jobsNow, offersAndPlace, offersByName } from './jobs.ts';
+import { filled, namesOf, withKnownFacts } from './placeholders.ts';
 import { countedProducts } from './products.ts';
 import { offer, offerPrice } from './promo.ts';
 import { courses } from './training.ts';
@@ -26,10 +27,6 @@ const FACTS = {
   prix: offerPrice,
   jour: () => dayInFrench(offer().lastDay),
 } as const;
-const PLACEHOLDER = /\{([^{}]*)\}/g;
-const KNOWN = Object.keys(FACTS)
-  .map((name) => `{${name}}`)
-  .join(', ');
 
 function openings(): string {
   const { open, called } = jobsNow();
@@ -41,14 +38,8 @@ function openPosts(): string {
   return `${open.length === 1 ? `au ${called.replace(/^un /, '')}` : `aux ${called}`}${city && ` de ${city}`}`;
 }
 
-const withKnownFacts = <Schema extends z.ZodString>(schema: Schema) =>
-  schema.refine(
-    (text) => [...text.matchAll(PLACEHOLDER)].every(([, name = '']) => Object.hasOwn(FACTS, name)),
-    `Entre accolades, le site ne connaît que ${KNOWN}.`,
-  );
-
 const titlesSchema = z.strictObject({
-  title: labelled(withKnownFacts(lineField(TITLE_MAX, { label: 'Titre' })), {
+  title: labelled(withKnownFacts(lineField(TITLE_MAX, { label: 'Titre' }), FACTS), {
     label: 'Titre',
     hint: "Dans l'onglet, les résultats de recherche et les partages. Le site y ajoute «\u00a0| Nkul\u00a0».",
   }),
@@ -58,10 +49,11 @@ const titlesSchema = z.strictObject({
         DESCRIPTION_MIN,
         `${DESCRIPTION_MIN}\u00a0caractères au moins, sinon les moteurs la remplacent.`,
       ),
+      FACTS,
     ),
     {
       label: 'Description',
-      hint: `Sous le titre, dans les résultats de recherche et les partages. Ce qui change tout seul s'écrit entre accolades\u00a0: ${KNOWN}.`,
+      hint: `Sous le titre, dans les résultats de recherche et les partages. Ce qui change tout seul s'écrit entre accolades\u00a0: ${namesOf(FACTS)}.`,
     },
   ),
 });
@@ -274,11 +266,4 @@ export function metaOf(page: PageName): PageMeta {
 }
 
 /** Without the word joiners of `typeset`. */
-const withFacts = (text: string): string =>
-  text
-    .replace(PLACEHOLDER, (written, name: string, at: number) => {
-      if (!Object.hasOwn(FACTS, name)) return written;
-      const fact = FACTS[name as keyof typeof FACTS]();
-      return at === 0 ? capitalised(fact) : fact;
-    })
-    .replaceAll('\u2060', '');
+const withFacts = (text: string): string => filled(text, FACTS).replaceAll('\u2060', '');

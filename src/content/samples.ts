@@ -1,8 +1,6 @@
 import { samples as authorSamples } from './authors.ts';
-import { samples as careersSamples } from './careers.ts';
 import { samples as dataPriceSamples } from './data-price.ts';
 import { samples as developerSamples } from './developers.ts';
-import { samples as internshipSamples } from './internships.ts';
 import { samples as privacySamples } from './legal/privacy.ts';
 import { samples as termsSamples } from './legal/terms.ts';
 import { samples as letterSamples } from './letters.ts';
@@ -26,8 +24,6 @@ export const samples: readonly SampleNote[] = [
   ...developerSamples,
   ...dataPriceSamples,
   ...storySamples,
-  ...careersSamples,
-  ...internshipSamples,
   ...partnerSamples,
   ...privacySamples,
   ...termsSamples,

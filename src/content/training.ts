@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { checked } from './checked.ts';
-import { editable, type Kind, type Shown } from './editable.ts';
+import { editable, editableOne, type Kind, type Shown } from './editable.ts';
 import { amountField, dayField, labelled, lineField, listField, paragraphField } from './entry-fields.ts';
-import { question, text } from './fields.ts';
 import { capitalised, counted } from './french-numbers.ts';
+import { drawing, line, pageKind, paragraph, section } from './page-fields.ts';
+import { filled, withKnownFacts } from './placeholders.ts';
 import { TRAINING_TYPES } from './training-types.ts';
 
 export const COURSE_KINDS = ['Technique', 'Vendre, diriger, communiquer'] as const;
@@ -383,60 +383,74 @@ export const coursesKind: Kind<CourseData> = {
 
 export const courses = editable(coursesKind);
 
+const COUNTED = { formations: () => counted(courses().length, 'formation', 'formations', true) };
+
 const trainingPageSchema = z.strictObject({
-  question,
-  lead: text,
-  groups: z.strictObject({ Technique: text, 'Vendre, diriger, communiquer': text }),
-  labels: z.strictObject({
-    duration: text,
-    level: text,
-    prerequisites: text,
-    programme: text,
-    outcome: text,
-    format: text,
-    places: text,
-    price: text,
-    onQuote: text,
-    byPerson: text,
-    depends: text,
-    onDemand: text,
-    full: text,
-    sampleDates: text,
-    request: text,
+  title: labelled(withKnownFacts(line('Titre', 70), COUNTED), {
+    label: 'Titre',
+    hint: '«\u00a0{formations}\u00a0» y met leur nombre.',
   }),
-  request: z.strictObject({ title: text, text }),
+  lead: paragraph('Introduction', 360),
+  none: section("Quand aucune formation n'est programmée", {
+    title: line('Titre', 70),
+    lead: paragraph('Introduction', 360),
+  }),
+  groups: section('Groupes', {
+    technical: line('Formations techniques', 120),
+    business: line('Vendre, diriger, communiquer', 120),
+  }),
+  depends: paragraph('Ce dont le prix dépend', 240, "D'une formation qui ne le dit pas."),
+  scene: drawing('Dessin'),
+  request: section('Demande', { title: line('Titre', 60), text: paragraph('Texte', 300) }),
 });
 
-export const trainingPage = checked('content/training.ts', trainingPageSchema, {
-  question: 'Quelle formation pour mon niveau, combien de temps, et que saurai-je faire à la fin\u00a0?',
-  lead: 'Nos formateurs sont ceux qui construisent nos produits dans la journée. Chaque parcours se termine par quelque chose que vous pouvez montrer\u00a0: un site, un plan, une maquette, un service qui tourne.',
-  groups: {
-    Technique: 'Pour construire, protéger et faire tourner.',
-    'Vendre, diriger, communiquer': 'Pour ceux qui décident, accompagnent ou tiennent boutique.',
-  },
-  labels: {
-    duration: 'Durée',
-    level: 'Niveau',
-    prerequisites: 'Prérequis',
-    programme: 'Programme',
-    outcome: 'À la fin, vous aurez',
-    format: 'Où et quand',
-    places: 'Places',
-    price: 'Prix',
-    onQuote: 'sur devis',
-    byPerson: 'par personne',
+export const trainingPageKind = pageKind({
+  name: 'training-page',
+  title: 'Page des formations',
+  paths: ['/careers/training'],
+  schema: trainingPageSchema,
+  texts: {
+    title: '{formations}, un travail fini à chaque fois',
+    lead: 'Nos formateurs sont ceux qui construisent nos produits dans la journée. Chaque parcours se termine par quelque chose que vous pouvez montrer\u00a0: un site, un plan, une maquette, un service qui tourne.',
+    none: {
+      title: 'Des formations à la demande',
+      lead: "Aucune n'est programmée en ce moment. Dites-nous ce que vous voulez savoir faire\u00a0: nous composons une session avec vous, pour une personne ou pour une équipe.",
+    },
+    groups: {
+      technical: 'Pour construire, protéger et faire tourner.',
+      business: 'Pour ceux qui décident, accompagnent ou tiennent boutique.',
+    },
     depends:
       'Il dépend du nombre de personnes, du lieu (en salle, à distance ou dans vos locaux) et des dates\u00a0; il vous est écrit avec la session.',
-    onDemand: 'à la demande',
-    full: "complet, liste d'attente",
-    sampleDates: "Dates et places\u00a0: exemples, à confirmer par l'équipe de formation.",
-    request: 'Demander cette formation',
-  },
-  request: {
-    title: 'Demander une formation',
-    text: 'Pour vous seul ou pour votre équipe. Dites-nous vos dates et votre point de départ\u00a0: nous répondons dans les 24\u00a0heures ouvrées, puis nous vous proposons une session et un devis.',
+    scene: {
+      caption: 'Dix-huit heures quarante\u00a0: le stock, la caisse, le compte, au tableau.',
+      alt: "Dessin d'un cours du soir\u00a0: trois adultes à leur ordinateur, le formateur au tableau.",
+    },
+    request: {
+      title: 'Demander une formation',
+      text: 'Pour vous seul ou pour votre équipe. Dites-nous vos dates et votre point de départ\u00a0: nous répondons dans les 24\u00a0heures ouvrées, puis nous vous proposons une session et un devis.',
+    },
   },
 });
+
+export const trainingPage = editableOne(trainingPageKind);
+
+export const trainingLabels = {
+  duration: 'Durée',
+  level: 'Niveau',
+  prerequisites: 'Prérequis',
+  programme: 'Programme',
+  outcome: 'À la fin, vous aurez',
+  format: 'Où et quand',
+  places: 'Places',
+  price: 'Prix',
+  onQuote: 'sur devis',
+  byPerson: 'par personne',
+  onDemand: 'à la demande',
+  full: "complet, liste d'attente",
+  sampleDates: "Dates et places\u00a0: exemples, à confirmer par l'équipe de formation.",
+  request: 'Demander cette formation',
+} as const;
 
 /** The session to come; undefined without one, or once it has begun. @param today `yyyy-mm-dd` */
 export function comingSession({ session }: Pick<CourseData, 'session'>, today: string) {
@@ -445,28 +459,17 @@ export function comingSession({ session }: Pick<CourseData, 'session'>, today: s
 
 /** 'complet, liste d'attente', '5 places sur 12', '1 place sur 12'. */
 export function placesLeft({ free, seats }: { free: number; seats: number }): string {
-  if (free === 0) return trainingPage.labels.full;
+  if (free === 0) return trainingLabels.full;
   return `${free}\u00a0place${free > 1 ? 's' : ''} sur\u00a0${seats}`;
 }
 
-export const trainingScene = {
-  alt: "Dessin d'un cours du soir\u00a0: trois adultes à leur ordinateur, le formateur au tableau.",
-  caption: 'Dix-huit heures quarante\u00a0: le stock, la caisse, le compte, au tableau.',
-} as const;
-
 export function trainingOpening(): { title: string; lead: string } {
-  const { length } = courses();
-  if (length === 0)
-    return {
-      title: 'Des formations à la demande',
-      lead: "Aucune n'est programmée en ce moment. Dites-nous ce que vous voulez savoir faire\u00a0: nous composons une session avec vous, pour une personne ou pour une équipe.",
-    };
-  const called = counted(length, 'formation', 'formations', true);
-  return {
-    title: `${capitalised(called)}, un travail fini ${length === 1 ? 'à la fin' : 'à chaque fois'}`,
-    lead: trainingPage.lead,
-  };
+  const { title, lead, none } = trainingPage();
+  return courses().length === 0 ? none : { title: filled(title, COUNTED), lead };
 }
+
+export const groupLead = (kind: Course['kind']): string =>
+  kind === 'Technique' ? trainingPage().groups.technical : trainingPage().groups.business;
 
 export function groupTitle(kind: Course['kind'], count: number): string {
   const called = capitalised(counted(count, 'formation', 'formations', true));

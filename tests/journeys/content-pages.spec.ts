@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADVANCE_MS, LOCK_MS } from '../../src/behaviours/carousel-state.ts';
-import { careers } from '../../src/content/careers.ts';
+import { careersMedia, careersMediaLabels } from '../../src/content/careers.ts';
 import { jobs, openJobsTitle } from '../../src/content/jobs.ts';
 import { mailboxes } from '../../src/content/mailboxes.ts';
 import { metaOf } from '../../src/content/page-titles.ts';
@@ -48,14 +48,14 @@ test.describe('the media carousel', () => {
     const media = page.locator('#media');
     await media.scrollIntoViewIfNeeded();
     const shown = media.locator('[role=group][data-place="0"] figcaption');
-    const captions = careers.media.items.map(({ caption }) => caption);
+    const captions = careersMedia().map(({ caption }) => caption);
     await expect(shown).toHaveText(captions[0] ?? '');
-    await media.getByRole('button', { name: careers.media.labels.previous }).click();
+    await media.getByRole('button', { name: careersMediaLabels.controls.previous }).click();
     await expect(shown).toHaveText(captions[3] ?? '');
     await page.clock.runFor(LOCK_MS);
-    await media.getByRole('button', { name: careers.media.labels.next }).click();
+    await media.getByRole('button', { name: careersMediaLabels.controls.next }).click();
     await expect(shown).toHaveText(captions[0] ?? '');
-    await media.getByRole('button', { name: `${careers.media.labels.item} 3` }).click();
+    await media.getByRole('button', { name: `${careersMediaLabels.controls.item} 3` }).click();
     await expect(shown).toHaveText(captions[2] ?? '');
     await page.mouse.move(0, 0);
     await page.clock.runFor(ADVANCE_MS * 3);
@@ -66,15 +66,15 @@ test.describe('the media carousel', () => {
   test('plays its film only for those who ask, and only while it is shown', async ({ page }) => {
     await page.goto('/careers');
     const { media, film, toggle } = await filmOf(page);
-    await expect(toggle).toHaveText(careers.media.autoplayOn, { useInnerText: true });
-    await media.getByRole('button', { name: `${careers.media.labels.item} 4` }).click();
+    await expect(toggle).toHaveText(careersMediaLabels.autoplayOn, { useInnerText: true });
+    await media.getByRole('button', { name: `${careersMediaLabels.controls.item} 4` }).click();
     expect(await isPlaying(page)).toBe(false);
     await toggle.click();
-    await expect(toggle).toHaveText(careers.media.autoplayOff, { useInnerText: true });
+    await expect(toggle).toHaveText(careersMediaLabels.autoplayOff, { useInnerText: true });
     await expect.poll(() => isPlaying(page)).toBe(true);
-    await media.getByRole('button', { name: `${careers.media.labels.item} 1` }).click();
+    await media.getByRole('button', { name: `${careersMediaLabels.controls.item} 1` }).click();
     await expect.poll(() => isPlaying(page)).toBe(false);
-    await media.getByRole('button', { name: `${careers.media.labels.item} 4` }).click();
+    await media.getByRole('button', { name: `${careersMediaLabels.controls.item} 4` }).click();
     await expect.poll(() => isPlaying(page)).toBe(true);
     await page.locator('footer').scrollIntoViewIfNeeded();
     await expect.poll(() => isPlaying(page)).toBe(false);
@@ -91,7 +91,7 @@ test.describe('the media carousel', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/careers');
     const { media, toggle } = await filmOf(page);
-    await media.getByRole('button', { name: `${careers.media.labels.item} 4` }).click();
+    await media.getByRole('button', { name: `${careersMediaLabels.controls.item} 4` }).click();
     expect(await isPlaying(page)).toBe(false);
 
     await test.step('and stops it when motion becomes unwanted', async () => {
@@ -100,7 +100,7 @@ test.describe('the media carousel', () => {
       await expect.poll(() => isPlaying(page)).toBe(true);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await expect.poll(() => isPlaying(page)).toBe(false);
-      await expect(toggle).toHaveText(careers.media.autoplayOn, { useInnerText: true });
+      await expect(toggle).toHaveText(careersMediaLabels.autoplayOn, { useInnerText: true });
     });
   });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chat } from '../../src/content/chat.ts';
 import { companyContact } from '../../src/content/company.ts';
 import { internshipAnchor, internshipApplication } from '../../src/content/internship-application.ts';
-import { internships, internshipsPage } from '../../src/content/internships.ts';
+import { internshipLabels, internships } from '../../src/content/internships.ts';
 import { newsletter } from '../../src/content/newsletter.ts';
 import { internshipValue } from '../../src/content/positions.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -186,7 +186,7 @@ test('an internship leads to the form with its position chosen, and has a mail d
   await page.goto('/careers/internships');
   const [offer] = internships();
   if (!offer) throw new Error('no internship');
-  await page.getByRole('link', { name: `${internshipsPage.apply}\u00a0: ${offer.title}` }).click();
+  await page.getByRole('link', { name: `${internshipLabels.apply}\u00a0: ${offer.title}` }).click();
   await expect(page).toHaveURL(/\/careers\/apply\?position=/);
   await expect(page.locator('main select[name=position]')).toHaveValue(internshipValue(offer.id));
   await expect(

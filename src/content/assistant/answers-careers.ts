@@ -3,14 +3,7 @@ import { company } from '../company.ts';
 import { dayInFrench } from '../dates.ts';
 import { figures } from '../figures.ts';
 import { capitalised } from '../french-numbers.ts';
-import {
-  admission,
-  applicationSteps,
-  hostingPeriods,
-  internshipDurations,
-  internships,
-  internshipsPage,
-} from '../internships.ts';
+import { hostingPeriods, internshipDurations, internships, internshipsPage } from '../internships.ts';
 import { type Job, jobPath, jobs, jobsPage } from '../jobs.ts';
 import { mailboxes } from '../mailboxes.ts';
 import { timesInEnglish, timesInFrench } from '../opening-hours.ts';
@@ -372,7 +365,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       next: ['apply', 'trust'],
     },
     '/careers/jobs',
-    `C'est gratuit. ${jobsPage.note} [Les offres](/careers/jobs).`,
+    () => `C'est gratuit. ${jobsPage().note} [Les offres](/careers/jobs).`,
     () =>
       `It is free. We never ask for money to study an application. If somebody does so in our name, tell us at ${company().email}. [The offers](/careers/jobs).`,
   ),
@@ -384,7 +377,10 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       next: ['apply', 'application.status'],
     },
     '/careers/jobs',
-    `Quatre étapes. ${jobsPage.steps.items.map(({ title, text }) => `${title} : ${lowerFirst(text)}`).join(' ')} [Les offres](/careers/jobs).`,
+    () =>
+      `Quatre étapes. ${jobsPage()
+        .steps.items.map(({ title, text }) => `${title} : ${lowerFirst(text)}`)
+        .join(' ')} [Les offres](/careers/jobs).`,
     `Four steps: you write, with your CV as a PDF; the person who recruits reads it all and answers everyone; an hour with your future colleagues about a problem that we had; then a written offer and a week to think about it. [The offers](/careers/jobs).`,
   ),
   'application.status': fixedAnswer(
@@ -458,7 +454,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       if (!known || asked.month) return careerAnswers.internships?.fr(asked) ?? '';
       const [offer, ...others] = internships().filter(({ field }) => field === known.field);
       const more = others.map(({ title, id }) => linkTo(title, `/careers/internships#${id}`));
-      return `Nous prenons des stagiaires en ${known.field} : le stage dure ${spoken(known.duration)}, à ${city()}. ${offer ? `${firstSentence(offer.description[0] ?? '')}` : internshipsPage.spontaneous}${more.length > 0 ? ` Aussi ouvert : ${inFrenchFew(more, MOST_LINKS)}.` : ''} [Les stages](/careers/internships), et [la page Postuler](/careers/apply).`;
+      return `Nous prenons des stagiaires en ${known.field} : le stage dure ${spoken(known.duration)}, à ${city()}. ${offer ? `${firstSentence(offer.description[0] ?? '')}` : internshipsPage().offers.spontaneous}${more.length > 0 ? ` Aussi ouvert : ${inFrenchFew(more, MOST_LINKS)}.` : ''} [Les stages](/careers/internships), et [la page Postuler](/careers/apply).`;
     },
     (asked) => {
       const known = fieldOf(asked);
@@ -515,7 +511,12 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       next: ['internship.apply', 'internship.periods'],
     },
     '/careers/internships',
-    `Trois conditions : ${admission.map(({ title, text }) => `${lowerFirst(title)} (${lowerFirst(withoutFullStop(firstSentence(text)))})`).join(' ; ')}. [Le programme de stages](/careers/internships).`,
+    () =>
+      `Trois conditions : ${internshipsPage()
+        .admission.items.map(
+          ({ title, text }) => `${lowerFirst(title)} (${lowerFirst(withoutFullStop(firstSentence(text)))})`,
+        )
+        .join(' ; ')}. [Le programme de stages](/careers/internships).`,
     `Three conditions: be a student this year (a certificate is enough); be at least two or three years after the Baccalauréat or A levels (BTS, HND, bachelor or more); have French to work together and English to read documentation. [The programme](/careers/internships).`,
   ),
   'internship.apply': fixedAnswer(
@@ -527,7 +528,7 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
     '/careers/apply',
     () =>
-      `En ligne : choisissez le stage dans le formulaire de [la page Postuler](/careers/apply). Ou par e-mail : elle prépare le brouillon pour ${mailboxes().recruitment}. Joignez votre CV en PDF et trois lignes sur un travail personnel, en disant le domaine et la période. ${applicationSteps[2]?.title ?? ''}.`,
+      `En ligne : choisissez le stage dans le formulaire de [la page Postuler](/careers/apply). Ou par e-mail : elle prépare le brouillon pour ${mailboxes().recruitment}. Joignez votre CV en PDF et trois lignes sur un travail personnel, en disant le domaine et la période. ${internshipsPage().steps.items[2]?.title ?? ''}.`,
     () =>
       `Online: choose the internship in the form of [the application page](/careers/apply). Or by e-mail: it prepares the draft for ${mailboxes().recruitment}. Attach your CV as a PDF and three lines about your own work, with the field and the period. You have an answer within 7 days.`,
   ),
@@ -539,7 +540,8 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       next: ['internship.apply', 'internship.periods'],
     },
     '/careers/internships',
-    `${internshipsPage.answer} Un oui, un non ou une question, mais jamais le silence. [Les stages](/careers/internships).`,
+    () =>
+      `${internshipsPage().steps.answer} Un oui, un non ou une question, mais jamais le silence. [Les stages](/careers/internships).`,
     `We answer every internship application within 7 days: a yes, a no or a question, never silence. [The internships](/careers/internships).`,
   ),
   'internship.pay': fixedAnswer(

@@ -48,6 +48,10 @@ export function kindsOf(role: Role): readonly InquiryKind[] {
 }
 
 const PAGES = ['about-page', 'contact-page', 'partners-page'] as const;
+const CAREERS_PAGES = [
+  ...(['careers-page', 'jobs-page', 'apply-page'] as const),
+  ...(['internships-page', 'training-page', 'life-page'] as const),
+] as const;
 
 const each = <Name extends string, Value>(names: readonly Name[], value: Value) =>
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
@@ -73,7 +77,8 @@ const CONTENT_WORDS = {
   company: 'les horaires, les téléphones, WhatsApp, les réseaux sociaux',
   'closed-days': 'les jours fermés',
   mailboxes: 'la boîte du recrutement',
-  ...each(PAGES, 'les textes des pages'),
+  ...each(CAREERS_PAGES, 'les textes des pages Carrières'),
+  ...each(PAGES, 'les textes des autres pages'),
   'page-titles': 'les titres pour les moteurs de recherche',
 };
 type ContentKind = keyof typeof CONTENT_WORDS;
@@ -83,7 +88,10 @@ const CONTENT_KINDS = Object.keys(CONTENT_WORDS) as readonly ContentKind[];
 const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all' | readonly string[]>>>> = {
   direction: 'all',
   commercial: {},
-  rh: { jobs: 'all', internships: 'all', courses: 'all', mailboxes: ['recruitment'], 'closed-days': 'all' },
+  rh: {
+    ...each(['jobs', 'internships', 'courses', 'closed-days', ...CAREERS_PAGES], 'all' as const),
+    mailboxes: ['recruitment'],
+  },
   communication: {
     ...{ testimonials: 'all', news: 'all', partners: 'all', faq: 'all', promo: 'all', figures: 'all' },
     ...{ ranges: 'all', products: 'all', prices: 'all', company: ['phones', 'openingHours', 'messagingUrl', 'social'] },
@@ -92,7 +100,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all
     'page-titles': 'all',
     announcements: 'all',
     pictures: 'all',
-    ...each(PAGES, 'all' as const),
+    ...each([...PAGES, ...CAREERS_PAGES], 'all' as const),
     redirections: 'all',
   },
 };

@@ -6,7 +6,7 @@ import { Bullets } from '@/views/page/bullets.tsx';
 export const APPLICATION_ID = 'candidature';
 
 export function Application({ children }: { readonly children?: ReactNode }) {
-  const { before, ways } = apply;
+  const { before, ways } = apply();
   return (
     <section className="bg-paper2" id={APPLICATION_ID}>
       <div className="page-width grid grid-cols-12 gap-x-col gap-y-12 py-sec">

@@ -1,4 +1,4 @@
-import { apply } from '@/content/careers.ts';
+import { apply, applyLabels } from '@/content/careers.ts';
 import { internshipAnchor, internshipApplication } from '@/content/internship-application.ts';
 import { internships } from '@/content/internships.ts';
 import { mailboxes } from '@/content/mailboxes.ts';
@@ -12,12 +12,12 @@ interface Props {
 
 /** The form and a mail draft for each offer. */
 export function InternshipApplications({ choiceId }: Props) {
-  const { title, lead, write, spontaneous, spontaneousAlone } = apply.internships;
+  const { title, lead, write, spontaneous, none } = apply().internships;
   const drafts = [
     ...internships().map((offer) => ({ ...offer, subject: offer.title, value: internshipValue(offer.id) })),
     {
       id: 'autre',
-      title: internships().length > 0 ? spontaneous : spontaneousAlone,
+      title: internships().length > 0 ? spontaneous : none.spontaneous,
       duration: undefined,
       value: undefined,
       subject: 'Stage',
@@ -43,7 +43,7 @@ export function InternshipApplications({ choiceId }: Props) {
             <div className="flex flex-wrap gap-x-6 gap-y-2">
               {value && (
                 <TextLink data-choose={choiceId} data-value={value} href={`#${APPLICATION_ID}`}>
-                  {apply.positions.apply}
+                  {applyLabels.apply}
                   <span className="sr-only">{`\u00a0: ${name}`}</span>
                 </TextLink>
               )}

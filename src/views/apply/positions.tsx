@@ -1,4 +1,4 @@
-import { apply, openPositionsTitle } from '@/content/careers.ts';
+import { applyLabels, openPositionsTitle } from '@/content/careers.ts';
 import { jobLabels, jobPath, jobs, salaryInBrief } from '@/content/jobs.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { NoOpenJob } from '@/views/jobs/job-rows.tsx';
@@ -25,11 +25,11 @@ export function Positions({ choiceId }: PositionsProps) {
             </p>
             <div className="flex flex-wrap gap-x-6 gap-y-2">
               <TextLink data-choose={choiceId} data-value={job.id} href={`#${APPLICATION_ID}`}>
-                {apply.positions.apply}
+                {applyLabels.apply}
                 <span className="sr-only">{`\u00a0: ${job.title}`}</span>
               </TextLink>
-              <TextLink aria-label={`${apply.positions.read}\u00a0: ${job.title}`} href={jobPath(job.id)}>
-                {apply.positions.read}
+              <TextLink aria-label={`${applyLabels.read}\u00a0: ${job.title}`} href={jobPath(job.id)}>
+                {applyLabels.read}
               </TextLink>
             </div>
           </li>

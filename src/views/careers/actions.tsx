@@ -2,12 +2,12 @@ import { careers } from '@/content/careers.ts';
 import { Button } from '@/ui/button.tsx';
 
 export function CareersActions() {
-  const { apply, internships } = careers.actions;
+  const { apply, internships } = careers().actions;
   return (
     <div className="mt-8 flex flex-wrap gap-3">
-      <Button href={apply.href}>{apply.label}</Button>
-      <Button href={internships.href} variant="quiet">
-        {internships.label}
+      <Button href="/careers/apply">{apply}</Button>
+      <Button href="/careers/internships" variant="quiet">
+        {internships}
       </Button>
     </div>
   );

@@ -3,11 +3,12 @@ import { TextLink } from '@/ui/text-link.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 
 export function InternshipBenefits({ lifeHref }: { readonly lifeHref?: string | undefined }) {
-  const [first, ...others] = careers.benefits.cards;
+  const { title, cards, link } = careers().benefits;
+  const [first, ...others] = cards;
   if (!first) return null;
   return (
     <section className="page-width py-sec">
-      <h2>{careers.benefits.title}</h2>
+      <h2>{title}</h2>
       <ul className="mt-10 grid gap-x-col lg:mt-14 lg:grid-cols-[7fr_5fr] lg:grid-rows-[auto_1fr]">
         <li className="ground ground-indigo on-cloth flex flex-col lg:row-span-2">
           <PeoplePicture alt="" className="aspect-[4/3] w-full sm:aspect-[2/1]" crop="object-[48%_100%]" name="pair" />
@@ -25,7 +26,7 @@ export function InternshipBenefits({ lifeHref }: { readonly lifeHref?: string | 
       </ul>
       {lifeHref && (
         <TextLink arrow className="mt-8" href={lifeHref}>
-          {careers.benefits.link.label}
+          {link}
         </TextLink>
       )}
     </section>

@@ -1,5 +1,5 @@
 import Film from 'lucide-react/icons/clapperboard';
-import { type CareersMedia, careers } from '@/content/careers.ts';
+import { type CareersMedia, careers, careersMedia, careersMediaLabels } from '@/content/careers.ts';
 import poster from '@/pictures/film/one-day.avif?url';
 import mp4 from '@/pictures/film/one-day.mp4?url';
 import webm from '@/pictures/film/one-day.webm?url';
@@ -16,7 +16,7 @@ const TRANSPARENT_PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAA
 const LAZY_LOADING = { loading: 'lazy' };
 
 export function Media() {
-  const { media } = careers;
+  const { media } = careers();
   return (
     <section className="overflow-clip bg-paper2 py-sec">
       <Carousel
@@ -32,16 +32,20 @@ export function Media() {
               <Icon of={Film} />
               {/* Both labels share one cell, so that toggling moves nothing. */}
               <span className="grid">
-                <span className="[grid-area:1/1] group-data-[autoplay=on]:invisible">{media.autoplayOn}</span>
-                <span className="invisible [grid-area:1/1] group-data-[autoplay=on]:visible">{media.autoplayOff}</span>
+                <span className="[grid-area:1/1] group-data-[autoplay=on]:invisible">
+                  {careersMediaLabels.autoplayOn}
+                </span>
+                <span className="invisible [grid-area:1/1] group-data-[autoplay=on]:visible">
+                  {careersMediaLabels.autoplayOff}
+                </span>
               </span>
             </span>
           </button>
         }
         id="media"
-        labels={media.labels}
+        labels={careersMediaLabels.controls}
         look="ring"
-        slides={media.items.map((item) => ({ key: item.picture, content: <Item {...item} /> }))}
+        slides={careersMedia().map((item) => ({ key: item.picture, content: <Item {...item} /> }))}
         title={media.title}
       />
       <p className="page-width mt-8 text-ink2">{media.lead}</p>

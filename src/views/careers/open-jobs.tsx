@@ -17,7 +17,7 @@ export function OpenJobs({ jobsHref }: OpenJobsProps) {
       <JobRows className="mt-10" />
       {jobsHref && jobs().length > 0 && (
         <TextLink arrow className="mt-4" href={jobsHref}>
-          {careers.jobs.link.label}
+          {careers().jobs}
         </TextLink>
       )}
     </section>

@@ -4,12 +4,13 @@ import { PeoplePicture } from '@/views/page/people-picture.tsx';
 import { CareersActions } from './actions.tsx';
 
 export function CareersOpening() {
+  const { title, lead } = careers();
   return (
     <PictureHead
-      lead={careers.lead}
+      lead={lead}
       picture={<PeoplePicture alt="" className="size-full" crop="object-[43%_100%]" name="street" />}
       place="across"
-      title={careers.title}
+      title={title}
     >
       <CareersActions />
     </PictureHead>

@@ -25,7 +25,7 @@ export function Periods({ className = '' }: { readonly className?: string }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-ink2">{internshipsPage.periodsText}</p>
+      <p className="mt-2 text-ink2">{internshipsPage().periods.text}</p>
     </div>
   );
 }

@@ -6,14 +6,15 @@ import { INTERNSHIP_SECTIONS } from './sections.ts';
 
 export function Internships({ applyHref }: { readonly applyHref?: string | undefined }) {
   const { steps, admission, durations, periods, offers } = INTERNSHIP_SECTIONS;
+  const texts = internshipsPage();
   return (
     <Indexed
       className="pt-half pb-sec"
       entries={[
-        { id: steps, title: internshipsPage.stepsTitle },
-        { id: admission, title: internshipsPage.admissionTitle },
-        { id: durations, title: internshipsPage.durationsTitle },
-        { id: periods, title: internshipsPage.periodsTitle },
+        { id: steps, title: texts.steps.title },
+        { id: admission, title: texts.admission.title },
+        { id: durations, title: texts.durations },
+        { id: periods, title: texts.periods.title },
         { id: offers, title: internshipOffersWords().title, entries: internships() },
       ]}
     >

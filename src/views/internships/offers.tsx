@@ -1,4 +1,4 @@
-import { internshipOffersWords, internships, internshipsPage } from '@/content/internships.ts';
+import { internshipLabels, internshipOffersWords, internships, internshipsPage } from '@/content/internships.ts';
 import { internshipValue } from '@/content/positions.ts';
 import { Button } from '@/ui/button.tsx';
 import { APPLICATION_ID } from '@/views/apply/application.tsx';
@@ -17,13 +17,13 @@ export function InternshipOffers({ applyHref }: { readonly applyHref?: string | 
             <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
               <h3>{offer.title}</h3>
               <p>
-                <span className="text-ink2">{`${internshipsPage.durationLabel}\u00a0: `}</span>
+                <span className="text-ink2">{`${internshipLabels.duration}\u00a0: `}</span>
                 <b>{offer.duration}</b>
               </p>
             </div>
             <p className="mt-2">
-              <span className="text-ink2">{`${internshipsPage.payLabel}\u00a0: `}</span>
-              <b>{offer.pay ?? internshipsPage.payLater}</b>
+              <span className="text-ink2">{`${internshipLabels.pay}\u00a0: `}</span>
+              <b>{offer.pay ?? internshipsPage().offers.payLater}</b>
             </p>
             <div className="mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2">
               <div className="grid content-start gap-4">
@@ -32,18 +32,18 @@ export function InternshipOffers({ applyHref }: { readonly applyHref?: string | 
                 ))}
               </div>
               <div>
-                <h4 className="font-semibold font-text text-m tracking-normal">{internshipsPage.requirementsLabel}</h4>
+                <h4 className="font-semibold font-text text-m tracking-normal">{internshipLabels.requirements}</h4>
                 <Bullets className="mt-3" items={offer.requirements} />
               </div>
             </div>
             {applyHref && (
               <Button
-                aria-label={`${internshipsPage.apply}\u00a0: ${offer.title}`}
+                aria-label={`${internshipLabels.apply}\u00a0: ${offer.title}`}
                 className="mt-7"
                 href={`${applyHref}?position=${encodeURIComponent(internshipValue(offer.id))}#${APPLICATION_ID}`}
                 variant="quiet"
               >
-                {internshipsPage.apply}
+                {internshipLabels.apply}
               </Button>
             )}
           </li>

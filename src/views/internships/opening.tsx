@@ -3,11 +3,12 @@ import { PictureHead } from '@/views/page/page-heads.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 
 export function InternshipsOpening() {
+  const { title, lead } = internshipsPage();
   return (
     <PictureHead
-      lead={internshipsPage.lead}
+      lead={lead}
       picture={<PeoplePicture alt="" className="size-full" crop="object-[50%_70%]" name="jury" />}
-      title={internshipsPage.title}
+      title={title}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { jobPath, jobs, noJob, spontaneousApplication } from '@/content/jobs.ts';
+import { jobPath, jobs, jobsPage, spontaneousApplication } from '@/content/jobs.ts';
 import { Button } from '@/ui/button.tsx';
 import { CardLink } from '@/ui/card-link.tsx';
 import { Salary } from './salary.tsx';
@@ -31,9 +31,9 @@ export function JobRows({ exceptId, className = '' }: { readonly exceptId?: stri
 export function NoOpenJob({ className }: { readonly className?: string }) {
   return (
     <div className={className}>
-      <p className="max-w-[38em]">{noJob.text}</p>
+      <p className="max-w-[38em]">{jobsPage().none.text}</p>
       <Button className="mt-7" href={spontaneousApplication()} variant="quiet">
-        {noJob.write}
+        {jobsPage().none.write}
       </Button>
     </div>
   );

@@ -3,14 +3,14 @@ import { Button } from '@/ui/button.tsx';
 import { Call } from '@/views/page/call.tsx';
 
 export function LifeCall() {
-  const { call } = life;
+  const { call } = life();
   return (
     <Call
       actions={
         <>
-          <Button href={call.apply.href}>{call.apply.label}</Button>
-          <Button href={call.careers.href} variant="quiet">
-            {call.careers.label}
+          <Button href="/careers/apply">{call.apply}</Button>
+          <Button href="/careers" variant="quiet">
+            {call.careers}
           </Button>
         </>
       }

@@ -1,5 +1,14 @@
 import { inFigures } from '@/content/amounts.ts';
-import { COURSE_KINDS, type Course, comingSession, courses, groupTitle, trainingPage } from '@/content/training.ts';
+import {
+  COURSE_KINDS,
+  type Course,
+  comingSession,
+  courses,
+  groupLead,
+  groupTitle,
+  trainingLabels,
+  trainingPage,
+} from '@/content/training.ts';
 import { Button } from '@/ui/button.tsx';
 import { type Axis, axisOf, BAR_WIDTH } from './axis.ts';
 import { Departure, Places } from './departure.tsx';
@@ -14,7 +23,7 @@ interface CoursesProps {
 
 /** A departure board: next session, places and price of each course; its programme unfolds. */
 export function Courses({ choiceId, today }: CoursesProps) {
-  const { labels } = trainingPage;
+  const labels = trainingLabels;
   const groups = COURSE_KINDS.map((kind) => ({
     kind,
     group: courses()
@@ -32,7 +41,7 @@ export function Courses({ choiceId, today }: CoursesProps) {
           <h2 className="scroll-mt-8 text-h3" id={KIND_IDS[kind]}>
             {groupTitle(kind, group.length)}
           </h2>
-          <p className="board-lead">{trainingPage.groups[kind]}</p>
+          <p className="board-lead">{groupLead(kind)}</p>
           {axis && (
             <div aria-hidden="true" className="board-axis" data-frugal="drop">
               <span className="board-months">
@@ -67,7 +76,7 @@ interface CourseRowProps {
 }
 
 function CourseRow({ course, axis, choiceId, today }: CourseRowProps) {
-  const { labels } = trainingPage;
+  const labels = trainingLabels;
   const session = comingSession(course, today);
   const { price } = course;
   return (
@@ -135,5 +144,5 @@ function CourseRow({ course, axis, choiceId, today }: CourseRowProps) {
 
 function dependsOn({ price, priceDepends }: Course): string {
   if (priceDepends) return `Il dépend de\u00a0: ${priceDepends}.`;
-  return price === undefined ? trainingPage.labels.depends : '';
+  return price === undefined ? trainingPage().depends : '';
 }

@@ -5,7 +5,7 @@ import { FormSheet } from '@/ui/form-sheet.tsx';
 export const TRAINING_REQUEST_ID = 'demande';
 
 export function TrainingRequest({ children }: { readonly children?: ReactNode }) {
-  const { title, text } = trainingPage.request;
+  const { title, text } = trainingPage().request;
   return (
     <section className="bg-paper2" id={TRAINING_REQUEST_ID}>
       <div className="page-width grid grid-cols-12 gap-x-col gap-y-10 py-sec">
