@@ -103,6 +103,7 @@ test.each(ROLES)('what %s sees and does not see is told, each right on one side'
   expect(lacks.includes('les contenus du site')).toBe(!hasRight(role, 'content'));
   expect(lacks.includes('le journal')).toBe(!hasRight(role, 'journal'));
   expect(sees.filter((words) => lacks.includes(words))).toEqual([]);
+  expect(sees.length + lacks.length, 'none is left out').toBe(RIGHTS.length);
 });
 
 test('an invitation tells what the role gives, a later link does not', () => {

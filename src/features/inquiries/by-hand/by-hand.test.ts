@@ -12,8 +12,10 @@ import { answerInquiry } from '../follow-up/answers.server.ts';
 import { describeChange, type Follower } from '../follow-up/follow-up.server.ts';
 import { inboxCounts, showFollowed } from '../follow-up/inbox.server.ts';
 import { summaryOf } from '../follow-up/inquiry-summary.ts';
+import { findOtherApplications } from '../inquiries.repository.ts';
 import { describeInquiry } from '../inquiries.server.ts';
 import { INQUIRIES, INQUIRY_KINDS, type InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
+import { CV_ERRORS, CV_MAX_BYTES } from '../kinds/job.schema.ts';
 import { byHandForm } from './by-hand.schema.ts';
 import { enterInquiry } from './by-hand.server.ts';
 
@@ -90,6 +92,7 @@ describe.each(DIALECTS)('a request entered by hand, on %s', (dialect) => {
     test('the acknowledgement leaves when it is asked for, to an address', async () => {
       await enter('contact', { email: 'awa@ngo.example' }, { isAcknowledged: true });
       await enter('contact', { phone: '677123456' }, { isAcknowledged: true });
+      await enter('contact', { email: 'odile@biloa.example' });
       expect(await mails()).toEqual([{ kind: 'acknowledgement' }]);
     });
 
@@ -121,6 +124,11 @@ describe.each(DIALECTS)('a request entered by hand, on %s', (dialect) => {
       expect(
         await enter('job', { phone, position: 'data-scientist' }, { cv: { name: 'cv.pdf', bytes: new Uint8Array(3) } }),
       ).toMatchObject({ status: 'invalid', errors: { cv: expect.stringContaining('PDF') } });
+      const heavy = { name: 'cv.pdf', bytes: new Uint8Array([...pdf(), ...new Uint8Array(CV_MAX_BYTES)]) };
+      expect(await enter('job', { phone, position: 'data-scientist' }, { cv: heavy })).toMatchObject({
+        status: 'invalid',
+        errors: { cv: CV_ERRORS.tooLarge },
+      });
       const cv = { name: 'cv.pdf', bytes: pdf() };
       const entered = await enter('job', { phone, position: 'stage:spontane', message: '' }, { cv });
       if (entered.status !== 'ok') throw new Error(JSON.stringify(entered));
@@ -137,6 +145,14 @@ describe.each(DIALECTS)('a request entered by hand, on %s', (dialect) => {
       expect((await enter('job', { phone, position: 'data-scientist' })).status).toBe('ok');
     });
 
+    test('a second application for one position names the first', async () => {
+      const applied = { email: 'awa@ngo.example', position: 'data-scientist' };
+      await enter('job', applied);
+      const second = await enter('job', { ...applied, email: 'AWA@ngo.example' });
+      if (second.status !== 'ok') throw new Error(JSON.stringify(second));
+      expect(await findOtherApplications(db, second.inquiry.id)).toHaveLength(1);
+    });
+
     test('what was said and what was left open read well', async () => {
       const entered = await enter('training', { phone: '677123456', message: 'Pour six vendeuses.' });
       if (entered.status !== 'ok') throw new Error(JSON.stringify(entered));
@@ -150,6 +166,7 @@ describe.each(DIALECTS)('a request entered by hand, on %s', (dialect) => {
       const input = { channel: 'phone', name: 'Awa', phone: '677123456', message: 'Bonjour' };
       const hand = { id: newId(NOW), kind: 'contact', input, cv: undefined, isAcknowledged: false } as const;
       expect(await enterInquiry(services(), { ...arlette, kinds: ['job'] }, hand)).toEqual({ status: 'not_found' });
+      expect(await db.read.selectFrom('inquiries').select('id').execute()).toEqual([]);
     });
   });
 });
