@@ -103,7 +103,7 @@ export default function Articles() {
       </div>
       <search>
         <FilterBar>
-          <Form>
+          <Form className="contents">
             {state && <input name="etat" type="hidden" value={state} />}
             <SearchField
               defaultValue={words}

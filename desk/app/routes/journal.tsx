@@ -1,9 +1,9 @@
-import { Form, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { AUDIT_TOPICS } from '../audit-labels.ts';
 import { requireRight } from '../context.server.ts';
 import { journalView } from '../journal-view.server.ts';
 import { Button } from '../ui/button.tsx';
-import { Field, Labelled, Select } from '../ui/field.tsx';
+import { FilterDate, FilterForm, FilterSelect } from '../ui/filter-bar.tsx';
 import { PageBody } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { StackedCell, StackedRow, StackedTable } from '../ui/stacked-table.tsx';
@@ -19,41 +19,33 @@ export default function Journal() {
   return (
     <>
       <PageHead title="Journal" />
+      <FilterForm key={chosen.join()} role="search">
+        <FilterSelect aria-label="Collègue" defaultValue={filters.qui ?? ''} isOn={Boolean(filters.qui)} name="qui">
+          <option value="">Tous les collègues</option>
+          {staff.map(({ email, name }) => (
+            <option key={email} value={email}>
+              {name}
+            </option>
+          ))}
+          <option value="site">Le site</option>
+          <option value="ligne de commande">Ligne de commande</option>
+        </FilterSelect>
+        <FilterSelect aria-label="Sujet" defaultValue={filters.quoi ?? ''} isOn={Boolean(filters.quoi)} name="quoi">
+          <option value="">Tous les sujets</option>
+          {AUDIT_TOPICS.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </FilterSelect>
+        <FilterDate defaultValue={filters.jour ?? ''} label="le" name="jour" />
+        <Button type="submit">Filtrer</Button>
+      </FilterForm>
       <PageBody>
-        <p className="text-ink2">
+        <p className="max-w-measure text-ink2">
           Qui a lu, exporté, changé ou effacé quoi. Les demandes y sont par leur numéro, jamais par le nom de la
           personne.
         </p>
-        <Form
-          className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] items-end gap-3"
-          key={chosen.join()}
-          role="search"
-        >
-          <Labelled id="who" label="Collègue">
-            <Select defaultValue={filters.qui ?? ''} id="who" name="qui">
-              <option value="">Tous</option>
-              {staff.map(({ email, name }) => (
-                <option key={email} value={email}>
-                  {name}
-                </option>
-              ))}
-              <option value="site">Le site</option>
-              <option value="ligne de commande">Ligne de commande</option>
-            </Select>
-          </Labelled>
-          <Labelled id="topic" label="Sujet">
-            <Select defaultValue={filters.quoi ?? ''} id="topic" name="quoi">
-              <option value="">Tous</option>
-              {AUDIT_TOPICS.map(({ name, label }) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </Select>
-          </Labelled>
-          <Field defaultValue={filters.jour} error={undefined} id="day" label="Jour" name="jour" type="date" />
-          <Button type="submit">Filtrer</Button>
-        </Form>
         {entries.length === 0 ? (
           <p>
             {chosen.length > 0 ? "Rien n'est inscrit de tel. " : "Rien n'est encore inscrit."}

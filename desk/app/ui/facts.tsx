@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 export function Facts({ className = '', ...rest }: ComponentProps<'dl'>) {
   return (
     <dl
-      className={`grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-[0.9rem] gap-y-[0.3rem] text-xs ${className}`}
+      className={`grid grid-cols-[max-content_minmax(0,1fr)] items-baseline gap-x-[0.9rem] gap-y-[0.3rem] text-xs ${className}`}
       {...rest}
     />
   );

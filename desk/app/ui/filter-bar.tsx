@@ -37,18 +37,27 @@ export function FilterSelect({ isOn, className = '', ...rest }: { isOn: boolean 
   );
 }
 
+export function FilterDate({ label, ...rest }: { label: string } & ComponentProps<'input'>) {
+  return (
+    <label className="inline-flex items-center gap-1.5 text-control text-ink2">
+      {label}
+      <Input className="w-40" type="date" {...rest} />
+    </label>
+  );
+}
+
 export function SearchField({
   label,
-  className = 'w-68 max-md:w-full',
+  className = 'md:max-w-68',
   ...rest
 }: { label: string; id: string } & ComponentProps<'input'>) {
   return (
-    <span className="relative flex items-center max-md:w-full">
+    <span className={`relative flex grow basis-44 items-center max-md:basis-full ${className}`}>
       <Search className="pointer-events-none absolute left-[0.6rem] text-ink2" />
       <label className="sr-only" htmlFor={rest.id}>
         {label}
       </label>
-      <Input className={className} type="search" {...rest} />
+      <Input type="search" {...rest} />
     </span>
   );
 }

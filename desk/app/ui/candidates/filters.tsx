@@ -1,10 +1,12 @@
 import { Columns3, List } from 'lucide-react';
 import { useSubmit } from 'react-router';
 import type { CandidatesView } from '../../candidates-view.server.ts';
-import { Select } from '../field.tsx';
-import { FilterForm, SubmitWithoutScripts } from '../filter-bar.tsx';
+import { FilterForm, FilterSelect, SubmitWithoutScripts } from '../filter-bar.tsx';
 import { KeysHint } from '../keys-hint.tsx';
 import { Segments } from '../segments.tsx';
+
+/** Two beside each other on phones. */
+const HALF = 'max-md:w-[calc(50%-0.2rem)] max-md:max-w-none';
 
 export function Filters({
   view: { isList, position, positions, assignee, followers, contract, sort },
@@ -28,21 +30,23 @@ export function Filters({
         ]}
         value={isList ? 'liste' : ''}
       />
-      <Select
+      <FilterSelect
         aria-label="Contrat"
-        className="w-[calc(50%-0.2rem)] md:w-44"
+        className={HALF}
         defaultValue={contract}
+        isOn={contract !== ''}
         key={`contrat ${contract}`}
         name="contrat"
       >
         <option value="">Emplois et stages</option>
         <option value="emploi">Emplois</option>
         <option value="stage">Stages</option>
-      </Select>
-      <Select
+      </FilterSelect>
+      <FilterSelect
         aria-label="Offre"
-        className="w-[calc(50%-0.2rem)] md:w-52"
+        className={HALF}
         defaultValue={position}
+        isOn={position !== ''}
         key={`offre ${position}`}
         name="offre"
       >
@@ -50,11 +54,12 @@ export function Filters({
         {positions.map((it) => (
           <option key={it}>{it}</option>
         ))}
-      </Select>
-      <Select
+      </FilterSelect>
+      <FilterSelect
         aria-label="Suivi par"
-        className="w-[calc(50%-0.2rem)] md:w-52"
+        className={HALF}
         defaultValue={assignee}
+        isOn={assignee !== ''}
         key={`suivi ${assignee}`}
         name="suivi"
       >
@@ -65,11 +70,12 @@ export function Filters({
             {name}
           </option>
         ))}
-      </Select>
-      <Select
+      </FilterSelect>
+      <FilterSelect
         aria-label="Ordre"
-        className="w-[calc(50%-0.2rem)] md:w-44"
+        className={HALF}
         defaultValue={sort}
+        isOn={sort !== ''}
         key={`tri ${sort}`}
         name="tri"
       >
@@ -78,7 +84,7 @@ export function Filters({
         <option value="note">Mieux notés</option>
         <option value="experience">Plus d'expérience</option>
         <option value="nom">Par nom</option>
-      </Select>
+      </FilterSelect>
       <SubmitWithoutScripts label="Voir" />
       <KeysHint
         keys={[

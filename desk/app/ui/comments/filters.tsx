@@ -2,8 +2,7 @@ import { Form, useSubmit } from 'react-router';
 import { addressOf, SHOWN_STATES, STATES } from '../../comment-states.ts';
 import type { CommentsView } from '../../comments-view.server.ts';
 import { Button } from '../button.tsx';
-import { Select } from '../field.tsx';
-import { FilterBar, FilterChip, SearchField } from '../filter-bar.tsx';
+import { FilterBar, FilterChip, FilterSelect, SearchField } from '../filter-bar.tsx';
 import { KeysHint } from '../keys-hint.tsx';
 
 export function Filters({ data: { status, post, search, posts, totals } }: { data: CommentsView }) {
@@ -23,12 +22,13 @@ export function Filters({ data: { status, post, search, posts, totals } }: { dat
         role="search"
       >
         {status !== 'held' && <input name="etat" type="hidden" value={STATES[status].query} />}
-        <Select
+        <FilterSelect
           aria-label="Article"
           defaultValue={post ?? ''}
           key={`article ${post ?? ''}`}
           name="article"
-          className="w-36 xl:w-52"
+          className="max-md:max-w-36"
+          isOn={post !== undefined}
         >
           <option value="">Tous les articles</option>
           {posts.map(({ slug, title }) => (
@@ -36,9 +36,9 @@ export function Filters({ data: { status, post, search, posts, totals } }: { dat
               {title}
             </option>
           ))}
-        </Select>
+        </FilterSelect>
         <SearchField
-          className="w-36 max-md:w-full"
+          className="max-md:basis-auto md:max-w-44"
           defaultValue={search}
           id="comment-text"
           key={`texte ${search ?? ''}`}

@@ -47,7 +47,7 @@ export function Filters({ view: { counts, kinds, staff, me } }: { view: InboxVie
         id="q"
         label="Chercher dans les demandes"
         name="q"
-        placeholder="Nom, société, texte, #numéro"
+        placeholder="Nom, texte, #numéro"
       />
       {chip('ouvertes', 'Ouvertes', counts.open)}
       {chip('non-lues', 'Non lues', counts.unread)}

@@ -10,7 +10,7 @@ export function PromiseCounts({ counts }: { counts: InboxView['counts'] }) {
   return (
     <nav
       aria-label="La promesse&nbsp;: une réponse en 24&nbsp;heures ouvrées"
-      className="flex px-gut pb-[0.6rem] print:hidden scrollbar-none max-md:overflow-x-auto md:flex-wrap"
+      className="flex flex-wrap px-gut pb-[0.6rem] print:hidden"
     >
       <Count count={counts.late} isLate={counts.late > 0} to="?promesse=retard&tri=urgence">
         en retard
@@ -45,7 +45,7 @@ export function PromiseCounts({ counts }: { counts: InboxView['counts'] }) {
 }
 
 const LINE =
-  'flex shrink-0 items-baseline gap-2 py-[0.15rem] text-xs no-underline max-md:min-h-11 max-md:items-center not-last:mr-[1.1rem] not-last:border-r not-last:border-hair not-last:pr-[1.1rem]';
+  'flex shrink-0 items-baseline gap-2 py-[0.15rem] text-xs no-underline max-md:mr-5 max-md:min-h-9 max-md:items-center md:not-last:mr-[1.1rem] md:not-last:border-r md:not-last:border-hair md:not-last:pr-[1.1rem]';
 const FIGURE = 'font-display text-h4 leading-none font-[720]';
 
 function Count({ count, to, isLate, children }: { count: number; to: string; isLate?: boolean; children: ReactNode }) {

@@ -2,8 +2,15 @@ import { useSearchParams } from 'react-router';
 import { ORIGINS, SHOWN_STATES, STATES } from '../../subscriber-states.ts';
 import type { SubscribersView } from '../../subscribers-view.server.ts';
 import { Button } from '../button.tsx';
-import { Input, Select } from '../field.tsx';
-import { FilterBar, FilterChip, FilterForm, KeptParameters, SearchField } from '../filter-bar.tsx';
+import {
+  FilterBar,
+  FilterChip,
+  FilterDate,
+  FilterForm,
+  FilterSelect,
+  KeptParameters,
+  SearchField,
+} from '../filter-bar.tsx';
 
 export function Filters({ view: { search, status, origin, sinceDay, totals, total } }: { view: SubscribersView }) {
   const [query] = useSearchParams();
@@ -38,10 +45,10 @@ export function Filters({ view: { search, status, origin, sinceDay, totals, tota
           name="q"
           placeholder="Adresse ou nom"
         />
-        <Select
+        <FilterSelect
           aria-label="Origine"
-          className="w-40"
           defaultValue={origin && ORIGINS[origin].query}
+          isOn={origin !== undefined}
           key={`origine ${origin ?? ''}`}
           name="origine"
         >
@@ -51,11 +58,8 @@ export function Filters({ view: { search, status, origin, sinceDay, totals, tota
               {it.label}
             </option>
           ))}
-        </Select>
-        <label className="inline-flex items-center gap-1.5 text-control text-ink2">
-          depuis le
-          <Input className="w-40" defaultValue={sinceDay} key={`depuis ${sinceDay}`} name="depuis" type="date" />
-        </label>
+        </FilterSelect>
+        <FilterDate defaultValue={sinceDay} key={`depuis ${sinceDay}`} label="depuis le" name="depuis" />
         <Button type="submit">Filtrer</Button>
       </FilterForm>
     </>
