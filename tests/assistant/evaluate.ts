@@ -1,7 +1,7 @@
 /** Writes results.md. Models of the folds are cached as the site's own. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type Example, type Lessons, type Mind, readExamples, readQuestions, understand, unpackMind } from '#assistant';
+import { type Example, type Lessons, type Mind, readQuestions, understand, unpackMind } from '#assistant';
 import { createAssistant } from '../../src/features/chat/assistant.server.ts';
 import { questionsOf } from '../../src/features/chat/assistant-choices.server.ts';
 import { readLessons, visitorsQuestions } from '../../src/features/chat/assistant-lessons.server.ts';
@@ -21,8 +21,8 @@ const BEGINNING = '## Right answer given, or among the three choices';
 /** Authors whose questions the engine had never learned from when they were written. */
 const LATE = ['institutions', 'job-seekers', 'shopkeepers'];
 const EARLY = ['customers', 'learners', 'organisations', 'passers-by'];
-/** Its author had read failures of the late questions. */
-const AFTERWARDS = new URL('../../src/content/assistant/roundabout.txt', import.meta.url);
+/** Lines of the example files whose author had read failures of the late questions. */
+const AFTERWARDS = new Set(readFileSync(new URL('afterwards.txt', import.meta.url), 'utf8').trimEnd().split('\n'));
 
 interface Judged extends Verdict {
   question: Example;
@@ -102,19 +102,13 @@ function speed(): string {
   ].join('\n');
 }
 
-function withoutAfterwards(lessons: Lessons): Lessons {
-  const added = readExamples(readFileSync(AFTERWARDS, 'utf8'), lessons.dictionary.names);
-  const left = new Set(added.map((example) => JSON.stringify(example)));
-  return { ...lessons, examples: lessons.examples.filter((it) => it.asked || !left.has(JSON.stringify(it))) };
-}
-
 const learned = (lessons: Lessons) => unpackMind(learnedMind(lessons));
 
 learnedMind();
 gc?.();
 const figures = speed();
 
-const late = learned(withoutAfterwards(readLessons(visitorsQuestions(EARLY))));
+const late = learned(readLessons(visitorsQuestions(EARLY), AFTERWARDS));
 const unseen = LATE.map((name) => [name, judged(late, visitorsQuestions([name]))] as const);
 
 const questions = visitorsQuestions();

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { answers } from './answers.ts';
 import { ANSWERABLE_TOPICS, intentOf, topicName } from './topic-names.ts';
@@ -16,4 +17,15 @@ test('a topic with its entry has the name of its intent, an unknown one its key'
   expect(intentOf('course.price.seo')).toBe('course.price');
   expect(topicName('course.price.seo')).toBe("Le prix d'une formation");
   expect(topicName('elsewhere.seo')).toBe('elsewhere.seo');
+});
+
+test('all examples of a topic stand under one heading', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.txt'));
+  const headings = files.flatMap((name) =>
+    readFileSync(`${import.meta.dirname}/${name}`, 'utf8')
+      .split('\n')
+      .filter((line) => /^# [a-z-]+(\.[a-z-]+)?( [a-z]+=\S+)*$/.test(line)),
+  );
+  expect(headings.length).toBeGreaterThan(100);
+  expect(headings.filter((heading, at) => headings.indexOf(heading) !== at)).toEqual([]);
 });

@@ -27,13 +27,18 @@ export const dictionarySources = (): DictionarySources => ({
   meant: MEANT,
 });
 
-export function readLessons(questions: readonly Example[] = visitorsQuestions()): Lessons {
+/** @param without lines of the example files to leave out */
+export function readLessons(
+  questions: readonly Example[] = visitorsQuestions(),
+  without: ReadonlySet<string> = new Set(),
+): Lessons {
   const dictionary = readDictionary(dictionarySources());
   const { names } = dictionary;
+  const kept = (text: string) => text.split('\n').filter((line) => !without.has(line));
   const declared = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.txt') && !DICTIONARY.has(name))
     .sort()
-    .flatMap((name) => readExamples(file(name), names));
+    .flatMap((name) => readExamples(kept(file(name)).join('\n'), names));
   return { dictionary, examples: [...declared, ...detailsTold(), ...questions] };
 }
 
