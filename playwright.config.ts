@@ -18,7 +18,8 @@ export default defineConfig<object, { database: 'sqlite' | 'postgres' }>({
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // Ends what hangs; no test depends on the speed of its machine.
+  timeout: 150_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

@@ -13,6 +13,7 @@ export default [
     route('aller', 'routes/search.ts'),
     route('comptes', 'routes/counts.ts'),
     route('articles', 'routes/articles.tsx'),
+    route('articles/rubriques', 'routes/taxonomy.tsx'),
     route('articles/:id', 'routes/article.tsx'),
     route('articles/:id/page', 'routes/article-page.ts'),
     route('articles/:id/images/:name', 'routes/article-picture.ts'),

@@ -75,6 +75,7 @@ export const migrations: Record<string, Migration> = {
   '0061_letter_greetings': { up: newsletter.letterGreetings },
   '0062_bulk_changes': { up: inquiries.bulkChanges },
   '0063_pictures': { up: media.pictures },
+  '0064_former_terms': { up: blog.formerTerms },
 };
 
 /**
@@ -94,6 +95,7 @@ export const BACKED_UP_TABLES = [
   ['outbox', 'id'],
   ['idempotency_keys', 'key'],
   ['blog_categories', 'slug'],
+  ['blog_former_terms', 'id'],
   ['blog_posts', 'id'],
   ['blog_images', 'name'],
   ['blog_comments', 'id'],

@@ -22,7 +22,11 @@ const BEGINNING = '## Right answer given, or among the three choices';
 const LATE = ['institutions', 'job-seekers', 'shopkeepers'];
 const EARLY = ['customers', 'learners', 'organisations', 'passers-by'];
 /** Lines of the example files whose author had read failures of the late questions. */
-const AFTERWARDS = new Set(readFileSync(new URL('afterwards.txt', import.meta.url), 'utf8').trimEnd().split('\n'));
+const AFTERWARDS = new Set(
+  readFileSync(new URL('afterwards.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n'),
+);
 
 interface Judged extends Verdict {
   question: Example;

@@ -109,7 +109,7 @@ test('a letter with a picture is tested, sent to 300 addresses with progress, an
   await page.getByRole('button', { name: 'Oui, envoyer' }).click();
   const bar = page.getByRole('progressbar', { name: 'Lettres envoyées' });
   await expect(bar).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Résultat' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole('heading', { name: 'Résultat' })).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText(`${READERS} envoyées sur ${READERS}`)).toBeVisible();
   const sent = smtp.mails.filter(({ subject: of }) => of === subject);
   expect(new Set(sent.map(({ to }) => to?.[0]?.address)).size).toBe(READERS);

@@ -23,7 +23,7 @@ import { foldText } from '../../../src/text/fold-text.ts';
 import { readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
 import { shortDate } from '../dates.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { FilterBar, FilterChip, SearchField } from '../ui/filter-bar.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
@@ -89,12 +89,15 @@ export default function Articles() {
     <>
       <PageHead
         actions={
-          <Form method="post">
-            <Button look="main" type="submit">
-              <Plus />
-              Nouvel article
-            </Button>
-          </Form>
+          <>
+            <ButtonLink to="/articles/rubriques">Rubriques</ButtonLink>
+            <Form method="post">
+              <Button look="main" type="submit">
+                <Plus />
+                Nouvel article
+              </Button>
+            </Form>
+          </>
         }
         title="Articles"
       />

@@ -4,6 +4,7 @@ import { type BlogCategory, type CommentPage, POSTS_PER_PAGE, type PostCard, typ
 import type { BlogServices } from './blog.server.ts';
 import {
   blogVersion,
+  categoryName,
   findPost,
   isLargeBlog,
   listCategories,
@@ -32,8 +33,7 @@ export async function readListPage(services: Reading, asked: ListView & { page: 
   const { query: search, sort, page } = asked;
   try {
     const categories = await listCategories(services);
-    const known = categories.find(({ name, slug }) => name === asked.category || slug === asked.category);
-    const category = known?.name ?? asked.category;
+    const category = (await categoryName(services, asked.category)) ?? asked.category;
     const read = (at: number) =>
       listPosts(services, { category, search, sort, limit: POSTS_PER_PAGE, offset: (at - 1) * POSTS_PER_PAGE });
     const { posts, total } = await read(page);

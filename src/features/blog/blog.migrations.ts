@@ -236,3 +236,12 @@ export async function commentReplies(db: Kysely<unknown>): Promise<void> {
     await db.schema.alterTable('blog_comments').addColumn(column, 'text').execute();
   }
 }
+
+export async function formerTerms(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('blog_former_terms')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('present', 'text')
+    .execute();
+}

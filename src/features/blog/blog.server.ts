@@ -49,6 +49,7 @@ import { validateComment } from './comments/comment.schema.ts';
 import { type CommentCursor, encodeCursor } from './comments/comment-pages.ts';
 import { sharePictureName } from './images/share-name.ts';
 import { findMatches } from './search/post-search.repository.ts';
+import { type PresentTerms, readPresentTerms } from './taxonomy/taxonomy.server.ts';
 
 export interface BlogSettings {
   commentsModeration: 'off' | 'suspicious' | 'all';
@@ -443,12 +444,17 @@ async function watchSchedule({ content, db, now }: Reading): Promise<void> {
   );
 }
 
-async function categoryName(
+const presentTerms = ({ content, db }: Pick<Services, 'content' | 'db'>): Promise<PresentTerms> =>
+  content.getOrLoad('present terms', () => readPresentTerms({ db }), OF_BLOG);
+
+/** By its present or a former name or slug. */
+export async function categoryName(
   services: Pick<Services, 'content' | 'db'>,
   nameOrSlug: string,
 ): Promise<string | undefined> {
   const categories = await listCategories(services);
-  return categories.find(({ name, slug }) => name === nameOrSlug || slug === nameOrSlug)?.name;
+  const called = (wanted: string) => categories.find(({ name, slug }) => name === wanted || slug === wanted)?.name;
+  return called(nameOrSlug) ?? called((await presentTerms(services)).category(nameOrSlug));
 }
 
 async function withImages({ db }: Pick<Services, 'db'>, posts: readonly PostRow[]): Promise<PostCard[]> {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Fixed } from '../../platform/db/tables.ts';
+import type { TermKind } from './taxonomy/taxonomy.schema.ts';
 
 /** 'scheduled': visible once `created_at` has come. */
 export type PostStatus = 'draft' | 'scheduled' | 'published' | 'unpublished';
@@ -14,6 +15,14 @@ declare module '../../platform/db/tables.ts' {
     blog_categories: {
       slug: Fixed<string>;
       name: string;
+    };
+    /** Names of categories and tags that drafts, files and addresses may still have. */
+    blog_former_terms: {
+      /** 'tag:cables': the kind and the folded name. Of a merged category its slug, too. */
+      id: Fixed<string>;
+      kind: Fixed<TermKind>;
+      /** null: a tag that was removed. */
+      present: string | null;
     };
     blog_posts: {
       id: Fixed<string>;

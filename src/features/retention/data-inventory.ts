@@ -20,6 +20,7 @@ export const DATA_INVENTORY: Record<keyof Tables, PersonalData | 'nothing person
   outbox: { annex: 'Courriers envoyés', until: 'period' },
   idempotency_keys: { annex: 'Clés contre les doubles envois', until: 'period' },
   blog_categories: 'nothing personal',
+  blog_former_terms: 'nothing personal',
   blog_posts: 'nothing personal',
   blog_images: 'nothing personal',
   blog_comments: { annex: 'Commentaires', until: 'period' },

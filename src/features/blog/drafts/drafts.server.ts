@@ -25,9 +25,10 @@ import type { NewImage } from '../images/article-images.server.ts';
 import { findPostPictures, findPublishedSource } from '../publishing/publishing.repository.ts';
 import { type ListedPost, listAllPosts } from '../publishing/publishing.server.ts';
 import { SAMPLE_CATEGORIES } from '../seed/sample-categories.ts';
+import { type PresentTerms, readPresentTerms } from '../taxonomy/taxonomy.server.ts';
 import { ARTICLE, DRAFTS_TOPIC, type Draft, OPENED_NOTE } from './article-kind.server.ts';
 import { reportOf } from './draft-report.server.ts';
-import { articleFields, fieldsOf, localMinute } from './draft-source.server.ts';
+import { articleFields, fieldsOf, localMinute, tagsOf } from './draft-source.server.ts';
 import {
   type ArticleState,
   type DraftFields,
@@ -89,7 +90,7 @@ function ofDraft(draft: ListedDocument<DraftFields>, post: ListedPost | undefine
     id,
     slug: post?.slug,
     title: fields.title,
-    category: fields.category,
+    category: post?.category ?? fields.category,
     author: fields.author,
     state: post?.status ?? 'draft',
     at: post && post.status !== 'draft' ? post.createdAt : updatedAt,
@@ -112,14 +113,16 @@ export interface OpenArticle {
 
 export async function readArticle(services: Use, id: string): Promise<OpenArticle | undefined> {
   const { db, now } = services;
-  const draft = await findDocument<DraftFields>(db.read, ARTICLE.name, id);
-  if (!draft) return undefined;
-  const [versions, pictures, categories, post] = await Promise.all([
+  const stored = await findDocument<DraftFields>(db.read, ARTICLE.name, id);
+  if (!stored) return undefined;
+  const [versions, pictures, categories, present, post] = await Promise.all([
     findVersions(db.read, id),
     listPictures(services, id),
     categoryNames(services),
-    draft.address === null ? undefined : findPublishedSource(db, draft.address),
+    readPresentTerms(services),
+    stored.address === null ? undefined : findPublishedSource(db, stored.address),
   ]);
+  const draft = { ...stored, fields: withPresentTerms(stored.fields, present) };
   const isOver = post?.status === 'scheduled' && Date.parse(post.createdAt) <= now();
   return {
     draft,
@@ -132,6 +135,14 @@ export async function readArticle(services: Use, id: string): Promise<OpenArticl
     categories,
     report: reportOf(draft, { pictures, categories }),
   };
+}
+
+/** A category or tag that was renamed since the draft was written. */
+function withPresentTerms(fields: DraftFields, present: PresentTerms): DraftFields {
+  const tags = tagsOf(fields.tags);
+  const now = present.tags(tags);
+  const isSame = now.length === tags.length && now.every((tag, at) => tag === tags[at]);
+  return { ...fields, category: present.category(fields.category), tags: isSame ? fields.tags : now.join(', ') };
 }
 
 async function categoryNames({ db }: Pick<Services, 'db'>): Promise<string[]> {

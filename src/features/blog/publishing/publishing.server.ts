@@ -30,6 +30,7 @@ import type { PostStatus } from '../blog.tables.ts';
 import { coverImages, figureImages, type NewImage } from '../images/article-images.server.ts';
 import { drawSharePicture } from '../images/share-picture.server.ts';
 import { SAMPLE_CATEGORIES } from '../seed/sample-categories.ts';
+import { readPresentTerms } from '../taxonomy/taxonomy.server.ts';
 import {
   findAllPosts,
   findOtherText,
@@ -128,11 +129,12 @@ export async function preparePublication(
   if (!checked.ok) return { status: 'invalid', problems: checked.problems };
   const isEmpty = await isBlogEmpty(db.read);
   const categories = isEmpty ? SAMPLE_CATEGORIES : await findCategories(db);
-  const category = categoryOf(checked.article, categories, newCategory);
+  const article = await withPresentTerms({ db }, checked.article);
+  const category = categoryOf(article, categories, newCategory);
   if ('message' in category) return { status: 'invalid', problems: [category] };
   const { source } = input;
   const options = { source, category: category.name, readPicture, now: now() };
-  const prepared = await preparePost(checked.article, options);
+  const prepared = await preparePost(article, options);
   if ('problems' in prepared) return { status: 'invalid', problems: prepared.problems };
   const newCategories = [...(isEmpty ? categories : []), ...(categories.includes(category) ? [] : [category])];
   return { status: 'ok', publication: { ...prepared, newCategories } };
@@ -244,6 +246,11 @@ export function missingPicture(text: string, name: string): LeftOut {
   const plain = plainName(name);
   const what = `image «\u00a0${truncated(plain, 60)}\u00a0», qui n'est pas un fichier à côté de l'article`;
   return { line: lineOf(text, text.includes(name) ? name : plain), what };
+}
+
+async function withPresentTerms(use: Pick<Services, 'db'>, { front, ...rest }: Article): Promise<Article> {
+  const present = await readPresentTerms(use);
+  return { ...rest, front: { ...front, category: present.category(front.category), tags: present.tags(front.tags) } };
 }
 
 function categoryOf(

@@ -1,0 +1,83 @@
+import { Form } from 'react-router';
+import type { Term, TermKind } from '../../../../src/features/blog/taxonomy/taxonomy.schema.ts';
+import { TERM_MAX_LENGTH } from '../../../../src/features/blog/taxonomy/taxonomy.schema.ts';
+import { pluralize } from '../../pluralize.ts';
+import { Button } from '../button.tsx';
+import { Field, Labelled, Select } from '../field.tsx';
+import { Cell, Row } from '../table.tsx';
+
+interface Props {
+  kind: TermKind;
+  term: Term;
+  others: readonly string[];
+  /** What was refused for this term. */
+  refused?: { typed: string; message: string } | undefined;
+}
+
+export function TermRow({ kind, term: { name, posts }, others, refused }: Props) {
+  const id = `${kind}-${name}`;
+  const isRemovable = kind === 'tag' || posts === 0;
+  return (
+    <Row className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center">
+      <Cell className="wrap-anywhere">
+        <details open={refused !== undefined}>
+          <summary className="min-h-control content-center font-semibold">{name}</summary>
+          <div className="flex flex-wrap items-end gap-x-6 gap-y-3 pt-1 pb-3">
+            <Form className="flex flex-wrap items-end gap-2" method="post" noValidate>
+              <Hidden {...{ kind, name }} />
+              <Field
+                autoComplete="off"
+                className="w-60 max-w-full"
+                defaultValue={refused?.typed ?? name}
+                error={refused?.message}
+                id={`${id}-name`}
+                label="Nouveau nom"
+                maxLength={TERM_MAX_LENGTH[kind]}
+                name="to"
+              />
+              <Button name="do" type="submit" value="rename">
+                Renommer
+              </Button>
+            </Form>
+            {others.length > 0 && (
+              <Form className="flex flex-wrap items-end gap-2" method="post">
+                <Hidden {...{ kind, name }} />
+                <Labelled id={`${id}-into`} label="Réunir avec">
+                  <Select className="w-52 max-w-full" defaultValue="" id={`${id}-into`} name="to" required>
+                    <option disabled value="">
+                      Choisissez
+                    </option>
+                    {others.map((other) => (
+                      <option key={other}>{other}</option>
+                    ))}
+                  </Select>
+                </Labelled>
+                <Button name="do" type="submit" value="merge">
+                  Réunir
+                </Button>
+              </Form>
+            )}
+            {isRemovable && (
+              <Form method="post">
+                <Hidden {...{ kind, name }} />
+                <Button look="danger" name="do" type="submit" value="remove">
+                  Supprimer
+                </Button>
+              </Form>
+            )}
+          </div>
+        </details>
+      </Cell>
+      <Cell className="text-right align-top text-ink2 md:leading-control">{pluralize(posts, 'article')}</Cell>
+    </Row>
+  );
+}
+
+function Hidden({ kind, name }: { kind: TermKind; name: string }) {
+  return (
+    <>
+      <input name="kind" type="hidden" value={kind} />
+      <input name="from" type="hidden" value={name} />
+    </>
+  );
+}
