@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { previewToken } from '../../src/features/blog/drafts/draft-preview.server.ts';
 import { createKeyring, siteSecret } from '../../src/platform/keyring.ts';
 import { axeFaultsInBothThemes } from '../fixtures/axe.ts';
+import { publish } from '../fixtures/blog.ts';
 import { type Colleague, expect, needsDatabase, test } from '../fixtures/desk.ts';
 
 needsDatabase();
@@ -429,3 +430,32 @@ function isOnTop(element: Element): boolean {
   const shown = document.elementFromPoint(left + width / 2, top + height / 2);
   return shown !== null && element.contains(shown);
 }
+
+test('a category is renamed and merged at the desk, by keyboard, and the blog follows', async ({ colleague, desk }) => {
+  const { page } = await colleague('communication');
+  const { site } = desk;
+  const name = `Réseaux ${Date.now()}`;
+  await publish(site, { slug: `cable-${Date.now()}`, title: `Le câble de ${name}`, category: name });
+  const shown = async (category: string) =>
+    (await fetch(`${site.url}/blog?category=${encodeURIComponent(category)}`)).text();
+  await page.goto('/articles');
+  await page.getByRole('link', { name: 'Rubriques' }).press('Enter');
+  const section = page.getByRole('region', { name: 'Rubriques' });
+  const open = (of: string) => section.locator('summary', { hasText: of }).press('Enter');
+  await open(name);
+  const field = section.getByLabel('Nouveau nom').and(page.locator(':visible'));
+  await field.fill('FinTech');
+  await field.press('Enter');
+  await expect(field).toBeFocused();
+  await expect(section.getByText(/^« FinTech » existe déjà/)).toBeVisible();
+  await field.fill(`${name} et câbles`);
+  await field.press('Enter');
+  await expect(page.getByText(`« ${name} » s'appelle maintenant « ${name} et câbles », sur 1 article.`)).toBeVisible();
+  for (const category of [name, `${name} et câbles`]) await expect.poll(() => shown(category)).toContain('Le câble de');
+  await open(`${name} et câbles`);
+  await section.getByLabel('Réunir avec').and(page.locator(':visible')).selectOption('FinTech');
+  await section.getByRole('button', { name: 'Réunir' }).and(page.locator(':visible')).press('Enter');
+  await expect(page.getByText(`« ${name} et câbles » est réuni à « FinTech », sur 1 article.`)).toBeVisible();
+  for (const category of [name, 'FinTech']) await expect.poll(() => shown(category)).toContain('Le câble de');
+  expect(await axeFaultsInBothThemes(page)).toEqual([]);
+});

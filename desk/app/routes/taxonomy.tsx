@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { TERM_KINDS, type TermKind } from '../../../src/features/blog/taxonomy/taxonomy.schema.ts';
 import {
   listTerms,
@@ -17,6 +17,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { Table } from '../ui/table.tsx';
 import { useChanges } from '../use-changes.ts';
 import { useFocusInvalid } from '../use-focus-invalid.ts';
+import { useLastAnswer } from '../use-last-answer.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'articles');
@@ -68,7 +69,7 @@ function reasonOf(kind: TermKind, change: Exclude<TermChange, { status: 'ok' | '
 
 export default function Taxonomy() {
   const terms = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useLastAnswer<Answer>();
   const refused = answer && 'refused' in answer ? answer.refused : undefined;
   const body = useFocusInvalid<HTMLDivElement>(refused);
   useChanges('articles');

@@ -68,7 +68,7 @@ export function TermRow({ kind, term: { name, posts }, others, refused }: Props)
           </div>
         </details>
       </Cell>
-      <Cell className="text-right align-top text-ink2 md:leading-control">{pluralize(posts, 'article')}</Cell>
+      <Cell className="text-right align-top text-ink2 leading-(--control)">{pluralize(posts, 'article')}</Cell>
     </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { recordChange } from '../../../platform/changes.ts';
+import { writeOrRollBack } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -96,17 +97,17 @@ function changeTerm(
   from: string,
   decide: (known: readonly string[], posts: number) => Decision,
 ): Promise<TermChange> {
-  return db.write(async (trx) => {
+  return writeOrRollBack<TermChange>(db, async (trx, rollBack) => {
     // Serialises with publications, which record the same topic.
     await recordChange(trx, BLOG_TOPIC);
     const [categories, all] = [await findCategories({ ...db, read: trx }), await findPostTerms(trx)];
     const isFrom = (name: string) => foldText(name) === foldText(from);
     const known = kind === 'category' ? categories.map(({ name }) => name) : all.flatMap(({ tags }) => tags);
     const former = known.filter(isFrom);
-    if (former.length === 0) return { status: 'not_found' };
+    if (former.length === 0) return rollBack({ status: 'not_found' });
     const posts = all.filter(({ category, tags }) => (kind === 'category' ? isFrom(category) : tags.some(isFrom)));
     const { to, refused } = decide(known, posts.length);
-    if (refused) return refused;
+    if (refused) return rollBack(refused);
     for (const post of posts) {
       if (kind === 'category') await updatePostTerms(trx, { ...post, category: to ?? post.category });
       else
