@@ -264,7 +264,14 @@ describe('check', () => {
     expect(bare.code).toBe(1);
     const places = JSON.parse(bare.out).map((it: { where: string }) => it.where);
     expect(places).toEqual(
-      expect.arrayContaining(['content/newsletter.ts', 'content about-page', 'content company', 'SITE_URL', 'SMTP_URL', 'MAIL_FROM']),
+      expect.arrayContaining([
+        'content/newsletter.ts',
+        'content about-page',
+        'content company',
+        'SITE_URL',
+        'SMTP_URL',
+        'MAIL_FROM',
+      ]),
     );
   });
 

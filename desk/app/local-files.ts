@@ -19,7 +19,7 @@ const store = () => {
   return opened;
 };
 
-/** @param missing names of files that an earlier page chose and that are not there any more. @returns whether all is kept */
+/** @param missing names of files that an earlier page chose and that are not there any more. @returns if all is kept */
 export async function saveLocalFiles(
   userId: string,
   address: string,

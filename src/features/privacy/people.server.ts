@@ -49,7 +49,10 @@ export async function exportAddress({ db }: Stores, typed: string): Promise<Addr
   return data.inquiries.length + comments.length === 0 && !newsletter ? undefined : data;
 }
 
-/** @param typed address, or phone number @param kinds readable by the user's role; the existence of others is not revealed. Undefined: no data */
+/**
+ * @param typed address, or phone number
+ * @param kinds readable by the user's role; the existence of others is not revealed. Undefined: no data
+ */
 export async function findRetainedData(
   { db }: Stores,
   typed: string,
