@@ -447,7 +447,7 @@ test('a category is renamed and merged at the desk, by keyboard, and the blog fo
   await field.fill('FinTech');
   await field.press('Enter');
   await expect(field).toBeFocused();
-  await expect(section.getByText(/^« FinTech » existe déjà/)).toBeVisible();
+  await expect(section.getByText(/^«\sFinTech\s» existe déjà/)).toBeVisible();
   await field.fill(`${name} et câbles`);
   await field.press('Enter');
   await expect(page.getByText(`« ${name} » s'appelle maintenant « ${name} et câbles », sur 1 article.`)).toBeVisible();

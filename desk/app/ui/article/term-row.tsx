@@ -19,11 +19,11 @@ export function TermRow({ kind, term: { name, posts }, others, refused }: Props)
   const isRemovable = kind === 'tag' || posts === 0;
   return (
     <Row className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center">
-      <Cell className="wrap-anywhere">
+      <Cell className="align-baseline wrap-anywhere">
         <details open={refused !== undefined}>
           <summary className="min-h-control content-center font-semibold">{name}</summary>
-          <div className="flex flex-wrap items-end gap-x-6 gap-y-3 pt-1 pb-3">
-            <Form className="flex flex-wrap items-end gap-2" method="post" noValidate>
+          <div className="flex flex-wrap items-start gap-x-6 gap-y-3 pt-1 pb-3">
+            <Form className="flex flex-wrap items-start gap-2 *:[button]:mt-5" method="post" noValidate>
               <Hidden {...{ kind, name }} />
               <Field
                 autoComplete="off"
@@ -40,7 +40,7 @@ export function TermRow({ kind, term: { name, posts }, others, refused }: Props)
               </Button>
             </Form>
             {others.length > 0 && (
-              <Form className="flex flex-wrap items-end gap-2" method="post">
+              <Form className="flex flex-wrap items-start gap-2 *:[button]:mt-5" method="post">
                 <Hidden {...{ kind, name }} />
                 <Labelled id={`${id}-into`} label="Réunir avec">
                   <Select className="w-52 max-w-full" defaultValue="" id={`${id}-into`} name="to" required>
@@ -58,7 +58,7 @@ export function TermRow({ kind, term: { name, posts }, others, refused }: Props)
               </Form>
             )}
             {isRemovable && (
-              <Form method="post">
+              <Form className="pt-5" method="post">
                 <Hidden {...{ kind, name }} />
                 <Button look="danger" name="do" type="submit" value="remove">
                   Supprimer
@@ -68,7 +68,7 @@ export function TermRow({ kind, term: { name, posts }, others, refused }: Props)
           </div>
         </details>
       </Cell>
-      <Cell className="text-right align-top text-ink2 leading-(--control)">{pluralize(posts, 'article')}</Cell>
+      <Cell className="text-right align-baseline text-ink2">{pluralize(posts, 'article')}</Cell>
     </Row>
   );
 }
