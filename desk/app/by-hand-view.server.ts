@@ -1,4 +1,5 @@
 import { positions } from '../../src/content/positions.ts';
+import { serviceChoices } from '../../src/content/services.ts';
 import { byHandForm, toldToColleague } from '../../src/features/inquiries/by-hand/by-hand.schema.ts';
 import { enterInquiry, SPONTANEOUS } from '../../src/features/inquiries/by-hand/by-hand.server.ts';
 import type { Field } from '../../src/features/inquiries/fields/field.schema.ts';
@@ -32,7 +33,7 @@ export async function byHandView({ services, member }: RequestContext, asked: st
   const follower = followerFrom(member);
   const kind = kindOf(follower, asked);
   const { fields, required, sender } = byHandForm(kind);
-  const { positionField } = INQUIRIES[kind];
+  const { positionField, serviceField } = INQUIRIES[kind];
   const shown = Object.entries(fields).map(([name, field]) => ({
     name,
     ...shownField(field),
@@ -40,6 +41,7 @@ export async function byHandView({ services, member }: RequestContext, asked: st
     // One of both is required.
     isOptional: ![...required, sender.phone, sender.email].includes(name),
     ...(name === positionField && { options: [...positions(), ...SPONTANEOUS] }),
+    ...(name === serviceField && { options: serviceChoices() }),
   }));
   const ofPerson = ['channel', ...sender.name, sender.phone, sender.email];
   const last = (name: string) => Number(name === 'message') + 2 * Number(name === 'cv');

@@ -14,7 +14,7 @@ const DURING = Date.parse(offerEndsAt()) - 1;
 test('the instruction holds every price range and contact, and names every service and product of the site', () => {
   const instruction = chatInstruction(DURING);
   for (const range of priceRanges()) expect(instruction).toContain(`${range.name} : ${priceRangeText(range)}`);
-  for (const { name } of services) expect(instruction).toContain(name);
+  for (const { name } of services()) expect(instruction).toContain(name);
   for (const { title } of products()) expect(instruction).toContain(title);
   for (const fact of [mailboxes().sales, company().address.street, hoursInFrench(company().openingHours)]) {
     expect(instruction).toContain(fact);

@@ -107,3 +107,11 @@ export const listField = <Item extends z.ZodType>(item: Item, min: number, max: 
       .max(max, `${max}\u00a0éléments au plus.`),
     words,
   );
+
+/** @param choices what the desk shows, by the stored value */
+export const choiceField = <Value extends string>(choices: Readonly<Record<Value, string>>, words: Words) =>
+  labelled(z.enum(Object.keys(choices) as Value[], { error: 'Choisissez dans la liste.' }), words).meta({
+    names: choices,
+  });
+
+export const flagField = (words: Words) => labelled(z.boolean({ error: 'Dites oui ou non.' }), words);

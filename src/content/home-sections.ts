@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
 import { sitePath, text } from './fields.ts';
+import { capitalised } from './french-numbers.ts';
 import { productSlugs } from './products/product.ts';
 import { findProduct, products } from './products.ts';
-import { serviceValues } from './service-choices.ts';
+import { services } from './services.ts';
+import { servicesCounted } from './services-page.ts';
+import { typesetAll } from './typeset.ts';
 
 /** Requirement 2.8: seven, in this order. */
 const PRODUCT_MARKS = ['gomail', 'gocloud', 'prophete-ai', 'fufullu', 'odas', 'academy', 'developers'] as const;
@@ -81,56 +84,14 @@ export function shownLogos() {
   return { drawn, added: products().filter(({ id }) => !known.has(id)) };
 }
 
-const solutionsSchema = z.strictObject({
-  title: text,
-  lead: text,
-  cards: z
-    .array(z.strictObject({ id: z.enum(serviceValues), title: text, text, href: z.literal('/services') }))
-    .length(6),
-});
-
-export const solutions = checked('content/home-sections.ts', solutionsSchema, {
-  title: 'Ce que nous faisons',
-  lead: 'Six métiers. Chaque projet en croise deux ou trois\u00a0; dites-nous où cela coince.',
-  cards: [
-    {
-      id: 'web',
-      title: 'Développement web',
-      text: "Sites et portails qui s'ouvrent vite, sur le téléphone de vos clients.",
-      href: '/services',
-    },
-    {
-      id: 'ai',
-      title: 'Intelligence artificielle',
-      text: 'Trier les demandes, relire les dossiers, répondre en français ou en ewondo.',
-      href: '/services',
-    },
-    {
-      id: 'marketing',
-      title: 'Marketing digital',
-      text: 'Être trouvé quand on cherche votre métier, être lu, être appelé.',
-      href: '/services',
-    },
-    {
-      id: 'cloud',
-      title: 'Cloud',
-      text: 'Héberger, sauvegarder, repartir après une panne sans rien perdre.',
-      href: '/services',
-    },
-    {
-      id: 'data',
-      title: 'Big data',
-      text: 'Tickets, livraisons, mobile money\u00a0: rangés ensemble, ils disent où part la marge.',
-      href: '/services',
-    },
-    {
-      id: 'mobile',
-      title: 'Applications mobiles',
-      text: 'Saisir sans réseau, sans rien perdre et sans rien retaper au bureau.',
-      href: '/services',
-    },
-  ],
-});
+export function solutions(): { title: string; lead: string } {
+  const { length } = services();
+  const crossed = length > 2 ? 'Chaque projet en croise deux ou trois\u00a0; dites' : 'Dites';
+  return typesetAll({
+    title: 'Ce que nous faisons',
+    lead: `${capitalised(servicesCounted())}. ${crossed}-nous où cela coince.`,
+  });
+}
 
 const callSchema = z.strictObject({ title: text, text, link });
 

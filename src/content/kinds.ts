@@ -22,6 +22,7 @@ import { promisesKind } from './promises.ts';
 import { promoKind } from './promo.ts';
 import { redirectionsKind } from './redirections.ts';
 import { rangesKind } from './service-prices.ts';
+import { servicesKind } from './services.ts';
 import { testimonialsKind } from './testimonials.ts';
 import { coursesKind, trainingPageKind } from './training.ts';
 
@@ -30,6 +31,7 @@ export const KINDS: readonly Kind<object>[] = [
   jobsKind,
   internshipsKind,
   coursesKind,
+  servicesKind,
   promoKind,
   faqKind,
   rangesKind,

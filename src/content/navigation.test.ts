@@ -35,7 +35,7 @@ describe('the active link', () => {
 describe('entries whose page exists', () => {
   test('with the home page alone, one link is left and no group', () => {
     expect(existing(headerEntries, ['/']).map((entry) => entry.label)).toEqual(['Accueil']);
-    expect(existing(footerColumns, ['/']).map((column) => column.links.length)).toEqual([1]);
+    expect(existing(footerColumns(), ['/']).map((column) => column.links.length)).toEqual([1]);
   });
 
   test('a group appears with its first page and holds only what exists', () => {

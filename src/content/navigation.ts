@@ -1,10 +1,12 @@
 import { capitalised } from './french-numbers.ts';
 import { countedProducts } from './products.ts';
+import { services } from './services.ts';
+import { servicesNote } from './services-page.ts';
 
 export interface NavigationLink {
   label: string;
   href: string;
-  /** '{produits}' stands for 'Huit produits', as many as there are. */
+  /** '{produits}' stands for 'Huit produits', as many as there are, '{services}' for 'Web, IA, marketing'. */
   note?: string;
   highlighted?: boolean;
 }
@@ -21,7 +23,7 @@ export const headerEntries: readonly NavigationEntry[] = [
   {
     label: 'Nos Solutions',
     links: [
-      { label: 'Nos services digitaux', href: '/services', note: 'Web, IA, marketing, cloud, données, mobile' },
+      { label: 'Nos services digitaux', href: '/services', note: '{services}' },
       { label: 'Nos solutions innovantes', href: '/products', note: '{produits} qui se parlent entre eux' },
       { label: 'APIs et outils', href: '/developers', note: 'Documentation, exemples, bibliothèques' },
     ],
@@ -40,7 +42,7 @@ export const headerEntries: readonly NavigationEntry[] = [
   { label: 'Contact', href: '/contact' },
 ];
 
-export const footerColumns: readonly NavigationGroup[] = [
+export const footerColumns = (): readonly NavigationGroup[] => [
   {
     label: 'Navigation',
     links: [
@@ -55,14 +57,7 @@ export const footerColumns: readonly NavigationGroup[] = [
   },
   {
     label: 'Services',
-    links: [
-      { label: 'Développement web', href: '/services' },
-      { label: 'Intelligence artificielle', href: '/services' },
-      { label: 'Marketing digital', href: '/services' },
-      { label: 'Cloud', href: '/services' },
-      { label: 'Big data', href: '/services' },
-      { label: 'Applications mobiles', href: '/services' },
-    ],
+    links: services().map(({ name }) => ({ label: name, href: '/services' })),
   },
   {
     label: 'Carrières',
@@ -93,7 +88,7 @@ export function existing<Entry extends NavigationEntry>(entries: readonly Entry[
 }
 
 export const noteOf = ({ note }: NavigationLink): string | undefined =>
-  note && capitalised(note.replace('{produits}', countedProducts()));
+  note && capitalised(note.replace('{produits}', countedProducts()).replace('{services}', servicesNote()));
 
 export function quoteHref(routes: readonly string[]): string {
   return routes.includes('/contact') ? '/contact' : '/#contact';

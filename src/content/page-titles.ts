@@ -9,6 +9,7 @@ import { jobsNow, offersAndPlace, offersByName } from './jobs.ts';
 import { filled, namesOf, withKnownFacts } from './placeholders.ts';
 import { countedProducts } from './products.ts';
 import { offer, offerPrice } from './promo.ts';
+import { servicesCounted, servicesNamed } from './services-page.ts';
 import { courses } from './training.ts';
 
 /** The layout adds ` | Nkul` to the title. */
@@ -23,6 +24,8 @@ const FACTS = {
   postes: openPosts,
   formations: () => counted(courses().length, 'formation', 'formations', true),
   produits: countedProducts,
+  métiers: servicesCounted,
+  services: servicesNamed,
   ville: () => company().address.city,
   prix: offerPrice,
   jour: () => dayInFrench(offer().lastDay),
@@ -75,9 +78,9 @@ const PAGES = {
   services: {
     name: 'Services',
     path: '/services',
-    title: 'Six métiers du numérique, à Yaoundé',
+    title: '{métiers} du numérique, à Yaoundé',
     description:
-      'Développement web, intelligence artificielle, marketing digital, cloud, big data et applications mobiles\u00a0: ce que vous recevez et par où nous commençons.',
+      '{services}\u00a0: ce que vous recevez et par où nous commençons. Dites-nous le résultat que vous attendez\u00a0: nous répondons dans les 24\u00a0heures ouvrées.',
   },
   products: {
     name: 'Produits',

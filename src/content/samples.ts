@@ -10,7 +10,6 @@ import { samples as partnerSamples } from './partners.ts';
 import { samples as peopleSamples } from './people.ts';
 import { samples as productSamples } from './products.ts';
 import type { SampleNote } from './sample-note.ts';
-import { samples as serviceSamples } from './services.ts';
 import { samples as storySamples } from './stories.ts';
 
 /** Non-editable texts to replace or confirm before going live. */
@@ -20,7 +19,6 @@ export const samples: readonly SampleNote[] = [
   ...newsletterSamples,
   ...otahSamples,
   ...productSamples,
-  ...serviceSamples,
   ...developerSamples,
   ...dataPriceSamples,
   ...storySamples,

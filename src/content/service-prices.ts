@@ -1,44 +1,13 @@
 import * as z from 'zod';
 import { inFigures } from './amounts.ts';
 import { editableOne, type Kind } from './editable.ts';
-import { amountField, labelled } from './entry-fields.ts';
-import type { ServiceValue } from './service-choices.ts';
+import { flagField, labelled } from './entry-fields.ts';
+import { projectOf, type Service, services } from './services.ts';
+import { amountsField, type RangeWords, SHARED_RANGE_IDS, SHARED_RANGES, type SharedRange } from './shared-ranges.ts';
 
-interface RangeOf {
-  /** In a list: 'Site vitrine'. */
-  name: string;
-  /** In a sentence: 'un site vitrine'. */
-  phrase: string;
-  period?: 'par mois';
-}
-
-const RANGED = {
-  showcase: { name: 'Site vitrine', phrase: 'un site vitrine' },
-  shop: { name: 'Site e-commerce', phrase: 'une boutique en ligne' },
-  mobile: { name: 'Application mobile', phrase: 'une application mobile' },
-  custom: { name: 'Application sur mesure', phrase: 'une application sur mesure' },
-  'ai-data': { name: 'IA et données', phrase: "un projet d'IA ou de données" },
-  marketing: { name: 'Marketing digital', phrase: 'le marketing digital', period: 'par mois' },
-  graphics: { name: 'Graphisme et 3D', phrase: 'le graphisme et la 3D' },
-} as const satisfies Record<string, RangeOf>;
-
-type RangeId = keyof typeof RANGED;
-
-const range = (id: RangeId) => {
-  const { name, period }: RangeOf = RANGED[id];
-  return labelled(
-    z
-      .strictObject({
-        from: amountField({ label: 'De' }),
-        to: amountField({ label: 'À' }),
-        more: labelled(z.boolean({ error: 'Dites oui ou non.' }), {
-          label: 'Et plus',
-          hint: 'Un projet peut coûter davantage.',
-        }),
-      })
-      .refine(({ from, to }) => from <= to, { path: ['to'], error: 'Le haut de la fourchette est sous le bas.' }),
-    { label: name, ...(period && { hint: 'Par mois.' }) },
-  );
+const range = (id: SharedRange) => {
+  const { name, period }: RangeWords = SHARED_RANGES[id];
+  return labelled(amountsField(), { label: name, ...(period && { hint: 'Par mois.' }) });
 };
 
 const rangesSchema = z.strictObject({
@@ -49,11 +18,11 @@ const rangesSchema = z.strictObject({
   'ai-data': range('ai-data'),
   marketing: range('marketing'),
   graphics: range('graphics'),
-  hidden: labelled(z.boolean({ error: 'Dites oui ou non.' }).optional(), {
+  hidden: flagField({
     label: 'Ne pas les montrer sur les pages',
     hint: "Les pages disent alors «\u00a0sur devis\u00a0»\u00a0; l'assistant les donne toujours à qui les demande.",
-  }),
-} satisfies Record<RangeId | 'hidden', z.ZodType>);
+  }).optional(),
+} satisfies Record<SharedRange | 'hidden', z.ZodType>);
 
 export const rangesKind: Kind<z.output<typeof rangesSchema>> = {
   name: 'ranges',
@@ -86,38 +55,48 @@ export const rangesKind: Kind<z.output<typeof rangesSchema>> = {
 const ranges = editableOne(rangesKind);
 
 /** Whole FCFA (requirement 9.6). `more`: `to` is no upper limit. */
-export interface PriceRange extends RangeOf {
-  id: RangeId;
+export interface PriceRange extends RangeWords {
+  /** A common range, or the service that has it alone. */
+  id: string;
   from: number;
   to: number;
   more: boolean;
 }
 
+/** Common ranges that a service names, then those of single services. */
 export function priceRanges(): readonly PriceRange[] {
   const current = ranges();
-  return (Object.keys(RANGED) as RangeId[]).map((id) => ({ id, ...RANGED[id], ...current[id] }));
+  const named = new Set(services().flatMap((service) => service.ranges));
+  const common = SHARED_RANGE_IDS.filter((id) => named.has(id));
+  return [...common.map((id) => ({ id, ...SHARED_RANGES[id], ...current[id] })), ...services().flatMap(ownRange)];
 }
+
+function ownRange({ id, name, range }: Service): PriceRange[] {
+  if (!range) return [];
+  const { from, to, more, monthly } = range;
+  const amounts = { from, to, more, ...(monthly && { period: 'par mois' as const }) };
+  return [{ id: ownRangeId(id), name, phrase: projectOf(name), ...amounts }];
+}
+
+/** No common range has such an id. */
+const ownRangeId = (service: string) => `service ${service}`;
+
+/** The most usual first. */
+export const rangesOfService = ({ id, ranges: common }: Pick<Service, 'id' | 'ranges'>): readonly PriceRange[] => {
+  const all = priceRanges();
+  return [...common, ownRangeId(id)].flatMap((wanted) => all.filter((range) => range.id === wanted));
+};
 
 /** What pages show: nothing while the company hides its ranges. The assistant tells them on request (7.7). */
 export const shownRanges = (): readonly PriceRange[] => (ranges().hidden ? [] : priceRanges());
 
-/** Cloud has none: a quote needs an inventory. */
-const OF_SERVICE: Readonly<Record<ServiceValue, readonly RangeId[]>> = {
-  web: ['showcase', 'shop', 'custom'],
-  ai: ['ai-data'],
-  marketing: ['marketing', 'graphics'],
-  cloud: [],
-  data: ['ai-data'],
-  mobile: ['mobile'],
-};
-
 /** The most usual first; nothing while the company hides its ranges. */
-export const shownRangesOf = (service: ServiceValue): readonly PriceRange[] =>
-  OF_SERVICE[service].flatMap((wanted) => shownRanges().filter(({ id }) => id === wanted));
+export const shownRangesOf = (service: Service): readonly PriceRange[] =>
+  ranges().hidden ? [] : rangesOfService(service);
 
 /** The service whose panel tells about a range. */
-export const serviceOfRange = (id: RangeId): ServiceValue =>
-  (Object.keys(OF_SERVICE) as ServiceValue[]).find((service) => OF_SERVICE[service].includes(id)) ?? 'web';
+export const serviceOfRange = ({ id }: PriceRange): string =>
+  services().find((service) => rangesOfService(service).some((range) => range.id === id))?.id ?? '';
 
 /** 'de 300 000 à 1 200 000 FCFA et plus', with no-break spaces. */
 export function priceRangeText({ from, to, more, period }: PriceRange): string {

@@ -27,7 +27,7 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
             aria-label="Pied de page"
             className="grid grid-cols-[repeat(auto-fit,minmax(8.25rem,1fr))] gap-x-col gap-y-6 sm:gap-y-10 sm:grid-cols-[repeat(auto-fit,minmax(9.25rem,1fr))] xl:col-span-9"
           >
-            {existing(footerColumns, routes).map((column) => (
+            {existing(footerColumns(), routes).map((column) => (
               <Column key={column.label} title={column.label}>
                 {column.links.map((link) => (
                   <li key={link.label}>

@@ -6,7 +6,7 @@ import { mailboxes } from '../../src/content/mailboxes.ts';
 import { metaOf } from '../../src/content/page-titles.ts';
 import { partners } from '../../src/content/partners.ts';
 import { offer, promoPage } from '../../src/content/promo.ts';
-import { servicesPage } from '../../src/content/services.ts';
+import { servicesOpening, servicesPage } from '../../src/content/services-page.ts';
 import { courses } from '../../src/content/training.ts';
 import { axeFaults } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -321,7 +321,7 @@ test.describe('the six trades', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/services');
     await expect(shown(page)).toHaveCount(1);
-    const index = page.getByRole('navigation', { name: servicesPage.labels.index });
+    const index = page.getByRole('navigation', { name: servicesOpening().index });
     await expect(index.locator('[aria-current]')).toContainText('Développement web');
     await expect(shown(page).getByText('Par quoi nous commençons')).toBeVisible();
     await index.getByRole('link', { name: /^Cloud/ }).click();

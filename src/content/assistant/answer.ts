@@ -2,7 +2,6 @@ import { brand } from '../brand.ts';
 import { company, companyContact, companyElsewhere } from '../company.ts';
 import { hoursInEnglish, hoursInFrench } from '../opening-hours.ts';
 import { frenchSpaces } from '../typeset.ts';
-import type { ServiceKind } from './service-kinds.ts';
 
 export interface AssistantPost {
   title: string;
@@ -13,7 +12,8 @@ export interface AssistantPost {
 export interface Asked {
   /** ms since 1970: offers and jobs end. */
   now: number;
-  service?: ServiceKind;
+  /** A key of `serviceKinds`, unless the company has withdrawn that service. */
+  service?: string;
   product?: string;
   fact?: string;
   post?: string;

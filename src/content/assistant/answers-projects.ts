@@ -1,5 +1,5 @@
 import { faq, faqKind } from '../faq.ts';
-import { capitalised } from '../french-numbers.ts';
+import { capitalised, counted } from '../french-numbers.ts';
 import { mailboxes } from '../mailboxes.ts';
 import { isFree } from '../prices.ts';
 import {
@@ -13,9 +13,9 @@ import {
 } from '../products.ts';
 import { offer, offerLasts, offerPrice, promoKind, promoPage } from '../promo.ts';
 import { realUrl } from '../real-address.ts';
-import { SERVICE_CHOICES } from '../service-choices.ts';
 import { type PriceRange, priceRanges, priceRangeText } from '../service-prices.ts';
-import { services, servicesPage } from '../services.ts';
+import { type Service, services } from '../services.ts';
+import { servicesPage } from '../services-page.ts';
 import { typeset } from '../typeset.ts';
 import {
   type Answer,
@@ -25,6 +25,7 @@ import {
   FR,
   firstSentence,
   fixedAnswer,
+  IN_FRENCH,
   inEnglishList,
   inFrench,
   linkTo,
@@ -37,7 +38,7 @@ import {
 } from './answer.ts';
 import { englishCount, englishService } from './english.ts';
 import { englishProduct } from './english-products.ts';
-import { englishRange, kinds, rangesOf, type ServiceKind } from './service-kinds.ts';
+import { englishRange, formerKindName, isAdded, type Kind, priceOf, serviceKinds } from './service-kinds.ts';
 
 /** "jusqu'au 29 mai 2027". */
 const lastDay = (language: string) =>
@@ -48,22 +49,60 @@ const lastDay = (language: string) =>
   });
 const englishOfferPrice = () => `${offer().price.toLocaleString('en')} FCFA`;
 
-const serviceOf = (kind: ServiceKind) => {
-  const found = services.find(({ value }) => value === kinds[kind].service);
-  if (!found) throw new Error(`no service of ${kind}`);
-  return found;
+/** Undefined also for a service that the company has withdrawn. */
+const kindOf = ({ service }: Asked): Kind | undefined => (service === undefined ? undefined : serviceKinds()[service]);
+/** Where none is asked for. */
+const firstKind = (): Kind => {
+  const [kind] = Object.values(serviceKinds());
+  if (!kind) throw new Error('no service is published');
+  return kind;
 };
-const pageOf = (kind: ServiceKind, language: 'fr' | 'en') => {
-  const { name, value } = serviceOf(kind);
-  return `[${language === 'fr' ? name : englishService(value).name}](/services#${value})`;
-};
+const englishName = (service: Service) => englishService(service).name ?? service.name;
+const pageOf = ({ service }: Kind, language: 'fr' | 'en') =>
+  linkTo(language === 'fr' ? service.name : englishName(service), `/services#${service.id}`);
+
+type OfService = (kind: Kind | undefined, asked: Asked) => string;
+
+/** An answer about a service; one that is withdrawn is not offered. */
+const serviceAnswer = (topic: Topic, href: string, fr: OfService, en: OfService): Answer =>
+  dynamicAnswer(
+    topic,
+    href,
+    (asked) => withdrawn(asked, 'fr') ?? fr(kindOf(asked), asked),
+    (asked) => withdrawn(asked, 'en') ?? en(kindOf(asked), asked),
+  );
+
+function withdrawn(asked: Asked, language: 'fr' | 'en'): string | undefined {
+  if (asked.service === undefined || kindOf(asked)) return undefined;
+  const name = formerKindName(asked.service)?.[language];
+  const named = name ? ` (${name})` : '';
+  return language === 'fr'
+    ? `Nous ne proposons plus ce service${named}. ${servicesInFrench()}`
+    : `We no longer offer this service${named}. ${servicesInEnglish()}`;
+}
+
+const servicesInFrench = () =>
+  `Nous travaillons sur ${counted(services().length, 'métier', 'métiers')} : ${inFrench(services().map(({ name }) => lowerFirst(name)))}. [La page des services](/services) dit ce que vous recevez et la première étape ; nous avons aussi [${countedProducts()}](/products) et [des formations](/careers/training). Quel est votre projet ?`;
+const servicesInEnglish = () =>
+  `We work in ${englishCount(services().length, 'field')}: ${inEnglishList(services().map(englishName))}. [The services page](/services) says what you receive and how it begins; we also have [${englishCount(products().length, 'product')}](/products) and [courses](/careers/training). What is your project?`;
+
+/** Of a service that staff added: told by its fields. */
+function addedService(kind: Kind, language: 'fr' | 'en'): string {
+  const { promise, deliverables, onQuote } = kind.service;
+  if (language === 'en')
+    return `Yes, ${pageOf(kind, 'en')} is one of our services; ${IN_FRENCH}. The next step: [ask for a quote](/contact), answer ${EN.reply}.`;
+  const received = deliverables.map(({ text }) => lowerFirst(withoutFullStop(text))).join(' ; ');
+  const price = kind.ranges.length > 0 ? '' : ` Le prix : ${withoutFullStop(lowerFirst(onQuote))}.`;
+  return `${pageOf(kind, 'fr')} : ${lowerFirst(withoutFullStop(promise))}. Vous recevez : ${received}.${price} Le pas suivant : [demandez un devis](/contact), réponse ${FR.reply}.`;
+}
+
 const forSector = ({ sector }: Asked, language: 'fr' | 'en') =>
   sector ? (language === 'fr' ? `Pour votre activité (${sector}) aussi` : 'For your business too') : undefined;
 
 const frenchRange = (range: PriceRange) => `${lowerFirst(range.name)} ${priceRangeText(range)}`;
 
-const offerToo = (kind: ServiceKind | undefined, now: number, language: 'fr' | 'en') => {
-  if (!offerLasts(now) || (kind !== 'web' && kind !== 'showcase')) return '';
+const offerToo = ({ service, now }: Asked, language: 'fr' | 'en') => {
+  if (!offerLasts(now) || (service !== 'web' && service !== 'showcase')) return '';
   return language === 'fr'
     ? ` Pour commencer petit : [l'offre à partir de ${offerPrice()}](/website-promo).`
     : ` For a simple site there is also [the offer from ${englishOfferPrice()}](/website-promo).`;
@@ -74,24 +113,25 @@ const amount = (value: number, language: 'fr' | 'en') =>
 
 const leastOfASite = () => priceRanges().find(({ id }) => id === 'showcase')?.from ?? 0;
 
-function budgetInFrench({ budget, service, now }: Asked): string {
+function budgetInFrench(kind: Kind | undefined, { budget, now }: Asked): string {
   const next = `Dites ce montant et votre besoin dans [la demande de devis](/contact) : une personne répond ${FR.reply} avec ce qui tient dedans.`;
   if (budget === undefined) return `Merci de le dire : un ordre de budget aide à proposer juste. ${next}`;
   const has = `Avec ${amount(budget, 'fr')}`;
   const offered =
-    offerLasts(now) && budget >= offer().price && (!service || kinds[service].isSite)
+    offerLasts(now) && budget >= offer().price && (!kind || kind.isSite)
       ? ` Il y a en revanche [l'offre de site web](/website-promo) à partir de ${offerPrice()}, hébergement d'un an compris.`
       : '';
-  if (service) {
-    const [range] = rangesOf(service);
+  if (kind) {
+    const [range] = kind.ranges;
     if (range && budget < range.from)
-      return `${has}, ${kinds[service].fr} complet reste difficile : nos prix vont ${priceRangeText(range)}.${offered} On peut aussi commencer par un morceau plus petit. ${next}`.replace(
+      return `${has}, ${kind.fr} complet reste difficile : nos prix vont ${priceRangeText(range)}.${offered} On peut aussi commencer par un morceau plus petit. ${next}`.replace(
         ' complet reste',
         ' reste',
       );
-    return `${has}, ${kinds[service].fr} est possible : nos prix vont ${range ? priceRangeText(range) : ''}. ${next}`;
+    if (!range) return `${has}, ${kind.fr} se discute : le prix se fixe ${kind.service.onQuote}. ${next}`;
+    return `${has}, ${kind.fr} est possible : nos prix vont ${priceRangeText(range)}. ${next}`;
   }
-  const fitting = rangesOf(undefined).filter(({ from }) => from <= budget);
+  const fitting = priceRanges().filter(({ from }) => from <= budget);
   const can =
     fitting.length > 0
       ? `${has}, on peut envisager ${inFrench(fitting.slice(0, 4).map(({ phrase }) => phrase))}.`
@@ -99,21 +139,22 @@ function budgetInFrench({ budget, service, now }: Asked): string {
   return `${can}${budget < leastOfASite() ? offered.replace('en revanche', 'aussi') : ''} ${next}`;
 }
 
-function budgetInEnglish({ budget, service, now }: Asked): string {
+function budgetInEnglish(kind: Kind | undefined, { budget, now }: Asked): string {
   const next = `Tell this amount and your need in [the quote request](/contact): a person answers ${EN.reply} with what fits in it.`;
   if (budget === undefined) return `Thank you for saying so: an idea of the budget helps. ${next}`;
   const has = `With ${amount(budget, 'en')}`;
   const offered =
-    offerLasts(now) && budget >= offer().price && (!service || kinds[service].isSite)
+    offerLasts(now) && budget >= offer().price && (!kind || kind.isSite)
       ? ` There is however [the website offer](/website-promo) from ${englishOfferPrice()}, one year of hosting included.`
       : '';
-  if (service) {
-    const [range] = rangesOf(service);
+  if (kind) {
+    const [range] = kind.ranges;
     if (range && budget < range.from)
-      return `${has}, ${kinds[service].en} will be difficult. Our range is ${englishRange(range)}.${offered} We can also begin with a smaller piece. ${next}`;
-    return `${has}, ${kinds[service].en} is possible. Our range is ${range ? englishRange(range) : ''}. ${next}`;
+      return `${has}, ${kind.en} will be difficult. Our range is ${englishRange(range)}.${offered} We can also begin with a smaller piece. ${next}`;
+    if (!range) return `${has}, let us talk about ${kind.en}: the price comes with a quote. ${next}`;
+    return `${has}, ${kind.en} is possible. Our range is ${englishRange(range)}. ${next}`;
   }
-  const fitting = rangesOf(undefined).filter(({ from }) => from <= budget);
+  const fitting = priceRanges().filter(({ from }) => from <= budget);
   const can =
     fitting.length > 0
       ? `${has} you can think of ${inEnglishList(fitting.slice(0, 4).map((range) => englishRange(range).split(':')[0] ?? ''))}.`
@@ -242,12 +283,10 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       next: ['service.price', 'products', 'references'],
     },
     '/services',
-    () =>
-      `Nous travaillons sur six métiers : ${inFrench(SERVICE_CHOICES.map(({ label }) => lowerFirst(label)))}. [La page des services](/services) dit ce que vous recevez et la première étape ; nous avons aussi [${countedProducts()}](/products) et [des formations](/careers/training). Quel est votre projet ?`,
-    () =>
-      `We work in six fields: ${inEnglishList(SERVICE_CHOICES.map(({ value }) => englishService(value).name))}. [The services page](/services) says what you receive and how it begins; we also have [${englishCount(products().length, 'product')}](/products) and [courses](/careers/training). What is your project?`,
+    servicesInFrench,
+    servicesInEnglish,
   ),
-  service: dynamicAnswer(
+  service: serviceAnswer(
     {
       name: 'Un service',
       instead: 'services',
@@ -259,22 +298,20 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       next: ['service.price', 'service.delay', 'quote'],
     },
     '/services',
-    (asked) => {
-      const { service } = asked;
-      if (!service) return projectAnswers.services?.fr(asked) ?? '';
-      const kind = kinds[service];
+    (kind, asked) => {
+      if (!kind) return servicesInFrench();
+      if (isAdded(kind.service)) return addedService(kind, 'fr');
       const sector = forSector(asked, 'fr');
-      return `${sector ? `${sector}, ${kind.does.fr}` : capitalised(kind.does.fr)}. C'est notre service ${pageOf(service, 'fr')}. ${kind.question.fr} Le pas suivant : [demandez un devis](/contact), réponse ${FR.reply}.`;
+      return `${sector ? `${sector}, ${kind.does.fr}` : capitalised(kind.does.fr)}. C'est notre service ${pageOf(kind, 'fr')}.${kind.question ? ` ${kind.question.fr}` : ''} Le pas suivant : [demandez un devis](/contact), réponse ${FR.reply}.`;
     },
-    (asked) => {
-      const { service } = asked;
-      if (!service) return projectAnswers.services?.en(asked) ?? '';
-      const kind = kinds[service];
+    (kind, asked) => {
+      if (!kind) return servicesInEnglish();
+      if (isAdded(kind.service)) return addedService(kind, 'en');
       const sector = forSector(asked, 'en');
-      return `${sector ? `${sector}, ${kind.does.en}` : capitalised(kind.does.en)}. This is our service ${pageOf(service, 'en')}. ${kind.question.en} The next step: [ask for a quote](/contact), answer ${EN.reply}.`;
+      return `${sector ? `${sector}, ${kind.does.en}` : capitalised(kind.does.en)}. This is our service ${pageOf(kind, 'en')}.${kind.question ? ` ${kind.question.en}` : ''} The next step: [ask for a quote](/contact), answer ${EN.reply}.`;
     },
   ),
-  'service.price': dynamicAnswer(
+  'service.price': serviceAnswer(
     {
       name: 'Nos prix',
       fr: ['Les prix', 'Quels sont vos prix, par type de projet ?'],
@@ -287,24 +324,26 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       next: ['service.delay', 'quote', 'service.content'],
     },
     '/contact',
-    ({ service, now }) => {
-      const ranges = rangesOf(service);
-      if (!service)
-        return `Nos fourchettes : ${ranges.map(frenchRange).join(' ; ')}. Le montant exact vient avec [un devis](/contact), ${FR.reply}. Pour quel projet ?`;
+    (kind, asked) => {
+      if (!kind)
+        return `Nos fourchettes : ${priceRanges().map(frenchRange).join(' ; ')}. Le montant exact vient avec [un devis](/contact), ${FR.reply}. Pour quel projet ?`;
+      const { ranges } = kind;
       const prices =
-        ranges.length === 1 && ranges[0]
-          ? `${capitalised(kinds[service].fr)} : ${priceRangeText(ranges[0])}, selon ce qu'il vous faut.`
+        ranges.length < 2
+          ? `${capitalised(kind.fr)} : ${priceOf(kind)}, selon ce qu'il vous faut.`
           : ranges.map((range) => `${capitalised(range.phrase)} : ${priceRangeText(range)}.`).join(' ');
-      return `${prices}${offerToo(service, now, 'fr')} Le montant exact vient avec [un devis](/contact), ${FR.reply}.`;
+      return `${prices}${offerToo(asked, 'fr')} Le montant exact vient avec [un devis](/contact), ${FR.reply}.`;
     },
-    ({ service, now }) => {
-      const ranges = rangesOf(service).map(englishRange);
-      if (!service)
+    (kind, asked) => {
+      const ranges = (kind?.ranges ?? priceRanges()).map(englishRange);
+      if (!kind)
         return `Our ranges: ${ranges.join('; ')}. The exact amount comes with [a quote](/contact), ${EN.reply}. For which project?`;
-      return `Our range, depending on what you need: ${ranges.join('; ')}.${offerToo(service, now, 'en')} The exact amount comes with [a quote](/contact), ${EN.reply}.`;
+      if (ranges.length === 0)
+        return `${capitalised(kind.en)} is priced in a quote: ask for [yours](/contact), answer ${EN.reply}.`;
+      return `Our range, depending on what you need: ${ranges.join('; ')}.${offerToo(asked, 'en')} The exact amount comes with [a quote](/contact), ${EN.reply}.`;
     },
   ),
-  'service.delay': dynamicAnswer(
+  'service.delay': serviceAnswer(
     {
       name: 'Nos délais',
       fr: ['Les délais', 'Combien de temps prend un projet ?'],
@@ -317,16 +356,16 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       next: ['quote', 'service.start', 'service.price'],
     },
     '/contact',
-    ({ service }) =>
-      !service || kinds[service].isSite
+    (kind) =>
+      !kind || kind.isSite
         ? `Un site demande 2 à 3 semaines, à partir du jour où nous avons vos textes, vos photos et votre accord sur la maquette. Un projet plus grand a son calendrier écrit dans [le devis](/contact). Quelle date compte pour vous ?`
-        : `Pour ${kinds[service].fr}, le calendrier dépend de ce qu'il faut faire ; il est écrit dans [le devis](/contact), que vous avez ${FR.reply}. Cela commence court : ${withoutFullStop(lowerFirst(firstSentence(serviceOf(service).firstStep)))}. Quelle date compte pour vous ?`,
-    ({ service }) =>
-      !service || kinds[service].isSite
+        : `Pour ${kind.fr}, le calendrier dépend de ce qu'il faut faire ; il est écrit dans [le devis](/contact), que vous avez ${FR.reply}. Cela commence court : ${withoutFullStop(lowerFirst(firstSentence(kind.service.firstStep)))}. Quelle date compte pour vous ?`,
+    (kind) =>
+      !kind || kind.isSite
         ? `A site takes 2 to 3 weeks, from the day we have your texts, your pictures and your agreement on the mock-up. A larger project has its calendar in [the quote](/contact). Which date counts for you?`
-        : `For ${kinds[service].en}, the calendar depends on what must be done; it is written in [the quote](/contact), which you have ${EN.reply}. It begins short: ${englishService(kinds[service].service).firstStep}. Which date counts for you?`,
+        : `For ${kind.en}, the calendar depends on what must be done; it is written in [the quote](/contact), which you have ${EN.reply}. It begins short: ${englishService(kind.service).firstStep ?? IN_FRENCH}. Which date counts for you?`,
   ),
-  'service.content': dynamicAnswer(
+  'service.content': serviceAnswer(
     {
       name: 'Ce que vous recevez',
       fr: ['Ce qui est livré', "Que livrez-vous à la fin d'un projet ?"],
@@ -339,12 +378,12 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       next: ['service.price', 'service.delay', 'ownership'],
     },
     '/services',
-    ({ service = 'web' }) =>
-      `À la fin, vous avez : ${serviceOf(service).deliverables.map(lowerFirst).join(' ; ')}. Le devis écrit ce qui est compris pour vous. Voyez ${pageOf(service, 'fr')}.`,
-    ({ service = 'web' }) =>
-      `At the end you have ${englishService(kinds[service].service).deliverables}. The quote writes what is included for you. See ${pageOf(service, 'en')}.`,
+    (kind = firstKind()) =>
+      `À la fin, vous avez : ${kind.service.deliverables.map(({ text }) => lowerFirst(text)).join(' ; ')}. Le devis écrit ce qui est compris pour vous. Voyez ${pageOf(kind, 'fr')}.`,
+    (kind = firstKind()) =>
+      `At the end you have ${englishService(kind.service).deliverables ?? 'what its page lists, in French'}. The quote writes what is included for you. See ${pageOf(kind, 'en')}.`,
   ),
-  'service.technologies': dynamicAnswer(
+  'service.technologies': serviceAnswer(
     {
       name: 'Nos technologies',
       fr: ['Les technologies', 'Avec quelles technologies travaillez-vous ?'],
@@ -357,12 +396,12 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       next: ['service.content', 'references'],
     },
     '/services',
-    ({ service = 'web' }) =>
-      `Selon le besoin, nous travaillons avec ${inFrench(serviceOf(service).technologies)}. Le détail est sur ${pageOf(service, 'fr')}.`,
-    ({ service = 'web' }) =>
-      `Depending on the need, we work with ${serviceOf(service).technologies.join(', ').replaceAll(' et ', ' and ')}. More on ${pageOf(service, 'en')}.`,
+    (kind = firstKind()) =>
+      `Selon le besoin, nous travaillons avec ${inFrench(kind.service.technologies)}. Le détail est sur ${pageOf(kind, 'fr')}.`,
+    (kind = firstKind()) =>
+      `Depending on the need, we work with ${kind.service.technologies.join(', ').replaceAll(' et ', ' and ')}. More on ${pageOf(kind, 'en')}.`,
   ),
-  'service.start': dynamicAnswer(
+  'service.start': serviceAnswer(
     {
       name: 'Comment cela commence',
       fr: ['Comment commencer', "Comment se passe le début d'un projet ?"],
@@ -375,12 +414,12 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
       next: ['quote', 'service.price', 'service.delay'],
     },
     '/contact',
-    ({ service }) =>
-      `Vous décrivez le besoin et la date qui compte dans [la demande de devis](/contact) ; une personne répond ${FR.reply}, avec un prix ou des questions. ${service ? `Première étape : ${lowerFirst(firstSentence(serviceOf(service).firstStep))}` : `Puis ${lowerFirst(servicesPage.working.items[1]?.text ?? '')}`}`,
-    ({ service }) =>
-      `You describe the need and the date that counts in [the quote request](/contact); a person answers ${EN.reply}, with a price or with questions. ${service ? `First step: ${englishService(kinds[service].service).firstStep}.` : 'Then we begin with a short piece that is useful at once, before any long contract.'}`,
+    (kind) =>
+      `Vous décrivez le besoin et la date qui compte dans [la demande de devis](/contact) ; une personne répond ${FR.reply}, avec un prix ou des questions. ${kind ? `Première étape : ${lowerFirst(firstSentence(kind.service.firstStep))}` : `Puis ${lowerFirst(servicesPage.working.items[1]?.text ?? '')}`}`,
+    (kind) =>
+      `You describe the need and the date that counts in [the quote request](/contact); a person answers ${EN.reply}, with a price or with questions. ${kind ? `First step: ${englishService(kind.service).firstStep ?? IN_FRENCH}.` : 'Then we begin with a short piece that is useful at once, before any long contract.'}`,
   ),
-  budget: dynamicAnswer(
+  budget: serviceAnswer(
     {
       name: 'Votre budget',
       fr: ['Selon votre budget', 'Que puis-je avoir avec mon budget ?'],

@@ -1,7 +1,7 @@
 import type { Entry } from '../editable.ts';
 import { type Job, jobsKind } from '../jobs.ts';
 import type { PartnerType } from '../partner-types.ts';
-import type { ServiceValue } from '../service-choices.ts';
+import { type Service, servicesKind } from '../services.ts';
 import { type Course, coursesKind } from '../training.ts';
 import { typesetAll } from '../typeset.ts';
 
@@ -12,7 +12,7 @@ interface EnglishService {
   firstStep: string;
 }
 
-const services: Readonly<Record<ServiceValue, EnglishService>> = {
+const services: Readonly<Record<string, EnglishService>> = {
   web: {
     name: 'web development',
     promise: 'a site that opens fast, even on 3G at the back of a market',
@@ -60,7 +60,9 @@ const services: Readonly<Record<ServiceValue, EnglishService>> = {
   },
 };
 
-export const englishService = (value: ServiceValue): EnglishService => services[value];
+/** Only what is translated and unchanged since. */
+export const englishService = (service: Service): Partial<EnglishService> =>
+  translated(services[service.id], service, servicesKind.seed);
 
 interface EnglishCourse {
   title: string;

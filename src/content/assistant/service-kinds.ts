@@ -1,40 +1,40 @@
-import type { ServiceValue } from '../service-choices.ts';
-import { type PriceRange, priceRanges } from '../service-prices.ts';
+import { type PriceRange, priceRanges, priceRangeText, rangesOfService } from '../service-prices.ts';
+import { projectOf, type Service, services, servicesKind } from '../services.ts';
+import { typesetAll } from '../typeset.ts';
+import { lowerFirst, withoutFullStop } from './answer.ts';
 
-export type ServiceKind =
-  | 'web'
-  | 'showcase'
-  | 'shop'
-  | 'mobile'
-  | 'custom'
-  | 'ai'
-  | 'data'
-  | 'marketing'
-  | 'social'
-  | 'seo'
-  | 'graphics'
-  | 'cloud'
-  | 'redesign';
-
-/** What visitors call a service, finer than the site's six. */
-export interface Kind {
-  /** On buttons. */
-  name: { fr: string; en: string };
+interface Said {
   fr: string;
   en: string;
-  service: ServiceValue;
-  ranges: readonly PriceRange['id'][];
+}
+
+/** What visitors call a service, finer than the company's own list. */
+export interface Kind {
+  /** On buttons. */
+  name: Said;
+  fr: string;
+  en: string;
+  service: Service;
+  ranges: readonly PriceRange[];
   /** After 'Oui,'. */
-  does: { fr: string; en: string };
-  question: { fr: string; en: string };
+  does: Said;
+  question?: Said;
   /** Built in the two to three weeks of a site. */
   isSite?: true;
+}
+
+/** Of a service of the seed. */
+interface KnownKind extends Omit<Kind, 'service' | 'ranges'> {
+  service: string;
+  ranges: readonly string[];
+  question: Said;
 }
 
 const who = { fr: 'Pour quelle activité, et pour quelle date ?', en: 'For which business, and by which date?' };
 const users = { fr: "Qui s'en servira, et combien de personnes ?", en: 'Who will use it, and how many people?' };
 
-export const kinds: Readonly<Record<ServiceKind, Kind>> = {
+/** Values of the slot `service` that the model knows. */
+const KNOWN: Readonly<Record<string, KnownKind>> = {
   web: {
     name: { fr: 'site web', en: 'website' },
     fr: 'un site web',
@@ -212,10 +212,59 @@ export const kinds: Readonly<Record<ServiceKind, Kind>> = {
   },
 };
 
-export const rangesOf = (kind: ServiceKind | undefined): readonly PriceRange[] =>
-  kind ? priceRanges().filter(({ id }) => kinds[kind].ranges.includes(id)) : priceRanges();
+/** Kinds of the published services, by the value of the slot. */
+export function serviceKinds(): Readonly<Record<string, Kind>> {
+  const published = services();
+  return { ...knownKinds(published), ...addedKinds(published) };
+}
 
-const ENGLISH_RANGES: Readonly<Record<PriceRange['id'], string>> = {
+function knownKinds(published: readonly Service[]): Record<string, Kind> {
+  const all = priceRanges();
+  return Object.fromEntries(
+    Object.entries(KNOWN).flatMap(([id, kind]): [string, Kind][] => {
+      const service = published.find((it) => it.id === kind.service);
+      if (!service) return [];
+      const does = isAsAtFirst(service) ? kind.does : ownWords(service);
+      return [[id, { ...kind, service, does, ranges: all.filter((range) => kind.ranges.includes(range.id)) }]];
+    }),
+  );
+}
+
+/** Told by their own fields. */
+const addedKinds = (published: readonly Service[]): Record<string, Kind> =>
+  Object.fromEntries(
+    published.filter(isAdded).map((service) => {
+      const { id, name } = service;
+      const words = { name: { fr: lowerFirst(name), en: name }, fr: projectOf(name), en: `the service "${name}"` };
+      return [id, { ...words, service, does: ownWords(service), ranges: rangesOfService(service) }];
+    }),
+  );
+
+const seeds = new Map(servicesKind.seed.map(({ id, data }) => [id, typesetAll(data)]));
+
+export const isAdded = ({ id }: Pick<Service, 'id'>): boolean => !seeds.has(id);
+
+/** What the known kinds say of a service holds while staff have not changed what it does. */
+function isAsAtFirst({ id, name, features }: Service): boolean {
+  const seed = seeds.get(id);
+  return seed?.name === name && seed.features.join() === features.join();
+}
+
+function ownWords({ name, promise }: Service): Said {
+  return {
+    fr: `nous avons pour cela un service, ${name} : ${lowerFirst(withoutFullStop(promise))}`,
+    en: `we have a service for it, ${name}`,
+  };
+}
+
+/** In French: the amounts, or what stands in their place. */
+export const priceOf = ({ ranges, service }: Kind): string =>
+  ranges.length > 0 ? ranges.map(priceRangeText).join(' ; ') : service.onQuote;
+
+/** What visitors called it before the company stopped offering it. */
+export const formerKindName = (slot: string): Said | undefined => KNOWN[slot]?.name;
+
+const ENGLISH_RANGES: Readonly<Record<string, string>> = {
   showcase: 'a showcase website',
   shop: 'an online shop',
   mobile: 'a mobile application',
@@ -225,5 +274,5 @@ const ENGLISH_RANGES: Readonly<Record<PriceRange['id'], string>> = {
   graphics: 'graphic design and 3D',
 };
 
-export const englishRange = ({ id, from, to, more, period }: PriceRange): string =>
-  `${ENGLISH_RANGES[id]}: from ${from.toLocaleString('en')} to ${to.toLocaleString('en')} FCFA${more ? ' and more' : ''}${period ? ' a month' : ''}`;
+export const englishRange = ({ id, name, from, to, more, period }: PriceRange): string =>
+  `${ENGLISH_RANGES[id] ?? name}: from ${from.toLocaleString('en')} to ${to.toLocaleString('en')} FCFA${more ? ' and more' : ''}${period ? ' a month' : ''}`;

@@ -4,12 +4,13 @@ import { answers } from '../../content/assistant/answers.ts';
 import { INTERNSHIP_FIELDS } from '../../content/assistant/answers-careers.ts';
 import { englishCourse, englishJob, englishPartner, inEnglish } from '../../content/assistant/english.ts';
 import { englishProduct } from '../../content/assistant/english-products.ts';
-import { kinds } from '../../content/assistant/service-kinds.ts';
+import { serviceKinds } from '../../content/assistant/service-kinds.ts';
 import { apis, sdks } from '../../content/developers.ts';
 import { capitalised, shortened } from '../../content/french-numbers.ts';
 import { jobPath, jobs } from '../../content/jobs.ts';
 import { PARTNER_TYPES } from '../../content/partner-types.ts';
 import { factsOf, findProduct, productPath, products } from '../../content/products.ts';
+import { services } from '../../content/services.ts';
 import { courses } from '../../content/training.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { CHOICE_MAX_LENGTH, type Choice } from './chat.schema.ts';
@@ -100,9 +101,9 @@ const ABOUT_A_POST = /^(?:avez vous un article|do you have an article) /;
 
 let kept: { of: readonly unknown[]; questions: ReadonlyMap<string, KnownQuestion> } | undefined;
 
-/** Anew when staff have published courses, jobs or products. */
+/** Anew when staff have published courses, jobs, products or services. */
 function fixedQuestions(): ReadonlyMap<string, KnownQuestion> {
-  const of = [courses(), jobs(), products()];
+  const of = [courses(), jobs(), products(), services()];
   if (!kept || of.some((entries, at) => entries !== kept?.of[at])) {
     const entries = new Map(Object.entries(ENTRIES).map(([slot, entriesOf]) => [slot, entriesOf([])]));
     const all = Object.entries(answers).flatMap(([intent, { topic }]) =>
@@ -144,12 +145,12 @@ const plain = (message: string): string =>
 
 const ENTRIES: Readonly<Record<Slot, (posts: readonly AssistantPost[]) => readonly Entry[]>> = {
   service: () =>
-    Object.entries(kinds).map(([id, { name, fr, en, service }]) => ({
+    Object.entries(serviceKinds()).map(([id, { name, fr, en, service }]) => ({
       id,
       slots: { service: id },
       fr: { name: name.fr, one: fr.replace(' vos ', ' mes ') },
       en: { name: name.en, one: en.replace(' your ', ' my ') },
-      page: `/services#${service}`,
+      page: `/services#${service.id}`,
     })),
   product: () =>
     products().map(({ id, title }) => ({

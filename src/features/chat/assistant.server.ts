@@ -12,6 +12,7 @@ import { choiceOf, entriesIn, type Language, questionsOf } from './assistant-cho
 import { assistantMind } from './assistant-model.server.ts';
 import { withRules } from './assistant-rules.server.ts';
 import { type ChatMessage, type Choice, EARLIER_MESSAGES, MOST_CHOICES } from './chat.schema.ts';
+import { earlierService, withNamedService } from './named-service.server.ts';
 
 /** Words of the site only, no personal data. */
 export interface UnansweredTopic {
@@ -82,7 +83,11 @@ export const understood = (
   message: string,
   said: readonly (string | Slots)[],
   posts: readonly AssistantPost[],
-): Understanding => withRules(message, said, understand(mind, message, said, questionsOf(posts)));
+): Understanding => {
+  const known = questionsOf(posts);
+  const earlier = (text: string) => known(text) ?? (text === message ? undefined : earlierService(text));
+  return withRules(message, said, understand(mind, message, said, earlier));
+};
 
 type Situation = Pick<Asked, 'now' | 'posts'>;
 
@@ -102,7 +107,7 @@ export function replyTo(message: string, understanding: Understanding, situation
   const say = assistantPhrases[language];
   const opening = greets ? `${say.hello} ` : '';
   const told = (meaning: Meaning) => paragraphOf(message, meaning, language, situation);
-  const meanings = understanding.meanings.map((meaning) => withEntry(message, meaning));
+  const meanings = understanding.meanings.map((meaning) => withNamedService(message, withEntry(message, meaning)));
   const offer = (wanted: readonly Meaning[], given: readonly Meaning[] = []) =>
     choicesFor(wanted, { given, told, language, posts: situation.posts });
   const likely = meanings.filter(

@@ -9,7 +9,7 @@ import { set } from '../../content/assistant/answer.ts';
 import { answers } from '../../content/assistant/answers.ts';
 import { englishProduct } from '../../content/assistant/english-products.ts';
 import { monthSaid } from '../../content/assistant/months.ts';
-import { kinds } from '../../content/assistant/service-kinds.ts';
+import { serviceKinds } from '../../content/assistant/service-kinds.ts';
 import { chat } from '../../content/chat.ts';
 import { company } from '../../content/company.ts';
 import { apis, sdks } from '../../content/developers.ts';
@@ -22,8 +22,8 @@ import { PARTNER_TYPES } from '../../content/partner-types.ts';
 import { productSlugs } from '../../content/products/product.ts';
 import { factsOf, products } from '../../content/products.ts';
 import { offerEndsAt } from '../../content/promo.ts';
-import { serviceValues } from '../../content/service-choices.ts';
 import { type PriceRange, priceRanges, priceRangeText } from '../../content/service-prices.ts';
+import { services } from '../../content/services.ts';
 import { courses, coursesKind } from '../../content/training.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { createAssistant, paragraphOf } from './assistant.server.ts';
@@ -453,7 +453,7 @@ function everyChoice(): Choosable[] {
 
 const everySlots = (): Slots[] => [
   {},
-  ...Object.keys(kinds).map((service) => ({ service })),
+  ...Object.keys(serviceKinds()).map((service) => ({ service })),
   ...products().flatMap((product) => [
     { product: product.id },
     ...factsOf(product).map(({ name }) => ({ product: product.id, fact: name })),
@@ -630,7 +630,7 @@ const BUDGET = 450_000;
 function everyAnswer(): { language: 'fr' | 'en'; text: string }[] {
   const situations: Partial<Asked>[] = [
     {},
-    ...Object.keys(kinds).flatMap(
+    ...Object.keys(serviceKinds()).flatMap(
       (service) => [{ service }, { service, sector: 'école' }, { service, budget: BUDGET }] as Partial<Asked>[],
     ),
     { budget: BUDGET },
@@ -681,7 +681,7 @@ const pages = new Set([
 
 const fragments: Readonly<Record<string, readonly string[]>> = {
   '': ['contact', 'mission', 'temoignages', 'actualites'],
-  '/services': serviceValues,
+  '/services': services().map(({ id }) => id),
   '/developers': apis.map(({ id }) => id),
   '/careers/training': courses().map(({ id }) => id),
   '/careers/internships': internships().map(({ id }) => id),

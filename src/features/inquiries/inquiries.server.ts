@@ -6,6 +6,7 @@ import { enqueue, enqueueMany } from '../../platform/mail/outbox.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { campaignOf } from './campaign.schema.ts';
+import { chosenService } from './chosen-service.server.ts';
 import { type CvFile, checkCv } from './cv/cv.server.ts';
 import { findFiles, type InquiryFile, insertFile, readFileContent } from './cv/inquiry-files.repository.ts';
 import { withPhones } from './fields/phone.server.ts';
@@ -55,7 +56,7 @@ export type Submit = (
 
 /** Addresses are unverified: a second application is a new record. Throws ProblemError 413 for a large CV. */
 export function submitInquiry(kind: InquiryKind): Submit {
-  const { form, sender, positionField, applicationKey } = INQUIRIES[kind];
+  const { form, sender, positionField, serviceField, applicationKey } = INQUIRIES[kind];
   const phones = Object.keys(form.fields).filter((name) => form.fields[name]?.input === 'phone');
   return async (services, input, context) => {
     const checked = withPhones(form.validate(input), phones);
@@ -63,15 +64,29 @@ export function submitInquiry(kind: InquiryKind): Submit {
     const cv = applicationKey && (await checkCv(sent?.cv));
     const now = services.now();
     const job = positionField && openPosition(sent?.[positionField], now);
+    const chosen = serviceField && (await chosenService(services, sent?.[serviceField]));
     const errors = {
       ...(checked.ok ? {} : checked.errors),
       ...(positionField && job && job.error !== undefined && { [positionField]: job.error }),
+      ...(serviceField && chosen && chosen.error !== undefined && { [serviceField]: chosen.error }),
       ...(cv && 'error' in cv && { cv: cv.error }),
     };
-    if (!checked.ok || (job && job.error !== undefined) || (cv && 'error' in cv)) return { status: 'invalid', errors };
+    if (
+      !checked.ok ||
+      (job && job.error !== undefined) ||
+      (chosen && chosen.error !== undefined) ||
+      (cv && 'error' in cv)
+    )
+      return { status: 'invalid', errors };
     // Stores the job's current title; its id is stable.
     const value = { ...checked.value, ...(positionField && job && { [positionField]: job.position }) };
-    const data: Record<string, unknown> = { ...value, ...(job && { jobId: job.id }), ...(cv && { cv: cv.name }) };
+    const data: Record<string, unknown> = {
+      ...value,
+      ...(job && { jobId: job.id }),
+      // The service may be renamed or removed.
+      ...(serviceField && chosen && { [serviceField]: chosen.id, serviceName: chosen.name }),
+      ...(cv && { cv: cv.name }),
+    };
     const { reasons, isSpam } = spamSignals({ input, data, touchedAt: context.touchedAt, now });
     const inquiry: NewInquiry = {
       id: newId(now),

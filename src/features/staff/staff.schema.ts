@@ -70,6 +70,7 @@ const CONTENT_WORDS = {
   announcements: 'les annonces en haut du site',
   redirections: 'les redirections',
   'assistant-questions': "les questions à l'assistant",
+  services: 'les services',
   ranges: 'les fourchettes de prix',
   products: 'les produits',
   prices: 'les prix des produits',
@@ -94,7 +95,8 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all
   },
   communication: {
     ...{ testimonials: 'all', news: 'all', partners: 'all', faq: 'all', promo: 'all', figures: 'all' },
-    ...{ ranges: 'all', products: 'all', prices: 'all', company: ['phones', 'openingHours', 'messagingUrl', 'social'] },
+    ...{ services: 'all', ranges: 'all', products: 'all', prices: 'all' },
+    company: ['phones', 'openingHours', 'messagingUrl', 'social'],
     'closed-days': 'all',
     'assistant-questions': 'all',
     'page-titles': 'all',

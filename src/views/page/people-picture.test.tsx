@@ -1,7 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { services } from '@/content/services.ts';
-import { peoplePictures } from '@/pictures/people.data.ts';
 import { PeoplePicture } from './people-picture.tsx';
 
 it('shows a picture by day and by night, each only fetched when it is near and displayed, and nothing shifts', () => {
@@ -15,8 +13,4 @@ it('shows a picture by day and by night, each only fetched when it is near and d
   for (const [, , img] of pictures) {
     expect(img).toMatch(/alt="Une terrasse".*height="540".*loading="lazy".*width="960"/);
   }
-});
-
-it('has a picture for every service', () => {
-  for (const { value } of services) expect(peoplePictures).toHaveProperty(`service-${value}`);
 });

@@ -1,4 +1,5 @@
 import { proof } from '@/content/proof.ts';
+import { serviceChoices } from '@/content/services.ts';
 import { contactForm } from '@/features/inquiries/kinds/contact.schema.ts';
 import { Button } from '@/ui/button.tsx';
 import { SelectField, TextareaField, TextField } from '@/ui/field.tsx';
@@ -25,7 +26,7 @@ export function MessageForm() {
         formId={FORM}
         label={service.label}
         name="service"
-        options={service.options.map((value) => ({ value, label: service.words[value] }))}
+        options={serviceChoices()}
         placeholder={service.placeholder}
         required
       />

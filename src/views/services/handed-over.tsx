@@ -1,4 +1,4 @@
-import type { HandedOver as Thing } from '@/content/services.ts';
+import type { Deliverable } from '@/content/services.ts';
 
 const DRAWINGS = {
   page: <path d="M0 0h160v26H0zM0 34h74v8H0zM0 48h52v8H0zM110 34h50v22h-50z" />,
@@ -17,7 +17,7 @@ const MARKED =
   'M16 0h12v12h-12zM64 0h12v12h-12zM16 16h12v12h-12zM64 16h12v12h-12zM96 16h12v12h-12zM16 32h12v12h-12zM64 32h12v12h-12z';
 
 /** A thing that the client will hold; its words are shown, its drawing is decoration. */
-export function HandedOver({ as, title, lines, wrong, drawing }: Thing) {
+export function HandedOver({ as, title, lines, drawing }: Deliverable) {
   return (
     <div className={`handed handed-${as}`} data-frugal="drop">
       <b>{title}</b>
@@ -32,9 +32,9 @@ export function HandedOver({ as, title, lines, wrong, drawing }: Thing) {
           <path d={MARKED} />
         </svg>
       )}
-      {lines.map((line) => (
-        <span className={wrong.includes(line) ? 'handed-wrong' : undefined} key={line}>
-          {line}
+      {lines.map(({ text, wrong }) => (
+        <span className={wrong ? 'handed-wrong' : undefined} key={text}>
+          {text}
         </span>
       ))}
     </div>

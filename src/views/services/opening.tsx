@@ -1,6 +1,6 @@
 import { inFigures } from '@/content/amounts.ts';
 import { type PriceRange, serviceOfRange, shownRanges } from '@/content/service-prices.ts';
-import { servicesPage } from '@/content/services.ts';
+import { servicesOpening, servicesPage } from '@/content/services-page.ts';
 
 /** FCFA per step of the axis. */
 const MILLION = 1_000_000;
@@ -8,12 +8,13 @@ const MILLION = 1_000_000;
 const WIDE = 1000;
 
 export function Opening() {
+  const { title, lead } = servicesOpening();
   const ranges = shownRanges();
   return (
     <header className="page-width services-head">
       <div>
-        <h1>{servicesPage.title}</h1>
-        <p className="type-lead">{servicesPage.lead}</p>
+        <h1>{title}</h1>
+        <p className="type-lead">{lead}</p>
       </div>
       {ranges.length > 0 && <Scale ranges={ranges} />}
     </header>
@@ -42,21 +43,24 @@ function Scale({ ranges }: { readonly ranges: readonly PriceRange[] }) {
         </tr>
       </thead>
       <tbody>
-        {ranges.map(({ id, name, period, from, to, more }) => (
-          <tr key={id}>
-            <th scope="row">
-              <a href={`#${serviceOfRange(id)}`}>{period ? `${name}, ${period}` : name}</a>
-            </th>
-            <td data-frugal="drop">
-              <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${WIDE} 22`}>
-                <path className="price-axis" d={`M0 11h${WIDE}`} />
-                <rect height="22" width={at(to) - at(from)} x={at(from)} />
-                {more && <path className="price-more" d={`M${at(to) + 8} 11h100`} />}
-              </svg>
-            </td>
-            <td>{`${inFigures(from)} à ${inFigures(to)}${more ? ' et plus' : ''}`}</td>
-          </tr>
-        ))}
+        {ranges.map((range) => {
+          const { id, name, period, from, to, more } = range;
+          return (
+            <tr key={id}>
+              <th scope="row">
+                <a href={`#${serviceOfRange(range)}`}>{period ? `${name}, ${period}` : name}</a>
+              </th>
+              <td data-frugal="drop">
+                <svg aria-hidden="true" preserveAspectRatio="none" viewBox={`0 0 ${WIDE} 22`}>
+                  <path className="price-axis" d={`M0 11h${WIDE}`} />
+                  <rect height="22" width={at(to) - at(from)} x={at(from)} />
+                  {more && <path className="price-more" d={`M${at(to) + 8} 11h100`} />}
+                </svg>
+              </td>
+              <td>{`${inFigures(from)} à ${inFigures(to)}${more ? ' et plus' : ''}`}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

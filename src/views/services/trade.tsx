@@ -1,9 +1,10 @@
 import { offerPrice } from '@/content/promo.ts';
 import { priceRangeText, shownRangesOf } from '@/content/service-prices.ts';
-import { quoteHrefOf, type Service, servicesPage } from '@/content/services.ts';
+import { quoteHrefOf, type Service } from '@/content/services.ts';
+import { servicesPage } from '@/content/services-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
-import { SERVICE_CLOTH } from '@/views/page/service-cloth.ts';
+import { SERVICE_LAYOUTS } from '@/views/page/service-layouts.ts';
 import { HandedOver } from './handed-over.tsx';
 
 interface TradeProps {
@@ -14,17 +15,18 @@ interface TradeProps {
 
 export function Trade({ service, offerHref }: TradeProps) {
   const { labels } = servicesPage;
-  const { value, name, promise, deliverables, objects, onQuote, priceDepends } = service;
-  const ranges = shownRangesOf(value);
+  const { id, name, promise, deliverables, onQuote, priceDepends } = service;
+  const { ground, picture } = SERVICE_LAYOUTS[service.layout];
+  const ranges = shownRangesOf(service);
   return (
-    <section aria-labelledby={`${value}-title`} className="trade" id={value}>
-      <div className={`ground ground-${SERVICE_CLOTH[value].ground} trade-head`}>
+    <section aria-labelledby={`${id}-title`} className="trade" id={id}>
+      <div className={`ground ground-${ground} trade-head`}>
         <div>
-          <h2 id={`${value}-title`}>{name}</h2>
+          <h2 id={`${id}-title`}>{name}</h2>
           <p className="type-lead">{promise}</p>
         </div>
         <div className="trade-picture">
-          <PeoplePicture alt="" crop="object-bottom" name={`service-${value}`} />
+          <PeoplePicture alt="" crop="object-bottom" name={picture} />
         </div>
       </div>
       <div className="trade-price">
@@ -50,17 +52,17 @@ export function Trade({ service, offerHref }: TradeProps) {
             </>
           )}
         </p>
-        <Button href={quoteHrefOf(value)} icon="arrow">
+        <Button href={quoteHrefOf(id)} icon="arrow">
           {labels.quote.label}
           <span className="sr-only">{`\u00a0: ${name}`}</span>
         </Button>
       </div>
       <h3>{labels.deliverables}</h3>
       <ul>
-        {objects.map((object, i) => (
-          <li key={object.title}>
-            <HandedOver {...object} />
-            <p>{deliverables[i]}</p>
+        {deliverables.map((deliverable) => (
+          <li key={deliverable.text}>
+            <HandedOver {...deliverable} />
+            <p>{deliverable.text}</p>
           </li>
         ))}
       </ul>

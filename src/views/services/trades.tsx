@@ -1,19 +1,21 @@
 import { priceRangeText, shownRangesOf } from '@/content/service-prices.ts';
-import { services, servicesPage } from '@/content/services.ts';
+import { services } from '@/content/services.ts';
+import { servicesOpening, servicesPage } from '@/content/services-page.ts';
 import { Trade } from './trade.tsx';
 
-/** All six are in the page; behaviours/one-at-a-time.ts shows one beside the index in wide windows. */
+/** All are in the page; behaviours/one-at-a-time.ts shows one beside the index in wide windows. */
 export function Trades({ offerHref }: { readonly offerHref?: string | undefined }) {
   return (
     <div className="page-width trades">
       <i className="trades-wide" data-one-at-a-time />
-      <nav aria-label={servicesPage.labels.index} className="trades-index" data-frugal="drop" data-index>
+      <nav aria-label={servicesOpening().index} className="trades-index" data-frugal="drop" data-index>
         <ol>
-          {services.map(({ value, name, onQuote }) => {
-            const [range] = shownRangesOf(value);
+          {services().map((service) => {
+            const { id, name, onQuote } = service;
+            const [range] = shownRangesOf(service);
             return (
-              <li key={value}>
-                <a href={`#${value}`}>
+              <li key={id}>
+                <a href={`#${id}`}>
                   <b>{name}</b> <span>{range ? priceRangeText(range) : onQuote}</span>
                 </a>
               </li>
@@ -22,8 +24,8 @@ export function Trades({ offerHref }: { readonly offerHref?: string | undefined 
         </ol>
       </nav>
       <div>
-        {services.map((service) => (
-          <Trade key={service.value} offerHref={service.value === 'web' ? offerHref : undefined} service={service} />
+        {services().map((service) => (
+          <Trade key={service.id} offerHref={service.id === 'web' ? offerHref : undefined} service={service} />
         ))}
         <p className="trades-note" data-frugal="drop">
           {servicesPage.labels.drawn}

@@ -5,8 +5,10 @@ import { mailboxOf, mayWriteTo } from '../../../platform/mail/address-budget.ts'
 import { enqueue } from '../../../platform/mail/outbox.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';
+import { chosenService } from '../chosen-service.server.ts';
 import { checkCv } from '../cv/cv.server.ts';
 import { insertFile } from '../cv/inquiry-files.repository.ts';
+import { isBlank } from '../fields/fields.schema.ts';
 import { withPhones } from '../fields/phone.server.ts';
 import { findFollowed } from '../follow-up/follow-up.repository.ts';
 import type { FollowedInquiry, Follower } from '../follow-up/follow-up.server.ts';
@@ -48,16 +50,24 @@ export async function enterInquiry(
   const { db, now, outbox, keys } = services;
   const { sender, validate } = byHandForm(kind);
   const checked = withPhones(validate(input), [sender.phone]);
-  const { positionField, applicationKey } = INQUIRIES[kind];
+  const { positionField, serviceField, applicationKey } = INQUIRIES[kind];
   const job = positionField && positionOf(input[positionField], now());
+  const service =
+    serviceField && !isBlank(input[serviceField] ?? null) && (await chosenService(services, input[serviceField]));
   const tooLarge = cv && cv.bytes.byteLength > CV_MAX_BYTES ? { error: CV_ERRORS.tooLarge } : undefined;
   const file = cv && (tooLarge ?? (await checkCv(cv)));
   const errors = {
     ...(checked.ok ? {} : checked.errors),
     ...(positionField && job && job.error !== undefined && { [positionField]: job.error }),
+    ...(serviceField && service && service.error !== undefined && { [serviceField]: service.error }),
     ...(file && 'error' in file && { cv: file.error }),
   };
-  if (!checked.ok || (job && job.error !== undefined) || (file && 'error' in file))
+  if (
+    !checked.ok ||
+    (job && job.error !== undefined) ||
+    (service && service.error !== undefined) ||
+    (file && 'error' in file)
+  )
     return { status: 'invalid', errors };
   const { channel, ...answers } = checked.value as Record<string, unknown> & { channel: Channel };
   const text = (field: string) => String(answers[field] ?? '');
@@ -65,6 +75,7 @@ export async function enterInquiry(
   const data = {
     ...answers,
     ...(positionField && job && { [positionField]: job.position, jobId: job.id }),
+    ...(serviceField && service && { [serviceField]: service.id, serviceName: service.name }),
     ...(file && { cv: file.name }),
   };
   const contact = {

@@ -1,7 +1,7 @@
-import { SERVICE_NAMES, type ServiceValue } from '../../../content/service-choices.ts';
 import { truncated, wellFormed } from '../../../text/intake.ts';
 import type { Answers } from '../kinds/inquiry.schema.ts';
 import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
+import { serviceInWords } from '../service-words.ts';
 
 export interface InquirySummary {
   /** 'Démonstration de Fufullu'. */
@@ -12,9 +12,9 @@ export interface InquirySummary {
 
 const EXCERPT_MAX = 160;
 
-const TOPICS: Readonly<Record<InquiryKind, (text: (field: string) => string) => string>> = {
+const TOPICS: Readonly<Record<InquiryKind, (text: (field: string) => string, data: Answers) => string>> = {
   demo: () => 'Démonstration de Fufullu',
-  contact: (text) => SERVICE_NAMES[text('service') as ServiceValue] ?? 'Message',
+  contact: (_text, data) => serviceInWords(data) || 'Message',
   training: (text) => called('Formation', text('trainingType')),
   partner: (text) => called('Devenir partenaire', text('partnerType').toLowerCase()),
   job: (text) => text('position'),
@@ -33,7 +33,7 @@ export function summaryOf({ kind, data }: { kind: InquiryKind; data: Answers }):
   const text = (field: string) => String(data[field] ?? '');
   const written = (EXCERPTS[kind]?.(text) || text('message')).replace(/\s+/g, ' ').trim();
   return {
-    topic: TOPICS[kind](text),
+    topic: TOPICS[kind](text, data),
     company: text('companyName') || text('company'),
     // Old records may hold lone surrogates.
     excerpt: truncated(wellFormed(written), EXCERPT_MAX),

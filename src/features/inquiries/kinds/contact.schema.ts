@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { LATER } from '../../../content/failures.ts';
-import { SERVICE_NAMES, serviceValues } from '../../../content/service-choices.ts';
 import { AMOUNT_ERROR, AMOUNT_MAX, readAmount } from '../fields/amount.schema.ts';
 import { emailField, messageField, nameField } from '../fields/field.schema.ts';
-import { optional } from '../fields/fields.schema.ts';
+import { line, optional, SHORT_TEXT_MAX } from '../fields/fields.schema.ts';
 import { type Inquiry, inquiryForm, type Valid } from './inquiry.schema.ts';
 
 const budget = z.pipe(
@@ -21,6 +20,8 @@ const budget = z.pipe(
     .check(z.gte(0, AMOUNT_ERROR), z.lte(AMOUNT_MAX, AMOUNT_ERROR)),
 );
 
+export const UNKNOWN_SERVICE = 'Choisissez un service dans la liste.';
+
 export const contactForm = inquiryForm({
   id: 'contact-form',
   action: '/api/contact',
@@ -29,10 +30,8 @@ export const contactForm = inquiryForm({
     email: emailField,
     service: {
       label: 'Service',
-      rule: z.enum(serviceValues, { error: 'Choisissez un service dans la liste.' }),
+      rule: line(UNKNOWN_SERVICE, 'Le service', SHORT_TEXT_MAX),
       input: 'select',
-      options: serviceValues,
-      words: SERVICE_NAMES,
       placeholder: 'Choisissez un service',
     },
     budget: {
@@ -55,6 +54,7 @@ export const contactInquiry: Inquiry<ContactRequest> = {
   form: contactForm,
   name: 'contact',
   mailbox: 'sales',
+  serviceField: 'service',
   sender: { name: ['name'], email: 'email' },
   subject: (_answers, name) => `contact\u00a0: ${name}`,
   intro: (_answers, name) => `${name} a écrit par le formulaire de contact.`,

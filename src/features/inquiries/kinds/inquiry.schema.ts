@@ -55,6 +55,8 @@ export interface Inquiry<Value extends object = object> {
   sender: Sender;
   /** The field that the server checks against the open jobs. */
   positionField?: string;
+  /** The field that the server checks against the services. */
+  serviceField?: string;
   applicationKey?(value: Value): string;
   /** Of the mail to the team, after its number. */
   subject: (answers: Answers, name: string) => string;

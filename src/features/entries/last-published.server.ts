@@ -1,0 +1,24 @@
+import type { Kind } from '../../content/editable.ts';
+import type { Services } from '../../platform/services.ts';
+import { findDocument, findDocumentId, findVersion, findVersions } from '../documents/documents.server.ts';
+import type { EntryTexts } from './entries.schema.ts';
+import { documentKind } from './stored-entries.server.ts';
+
+/** What an entry said on the site last, also once it is withdrawn or removed; undefined: it never was there. */
+export async function lastPublished<Data>(
+  { db }: Pick<Services, 'db'>,
+  kind: Kind<Data>,
+  id: string,
+): Promise<Data | undefined> {
+  const { name } = documentKind(kind);
+  const document = await findDocumentId(db.read, name, id);
+  const entry = document && (await findDocument<EntryTexts>(db.read, name, document));
+  if (!entry || entry.publishedAt === null) return undefined;
+  const { published, draft } = entry.fields;
+  if (published) return published.data as Data;
+  for (const { revision } of await findVersions(db.read, entry.id)) {
+    const version = await findVersion<EntryTexts>(db.read, entry.id, 'revision', revision);
+    if (version?.fields.published) return version.fields.published.data as Data;
+  }
+  return (draft?.data as Data | undefined) ?? undefined;
+}

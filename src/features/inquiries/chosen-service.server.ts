@@ -1,0 +1,28 @@
+import { serviceChoices, servicesKind } from '../../content/services.ts';
+import type { Services } from '../../platform/services.ts';
+import { lastPublished } from '../entries/last-published.server.ts';
+import { UNKNOWN_SERVICE } from './kinds/contact.schema.ts';
+
+type Use = Pick<Services, 'db'>;
+
+const ID = /^[a-z\d]+(?:-[a-z\d]+){0,50}$/;
+
+/** By id. A form may be older than the withdrawal of a service: that one is accepted, by its last name. */
+export async function chosenService(
+  services: Use,
+  sent: unknown,
+): Promise<{ id: string; name: string; error?: undefined } | { error: string }> {
+  const id = typeof sent === 'string' ? sent.trim() : '';
+  const offered = serviceChoices().find(({ value }) => value === id);
+  if (offered) return { id, name: offered.label };
+  const former = ID.test(id) ? await lastPublished(services, servicesKind, id) : undefined;
+  return former ? { id, name: former.name } : { error: UNKNOWN_SERVICE };
+}
+
+/** Of a refused form, which keeps what was chosen. */
+export async function serviceChoicesWith(services: Use, sent: unknown): Promise<ReturnType<typeof serviceChoices>> {
+  const choices = serviceChoices();
+  if (!sent || choices.some(({ value }) => value === sent)) return choices;
+  const former = await chosenService(services, sent);
+  return former.error === undefined ? [...choices, { value: former.id, label: former.name }] : choices;
+}
