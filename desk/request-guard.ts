@@ -11,7 +11,7 @@ const FILES_MAX_BYTES = 24 * MB;
 /** Files of 5 MB with an answer. */
 const ANSWER_MAX_BYTES = 6 * MB;
 const ANSWER_PATHS = /^\/(?:demandes|candidats)(?:\/|\.|$)/i;
-const FILE_PATHS = /^\/(?:articles|lettres|contenus|demandes\/nouvelle|candidats\/nouveau)(?:\/|\.|$)/i;
+const FILE_PATHS = /^\/(?:articles|lettres|contenus|mediatheque|demandes\/nouvelle|candidats\/nouveau)(?:\/|\.|$)/i;
 const SIGN_IN_PATHS = /^\/(?:connexion|entrer|cles)(?:\.data)?\/?$/i;
 
 /** A whole office shares one address. */

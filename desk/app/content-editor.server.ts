@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { momentInFrench } from '../../src/content/dates.ts';
 import type { Kind } from '../../src/content/editable.ts';
+import { picturesKind } from '../../src/content/media.ts';
 import type { TypedEntry } from '../../src/features/entries/entries.schema.ts';
 import {
   type Changed,
@@ -29,6 +30,7 @@ import { notFound, type RequestContext } from './context.server.ts';
 import { dayWithYear, whenOf } from './dates.ts';
 import { type Asked, changedBy, type EditedDocument } from './edited-document.server.ts';
 import type { EditorAnswer } from './editor.ts';
+import { LIBRARY_PATH } from './library.ts';
 import { readVerb } from './verb.ts';
 
 export function openEntry(
@@ -127,7 +129,10 @@ async function actOnEntry(
   if (done.status === 'not_found') throw notFound();
   if (done.status !== 'ok') return { problems: problemsOf(done) };
   if (done.version !== version) await audit(`content ${verb}`, `${kind.name}/${done.id}`);
-  if (verb === 'remove') return redirect(`/contenus/${kind.name}?${new URLSearchParams({ supprime: done.id })}`);
+  if (verb === 'remove') {
+    const list = kind.name === picturesKind.name ? LIBRARY_PATH : `/contenus/${kind.name}`;
+    return redirect(`${list}?${new URLSearchParams({ supprime: done.id })}`);
+  }
   return { message: VERBS[verb as keyof typeof VERBS], isReplaced: verb === 'undo', ...undoOf(done) };
 }
 

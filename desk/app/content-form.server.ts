@@ -74,7 +74,8 @@ function fieldOf(described: Described): Field {
         name,
         field: { ...fieldOf(part), ...(!required.includes(name) && { isOptional: true }) },
       }));
-      return { ...words, is: 'group', fields };
+      const { input } = described;
+      return { ...words, is: 'group', fields, ...((input === 'focal' || input === 'crop') && { on: input }) };
     }
     default:
       throw new Error(`no input of the desk takes ${JSON.stringify(described)}`);

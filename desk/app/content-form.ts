@@ -24,6 +24,8 @@ export type Field = Words &
 
 export interface GroupField extends Words {
   is: 'group';
+  /** Shown on the picture as well. */
+  on?: 'focal' | 'crop';
   fields: NamedField[];
 }
 
@@ -40,7 +42,7 @@ export function emptyValue(field: Field): unknown {
     case 'list':
       return Array.from({ length: field.min }, () => emptyValue(field.item));
     case 'group':
-      return emptyGroup(field);
+      return field.on === 'crop' ? { x: 0, y: 0, width: 100, height: 100 } : emptyGroup(field);
     case 'flag':
       return false;
     case 'stored':

@@ -1,9 +1,10 @@
 import type { Kind } from '../../src/content/editable.ts';
+import { picturesKind } from '../../src/content/media.ts';
 import { isFixed } from '../../src/features/entries/entry-rules.server.ts';
 import { canEditAllFields, entryForm, entryView, isSingle, kindFor, kindsOf, removedEntry } from './content.server.ts';
 import { listView } from './content-list.server.ts';
 import { notFound, type RequestContext } from './context.server.ts';
-import { libraryEntries } from './library.server.ts';
+import { libraryEntries, pictureUses } from './library.server.ts';
 
 export type ContentView = Awaited<ReturnType<typeof contentView>>;
 
@@ -23,10 +24,14 @@ export async function contentView(
   const binned = query.get('supprimes') === 'tous' ? list.removed : list.removed.slice(0, REMOVED_SHOWN);
   const bin = query.has('supprimes') ? await Promise.all(binned.map(removed)) : [];
   return {
-    kinds: kindsOf(member).map(({ name, title, group }) => ({ name, title, group })),
+    kinds: kindsOf(member)
+      .filter(({ name }) => name !== picturesKind.name)
+      .map(({ name, title, group }) => ({ name, title, group })),
     kind: { name: kind.name, title: kind.title, new: newLabel(kind), isSingle: isSingle(kind), isFixed: isFixed(kind) },
     form: entryForm(member, kind),
     library: libraryEntries(),
+    /** Of a picture. */
+    uses: kind.name === picturesKind.name && entry ? await pictureUses(services, entry.id) : undefined,
     canEditAll: canEditAllFields(member, kind),
     list,
     entry,

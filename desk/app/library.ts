@@ -1,8 +1,24 @@
+export const LIBRARY_PATH = '/mediatheque';
+
 /** A published picture of the library, as pickers list it. */
 export interface LibraryEntry {
   id: string;
   title: string;
   alt: string;
-  /** A small square of it. */
+  /** Address of a small square of it. */
   thumbnail: string;
+}
+
+/** An uploaded picture, not in the library until it has a text. */
+export interface AddedPicture extends LibraryEntry {
+  /** It was there before. */
+  isKnown: boolean;
+}
+
+/** An entry that shows a picture. */
+export interface LibraryUse {
+  href: string;
+  kind: string;
+  name: string;
+  isDraft: boolean;
 }

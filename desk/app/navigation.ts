@@ -4,6 +4,7 @@ import {
   ChartColumn,
   Columns3,
   FileText,
+  Images,
   Inbox,
   type LucideIcon,
   Mail,
@@ -13,6 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 import { contentFieldsOf, hasRight, type Right, type Role } from '../../src/features/staff/staff.schema.ts';
+import { LIBRARY_PATH } from './library.ts';
 
 export interface NavigationEntry {
   right: Right;
@@ -31,6 +33,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { right: 'subscribers', path: '/abonnes', title: 'Abonnés', icon: BookUser, collapseOnMobile: true },
   { right: 'comments', path: '/commentaires', title: 'Commentaires', icon: MessageSquare },
   { right: 'content', path: '/contenus', title: 'Contenus', icon: BriefcaseBusiness },
+  { right: 'content', path: LIBRARY_PATH, title: 'Médiathèque', icon: Images, collapseOnMobile: true },
   { right: 'people', path: '/personnes', title: 'Personnes', icon: Users },
   { right: 'figures', path: '/chiffres', title: 'Chiffres', icon: ChartColumn },
   { right: 'journal', path: '/journal', title: 'Journal', icon: FileText, isAdmin: true },
@@ -38,6 +41,9 @@ const NAVIGATION: readonly NavigationEntry[] = [
 ];
 
 export const navigationFor = (role: Role): NavigationEntry[] =>
-  NAVIGATION.filter(({ right }) => hasRight(role, right)).map((entry) =>
+  NAVIGATION.filter(
+    ({ right, path }) =>
+      hasRight(role, right) && (path !== LIBRARY_PATH || contentFieldsOf(role, 'pictures') !== 'none'),
+  ).map((entry) =>
     entry.right === 'content' && contentFieldsOf(role, 'jobs') === 'none' ? { ...entry, title: 'Contenus' } : entry,
   );

@@ -2,11 +2,13 @@ import * as z from 'zod';
 import { editable, type Kind } from './editable.ts';
 import { lineField } from './entry-fields.ts';
 import { capitalised, counted } from './french-numbers.ts';
+import { pictureField } from './media.ts';
 
 const partnerSchema = z.strictObject({
   name: lineField(60, { label: 'Entreprise' }),
   kind: lineField(40, { label: 'Métier', hint: 'Un ou deux mots\u00a0: «\u00a0Logistique\u00a0».' }),
   text: lineField(160, { label: 'Ce que nous faisons ensemble', hint: 'Une phrase.' }),
+  logo: z.optional(pictureField({ label: 'Logo', hint: 'Sur fond clair, sans marge autour.' })),
 });
 
 type Partner = z.output<typeof partnerSchema>;

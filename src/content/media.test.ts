@@ -9,8 +9,8 @@ import {
   picturesKind,
   readRenditionName,
   regionNamed,
-  regionOf,
 } from './media.ts';
+import { regionOf } from './picture-cut.ts';
 
 const FILE = { hash: '0123456789abcdef0123', width: 2000, height: 1000 };
 const aPicture = (change: Partial<PictureData> = {}): PictureData => ({

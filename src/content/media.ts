@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { editable, type Kind, type Shown } from './editable.ts';
 import { dayField, labelled, lineField } from './entry-fields.ts';
+import { type PictureCut, RATIOS, type Ratio, type Region, regionOf } from './picture-cut.ts';
 
 /** The library of pictures: what is said of each; its bytes are in the database (features/media). Server only. */
 
@@ -94,9 +95,6 @@ const pictureSchema = z
   });
 
 export type PictureData = z.output<typeof pictureSchema>;
-/** What a rendition depends on. */
-export type PictureCut = Pick<PictureData, 'file' | 'focal' | 'crop'>;
-
 export const picturesKind: Kind<PictureData> = {
   name: 'pictures',
   title: 'Médiathèque',
@@ -113,10 +111,6 @@ export const picturesKind: Kind<PictureData> = {
 
 /** In the library's order. */
 export const publishedPictures = editable(picturesKind);
-
-/** Sides of a cut around the focal point. */
-export const RATIOS = { '1:1': 1, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9, '4:5': 4 / 5 } as const;
-export type Ratio = keyof typeof RATIOS;
 
 /** CSS pixels of an avatar, a card, a column, a page; and each for screens of two pixels. */
 const WIDTHS = [160, 320, 640, 960, 1440, 1920];
@@ -170,34 +164,6 @@ export function shownPicture(data: PictureCut & { id: string; alt: string }, rat
       x: point(data.focal.x, data.file.width, region.left, region.width),
       y: point(data.focal.y, data.file.height, region.top, region.height),
     },
-  };
-}
-
-export interface Region {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** Of the kept file, in pixels. */
-export function regionOf({ file, focal, crop }: PictureCut, ratio?: Ratio): Region {
-  const share = (percent: number, side: number) => Math.round((percent / 100) * side);
-  const left = crop ? share(crop.x, file.width) : 0;
-  const top = crop ? share(crop.y, file.height) : 0;
-  const width = Math.max(1, crop ? Math.min(share(crop.width, file.width), file.width - left) : file.width);
-  const height = Math.max(1, crop ? Math.min(share(crop.height, file.height), file.height - top) : file.height);
-  if (!ratio) return { left, top, width, height };
-  const side = RATIOS[ratio];
-  const cutWidth = Math.max(1, Math.min(width, Math.round(height * side)));
-  const cutHeight = Math.max(1, Math.min(height, Math.round(width / side)));
-  const around = (point: number, start: number, whole: number, cut: number) =>
-    Math.min(Math.max(point - Math.round(cut / 2), start), start + whole - cut);
-  return {
-    left: around(share(focal.x, file.width), left, width, cutWidth),
-    top: around(share(focal.y, file.height), top, height, cutHeight),
-    width: cutWidth,
-    height: cutHeight,
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { editable, type Kind } from './editable.ts';
 import { labelled, lineField } from './entry-fields.ts';
+import { pictureField } from './media.ts';
 
 /** Requirement 3.8, word for word. */
 export const NEWS_CATEGORIES = [
@@ -27,6 +28,7 @@ const newsItemSchema = z.strictObject({
     label: 'Motif du tissu',
     hint: 'Quelques mots\u00a0: les mêmes donnent toujours le même tissu.',
   }),
+  photo: z.optional(pictureField({ label: 'Photo', hint: 'Facultative\u00a0: elle prend la place du tissu.' })),
   link: labelled(
     z.strictObject({
       label: lineField(40, { label: 'Mots du lien' }),

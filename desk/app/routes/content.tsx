@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { readForm } from '../body.server.ts';
 import { kindFor } from '../content.server.ts';
 import { actOnList } from '../content-actions.server.ts';
 import { contentView } from '../content-view.server.ts';
 import { requireRight } from '../context.server.ts';
 import { act } from '../editor.server.ts';
+import { LIBRARY_PATH } from '../library.ts';
 import { Button } from '../ui/button.tsx';
 import { EntryEditor } from '../ui/content/editor.tsx';
 import { KindChips } from '../ui/content/kind-chips.tsx';
@@ -17,6 +18,7 @@ import { EditorScreen } from '../ui/editor/editor-screen.tsx';
 import { useChanges } from '../use-changes.ts';
 
 export function loader({ context, params, request }: LoaderFunctionArgs) {
+  if (params.kind === 'pictures' && params.id === undefined) throw redirect(LIBRARY_PATH);
   return contentView(requireRight(context, 'content'), params, new URL(request.url).searchParams);
 }
 
@@ -32,11 +34,14 @@ export default function Content() {
   useChanges('entries');
   const { kind, list, entry, isChosen, isOrdering, canEditAll } = data;
   const { value } = entry ?? {};
+  // The library is a screen of its own.
+  const isPicture = data.uses !== undefined;
   const frame = {
-    title: kind.title,
+    ...(isPicture && { back: { to: LIBRARY_PATH, label: 'Médiathèque' } }),
+    title: isPicture && entry ? entry.name : kind.title,
     documentTitle: `${entry && !kind.isSingle ? `${entry.name}, ` : ''}${kind.title}`,
-    tag: !kind.isSingle && <span className="shrink-0 text-ink2">{list.sums}</span>,
-    actions: !kind.isFixed && canEditAll && (
+    tag: !kind.isSingle && !isPicture && <span className="shrink-0 text-ink2">{list.sums}</span>,
+    actions: !kind.isFixed && !isPicture && canEditAll && (
       <Form action={`/contenus/${kind.name}`} method="post">
         <Button name="do" type="submit" value="new">
           <Plus />
@@ -44,10 +49,10 @@ export default function Content() {
         </Button>
       </Form>
     ),
-    nav: <KindChips kind={kind.name} kinds={data.kinds} />,
-    views: VIEWS.filter(({ value: view }) => view !== 'list' || !kind.isSingle),
+    nav: !isPicture && <KindChips kind={kind.name} kinds={data.kinds} />,
+    views: VIEWS.filter(({ value: view }) => view !== 'list' || !(kind.isSingle || isPicture)),
     shown: isChosen || kind.isSingle ? ('text' as const) : ('list' as const),
-    list: !kind.isSingle && (
+    list: !kind.isSingle && !isPicture && (
       <nav aria-label={kind.title}>
         {isOrdering ? (
           <EntryOrder kind={kind.name} list={list} title={kind.title} />

@@ -7,14 +7,15 @@ interface Props extends ComponentProps<'dialog'> {
   heading: ReactNode;
   /** Without it the dialog's own buttons close it. */
   close?: () => void;
+  isWide?: boolean;
 }
 
 /** A modal dialog, opened by its `ref`. */
-export function Dialog({ id, heading, close, children, ...rest }: Props) {
+export function Dialog({ id, heading, close, children, isWide = false, ...rest }: Props) {
   return (
     <dialog
       aria-labelledby={id}
-      className="m-auto w-104 max-w-[calc(100vw-2rem)] rounded-control border border-field bg-surface px-4 pt-3 pb-4 text-ink shadow-float"
+      className={`m-auto ${isWide ? 'w-176' : 'w-104'} max-w-[calc(100vw-2rem)] rounded-control border border-field bg-surface px-4 pt-3 pb-4 text-ink shadow-float`}
       {...rest}
     >
       <div className="grid gap-[0.6rem]">

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
-  type PictureCut,
   picturesKind,
   publishedPictures,
-  type Region,
   type RenditionName,
   readRenditionName,
   regionNamed,
 } from '../../content/media.ts';
+import type { PictureCut, Region } from '../../content/picture-cut.ts';
 import { DISK_RESERVED, type Disk, isDiskReserved } from '../../platform/disk.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { keptPicture, openPicture, PictureError, servedPicture } from '../../platform/picture-file.ts';

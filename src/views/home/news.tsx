@@ -1,6 +1,8 @@
+import { picture } from '@/content/media.ts';
 import { news, newsTitle } from '@/content/news.ts';
 import { dyeOfCategory } from '@/features/blog/posts/category-dye.ts';
 import { Carousel } from '@/ui/carousel.tsx';
+import { LibraryPicture } from '@/ui/library-picture.tsx';
 import { Cover } from '@/ui/motifs/cover.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 
@@ -20,11 +22,11 @@ export function News() {
           item: 'Actualité',
         }}
         look="spines"
-        slides={items.map(({ id, title, description, category, image, link }) => ({
+        slides={items.map(({ id, title, description, category, image, photo, link }) => ({
           key: id,
           content: (
             <article className="news-card">
-              <Cover dye={dyeOfCategory(category)} seed={image} />
+              <NewsCover category={category} photo={photo} seed={image} />
               <div className="news-text">
                 <p className="font-semibold text-signalink text-xs">{category}</p>
                 <h3 className="text-[clamp(1.5rem,1.2rem+1vw,2.125rem)] leading-[1.04]">{title}</h3>
@@ -38,6 +40,20 @@ export function News() {
           ),
         }))}
         title={newsTitle}
+      />
+    </div>
+  );
+}
+
+function NewsCover({ category, photo, seed }: { category: string; photo: string | undefined; seed: string }) {
+  const shown = picture(photo, '4:3');
+  if (!shown) return <Cover dye={dyeOfCategory(category)} seed={seed} />;
+  return (
+    <div className="cover relative overflow-hidden">
+      <LibraryPicture
+        className="absolute inset-0 size-full object-cover"
+        picture={shown}
+        sizes="(width >= 48rem) 40vw, 100vw"
       />
     </div>
   );

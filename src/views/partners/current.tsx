@@ -1,6 +1,8 @@
 import { currentPartners, currentPartnersLead } from '@/content/current-partners.ts';
+import { picture } from '@/content/media.ts';
 import { partners } from '@/content/partners.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
+import { LibraryPicture } from '@/ui/library-picture.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 
 export function CurrentPartners() {
@@ -17,6 +19,7 @@ export function CurrentPartners() {
         <ul className="col-span-12 grid gap-x-col sm:grid-cols-[6fr_5fr] lg:col-[6/-1]">
           {shown.map((partner) => (
             <li className="stitch-top pt-5 pb-9 [--stitch:var(--oncloth2)]" key={partner.id}>
+              <PartnerLogo logo={partner.logo} />
               <p className="text-raphia text-s">
                 {partner.kind}
                 {!partner.real && <ExampleMark className="ml-3 text-oncloth2" />}
@@ -28,5 +31,16 @@ export function CurrentPartners() {
         </ul>
       </div>
     </section>
+  );
+}
+
+/** The name stands below it. */
+function PartnerLogo({ logo }: { logo: string | undefined }) {
+  const shown = picture(logo);
+  if (!shown) return null;
+  return (
+    <div className="mb-4 inline-flex max-w-full bg-cotton px-4 py-3">
+      <LibraryPicture alt="" className="h-12 w-auto max-w-40 object-contain" picture={shown} sizes="160px" />
+    </div>
   );
 }

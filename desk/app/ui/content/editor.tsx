@@ -9,6 +9,7 @@ import { EditorScreen } from '../editor/editor-screen.tsx';
 import { SavedVersion } from '../editor/saved-version.tsx';
 import { VerbButton } from '../editor/verb-button.tsx';
 import { FieldError } from '../field.tsx';
+import { PicturePanel } from '../library/picture-panel.tsx';
 import { Fields } from './fields.tsx';
 import { FormColumn } from './form-column.tsx';
 import { fieldId } from './inputs.tsx';
@@ -73,7 +74,7 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
     [change, form],
   );
   const set = useCallback((path: string, next: unknown) => change((before) => setAt(before, path, next)), [change]);
-  const handlers = { errors, set, edit };
+  const handlers = { errors, set, edit, data: value.data };
   const resolve = (path: string, whose: 'mine' | 'theirs') => {
     if (!open) return;
     const { base, mine, merged } = resolveField(open, value, path, whose);
@@ -105,12 +106,16 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
         />
       }
       preview={
-        <Preview
-          address={address}
-          canEditAll={canEditAll}
-          edited={placeOf(firstText(focused && valueAt(value, focused)) || firstText(value.data))}
-          entry={entry}
-        />
+        data.uses ? (
+          <PicturePanel address={address} data={value.data} entry={entry} uses={data.uses} />
+        ) : (
+          <Preview
+            address={address}
+            canEditAll={canEditAll}
+            edited={placeOf(firstText(focused && valueAt(value, focused)) || firstText(value.data))}
+            entry={entry}
+          />
+        )
       }
       saved={(at) => <SavedVersion at={at} version={entry.version} />}
       text={

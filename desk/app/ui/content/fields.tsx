@@ -1,6 +1,8 @@
 import { ChevronUp, Plus, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { type Field, type GroupField, join, type NamedField } from '../../content-form.ts';
+import { CutInput } from '../library/cut-input.tsx';
+import { FileInput } from '../library/file-input.tsx';
 import { Below, EditButton, type FormHandlers, fieldId, type InputProps, OneInput } from './inputs.tsx';
 
 const SHORT = 60;
@@ -67,7 +69,7 @@ function FieldInput({ field, value, path, handlers }: InputProps) {
     case 'stored':
       return (
         <div>
-          <input name={path} type="hidden" value={value === undefined ? '' : JSON.stringify(value)} />
+          <FileInput handlers={handlers} label={label} path={path} value={value} />
           <Below error={handlers.errors[path]} hint={undefined} path={path} />
         </div>
       );
@@ -108,6 +110,7 @@ function GroupInput({ field, value, path, handlers }: InputProps & { field: Grou
       <Legend isLarge={isSection(path)}>{field.label}</Legend>
       {isThere && field.isOptional && <input name={join(path, 'there')} type="hidden" value="1" />}
       <Below error={handlers.errors[path]} hint={field.hint} path={path} />
+      {isThere && field.on && <CutInput handlers={handlers} on={field.on} path={path} />}
       {isThere && <Fields fields={field.fields} handlers={handlers} path={path} value={value} />}
       {field.isOptional &&
         (isThere ? (

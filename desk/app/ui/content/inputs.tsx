@@ -6,6 +6,8 @@ import { FieldError, Input, Select, TextArea } from '../field.tsx';
 import { PictureInput } from './picture-input.tsx';
 
 export interface FormHandlers {
+  /** Of the whole entry. */
+  data: unknown;
   errors: Record<string, string>;
   set: (path: string, value: unknown) => void;
   edit: (edit: Edit, path: string) => void;
@@ -59,7 +61,14 @@ export function OneInput({ field, value, path, handlers, name }: InputProps & { 
         </Select>
       );
     case 'picture':
-      return <PictureInput {...common} isOptional={field.isOptional ?? false} onChange={change} value={shown} />;
+      return (
+        <PictureInput
+          {...common}
+          isOptional={field.isOptional ?? false}
+          onChange={(id) => change({ target: { value: id } })}
+          value={shown}
+        />
+      );
     case 'number':
       return <NumberInput common={common} onChange={(typed) => change({ target: { value: typed } })} value={value} />;
     default:

@@ -41,7 +41,7 @@ export function ListFoot({ data: { kind, list, isOrdering, canEditAll, bin } }: 
   );
 }
 
-function RestoreButton({ kind, id, name }: { kind: string; id: string; name: string }) {
+export function RestoreButton({ kind, id, name }: { kind: string; id: string; name: string }) {
   return (
     <Form action={`/contenus/${kind}`} method="post">
       <Button aria-label={`Reprendre\u00a0: ${name}`} name="do" type="submit" value={`back:${id}`}>

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { type UploadError, uploadPicture } from '../../picture-upload.ts';
+import { buttonClass } from '../button.tsx';
+import type { FormHandlers } from '../content/inputs.tsx';
+import { FieldError } from '../field.tsx';
+import { hasFile } from './kept-file.ts';
+
+interface Props {
+  path: string;
+  label: string;
+  value: unknown;
+  handlers: FormHandlers;
+}
+
+type Sending = { step: 'none' } | { step: 'sending'; progress: number } | { step: 'refused'; message: string };
+
+/** Another file under the same id replaces it on every page, once it is published. */
+export function FileInput({ path, label, value, handlers }: Props) {
+  const [sending, setSending] = useState<Sending>({ step: 'none' });
+  const replace = async (file: File) => {
+    setSending({ step: 'sending', progress: 0 });
+    try {
+      const onProgress = (progress: number) => setSending({ step: 'sending', progress });
+      const answer = await uploadPicture({ address: '/mediatheque/fichiers', file, onProgress });
+      const stored = answer as { file: object } | { message: string };
+      if ('message' in stored) return setSending({ step: 'refused', message: stored.message });
+      handlers.set(path, stored.file);
+      setSending({ step: 'none' });
+    } catch (error) {
+      setSending({ step: 'refused', message: (error as UploadError).message });
+    }
+  };
+  const size = hasFile(handlers.data) ? handlers.data.file : undefined;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
+      <input name={path} type="hidden" value={value === undefined ? '' : JSON.stringify(value)} />
+      <span className="font-semibold">{label}</span>
+      {size && (
+        <span className="text-ink2">
+          {size.width}&nbsp;×&nbsp;{size.height}&nbsp;pixels
+        </span>
+      )}
+      <label className={`${buttonClass()} focus-within:outline-2`}>
+        Remplacer par un autre fichier
+        <input
+          accept="image/*,.heic,.heif"
+          className="sr-only"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) void replace(file);
+          }}
+          type="file"
+        />
+      </label>
+      {sending.step === 'sending' && <progress aria-label="Envoi du fichier" value={sending.progress} />}
+      {sending.step === 'refused' && <FieldError isAnnounced>{sending.message}</FieldError>}
+    </div>
+  );
+}
