@@ -19,13 +19,11 @@ export function requireLibrary(context: Parameters<typeof requireRight>[0]): Req
 
 type Shown = Parameters<typeof shownPicture>[0] & { title: string };
 
-const thumbnailOf = (picture: Shown) => shownPicture(picture, '1:1').srcSet.split(', ').at(1)?.split(' ')[0] ?? '';
-const entryOf = (picture: Shown): LibraryEntry => ({
-  id: picture.id,
-  title: picture.title,
-  alt: picture.alt,
-  thumbnail: thumbnailOf(picture) || shownPicture(picture, '1:1').src,
-});
+const entryOf = (picture: Shown): LibraryEntry => {
+  const { src, srcSet } = shownPicture(picture);
+  const [smallest = src, small] = srcSet.split(', ').map((it) => it.split(' ')[0] ?? '');
+  return { id: picture.id, title: picture.title, alt: picture.alt, thumbnail: small ?? smallest };
+};
 
 /** What pickers offer. */
 export const libraryEntries = (): LibraryEntry[] => publishedPictures().map(entryOf);

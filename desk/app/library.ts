@@ -5,7 +5,7 @@ export interface LibraryEntry {
   id: string;
   title: string;
   alt: string;
-  /** Address of a small square of it. */
+  /** Address of its small rendition. */
   thumbnail: string;
 }
 

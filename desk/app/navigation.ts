@@ -44,6 +44,4 @@ export const navigationFor = (role: Role): NavigationEntry[] =>
   NAVIGATION.filter(
     ({ right, path }) =>
       hasRight(role, right) && (path !== LIBRARY_PATH || contentFieldsOf(role, 'pictures') !== 'none'),
-  ).map((entry) =>
-    entry.right === 'content' && contentFieldsOf(role, 'jobs') === 'none' ? { ...entry, title: 'Contenus' } : entry,
   );

@@ -35,7 +35,7 @@ export function PictureInput({ isOptional, value, onChange, ...select }: Props) 
   };
   return (
     <div className="flex items-start gap-3">
-      {chosen && <Thumbnail className="w-20 shrink-0" src={chosen.thumbnail} />}
+      {chosen && <Thumbnail className="w-20 shrink-0 max-md:w-14" src={chosen.thumbnail} />}
       <div className="grid min-w-0 flex-1 justify-items-start gap-[0.4rem]">
         <Select {...select} onChange={({ target }) => onChange(target.value)} value={value}>
           {(isOptional || value === '') && <option value="">{isOptional ? 'Aucune' : 'Choisissez'}</option>}
@@ -47,6 +47,7 @@ export function PictureInput({ isOptional, value, onChange, ...select }: Props) 
           ))}
         </Select>
         <Button
+          className="max-w-full max-md:whitespace-normal"
           onClick={() => {
             setOpen(true);
             requestAnimationFrame(() => picker.current?.showModal());

@@ -34,12 +34,9 @@ export function CutInput({ on, path, handlers }: Props) {
   const crop = { x: 0, y: 0, width: 100, height: 100, ...data.crop };
 
   const pointOf = ({ clientX, clientY }: PointerEvent): Point => {
-    const box = drawn.current?.getBoundingClientRect();
-    if (!box) return { x: 50, y: 50 };
-    return {
-      x: bounded(((clientX - box.left) / box.width) * 100),
-      y: bounded(((clientY - box.top) / box.height) * 100),
-    };
+    const toPicture = drawn.current?.getScreenCTM()?.inverse();
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(toPicture);
+    return { x: bounded((x / file.width) * 100), y: bounded((y / file.height) * 100) };
   };
   const onPointerDown = (event: PointerEvent<SVGSVGElement>) => {
     if (event.button !== 0) return;
@@ -73,47 +70,51 @@ export function CutInput({ on, path, handlers }: Props) {
   const px = (percent: number, side: number) => (percent / 100) * side;
   const thick = Math.max(file.width, file.height) / 160;
   return (
-    <svg
-      aria-label={on === 'focal' ? POINT_LABEL : CROP_LABEL}
-      aria-roledescription={on === 'focal' ? 'point à déplacer' : 'cadre à déplacer'}
-      className="max-h-96 max-w-full cursor-crosshair touch-none bg-paper2"
-      onKeyDown={onKeyDown}
-      onPointerCancel={() => {
-        begun.current = undefined;
-      }}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={() => {
-        begun.current = undefined;
-      }}
-      ref={drawn}
-      role="img"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it
-      tabIndex={0}
-      viewBox={`0 0 ${file.width} ${file.height}`}
-    >
-      <image height={file.height} href={keptFile(file)} width={file.width} />
-      {on === 'crop' && (
-        <>
-          <path className="fill-night/60" d={shade(file, crop)} fillRule="evenodd" />
-          <rect
-            className="fill-none stroke-raphia"
-            height={px(crop.height, file.height)}
-            strokeWidth={thick}
-            width={px(crop.width, file.width)}
-            x={px(crop.x, file.width)}
-            y={px(crop.y, file.height)}
-          />
-        </>
-      )}
-      {on === 'focal' && (
-        <g className="fill-none" transform={`translate(${px(focalX, file.width)} ${px(focalY, file.height)})`}>
-          <circle className="stroke-night" r={thick * 7} strokeWidth={thick * 2.4} />
-          <circle className="stroke-raphia" r={thick * 7} strokeWidth={thick} />
-          <circle className="fill-raphia stroke-night" r={thick * 1.6} strokeWidth={thick / 2} />
-        </g>
-      )}
-    </svg>
+    <div>
+      <svg
+        aria-label={on === 'focal' ? POINT_LABEL : CROP_LABEL}
+        aria-roledescription={on === 'focal' ? 'point à déplacer' : 'cadre à déplacer'}
+        className="h-auto max-h-96 w-auto max-w-full cursor-crosshair touch-none bg-paper2"
+        height={file.height}
+        onKeyDown={onKeyDown}
+        onPointerCancel={() => {
+          begun.current = undefined;
+        }}
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={() => {
+          begun.current = undefined;
+        }}
+        ref={drawn}
+        role="img"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it
+        tabIndex={0}
+        viewBox={`0 0 ${file.width} ${file.height}`}
+        width={file.width}
+      >
+        <image height={file.height} href={keptFile(file)} width={file.width} />
+        {on === 'crop' && (
+          <>
+            <path className="fill-night/60" d={shade(file, crop)} fillRule="evenodd" />
+            <rect
+              className="fill-none stroke-raphia"
+              height={px(crop.height, file.height)}
+              strokeWidth={thick}
+              width={px(crop.width, file.width)}
+              x={px(crop.x, file.width)}
+              y={px(crop.y, file.height)}
+            />
+          </>
+        )}
+        {on === 'focal' && (
+          <g className="fill-none" transform={`translate(${px(focalX, file.width)} ${px(focalY, file.height)})`}>
+            <circle className="stroke-night" r={thick * 7} strokeWidth={thick * 2.4} />
+            <circle className="stroke-raphia" r={thick * 7} strokeWidth={thick} />
+            <circle className="fill-raphia stroke-night" r={thick * 1.6} strokeWidth={thick / 2} />
+          </g>
+        )}
+      </svg>
+    </div>
   );
 }
 

@@ -27,7 +27,7 @@ export function Thumbnail({ src, className = 'w-full' }: { src: string; classNam
   return (
     <img
       alt=""
-      className={`aspect-square bg-paper2 object-cover ${className}`}
+      className={`aspect-square bg-paper2 object-contain ${className}`}
       decoding="async"
       height={320}
       loading="lazy"
