@@ -42,11 +42,14 @@ const pictureSchema = z
       hint: "Ce que l'on voit, pour qui ne voit pas l'image\u00a0: «\u00a0Une femme encaisse un client dans sa boutique\u00a0».",
     }),
     file: z
-      .strictObject({
-        hash: labelled(z.string().regex(/^[0-9a-f]{20}$/, 'Envoyez une image.'), { label: 'Empreinte' }),
-        width: labelled(z.int().min(1), { label: 'Largeur' }),
-        height: labelled(z.int().min(1), { label: 'Hauteur' }),
-      })
+      .strictObject(
+        {
+          hash: labelled(z.string().regex(/^[0-9a-f]{20}$/, 'Envoyez une image.'), { label: 'Empreinte' }),
+          width: labelled(z.int().min(1), { label: 'Largeur' }),
+          height: labelled(z.int().min(1), { label: 'Hauteur' }),
+        },
+        { error: 'Envoyez une image.' },
+      )
       .meta(shownAs('stored', { label: 'Fichier' })),
     focal: z
       .strictObject({ x: percentField(0, 'Depuis la gauche, en %'), y: percentField(0, 'Depuis le haut, en %') })

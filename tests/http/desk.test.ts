@@ -105,6 +105,7 @@ const RIGHT_OF: Record<string, Right | 'signed-in'> = {
   personnes: 'people',
   chiffres: 'figures',
   contenus: 'content',
+  mediatheque: 'content',
   // Previews: every role that writes articles edits contents too.
   _assets: 'content',
   images: 'content',

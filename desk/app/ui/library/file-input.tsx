@@ -40,7 +40,7 @@ export function FileInput({ path, label, value, handlers }: Props) {
           {size.width}&nbsp;×&nbsp;{size.height}&nbsp;pixels
         </span>
       )}
-      <label className={`${buttonClass()} focus-within:outline-2`}>
+      <label className={`focus-within:outline-2 ${buttonClass()}`}>
         Remplacer par un autre fichier
         <input
           accept="image/*,.heic,.heif"

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { LibraryView } from '../../library.server.ts';
+import { pluralize } from '../../pluralize.ts';
 
 type Listed = LibraryView['pictures'][number];
 
@@ -49,7 +50,7 @@ function Facts({ picture: { used, isDraft, consent } }: { picture: Listed }) {
   return (
     <p className="text-2xs text-ink2">
       {doubt && <b className="block text-danger">{doubt.charAt(0).toUpperCase() + doubt.slice(1)}</b>}
-      {used === 0 ? 'Pas utilisée' : `Sert ${used}\u00a0fois`}
+      {used === 0 ? 'Pas utilisée' : `Sert ${pluralize(used, 'fois', 'fois')}`}
     </p>
   );
 }

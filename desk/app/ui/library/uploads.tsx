@@ -62,7 +62,7 @@ export function usePictureUploads() {
 export function UploadButton({ add }: { add: (files: readonly File[]) => void }) {
   return (
     <Form className="flex items-center gap-2" encType="multipart/form-data" method="post">
-      <label className={`${buttonClass('main')} focus-within:outline-2 focus-within:outline-offset-2`}>
+      <label className={`focus-within:outline-2 focus-within:outline-offset-2 ${buttonClass('main')}`}>
         <ImageUp />
         Envoyer des images
         <input
