@@ -47,7 +47,10 @@ export function Fields({
     return inputs.length === 1 ? (
       inputs[0]
     ) : (
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 *:min-w-0" key={row[0]?.name}>
+      <div
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 *:min-w-0"
+        key={row[0]?.name}
+      >
         {inputs}
       </div>
     );
