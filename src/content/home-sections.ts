@@ -14,22 +14,17 @@ export type ProductMark = (typeof PRODUCT_MARKS)[number];
 
 const link = z.strictObject({ label: text, href: sitePath });
 
-const card = z.strictObject({ title: text, text });
-
 const erpSchema = z.strictObject({
   title: text,
   tagline: text,
   highlight: z.strictObject({ link }),
-  features: z.strictObject({ team: card, accounting: card }),
-  note: text,
-  proof: link,
   logos: z.strictObject({
     label: text,
     pause: text,
     resume: text,
     items: z.array(z.strictObject({ mark: z.enum(PRODUCT_MARKS), name: text })).length(7),
   }),
-  call: z.strictObject({ title: text, text, button: text }),
+  call: z.strictObject({ title: text, button: text }),
   modal: z.strictObject({ title: text, lead: text, close: text, successTitle: text, successText: text }),
 });
 
@@ -37,18 +32,6 @@ export const erp = checked('content/home-sections.ts', erpSchema, {
   title: 'Découvrez Fufullu SaaS',
   tagline: "L'outil tout-en-un pour votre entreprise",
   highlight: { link: { label: 'En savoir plus', href: '/products/fufullu' } },
-  features: {
-    team: {
-      title: 'Ressources humaines et planning',
-      text: "Chacun pointe depuis son téléphone, à l'agence comme sur le chantier. Vous voyez qui est là, qui remplace qui, et vous répondez à une demande de congé sans sortir le cahier.",
-    },
-    accounting: {
-      title: 'Vue globale de la comptabilité',
-      text: 'Un devis accepté devient une facture, une facture payée par mobile money devient une écriture. À la fin du mois, votre comptable vérifie\u00a0; il ne recopie plus.',
-    },
-  },
-  note: "Produits, tickets, équipes et comptes d'exemple. Ce que vous tapez dans la caisse reste sur votre appareil.",
-  proof: { label: "L'épreuve complète, en mode avion", href: '/preuve' },
   logos: {
     label: 'Les produits de Nkul',
     pause: 'Arrêter le défilement',
@@ -65,7 +48,6 @@ export const erp = checked('content/home-sections.ts', erpSchema, {
   },
   call: {
     title: 'Notre Outil ERP vous intéresse\u00a0?',
-    text: 'Montrez-nous une de vos factures ou votre cahier de caisse\u00a0: la démonstration partira de là.',
     button: 'Demander une démo',
   },
   modal: {
@@ -92,11 +74,3 @@ export function solutions(): { title: string; lead: string } {
     lead: `${capitalised(servicesCounted())}. ${crossed}-nous où cela coince.`,
   });
 }
-
-const callSchema = z.strictObject({ title: text, text, link });
-
-export const quoteCall = checked('content/home-sections.ts', callSchema, {
-  title: 'Un projet, une idée, un doute\u00a0?',
-  text: 'Racontez-le avec vos mots. Nous répondons dans les 24\u00a0heures ouvrées, avec un prix ou avec les questions qui manquent.',
-  link: { label: 'Demander un devis', href: '/contact' },
-});

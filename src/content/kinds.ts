@@ -9,6 +9,7 @@ import { partnersKind } from './current-partners.ts';
 import type { Kind } from './editable.ts';
 import { faqKind } from './faq.ts';
 import { figuresKind } from './figures.ts';
+import { homeKind } from './home-page.ts';
 import { internshipsKind, internshipsPageKind } from './internships.ts';
 import { jobsKind, jobsPageKind } from './jobs.ts';
 import { mailboxesKind } from './mailboxes.ts';
@@ -42,6 +43,7 @@ export const KINDS: readonly Kind<object>[] = [
   partnersKind,
   picturesKind,
   figuresKind,
+  homeKind,
   aboutKind,
   careersKind,
   jobsPageKind,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { demo, hero, mission } from '../../content/home.ts';
+import { demo, hero } from '../../content/home.ts';
+import { homeKind } from '../../content/home-page.ts';
 import { otah } from '../../content/products/otah.ts';
 
 const bytes = (file: string) => readFileSync(new URL(file, import.meta.url)).length;
@@ -12,7 +13,7 @@ it('weighs at most 21 KB on a French page, and little more on one with toned let
 });
 
 it('covers every character of the home page with the two French files', () => {
-  const text = lettersOf([hero, mission, demo]);
+  const text = lettersOf([hero, demo, homeKind.seed]);
   for (const file of ['bricolage', 'instrument'])
     expect(text.filter((character) => !covers(file, character))).toEqual([]);
 });
@@ -28,7 +29,7 @@ it('sets letters of our languages that the text face lacks, with any tone, from 
 });
 
 it('never loads that file, or one of rare characters, for French alone', () => {
-  const french = lettersOf([hero, mission, demo]);
+  const french = lettersOf([hero, demo, homeKind.seed]);
   for (const file of ['tones', 'bricolage-rare', 'instrument-rare'])
     expect(french.filter((character) => covers(file, character))).toEqual([]);
 });

@@ -1,14 +1,14 @@
-import { erp } from '@/content/home-sections.ts';
+import { home } from '@/content/home-page.ts';
 import { fufulluScenes } from '@/content/scenes.ts';
 import { amount } from '@/views/scenes/parts.tsx';
 import { Counts } from './planning-card.tsx';
 
 const { accounting } = fufulluScenes;
-const { title, text } = erp.features.accounting;
 /** What a customer's owner looks at first: one of each state. */
 const SHOWN_INVOICES = 3;
 
 export function AccountingCard() {
+  const { title, text } = home().erp.accounting;
   const { expenses } = accounting;
   return (
     <article className="feature on-cloth bg-palmef text-oncloth">

@@ -6,12 +6,14 @@ import type { ReactNode } from 'react';
 import { company, companyContact, companyElsewhere } from '@/content/company.ts';
 import { contactHours } from '@/content/contact-page.ts';
 import { contact, demo } from '@/content/home.ts';
+import { home } from '@/content/home-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 
 /** On phones the form is one button (`behaviours/fold.ts`). */
 export function ContactSection({ children }: { readonly children?: ReactNode }) {
+  const texts = home().contact;
   const { phone } = companyContact();
   const { messagingUrl } = companyElsewhere();
   const { address, email } = company();
@@ -20,7 +22,7 @@ export function ContactSection({ children }: { readonly children?: ReactNode }) 
     <section id="contact" className="page-width grid grid-cols-12 gap-x-col gap-y-8 py-sec">
       <div className="col-span-12 flex flex-col lg:col-span-5">
         <h2>{contact.title}</h2>
-        <p className="mt-4 type-lead text-ink2">{contact.lead}</p>
+        <p className="mt-4 type-lead text-ink2">{texts.lead}</p>
         <ul className="contact-ways">
           <Way href={phone.href} icon={Phone} name={contact.call} value={phone.label} />
           {messagingUrl && (
@@ -38,12 +40,12 @@ export function ContactSection({ children }: { readonly children?: ReactNode }) 
           {contactHours().hours}. {address.street}, {address.city}.
         </p>
         <div className="mt-auto pt-6 max-sm:hidden">
-          <PeoplePicture alt={contact.picture} name="reception" />
+          <PeoplePicture alt={texts.picture} name="reception" />
         </div>
       </div>
       <div className="col-span-12 bg-paper2 p-[clamp(1.25rem,3vw,3rem)] max-sm:-mx-gut lg:col-[7/-1]">
-        <h3>{demo.title}</h3>
-        <p className="mt-3 mb-6 max-w-[32em] text-ink2">{demo.lead}</p>
+        <h3>{texts.demoTitle}</h3>
+        <p className="mt-3 mb-6 max-w-[32em] text-ink2">{texts.demoLead}</p>
         <Button className="fold-button" aria-expanded="false" icon="arrow">
           {demo.unfold}
         </Button>

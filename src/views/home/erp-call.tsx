@@ -1,3 +1,4 @@
+import { home } from '@/content/home-page.ts';
 import { erp } from '@/content/home-sections.ts';
 import { Button } from '@/ui/button.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
@@ -10,7 +11,8 @@ interface ErpCallProps {
 
 /** The question itself is struck along its foot. */
 export function ErpCall({ demoHref, dialogId }: ErpCallProps) {
-  const { title, text, button } = erp.call;
+  const { title, button } = erp.call;
+  const text = home().erp.call;
   return (
     <section className="call on-cloth">
       <div className="page-width grid items-end gap-x-8 gap-y-4 py-call lg:grid-cols-[6fr_4fr_auto]">

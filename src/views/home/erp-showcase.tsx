@@ -1,3 +1,4 @@
+import { home } from '@/content/home-page.ts';
 import { erp } from '@/content/home-sections.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { Till } from '@/views/till/till.tsx';
@@ -11,6 +12,7 @@ interface ErpShowcaseProps {
 }
 
 export function ErpShowcase({ tillSheet, productHref, proofHref }: ErpShowcaseProps) {
+  const { note, proof } = home().erp;
   return (
     <section id="fufullu" className="page-width pb-sec">
       <div className="section-top">
@@ -29,7 +31,7 @@ export function ErpShowcase({ tillSheet, productHref, proofHref }: ErpShowcasePr
         <AccountingCard />
       </div>
       <p className="mt-3 text-ink2 text-xs">
-        {erp.note} {proofHref && <a href={proofHref}>{erp.proof.label}</a>}
+        {note} {proofHref && <a href={proofHref}>{proof}</a>}
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { homeWeightText } from '@/content/data-price.ts';
 import { hero } from '@/content/home.ts';
+import { home } from '@/content/home-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
@@ -12,12 +13,13 @@ interface HeroProps {
 }
 
 export function Hero({ discoverHref, contactHref }: HeroProps) {
+  const { trade, statement, caption } = home().hero;
   return (
     <section className="hero">
       <div className="hero-text page-width">
         <h1>{hero.title}</h1>
-        <p className="hero-trade">{hero.trade}</p>
-        <p className="hero-statement">{hero.statement}</p>
+        <p className="hero-trade">{trade}</p>
+        <p className="hero-statement">{statement}</p>
         <div className="hero-actions">
           {discoverHref && <Button href={discoverHref}>{hero.discover}</Button>}
           {contactHref && (
@@ -45,7 +47,7 @@ export function Hero({ discoverHref, contactHref }: HeroProps) {
           <hr className="stitch hero-stitch" />
           <Beats text={hero.title} height={22} />
           <p>
-            <b>{hero.map.caption}</b> <span data-frugal="drop">{hero.map.legend}</span>
+            <b>{caption}</b> <span data-frugal="drop">{hero.map.legend}</span>
           </p>
         </figcaption>
       </figure>

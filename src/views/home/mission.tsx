@@ -1,5 +1,5 @@
 import { projectsClaim } from '@/content/figures.ts';
-import { mission } from '@/content/home.ts';
+import { home, pillars } from '@/content/home-page.ts';
 import { PITCH } from '@/ui/motifs/cells.ts';
 import { GROUND, Weave } from '@/ui/motifs/cloth.tsx';
 import { figureOutline } from './figure-outline.ts';
@@ -7,16 +7,17 @@ import { figureOutline } from './figure-outline.ts';
 const CLOTH_SCALE = 0.66;
 
 export function Mission() {
+  const { title, figureText } = home().mission;
   return (
     <section id="mission" className="page-width grid grid-cols-12 items-start gap-x-col gap-y-6 py-sec">
       <div className="col-span-12 grid items-center gap-4 max-lg:max-w-[26rem] max-sm:grid-cols-2 lg:col-span-4">
         <ProjectsFigure />
-        <p className="max-w-[17em] font-semibold text-m leading-[1.3] sm:text-l">{mission.figureText}</p>
+        <p className="max-w-[17em] font-semibold text-m leading-[1.3] sm:text-l">{figureText}</p>
       </div>
       <div className="col-span-12 lg:col-[6/-1]">
-        <h2 className="max-w-[13em]">{mission.title}</h2>
+        <h2 className="max-w-[13em]">{title}</h2>
         <ul className="mission-pillars">
-          {mission.pillars.map(({ name, text }) => (
+          {pillars().map(({ name, text }) => (
             <li key={name}>
               <h3>{name}</h3> {text}
             </li>

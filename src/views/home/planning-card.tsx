@@ -1,15 +1,15 @@
 import { Fragment } from 'react';
-import { erp } from '@/content/home-sections.ts';
+import { home } from '@/content/home-page.ts';
 import { fufulluScenes } from '@/content/scenes.ts';
 
 const { planning } = fufulluScenes;
-const { title, text } = erp.features.team;
 const WEDNESDAY = 2;
 /** Of the drawing of a day: a person is one unit high. */
 const MOST = Math.max(...planning.days.map(({ planned }) => planned));
 
 /** Works without a script: each radio button stands before its day and note, as its state only styles what follows. */
 export function PlanningCard() {
+  const { title, text } = home().erp.team;
   return (
     <article className="feature bg-paper2">
       <h3>{title}</h3>

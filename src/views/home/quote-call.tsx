@@ -1,4 +1,4 @@
-import { quoteCall } from '@/content/home-sections.ts';
+import { home } from '@/content/home-page.ts';
 import { Button } from '@/ui/button.tsx';
 
 interface QuoteCallProps {
@@ -7,14 +7,15 @@ interface QuoteCallProps {
 }
 
 export function QuoteCall({ href }: QuoteCallProps) {
+  const { title, text } = home().quote;
   return (
     <section className="quote">
       <div className="page-width grid items-end gap-x-8 gap-y-4 py-call lg:grid-cols-[7fr_5fr]">
-        <h2>{quoteCall.title}</h2>
+        <h2>{title}</h2>
         <div>
-          <p className="mb-6 type-lead">{quoteCall.text}</p>
+          <p className="mb-6 type-lead">{text}</p>
           <Button href={href} variant="cloth" icon="arrow">
-            {quoteCall.link.label}
+            Demander un devis
           </Button>
         </div>
       </div>

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { editableOne } from './editable.ts';
+import { line, pageKind, paragraph, section, titled } from './page-fields.ts';
+
+/** Texts of the home page; what requirements fix is in home.ts and home-sections.ts. */
+const homeSchema = z.strictObject({
+  hero: section('Haut de la page', {
+    trade: line('Métier', 110, 'Sous le titre, qui est fixe comme la carte dessinée de ses lettres.'),
+    statement: paragraph('Déclaration', 200),
+    caption: line('Légende de la carte', 110),
+  }),
+  mission: section('Mission', {
+    title: line('Titre', 80),
+    figureText: line('À côté du chiffre', 110, 'Le chiffre est dans «\u00a0Chiffres publiés\u00a0».'),
+    connect: line('Connecter', 140, 'Le mot commence la phrase.'),
+    innovate: line('Innover', 140, 'Le mot commence la phrase.'),
+    impact: line('Impacter', 140, 'Le mot commence la phrase.'),
+  }),
+  erp: section('Fufullu', {
+    team: titled('Équipes', 240),
+    accounting: titled('Comptabilité', 240),
+    note: line('Sous les écrans', 160),
+    proof: line('Lien vers la preuve', 50),
+    call: line('Invitation à la démonstration', 160),
+  }),
+  contact: section('Contact', {
+    lead: line('Introduction', 120),
+    picture: line('Description du dessin', 160, 'Pour qui ne le voit pas.'),
+    demoTitle: line('Titre de la demande de démonstration', 60),
+    demoLead: line('Introduction de la demande', 160),
+  }),
+  quote: section('Invitation au devis, au bas de la page', {
+    title: line('Titre', 60),
+    text: paragraph('Texte', 240),
+  }),
+});
+
+export const homeKind = pageKind({
+  name: 'home-page',
+  title: 'Accueil',
+  paths: ['/'],
+  schema: homeSchema,
+  texts: {
+    hero: {
+      trade: 'Sites, applications et logiciels de gestion pour les entreprises du Cameroun.',
+      statement:
+        'Nkul conçoit des solutions technologiques qui rapprochent les personnes, les idées et les opportunités, même quand le réseau tombe.',
+      caption: 'Depuis Yaoundé, nous connectons les talents africains au monde.',
+    },
+    mission: {
+      title: 'Rapprocher les personnes, les idées et les opportunités',
+      figureText: 'projets qui connectent des communautés, parmi tous ceux que nous avons livrés',
+      connect: 'vos équipes, vos clients et vos données, même quand le réseau hésite.',
+      innovate: "quand une technologie répond à un besoin d'ici, et savoir s'en passer quand elle n'apporte rien.",
+      impact: 'de façon mesurable\u00a0: du temps rendu, des ventes conclues, des métiers qui se transmettent.',
+    },
+    erp: {
+      team: {
+        title: 'Ressources humaines et planning',
+        text: "Chacun pointe depuis son téléphone, à l'agence comme sur le chantier. Vous voyez qui est là, qui remplace qui, et vous répondez à une demande de congé sans sortir le cahier.",
+      },
+      accounting: {
+        title: 'Vue globale de la comptabilité',
+        text: 'Un devis accepté devient une facture, une facture payée par mobile money devient une écriture. À la fin du mois, votre comptable vérifie\u00a0; il ne recopie plus.',
+      },
+      note: "Produits, tickets, équipes et comptes d'exemple. Ce que vous tapez dans la caisse reste sur votre appareil.",
+      proof: "L'épreuve complète, en mode avion",
+      call: 'Montrez-nous une de vos factures ou votre cahier de caisse\u00a0: la démonstration partira de là.',
+    },
+    contact: {
+      lead: "Une personne de l'équipe vous répond dans les 24\u00a0heures ouvrées.",
+      picture: "Une collègue, à l'accueil du bureau de Yaoundé.",
+      demoTitle: 'Voyez Fufullu tourner sur vos chiffres',
+      demoLead:
+        'Dites-nous qui vous êtes\u00a0: nous préparons la démonstration sur votre métier, pas une visite guidée.',
+    },
+    quote: {
+      title: 'Un projet, une idée, un doute\u00a0?',
+      text: 'Racontez-le avec vos mots. Nous répondons dans les 24\u00a0heures ouvrées, avec un prix ou avec les questions qui manquent.',
+    },
+  },
+});
+
+export const home = editableOne(homeKind);
+
+/** The three pillars of requirement 2.5, each name the beginning of its sentence. */
+export function pillars() {
+  const { connect, innovate, impact } = home().mission;
+  return [
+    { name: 'Connecter', text: connect },
+    { name: 'Innover', text: innovate },
+    { name: 'Impacter', text: impact },
+  ] as const;
+}
