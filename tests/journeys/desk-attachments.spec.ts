@@ -147,7 +147,9 @@ test('files chosen for an answer survive a reload, and what the browser did not 
     );
     for (let times = 0; times < 2; times += 1) {
       await page.reload();
-      await expect(page.getByRole('alert').filter({ hasText: 'À choisir de nouveau' })).toContainText('devis.pdf');
+      await expect(page.getByRole('alert').filter({ hasText: 'À choisir de nouveau' })).toContainText(
+        "car ce navigateur ne l'a pas gardée\u00a0: devis.pdf.",
+      );
     }
     await expect(chosen).toHaveCount(0);
     expect(await axeFaultsInBothThemes(page)).toEqual([]);

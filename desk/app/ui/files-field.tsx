@@ -62,7 +62,7 @@ export function FilesField({ files: chosen, errors, kept }: Props) {
           icon={<Paperclip />}
           role="alert"
         >
-          À choisir de nouveau, car ce navigateur ne {kept.missing.length > 1 ? 'les' : "l'"} a pas{' '}
+          À choisir de nouveau, car ce navigateur ne {kept.missing.length > 1 ? 'les a' : "l'a"} pas{' '}
           {agree(kept.missing.length, 'gardée')}&nbsp;: <b className="wrap-anywhere">{kept.missing.join(', ')}</b>.
         </Notice>
       )}
