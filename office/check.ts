@@ -4,11 +4,14 @@ import { isDatabaseMissing } from '../src/composition/existing-database.ts';
 import { unknownSettings } from '../src/composition/unknown-settings.ts';
 import { type Entry, renderWith } from '../src/content/editable.ts';
 import { KINDS } from '../src/content/kinds.ts';
+import { type ConsentState, consentState, type PictureData, picturesKind } from '../src/content/media.ts';
 import { idleRedirections, type Redirection, redirectionsKind } from '../src/content/redirections.ts';
 import { samples } from '../src/content/samples.ts';
 import { listAllPosts } from '../src/features/blog/publishing/publishing.server.ts';
 import { findSamplePosts, sampleSlugs } from '../src/features/blog/seed/sample-posts.server.ts';
 import { type ListedEntry, listEntries, loadPublished } from '../src/features/entries/entries.server.ts';
+import { findPictureUses } from '../src/features/entries/picture-uses.server.ts';
+import { findEntries } from '../src/features/entries/stored-entries.server.ts';
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
 import { readFact } from '../src/platform/installation.ts';
 import { configuredDkim } from '../src/platform/mail/dkim.ts';
@@ -82,9 +85,33 @@ async function dataFindings(io: Io): Promise<Finding[]> {
       ...entryFindings(new Map(listed)),
       ...samplePosts(await findSamplePosts(office)),
       ...(await redirectionFindings(office)),
+      ...(await pictureFindings(office)),
     ];
   }).catch(atFirst);
 }
+
+async function pictureFindings({ db, now }: Office): Promise<Finding[]> {
+  const [stored, uses] = await Promise.all([findEntries(db.read, [picturesKind]), findPictureUses(db.read)]);
+  const today = dayInCameroon(now());
+  return stored.flatMap(({ address, fields: { published, draft } }): Finding[] => {
+    const data = (published ?? draft)?.data as Partial<PictureData> | undefined;
+    if (!data) return [];
+    const where = `content ${picturesKind.name} ${address}`;
+    const consent = CONSENT_FINDINGS[consentState(data, today)];
+    const isUnused = published !== null && !uses.has(address ?? '');
+    return [
+      ...(consent ? [{ where, what: `«\u00a0${data.title}\u00a0»\u00a0: ${consent}` }] : []),
+      ...(isUnused
+        ? [{ where, what: `«\u00a0${data.title}\u00a0» ne sert nulle part\u00a0: montrez-la, ou supprimez-la` }]
+        : []),
+    ];
+  });
+}
+
+const CONSENT_FINDINGS: Partial<Record<ConsentState, string>> = {
+  missing: "on y reconnaît une personne, et son accord n'est pas noté",
+  over: "l'accord de la personne a pris fin\u00a0: renouvelez-le, ou remplacez la photo",
+};
 
 async function redirectionFindings(office: Office): Promise<Finding[]> {
   const { published } = await loadPublished(office, office.now());

@@ -42,6 +42,7 @@ import { newId } from '../src/platform/db/ids.ts';
 import { oneOf, wholeNumber } from './arguments.ts';
 import { audit, systemUser } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
+import { picturesFolder, readExportedPicture, writePictures } from './content-pictures.ts';
 import { readTextFile, writeNewFile } from './files.ts';
 import { type Office, withOffice } from './open-office.ts';
 import {
@@ -138,11 +139,17 @@ export function addContent(program: Command, io: Io): void {
     .option('--output <fichier.yaml>', "vers un nouveau fichier plutôt qu'à l'écran")
     .action((kind: Kind<object> | undefined, { output }: { output?: string }) =>
       withContent(io, async (office) => {
-        const { source, entries, drafts } = await exportEntries(office, kind && [kind]);
-        if (output === undefined) io.out(source);
-        else {
+        const { source, files, entries, drafts } = await exportEntries(office, kind && [kind]);
+        if (output === undefined) {
+          io.out(source);
+          if (files.length > 0)
+            io.err(`Sans les fichiers de ${pluralize(files.length, 'image')}\u00a0: --output les écrit aussi.\n`);
+        } else {
           await writeNewFile(output, source);
-          io.out(`${pluralize(entries, 'entrée')} dans ${output}\n`);
+          if (files.length > 0) await writePictures(office, output, files);
+          const pictures =
+            files.length > 0 ? `, et ${pluralize(files.length, 'image')} dans ${picturesFolder(output)}` : '';
+          io.out(`${pluralize(entries, 'entrée')} dans ${output}${pictures}\n`);
         }
         if (drafts > 0) io.err(`Sans ${pluralize(drafts, 'brouillon')}\u00a0: un export dit ce qui est en ligne.\n`);
       }),
@@ -159,7 +166,11 @@ export function addContent(program: Command, io: Io): void {
       withContent(io, async (office) => {
         const source = await readTextFile(file, FILE_MAX_BYTES, 'un contenu', io.err);
         const onReplace = (changes: readonly ImportedEntry[]) => confirm(io, replacing(changes), options);
-        const result = await importEntries(office, systemUser(io), source, { dryRun: options.dryRun, onReplace });
+        const result = await importEntries(office, systemUser(io), source, {
+          dryRun: options.dryRun,
+          onReplace,
+          readFile: (hash) => readExportedPicture(file, hash),
+        });
         const { isWritten, changes, same, ordered } = requireImported(file, result);
         if (isWritten) await audit(io, office, 'content import', pluralize(changes.length, 'entrée'));
         if (options.json) return io.out(json({ step: isWritten ? 'done' : 'checked', changes, same, ordered }));

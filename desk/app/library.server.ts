@@ -1,4 +1,10 @@
-import { type PictureData, picturesKind, publishedPictures, shownPicture } from '../../src/content/media.ts';
+import {
+  consentState,
+  type PictureData,
+  picturesKind,
+  publishedPictures,
+  shownPicture,
+} from '../../src/content/media.ts';
 import { createEntry, publishEntry, readEntry, saveDraft } from '../../src/features/entries/entries.server.ts';
 import { findPictureUses } from '../../src/features/entries/picture-uses.server.ts';
 import { findEntries } from '../../src/features/entries/stored-entries.server.ts';
@@ -59,7 +65,7 @@ export async function libraryView(services: DeskServices, query: URLSearchParams
       used,
       isDraft: published === null,
       people: data.people,
-      consent: consentOf(data, today),
+      consent: consentState(data, today),
     };
   });
   type Listed = (typeof all)[number];
@@ -90,13 +96,6 @@ export async function libraryView(services: DeskServices, query: URLSearchParams
     // The newest first.
     pictures: all.filter((it) => shows[shown](it) && matches(it)).reverse(),
   };
-}
-
-/** @param today `yyyy-mm-dd` */
-function consentOf({ people, consent }: PictureData, today: string): 'none' | 'given' | 'missing' | 'over' {
-  if (!people) return 'none';
-  if (!consent) return 'missing';
-  return consent.until && consent.until < today ? 'over' : 'given';
 }
 
 type Refused = { message: string };

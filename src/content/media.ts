@@ -112,6 +112,15 @@ export const picturesKind: Kind<PictureData> = {
   seed: [],
 };
 
+export type ConsentState = 'none' | 'given' | 'missing' | 'over';
+
+/** @param data of a draft as well. @param today `yyyy-mm-dd` in Cameroon */
+export function consentState({ people, consent }: Partial<PictureData>, today: string): ConsentState {
+  if (!people) return 'none';
+  if (!consent) return 'missing';
+  return consent.until && consent.until < today ? 'over' : 'given';
+}
+
 /** In the library's order. */
 export const publishedPictures = editable(picturesKind);
 
