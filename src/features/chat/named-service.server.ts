@@ -11,13 +11,16 @@ const ABOUT_SERVICE = /^(?:service\.\w+|budget)$/;
 /** 'Une formation en cybersécurité' is no service. */
 const ELSEWHERE =
   /\b(?:formations?|former|formez|cours|apprendre|diplomes?|certificats?|stages?|stagiaires?|emplois?|postes?|postuler|recrut\w*|articles?|courses?|training|learn|internships?|jobs?)\b/;
+/** Below it, the model's intent does not count against a service that is named. */
+const DOUBTFUL = 0.5;
 const KEPT = new Set(['people', 'sites', 'budget', 'city', 'sector']);
 const PRICE = /(?:^|\.)price$/;
 
 /** A service that staff added, or named otherwise, is matched by the words of its names. */
 export function withNamedService(message: string, meaning: Meaning): Meaning {
   const isService = ABOUT_SERVICE.test(meaning.intent);
-  const isOpen = isService || (MISTAKEN.test(meaning.intent) && meaning.slots.product === undefined);
+  const isMistaken = MISTAKEN.test(meaning.intent) && meaning.slots.product === undefined;
+  const isOpen = isService || isMistaken || meaning.probability < DOUBTFUL;
   if (!isOpen || meaning.probability === 1) return meaning;
   const service = serviceNamed(message);
   if (service === undefined) return meaning;
