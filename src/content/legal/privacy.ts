@@ -326,7 +326,7 @@ export const privacyPage = () =>
               subject: 'Photos de la médiathèque',
               kept: "Les images que le site montre. Pour une photo où l'on reconnaît une personne, une note de son accord\u00a0: qui l'a donné, quel jour, pour quoi et jusqu'à quand. Ni lieu, ni appareil\u00a0: ces indications sont ôtées à l'arrivée.",
               purpose: "Illustrer le site, et ne montrer personne qui ne l'a pas accepté.",
-              duration: `Tant que l'image sert. Retirée ou remplacée, elle est effacée avec sa note après ${PERIODS.removedPicturesMonths}\u00a0mois, ou plus tôt si vous le demandez.`,
+              duration: `Tant que l'image sert. Retirée, elle est effacée avec sa note après ${PERIODS.removedPicturesMonths}\u00a0mois\u00a0; un fichier qu'un autre remplace l'est aussi, après le même délai.`,
             },
             {
               subject: 'Questions restées sans réponse',

@@ -124,7 +124,7 @@ export async function findOldHashes(db: Kysely<Tables>, before: string): Promise
   return rows.map(({ hash }) => hash);
 }
 
-/** Fields of the present version of each document of that kind, and of those written since. */
+/** Fields of the present version of each document of that kind, and of all versions of those changed since. */
 export async function findFieldsSince(db: Kysely<Tables>, kind: string, since: string): Promise<string[]> {
   const rows = await db
     .selectFrom('documents')
@@ -132,7 +132,7 @@ export async function findFieldsSince(db: Kysely<Tables>, kind: string, since: s
     .select('fields')
     .where('kind', '=', kind)
     .where(({ eb, or, ref }) =>
-      or([eb('version.revision', '=', ref('documents.revision')), eb('version.updated_at', '>=', since)]),
+      or([eb('version.revision', '=', ref('documents.revision')), eb('documents.updated_at', '>=', since)]),
     )
     .execute();
   return rows.map(({ fields }) => fields);

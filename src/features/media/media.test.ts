@@ -225,6 +225,16 @@ describe.each(DIALECTS)('the library of pictures on %s', (dialect) => {
       expect((await restoreVersion(use, 'Essai', picturesKind, replaced, as)).status).toBe('invalid');
     });
 
+    test('a picture of last year that was removed today can still be restored', async () => {
+      const id = await aPicture(use, await aPhoto());
+      now = START + 365 * 86_400_000;
+      await removeEntry(use, 'Essai', picturesKind, id, (await open(id)).version);
+      expect(await purgePictures(use, new Date(now - 30 * 86_400_000).toISOString(), 500)).toBe(0);
+      const { version } = await open(id);
+      const as = { version: version - 1, seenVersion: version, as: 'whole' } as const;
+      expect((await restoreVersion(use, 'Essai', picturesKind, id, as)).status).toBe('ok');
+    });
+
     test('an export carries pictures to another database, and an import without its files is refused', async () => {
       const id = await aPicture(use, await aPhoto());
       const user = await aTestimonial(use, { picture: id });
