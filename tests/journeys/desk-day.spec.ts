@@ -100,8 +100,12 @@ test('a new employee works a day by keyboard alone, from the invitation to the s
     await expect(keys).toContainText('confier');
     await press('Escape');
     await expect(keys).toBeHidden();
-    await press('/');
-    await expect(page.getByLabel('Chercher dans les demandes')).toBeFocused();
+    const search = page.getByLabel('Chercher dans les demandes');
+    // The dialog gives the focus back after it is hidden.
+    await expect(async () => {
+      if (!(await search.evaluate((field) => field === document.activeElement))) await press('/');
+      await expect(search).toBeFocused({ timeout: 1_000 });
+    }).toPass();
     await page.keyboard.type(`jour${stamp}`);
     await press('Enter');
     await expect(page).toHaveURL(/q=jour/);
