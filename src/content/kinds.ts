@@ -12,6 +12,7 @@ import { figuresKind } from './figures.ts';
 import { homeKind } from './home-page.ts';
 import { internshipsKind, internshipsPageKind } from './internships.ts';
 import { jobsKind, jobsPageKind } from './jobs.ts';
+import { legalVersionsKind } from './legal/legal-versions.ts';
 import { mailboxesKind } from './mailboxes.ts';
 import { picturesKind } from './media.ts';
 import { newsKind } from './news.ts';
@@ -60,5 +61,6 @@ export const KINDS: readonly Kind<object>[] = [
   mailboxesKind,
   announcementsKind,
   redirectionsKind,
+  legalVersionsKind,
   assistantQuestionsKind,
 ];

@@ -31,7 +31,7 @@ export const PAGES: readonly string[] = [
 ];
 
 /** Addresses that no entry of content decides: articles, forms, files. */
-const UNKNOWN = /^\/(?:blog|demande|newsletter|exemples|images|api)\/|\/[^/]*\.[a-z0-9]{2,5}$/i;
+const UNKNOWN = /^\/(?:blog|demande|newsletter|exemples|images|api|privacy|terms)\/|\/[^/]*\.[a-z0-9]{2,5}$/i;
 
 /** @param address with or without query and fragment. @returns undefined: content does not know (an article, a file) */
 export function hasPage(address: string): boolean | undefined {

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { checked } from '../checked.ts';
-import { company, companyContact, postalAddress } from '../company.ts';
+import { companyContact } from '../company.ts';
 import { text } from '../fields.ts';
 import { mailboxes } from '../mailboxes.ts';
 import { PERIODS, RETENTION_MARK } from '../retention.ts';
 import type { SampleNote } from '../sample-note.ts';
 import { legalPage, legalSection } from './legal-page.ts';
+import { legalText } from './legal-versions.ts';
 
 const record = z.strictObject({
   subject: text,
@@ -28,134 +29,14 @@ const annex = z.strictObject({
   sections: z.array(legalSection).min(2),
 });
 
-/** The text is of March 2024; the annex has its own date. */
+/** The version in force; the annex has its own date. */
 export const privacyPage = () =>
   checked('content/legal/privacy.ts', z.strictObject({ ...legalPage, annex }), {
     question: "Que savez-vous de moi, qu'en faites-vous, et comment le faire effacer\u00a0?",
     title: 'Politique de confidentialité',
-    updated: 'Dernière mise à jour\u00a0: mars 2024',
-    introduction: [
-      'La présente politique décrit la manière dont Nkul traite les données à caractère personnel des visiteurs de son site, de ses clients, de ses partenaires et des candidats à un emploi ou à un stage.',
-      "L'annexe placée à la fin, datée séparément, énumère une à une les informations que le site conserve réellement.",
-    ],
-    sections: [
-      {
-        id: 'responsable',
-        title: '1. Responsable du traitement',
-        paragraphs: [
-          `Le responsable du traitement est la société ${company().legalName}, société à responsabilité limitée de droit camerounais, dont les bureaux se trouvent ${postalAddress()} (ci-après «\u00a0Nkul\u00a0»).`,
-        ],
-      },
-      {
-        id: 'textes',
-        title: '2. Textes applicables',
-        paragraphs: [
-          'Nkul traite les données à caractère personnel dans le respect du droit camerounais, et notamment\u00a0:',
-        ],
-        items: [
-          'de la Constitution du Cameroun, dont le préambule proclame le secret de toute correspondance\u00a0;',
-          'de la loi n°\u00a02010/012 du 21\u00a0décembre\u00a02010 relative à la cybersécurité et la cybercriminalité au Cameroun, en particulier de son article\u00a041, selon lequel toute personne a droit au respect de sa vie privée\u00a0;',
-          'de la loi n°\u00a02010/013 du 21\u00a0décembre\u00a02010 régissant les communications électroniques au Cameroun, modifiée et complétée par la loi n°\u00a02015/006 du 20\u00a0avril\u00a02015\u00a0;',
-          "de la loi n°\u00a02010/021 du 21\u00a0décembre\u00a02010 régissant le commerce électronique au Cameroun et du décret n°\u00a02011/1521/PM du 15\u00a0juin\u00a02011 qui en fixe les modalités d'application\u00a0;",
-          'de la loi-cadre n°\u00a02011/012 du 6\u00a0mai\u00a02011 portant protection du consommateur au Cameroun.',
-        ],
-      },
-      {
-        id: 'donnees',
-        title: '3. Données recueillies',
-        paragraphs: [
-          'Nkul ne recueille que les données que la personne concernée lui communique elle-même, par un formulaire, un courrier électronique, un appel ou un échange de vive voix, ainsi que les données strictement techniques nécessaires à la fourniture et à la sécurité du site.',
-          "Il s'agit, selon le cas\u00a0:",
-        ],
-        items: [
-          "de l'identité et des coordonnées\u00a0: nom, prénom, adresse électronique, numéro de téléphone, entreprise et fonction\u00a0;",
-          'du contenu des demandes\u00a0: service souhaité, budget indicatif, message, dates de formation, type de partenariat\u00a0;',
-          "des éléments d'une candidature\u00a0: poste visé, années d'expérience, lettre et curriculum vitæ\u00a0;",
-          "de l'adresse électronique, et du nom s'il est donné, des abonnés à la newsletter\u00a0;",
-          "des commentaires publiés sous les articles et des mentions «\u00a0J'aime\u00a0».",
-        ],
-      },
-      {
-        id: 'finalites',
-        title: '4. Finalités et fondements',
-        paragraphs: ['Les données sont traitées pour les seules finalités suivantes\u00a0:'],
-        items: [
-          'répondre aux demandes, établir un devis, préparer une démonstration, une formation ou un partenariat, au titre des démarches entreprises à la demande de la personne avant un contrat\u00a0;',
-          'étudier les candidatures à un emploi ou à un stage, au même titre\u00a0;',
-          "adresser la newsletter, avec le consentement de l'abonné, qui peut le retirer à tout moment et sans motif\u00a0;",
-          'publier les commentaires et compter les lectures et les mentions des articles\u00a0;',
-          'assurer la sécurité du site, prévenir les abus et satisfaire aux obligations que la loi met à la charge de Nkul.',
-        ],
-      },
-      {
-        id: 'destinataires',
-        title: '5. Destinataires',
-        paragraphs: [
-          'Les données sont destinées aux seuls collaborateurs de Nkul chargés de la demande. Elles ne sont ni vendues, ni louées, ni cédées.',
-          "Des prestataires techniques (hébergement, acheminement du courrier) peuvent y avoir accès dans la stricte mesure de leur mission et sous l'obligation de confidentialité. Les données peuvent être communiquées à l'autorité judiciaire ou administrative qui en fait la réquisition dans les formes de la loi.",
-        ],
-      },
-      {
-        id: 'transferts',
-        title: '6. Transferts hors du Cameroun',
-        paragraphs: [
-          "Lorsqu'un prestataire se trouve hors du Cameroun, Nkul s'assure par contrat d'un niveau de confidentialité et de sécurité au moins égal à celui de la présente politique.",
-        ],
-      },
-      {
-        id: 'conservation',
-        title: '7. Durée de conservation',
-        paragraphs: [
-          "Les données sont conservées pendant le temps nécessaire aux finalités pour lesquelles elles ont été recueillies, puis effacées. Les pièces d'un contrat et les pièces comptables sont conservées pendant les durées que fixent le droit camerounais et les actes uniformes de l'OHADA.",
-        ],
-      },
-      {
-        id: 'securite',
-        title: '8. Sécurité',
-        paragraphs: [
-          "Nkul met en œuvre les mesures techniques et d'organisation propres à préserver la confidentialité, l'intégrité et la disponibilité des données, conformément à la loi n°\u00a02010/012 précitée\u00a0: accès restreints, transmissions chiffrées, sauvegardes, mises à jour.",
-          "En cas d'incident qui exposerait des données à caractère personnel, Nkul en informe les personnes concernées et l'autorité compétente dans les meilleurs délais.",
-        ],
-      },
-      {
-        id: 'cookies',
-        title: '9. Cookies et traceurs',
-        paragraphs: [
-          "Un bandeau permet d'accepter ou de refuser les cookies. Le refus n'empêche l'usage d'aucune partie du site. Le choix est conservé douze mois et peut être modifié à tout moment au bas de chaque page.",
-        ],
-      },
-      {
-        id: 'droits',
-        title: '10. Droits des personnes',
-        paragraphs: [
-          "Toute personne peut obtenir communication des données qui la concernent, les faire rectifier, compléter ou effacer, s'opposer à leur traitement pour un motif légitime et retirer le consentement qu'elle a donné. Ces droits s'exercent sans frais, par courrier électronique ou postal\u00a0; une preuve d'identité peut être demandée en cas de doute sérieux.",
-          "Nkul répond dans un délai de trente\u00a0jours. La personne qui s'estime lésée peut saisir l'Agence Nationale des Technologies de l'Information et de la Communication (ANTIC) ou la juridiction compétente.",
-        ],
-      },
-      {
-        id: 'mineurs',
-        title: '11. Mineurs',
-        paragraphs: [
-          "Le site ne s'adresse pas aux enfants. La demande d'un mineur, en particulier pour une formation, suppose l'accord de la personne qui exerce l'autorité parentale.",
-        ],
-      },
-      {
-        id: 'modifications',
-        title: '12. Modifications',
-        paragraphs: [
-          'Nkul peut modifier la présente politique. La version en vigueur est celle qui figure sur cette page, avec la date de sa dernière mise à jour.',
-        ],
-      },
-      {
-        id: 'droit-applicable',
-        title: '13. Droit applicable et juridiction',
-        paragraphs: [
-          'La présente politique est régie par le droit camerounais. À défaut de règlement amiable, tout différend relève des juridictions compétentes de Yaoundé, sous réserve des règles impératives qui protègent le consommateur.',
-        ],
-      },
-    ],
+    ...legalText('privacy'),
     contact: {
-      title: '14. Contact',
+      title: `${legalText('privacy').sections.length + 1}. Contact`,
       text: 'Pour toute question sur la présente politique\u00a0:',
       ...companyContact(),
     },

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
+import { dayInFrench } from '@/content/dates.ts';
+import { formerWords as words } from '@/content/legal/former-words.ts';
 import type { LegalSection } from '@/content/legal/legal-page.ts';
+import { formerVersions, type LegalPageName, legalVersions } from '@/content/legal/legal-versions.ts';
 import { Band } from '@/ui/motifs/band.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
-import { Bullets } from '@/views/page/bullets.tsx';
 import { UtilityHead } from '@/views/page/page-heads.tsx';
 import { Indexed } from '@/views/page/section-index.tsx';
+import { LegalSections } from './legal-sections.tsx';
 
 interface LegalTextProps {
+  readonly name: LegalPageName;
   readonly page: {
     readonly title: string;
     readonly updated: string;
@@ -26,8 +30,17 @@ interface LegalTextProps {
 
 const CONTACT = 'contact';
 
-export function LegalText({ page, annex, children }: LegalTextProps) {
-  const contents = [...page.sections, { id: CONTACT, title: page.contact.title }, ...(annex ? [annex] : [])];
+const VERSIONS = 'versions';
+
+export function LegalText({ name, page, annex, children }: LegalTextProps) {
+  const former = formerVersions(name);
+  const inForce = dayInFrench(legalVersions(name)[0].date);
+  const contents = [
+    ...page.sections,
+    { id: CONTACT, title: page.contact.title },
+    ...(former.length > 0 ? [{ id: VERSIONS, title: words.versions }] : []),
+    ...(annex ? [annex] : []),
+  ];
   return (
     <>
       <Band />
@@ -38,14 +51,7 @@ export function LegalText({ page, annex, children }: LegalTextProps) {
       </div>
       <Indexed className="pb-sec" entries={contents}>
         <div className="max-w-[44em]">
-          {page.introduction.map((paragraph) => (
-            <p className="mb-4 text-l leading-snug" key={paragraph}>
-              {paragraph}
-            </p>
-          ))}
-          {page.sections.map((section) => (
-            <Section key={section.id} section={section} />
-          ))}
+          <LegalSections introduction={page.introduction} sections={page.sections} />
           <section className="scroll-mt-10 pt-9 lg:scroll-mt-6" id={CONTACT}>
             <h2 className="text-h4">{page.contact.title}</h2>
             <p className="mt-3">{page.contact.text}</p>
@@ -60,23 +66,22 @@ export function LegalText({ page, annex, children }: LegalTextProps) {
               </li>
             </ul>
           </section>
+          {former.length > 0 && (
+            <section className="scroll-mt-10 pt-9 lg:scroll-mt-6" id={VERSIONS}>
+              <h2 className="text-h4">{words.versions}</h2>
+              <p className="mt-3">{words.inForce(inForce)}</p>
+              <ul className="mt-2">
+                {former.map(({ path, name: version }) => (
+                  <li key={path}>
+                    <TextLink href={path}>{`${version}, et ce qui a changé depuis`}</TextLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
         </div>
       </Indexed>
       {children}
     </>
-  );
-}
-
-function Section({ section }: { readonly section: LegalSection }) {
-  return (
-    <section className="scroll-mt-10 pt-9 lg:scroll-mt-6" id={section.id}>
-      <h2 className="text-h4">{section.title}</h2>
-      {section.paragraphs.map((paragraph) => (
-        <p className="mt-3" key={paragraph}>
-          {paragraph}
-        </p>
-      ))}
-      {section.items && <Bullets className="mt-4" items={section.items} />}
-    </section>
   );
 }
