@@ -1,4 +1,5 @@
 import { aboutKind } from './about.ts';
+import { acknowledgementsKind } from './acknowledgements.ts';
 import { announcementsKind } from './announcements.ts';
 import { assistantQuestionsKind } from './assistant-questions.ts';
 import { applyKind, careersKind, lifeKind } from './careers.ts';
@@ -63,4 +64,5 @@ export const KINDS: readonly Kind<object>[] = [
   redirectionsKind,
   legalVersionsKind,
   assistantQuestionsKind,
+  acknowledgementsKind,
 ];

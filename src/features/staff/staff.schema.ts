@@ -69,6 +69,7 @@ const CONTENT_WORDS = {
   faq: 'les questions sur cette offre',
   announcements: 'les annonces en haut du site',
   redirections: 'les redirections',
+  acknowledgements: 'les accusés de réception',
   'assistant-questions': "les questions à l'assistant",
   services: 'les services',
   ranges: 'les fourchettes de prix',
@@ -104,6 +105,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all
     pictures: 'all',
     ...each([...PAGES, ...CAREERS_PAGES], 'all' as const),
     redirections: 'all',
+    acknowledgements: 'all',
   },
 };
 

@@ -70,11 +70,4 @@ export const contactInquiry: Inquiry<ContactRequest> = {
       text: 'Elle vous répond par e-mail dans les 24\u00a0heures ouvrées, avec ses questions ou un premier avis.',
     },
   ],
-  acknowledgement: {
-    subject: 'Votre message est bien arrivé',
-    thanks: 'Merci de nous avoir écrit. Votre message est entre nos mains.',
-    next: [
-      "Une personne de l'équipe le lit en entier, et vous répond dans les 24\u00a0heures ouvrées\u00a0: avec ses questions, ou avec un premier avis.",
-    ],
-  },
 };

@@ -89,12 +89,4 @@ export const demoInquiry: Inquiry<DemoRequest> = {
       "Demandez une démonstration de Fufullu, l'outil de gestion tout-en-un de Nkul, préparée sur votre cas.",
   },
   steps: demo.steps,
-  acknowledgement: {
-    subject: 'Votre demande de démo est bien arrivée',
-    thanks: 'Merci de votre intérêt pour Fufullu. Votre demande de démo est entre nos mains.',
-    next: [
-      "Dans les 24\u00a0heures ouvrées, quelqu'un de notre équipe vous appelle ou vous écrit pour convenir d'un moment.",
-      'Nous préparons ensuite une démonstration sur des situations qui sont les vôtres. Elle ne vous engage à rien.',
-    ],
-  },
 };

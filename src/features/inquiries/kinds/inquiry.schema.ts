@@ -64,6 +64,4 @@ export interface Inquiry<Value extends object = object> {
   page: { title: string; description: string };
   /** Next steps, on the page after a plain form post. */
   steps: readonly { name: string; text: string }[];
-  /** The mail to the sender: no user input, as the address is unverified. */
-  acknowledgement: { subject: string; thanks: string; next: readonly string[] };
 }

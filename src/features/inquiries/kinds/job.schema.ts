@@ -107,12 +107,4 @@ export const jobInquiry: Inquiry<JobApplication> = {
       text: 'Envoyez de nouveau le formulaire avec la même adresse e-mail\u00a0: nous rapprochons nous-mêmes vos deux candidatures.',
     },
   ],
-  acknowledgement: {
-    subject: 'Votre candidature est bien arrivée',
-    thanks: 'Merci de votre intérêt pour Nkul. Votre candidature et votre CV sont entre nos mains.',
-    next: [
-      'La personne qui recrute les lit, tous les deux.',
-      "Vous aurez une réponse par e-mail, quelle qu'elle soit.",
-    ],
-  },
 };

@@ -73,12 +73,4 @@ export const partnerInquiry: Inquiry<PartnerRequest> = {
       text: "Formation, accès et interlocuteur\u00a0: vous démarrez avec quelqu'un au bout du fil.",
     },
   ],
-  acknowledgement: {
-    subject: 'Votre proposition de partenariat est bien arrivée',
-    thanks: 'Merci de vouloir travailler avec nous. Votre proposition de partenariat est entre nos mains.',
-    next: [
-      "Notre équipe étudie votre activité et ce que nous pourrions faire l'un pour l'autre.",
-      'Elle vous propose ensuite un entretien, ou vous dit franchement pourquoi ce ne sera pas pour cette fois.',
-    ],
-  },
 };

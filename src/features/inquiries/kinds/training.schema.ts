@@ -66,12 +66,4 @@ export const trainingInquiry: Inquiry<TrainingRequest> = {
       text: 'Vous recevez un programme, des dates et un prix. Rien ne vous engage avant votre accord.',
     },
   ],
-  acknowledgement: {
-    subject: 'Votre demande de formation est bien arrivée',
-    thanks: 'Merci de votre confiance. Votre demande de formation est entre nos mains.',
-    next: [
-      'Nous vous appelons pour connaître votre niveau, votre objectif et vos disponibilités.',
-      'Vous recevez ensuite un programme, des dates et un prix. Rien ne vous engage avant votre accord.',
-    ],
-  },
 };
