@@ -1,10 +1,8 @@
 import type { SampleNote } from './sample-note.ts';
 
-export const authors = ['Ibrahim Njoya', 'Mireille Atangana', 'Rodrigue Etoundi', 'Solange Kamga'] as const;
-
 export const samples: SampleNote[] = [
   {
-    where: 'content/authors.ts, content/posts/',
+    where: 'content/posts/',
     what: "Les dix articles du blog sont des exemples, exacts dans le fond, signés de noms d'exemple\u00a0: les garder sous vos signatures, ou les retirer",
   },
 ];

@@ -147,6 +147,10 @@ const lifeSchema = z.strictObject({
       6,
     ),
   }),
+  team: section('Équipe', {
+    title: line('Titre', 60),
+    lead: line('Introduction', 160, "Les personnes sont dans «\u00a0L'équipe\u00a0»."),
+  }),
   call: section('Invitation, au bas de la page', {
     title: line('Titre', 60),
     text: paragraph('Texte', 240),
@@ -199,6 +203,10 @@ const lifeTexts: z.output<typeof lifeSchema> = {
         text: "Une naissance, un deuil, une fête au village\u00a0: vous prévenez, l'équipe s'arrange, personne ne demande de justificatif.",
       },
     ],
+  },
+  team: {
+    title: 'Ceux que vous croiserez',
+    lead: 'Dessinés, en attendant la photo. Passez nous voir\u00a0: les vrais parlent davantage.',
   },
   call: {
     title: 'Vous vous y voyez\u00a0?',

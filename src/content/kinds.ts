@@ -19,6 +19,7 @@ import { picturesKind } from './media.ts';
 import { newsKind } from './news.ts';
 import { pageTitlesKind } from './page-titles.ts';
 import { partnersPageKind } from './partners.ts';
+import { peopleKind } from './people.ts';
 import { pricesKind } from './prices.ts';
 import { productsKind } from './products.ts';
 import { promisesKind } from './promises.ts';
@@ -43,6 +44,7 @@ export const KINDS: readonly Kind<object>[] = [
   newsKind,
   testimonialsKind,
   partnersKind,
+  peopleKind,
   picturesKind,
   figuresKind,
   homeKind,

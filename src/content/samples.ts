@@ -7,7 +7,6 @@ import { samples as letterSamples } from './letters.ts';
 import { samples as newsletterSamples } from './newsletter.ts';
 import { samples as otahSamples } from './otah-phrases.ts';
 import { samples as partnerSamples } from './partners.ts';
-import { samples as peopleSamples } from './people.ts';
 import { samples as productSamples } from './products.ts';
 import type { SampleNote } from './sample-note.ts';
 import { samples as storySamples } from './stories.ts';
@@ -15,7 +14,6 @@ import { samples as storySamples } from './stories.ts';
 /** Non-editable texts to replace or confirm before going live. */
 export const samples: readonly SampleNote[] = [
   ...authorSamples,
-  ...peopleSamples,
   ...newsletterSamples,
   ...otahSamples,
   ...productSamples,

@@ -4,7 +4,14 @@ import { type Kind, parseData } from '../../src/content/editable.ts';
 import type { PageMeta } from '../../src/content/fields.ts';
 import { KINDS } from '../../src/content/kinds.ts';
 import { pageTitlesKind } from '../../src/content/page-titles.ts';
-import { restoreVersion } from '../../src/features/entries/entries.server.ts';
+import { peopleKind } from '../../src/content/people.ts';
+import {
+  createEntry,
+  publishEntry,
+  readEntry,
+  removeEntry,
+  restoreVersion,
+} from '../../src/features/entries/entries.server.ts';
 import { kindNamed, openContent } from '../fixtures/content.ts';
 import { SECRET, type Site, startSite } from '../fixtures/site.ts';
 
@@ -93,4 +100,42 @@ test.each(pages)('every text of $title that staff edit is on its page, and gone 
   expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
   await undo(kind.name, kind.name, version);
   await expect.poll(async () => (await fetch(site.url + path)).headers.get('etag'), LIVE).toBe(built);
+});
+
+// Proves 18.3.
+test('a new colleague is on the team page and beside the articles of that name; who leaves keeps the name there', async () => {
+  const kind = kindNamed('people');
+  const [author] = peopleKind.seed.filter(({ data }) => data.name === 'Ibrahim Njoya');
+  if (!author) throw new Error('no such author');
+  const article = /\/blog\/[a-z0-9-]+(?=")/.exec(await textOf('/blog'))?.[0] ?? '';
+  const byline =
+    /Ibrahim Njoya|Mireille Atangana|Rodrigue Etoundi|Solange Kamga/.exec(await textOf(article))?.[0] ?? '';
+  const { id = '' } = peopleKind.seed.find(({ data }) => data.name === byline) ?? {};
+  const entry = await readEntry(content, kind, id);
+  const role = peopleKind.seed.find((it) => it.id === id)?.data.role ?? '';
+  expect(await textOf(article)).toContain(role);
+
+  const made = await createEntry(content, 'Essai', kind, {
+    data: {
+      ...author.data,
+      name: 'Odile Mbarga',
+      role: 'Accueil',
+      portrait: 'odile-mbarga',
+      recruits: false,
+      writes: false,
+    },
+    from: null,
+    until: null,
+  });
+  if (made.status !== 'ok') throw new Error(made.status);
+  const added = await publishEntry(content, 'Essai', kind, made.id, made.version);
+  expect(added).toMatchObject({ status: 'ok', id: 'odile-mbarga' });
+  await expect.poll(() => textOf('/careers/life'), LIVE).toContain('Odile Mbarga');
+
+  const removed = await removeEntry(content, 'Essai', kind, id, entry?.version ?? 0);
+  expect(removed.status).toBe('ok');
+  await expect.poll(() => textOf('/careers/life'), LIVE).not.toContain(byline);
+  const left = await textOf(article);
+  expect(left).toContain(byline);
+  expect(left).not.toContain(`>${role}<`);
 });

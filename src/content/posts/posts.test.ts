@@ -3,8 +3,8 @@ import { parse } from 'yaml';
 import { entryPaths } from '../../layouts/page-paths.ts';
 import { routes } from '../../layouts/routes.ts';
 import { foldText } from '../../text/fold-text.ts';
-import { authors } from '../authors.ts';
 import { NEWS_CATEGORIES } from '../news.ts';
+import { writers } from '../people.ts';
 
 const files = import.meta.glob<string>('./*.md', { query: '?raw', import: 'default', eager: true });
 const posts = Object.entries(files).map(([file, source]) => readPost(file, source));
@@ -32,7 +32,7 @@ describe('the sample articles', () => {
     expect(matter.description.length).toBeLessThanOrEqual(160);
     expect(matter.tags.length).toBeGreaterThanOrEqual(2);
     expect(matter.tags.length).toBeLessThanOrEqual(5);
-    expect(authors).toContain(matter.author);
+    expect(writers()).toContain(matter.author);
     expect(matter.status).toBe('published');
     expect(new Date(matter.date).toISOString()).toBe(matter.date);
     expect(new Date(matter.date).getTime()).toBeLessThan(Date.now());

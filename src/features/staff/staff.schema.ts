@@ -64,6 +64,7 @@ const CONTENT_WORDS = {
   news: 'les actualités',
   testimonials: 'les témoignages',
   partners: 'les partenaires',
+  people: "l'équipe que le site montre",
   pictures: 'la médiathèque',
   promo: "l'offre de site web",
   faq: 'les questions sur cette offre',
@@ -91,7 +92,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all
   direction: 'all',
   commercial: {},
   rh: {
-    ...each(['jobs', 'internships', 'courses', 'closed-days', ...CAREERS_PAGES], 'all' as const),
+    ...each(['jobs', 'internships', 'courses', 'people', 'closed-days', ...CAREERS_PAGES], 'all' as const),
     mailboxes: ['recruitment'],
   },
   communication: {
@@ -103,7 +104,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all
     'page-titles': 'all',
     announcements: 'all',
     pictures: 'all',
-    ...each([...PAGES, ...CAREERS_PAGES], 'all' as const),
+    ...each(['people', ...PAGES, ...CAREERS_PAGES], 'all' as const),
     redirections: 'all',
     acknowledgements: 'all',
   },

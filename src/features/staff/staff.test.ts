@@ -66,10 +66,10 @@ test.each([
   [
     'rh',
     [
-      ...['jobs', 'internships', 'courses', 'closed-days', 'mailboxes'],
+      ...['jobs', 'internships', 'courses', 'people', 'closed-days', 'mailboxes'],
       ...['careers-page', 'jobs-page', 'apply-page', 'internships-page', 'training-page', 'life-page'],
     ],
-    "les offres d'emploi, les stages, les formations, les jours fermés, la boîte du recrutement et les textes des pages Carrières",
+    "les offres d'emploi, les stages, les formations, l'équipe que le site montre, les jours fermés, la boîte du recrutement et les textes des pages Carrières",
   ],
   [
     'communication',
@@ -83,6 +83,7 @@ test.each([
         'news',
         'testimonials',
         'partners',
+        'people',
         'products',
         'pictures',
         'figures',
@@ -90,7 +91,7 @@ test.each([
       ...KINDS.filter(({ group }) => group === 'Pages').map(({ name }) => name),
       ...['company', 'closed-days', 'announcements', 'redirections', 'acknowledgements', 'assistant-questions'],
     ],
-    "les actualités, les témoignages, les partenaires, la médiathèque, l'offre de site web, les questions sur cette offre, les annonces en haut du site, les redirections, les accusés de réception, les questions à l'assistant, les services, les fourchettes de prix, les produits, les prix des produits, les chiffres publiés, les horaires, les téléphones, WhatsApp, les réseaux sociaux, les jours fermés, les textes des pages Carrières, les textes des autres pages et les titres pour les moteurs de recherche",
+    "les actualités, les témoignages, les partenaires, l'équipe que le site montre, la médiathèque, l'offre de site web, les questions sur cette offre, les annonces en haut du site, les redirections, les accusés de réception, les questions à l'assistant, les services, les fourchettes de prix, les produits, les prix des produits, les chiffres publiés, les horaires, les téléphones, WhatsApp, les réseaux sociaux, les jours fermés, les textes des pages Carrières, les textes des autres pages et les titres pour les moteurs de recherche",
   ],
 ] as const)('the contents that %s edits are those that the role is told of', (role, names, words) => {
   const edited = KINDS.filter(({ name }) => contentFieldsOf(role, name) !== 'none').map(({ name }) => name);

@@ -28,7 +28,7 @@ export function ArticleHeader({ post, views }: Props) {
         <span className="flex basis-full items-center gap-3 pb-1 font-semibold text-ink">
           {writer && <HeadPortrait className="size-12" person={writer} size="small" />}
           {post.author}
-          {writer?.isExample && <ExampleMark className="text-ink2" />}
+          {writer && !writer.real && <ExampleMark className="text-ink2" />}
         </span>
         <time dateTime={post.createdAt}>{longDate(post.createdAt)}</time>
         <span>{`${post.readTime}\u00a0min de lecture`}</span>

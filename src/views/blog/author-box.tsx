@@ -13,7 +13,7 @@ export function AuthorBox({ author }: { readonly author: string }) {
         <p className="type-h4">{person.name}</p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 font-semibold text-s">
           {person.role}
-          {person.isExample && <ExampleMark className="text-ink2" />}
+          {!person.real && <ExampleMark className="text-ink2" />}
         </p>
         <p className="mt-2 max-w-[32em] text-ink2">{person.about}</p>
       </div>

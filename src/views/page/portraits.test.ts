@@ -1,28 +1,57 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import sharp from 'sharp';
-import { expect, it } from 'vitest';
-import { authors } from '@/content/authors.ts';
-import { personNamed, team } from '@/content/people.ts';
+import { afterEach, expect, it } from 'vitest';
+import { CAST } from '@/content/cast.ts';
+import { placesOf, publish } from '@/content/editable.ts';
+import { picturesKind } from '@/content/media.ts';
+import { people, peopleKind, personNamed, recruiter, writers } from '@/content/people.ts';
+import { portraits } from '@/pictures/people.data.ts';
 import { portraitOf, portraitsOf } from './portraits.ts';
 
+afterEach(() => publish(new Map()));
+
+const [first] = peopleKind.seed as [(typeof peopleKind.seed)[number]];
+const photographed = { ...first, data: { ...first.data, picture: 'esther' } };
+const photograph = {
+  id: 'esther',
+  data: {
+    title: 'Esther',
+    alt: 'Esther',
+    file: { hash: '0123456789abcdef0123', width: 800, height: 600 },
+    focal: { x: 50, y: 50 },
+    people: false,
+  },
+};
+const show = (pictures: readonly (typeof photograph)[]) =>
+  publish(
+    new Map([
+      ...placesOf<object>('2027-01-15', peopleKind, [photographed]),
+      ...placesOf<object>('2027-01-15', picturesKind, pictures),
+    ]),
+  );
+
 it('has a portrait of each team member and of each author', () => {
-  for (const person of team.people) expect(portraitOf(person)).not.toBe(portraitOf(person, 'small'));
-  expect(Object.keys(portraitsOf([...authors, 'Nkul'])).sort()).toEqual([...authors].sort());
+  for (const person of people()) expect(portraitOf(person)).not.toBe(portraitOf(person, 'small'));
+  expect(writers().length).toBeGreaterThan(2);
+  expect(Object.keys(portraitsOf([...writers(), 'Nkul'])).sort()).toEqual([...writers()].sort());
   expect(personNamed('Nkul')).toBeUndefined();
 });
 
-it('refuses a file that is not there', () => {
-  expect(() => portraitOf({ portrait: 'mireille-atangana', photograph: 'personne.avif' })).toThrow('personne.avif');
+it('offers staff every drawn portrait', () => {
+  expect([...CAST].sort()).toEqual([...portraits].sort());
 });
 
-it('shows each photograph of the folder, a square of little weight', async () => {
-  const folder = new URL('../../pictures/photographs/', import.meta.url);
-  const files = readdirSync(folder).filter((name) => /\.(avif|webp)$/.test(name));
-  expect(files.sort()).toEqual(team.people.flatMap(({ photograph }) => photograph ?? []).sort());
-  for (const name of files) {
-    const bytes = readFileSync(new URL(name, folder));
-    const { width, height } = await sharp(bytes).metadata();
-    expect([name, width, height]).toEqual([name, 400, 400]);
-    expect(bytes.length, name).toBeLessThan(25_600);
-  }
+it('shows the photograph of the library, and the drawing once it is gone', () => {
+  const drawn = portraitOf(first.data);
+  show([photograph]);
+  const person = personNamed('Esther Ngo Bell');
+  if (!person) throw new Error('no such person');
+  expect([portraitOf(person), portraitOf(person, 'small')]).toEqual(
+    Array(2).fill(expect.stringContaining('/images/m/')),
+  );
+  show([]);
+  expect(portraitOf(person)).toBe(drawn);
+});
+
+it('a team without recruiter, and a former member, are told apart from a missing file', () => {
+  show([]);
+  expect([recruiter(), personNamed('Ibrahim Njoya')]).toEqual([undefined, undefined]);
 });

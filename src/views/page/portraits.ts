@@ -1,4 +1,5 @@
-import { type Person, team } from '@/content/people.ts';
+import { type LibraryPicture, picture } from '@/content/media.ts';
+import { people } from '@/content/people.ts';
 import { portraits } from '@/pictures/people.data.ts';
 
 const drawings = import.meta.glob<string>('/src/pictures/people/portrait-*.svg', {
@@ -6,23 +7,26 @@ const drawings = import.meta.glob<string>('/src/pictures/people/portrait-*.svg',
   query: '?url',
   import: 'default',
 });
-const photographs = import.meta.glob<string>('/src/pictures/photographs/*.{avif,webp}', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
+export interface Pictured {
+  readonly portrait: string;
+  /** Of the library; replaces the drawing. */
+  readonly picture?: string | undefined;
+}
 
-/** Address of the photograph, else of the drawing. Throws when the file that `content/people.ts` names is missing. */
-export function portraitOf(person: Pick<Person, 'portrait' | 'photograph'>, size?: 'small'): string {
-  const path = person.photograph
-    ? `/src/pictures/photographs/${person.photograph}`
-    : `/src/pictures/people/${portraitName(person, size)}.svg`;
-  const url = photographs[path] ?? drawings[path];
-  if (!url) throw new Error(`content/people.ts: ${path} is missing`);
+/** Address of the photograph of the library, square, else of the drawing. @throws Error without a drawing */
+export function portraitOf(person: Pictured, size?: 'small'): string {
+  const photograph = picture(person.picture, '1:1');
+  if (photograph) return size ? smallest(photograph) : photograph.src;
+  const path = `/src/pictures/people/${portraitName(person, size)}.svg`;
+  const url = drawings[path];
+  if (!url) throw new Error(`content/cast.ts: ${path} is missing`);
   return url;
 }
 
-export function portraitName({ portrait }: Pick<Person, 'portrait'>, size?: 'small'): string {
+/** The narrowest of the set, for 80 CSS pixels on screens of two. */
+const smallest = ({ srcSet, src }: LibraryPicture): string => srcSet.split(' ', 1)[0] || src;
+
+export function portraitName({ portrait }: Pictured, size?: 'small'): string {
   return `portrait-${portrait}${size ? '-small' : ''}`;
 }
 
@@ -30,6 +34,6 @@ export const isPortrait = (name: string) => (portraits as readonly string[]).inc
 
 /** Addresses of the small portraits of the team members among `names`. */
 export function portraitsOf(names: readonly string[]): Readonly<Record<string, string>> {
-  const members = team.people.filter(({ name }) => names.includes(name));
+  const members = people().filter(({ name }) => names.includes(name));
   return Object.fromEntries(members.map((person) => [person.name, portraitOf(person, 'small')]));
 }
