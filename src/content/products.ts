@@ -193,7 +193,7 @@ export const productPage = checked(
 
 /** Of a withdrawn product, and of an unknown one. */
 export const missingProduct = {
-  withdrawn: "Ce produit n'est plus proposé",
+  withdrawn: "ce produit n'est plus proposé",
   withdrawnLead:
     "Nous l'avons retiré de notre offre. Pour une question à son sujet, écrivez-nous\u00a0; pour le remplacer, voici les autres.",
   unknown: "Ce produit n'existe pas",

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { entryField, labelled, lineField, listField, paragraphField, urlField } from '../entry-fields.ts';
+import { pictureField } from '../media.ts';
 import { type DrawnScene, drawnScenes } from './drawn-scenes.ts';
 
 /** Of the release, in the order of the site. Staff add others. */
@@ -78,6 +79,10 @@ const screenshot = labelled(
       'Écran dessiné',
       "Un dessin du site. Chaque capture a une image, ou aucune n'en a\u00a0: la page les montre alors en toutes lettres.",
     ).optional(),
+    picture: pictureField({
+      label: 'Image de la médiathèque',
+      hint: "À la place d'un écran dessiné : l'écran seul, sans le cadre du navigateur.",
+    }).optional(),
     caption: labelled(
       z.strictObject({
         title: lineField(40, { label: 'Titre' }),
@@ -135,6 +140,10 @@ const schema = z.strictObject({
     "Vide\u00a0: la page que le produit a eue à sa sortie, avec son essai, ou la page sobre s'il n'en a pas.",
   ).optional(),
   mark: choice(MARK_NAMES, 'Logo dessiné', 'Vide\u00a0: les initiales du nom.').optional(),
+  logo: pictureField({
+    label: 'Logo, image de la médiathèque',
+    hint: 'Carrée, à la place du logo dessiné.',
+  }).optional(),
   ground: choice(GROUND_NAMES, 'Fond', 'La couleur du produit dans le catalogue.'),
   description: listField(paragraphField(320, { label: 'Paragraphe' }), 2, 4, {
     label: 'Présentation',
@@ -169,7 +178,7 @@ const schema = z.strictObject({
     z.strictObject({
       title: lineField(56, { label: 'Titre', hint: 'Là où les captures ont une partie à elles.' }).optional(),
       items: listField(screenshot, 4, 4, { label: 'Captures' }).refine(
-        (items) => new Set(items.map(({ sceneId }) => sceneId !== undefined)).size < 2,
+        (items) => new Set(items.map(({ sceneId, picture }) => (picture ?? sceneId) !== undefined)).size < 2,
         'Donnez une image à chaque capture, ou à aucune.',
       ),
     }),

@@ -8,6 +8,7 @@ import { assistantPhrases } from '../../content/assistant/phrases.ts';
 import type { Entry } from '../../content/editable.ts';
 import { jobs, jobsKind } from '../../content/jobs.ts';
 import { courses, coursesKind } from '../../content/training.ts';
+import { withAddedProducts } from './added-products.server.ts';
 import { choiceOf, entriesIn, type Language, questionsOf } from './assistant-choices.server.ts';
 import { assistantMind } from './assistant-model.server.ts';
 import { withRules } from './assistant-rules.server.ts';
@@ -83,11 +84,12 @@ export const understood = (
   message: string,
   said: readonly (string | Slots)[],
   posts: readonly AssistantPost[],
-): Understanding => {
-  const known = questionsOf(posts);
-  const earlier = (text: string) => known(text) ?? (text === message ? undefined : earlierService(text));
-  return withRules(message, said, understand(mind, message, said, earlier));
-};
+): Understanding =>
+  withAddedProducts(message, said, (text, before) => {
+    const known = questionsOf(posts);
+    const earlier = (words: string) => known(words) ?? (words === text ? undefined : earlierService(words));
+    return withRules(text, before, understand(mind, text, before, earlier));
+  });
 
 type Situation = Pick<Asked, 'now' | 'posts'>;
 

@@ -151,10 +151,12 @@ export async function readEntry({ db, now }: Use, kind: Kind<object>, id: string
   return { ...listedEntry(kind, entry, now()), ...former, published, draft, errors, versions };
 }
 
-/** Whether the site showed it once. */
-export async function wasPublished({ db }: Pick<Use, 'db'>, kind: Kind<object>, id: string): Promise<boolean> {
+/** Name of an entry that the site showed once. @returns undefined: it never did */
+export async function formerName({ db }: Pick<Use, 'db'>, kind: Kind<object>, id: string): Promise<string | undefined> {
   const entry = await findEntry(db, kind, id);
-  return entry !== undefined && entry.publishedAt !== null;
+  if (!entry || entry.publishedAt === null) return undefined;
+  const { draft, published } = entry.fields;
+  return nameOf(kind, draft ?? published, id);
 }
 
 export async function readVersion(

@@ -1,15 +1,25 @@
+import { picture } from '@/content/media.ts';
 import type { Product } from '@/content/products.ts';
+import { LibraryPicture } from '@/ui/library-picture.tsx';
 import { InitialsMark, ProductMark } from '@/views/scenes/product-marks.tsx';
 
 interface ProductLogoProps {
-  readonly product: Pick<Product, 'mark' | 'title'>;
+  readonly product: Pick<Product, 'logo' | 'mark' | 'title'>;
   readonly className?: string;
 }
 
-/** Its drawn mark, or the initials of its name. */
-export function ProductLogo({ product: { mark, title }, className }: ProductLogoProps) {
-  if (mark) return <ProductMark className={className} name={mark} />;
-  return <InitialsMark className={className} initials={initialsOf(title)} />;
+/** Its picture of the library, its drawn mark, or the initials of its name. */
+export function ProductLogo({ product: { logo, mark, title }, className = '' }: ProductLogoProps) {
+  const shown = picture(logo, '1:1');
+  if (shown) {
+    return (
+      <span className={`block flex-none ${className}`.trim()}>
+        <LibraryPicture alt="" className="size-full" picture={shown} sizes="5rem" />
+      </span>
+    );
+  }
+  if (mark) return <ProductMark className={className || undefined} name={mark} />;
+  return <InitialsMark className={className || undefined} initials={initialsOf(title)} />;
 }
 
 /** 'Caisse Nkul' → 'CN', 'Kolo' → 'Ko' */

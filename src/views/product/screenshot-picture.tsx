@@ -1,4 +1,6 @@
+import { picture } from '@/content/media.ts';
 import { type Product, sceneAlt } from '@/content/products.ts';
+import { LibraryPicture } from '@/ui/library-picture.tsx';
 import { Picture } from '@/ui/picture.tsx';
 import { scenePicture } from './scene-pictures.ts';
 
@@ -12,21 +14,37 @@ interface ScreenshotPictureProps {
   readonly isNight?: boolean;
 }
 
-export const hasPicture = ({ sceneId }: Screenshot): boolean => sceneId !== undefined;
+export const hasPicture = ({ sceneId, picture: id }: Screenshot): boolean =>
+  picture(id) !== undefined || sceneId !== undefined;
 
 /** As wide as the page, where there is room. */
-export const isWide = ({ sceneId }: Screenshot): boolean =>
-  sceneId !== undefined && scenePicture(sceneId).fit === 'full';
+export function isWide({ sceneId, picture: id }: Screenshot): boolean {
+  const shown = picture(id);
+  if (shown) return shown.width > shown.height;
+  return sceneId !== undefined && scenePicture(sceneId).fit === 'full';
+}
 
+/** The picture of the library, or the drawn screen. */
 export function ScreenshotPicture({ screenshot, isNarrow = false, isNight = false }: ScreenshotPictureProps) {
-  const { sceneId, alt } = screenshot;
+  const { sceneId, picture: id, alt } = screenshot;
+  const shown = picture(id);
+  if (shown) {
+    return (
+      <LibraryPicture
+        alt={alt ?? shown.alt}
+        className="h-auto w-full"
+        picture={shown}
+        sizes={isNarrow ? NARROW_SIZES : SIZES}
+      />
+    );
+  }
   if (!sceneId) return null;
   const { ground, light, dark } = scenePicture(sceneId);
-  const shown = (drawings: typeof light) => (isNarrow ? { phone: drawings.phone } : drawings);
+  const drawn = (drawings: typeof light) => (isNarrow ? { phone: drawings.phone } : drawings);
   return (
     <Picture
-      light={shown(isNight ? dark : light)}
-      dark={shown(dark)}
+      light={drawn(isNight ? dark : light)}
+      dark={drawn(dark)}
       alt={alt ?? sceneAlt(sceneId)}
       isDescribedOnce
       sizes={SIZES}
@@ -36,3 +54,4 @@ export function ScreenshotPicture({ screenshot, isNarrow = false, isNight = fals
 }
 
 const SIZES = '(width >= 88rem) 57rem, 94vw';
+const NARROW_SIZES = '(width >= 64rem) 30rem, (width >= 48rem) 46vw, 94vw';

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { productWindows, windowOf } from '@/content/product-windows.ts';
 import type { ProductSlug } from '@/content/products/product.ts';
-import { type Product, productPage, productPath, products, productsPage } from '@/content/products.ts';
+import { productPage, productPath, products, productsPage } from '@/content/products.ts';
 import { Button } from '@/ui/button.tsx';
 import { CardLink } from '@/ui/card-link.tsx';
 import { ProductLogo } from '@/views/product/product-logo.tsx';
-import { hasPicture, ScreenshotPicture } from '@/views/product/screenshot-picture.tsx';
+import { hasPicture, isWide, ScreenshotPicture } from '@/views/product/screenshot-picture.tsx';
 import { FufulluBooks } from '@/views/product-windows/fufullu-books.tsx';
 import { LandmarkMap } from '@/views/product-windows/landmark-map.tsx';
 import { ReadInvoice } from '@/views/product-windows/read-invoice.tsx';
 import { SpokenPhrase } from '@/views/product-windows/spoken-phrase.tsx';
 import { Detail, Handset, Pane, Windows } from '@/views/product-windows/window.tsx';
-import { panelsOf } from './panels.ts';
+import { type Panel, panelsOf } from './panels.ts';
 
 interface ProductListProps {
   /** Contact form, also for demonstration requests. */
@@ -40,7 +40,7 @@ export function ProductList({ contactHref }: ProductListProps) {
               {more}
             </span>
           </div>
-          <View product={product} />
+          <View place={place} product={product} />
         </li>
       ))}
     </ul>
@@ -48,7 +48,7 @@ export function ProductList({ contactHref }: ProductListProps) {
 }
 
 /** Its drawn window; of a product that staff added, its first screenshot. */
-function View({ product }: { readonly product: Product }) {
+function View({ place, product }: Panel) {
   const { id, title, features, screenshots } = product;
   const window = windowOf(id);
   if (window) {
@@ -59,10 +59,15 @@ function View({ product }: { readonly product: Product }) {
     );
   }
   const [first] = screenshots.items;
+  const isAcross = place === 'across' && isWide(first);
   return (
-    <div aria-hidden="true" className="catalogue-view catalogue-screen entry-picture" data-frugal="drop">
+    <div
+      aria-hidden="true"
+      className={`catalogue-view catalogue-screen ${isAcross ? 'catalogue-screen-wide' : ''} entry-picture`}
+      data-frugal="drop"
+    >
       {hasPicture(first) ? (
-        <ScreenshotPicture isNarrow screenshot={{ ...first, alt: '' }} />
+        <ScreenshotPicture isNarrow={!isAcross} screenshot={{ ...first, alt: '' }} />
       ) : (
         <Pane shown={{ title, state: '', lines: features.items.map(({ name }) => ({ name })) }} />
       )}
