@@ -17,10 +17,9 @@ export const picturesFolder = (file: string): string => `${file.replace(/\.ya?ml
 /** Each under its hash, which the entries of the export name. */
 export async function writePictures(
   office: Pick<Office, 'db'>,
-  file: string,
+  folder: string,
   hashes: readonly string[],
 ): Promise<void> {
-  const folder = picturesFolder(file);
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw fileError(folder, error);
   });
@@ -32,9 +31,9 @@ export async function writePictures(
   }
 }
 
-export async function readExportedPicture(file: string, hash: string): Promise<Uint8Array | undefined> {
+export async function readExportedPicture(folder: string, hash: string): Promise<Uint8Array | undefined> {
   for (const extension of Object.values(EXTENSIONS)) {
-    const found = await readFile(join(picturesFolder(file), `${hash}.${extension}`)).catch(() => undefined);
+    const found = await readFile(join(folder, `${hash}.${extension}`)).catch(() => undefined);
     if (found) return found;
   }
   return undefined;

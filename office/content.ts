@@ -42,6 +42,7 @@ import { newId } from '../src/platform/db/ids.ts';
 import { oneOf, wholeNumber } from './arguments.ts';
 import { audit, systemUser } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
+import { exportFolder, importArticles, isFolder, readFolder } from './content-folder.ts';
 import { picturesFolder, readExportedPicture, writePictures } from './content-pictures.ts';
 import { readTextFile, writeNewFile } from './files.ts';
 import { type Office, withOffice } from './open-office.ts';
@@ -137,8 +138,25 @@ export function addContent(program: Command, io: Io): void {
     .description('ce qui est en ligne, tout ou un contenu, en un fichier YAML que «\u00a0import\u00a0» reprend')
     .argument('[contenu]', KIND_ARGUMENT[1], kindNamed)
     .option('--output <fichier.yaml>', "vers un nouveau fichier plutôt qu'à l'écran")
-    .action((kind: Kind<object> | undefined, { output }: { output?: string }) =>
+    .addOption(
+      new Option('--folder <dossier>', 'tout, en fichiers à comparer\u00a0: contenus, images, articles').conflicts(
+        'output',
+      ),
+    )
+    .action((kind: Kind<object> | undefined, { output, folder }: { output?: string; folder?: string }) =>
       withContent(io, async (office) => {
+        if (folder !== undefined) {
+          if (kind) throw new OfficeError('Un dossier prend tous les contenus\u00a0: sans nom de contenu.', EXIT.usage);
+          const sum = await exportFolder(office, folder);
+          const counts = [
+            pluralize(sum.entries, 'entrée'),
+            pluralize(sum.pictures, 'image'),
+            pluralize(sum.articles, 'article'),
+          ];
+          io.out(`${counts.join(', ')} dans ${printable(folder)}\n`);
+          if (sum.drafts > 0) io.err(withoutDrafts(sum.drafts));
+          return;
+        }
         const { source, files, entries, drafts } = await exportEntries(office, kind && [kind]);
         if (output === undefined) {
           io.out(source);
@@ -146,36 +164,40 @@ export function addContent(program: Command, io: Io): void {
             io.err(`Sans les fichiers de ${pluralize(files.length, 'image')}\u00a0: --output les écrit aussi.\n`);
         } else {
           await writeNewFile(output, source);
-          if (files.length > 0) await writePictures(office, output, files);
+          if (files.length > 0) await writePictures(office, picturesFolder(output), files);
           const pictures =
             files.length > 0 ? `, et ${pluralize(files.length, 'image')} dans ${picturesFolder(output)}` : '';
           io.out(`${pluralize(entries, 'entrée')} dans ${output}${pictures}\n`);
         }
-        if (drafts > 0) io.err(`Sans ${pluralize(drafts, 'brouillon')}\u00a0: un export dit ce qui est en ligne.\n`);
+        if (drafts > 0) io.err(withoutDrafts(drafts));
       }),
     );
 
   content
     .command('import')
-    .description("met en ligne les entrées d'un fichier, toutes ou aucune\u00a0; ce qu'il ne nomme pas reste")
-    .argument('<fichier.yaml>', 'comme «\u00a0export\u00a0» le fait')
+    .description("met en ligne les entrées d'un fichier ou d'un dossier, toutes ou aucune, puis ses articles")
+    .argument('<fichier.yaml ou dossier>', 'comme «\u00a0export\u00a0» le fait')
     .option('--dry-run', 'montre ce qui changerait sans rien écrire')
+    .option('--exact', "retire du site les entrées qui n'y sont pas\u00a0; sans cela, elles restent")
     .option(...YES_OPTION)
     .option('--json', 'en JSON')
-    .action((file: string, options: FormatOptions & ConfirmOptions & { dryRun?: boolean }) =>
+    .action((path: string, options: FormatOptions & ConfirmOptions & { dryRun?: boolean; exact?: boolean }) =>
       withContent(io, async (office) => {
-        const source = await readTextFile(file, FILE_MAX_BYTES, 'un contenu', io.err);
-        const onReplace = (changes: readonly ImportedEntry[]) => confirm(io, replacing(changes), options);
-        const result = await importEntries(office, systemUser(io), source, {
-          dryRun: options.dryRun,
-          onReplace,
-          readFile: (hash) => readExportedPicture(file, hash),
-        });
-        const { isWritten, changes, same, ordered } = requireImported(file, result);
+        const { dryRun, exact: isExact } = options;
+        const read = (await isFolder(path)) ? await readFolder(path, io) : await readContentFile(path, io);
+        const { source, readFile, articles } = read;
+        await importArticles(office, articles, { dryRun: true, io });
+        const onReplace = (changes: readonly ImportedEntry[], withdrawn: readonly string[]) =>
+          confirm(io, replacing(changes, withdrawn), options);
+        const result = await importEntries(office, systemUser(io), source, { dryRun, isExact, readFile, onReplace });
+        const done = requireImported(read.problemsOf, result);
+        const published = await importArticles(office, articles, { dryRun, io });
+        const { isWritten, changes, same, ordered, withdrawn } = done;
         if (isWritten) await audit(io, office, 'content import', pluralize(changes.length, 'entrée'));
-        if (options.json) return io.out(json({ step: isWritten ? 'done' : 'checked', changes, same, ordered }));
+        const step = isWritten ? 'done' : 'checked';
+        if (options.json) return io.out(json({ step, changes, same, ordered, withdrawn, articles: published }));
         if (!isWritten) for (const { diff } of changes) io.out(`${printableLines(diff)}\n`);
-        io.out(importWords({ isWritten, changes, same, ordered }));
+        io.out(importWords(done, published));
       }),
     );
 
@@ -451,7 +473,7 @@ async function edit(io: Io, kind: Kind<object>, id: string | undefined, options:
         ? await textOf(process.stdin)
         : await readTextFile(options.file, FILE_MAX_BYTES, 'un contenu', io.err);
     const read = readEntryFile(kind, source);
-    if (read.problems) throw refused(options.file === '-' ? 'entrée standard' : options.file, read.problems);
+    if (read.problems) throw refused(linesOf(options.file === '-' ? 'entrée standard' : options.file, read.problems));
     return save(io, kind, seen, read.typed, {
       ...options,
       seenVersion: read.seenVersion ?? seen?.version,
@@ -535,24 +557,41 @@ async function save(
 
 const texts = ({ data, from, until }: TypedEntry): TypedEntry => ({ data, from, until });
 
-function refused(file: string, problems: readonly FileProblem[]): OfficeError {
-  const lines = problems.map(({ line, message }) => `${file}, ligne ${line}\u00a0: ${printable(message)}`);
-  return new OfficeError(`Rien n'a été changé.\n${lines.join('\n')}`);
+const withoutDrafts = (drafts: number): string =>
+  `Sans ${pluralize(drafts, 'brouillon')}\u00a0: un export dit ce qui est en ligne.\n`;
+
+async function readContentFile(file: string, io: Io) {
+  return {
+    source: await readTextFile(file, FILE_MAX_BYTES, 'un contenu', io.err),
+    problemsOf: (problems: readonly FileProblem[]) => linesOf(file, problems),
+    readFile: (hash: string) => readExportedPicture(picturesFolder(file), hash),
+    articles: [],
+  };
 }
 
-function replacing(changes: readonly ImportedEntry[]): string {
+const linesOf = (file: string, problems: readonly FileProblem[]): string[] =>
+  problems.map(({ line, message }) => `${file}, ligne ${line}\u00a0: ${printable(message)}`);
+
+const refused = (lines: readonly string[]) => new OfficeError(`Rien n'a été changé.\n${lines.join('\n')}`);
+
+function replacing(changes: readonly ImportedEntry[], withdrawn: readonly string[]): string {
   const replaced = changes.filter(({ isReplaced }) => isReplaced);
   const written = replaced.filter(({ isBeingWritten }) => isBeingWritten).length;
   const names = replaced.slice(0, 5).map(({ kind, id }) => `${kind}/${id}`);
   const others = replaced.length > names.length ? '…' : '';
   const drafts =
     written > 0 ? ` (${pluralize(written, 'brouillon')} en cours, qui ${written > 1 ? 'restent' : 'reste'})` : '';
-  return `Remplacer sur le site ${pluralize(replaced.length, 'entrée')}${drafts}\u00a0: ${names.join(', ')}${others}\u00a0?`;
+  const gone = withdrawn.length > 0 ? ` Retirer ${withdrawn.join(', ')}\u00a0?` : '';
+  if (replaced.length === 0) return gone.trim();
+  return `Remplacer sur le site ${pluralize(replaced.length, 'entrée')}${drafts}\u00a0: ${names.join(', ')}${others}\u00a0?${gone}`;
 }
 
-function requireImported(file: string, result: ImportResult): ImportedContent {
+function requireImported(
+  problemsOf: (problems: readonly FileProblem[]) => string[],
+  result: ImportResult,
+): ImportedContent {
   if (result.status === 'ok') return result;
-  if (result.status === 'invalid') throw refused(file, result.problems);
+  if (result.status === 'invalid') throw refused(problemsOf(result.problems));
   throw new OfficeError(
     result.status === 'forbidden'
       ? `Rien n'a été changé. ${result.message}`
@@ -560,12 +599,14 @@ function requireImported(file: string, result: ImportResult): ImportedContent {
   );
 }
 
-function importWords({ isWritten, changes, same, ordered }: ImportedContent): string {
+function importWords({ isWritten, changes, same, ordered, withdrawn }: ImportedContent, articles: number): string {
   const replaced = changes.filter(({ isReplaced }) => isReplaced).length;
   const parts = [
     pluralize(changes.length - replaced, 'nouvelle'),
     pluralize(replaced, 'remplacée'),
     pluralize(same, 'identique'),
+    ...(withdrawn.length > 0 ? [pluralize(withdrawn.length, 'retirée')] : []),
+    ...(articles > 0 ? [pluralize(articles, 'article')] : []),
   ];
   const order = ordered.length > 0 ? `\nOrdre du fichier\u00a0: ${ordered.join(', ')}` : '';
   return `${parts.join(', ')}${isWritten ? '' : "\u00a0; rien n'a été écrit"}${order}\n`;

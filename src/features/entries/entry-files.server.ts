@@ -24,6 +24,7 @@ import {
   isSingle,
   nameOf,
   nameOrNone,
+  tooFew,
   tooMany,
 } from './entry-rules.server.ts';
 import { pictureErrors } from './picture-uses.server.ts';
@@ -323,6 +324,8 @@ export interface ImportedContent {
   same: number;
   /** Kinds whose entries take the file's order. */
   ordered: string[];
+  /** 'jobs/graphiste': no longer on the site. */
+  withdrawn: string[];
 }
 
 export type ImportResult = Result<
@@ -337,19 +340,27 @@ export type ImportResult = Result<
 
 interface ImportOptions {
   dryRun?: boolean | undefined;
-  /** Called before anything is replaced; it throws to cancel. */
-  onReplace?: (changes: readonly ImportedEntry[]) => Promise<void>;
+  /** Called before anything is replaced or withdrawn; it throws to cancel. */
+  onReplace?: (changes: readonly ImportedEntry[], withdrawn: readonly string[]) => Promise<void>;
+  /** Withdraws what the file leaves out of the kinds that it names. */
+  isExact?: boolean | undefined;
   kinds?: readonly Kind<object>[];
   /** Of a picture that the file names, by its hash. */
   readFile?: (hash: string) => Promise<Uint8Array | undefined>;
 }
 
-/** All or none. Entries that the file leaves out stay; a file with all published ones also sets their order. */
+/** All or none. Entries that the file leaves out stay, unless `isExact`; all published ones also set their order. */
 export async function importEntries(
   use: Use,
   author: string,
   source: string,
-  { dryRun = false, onReplace = async () => {}, kinds = KINDS, readFile = async () => undefined }: ImportOptions = {},
+  {
+    dryRun = false,
+    isExact = false,
+    onReplace = async () => {},
+    kinds = KINDS,
+    readFile = async () => undefined,
+  }: ImportOptions = {},
 ): Promise<ImportResult> {
   const { db, now } = use;
   const read = readImport(source, kinds);
@@ -377,20 +388,29 @@ export async function importEntries(
       diff: diffOf(kind, id, former?.fields.published ?? null, content),
     }),
   );
-  const orders = kinds.flatMap((kind) => newOrder(kind, knownOf(kind), wanted));
+  const gone = (isExact ? read.kinds : []).flatMap((kind) =>
+    knownOf(kind)
+      .filter(({ fields }) => fields.published)
+      .filter(({ address }) => !wanted.some((it) => it.kind === kind && it.id === address))
+      .map((entry) => ({ kind, entry })),
+  );
+  const isGone = (entry: StoredEntry) => gone.some((it) => it.entry === entry);
+  const withdrawn = gone.map(({ kind, entry }) => `${kind.name}/${entry.address}`);
+  const orders = kinds.flatMap((kind) => newOrder(kind, knownOf(kind), { wanted, isGone }));
   const ordered = orders.map(({ kind }) => kind.name);
-  const summary = { changes, same: wanted.length - planned.length, ordered };
+  const summary = { changes, same: wanted.length - planned.length, ordered, withdrawn };
   const day = dayInCameroon(now());
   for (const kind of kinds) {
     const ofKind = planned.filter((it) => it.kind === kind);
     const added = ofKind.filter(
       ({ content, former }) => isCounted(content, day) && !isCounted(former?.fields.published, day),
     ).length;
-    if (added > 0 && countOn(knownOf(kind), day) + added > kind.count.max) return tooMany(kind);
+    const left = knownOf(kind).filter((entry) => !isGone(entry));
+    if (added > 0 && countOn(left, day) + added > kind.count.max) return tooMany(kind);
   }
   for (const { kind, id, content } of planned) {
     const ofKind = wanted.filter((it) => it.kind === kind);
-    const stay = knownOf(kind).filter(({ address }) => !ofKind.some((it) => it.id === address));
+    const stay = knownOf(kind).filter((entry) => !isGone(entry) && !ofKind.some((it) => it.id === entry.address));
     const others = [
       ...publishedOf(kind, stay),
       ...ofKind
@@ -406,17 +426,32 @@ export async function importEntries(
     const problems = await pictureProblems(db.read, planned);
     return problems.length > 0 ? { status: 'invalid', problems } : { status: 'ok', isWritten: false, ...summary };
   }
-  if (changes.length === 0 && ordered.length === 0) return { status: 'ok', isWritten: true, ...summary };
-  if (changes.some(({ isReplaced }) => isReplaced)) await onReplace(changes);
+  if (changes.length + ordered.length + gone.length === 0) return { status: 'ok', isWritten: true, ...summary };
+  if (gone.length > 0 || changes.some(({ isReplaced }) => isReplaced)) await onReplace(changes, withdrawn);
   for (const bytes of pictures.found) await storeExportedPicture(use, bytes);
   return writeOrRollBack<ImportResult>(db, async (trx, rollBack) => {
     await lockDocuments(
       trx,
       kinds.map((kind) => documentKind(kind).name),
     );
-    await recordEntryChange(trx, ...planned.map(({ kind }) => kind.name), ...ordered);
+    await recordEntryChange(trx, ...[...planned, ...gone].map(({ kind }) => kind.name), ...ordered);
     const problems = await pictureProblems(trx, planned);
     if (problems.length > 0) return rollBack({ status: 'invalid', problems });
+    for (const { kind, entry } of gone) {
+      const by = { author: { id: '', name: author }, revision: entry.revision };
+      const ofKind = documentKind(kind);
+      const changed = await changeDocument<EntryTexts>(
+        { db: within(trx), now },
+        ofKind,
+        entry.id,
+        by,
+        ({ fields }) => ({
+          fields: { published: null, draft: fields.draft ?? fields.published },
+          ...{ markdown: '', note: 'import', isKept: true },
+        }),
+      );
+      if (changed.status !== 'ok') return rollBack({ status: 'conflict' });
+    }
     for (const { kind, id, content, former } of planned) {
       const present = await findEntries(trx, [kind]);
       if (!former) {
@@ -441,8 +476,10 @@ export async function importEntries(
       if (changed.status !== 'ok') return rollBack({ status: 'conflict' });
     }
     for (const { kind, ids } of orders) await writeOrder(trx, kind, ids, author, now());
-    for (const kind of new Set(planned.map((it) => it.kind))) {
-      if (countOn(await findEntries(trx, [kind]), day) > kind.count.max) return rollBack(tooMany(kind));
+    for (const kind of new Set([...planned, ...gone].map((it) => it.kind))) {
+      const count = countOn(await findEntries(trx, [kind]), day);
+      if (count > kind.count.max) return rollBack(tooMany(kind));
+      if (count < kind.count.min && gone.some((it) => it.kind === kind)) return rollBack(tooFew(kind));
     }
     return { status: 'ok', isWritten: true, ...summary };
   });
@@ -497,7 +534,7 @@ async function pictureProblems(db: Kysely<Tables>, planned: readonly PlannedEntr
 function readImport(
   source: string,
   kinds: readonly Kind<object>[],
-): { entries: FileEntry[] } | { problems: FileProblem[] } {
+): { entries: FileEntry[]; kinds: Kind<object>[] } | { problems: FileProblem[] } {
   const file = readYaml(source);
   if ('message' in file) return { problems: [file] };
   const { value, lineOf } = file;
@@ -536,18 +573,19 @@ function readImport(
       }
     }
   }
-  return problems.length > 0 ? { problems: problems.toSorted((a, b) => a.line - b.line) } : { entries };
+  if (problems.length > 0) return { problems: problems.toSorted((a, b) => a.line - b.line) };
+  return { entries, kinds: kinds.filter(({ name }) => name in value) };
 }
 
 /** The new order if the file names every published entry of the kind; unpublished entries follow. */
 function newOrder(
   kind: Kind<object>,
   before: readonly StoredEntry[],
-  wanted: readonly FileEntry[],
+  { wanted, isGone }: { wanted: readonly FileEntry[]; isGone: (entry: StoredEntry) => boolean },
 ): { kind: Kind<object>; ids: string[] }[] {
   const named = wanted.filter((it) => it.kind === kind).map(({ id }) => id);
-  if (named.length === 0 || before.some(({ address, fields }) => fields.published && !named.includes(address ?? '')))
-    return [];
+  const isLeftOut = (entry: StoredEntry) => entry.fields.published && !named.includes(entry.address ?? '');
+  if (named.length === 0 || before.some((entry) => isLeftOut(entry) && !isGone(entry))) return [];
   const present = before.map(({ address }) => address ?? '');
   const ids = [...named, ...present.filter((id) => !named.includes(id))];
   return present.every((id, index) => id === ids[index]) ? [] : [{ kind, ids }];

@@ -192,7 +192,7 @@ export async function openPost(services: Use, author: Author, slug: string): Pro
 }
 
 /** Maps served pictures to the source's names, by their order in the text. */
-function picturesOf(
+export function picturesOf(
   html: string,
   images: readonly NewImage[],
   names: readonly string[],

@@ -1,0 +1,155 @@
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { KINDS } from '../src/content/kinds.ts';
+import { readArticleFile } from '../src/features/blog/articles/article-file.server.ts';
+import { exportedPosts } from '../src/features/blog/drafts/exported-posts.server.ts';
+import { publishPost } from '../src/features/blog/publishing/publishing.server.ts';
+import { exportEntries, type FileProblem } from '../src/features/entries/entry-files.server.ts';
+import { readExportedPicture, writePictures } from './content-pictures.ts';
+import { fileError, pictureReader, readTextFile } from './files.ts';
+import type { Office } from './open-office.ts';
+import { EXIT, type Io, OfficeError, printable } from './output.ts';
+
+/** What the site says, as files that a developer compares and moves: contents by kind, pictures, articles. */
+
+const MARK = 'nkul.yaml';
+const FORMAT = 'format: 1\n';
+const [CONTENTS, PICTURES, ARTICLES] = ['contents', 'pictures', 'articles'];
+const ARTICLE_FILE = 'article.md';
+const FILE_MAX_BYTES = 4 * 1024 * 1024;
+
+interface Exported {
+  entries: number;
+  pictures: number;
+  articles: number;
+  drafts: number;
+}
+
+/** Replaces what an earlier export wrote there, and leaves other files alone. @throws {OfficeError} */
+export async function exportFolder(office: Office, folder: string): Promise<Exported> {
+  try {
+    await begin(folder);
+    const sum: Exported = { entries: 0, pictures: 0, articles: 0, drafts: 0 };
+    for (const kind of KINDS) {
+      const { source, files, entries, drafts } = await exportEntries(office, [kind]);
+      await write(join(folder, CONTENTS, `${kind.name}.yaml`), source);
+      sum.entries += entries;
+      sum.drafts += drafts;
+      if (files.length > 0) await writePictures(office, join(folder, PICTURES), files);
+      sum.pictures += files.length;
+    }
+    for await (const { slug, source, pictures } of exportedPosts(office)) {
+      const place = join(folder, ARTICLES, slug);
+      await write(join(place, ARTICLE_FILE), source);
+      for (const { name, content } of pictures) {
+        if (join(place, name).startsWith(place + sep)) await write(join(place, name), content);
+      }
+      sum.articles += 1;
+    }
+    return sum;
+  } catch (error) {
+    throw fileError(folder, error);
+  }
+}
+
+async function begin(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const there = (await readdir(folder)).filter((name) => !name.startsWith('.'));
+  if (there.length > 0 && !there.includes(MARK)) {
+    throw new OfficeError(
+      `${printable(folder)} n'est pas vide, et n'est pas un export\u00a0: donnez un autre dossier.`,
+      EXIT.usage,
+    );
+  }
+  for (const part of [CONTENTS, PICTURES, ARTICLES]) await rm(join(folder, part), { recursive: true, force: true });
+  await write(join(folder, MARK), FORMAT);
+}
+
+async function write(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+export const isFolder = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
+
+interface FolderContents {
+  /** Of all kinds, in one. */
+  source: string;
+  /** 'contents/jobs.yaml, ligne 3: …'. */
+  problemsOf: (problems: readonly FileProblem[]) => string[];
+  readFile: (hash: string) => Promise<Uint8Array | undefined>;
+  articles: string[];
+}
+
+/** @throws {OfficeError} */
+export async function readFolder(folder: string, io: Io): Promise<FolderContents> {
+  try {
+    if (!(await readdir(folder)).includes(MARK)) {
+      throw new OfficeError(
+        `${printable(folder)} n'est pas un export du site\u00a0: il y manque ${MARK}.`,
+        EXIT.notFound,
+      );
+    }
+    const names = (await listed(join(folder, CONTENTS))).filter((name) => name.endsWith('.yaml'));
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const source = await readTextFile(join(folder, CONTENTS, name), FILE_MAX_BYTES, 'un contenu', io.err);
+        return { name: `${CONTENTS}/${name}`, lines: source.trimEnd().split('\n') };
+      }),
+    );
+    return {
+      source: files.map(({ lines }) => `${lines.join('\n')}\n`).join(''),
+      problemsOf: (problems) => problems.map(({ line, message }) => placed(files, line, message)),
+      readFile: (hash) => readExportedPicture(join(folder, PICTURES), hash),
+      articles: (await listed(join(folder, ARTICLES))).map((slug) => join(folder, ARTICLES, slug, ARTICLE_FILE)),
+    };
+  } catch (error) {
+    throw fileError(folder, error);
+  }
+}
+
+const listed = async (folder: string): Promise<string[]> => (await readdir(folder).catch(() => [])).toSorted();
+
+function placed(files: readonly { name: string; lines: string[] }[], line: number, message: string): string {
+  let before = 0;
+  for (const { name, lines } of files) {
+    if (line <= before + lines.length) return `${name}, ligne ${line - before}\u00a0: ${printable(message)}`;
+    before += lines.length;
+  }
+  return printable(message);
+}
+
+/** Checks each article, then publishes those that differ. @throws {OfficeError} @returns how many were published */
+export async function importArticles(
+  office: Office,
+  files: readonly string[],
+  { dryRun = false, io }: { dryRun?: boolean | undefined; io: Io },
+): Promise<number> {
+  const known = new Map<string, string>();
+  for await (const { slug, source } of exportedPosts(office)) known.set(slug, source);
+  const articles = [];
+  const problems: string[] = [];
+  for (const path of files) {
+    const source = await readTextFile(path, FILE_MAX_BYTES, 'un article', io.err);
+    const read = readArticleFile(source);
+    if (!read.ok) {
+      problems.push(`${path}, ligne ${read.line}\u00a0: ${printable(read.message)}`);
+      continue;
+    }
+    const { file } = read;
+    if (known.get(String((file.fields as { slug?: unknown }).slug)) === source) continue;
+    const publish = (isTried: boolean) =>
+      publishPost(office, file, { readPicture: pictureReader(path), newCategory: true, dryRun: isTried });
+    const tried = await publish(true);
+    if (tried.status === 'ok') articles.push(publish);
+    else {
+      for (const problem of tried.problems) {
+        problems.push(`${path}, ligne ${file.lineOf(problem)}\u00a0: ${printable(problem.message)}`);
+      }
+    }
+  }
+  if (problems.length > 0) throw new OfficeError(`Aucun article n'a été publié.\n${problems.join('\n')}`);
+  if (!dryRun) for (const publish of articles) await publish(false);
+  return articles.length;
+}
