@@ -17,7 +17,7 @@ import { describeAnswers, listInquiries, submitInquiry } from './inquiries.serve
 const NOW = Date.parse('2026-12-01T08:00:00.000Z');
 const REFUSED = { status: 'invalid', errors: { service: 'Choisissez un service dans la liste.' } };
 
-test('a request of before names its service, one of a kind that nobody knows says what it stored', () => {
+test('a request of before names its service, and one of an unknown service says what it stored', () => {
   const topic = (data: object) => summaryOf({ kind: 'contact', data: { ...data } }).topic;
   expect(topic({ service: 'ai' })).toBe('Intelligence artificielle');
   expect(topic({ service: 'drones' })).toBe('drones');
