@@ -2,23 +2,7 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Browser, Request } from '@playwright/test';
-
-/** KiB of gzip at the first view on a phone. */
-export interface Budget {
-  total: number;
-  script: number;
-  css: number;
-  fonts: number;
-}
-
-const HOME: Budget = { total: 75, script: 4, css: 14, fonts: 30 };
-const PRODUCT: Budget = { ...HOME, total: 80 };
-const OTHER: Budget = { ...HOME, total: 65 };
-
-export function budgetOf(path: string): Budget {
-  if (path === '/') return HOME;
-  return path.startsWith('/products/') ? PRODUCT : OTHER;
-}
+import type { PageBudget } from '../src/content/page-budgets.ts';
 
 /** KiB transferred. */
 interface DataSaverBudget {
@@ -75,7 +59,7 @@ export async function weighDocument(
 }
 
 /** `total` is the whole first view, pictures included. */
-export interface Weight extends Budget {
+export interface Weight extends PageBudget {
   html: number;
   dictionary: number;
   brotliTotal: number;

@@ -13,7 +13,7 @@ import { type ListedEntry, listEntries, loadPublished } from '../src/features/en
 import { findPictureUses } from '../src/features/entries/picture-uses.server.ts';
 import { findEntries } from '../src/features/entries/stored-entries.server.ts';
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
-import { readFact } from '../src/platform/installation.ts';
+import { readFact, readRefusedPages } from '../src/platform/installation.ts';
 import { configuredDkim } from '../src/platform/mail/dkim.ts';
 import { checkRecords } from '../src/platform/mail/domain-records.ts';
 import { dayInCameroon } from '../src/text/yaounde-days.ts';
@@ -82,6 +82,7 @@ async function dataFindings(io: Io): Promise<Finding[]> {
     );
     return [
       ...(await restoredFindings(office)),
+      ...(await refusedPages(office)),
       ...entryFindings(new Map(listed)),
       ...samplePosts(await findSamplePosts(office)),
       ...(await redirectionFindings(office)),
@@ -137,6 +138,13 @@ async function restoredFindings({ db }: Office): Promise<Finding[]> {
       },
   ];
   return findings.filter((finding) => finding !== false);
+}
+
+async function refusedPages({ db }: Office): Promise<Finding[]> {
+  return Object.entries(await readRefusedPages(db.read)).map(([path, faults]) => ({
+    where: path,
+    what: `La page garde son contenu d'avant. ${faults.join(' ')}`,
+  }));
 }
 
 const samplePosts = (slugs: readonly string[]): Finding[] =>

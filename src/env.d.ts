@@ -16,6 +16,8 @@ declare global {
       refusal?: import('./platform/http/form-endpoint.ts').Refusal;
       /** Shows unpublished content: never cached. */
       isPreview?: boolean;
+      /** What keeps a page with drafts from being published, and what is worth a look. */
+      checkPreview: import('./server/preview-check.ts').CheckPreview;
       /** Set by a page that may be cached. */
       reusable?: import('./platform/http/rendered-pages.ts').ReusablePage;
     }

@@ -1,8 +1,11 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './db/tables.ts';
 
-/** `known time`: ISO instant of the last purge. `mail held since`: ISO instant of the restore. `tables`: names. */
-type Fact = 'known time' | 'secret' | 'former secret' | 'mail held since' | 'tables';
+/**
+ * `known time`: ISO instant of the last purge. `mail held since`: ISO instant of the restore. `tables`: names.
+ * `refused pages`: JSON, by path why the site keeps its former page.
+ */
+type Fact = 'known time' | 'secret' | 'former secret' | 'mail held since' | 'tables' | 'refused pages';
 
 export async function readFact(db: Kysely<Tables>, name: Fact): Promise<string | undefined> {
   const row = await db.selectFrom('installation').select('value').where('name', '=', name).executeTakeFirst();
@@ -29,4 +32,9 @@ export async function setFactOnce(trx: Transaction<Tables>, name: Fact, value: s
 
 export async function deleteFact(trx: Transaction<Tables>, name: Fact): Promise<void> {
   await trx.deleteFrom('installation').where('name', '=', name).execute();
+}
+
+/** French sentences by path. */
+export async function readRefusedPages(db: Kysely<Tables>): Promise<Record<string, string[]>> {
+  return JSON.parse((await readFact(db, 'refused pages')) ?? '{}') as Record<string, string[]>;
 }

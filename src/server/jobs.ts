@@ -61,6 +61,7 @@ export function startJobs(
     };
     if (Object.values(counts).some((count) => count > 0)) log.info(counts, 'filled what was empty');
     await live.start();
+    site.refusals.start();
   }
 
   async function run(): Promise<void> {

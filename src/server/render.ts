@@ -89,6 +89,7 @@ async function render(site: Site, exchange: Exchange, target: Target): Promise<v
     services,
     network,
     contentLength,
+    checkPreview: site.checkPreview,
     // Reading keeps none of the network's neighbours from what they typed.
     acquireTurn: () => queue.acquire(`${network} refused`),
   };
@@ -107,6 +108,13 @@ async function render(site: Site, exchange: Exchange, target: Target): Promise<v
     const { reusable, isPreview } = locals;
     const html = (await answer.text()).replaceAll(SENTINEL_ORIGIN, services.siteUrl);
     const rendered = { html, status: answer.status, headers: pageHeaders(answer, reusable !== undefined) };
+    const isKept = reusable && isRead(request) && !isPreview && answer.status === 200;
+    // Articles carry what visitors write, and have rules of their own.
+    const faults = isKept && !target.path.startsWith('/blog') ? site.faultsOf(target.path, html) : [];
+    if (faults.length > 0) site.refusals.record(target.path, faults);
+    else if (isKept) site.refusals.clear(target.path);
+    const former = faults.length > 0 ? services.pages.keepFormer(address, load, generation) : undefined;
+    if (former) return await sendPage(site, exchange, former);
     const page =
       reusable && isRead(request) && !isPreview && !isErrorInPlace(answer.status, target)
         ? services.pages.put(address, { ...rendered, reusable }, load, generation)

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { App as AstroApp } from 'astro/app';
 import type { SiteServices } from '../composition/services.ts';
 import { frugalTexts, SAVED_MARK, savedInFrancs } from '../content/data-price.ts';
+import { budgetOf } from '../content/page-budgets.ts';
 import { RETENTION_MARK } from '../content/retention.ts';
 import { createLiveContent, type LiveContent } from '../features/entries/live.server.ts';
 import { LATER_PICTURES } from '../layouts/later-pictures.ts';
@@ -17,8 +18,11 @@ import { createInliner } from '../platform/http/inlined-page.ts';
 import { readKnownRoutes } from '../platform/http/known-routes.ts';
 import type { Load } from '../platform/http/load.ts';
 import { createNetworkQueue, type NetworkQueue } from '../platform/http/network-queue.ts';
+import { createPageFaults, type FaultsOf, RefusedPage } from '../platform/http/page-faults.ts';
 import { createRepresentations, type Representations } from '../platform/http/representations.ts';
 import { loggableError } from '../platform/log.ts';
+import { type CheckPreview, createPreviewCheck } from './preview-check.ts';
+import { createRefusals, type Refusals } from './refusals.ts';
 
 /** Everything that answers a request, opened once by `start` and handed in. */
 export interface Site {
@@ -26,6 +30,10 @@ export interface Site {
   /** The framework: renders pages and runs endpoints. */
   app: AstroApp;
   builtPages: BuiltPages;
+  faultsOf: FaultsOf;
+  checkPreview: CheckPreview;
+  /** Pages that stay as they were: their present content is over the budget or against the policy. */
+  refusals: Refusals;
   representations: Representations;
   serveAsset: ServeAsset;
   /** Whether a path, without a slash at its end, is rendered on demand. */
@@ -54,9 +62,24 @@ export async function openSite(
     readKnownRoutes(join(release, 'server/routes.json')),
     finalise(client, siteUrl, marks, [SPECULATION_RULES], (name) => name in origins),
   ]);
-  const builtPages = createBuiltPages(site.texts, origins, (name, error) =>
-    log.error({ page: name, error: loggableError(error) }, 'the page stays as it was'),
-  );
+  const inlined = createInliner(client, site.pagePolicy, LATER_PICTURES);
+  const faultsOf = createPageFaults({
+    siteUrl,
+    pagePolicy: site.pagePolicy,
+    inlined,
+    budgetOf: (path) => budgetOf(path).total,
+    sizeOf: (path) => sizeOf(join(client, path)),
+  });
+  const refusals = createRefusals(services);
+  const builtPages = createBuiltPages(site.texts, origins, {
+    faultsOf,
+    onRendered: refusals.clear,
+    onError(page, error) {
+      if (error instanceof RefusedPage) refusals.record(page, error.faults);
+      else log.error({ page, error: loggableError(error) }, 'the page stays as it was');
+    },
+  });
+  const checkPreview = createPreviewCheck({ app, services, builtPages, client, faultsOf });
   const live = createLiveContent(services, {
     snapshotFile: join(env.dataDir, 'published.json'),
     async render(path) {
@@ -70,9 +93,12 @@ export async function openSite(
     services,
     app,
     builtPages,
+    faultsOf,
+    refusals,
+    checkPreview,
     representations: createRepresentations({
       pagePolicy: site.pagePolicy,
-      inlined: createInliner(client, site.pagePolicy, LATER_PICTURES),
+      inlined,
       async dataSaver(html) {
         const { dataSaverPage } = await import('../platform/http/data-saver-page.ts');
         return dataSaverPage(html, DATA_SAVER_TEXTS, (path) => sizeOf(join(client, path)));

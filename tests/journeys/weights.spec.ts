@@ -1,5 +1,6 @@
-import { budgetOf, type Weight, weigh } from '../../bench/weights.ts';
+import { type Weight, weigh } from '../../bench/weights.ts';
 import { HOME_WEIGHT_MAX } from '../../src/content/data-price.ts';
+import { budgetOf } from '../../src/content/page-budgets.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const PATHS = [

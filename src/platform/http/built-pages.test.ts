@@ -30,7 +30,7 @@ function snapshot(fingerprints: Record<string, string>) {
 const textOf = async (found: ReturnType<BuiltPages['find']>) => (await found)?.html.slice(0, 22);
 
 test('a page whose content is as it was built stays the built one', async () => {
-  const pages = createBuiltPages(TEXTS, ORIGINS, vi.fn());
+  const pages = createBuiltPages(TEXTS, ORIGINS, { onError: vi.fn() });
   const { edition: same, rendered } = snapshot({ jobs: 'built', hours: 'built' });
   await pages.update(same);
   expect(rendered).toEqual([]);
@@ -39,7 +39,7 @@ test('a page whose content is as it was built stays the built one', async () => 
 });
 
 test('only what read a changed topic is rendered again, and the built page again once its content is back', async () => {
-  const pages = createBuiltPages(TEXTS, ORIGINS, vi.fn());
+  const pages = createBuiltPages(TEXTS, ORIGINS, { onError: vi.fn() });
   const { edition: changed, rendered } = snapshot({ jobs: 'new', hours: 'built' });
   await pages.update(changed);
   expect(rendered).toEqual(['/jobs']);
@@ -50,7 +50,7 @@ test('only what read a changed topic is rendered again, and the built page again
 });
 
 test('a page that is asked for before its turn is waited for, and rendered once for all requests that wait', async () => {
-  const pages = createBuiltPages(TEXTS, ORIGINS, vi.fn());
+  const pages = createBuiltPages(TEXTS, ORIGINS, { onError: vi.fn() });
   const { edition: changed, rendered } = snapshot({ jobs: 'new', hours: 'new' });
   const updated = pages.update(changed);
   const asked = await Promise.all([textOf(pages.find('/about')), textOf(pages.find('/about'))]);
@@ -61,7 +61,7 @@ test('a page that is asked for before its turn is waited for, and rendered once 
 
 test('a page that cannot be rendered leaves the one before, is told once, and is tried again with the next change', async () => {
   const failed = vi.fn();
-  const pages = createBuiltPages(TEXTS, ORIGINS, failed);
+  const pages = createBuiltPages(TEXTS, ORIGINS, { onError: failed });
   await pages.update(snapshot({ jobs: 'good', hours: 'built' }).edition);
   await pages.update({ fingerprints: { jobs: 'bad', hours: 'built' }, render: () => Promise.reject(new Error('no')) });
   expect(await textOf(pages.find('/jobs'))).toContain('/jobs of good+built');
@@ -72,7 +72,7 @@ test('a page that cannot be rendered leaves the one before, is told once, and is
 });
 
 test('a change while a page is being rendered makes it once more: the last one stands', async () => {
-  const pages = createBuiltPages(TEXTS, ORIGINS, vi.fn());
+  const pages = createBuiltPages(TEXTS, ORIGINS, { onError: vi.fn() });
   const begun = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();
   const slow = snapshot({ jobs: 'slow', hours: 'built' }).edition;
@@ -93,7 +93,7 @@ test('a change while a page is being rendered makes it once more: the last one s
 
 test('a failure that passes is tried again by itself', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const pages = createBuiltPages(TEXTS, ORIGINS, vi.fn());
+  const pages = createBuiltPages(TEXTS, ORIGINS, { onError: vi.fn() });
   const { edition: changed } = snapshot({ jobs: 'new', hours: 'built' });
   let fails = true;
   await pages.update({
@@ -108,7 +108,7 @@ test('a failure that passes is tried again by itself', async () => {
 });
 
 test('a file is found at its path, with its type', async () => {
-  const pages = createBuiltPages(TEXTS, ORIGINS, vi.fn());
+  const pages = createBuiltPages(TEXTS, ORIGINS, { onError: vi.fn() });
   expect(await textOf(pages.find('/'))).toBe('built home');
   expect((await pages.find('/robots.txt'))?.headers['Content-Type']).toBe('text/plain; charset=utf-8');
   expect(pages.find('/robots')).toBeUndefined();
@@ -116,16 +116,35 @@ test('a file is found at its path, with its type', async () => {
 
 test('a text that a start has bound otherwise is another version', async () => {
   const versionOf = async (text: string) =>
-    (await createBuiltPages(new Map([['a.html', text]]), {}, vi.fn()).find('/a'))?.version;
+    (await createBuiltPages(new Map([['a.html', text]]), {}, { onError: vi.fn() }).find('/a'))?.version;
   expect(await versionOf('24 mois')).toBe(await versionOf('24 mois'));
   expect(await versionOf('36 mois')).not.toBe(await versionOf('24 mois'));
 });
 
 test('a document that no page renders has a policy of its own styles, without scripts', () => {
   const document = '<!doctype html><style>p{color:red}</style><p>example</p>';
-  const pages = createBuiltPages(new Map([...TEXTS, ['exemples/one.html', document]]), ORIGINS, vi.fn());
+  const pages = createBuiltPages(new Map([...TEXTS, ['exemples/one.html', document]]), ORIGINS, { onError: vi.fn() });
   expect(pages.current('/exemples/one')?.policy).toMatch(
     /^default-src 'none';.* img-src 'self'; style-src 'sha256-[\w+/=]+'$/,
   );
   expect(pages.current('/about')?.policy).toBeUndefined();
+});
+
+test('a page that is refused stays as it was, is told once, and comes with the next content that is not', async () => {
+  const refused = vi.fn();
+  const shown = vi.fn();
+  const pages = createBuiltPages(TEXTS, ORIGINS, {
+    onError: refused,
+    onRendered: shown,
+    faultsOf: (path, html) => (path === '/jobs' && html.includes('heavy') ? ['Trop lourde.'] : []),
+  });
+  const { edition, rendered } = snapshot({ jobs: 'heavy', hours: 'new' });
+  await pages.update(edition);
+  expect(await textOf(pages.find('/jobs'))).toBe('built jobs');
+  expect(await textOf(pages.find('/about'))).toContain('/about of new');
+  expect(rendered, 'not at each load').toEqual(['/jobs', '/about']);
+  expect(refused.mock.calls).toEqual([['/jobs', expect.objectContaining({ faults: ['Trop lourde.'] })]]);
+  await pages.update(snapshot({ jobs: 'light', hours: 'new' }).edition);
+  expect(await textOf(pages.find('/jobs'))).toContain('/jobs of light');
+  expect(shown.mock.calls.flat()).toEqual(['/about', '/jobs']);
 });

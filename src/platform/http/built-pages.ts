@@ -1,9 +1,11 @@
 import { createPage, type Page } from './page.ts';
+import { type FaultsOf, RefusedPage } from './page-faults.ts';
 import { documentPolicy } from './security-headers.ts';
 
 /*
  * Pages that the build rendered, each with the topics of content that it read and a fingerprint of each topic. When a
  * fingerprint changes, the page is rendered again; a page whose rendering fails stays as it was, and is tried again.
+ * So does one that would be over its budget or against its policy, until its content changes.
  */
 
 /** By topic, a hash of its content. */
@@ -40,6 +42,12 @@ interface Entry {
   rendering?: Promise<void> | undefined;
 }
 
+interface Listeners {
+  onError: (path: string, error: unknown) => void;
+  onRendered?: (path: string) => void;
+  faultsOf?: FaultsOf;
+}
+
 const RETRY_MS = 30_000;
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const ONE_WEEK = 'public, max-age=604800';
@@ -53,12 +61,13 @@ const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /**
  * @param texts built files by name, the origin and settings bound (finalise.ts).
- * @param onError told of each page that could not be rendered.
+ * @param onError told of each page that could not be rendered, or is refused.
+ * @param onRendered told of each page that shows the present content.
  */
 export function createBuiltPages(
   texts: ReadonlyMap<string, string>,
   origins: PageOrigins,
-  onError: (name: string, error: unknown) => void,
+  { onError, onRendered = () => {}, faultsOf = () => [] }: Listeners,
 ): BuiltPages {
   const entries = new Map<string, Entry>();
   for (const [name, html] of texts) {
@@ -77,21 +86,26 @@ export function createBuiltPages(
     if (!snapshot || !origin) return;
     if (isFresh(origin.dependencies)) {
       Object.assign(entry, { dependencies: origin.dependencies, page: builtPage(name, texts.get(name) ?? '') });
+      onRendered(origin.path);
       return;
     }
     const used = snapshot;
     try {
       const { html, topics } = await used.render(origin.path);
+      const faults = html === undefined ? [] : faultsOf(origin.path, html);
+      if (faults.length > 0) throw new RefusedPage(origin.path, faults);
       entry.dependencies = Object.fromEntries([...topics].map((topic) => [topic, used.fingerprints[topic] ?? '']));
       entry.page = html === undefined ? undefined : { ...builtPage(name, html), isBuilt: false };
+      onRendered(origin.path);
     } catch (error) {
       entry.failedWith = used;
+      onError(origin.path, error);
+      if (error instanceof RefusedPage) return;
       setTimeout(() => {
         if (entry.failedWith !== snapshot) return;
         delete entry.failedWith;
         void refresh(name, entry);
       }, RETRY_MS).unref();
-      onError(name, error);
     }
   }
 

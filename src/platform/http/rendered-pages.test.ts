@@ -74,3 +74,25 @@ test('words are escaped, and a slot without a word is empty', () => {
   const html = `<b title="${slot('a')}">${slot('a')}${slot('b')}</b>`;
   expect(fillSlots(html, { a: `<"&'>` })).toBe('<b title="&#60;&#34;&#38;&#39;&#62;">&#60;&#34;&#38;&#39;&#62;</b>');
 });
+
+test('in place of a refused page its former one is kept, with the words of its load, and none that reads the query', () => {
+  const { store, put, find } = pages();
+  put();
+  store.clear();
+  expect(find()).toBeUndefined();
+  const former = store.keepFormer(address('/a'), LOAD, store.generation);
+  expect(former?.html).toContain('vues');
+  expect(former?.words.views).toBe('2');
+  expect(find()?.version).toBe(former?.version);
+  expect(store.keepFormer(address('/a?q=1'), LOAD, store.generation)).toBeUndefined();
+  expect(store.keepFormer(address('/b'), LOAD, store.generation)).toBeUndefined();
+});
+
+test('a former page is not kept once the content changed again while its successor was rendered', () => {
+  const { store, put, find } = pages();
+  put();
+  const begun = store.generation;
+  store.clear();
+  expect(store.keepFormer(address('/a'), LOAD, begun)).toBeDefined();
+  expect(find()).toBeUndefined();
+});

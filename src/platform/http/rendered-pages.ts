@@ -35,6 +35,11 @@ export interface RenderedPages {
    * @returns the page with the words of this load.
    */
   put(address: PageAddress, rendered: RenderedPage, load: PageLoad, generation: number): Page;
+  /**
+   * In place of a page that is refused: as it was before the content changed, kept like the page itself.
+   * @returns undefined: there is none
+   */
+  keepFormer(address: PageAddress, load: PageLoad, generation: number): Page | undefined;
   /** All of them are out of date: content that they show has changed. */
   clear(): void;
 }
@@ -55,11 +60,13 @@ const WORDS_MAX_AGE_MS = 1000;
 
 /** @param clock milliseconds. */
 export function createRenderedPages(clock = () => performance.now()): RenderedPages {
-  const entries = new LRUCache<string, Entry>({
+  const limits = {
     max: MAX_PAGES,
     maxSize: MAX_CHARACTERS,
-    sizeCalculation: ({ page }) => page.html.length + 1,
-  });
+    sizeCalculation: ({ page }: Entry) => page.html.length + 1,
+  };
+  const entries = new LRUCache<string, Entry>(limits);
+  const former = new LRUCache<string, Entry>(limits);
   let generation = 0;
   return {
     get generation() {
@@ -88,8 +95,17 @@ export function createRenderedPages(clock = () => performance.now()): RenderedPa
       else page.kept = 'nothing';
       return page;
     },
+    keepFormer(address, load, begun) {
+      const entry = former.get(address.pathname);
+      if (!entry || readsQuery(address, entry.reusable)) return undefined;
+      const words = entry.reusable.fill(load);
+      const page = { ...entry.page, words };
+      if (begun === generation) entries.set(address.pathname, { ...entry, page, filledAt: clock() });
+      return page;
+    },
     clear() {
       generation += 1;
+      for (const [path, entry] of entries.dump()) former.set(path, entry.value);
       entries.clear();
     },
   };
