@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { momentInFrench } from '../../src/content/dates.ts';
 import type { Kind } from '../../src/content/editable.ts';
 import { picturesKind } from '../../src/content/media.ts';
+import { addToBatch, createBatch } from '../../src/features/entries/batches/batches.server.ts';
 import type { TypedEntry } from '../../src/features/entries/entries.schema.ts';
 import {
   type Changed,
@@ -14,6 +15,8 @@ import {
   saveDraft,
   withdrawEntry,
 } from '../../src/features/entries/entries.server.ts';
+import { contentPreviewLink } from '../../src/features/entries/preview.server.ts';
+import { openBatch } from './batch-view.server.ts';
 import {
   auditDraft,
   canEditAllFields,
@@ -27,10 +30,11 @@ import {
 import { compareEntry, passagesOf } from './content-comparison.server.ts';
 import { applyEdit, readField } from './content-form.ts';
 import { notFound, type RequestContext } from './context.server.ts';
-import { dayWithYear, whenOf } from './dates.ts';
+import { dayWithYear, whenOf, wholeDate } from './dates.ts';
 import { type Asked, changedBy, type EditedDocument } from './edited-document.server.ts';
 import type { EditorAnswer } from './editor.ts';
 import { LIBRARY_PATH } from './library.ts';
+import { checkPages, UNCHECKED } from './page-checks.server.ts';
 import { readVerb } from './verb.ts';
 
 export function openEntry(
@@ -101,7 +105,7 @@ async function actOnEntry(
   context: RequestContext,
   kind: Kind<object>,
   id: string,
-  { verb, object, version }: Asked,
+  { verb, object, version, form }: Asked,
 ): Promise<EditorAnswer<TypedEntry> | Response | undefined> {
   const { services, member, audit } = context;
   const author = member.name;
@@ -109,6 +113,16 @@ async function actOnEntry(
   if (!canEditAllFields(member, kind)) {
     if (verb in VERBS) throw notFound();
     return undefined;
+  }
+  if (verb === 'together') return together(context, kind, id, object);
+  if (verb === 'link') {
+    const entry = await readEntry(services, kind, id);
+    const pages = kind.shownOn(id, (entry?.draft ?? entry?.published)?.data);
+    const path = pages.find((it) => it === form.get('sur')) ?? pages[0];
+    if (path === undefined) throw notFound();
+    const { link, until } = contentPreviewLink(services, { path, entry: { kind: kind.name, id } });
+    await audit('content link', `${kind.name}/${id}`);
+    return { message: `Ce lien montre la page à qui l'a, jusqu'au ${wholeDate(until)}.`, link };
   }
   const whole = { version: Number(object), seenVersion: version, as: 'whole' } as const;
   const done = await (() => {
@@ -143,6 +157,26 @@ const VERBS = {
   undo: "C'est annulé.",
 };
 
+/** @param batch '': a new one */
+async function together(
+  { services, member, audit }: RequestContext,
+  kind: Kind<object>,
+  id: string,
+  batch: string,
+): Promise<EditorAnswer<TypedEntry> | Response> {
+  const entry = await readEntry(services, kind, id);
+  if (!entry) throw notFound();
+  const existing = batch === '' ? undefined : await openBatch({ services, member }, batch);
+  const into = existing?.id ?? (await createBatch(services, member, entry.name));
+  if (!existing) await audit('batches create', into);
+  const ids = [entry.id, ...(entry.formerId === undefined ? [] : [entry.formerId])];
+  const added = await addToBatch(services, member, into, { kind: kind.name, id: entry.id }, ids);
+  if (added.status === 'forbidden') return { problems: [added.message] };
+  if (added.status !== 'ok') throw notFound();
+  await audit('batches add', into);
+  return redirect(`/publications/${into}`);
+}
+
 async function publish(
   { services, member, audit }: RequestContext,
   kind: Kind<object>,
@@ -156,6 +190,9 @@ async function publish(
       problems: ["D'autres champs ont changé et attendent la personne qui les tient\u00a0: elle mettra tout en ligne."],
     };
   }
+  const paths = Object.keys(entry.errors).length === 0 ? kind.shownOn(id, (entry.draft ?? entry.published)?.data) : [];
+  const { blocking, isPartial } = await checkPages(services, paths, { entry: { kind: kind.name, id } });
+  if (blocking.length > 0) return { problems: blocking };
   const done = await publishEntry(services, member.name, kind, id, version);
   if (done.status === 'not_found') throw notFound();
   if (done.status === 'invalid') return { errors: errorsFor(member, kind, done.errors) };
@@ -171,7 +208,8 @@ async function publish(
   if (state === 'ended') {
     return { message: "C'est publié, mais la date de fin est passée\u00a0: ce n'est pas sur le site.", ...offer };
   }
-  return { message: ["C'est en ligne.", ...notes].join(' '), page: page && services.siteUrl + page, ...offer };
+  const told = ["C'est en ligne.", ...notes, ...(isPartial ? [UNCHECKED] : [])].join(' ');
+  return { message: told, page: page && services.siteUrl + page, ...offer };
 }
 
 const undoOf = ({ undo }: { undo: number | null }) =>

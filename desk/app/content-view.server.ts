@@ -1,9 +1,12 @@
 import type { Kind } from '../../src/content/editable.ts';
 import { picturesKind } from '../../src/content/media.ts';
+import { batchWith } from '../../src/features/entries/batches/batches.server.ts';
 import { isFixed } from '../../src/features/entries/entry-rules.server.ts';
+import { batchesOf } from './batch-view.server.ts';
 import { canEditAllFields, entryForm, entryView, isSingle, kindFor, kindsOf, removedEntry } from './content.server.ts';
 import { listView } from './content-list.server.ts';
 import { notFound, type RequestContext } from './context.server.ts';
+import { wholeDate } from './dates.ts';
 import { libraryEntries, pictureUses } from './library.server.ts';
 
 export type ContentView = Awaited<ReturnType<typeof contentView>>;
@@ -11,10 +14,11 @@ export type ContentView = Awaited<ReturnType<typeof contentView>>;
 const REMOVED_SHOWN = 20;
 
 export async function contentView(
-  { services, member }: RequestContext,
+  context: RequestContext,
   params: { kind?: string; id?: string },
   query: URLSearchParams,
 ) {
+  const { services, member } = context;
   const kind = kindFor(member, params.kind);
   const list = await listView(services, member, kind);
   const id = params.id ?? list.entries[0]?.id;
@@ -33,6 +37,7 @@ export async function contentView(
     /** Of a picture. */
     uses: kind.name === picturesKind.name && entry ? await pictureUses(services, entry.id) : undefined,
     canEditAll: canEditAllFields(member, kind),
+    together: entry && canEditAllFields(member, kind) ? await togetherOf(context, kind, entry) : undefined,
     list,
     entry,
     isChosen: params.id !== undefined,
@@ -40,6 +45,20 @@ export async function contentView(
     me: member.name,
     removed: query.has('supprime') ? await removed(query.get('supprime') ?? '') : undefined,
     bin: bin.filter((it) => it !== undefined),
+  };
+}
+
+/** The batch of an entry, or those that it may join. */
+async function togetherOf(context: RequestContext, kind: Kind<object>, entry: { id: string; handle: string }) {
+  const batches = await batchesOf(context);
+  const present = batchWith(batches, kind.name, [entry.id, entry.handle]);
+  return {
+    present: present && {
+      id: present.id,
+      name: present.name,
+      planned: present.state === 'planned' ? wholeDate(present.at) : undefined,
+    },
+    open: batches.filter(({ state }) => state === 'open').map(({ id, name }) => ({ id, name })),
   };
 }
 

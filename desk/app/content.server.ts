@@ -4,6 +4,7 @@ import { isSame, type TypedEntry, VERSION_ACTION_LABELS } from '../../src/featur
 import { type OpenEntry, readEntry, readVersion } from '../../src/features/entries/entries.server.ts';
 import { contentFieldsOf } from '../../src/features/staff/staff.schema.ts';
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
+import { readRefusedPages } from '../../src/platform/installation.ts';
 import { formOf } from './content-form.server.ts';
 import type { GroupField } from './content-form.ts';
 import { displayName, formatState, isSample } from './content-state.server.ts';
@@ -73,7 +74,9 @@ export async function entryView(services: DeskServices, member: StaffMember, kin
   const entry = await readEntry(services, kind, id);
   if (!entry) return undefined;
   const now = services.now();
+  const refused = await readRefusedPages(services.db.read);
   const written = entry.draft ?? entry.published;
+  const pages = kind.shownOn(entry.id, written?.data);
   return {
     id: entry.id,
     name: displayName(kind, entry),
@@ -97,7 +100,9 @@ export async function entryView(services: DeskServices, member: StaffMember, kin
       note: VERSION_ACTION_LABELS[action],
       isRestorable: index > 0 && action !== 'remove',
     })),
-    pages: kind.shownOn(entry.id, written?.data).map((path) => ({ path, href: services.siteUrl + path })),
+    pages: pages.map((path) => ({ path, href: services.siteUrl + path })),
+    /** Pages that the site keeps as they were, with the reason. */
+    refused: Object.entries(refused).filter(([path]) => pages.some((shown) => shown.replace(/#.*/, '') === path)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { KINDS } from '../../src/content/kinds.ts';
 import { listArticles } from '../../src/features/blog/drafts/drafts.server.ts';
+import { listBatches } from '../../src/features/entries/batches/batches.server.ts';
 import { listEntries } from '../../src/features/entries/entries.server.ts';
 import { STAGE_LABELS, STAGES } from '../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { listLetters } from '../../src/features/newsletter/letters.server.ts';
@@ -69,9 +70,10 @@ async function journalWords(
 ): Promise<(entry: AuditEntry) => JournalPart[]> {
   const nouns = new Set(entries.map(({ action }) => action.split(' ')[0]));
   const kinds = KINDS.filter(({ name }) => entries.some((it) => contentOf(it)?.kind === name));
-  const [articles, letters, contents] = await Promise.all([
+  const [articles, letters, batches, contents] = await Promise.all([
     nouns.has('article') ? listArticles(services) : [],
     nouns.has('letters') ? listLetters(services) : [],
+    nouns.has('batches') ? listBatches(services) : [],
     Promise.all(kinds.map(async (kind) => ({ kind, entries: await listEntries(services, kind, { removed: true }) }))),
   ]);
   const linked = new Map<string, JournalPart>();
@@ -79,6 +81,7 @@ async function journalWords(
     if (id) linked.set(id, { text: title || 'Article sans titre', to: `/articles/${id}` });
   for (const { id, subject } of letters)
     if (id) linked.set(id, { text: subject || 'Lettre sans objet', to: `/lettres/${id}` });
+  for (const { id, name } of batches) linked.set(id, { text: name, to: `/publications/${id}` });
 
   const content = ({ kind: name, id }: { kind: string; id: string }): JournalPart[] => {
     const kind = KINDS.find((it) => it.name === name);

@@ -5,9 +5,13 @@ const TIMEOUT_MS = 8_000;
 /** Lifetime of a preview link: time to load the page and its pictures. */
 export const LINK_LIFETIME_MS = 15 * 60_000;
 
-export async function fetchSite({ siteUrl, log }: DeskServices, path: string): Promise<Response | undefined> {
+export async function fetchSite(
+  { siteUrl, log }: DeskServices,
+  path: string,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Response | undefined> {
   try {
-    return await fetch(siteUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    return await fetch(siteUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
     log.warn({ error: loggableError(error) }, 'the desk cannot reach the site');
     return undefined;

@@ -13,7 +13,11 @@ export interface AuditEntry {
 }
 
 /** Call after the act and before reporting success. */
-export async function recordAudit(db: Database, entry: Omit<AuditEntry, 'id' | 'at'>, now: number): Promise<void> {
+export async function recordAudit(
+  db: Pick<Database, 'write'>,
+  entry: Omit<AuditEntry, 'id' | 'at'>,
+  now: number,
+): Promise<void> {
   await db.write((trx) =>
     trx
       .insertInto('audit_log')

@@ -2,6 +2,7 @@ import { enqueueAlerts } from '../features/alerts/alerts.server.ts';
 import { startBlog } from '../features/blog/blog.server.ts';
 import { completeSearch } from '../features/blog/search/post-search.server.ts';
 import { fillEmptyBlog } from '../features/blog/seed/empty-blog.server.ts';
+import { startBatchRunner } from '../features/entries/batches/batch-runner.server.ts';
 import { seedEntries } from '../features/entries/entries.server.ts';
 import { startVisits } from '../features/figures/visits.server.ts';
 import { enqueueSpamDigest } from '../features/inquiries/spam/spam-digest.server.ts';
@@ -77,7 +78,12 @@ export function startJobs(
     }
     if (isStopped) return;
     outbox.start();
-    workers = [startLetterRunner(services, LETTERS), startVisits(services), startBlog(services)];
+    workers = [
+      startLetterRunner(services, LETTERS),
+      startBatchRunner({ ...services, deskUrl: services.env.deskUrl }),
+      startVisits(services),
+      startBlog(services),
+    ];
     await keepHouse(site, status);
   }
 

@@ -106,6 +106,7 @@ const RIGHT_OF: Record<string, Right | 'signed-in'> = {
   chiffres: 'figures',
   contenus: 'content',
   mediatheque: 'content',
+  publications: 'content',
   // Previews: every role that writes articles edits contents too.
   _assets: 'content',
   images: 'content',

@@ -149,7 +149,7 @@ test('the preview shows the draft on its page, to a client with a valid link onl
   await content.save('company', 'company', closing('21:45'));
   const keys = createKeyring(SECRET);
   const address = (until: number, id = 'company') =>
-    contentPreviewAddress({ keys }, { kind: 'company', id, path: '/contact' }, until);
+    contentPreviewAddress({ keys }, { entry: { kind: 'company', id }, path: '/contact' }, until);
   const soon = Date.now() + 60_000;
   const preview = await fetch(site.url + address(soon));
   expect(preview.status).toBe(200);

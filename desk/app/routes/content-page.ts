@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { readEntry } from '../../../src/features/entries/entries.server.ts';
 import { contentPreviewAddress } from '../../../src/features/entries/preview.server.ts';
+import { openBatch } from '../batch-view.server.ts';
 import { kindFor } from '../content.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { framedPage, LINK_LIFETIME_MS } from '../site-page.server.ts';
@@ -14,6 +15,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const pages = kind.shownOn(id, (entry?.draft ?? entry?.published)?.data);
   const path = pages.find((it) => it === query.get('sur')) ?? pages[0];
   if (path === undefined) throw notFound();
-  const address = contentPreviewAddress(services, { kind: kind.name, id, path }, services.now() + LINK_LIFETIME_MS);
+  const together = query.get('avec');
+  const batch = together === null ? undefined : (await openBatch({ services, member }, together)).id;
+  const previewed = { path, entry: { kind: kind.name, id }, batch };
+  const address = contentPreviewAddress(services, previewed, services.now() + LINK_LIFETIME_MS);
   return framedPage(services, address, query.get('theme') === 'sombre');
 }

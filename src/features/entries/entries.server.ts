@@ -40,8 +40,10 @@ import {
   errorsOf,
   type FieldErrors,
   type Forbidden,
+  firstPublication,
   freeId,
   type Invalid,
+  idsOf,
   isFixed,
   isPublishedAs,
   isSingle,
@@ -454,11 +456,7 @@ async function change(
       const refused =
         texts.published && !isSame(texts.published, published) && refusedBy(kind, texts.published, others);
       if (refused) return refused;
-      if (texts.published === null || entry.publishedAt !== null) return changes;
-      const slug = isSingle(kind) ? kind.name : asciiSlug(nameOrNone(kind, texts.published));
-      const address = slug === '' ? entry.address : freeId(slug, others.flatMap(idsOf));
-      const former = address !== entry.address && { former_address: entry.address };
-      return { ...changes, columns: { address, ...former, published_at: isoInstant(now()) } };
+      return { ...changes, columns: firstPublication(kind, entry, texts.published, others, now()) };
     },
   );
   if (changed.status === 'conflict') return conflictWith(changed.document);
@@ -467,7 +465,11 @@ async function change(
   return { status: 'ok', id: address ?? '', version, undo: changed.undo };
 }
 
-function refusedBy(kind: Kind<object>, { data }: EntryContent, others: readonly StoredEntry[]): Invalid | undefined {
+export function refusedBy(
+  kind: Kind<object>,
+  { data }: EntryContent,
+  others: readonly StoredEntry[],
+): Invalid | undefined {
   const errors = kind.publishErrors?.(data as object, publishedOf(kind, others)) ?? {};
   return Object.keys(errors).length > 0 ? { status: 'invalid', errors } : undefined;
 }
@@ -513,9 +515,6 @@ function limitOf(
 /** Entries on the site that have not ended. @param day in Cameroon, `yyyy-mm-dd` */
 export const countOn = (entries: readonly StoredEntry[], day: string): number =>
   entries.filter(({ fields }) => isCounted(fields.published, day)).length;
-
-/** Former ids stay reserved: an editor may still have the entry open under one. */
-const idsOf = ({ address, formerAddress }: StoredEntry) => [address, formerAddress].filter((id) => id !== null);
 
 const conflictWith = ({ fields, revision: version, author, updatedAt: at }: StoredEntry): Conflict => ({
   status: 'conflict',

@@ -1,6 +1,10 @@
 import { type Kind, parseData } from '../../content/editable.ts';
+import { isoInstant } from '../../platform/db/ids.ts';
 import type { Result } from '../../platform/result.ts';
+import { asciiSlug } from '../../text/ascii-slug.ts';
+import type { DocumentColumns } from '../documents/documents.server.ts';
 import { type EntryContent, isSame, type TypedEntry } from './entries.schema.ts';
+import type { StoredEntry } from './stored-entries.server.ts';
 
 const ENTRY_MAX_LENGTH = 200_000;
 
@@ -92,6 +96,25 @@ export function freeId(slug: string, taken: readonly string[]): string {
     const id = number === 1 ? slug : `${slug}-${number}`;
     if (!taken.includes(id)) return id;
   }
+}
+
+/** Former ids stay reserved: an editor may still have the entry open under one. */
+export const idsOf = ({ address, formerAddress }: Pick<StoredEntry, 'address' | 'formerAddress'>) =>
+  [address, formerAddress].filter((id) => id !== null);
+
+/** The id that an entry gets when it is published first, and the instant. @param others of its kind */
+export function firstPublication(
+  kind: Kind<object>,
+  entry: Pick<StoredEntry, 'address' | 'publishedAt'>,
+  published: EntryContent | null,
+  others: readonly StoredEntry[],
+  now: number,
+): DocumentColumns {
+  if (published === null || entry.publishedAt !== null) return {};
+  const slug = isSingle(kind) ? kind.name : asciiSlug(nameOrNone(kind, published));
+  const address = slug === '' ? entry.address : freeId(slug, others.flatMap(idsOf));
+  const former = address !== entry.address && { former_address: entry.address };
+  return { address, ...former, published_at: isoInstant(now) };
 }
 
 const other = ({ one }: Pick<Kind, 'one'>) => (one.startsWith('une ') ? 'une autre' : 'un autre');

@@ -2,45 +2,78 @@ import { type Kind, type Published, parseData, published, runningOn } from '../.
 import { KINDS } from '../../content/kinds.ts';
 import type { Services } from '../../platform/services.ts';
 import { dayInCameroon } from '../../text/yaounde-days.ts';
+import { readBatch } from './batches/batches.server.ts';
 import { readEntry } from './entries.server.ts';
 
 const PURPOSE = 'content preview';
 export const CONTENT_PREVIEW_PATH = '/apercu/contenu';
+/** Asks for a `PageCheck` in place of the page. */
+export const CHECK_PARAMETER = 'controle';
+/** Lifetime of a link for a reader without access to the desk. */
+const LINK_DAYS = 7;
+const DAY_MS = 86_400_000;
 
-interface Previewed {
-  kind: string;
-  id: string;
+/** A page with the draft of an entry, the drafts of a batch, or both. */
+export interface Previewed {
   path: string;
+  entry?: { kind: string; id: string } | undefined;
+  batch?: string | undefined;
 }
 
 /** A signed address of the preview. @param until ms since 1970 */
 export function contentPreviewAddress(
   { keys }: Pick<Services, 'keys'>,
-  { kind, id, path }: Previewed,
+  { path, entry, batch }: Previewed,
   until: number,
 ): string {
-  const token = keys.sign(PURPOSE, JSON.stringify([kind, id, path, until]));
+  const token = keys.sign(PURPOSE, JSON.stringify([entry?.kind ?? '', entry?.id ?? '', path, until, batch ?? '']));
   return `${CONTENT_PREVIEW_PATH}?${new URLSearchParams({ token })}`;
 }
 
-/** Ignores the entry's own dates. @returns undefined: an expired, forged or stale link; or errors by field */
+export function contentPreviewLink(
+  services: Pick<Services, 'keys' | 'now' | 'siteUrl'>,
+  previewed: Previewed,
+): { link: string; until: number } {
+  const until = services.now() + LINK_DAYS * DAY_MS;
+  return { link: services.siteUrl + contentPreviewAddress(services, previewed, until), until };
+}
+
+/**
+ * Ignores the entries' own dates. Of a batch, texts that are invalid or planned otherwise stay as they are on the site.
+ * @returns undefined: an expired, forged or stale link; or errors by field
+ */
 export async function readContentPreview(
   services: Pick<Services, 'db' | 'keys' | 'now'>,
   token: string | null,
 ): Promise<{ path: string; published: Published } | { errors: Record<string, string> } | undefined> {
   const opened = readToken(services, token);
-  const kind = opened && KINDS.find(({ name }) => name === opened.kind);
-  const entry = kind && (await readEntry(services, kind, opened.id));
+  if (!opened) return undefined;
+  let shown = published();
+  const batch = opened.batch ? await readBatch(services, opened.batch) : undefined;
+  if (opened.batch && !batch && !opened.entry) return undefined;
+  for (const { of, id, content } of batch?.resolved ?? []) {
+    const { data } = of && content ? parseData(of, content.data) : {};
+    if (of && content && data) shown = withEntry(services.now(), shown, of, { id, real: content.real, data });
+  }
+  if (!opened.entry) return { path: opened.path, published: shown };
+  const { kind: name, id } = opened.entry;
+  const kind = KINDS.find((it) => it.name === name);
+  const entry = kind && (await readEntry(services, kind, id));
   const content = entry?.draft ?? entry?.published;
-  if (!opened || !kind || !entry || !content) return undefined;
+  if (!kind || !entry || !content) return undefined;
   const { data, errors } = parseData(kind, content.data);
   if (errors) return { errors };
-  return { path: opened.path, published: withEntry(services.now(), kind, { id: entry.id, real: content.real, data }) };
+  const written = withEntry(services.now(), shown, kind, { id: entry.id, real: content.real, data });
+  return { path: opened.path, published: written };
 }
 
 /** Replaces the entry, or appends one that is not published. */
-function withEntry(now: number, kind: Kind<object>, entry: { id: string; real: boolean; data: object }): Published {
-  const all = published();
+function withEntry(
+  now: number,
+  all: Published,
+  kind: Kind<object>,
+  entry: { id: string; real: boolean; data: object },
+): Published {
   const entries = all.get(kind.name) ?? [];
   const [shown] = runningOn(dayInCameroon(now), [entry]);
   const written = entries.map((it) => (it.id === entry.id ? { ...it, ...shown, from: it.from, until: it.until } : it));
@@ -51,6 +84,6 @@ function withEntry(now: number, kind: Kind<object>, entry: { id: string; real: b
 function readToken({ keys, now }: Pick<Services, 'keys' | 'now'>, token: string | null): Previewed | undefined {
   const value = token === null ? undefined : keys.verify(PURPOSE, token);
   if (value === undefined) return undefined;
-  const [kind, id, path, until] = JSON.parse(value) as [string, string, string, number];
-  return until > now() ? { kind, id, path } : undefined;
+  const [kind, id, path, until, batch] = JSON.parse(value) as [string, string, string, number, string?];
+  return until > now() ? { path, entry: kind === '' ? undefined : { kind, id }, batch } : undefined;
 }

@@ -1,9 +1,9 @@
-import { ChevronDown, Clock, Download, Link2, Send } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Clock, Download, Link2, Send } from 'lucide-react';
 import { ARTICLE_STATE_LABELS } from '../../../../src/features/blog/drafts/drafts.schema.ts';
 import type { ArticleView } from '../../article-view.server.ts';
 import { ButtonGroup, ButtonLink, buttonClass } from '../button.tsx';
 import { VerbButton } from '../editor/verb-button.tsx';
+import { MoreMenu } from '../more-menu.tsx';
 import { Tag } from '../tag.tsx';
 
 const TONES = { draft: 'warn', scheduled: 'warn', published: 'ok', unpublished: 'plain' } as const;
@@ -55,66 +55,41 @@ interface MoreActionsProps {
 
 function MoreActions({ view, isFuture, look }: MoreActionsProps) {
   const isPublic = view.state === 'published' || view.state === 'scheduled';
-  const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const element = menu.current;
-    const close = (event: Event) => {
-      const isKey = event instanceof KeyboardEvent;
-      if (!element?.open || (isKey && event.key !== 'Escape')) return;
-      if (!isKey && element.contains(event.target as Node)) return;
-      element.open = false;
-      if (isKey) element.querySelector('summary')?.focus();
-    };
-    addEventListener('keydown', close);
-    addEventListener('pointerdown', close);
-    return () => {
-      removeEventListener('keydown', close);
-      removeEventListener('pointerdown', close);
-    };
-  }, []);
   return (
-    <details className="relative [&>summary]:rounded-l-none" ref={menu}>
-      <summary
-        aria-label="Publier autrement, retirer ou supprimer"
-        className={`${buttonClass(look)} h-full list-none px-2 ${look === 'main' ? 'border-l-onaccent/50' : ''} [&::-webkit-details-marker]:hidden`}
-      >
-        <ChevronDown />
-      </summary>
-      <div className="absolute top-[calc(100%+0.3rem)] right-0 z-6 grid min-w-60 justify-items-stretch rounded-control border border-field bg-surface p-1.5 shadow-float *:justify-start *:rounded-control!">
-        {isFuture && (
-          <VerbButton look="bare" verb="publish">
-            Publier maintenant
-          </VerbButton>
-        )}
-        {isPublic && (
-          <VerbButton look="bare" verb="unpublish">
-            {view.state === 'scheduled' ? 'Ne plus le programmer' : 'Retirer du site'}
-          </VerbButton>
-        )}
-        {view.address && view.state === 'published' && (
-          <ButtonLink href={view.address} look="bare" rel="noopener" target="_blank">
-            Voir sur le site
-          </ButtonLink>
-        )}
-        <VerbButton look="bare" verb="save">
-          Enregistrer
+    <MoreMenu label="Publier autrement, retirer ou supprimer" look={look}>
+      {isFuture && (
+        <VerbButton look="bare" verb="publish">
+          Publier maintenant
         </VerbButton>
-        {view.state === 'draft' && view.address === undefined && (
-          <details>
-            <summary
-              className={`${buttonClass('bare')} w-full list-none justify-start! [&::-webkit-details-marker]:hidden`}
-            >
-              Supprimer le brouillon…
-            </summary>
-            <div className="grid gap-2 px-[0.7rem] pt-1 pb-2 text-xs whitespace-normal">
-              <p>Le texte, ses versions et ses images disparaissent. Rien ne les ramène.</p>
-              <VerbButton className="justify-self-start" look="danger" verb="delete">
-                Oui, supprimer
-              </VerbButton>
-            </div>
-          </details>
-        )}
-      </div>
-    </details>
+      )}
+      {isPublic && (
+        <VerbButton look="bare" verb="unpublish">
+          {view.state === 'scheduled' ? 'Ne plus le programmer' : 'Retirer du site'}
+        </VerbButton>
+      )}
+      {view.address && view.state === 'published' && (
+        <ButtonLink href={view.address} look="bare" rel="noopener" target="_blank">
+          Voir sur le site
+        </ButtonLink>
+      )}
+      <VerbButton look="bare" verb="save">
+        Enregistrer
+      </VerbButton>
+      {view.state === 'draft' && view.address === undefined && (
+        <details>
+          <summary
+            className={`${buttonClass('bare')} w-full list-none justify-start! [&::-webkit-details-marker]:hidden`}
+          >
+            Supprimer le brouillon…
+          </summary>
+          <div className="grid gap-2 px-[0.7rem] pt-1 pb-2 text-xs whitespace-normal">
+            <p>Le texte, ses versions et ses images disparaissent. Rien ne les ramène.</p>
+            <VerbButton className="justify-self-start" look="danger" verb="delete">
+              Oui, supprimer
+            </VerbButton>
+          </div>
+        </details>
+      )}
+    </MoreMenu>
   );
 }

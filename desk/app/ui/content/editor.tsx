@@ -93,7 +93,7 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
       actions={
         <>
           {frame.actions}
-          <PublishButton entry={entry} isBusy={isBusy} isSaved={state.step === 'saved'} />
+          <PublishButton entry={entry} isBusy={isBusy} isSaved={state.step === 'saved'} together={data.together} />
         </>
       }
       conflict={open && <FieldConflicts form={form} open={open} resolve={resolve} value={value} />}
@@ -114,13 +114,14 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
             canEditAll={canEditAll}
             edited={placeOf(firstText(focused && valueAt(value, focused)) || firstText(value.data))}
             entry={entry}
+            together={data.together}
           />
         )
       }
       saved={(at) => <SavedVersion at={at} version={entry.version} />}
       text={
         <FormColumn>
-          <EntryNotices canEditAll={canEditAll} entry={entry} />
+          <EntryNotices canEditAll={canEditAll} entry={entry} together={data.together} />
           {hasTried && isBlocked && <ErrorSummary errors={errors} form={form} summary={summary} />}
           <Parts fields={dataField.fields} />
           {first && <Fields fields={[first]} handlers={handlers} path="data" value={value.data} />}

@@ -1,5 +1,7 @@
+import { Layers } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { KindGroup } from '../../../../src/content/editable.ts';
+import { ButtonLink } from '../button.tsx';
 import { FilterChip } from '../filter-bar.tsx';
 
 export interface ShownKind {
@@ -21,17 +23,22 @@ export function KindChips({ kind, kinds }: { kind: string; kinds: readonly Shown
   const open = kinds.find(({ name }) => name === kind)?.group;
   return (
     <nav aria-label="Contenus" className="grid gap-2 py-[0.6rem]">
-      {groups.length > 1 && (
-        <ul className={`${ROW} flex-wrap`}>
-          {groups.map(([group, [first]]) => (
+      <ul className={`${ROW} flex-wrap`}>
+        {groups.length > 1 &&
+          groups.map(([group, [first]]) => (
             <li key={group}>
               <FilterChip isOn={group === open} to={`/contenus/${first?.name}`}>
                 {group}
               </FilterChip>
             </li>
           ))}
-        </ul>
-      )}
+        <li className="ml-auto">
+          <ButtonLink look="bare" size="small" to="/publications">
+            <Layers />
+            Publier ensemble
+          </ButtonLink>
+        </li>
+      </ul>
       <ul className={`${ROW} overflow-x-auto lg:flex-wrap`} ref={chips}>
         {kinds
           .filter(({ group }) => group === open)

@@ -4,7 +4,7 @@ import { mergeFields, type TypedEntry } from '../../../../src/features/entries/e
 import type { EntryView } from '../../content.server.ts';
 import { formatValue, type GroupField, labelAt, valueAt } from '../../content-form.ts';
 import type { ContentView } from '../../content-view.server.ts';
-import { Button } from '../button.tsx';
+import { Button, ButtonLink } from '../button.tsx';
 import { ConflictFrame } from '../editor/conflict-notice.tsx';
 import { VerbButton } from '../editor/verb-button.tsx';
 import { Notice } from '../notice.tsx';
@@ -41,9 +41,33 @@ export function Notices({ remoteChange, closeRemoteChange, removed }: Props) {
 }
 
 /** What is to be known of the open entry, above its fields. */
-export function EntryNotices({ entry, canEditAll }: { entry: EntryView; canEditAll: boolean }) {
+export function EntryNotices({
+  entry,
+  canEditAll,
+  together,
+}: { entry: EntryView; canEditAll: boolean } & Pick<ContentView, 'together'>) {
+  const batch = together?.present;
   return (
     <>
+      {batch && (
+        <Notice
+          actions={
+            <ButtonLink size="small" to={`/publications/${batch.id}`}>
+              Voir
+            </ButtonLink>
+          }
+        >
+          Fait partie de «&nbsp;{batch.name}&nbsp;»
+          {batch.planned
+            ? `, en ligne ${batch.planned}. Ce qui est écrit ici depuis n'y entre pas.`
+            : ', à publier ensemble.'}
+        </Notice>
+      )}
+      {entry.refused.map(([path, faults]) => (
+        <Notice key={path} tone="bad">
+          <b>{path}</b> garde son contenu d'avant. {faults.join(' ')}
+        </Notice>
+      ))}
       {entry.isUnfit && (
         <Notice tone="bad">
           Ce qui est en ligne ne convient plus au site d'aujourd'hui, qui montre autre chose à la place. Corrigez, puis

@@ -1,21 +1,27 @@
+import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import type { EntryView } from '../../content.server.ts';
+import type { ContentView } from '../../content-view.server.ts';
 import type { EditedPlace } from '../../edited-place.ts';
 import { Versions } from '../editor/panel-parts.tsx';
 import { SitePreview } from '../editor/site-preview.tsx';
-import { Select } from '../field.tsx';
+import { VerbButton } from '../editor/verb-button.tsx';
 import { SideSection } from '../side-panel.tsx';
+import { PageChecks } from './page-checks.tsx';
+import { PageSelect, pageName } from './page-select.tsx';
 
-interface Props {
+interface Props extends Pick<ContentView, 'together'> {
   entry: EntryView;
   address: string;
   canEditAll: boolean;
   edited: EditedPlace | undefined;
 }
 
-export function Preview({ entry, address, canEditAll, edited }: Props) {
+export function Preview({ entry, address, canEditAll, edited, together }: Props) {
   const { pages, version, versions } = entry;
   const [path, setPath] = useState(pages[0]?.path ?? '');
+  const [isTogether, setTogether] = useState(true);
+  const batch = together?.present;
   if (pages.length === 0) {
     return (
       <div className="bg-rail">
@@ -26,9 +32,10 @@ export function Preview({ entry, address, canEditAll, edited }: Props) {
   }
   return (
     <SitePreview
-      address={`${address}/page?${new URLSearchParams({ sur: path })}`}
+      address={`${address}/page?${new URLSearchParams({ sur: path, ...(batch && isTogether && { avec: batch.id }) })}`}
       below={
         <div className="bg-rail">
+          {entry.isAhead || !entry.isOn ? <PageChecks address={address} revision={version} /> : null}
           <SideSection heading="Sur le site">
             <ul className="grid gap-[0.3rem] text-xs">
               {pages.map((page) => (
@@ -47,20 +54,17 @@ export function Preview({ entry, address, canEditAll, edited }: Props) {
       revision={version}
       title="La page du site, telle qu'elle sera"
     >
-      <Select
-        aria-label="Page de l'aperçu"
-        className="min-w-0 flex-1 md:max-w-64"
-        onChange={({ target }) => setPath(target.value)}
-        value={path}
-      >
-        {pages.map((page) => (
-          <option key={page.path} value={page.path}>
-            {pageName(page.path)}
-          </option>
-        ))}
-      </Select>
+      <PageSelect onChange={setPath} pages={pages} value={path} />
+      <VerbButton title="Pour une relecture sans accès au bureau" verb="link">
+        <Link2 />
+        <span className="sr-only">Lien d'aperçu</span>
+      </VerbButton>
+      {batch && (
+        <label className="flex min-h-control items-center gap-2 text-xs max-xl:order-last max-xl:w-full">
+          <input checked={isTogether} onChange={({ target }) => setTogether(target.checked)} type="checkbox" />
+          Avec les autres brouillons de «&nbsp;{batch.name}&nbsp;»
+        </label>
+      )}
     </SitePreview>
   );
 }
-
-const pageName = (path: string) => (path === '/' ? "L'accueil" : path);

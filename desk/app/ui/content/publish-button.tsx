@@ -1,15 +1,25 @@
-import { Send } from 'lucide-react';
+import { Layers, Plus, Send } from 'lucide-react';
 import type { EntryView } from '../../content.server.ts';
+import type { ContentView } from '../../content-view.server.ts';
+import { ButtonGroup, ButtonLink } from '../button.tsx';
 import { VerbButton } from '../editor/verb-button.tsx';
+import { MoreMenu } from '../more-menu.tsx';
+
+interface Props extends Pick<ContentView, 'together'> {
+  entry: EntryView;
+  isBusy: boolean;
+  isSaved: boolean;
+}
 
 /** Works while fields are invalid: it then says which. */
-export function PublishButton({ entry, isBusy, isSaved }: { entry: EntryView; isBusy: boolean; isSaved: boolean }) {
+export function PublishButton({ entry, together, isBusy, isSaved }: Props) {
   const hasErrors = Object.keys(entry.errors).length > 0;
   const isDone = entry.isOn && !entry.isAhead;
-  return (
+  const isOff = hasErrors || isBusy || isDone;
+  const publish = (
     <VerbButton
       aria-describedby="pourquoi"
-      aria-disabled={hasErrors || isBusy || isDone || undefined}
+      aria-disabled={isOff || undefined}
       look="main"
       onClick={(event) => isDone && isSaved && event.preventDefault()}
       verb="publish"
@@ -17,5 +27,32 @@ export function PublishButton({ entry, isBusy, isSaved }: { entry: EntryView; is
       <Send />
       {isDone ? 'En ligne' : entry.isOn ? 'Mettre à jour' : 'Mettre en ligne'}
     </VerbButton>
+  );
+  if (!together || isDone) return publish;
+  return (
+    <ButtonGroup>
+      {publish}
+      <MoreMenu label="Publier avec d'autres" look={isOff ? 'plain' : 'main'}>
+        {together.present ? (
+          <ButtonLink look="bare" to={`/publications/${together.present.id}`}>
+            <Layers />
+            Dans «&nbsp;{together.present.name}&nbsp;»
+          </ButtonLink>
+        ) : (
+          <>
+            {together.open.map(({ id, name }) => (
+              <VerbButton key={id} look="bare" verb={`together:${id}`}>
+                <Layers />
+                Ajouter à «&nbsp;{name}&nbsp;»
+              </VerbButton>
+            ))}
+            <VerbButton look="bare" verb="together">
+              <Plus />
+              Ajouter à une nouvelle publication
+            </VerbButton>
+          </>
+        )}
+      </MoreMenu>
+    </ButtonGroup>
   );
 }

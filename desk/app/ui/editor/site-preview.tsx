@@ -1,14 +1,20 @@
-import { Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Columns2, Monitor, Moon, Smartphone, Sun, Tablet } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { EditedPlace } from '../../edited-place.ts';
 import { IconButton } from '../button.tsx';
 import { Segments } from '../segments.tsx';
-import { useFollowedFrame } from './use-followed-frame.ts';
+import { usePreviewView } from './preview-view.ts';
+import { SiteFrame } from './site-frame.tsx';
+
+const PHONE = { pixels: 360, name: 'sur un téléphone' };
+const SCREEN = { pixels: 1440, name: 'sur un ordinateur' };
+const COLUMN = { pixels: undefined, name: 'dans cette colonne' };
 
 const WIDTHS = [
-  { value: 'phone', label: "Largeur d'un téléphone", icon: Smartphone, isIconOnly: true, pixels: 360 },
-  { value: 'column', label: 'Largeur de cette colonne', icon: Tablet, isIconOnly: true, pixels: undefined },
-  { value: 'screen', label: "Largeur d'un écran", icon: Monitor, isIconOnly: true, pixels: 1180 },
+  { value: 'phone', label: "Largeur d'un téléphone", icon: Smartphone, isIconOnly: true, frames: [PHONE] },
+  { value: 'column', label: 'Largeur de cette colonne', icon: Tablet, isIconOnly: true, frames: [COLUMN] },
+  { value: 'screen', label: "Largeur d'un ordinateur", icon: Monitor, isIconOnly: true, frames: [SCREEN] },
+  { value: 'both', label: 'Téléphone et ordinateur', icon: Columns2, isIconOnly: true, frames: [PHONE, SCREEN] },
 ] as const;
 
 interface Props {
@@ -17,52 +23,18 @@ interface Props {
   title: string;
   /** Kept in sight. */
   edited: EditedPlace | undefined;
+  /** In a place wide enough for two pages beside each other. */
+  isWide?: boolean;
   children?: ReactNode;
   below?: ReactNode;
 }
 
-export function SitePreview({ address: page, revision, title, edited, children, below }: Props) {
-  const { frame, ref, show } = useFollowedFrame(edited);
-  const box = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>('column');
-  const [isDark, setDark] = useState<boolean>();
-  const shown = useRef(revision);
-  const pixels = WIDTHS.find(({ value }) => value === width)?.pixels;
+export function SitePreview({ address: page, revision, title, edited, isWide, children, below }: Props) {
+  const [view, setView] = usePreviewView(isWide ? 'both' : 'column');
+  const { width, isDark } = view ?? { width: 'column', isDark: false };
   const address = isDark ? `${page}${page.includes('?') ? '&' : '?'}theme=sombre` : page;
-
-  useEffect(() => setDark(document.documentElement.classList.contains('dark')), []);
-
-  /** Without a flash; keeps the scroll position. */
-  const refresh = useCallback(async () => {
-    const old = frame.current?.contentDocument;
-    const answer = await fetch(address).catch(() => undefined);
-    if (!old?.body || !answer?.ok) return;
-    // Styles are already in the frame; inline ones parsed here would violate the desk's CSP.
-    const [, body = ''] = /<body[^>]*>([\s\S]*)<\/body>/i.exec(await answer.text()) ?? [];
-    const fresh = new DOMParser().parseFromString(body, 'text/html');
-    old.body.replaceChildren(...fresh.body.childNodes);
-    skipTabStops(old);
-    show();
-  }, [address, frame, show]);
-
-  useEffect(() => {
-    if (shown.current === revision) return;
-    shown.current = revision;
-    void refresh();
-  }, [revision, refresh]);
-
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const fit = () => {
-      const scale = pixels === undefined ? 1 : Math.min(1, element.clientWidth / pixels);
-      element.style.setProperty('--frame', pixels === undefined ? '100%' : `${pixels}px`);
-      element.style.setProperty('--scale', String(scale));
-    };
-    const observer = new ResizeObserver(fit);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [pixels]);
+  const frames = WIDTHS.find(({ value }) => value === width)?.frames ?? [];
+  const height = below || isWide ? 'h-[min(46rem,75vh)]' : 'min-h-120 flex-1';
 
   return (
     <section aria-label="Aperçu de la page" className="flex flex-col bg-sunk">
@@ -71,8 +43,8 @@ export function SitePreview({ address: page, revision, title, edited, children, 
         <Segments
           className="ml-auto"
           legend="Largeur de l'aperçu"
-          name="preview-width"
-          onChange={setWidth}
+          name="largeur"
+          onChange={(value) => setView({ width: value, isDark })}
           options={WIDTHS}
           value={width}
         />
@@ -80,32 +52,31 @@ export function SitePreview({ address: page, revision, title, edited, children, 
           icon={isDark ? Sun : Moon}
           label={isDark ? 'Aperçu dans le thème clair' : 'Aperçu dans le thème sombre'}
           look="bare"
-          onClick={() => setDark(!isDark)}
+          onClick={() => setView({ width, isDark: !isDark })}
           title="Aperçu dans l'autre thème"
         />
       </PreviewBar>
       <div
-        className={`m-[0.9rem] overflow-hidden max-lg:min-h-[70vh] ${below ? 'h-[min(46rem,75vh)]' : 'min-h-120 flex-1'}`}
-        ref={box}
+        className={`m-[0.9rem] flex gap-3 max-lg:min-h-[70vh] ${frames.length > 1 ? 'max-md:flex-col' : ''} ${height}`}
       >
-        {isDark !== undefined && (
-          <iframe
-            className="mx-auto block h-[calc(100%/var(--scale,1))] min-h-120 w-(--frame,100%) origin-top-left scale-(--scale,1) border border-line bg-paper max-lg:min-h-[70vh]"
-            key={address}
-            onLoad={({ currentTarget }) => {
-              currentTarget.contentDocument?.addEventListener('click', (event) => {
-                if ((event.target as Element).closest?.('a[href]:not([href^="#"]), button')) event.preventDefault();
-              });
-              if (currentTarget.contentDocument) skipTabStops(currentTarget.contentDocument);
-              if (shown.current !== revision) void refresh();
-              show();
-            }}
-            ref={ref}
-            sandbox="allow-same-origin"
-            src={address}
-            title={title}
-          />
-        )}
+        {view &&
+          frames.map(({ pixels, name }) => (
+            <SiteFrame
+              address={address}
+              className={
+                frames.length === 1
+                  ? 'flex-1'
+                  : pixels === PHONE.pixels
+                    ? 'flex-[1_1_0] max-md:min-h-[70vh] md:max-w-90'
+                    : 'flex-[3_1_0] max-md:min-h-[40vh]'
+              }
+              edited={edited}
+              key={name}
+              pixels={pixels}
+              revision={revision}
+              title={frames.length === 1 ? title : `${title}, ${name}`}
+            />
+          ))}
       </div>
       {below}
     </section>
@@ -118,11 +89,4 @@ export function PreviewBar({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-/** Else the preview adds some 60 tab stops. */
-function skipTabStops(page: Document): void {
-  for (const stop of page.querySelectorAll('a[href], button, input, textarea, select, summary, [tabindex]')) {
-    stop.setAttribute('tabindex', '-1');
-  }
 }

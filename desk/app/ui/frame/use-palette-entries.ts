@@ -1,4 +1,4 @@
-import { KeyRound, LogOut, PenLine, UserPlus } from 'lucide-react';
+import { KeyRound, Layers, LogOut, PenLine, UserPlus } from 'lucide-react';
 import { useNavigate, useSubmit } from 'react-router';
 import type { NavigationEntry } from '../../navigation.ts';
 import type { Entry } from '../command-palette.tsx';
@@ -20,6 +20,9 @@ export function usePaletteEntries(navigation: NavigationEntry[], signOut: SignOu
             act: () => void submit(null, { method: 'post', action: '/articles' }),
           },
         ]
+      : []),
+    ...(has('/contenus')
+      ? [{ id: 'together', title: 'Publier ensemble', icon: Layers, act: () => void navigate('/publications') }]
       : []),
     ...(has('/equipe')
       ? [{ id: 'invite', title: "Inviter quelqu'un", icon: UserPlus, act: () => void navigate('/equipe#invite') }]

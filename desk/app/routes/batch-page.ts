@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { contentPreviewAddress } from '../../../src/features/entries/preview.server.ts';
+import { openBatch, pagesOf } from '../batch-view.server.ts';
+import { notFound, requireRight } from '../context.server.ts';
+import { framedPage, LINK_LIFETIME_MS } from '../site-page.server.ts';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const desk = requireRight(context, 'content');
+  const batch = await openBatch(desk, params.id ?? '');
+  const query = new URL(request.url).searchParams;
+  const pages = pagesOf(batch);
+  const path = pages.find((it) => it === query.get('sur')) ?? pages[0];
+  if (path === undefined) throw notFound();
+  const until = desk.services.now() + LINK_LIFETIME_MS;
+  const address = contentPreviewAddress(desk.services, { path, batch: batch.id }, until);
+  return framedPage(desk.services, address, query.get('theme') === 'sombre');
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { readEntry } from '../../../src/features/entries/entries.server.ts';
+import { openBatch, pagesOf } from '../batch-view.server.ts';
+import { kindFor } from '../content.server.ts';
+import { requireRight } from '../context.server.ts';
+import { checkPages, type PageChecks } from '../page-checks.server.ts';
+
+/** Of an entry, or of a batch. */
+export async function loader({ context, params }: LoaderFunctionArgs): Promise<PageChecks> {
+  const desk = requireRight(context, 'content');
+  const id = params.id ?? '';
+  if (params.kind !== undefined) {
+    const kind = kindFor(desk.member, params.kind);
+    const entry = await readEntry(desk.services, kind, id);
+    const paths = kind.shownOn(id, (entry?.draft ?? entry?.published)?.data);
+    return checkPages(desk.services, paths, { entry: { kind: kind.name, id } });
+  }
+  return checkPages(desk.services, pagesOf(await openBatch(desk, id)), { batch: id });
+}

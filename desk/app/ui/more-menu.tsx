@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type ButtonLook, buttonClass } from './button.tsx';
+
+/** Further acts beside a main button, which stays the first; closes by Escape or a press elsewhere. */
+export function MoreMenu({ label, look, children }: { label: string; look: ButtonLook; children: ReactNode }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const element = menu.current;
+    const close = (event: Event) => {
+      const isKey = event instanceof KeyboardEvent;
+      if (!element?.open || (isKey && event.key !== 'Escape')) return;
+      if (!isKey && element.contains(event.target as Node)) return;
+      element.open = false;
+      if (isKey) element.querySelector('summary')?.focus();
+    };
+    addEventListener('keydown', close);
+    addEventListener('pointerdown', close);
+    return () => {
+      removeEventListener('keydown', close);
+      removeEventListener('pointerdown', close);
+    };
+  }, []);
+  return (
+    <details className="relative [&>summary]:rounded-l-none" ref={menu}>
+      <summary
+        aria-label={label}
+        className={`${buttonClass(look)} h-full list-none px-2 ${look === 'main' ? 'border-l-onaccent/50' : ''} [&::-webkit-details-marker]:hidden`}
+      >
+        <ChevronDown />
+      </summary>
+      <div className="absolute top-[calc(100%+0.3rem)] right-0 z-6 grid min-w-60 justify-items-stretch rounded-control border border-field bg-surface p-1.5 shadow-float *:justify-start *:rounded-control!">
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Kind } from '../../../content/editable.ts';
+import { KINDS } from '../../../content/kinds.ts';
+import { recordAudit } from '../../../platform/audit.ts';
+import { DatabaseUnavailable, within } from '../../../platform/db/database.ts';
+import { type Logger, loggableError } from '../../../platform/log.ts';
+import { enqueue } from '../../../platform/mail/outbox.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findDueDocuments } from '../../documents/documents.server.ts';
+import { listStaff } from '../../staff/staff.server.ts';
+import { failedPlanMail } from './batch-mail.ts';
+import type { BatchProblem } from './batches.schema.ts';
+import { BATCH, change, publishNow } from './batches.server.ts';
+
+const LOOK_EVERY_MS = 1_000;
+const SITE = { id: '', name: 'le site' };
+
+type Use = Pick<Services, 'db' | 'now'> & { log: Logger; deskUrl: string | undefined };
+
+export interface BatchRunner {
+  /** Resolves after the publication under way. */
+  stop(): Promise<void>;
+}
+
+/** Publishes planned batches at their time; safe on every replica. */
+export function startBatchRunner(use: Use, { lookEveryMs = LOOK_EVERY_MS } = {}): BatchRunner {
+  let isStopped = false;
+  let looking: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const tick = () => {
+    looking = publishDueBatches(use)
+      .catch((error: unknown) => use.log.warn({ error: loggableError(error) }, 'batches cannot be looked for'))
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(tick, lookEveryMs).unref();
+      });
+  };
+  tick();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await looking;
+    },
+  };
+}
+
+/** Each exactly once over all replicas; a late one too. @throws {DatabaseUnavailable} */
+export async function publishDueBatches(use: Use, kinds: readonly Kind<object>[] = KINDS): Promise<void> {
+  for (const id of await findDueDocuments(use.db.read, BATCH.name, use.now())) {
+    try {
+      await publishDue(use, id, kinds);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      use.log.error({ batch: id, error: loggableError(error) }, 'a batch cannot be published');
+      const messages = ["Une erreur inattendue l'a empêché\u00a0: le journal du site la nomme."];
+      await failPlan(use, id, [{ kind: '', id: '', name: 'Le site', messages }]);
+    }
+  }
+}
+
+async function publishDue(use: Use, id: string, kinds: readonly Kind<object>[]): Promise<void> {
+  const { db, now, log } = use;
+  const done = await change({ db, now }, SITE, id, async (batch, trx) => {
+    if (!isDue(batch, now())) return CLAIMED;
+    const made = await publishNow(trx, use, batch, { by: batch.fields.plan?.by ?? SITE.name, kinds });
+    if ('status' in made) return made;
+    await recordAudit(within(trx), { who: 'site', action: 'batches publish', rows: id }, now());
+    return made;
+  });
+  if (done.status === 'ok') log.info({ batch: id, entries: done.entries.length }, 'a planned batch is published');
+  else if (done.status === 'invalid') await failPlan(use, id, done.problems);
+  else if (done.status === 'forbidden' && done.message !== CLAIMED.message) {
+    await failPlan(use, id, [{ kind: '', id: '', name: 'Le site', messages: [done.message] }]);
+  }
+}
+
+/** Published, cancelled or failed by another process meanwhile. */
+const CLAIMED = { status: 'forbidden' as const, message: '' };
+
+const isDue = (
+  { publishedAt, scheduledAt }: { publishedAt: string | null; scheduledAt: string | null },
+  now: number,
+): boolean => publishedAt === null && scheduledAt !== null && Date.parse(scheduledAt) <= now;
+
+/** The plan ends, its drafts stay, and who planned it gets a mail. */
+async function failPlan(use: Use, id: string, problems: readonly BatchProblem[]): Promise<void> {
+  const { db, now, log, deskUrl } = use;
+  const staff = await listStaff({ db });
+  const failed = await change({ db, now }, SITE, id, async (batch, trx) => {
+    if (!isDue(batch, now())) return CLAIMED;
+    const { name, plan } = batch.fields;
+    const planner = staff.find((it) => it.id === plan?.byId && it.endedAt === null);
+    const at = batch.scheduledAt ?? '';
+    await enqueue(trx, failedPlanMail({ id, name, at, planner, problems, deskUrl }), now());
+    await recordAudit(within(trx), { who: 'site', action: 'batches fail', rows: id }, now());
+    const problem = problems.map((it) => `${it.name}\u00a0: ${it.messages.join(' ')}`).join('\n');
+    return { fields: { ...batch.fields, plan: null }, columns: { scheduled_at: null, problem } };
+  });
+  if (failed.status === 'ok') log.error({ batch: id, problems: problems.length }, 'a planned batch was not published');
+}

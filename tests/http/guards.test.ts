@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addToBatch, createBatch, readBatch } from '../../src/features/entries/batches/batches.server.ts';
+import {
+  createEntry,
+  listEntries,
+  publishEntry,
+  readEntry,
+  removeEntry,
+} from '../../src/features/entries/entries.server.ts';
+import { CHECK_PARAMETER, contentPreviewAddress } from '../../src/features/entries/preview.server.ts';
+import { createKeyring } from '../../src/platform/keyring.ts';
+import { kindNamed, openContent } from '../fixtures/content.ts';
+import { type Desk, SECRET, type Site, startSite } from '../fixtures/site.ts';
+
+const LIVE = { timeout: 20_000, interval: 100 };
+const ARLETTE = { id: 'a', name: 'Arlette Manga' };
+const PAGE = '/website-promo';
+const FAQ = kindNamed('faq');
+const HEAVY = 'La page pèse';
+
+let site: Site;
+let desk: Desk;
+let content: Awaited<ReturnType<typeof openContent>>;
+beforeAll(async () => {
+  site = await startSite({ env: { SITE_SECRET: SECRET } });
+  desk = await site.startDesk();
+  content = await openContent(site);
+});
+afterAll(async () => {
+  await content?.close();
+  await site?.stop();
+});
+
+const textOf = async (path: string) => (await fetch(site.url + path)).text();
+/** Compresses badly. */
+const noise = () => randomBytes(430).toString('base64').slice(0, 570).replace(/.{60}/g, '$& ');
+
+async function questions(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const data = { question: `Question ${randomBytes(4).toString('hex')}\u00a0?`, answer: `${noise()}.` };
+    const made = await createEntry(content, ARLETTE.name, FAQ, { data, from: null, until: null });
+    if (made.status !== 'ok') throw new Error(JSON.stringify(made));
+    ids.push(made.id);
+  }
+  return ids;
+}
+
+async function post(path: string, fields: Record<string, string>, cookie = '', at = desk): Promise<Response> {
+  const headers = { origin: at.url, 'content-type': 'application/x-www-form-urlencoded', cookie };
+  return fetch(at.url + path, {
+    method: 'POST',
+    body: String(new URLSearchParams(fields)),
+    headers,
+    redirect: 'manual',
+  });
+}
+
+async function signIn(of = site, at = desk, role = 'direction'): Promise<string> {
+  const words = ['staff', 'invite', `${role}@nkul.example`, '--name', ARLETTE.name, '--role', role];
+  const { link } = await of.officeJson<{ link: string }>(words);
+  const entered = await post('/entrer', { cle: new URL(link).searchParams.get('cle') ?? '' }, '', at);
+  return entered.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+}
+
+// Proves 18.3, 10.2.
+test('drafts that take a page over its budget are not published together, and the desk says why', {
+  timeout: 120_000,
+}, async () => {
+  const cookie = await signIn();
+  const id = await createBatch(content, ARLETTE, 'Trop de questions');
+  for (const entry of await questions(36)) await addToBatch(content, ARLETTE, id, { kind: 'faq', id: entry });
+  const shown = (await (
+    await fetch(`${desk.url}/publications/${id}/controle`, { headers: { cookie } })
+  ).json()) as object;
+  expect(shown).toMatchObject({ isPartial: false, shown: [{ level: 'error', text: expect.stringContaining(HEAVY) }] });
+  for (const verb of ['publish', 'plan']) {
+    const answer = await post(`/publications/${id}`, { do: verb, day: '2090-01-01', hour: '07:30' }, cookie);
+    expect(await answer.text(), verb).toContain(HEAVY);
+  }
+  expect(await readBatch(content, id)).toMatchObject({ state: 'open' });
+  const { entries } = (await readBatch(content, id)) ?? { entries: [] };
+  for (const { id: entry } of entries) {
+    const { version } = (await readEntry(content, FAQ, entry)) ?? {};
+    await removeEntry(content, ARLETTE.name, FAQ, entry, version ?? 0);
+  }
+});
+
+// Proves 18.3, 10.2.
+test('what is published past the desk and takes a page over its budget leaves the former page, which the office names', {
+  timeout: 120_000,
+}, async () => {
+  const former = await textOf(PAGE);
+  const ids: string[] = [];
+  for (const id of await questions(36)) {
+    const { version: seen = 0 } = (await readEntry(content, FAQ, id)) ?? {};
+    const done = await publishEntry(content, ARLETTE.name, FAQ, id, seen);
+    if (done.status !== 'ok') throw new Error(JSON.stringify(done));
+    ids.push(done.id);
+  }
+  const findings = async () => {
+    const { stdout } = await site.office(['check', '--json']);
+    return (JSON.parse(stdout) as { where: string; what: string }[]).filter(({ where }) => where === PAGE);
+  };
+  await expect.poll(async () => (await findings())[0]?.what ?? '', LIVE).toContain(HEAVY);
+  const kept = await textOf(PAGE);
+  expect(kept.length).toBeGreaterThan(former.length - 1);
+  expect(kept, 'a whole page').toContain('</html>');
+  const last = (await readEntry(content, FAQ, ids.at(-1) ?? ''))?.name ?? 'none';
+  expect(kept, 'not the last one').not.toContain(last);
+  for (const id of ids) {
+    const { version: seen = 0 } = (await readEntry(content, FAQ, id)) ?? {};
+    await removeEntry(content, ARLETTE.name, FAQ, id, seen);
+  }
+  await expect.poll(findings, LIVE).toEqual([]);
+  expect(await textOf(PAGE)).toBe(former);
+});
+
+// Proves 16.2.
+test('a colleague who may not edit all entries of a publication neither sees nor previews nor publishes it', {
+  timeout: 120_000,
+}, async () => {
+  const cookie = await signIn(site, desk, 'rh');
+  const id = await createBatch(content, ARLETTE, 'Offre');
+  await addToBatch(content, ARLETTE, id, { kind: 'faq', id: 'delai' });
+  const [{ id: job } = { id: '' }] = await listEntries(content, kindNamed('jobs'));
+  const hidden = ['', '/page', '/controle'].map((part) => `/publications/${id}${part}`);
+  for (const path of [...hidden, `/contenus/jobs/${job}/page?avec=${id}`]) {
+    expect((await fetch(desk.url + path, { headers: { cookie } })).status, path).toBe(404);
+  }
+  for (const verb of ['publish', 'plan', 'rename', 'link', 'delete', 'drop:faq/delai']) {
+    expect((await post(`/publications/${id}`, { do: verb }, cookie)).status, verb).toBe(404);
+  }
+  expect((await fetch(`${desk.url}/contenus/jobs/${job}/page`, { headers: { cookie } })).status).toBe(200);
+  expect(await (await fetch(`${desk.url}/publications`, { headers: { cookie } })).text()).not.toContain(id);
+});
+
+// Proves 18.4.
+test('the site says which new links of a draft lead nowhere, to a client with a valid link only', {
+  timeout: 120_000,
+}, async () => {
+  const keys = createKeyring(SECRET);
+  const [{ id } = { id: '' }] = await listEntries(content, kindNamed('news'));
+  await content.save('news', id, ({ data }: { data: { link: { href: string } } }) => {
+    data.link.href = '/blog/nulle-part';
+  });
+  const previewed = { path: '/', entry: { kind: 'news', id } };
+  const address = contentPreviewAddress({ keys }, previewed, Date.now() + 60_000);
+  const answer = await fetch(`${site.url}${address}&${CHECK_PARAMETER}`);
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  expect(await answer.json()).toMatchObject({
+    path: '/',
+    blocking: [],
+    toCheck: [expect.stringContaining('(/blog/nulle-part) mène à une page')],
+  });
+  expect((await fetch(`${site.url}${address}x&${CHECK_PARAMETER}`)).status).toBe(404);
+});
+
+// Proves 18.4.
+test('the desk publishes while the site does not answer, and says that the pages were not checked', {
+  timeout: 120_000,
+}, async () => {
+  const away = await startSite();
+  const edits = await openContent(away);
+  const there = await away.startDesk();
+  try {
+    const cookie = await signIn(away, there);
+    await away.kill();
+    const id = await createBatch(edits, ARLETTE, 'Rentrée');
+    const version = await edits.save('faq', 'delai', ({ data }: { data: { question: string } }) => {
+      data.question = 'Et demain\u00a0?';
+    });
+    await addToBatch(edits, ARLETTE, id, { kind: 'faq', id: 'delai' });
+    const answer = await post(`/publications/${id}`, { do: 'publish', seen: `faq/delai ${version}` }, cookie, there);
+    const text = await answer.text();
+    expect(text).toContain('en ligne, tout ensemble. Pages pas vérifiées');
+    expect(await readBatch(edits, id)).toMatchObject({ state: 'published' });
+  } finally {
+    await edits.close();
+    await away.stop();
+  }
+});

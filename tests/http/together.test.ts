@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import {
+  addToBatch,
+  createBatch,
+  planBatch,
+  readBatch,
+  undoBatch,
+} from '../../src/features/entries/batches/batches.server.ts';
+import { contentPreviewAddress } from '../../src/features/entries/preview.server.ts';
+import { createKeyring } from '../../src/platform/keyring.ts';
+import { openContent } from '../fixtures/content.ts';
+import { postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
+
+const LIVE = { timeout: 15_000, interval: 50 };
+const ARLETTE = { id: 'a', name: 'Arlette Manga' };
+const PAGE = '/website-promo';
+const MARKS = ['Quel délai exact', 'Qui héberge ensuite', 'Prix revu'];
+
+const marksOn = async (of: Site, path = PAGE) => {
+  const html = await (await fetch(of.url + path)).text();
+  return MARKS.filter((mark) => html.includes(mark));
+};
+
+/** Drafts of two kinds that one page shows. */
+async function draftsOn(site: Site) {
+  const content = await openContent(site);
+  const drafts = [
+    ['faq', 'delai', (data: { question: string }) => (data.question = `${MARKS[0]}\u00a0?`)],
+    ['faq', 'hebergement', (data: { question: string }) => (data.question = `${MARKS[1]}\u00a0?`)],
+    ['faq', 'modification', (data: { answer: string }) => (data.answer = `${MARKS[2]}.`)],
+  ] as const;
+  const id = await createBatch(content, ARLETTE, 'Rentrée');
+  const seen: Record<string, number> = {};
+  for (const [kind, entry, change] of drafts) {
+    seen[`${kind}/${entry}`] = await content.save(kind, entry, ({ data }) => change(data));
+    await addToBatch(content, ARLETTE, id, { kind, id: entry });
+  }
+  return { content, id, seen };
+}
+
+async function isPublishedAndUndone(first: Site, replicas: readonly Site[]): Promise<void> {
+  const { content, id, seen } = await draftsOn(first);
+  try {
+    const at = Date.now() + 1_500;
+    expect(await planBatch(content, ARLETTE, id, { at, seen })).toMatchObject({ status: 'ok' });
+    for (const site of replicas) expect(await marksOn(site)).toEqual([]);
+    await Promise.all(
+      replicas.map((site) =>
+        expect
+          .poll(async () => {
+            const marks = await marksOn(site);
+            expect([0, MARKS.length], 'no visitor sees a part').toContain(marks.length);
+            return marks;
+          }, LIVE)
+          .toEqual(MARKS),
+      ),
+    );
+    expect(Date.now()).toBeGreaterThanOrEqual(at);
+    expect(await readBatch(content, id)).toMatchObject({ state: 'published', done: { by: ARLETTE.name } });
+    expect(await undoBatch(content, ARLETTE, id)).toMatchObject({ status: 'ok' });
+    for (const site of replicas) await expect.poll(() => marksOn(site), LIVE).toEqual([]);
+  } finally {
+    await content.close();
+  }
+}
+
+// Proves 18.3.
+test('three drafts that were planned before a restart are on the page together at their time, and an undo takes them back', {
+  timeout: 60_000,
+}, async () => {
+  const site = await startSite();
+  try {
+    const { content, id, seen } = await draftsOn(site);
+    await planBatch(content, ARLETTE, id, { at: Date.now() + 700, seen });
+    await site.restart();
+    await expect.poll(() => marksOn(site), LIVE).toEqual(MARKS);
+    await undoBatch(content, ARLETTE, id);
+    await expect.poll(() => marksOn(site), LIVE).toEqual([]);
+    await content.close();
+  } finally {
+    await site.stop();
+  }
+});
+
+// Proves 18.3.
+test.skipIf(!postgresUrl)(
+  'two replicas show all of a planned publication, never a part',
+  { timeout: 60_000 },
+  async () => {
+    const first = await startSite({ database: 'postgres', env: { SITE_SECRET: SECRET } });
+    const second = await startSite({ env: { DATABASE_URL: first.databaseUrl, SITE_SECRET: SECRET } });
+    try {
+      await isPublishedAndUndone(first, [first, second]);
+    } finally {
+      await second.stop();
+      await first.stop();
+    }
+  },
+);
+
+// Proves 18.4.
+test('a signed link shows a page with all drafts of a publication, or with those and the entry of an editor', {
+  timeout: 60_000,
+}, async () => {
+  const site = await startSite({ env: { SITE_SECRET: SECRET } });
+  const { content, id } = await draftsOn(site);
+  const keys = createKeyring(SECRET);
+  try {
+    const soon = Date.now() + 60_000;
+    const all = contentPreviewAddress({ keys }, { path: PAGE, batch: id }, soon);
+    expect(await marksOn(site, all)).toEqual(MARKS);
+    const entry = { kind: 'faq', id: 'delai' };
+    expect(await marksOn(site, contentPreviewAddress({ keys }, { path: PAGE, entry }, soon))).toEqual([MARKS[0]]);
+    expect(await marksOn(site, contentPreviewAddress({ keys }, { path: PAGE, entry, batch: id }, soon))).toEqual(MARKS);
+    expect(await marksOn(site)).toEqual([]);
+    for (const gone of [contentPreviewAddress({ keys }, { path: PAGE, batch: 'none' }, soon), `${all}x`]) {
+      expect((await fetch(site.url + gone)).status).toBe(404);
+    }
+  } finally {
+    await content.close();
+    await site.stop();
+  }
+});
