@@ -131,6 +131,7 @@ test('a document that no page renders has a policy of its own styles, without sc
 });
 
 test('a page that is refused stays as it was, is told once, and comes with the next content that is not', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   const refused = vi.fn();
   const shown = vi.fn();
   const pages = createBuiltPages(TEXTS, ORIGINS, {
@@ -142,7 +143,9 @@ test('a page that is refused stays as it was, is told once, and comes with the n
   await pages.update(edition);
   expect(await textOf(pages.find('/jobs'))).toBe('built jobs');
   expect(await textOf(pages.find('/about'))).toContain('/about of new');
-  expect(rendered, 'not at each load').toEqual(['/jobs', '/about']);
+  vi.advanceTimersByTime(120_000);
+  vi.useRealTimers();
+  expect(rendered, 'neither at each load nor later').toEqual(['/jobs', '/about']);
   expect(refused.mock.calls).toEqual([['/jobs', expect.objectContaining({ faults: ['Trop lourde.'] })]]);
   await pages.update(snapshot({ jobs: 'light', hours: 'new' }).edition);
   expect(await textOf(pages.find('/jobs'))).toContain('/jobs of light');
