@@ -3,9 +3,6 @@ import { CHECK_PARAMETER, contentPreviewAddress, type Previewed } from '../../sr
 import type { DeskServices } from './context.server.ts';
 import { fetchSite, LINK_LIFETIME_MS } from './site-page.server.ts';
 
-/** Publishing waits no longer for the site. */
-const PATIENCE_MS = 3_000;
-
 export interface Checked {
   level: 'ok' | 'warning' | 'error';
   text: string;
@@ -45,7 +42,7 @@ export const UNCHECKED = "Pages pas vérifiées\u00a0: le site ne répond pas, o
 
 async function checkOf(services: DeskServices, previewed: Previewed): Promise<PageCheck | undefined> {
   const address = contentPreviewAddress(services, previewed, services.now() + LINK_LIFETIME_MS);
-  const answer = await fetchSite(services, `${address}&${CHECK_PARAMETER}`, PATIENCE_MS);
+  const answer = await fetchSite(services, `${address}&${CHECK_PARAMETER}`);
   if (!answer?.ok || !answer.headers.get('content-type')?.startsWith('application/json')) return undefined;
   return (await answer.json().catch(() => undefined)) as PageCheck | undefined;
 }

@@ -5,13 +5,9 @@ const TIMEOUT_MS = 8_000;
 /** Lifetime of a preview link: time to load the page and its pictures. */
 export const LINK_LIFETIME_MS = 15 * 60_000;
 
-export async function fetchSite(
-  { siteUrl, log }: DeskServices,
-  path: string,
-  timeoutMs = TIMEOUT_MS,
-): Promise<Response | undefined> {
+export async function fetchSite({ siteUrl, log }: DeskServices, path: string): Promise<Response | undefined> {
   try {
-    return await fetch(siteUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    return await fetch(siteUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
     log.warn({ error: loggableError(error) }, 'the desk cannot reach the site');
     return undefined;

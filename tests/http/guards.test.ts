@@ -71,10 +71,10 @@ test('drafts that take a page over its budget are not published together, and th
   const cookie = await signIn();
   const id = await createBatch(content, ARLETTE, 'Trop de questions');
   for (const entry of await questions(36)) await addToBatch(content, ARLETTE, id, { kind: 'faq', id: entry });
-  const shown = (await (
-    await fetch(`${desk.url}/publications/${id}/controle`, { headers: { cookie } })
-  ).json()) as object;
-  expect(shown).toMatchObject({ isPartial: false, shown: [{ level: 'error', text: expect.stringContaining(HEAVY) }] });
+  const check = async () => (await fetch(`${desk.url}/publications/${id}/controle`, { headers: { cookie } })).json();
+  await expect
+    .poll(check, LIVE)
+    .toMatchObject({ isPartial: false, shown: [{ level: 'error', text: expect.stringContaining(HEAVY) }] });
   for (const verb of ['publish', 'plan']) {
     const answer = await post(`/publications/${id}`, { do: verb, day: '2090-01-01', hour: '07:30' }, cookie);
     expect(await answer.text(), verb).toContain(HEAVY);
