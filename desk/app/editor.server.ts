@@ -81,7 +81,10 @@ export async function act(args: ActionFunctionArgs): Promise<EditorAnswer | Resp
   }
   const answer = await answerTo(document, { verb, object, form, version });
   if (answer instanceof Response) return answer;
-  return { ...answer, stored: await document.stored() };
+  const stored = await document.stored();
+  // Refused since another user saved meanwhile: that text is not the base of the editor's own, it is merged.
+  if (answer.problems && stored?.version !== version) return answer;
+  return { ...answer, stored };
 }
 
 async function answerTo(
