@@ -66,15 +66,19 @@ describe.each(KINDS)('$kind', ({ list, value, form }) => {
     expect(await read(`${address}/versions`)).toContain(`Versions ${answer.conflict.number - 1} et`);
   });
 
-  test('an act that is refused because another saved meanwhile does not hand out that text as the own one', async () => {
-    const { address, version } = await open();
-    expect(await save(address, version, 'Texte de Samuel.', samuel)).toMatchObject({ status: 'ok' });
-    const body = String(new URLSearchParams({ do: 'publish:sure', version: String(version) }));
-    const answer = await post(`${address}.data`, body, 'application/x-www-form-urlencoded', arlette);
-    const text = await answer.text();
-    expect(text).toContain('problems');
-    expect(text).not.toContain('Texte de Samuel.');
-  });
+  // A letter is not published by this verb.
+  test.skipIf(list === '/lettres')(
+    'an act that is refused because another saved meanwhile does not hand out that text as the own one',
+    async () => {
+      const { address, version } = await open();
+      expect(await save(address, version, 'Texte de Samuel.', samuel)).toMatchObject({ status: 'ok' });
+      const body = String(new URLSearchParams({ do: 'publish:sure', version: String(version) }));
+      const answer = await post(`${address}.data`, body, 'application/x-www-form-urlencoded', arlette);
+      const text = await answer.text();
+      expect(text).toContain('problems');
+      expect(text).not.toContain('Texte de Samuel.');
+    },
+  );
 
   test('without scripts a conflict keeps the submitted text in its fields, and either text is taken', async () => {
     const { address, version } = await open();
