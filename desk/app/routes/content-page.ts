@@ -12,7 +12,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = params.id ?? '';
   const query = new URL(request.url).searchParams;
   const entry = await readEntry(services, kind, id);
-  const pages = kind.shownOn(id, (entry?.draft ?? entry?.published)?.data);
+  const pages = kind.shownOn(entry?.id ?? id, (entry?.draft ?? entry?.published)?.data);
   const path = pages.find((it) => it === query.get('sur')) ?? pages[0];
   if (path === undefined) throw notFound();
   const together = query.get('avec');

@@ -12,7 +12,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
   if (params.kind !== undefined) {
     const kind = kindFor(desk.member, params.kind);
     const entry = await readEntry(desk.services, kind, id);
-    const paths = kind.shownOn(id, (entry?.draft ?? entry?.published)?.data);
+    const paths = kind.shownOn(entry?.id ?? id, (entry?.draft ?? entry?.published)?.data);
     return checkPages(desk.services, paths, { entry: { kind: kind.name, id } });
   }
   return checkPages(desk.services, pagesOf(await openBatch(desk, id)), { batch: id });
