@@ -22,20 +22,22 @@ export async function checkPages(
   paths: readonly string[],
   previewed: Omit<Previewed, 'path'>,
 ): Promise<PageChecks> {
-  const pages = [...new Set(paths.map((path) => path.replace(/#.*/, '')))];
+  // What only a preview shows, as a mail, is no page.
+  const shown = paths.filter((path) => !path.startsWith('/apercu/'));
+  const pages = [...new Set(shown.map((path) => path.replace(/#.*/, '')))];
   const checks = await Promise.all(pages.map((path) => checkOf(services, { ...previewed, path })));
   const known = checks.filter((check) => check !== undefined);
   const lines = (of: 'blocking' | 'toCheck') =>
     known.flatMap((check) => check[of].map((text) => `${nameOf(check.path)}\u00a0: ${text}`));
   const [blocking, toCheck] = [lines('blocking'), lines('toCheck')];
   const isPartial = known.length < pages.length;
-  const shown: Checked[] = [
+  const checked: Checked[] = [
     ...blocking.map((text) => ({ level: 'error' as const, text })),
     ...toCheck.map((text) => ({ level: 'warning' as const, text })),
     ...(isPartial ? [{ level: 'warning' as const, text: UNCHECKED }] : []),
   ];
   const sound = { level: 'ok' as const, text: 'Liens, titres et poids des pages\u00a0: rien à signaler.' };
-  return { blocking, isPartial, shown: shown.length > 0 || pages.length === 0 ? shown : [sound] };
+  return { blocking, isPartial, shown: checked.length > 0 || pages.length === 0 ? checked : [sound] };
 }
 
 export const UNCHECKED = "Pages pas vérifiées\u00a0: le site ne répond pas, ou un champ n'est pas complet.";

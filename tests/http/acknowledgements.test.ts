@@ -60,7 +60,8 @@ describe.each(['sqlite', 'postgres'] as const)('acknowledgements on %s', (databa
       await content.save('acknowledgements', 'job', write('Candidature lue'));
       const path = '/apercu/accuse/job';
       const keys = createKeyring(SECRET);
-      const link = contentPreviewAddress({ keys }, { kind: 'acknowledgements', id: 'job', path }, Date.now() + 60_000);
+      const previewed = { entry: { kind: 'acknowledgements', id: 'job' }, path };
+      const link = contentPreviewAddress({ keys }, previewed, Date.now() + 60_000);
       const shown = await (await fetch(site.url + link)).text();
       expect(shown).toContain('Candidature lue (#1042)');
       expect(shown).toContain('Votre mot\u00a0#1042 est là.\n\nNous répondons');
