@@ -80,6 +80,20 @@ export const pathField = (words: Words) =>
     words,
   );
 
+/** A path of this site, or a complete address. */
+export const linkField = (words: Words) =>
+  labelled(
+    z
+      .string({ error: 'Écrivez une adresse.' })
+      .overwrite((text) => text.trim())
+      .regex(
+        /^(?:\/(?![/\\])|https:\/\/[^/\s@\\]+(?:\/|$))[^\s\\<>"]*$/,
+        'Écrivez une adresse de ce site, comme /contact, ou une adresse complète en «\u00a0https://\u00a0».',
+      )
+      .max(200, 'Cette adresse est trop longue\u00a0: 200\u00a0caractères au plus.'),
+    words,
+  );
+
 /** Whole FCFA. */
 export const amountField = (words: Words) =>
   labelled(

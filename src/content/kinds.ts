@@ -16,6 +16,7 @@ import { jobsKind, jobsPageKind } from './jobs.ts';
 import { legalVersionsKind } from './legal/legal-versions.ts';
 import { mailboxesKind } from './mailboxes.ts';
 import { picturesKind } from './media.ts';
+import { navigationKind } from './navigation.ts';
 import { newsKind } from './news.ts';
 import { pageTitlesKind } from './page-titles.ts';
 import { partnersPageKind } from './partners.ts';
@@ -64,6 +65,7 @@ export const KINDS: readonly Kind<object>[] = [
   mailboxesKind,
   announcementsKind,
   redirectionsKind,
+  navigationKind,
   legalVersionsKind,
   assistantQuestionsKind,
   acknowledgementsKind,

@@ -151,7 +151,7 @@ test('no two products say the same sentence', () => {
 });
 
 const shown = (...list: readonly Product[]) => publish(new Map([['products', list]]) as never);
-const SOLUTIONS = headerEntries
+const SOLUTIONS = headerEntries()
   .flatMap((entry) => ('links' in entry ? entry.links : []))
   .find(({ href }) => href === '/products') as NavigationLink;
 const added = (title: string): Product => ({ ...(products()[0] as Product), id: title.toLowerCase(), title });

@@ -28,7 +28,7 @@ test('each leads to a quote on the contact page', () => {
   expect(servicesPage.labels.quote).toEqual({ label: 'Demander un devis', href: '/contact' });
 });
 
-const SERVICES = headerEntries
+const SERVICES = headerEntries()
   .flatMap((entry) => ('links' in entry ? entry.links : []))
   .find(({ href }) => href === '/services') as NavigationLink;
 const note = () => noteOf(SERVICES);

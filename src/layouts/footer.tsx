@@ -81,7 +81,7 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
           <span className="py-3.5">
             © {new Date().getFullYear()} {brand.name}
           </span>
-          {existing(legalLinks, routes).map((link) => (
+          {existing(legalLinks(), routes).map((link) => (
             <a className="py-3.5 hover:text-raphia" href={link.href} key={link.href}>
               {link.label}
             </a>

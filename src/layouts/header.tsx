@@ -28,7 +28,7 @@ interface Props {
 
 /** Container queries in rem, which enlarged text shrinks. */
 export function Header({ path, routes }: Props) {
-  const entries = existing(headerEntries, routes);
+  const entries = existing(headerEntries(), routes);
   const quote = quoteHref(routes);
   return (
     <header className="@container relative z-20">

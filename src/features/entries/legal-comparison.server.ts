@@ -5,7 +5,7 @@ import { type ChangedPassage, compareTexts } from '../documents/compare-texts.se
 
 export type LegalChange = ChangedPassage & { section: string };
 
-/** A former version with what the version in force changes. @param date `yyyy-mm-dd` @returns undefined: no such version */
+/** A former version with what the version in force changes. @param date `yyyy-mm-dd` @returns undefined: none such */
 export function comparedLegal(
   page: LegalPageName,
   date: string,

@@ -70,6 +70,7 @@ const CONTENT_WORDS = {
   faq: 'les questions sur cette offre',
   announcements: 'les annonces en haut du site',
   redirections: 'les redirections',
+  navigation: 'le menu et le pied de page',
   acknowledgements: 'les accusés de réception',
   'assistant-questions': "les questions à l'assistant",
   services: 'les services',
@@ -106,6 +107,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all
     pictures: 'all',
     ...each(['people', ...PAGES, ...CAREERS_PAGES], 'all' as const),
     redirections: 'all',
+    navigation: 'all',
     acknowledgements: 'all',
   },
 };
