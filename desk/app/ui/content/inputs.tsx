@@ -53,6 +53,8 @@ export function OneInput({ field, value, path, handlers, name }: InputProps & { 
           {(field.isOptional || !field.choices.includes(shown)) && (
             <option value="">{field.isOptional ? '–' : 'Choisissez'}</option>
           )}
+          {/* Of a withdrawn entry, or of a former release: it stays until another is chosen. */}
+          {shown !== '' && !field.choices.includes(shown) && <option value={shown}>{shown}</option>}
           {field.choices.map((choice) => (
             <option key={choice} value={choice}>
               {field.names?.[choice] ?? choice}
