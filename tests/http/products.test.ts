@@ -135,7 +135,7 @@ test('a draft is seen by its signed link alone, and a removed product is gone, n
   });
   const address = contentPreviewAddress(
     { keys: createKeyring(SECRET) },
-    { kind: 'products', id, path: `/products/${id}` },
+    { entry: { kind: 'products', id }, path: `/products/${id}` },
     Date.now() + 60_000,
   );
   expect((await read(address)).html).toContain('Une promesse encore à relire.');
