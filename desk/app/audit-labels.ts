@@ -110,6 +110,7 @@ const LABELS: Record<string, string> = {
   'staff invite': 'Accès ouvert',
   'staff passkey': "Clé d'accès",
   'staff role': 'Rôle changé',
+  'staff signature': 'Signature changée',
   'staff sessions': 'Appareils déconnectés',
   'staff sign-in': 'Entrée au bureau',
   'subscribers add': 'Abonné ajouté',

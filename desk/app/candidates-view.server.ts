@@ -1,17 +1,23 @@
 import { isInternship } from '../../src/content/positions.ts';
-import { letterOf } from '../../src/content/reply-templates.ts';
+import { fillPlaceholders } from '../../src/content/reply-placeholders.ts';
+import { audiencesOf } from '../../src/content/reply-templates.ts';
 import {
   type Candidate,
   type CandidateColumn,
   columnOf,
   listCandidates,
   MOST_CANDIDATES,
-  mailOfStage,
   stageAfter,
 } from '../../src/features/inquiries/follow-up/candidates.server.ts';
 import { TAKE_BACK_MS } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { showFollowed } from '../../src/features/inquiries/follow-up/inbox.server.ts';
 import { STAGE_LABELS } from '../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import {
+  colleagueValues,
+  mailOfStage,
+  requestValues,
+} from '../../src/features/inquiries/follow-up/templates.server.ts';
+import { signatureOf } from '../../src/features/staff/signature.server.ts';
 import { listStaff } from '../../src/features/staff/staff.server.ts';
 import { isStage } from './candidate-move.ts';
 import type { RequestContext } from './context.server.ts';
@@ -93,7 +99,10 @@ export async function candidatesView({ services, member, audit }: RequestContext
       : undefined;
     if (found?.inquiry.kind !== 'job' || !isStage(to)) return undefined;
     const { inquiry } = found;
-    const template = inquiry.contactEmail === '' ? undefined : mailOfStage(to);
+    const template = inquiry.contactEmail === '' ? undefined : mailOfStage(to, audiencesOf(member));
+    const signature = await signatureOf(services, member);
+    const values = { ...requestValues(inquiry, now), ...colleagueValues({ name: member.name, signature }) };
+    const fill = (text: string) => fillPlaceholders(text, values);
     return {
       number: inquiry.number,
       version: inquiry.version,
@@ -103,9 +112,10 @@ export async function candidatesView({ services, member, audit }: RequestContext
       at: columnOf(inquiry),
       facts: { '[poste]': String(inquiry.data.position ?? '') } as Record<string, string>,
       mail: template && {
-        title: template.title,
-        subject: template.subject,
-        text: letterOf(template.text, inquiry.contactName, member.name),
+        title: template.name,
+        subject: fill(template.subject),
+        text: fill(template.text),
+        signature,
       },
     };
   }

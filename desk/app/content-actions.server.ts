@@ -1,11 +1,13 @@
 import { redirect } from 'react-router';
 import type { Kind } from '../../src/content/editable.ts';
+import { isSame } from '../../src/features/entries/entries.schema.ts';
 import { createEntry, listEntries, orderEntries, restoreVersion } from '../../src/features/entries/entries.server.ts';
-import { canEditAllFields, formFor, removedEntry } from './content.server.ts';
+import { canEditAllFields, editsTexts, formFor, removedEntry } from './content.server.ts';
 import { problemsOf } from './content-editor.server.ts';
 import { emptyGroup, type GroupField, readField } from './content-form.ts';
 import { notFound, type RequestContext } from './context.server.ts';
 import type { EditorAnswer } from './editor.ts';
+import { isTemplates, newTemplate } from './template-rights.server.ts';
 import { readVerb } from './verb.ts';
 
 const VERBS = ['new', 'order', 'up-entry', 'down-entry', 'back'];
@@ -19,7 +21,10 @@ export async function actOnList(
   if (!VERBS.includes(verb) || !canEditAllFields(member, kind)) throw notFound();
   const author = member.name;
   if (verb === 'new') {
-    const data = givenValue(formFor(member, kind), form);
+    const data = {
+      ...givenValue(formFor(member, kind), form),
+      ...(isTemplates(kind) && newTemplate(member)),
+    };
     const same = form.has('again') ? await sameEntry(services, kind, data) : undefined;
     if (same) return redirect(`/contenus/${kind.name}/${same.id}`);
     const typed = { data, from: null, until: null };
@@ -30,7 +35,7 @@ export async function actOnList(
     return redirect(`/contenus/${kind.name}/${created.id}`);
   }
   if (verb === 'back') {
-    const removedItem = await removedEntry(services, kind, object);
+    const removedItem = await removedEntry(services, member, kind, object);
     if (!removedItem) return redirect(`/contenus/${kind.name}/${object}`);
     const back = { version: removedItem.undo, seenVersion: removedItem.version, as: 'whole' } as const;
     const restored = await restoreVersion(services, author, kind, object, back);
@@ -43,7 +48,12 @@ export async function actOnList(
   const to = verb === 'up-entry' ? at - 1 : at + 1;
   const moved = at < 0 || to < 0 || to >= seen.length ? seen : seen.toSpliced(at, 1).toSpliced(to, 0, object);
   const ids = verb === 'order' ? String(form.get('ids') ?? '').split(',') : moved;
-  const ordered = await orderEntries(services, author, kind, ids, seen);
+  const all = (await listEntries(services, kind)).map((entry) => entry.id);
+  const mine = (await listEntries(services, kind, { only: (texts) => editsTexts(member, kind, texts) })).map(
+    (entry) => entry.id,
+  );
+  const places = isSame(mine, seen) ? { ids: amongOthers(all, seen, ids), seen: all } : { ids, seen };
+  const ordered = await orderEntries(services, author, kind, places.ids, places.seen);
   if (ordered.status === 'conflict') {
     return {
       problems: ["Quelqu'un vient de changer cette liste\u00a0: la voici, recommencez si vous le voulez encore."],
@@ -51,6 +61,12 @@ export async function actOnList(
   }
   await audit('content order', kind.name);
   return { message: "L'ordre est changé, sur le site aussi." };
+}
+
+/** All entries, the seen ones in their new order on the places that they have: a colleague may not see all. */
+function amongOthers(all: readonly string[], seen: readonly string[], ids: readonly string[]): string[] {
+  const rest = [...ids];
+  return all.map((id) => (seen.includes(id) ? (rest.shift() ?? id) : id));
 }
 
 /** Empty but for the fields that the form names (`data.question`). */

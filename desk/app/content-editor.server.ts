@@ -21,6 +21,8 @@ import {
   auditDraft,
   canEditAllFields,
   editableFieldsOf,
+  editsEntry,
+  entryFor,
   entryForm,
   errorsFor,
   fieldsFor,
@@ -37,13 +39,15 @@ import { LIBRARY_PATH } from './library.ts';
 import { checkPages, UNCHECKED } from './page-checks.server.ts';
 import { readVerb } from './verb.ts';
 
-export function openEntry(
+/** @throws a 404 for an entry that the member does not edit */
+export async function openEntry(
   context: RequestContext,
   kindName: string | undefined,
   id: string,
-): EditedDocument<TypedEntry> {
+): Promise<EditedDocument<TypedEntry>> {
   const { services, member, audit } = context;
   const kind = kindFor(member, kindName);
+  if (!(await entryFor(services, member, kind, id))) throw notFound();
   const form = entryForm(member, kind);
   const when = (at: string) => whenOf(at, services.now());
   return {
@@ -56,6 +60,7 @@ export function openEntry(
     },
     parse: ({ data, from, until }) => ({ data, from: dayOf(from), until: dayOf(until) }),
     async save(text, version, { isApart }) {
+      if (!editsEntry(member, kind, text.data)) throw notFound();
       const options = { apart: isApart, fields: fieldsFor(member, kind) };
       const saved = await saveDraft(services, member.name, kind, id, text, version, options);
       switch (saved.status) {

@@ -14,6 +14,10 @@ interface Described {
   allOf?: { pattern?: string }[];
   maxLength?: number;
   enum?: unknown[];
+  /** A list of different choices. */
+  uniqueItems?: boolean;
+  /** Words in braces that a text may hold, with what each becomes. */
+  terms?: Record<string, string>;
   /** Of the values, where they are no words. */
   names?: Record<string, string>;
   /** The kind whose published entries are the choices. */
@@ -57,7 +61,9 @@ function fieldOf(described: Described): Field {
   switch (type) {
     case 'string': {
       const isLine = format !== '' || described.pattern !== undefined || described.allOf !== undefined;
-      return isLine ? { ...words, is: 'line', type: TYPES[format] ?? 'text', max } : { ...words, is: 'text', max };
+      return isLine
+        ? { ...words, is: 'line', type: TYPES[format] ?? 'text', max }
+        : { ...words, is: 'text', max, terms: described.terms };
     }
     case 'integer':
     case 'number':
@@ -66,6 +72,9 @@ function fieldOf(described: Described): Field {
       return { ...words, is: 'flag' };
     case 'array': {
       const { items = {}, minItems: min = 0, maxItems = MAX_LIST_ITEMS } = described;
+      if (described.uniqueItems && items.enum) {
+        return { ...words, is: 'choices', choices: items.enum.map(String), names: described.names };
+      }
       return { ...words, is: 'list', item: fieldOf(items), min, max: maxItems };
     }
     case 'object': {

@@ -10,7 +10,7 @@ export type LineType = 'text' | 'email' | 'url' | 'date' | 'datetime-local';
 export type Field = Words &
   (
     | { is: 'line'; type: LineType; max?: number | undefined }
-    | { is: 'text'; max?: number | undefined }
+    | { is: 'text'; max?: number | undefined; terms?: Record<string, string> | undefined }
     | { is: 'number' }
     | { is: 'flag' }
     /** Its value is the id of a picture of the library. */
@@ -18,6 +18,7 @@ export type Field = Words &
     /** Not typed, for example the file of an upload. */
     | { is: 'stored' }
     | { is: 'choice'; choices: string[]; names?: Record<string, string> | undefined }
+    | { is: 'choices'; choices: string[]; names?: Record<string, string> | undefined }
     | { is: 'list'; item: Field; min: number; max: number }
     | GroupField
   );
@@ -43,6 +44,8 @@ export function emptyValue(field: Field): unknown {
       return Array.from({ length: field.min }, () => emptyValue(field.item));
     case 'group':
       return field.on === 'crop' ? { x: 0, y: 0, width: 100, height: 100 } : emptyGroup(field);
+    case 'choices':
+      return [];
     case 'flag':
       return false;
     case 'stored':
@@ -88,6 +91,8 @@ export function readField(field: Field, form: FormData, path: string): unknown {
       const parts = field.fields.map((part) => [part.name, readField(part.field, form, join(path, part.name))]);
       return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
     }
+    case 'choices':
+      return form.getAll(path).map(String);
     case 'flag':
       return form.has(path);
     case 'stored':

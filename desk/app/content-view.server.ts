@@ -24,7 +24,7 @@ export async function contentView(
   const id = params.id ?? list.entries[0]?.id;
   const entry = id === undefined ? undefined : await entryView(services, member, kind, id);
   if (params.id !== undefined && !entry) throw notFound();
-  const removed = (of: string) => removedEntry(services, kind, of);
+  const removed = (of: string) => removedEntry(services, member, kind, of);
   const binned = query.get('supprimes') === 'tous' ? list.removed : list.removed.slice(0, REMOVED_SHOWN);
   const bin = query.has('supprimes') ? await Promise.all(binned.map(removed)) : [];
   return {

@@ -1,6 +1,11 @@
 import type { Kind } from '../../src/content/editable.ts';
 import { KINDS } from '../../src/content/kinds.ts';
-import { isSame, type TypedEntry, VERSION_ACTION_LABELS } from '../../src/features/entries/entries.schema.ts';
+import {
+  type EntryTexts,
+  isSame,
+  type TypedEntry,
+  VERSION_ACTION_LABELS,
+} from '../../src/features/entries/entries.schema.ts';
 import { type OpenEntry, readEntry, readVersion } from '../../src/features/entries/entries.server.ts';
 import { contentFieldsOf } from '../../src/features/staff/staff.schema.ts';
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
@@ -11,6 +16,7 @@ import { displayName, formatState, isSample } from './content-state.server.ts';
 import { type DeskServices, notFound, type RequestContext } from './context.server.ts';
 import { whenOf } from './dates.ts';
 import { shouldAuditRead } from './requests.server.ts';
+import { editsTemplate, isTemplates, templateForm } from './template-rights.server.ts';
 
 export const kindsOf = ({ role }: Pick<StaffMember, 'role'>): Kind<object>[] =>
   KINDS.filter(({ name }) => contentFieldsOf(role, name) !== 'none');
@@ -23,13 +29,15 @@ export function kindFor(member: Pick<StaffMember, 'role'>, name: string | undefi
 
 export const isSingle = ({ count }: Pick<Kind, 'count'>) => count.max === 1;
 
-export function formFor({ role }: Pick<StaffMember, 'role'>, kind: Kind<object>): GroupField {
-  const form = formOf(kind);
-  const mine = contentFieldsOf(role, kind.name);
+type Editor = Pick<StaffMember, 'id' | 'role'>;
+
+export function formFor(member: Editor, kind: Kind<object>): GroupField {
+  const form = isTemplates(kind) ? templateForm(member, formOf(kind)) : formOf(kind);
+  const mine = contentFieldsOf(member.role, kind.name);
   return typeof mine === 'string' ? form : { ...form, fields: form.fields.filter(({ name }) => mine.includes(name)) };
 }
 
-export function entryForm(member: Pick<StaffMember, 'role'>, kind: Kind<object>): GroupField {
+export function entryForm(member: Editor, kind: Kind<object>): GroupField {
   const date = { is: 'line', type: 'date', isOptional: true, isNullable: true } as const;
   return {
     is: 'group',
@@ -57,21 +65,38 @@ export function fieldsFor({ role }: Pick<StaffMember, 'role'>, kind: Kind<object
 }
 
 /** Whether a field outside this role differs from the published one; only a role that may edit it publishes it. */
-export function hasPendingFieldsOfOthers(
-  member: Pick<StaffMember, 'role'>,
-  kind: Kind<object>,
-  entry: OpenEntry,
-): boolean {
+export function hasPendingFieldsOfOthers(member: Editor, kind: Kind<object>, entry: OpenEntry): boolean {
   if (canEditAllFields(member, kind) || !entry.draft || !entry.published) return false;
   const [draft, published] = [entry.draft.data, entry.published.data] as Record<string, unknown>[];
   const mine = formFor(member, kind).fields.map(({ name }) => name);
   return Object.keys({ ...draft }).some((name) => !mine.includes(name) && !isSame(draft?.[name], published?.[name]));
 }
 
+/** Whether the member edits an entry with this text. */
+export const editsEntry = (member: Editor, kind: Pick<Kind, 'name'>, data: unknown): boolean =>
+  !isTemplates(kind) || editsTemplate(member, data);
+
+export const editsTexts = (member: Editor, kind: Pick<Kind, 'name'>, { published, draft }: EntryTexts): boolean =>
+  [published, draft].every((content) => content === null || editsEntry(member, kind, content.data));
+
+/** @returns undefined: there is none that the member edits */
+export async function entryFor(
+  services: Pick<DeskServices, 'db' | 'now'>,
+  member: Editor,
+  kind: Kind<object>,
+  id: string,
+): Promise<OpenEntry | undefined> {
+  const entry = await readEntry(services, kind, id);
+  if (!entry) return undefined;
+  const last = entry.state === 'removed' ? entry.versions.find(({ action }) => action !== 'remove') : undefined;
+  const texts = last ? await readVersion(services, kind, id, last.version) : entry;
+  return texts && editsTexts(member, kind, texts) ? entry : undefined;
+}
+
 export type EntryView = NonNullable<Awaited<ReturnType<typeof entryView>>>;
 
 export async function entryView(services: DeskServices, member: StaffMember, kind: Kind<object>, id: string) {
-  const entry = await readEntry(services, kind, id);
+  const entry = await entryFor(services, member, kind, id);
   if (!entry) return undefined;
   const now = services.now();
   const refused = await readRefusedPages(services.db.read);
@@ -134,8 +159,8 @@ export function errorsFor(member: StaffMember, kind: Kind<object>, errors: Recor
 const isOfEntry = (path: string) => path === '' || path === 'from' || path === 'until';
 
 /** Name of a removed entry and the version that restores it; undefined when it exists or never did. */
-export async function removedEntry(services: DeskServices, kind: Kind<object>, id: string) {
-  const entry = await readEntry(services, kind, id);
+export async function removedEntry(services: DeskServices, member: Editor, kind: Kind<object>, id: string) {
+  const entry = await entryFor(services, member, kind, id);
   const back = entry?.versions.find(({ action }) => action !== 'remove');
   if (entry?.state !== 'removed' || !back) return undefined;
   const former = await readVersion(services, kind, id, back.version);

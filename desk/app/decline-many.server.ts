@@ -1,9 +1,13 @@
-import { letterOf } from '../../src/content/reply-templates.ts';
+import { fillPlaceholders } from '../../src/content/reply-placeholders.ts';
+import { audiencesOf } from '../../src/content/reply-templates.ts';
 import { takeAnswerBack } from '../../src/features/inquiries/follow-up/answers.server.ts';
-import { listCandidates, mailOfStage } from '../../src/features/inquiries/follow-up/candidates.server.ts';
-import { declineCandidates, NAME_PLACEHOLDER } from '../../src/features/inquiries/follow-up/decline.server.ts';
+import { listCandidates } from '../../src/features/inquiries/follow-up/candidates.server.ts';
+import { declineCandidates } from '../../src/features/inquiries/follow-up/decline.server.ts';
 import { blanksIn, validateAnswer } from '../../src/features/inquiries/follow-up/follow-up.schema.ts';
 import { TAKE_BACK_MS } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { colleagueValues, mailOfStage } from '../../src/features/inquiries/follow-up/templates.server.ts';
+import { signedText } from '../../src/features/staff/signature.schema.ts';
+import { signatureOf } from '../../src/features/staff/signature.server.ts';
 import { notFound, type RequestContext } from './context.server.ts';
 import { targetsOf } from './inbox-view.server.ts';
 import { agree, pluralize } from './pluralize.ts';
@@ -19,7 +23,8 @@ export async function declineView({ services, member }: RequestContext, chosen: 
   const candidates = (await listCandidates(services)).filter(
     ({ inquiry, column }) => chosen.includes(String(inquiry.number)) && column !== 'ended',
   );
-  const template = mailOfStage('declined');
+  const template = mailOfStage('declined', audiencesOf(member));
+  const signature = await signatureOf(services, member);
   return {
     candidates: candidates.map(({ inquiry: { number, version, contactName, contactEmail }, position }) => ({
       number,
@@ -30,7 +35,7 @@ export async function declineView({ services, member }: RequestContext, chosen: 
     })),
     from: replyMailbox(services, member),
     subject: template?.subject ?? '',
-    text: template ? letterOf(template.text, NAME_PLACEHOLDER, member.name) : '',
+    text: filledByColleague(template?.text ?? '', member, signature),
   };
 }
 
@@ -40,7 +45,9 @@ export async function declineMany({ services, member, audit }: RequestContext, f
   if (text('do') === 'undo') return undo();
   const typed = { subject: text('subject'), text: text('text') };
   const targets = targetsOf(form.getAll('item'));
-  const checked = validateAnswer(typed);
+  const signature = await signatureOf(services, member);
+  const letter = filledByColleague(typed.text, member, signature);
+  const checked = validateAnswer({ subject: typed.subject, text: signedText(letter, signature) });
   const blanks = blanksIn(typed.subject, typed.text);
   const errors = {
     ...(checked.ok ? {} : checked.errors),
@@ -54,13 +61,23 @@ export async function declineMany({ services, member, audit }: RequestContext, f
   const silent = declined.filter(({ reply }) => !reply);
   if (answered.length > 0) await audit('requests answer', listed(answered));
   if (silent.length > 0) await audit('requests stage', `${listed(silent)}\u00a0: declined`);
+  const since = left.filter(({ missing }) => missing.length === 0);
+  const changed = [
+    since.length > 0 &&
+      `${agree(since.length, 'Changée')} entre-temps, donc ${agree(since.length, 'laissée')}\u00a0: ${listed(since)}.`,
+  ];
+  const incomplete = left.flatMap(({ number, missing }) =>
+    missing.length > 0
+      ? [`#${number} reste\u00a0: rien n'y remplace ${missing.map((it) => `{${it}}`).join(', ')}.`]
+      : [],
+  );
   const summary = (leaving: string) =>
     [
       answered.length > 0 && `${pluralize(answered.length, 'refus', 'refus')}${leaving}.`,
       silent.length > 0 &&
         `${pluralize(silent.length, 'candidature')} sans adresse\u00a0: ${agree(silent.length, 'déclinée')} sans courriel.`,
-      left.length > 0 &&
-        `${agree(left.length, 'Changée')} entre-temps, donc ${agree(left.length, 'laissée')}\u00a0: ${listed(left)}.`,
+      ...changed,
+      ...incomplete,
     ]
       .filter(Boolean)
       .join(' ');
@@ -91,5 +108,9 @@ export async function declineMany({ services, member, audit }: RequestContext, f
     return { status: 'undone', message: words.filter(Boolean).join(' ') };
   }
 }
+
+/** What is each candidate's stays in braces. */
+const filledByColleague = (text: string, { name }: { name: string }, signature: string): string =>
+  fillPlaceholders(text, colleagueValues({ name, signature }), (of) => `{${of}}`);
 
 const listed = (items: readonly { number: number }[]): string => items.map(({ number }) => `#${number}`).join(', ');

@@ -12,7 +12,7 @@ import { readVerb } from './verb.ts';
 type Args = Pick<ActionFunctionArgs, 'context' | 'params' | 'request'>;
 
 /** @throws a 404 without the right to this kind of document */
-function openDocument({ context, params, request }: Args): EditedDocument {
+async function openDocument({ context, params, request }: Args): Promise<EditedDocument> {
   const id = params.id ?? '';
   const [, section] = new URL(request.url).pathname.split('/');
   if (section === 'articles') return openArticle(requireRight(context, 'articles'), id);
@@ -22,7 +22,7 @@ function openDocument({ context, params, request }: Args): EditedDocument {
 
 /** Answers a `SaveResult`. */
 export async function autosave(args: ActionFunctionArgs): Promise<Response> {
-  const document = openDocument(args);
+  const document = await openDocument(args);
   const { version, value } = await readSave(args.request);
   const saved = await document.save(document.parse(value), version, { isApart: false });
   if (saved.status === 'not_found') throw notFound();
@@ -30,7 +30,7 @@ export async function autosave(args: ActionFunctionArgs): Promise<Response> {
 }
 
 export async function addPicture(args: ActionFunctionArgs): Promise<Response> {
-  const { pictures } = openDocument(args);
+  const { pictures } = await openDocument(args);
   const file = (await readForm(args.request)).get('picture');
   if (!(file instanceof File)) throw data(null, { status: 400 });
   const added = await pictures?.add(file);
@@ -39,7 +39,7 @@ export async function addPicture(args: ActionFunctionArgs): Promise<Response> {
 }
 
 export async function compareVersions(args: LoaderFunctionArgs): Promise<ComparedVersions & { address: string }> {
-  const { address, versions } = openDocument(args);
+  const { address, versions } = await openDocument(args);
   const query = new URL(args.request.url).searchParams;
   const number = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
   const compared = await versions?.compare({ before: number('de'), after: number('a') });
@@ -48,7 +48,7 @@ export async function compareVersions(args: LoaderFunctionArgs): Promise<Compare
 }
 
 export async function restoreVersion(args: ActionFunctionArgs): Promise<EditorAnswer | Response> {
-  const { address, versions } = openDocument(args);
+  const { address, versions } = await openDocument(args);
   const form = await readForm(args.request);
   const restored = await versions?.restore(Number(readVerb(form).object), Number(form.get('version')));
   if (!restored || restored.status === 'not_found') throw notFound();
@@ -62,7 +62,7 @@ export async function restoreVersion(args: ActionFunctionArgs): Promise<EditorAn
 
 /** Saves the submitted text first, so that an action never applies to a text the editor has not seen. */
 export async function act(args: ActionFunctionArgs): Promise<EditorAnswer | Response> {
-  const document = openDocument(args);
+  const document = await openDocument(args);
   const form = await readForm(args.request);
   const { verb, object } = readVerb(form, 'save');
   let version = Number(form.get('version'));

@@ -51,7 +51,7 @@ const BIN_SHOWN = 50;
 
 export type LibraryView = Awaited<ReturnType<typeof libraryView>>;
 
-export async function libraryView(services: DeskServices, query: URLSearchParams) {
+export async function libraryView({ services, member }: RequestContext, query: URLSearchParams) {
   const { db, now } = services;
   const [stored, uses] = await Promise.all([findEntries(db.read, [picturesKind]), findPictureUses(db.read)]);
   const today = dayInCameroon(now());
@@ -82,7 +82,7 @@ export async function libraryView(services: DeskServices, query: URLSearchParams
   const matches = ({ title, alt }: Listed) => words.every((word) => foldText(`${title} ${alt}`).includes(word));
   const gone = stored.flatMap(({ address, fields }) => (fields.published || fields.draft ? [] : (address ?? [])));
   const binned = query.has('supprimees') ? gone.slice(-BIN_SHOWN).reverse() : [];
-  const nameOfRemoved = (id: string) => removedEntry(services, picturesKind, id);
+  const nameOfRemoved = (id: string) => removedEntry(services, member, picturesKind, id);
   return {
     removed: query.has('supprime') ? await nameOfRemoved(query.get('supprime') ?? '') : undefined,
     removedCount: gone.length,

@@ -13,13 +13,17 @@ import {
   setStatus,
 } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { INQUIRY_STATUSES, STAGES } from '../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import { defaultSubject } from '../../src/features/inquiries/follow-up/templates.server.ts';
+import { signedText, unsignedText } from '../../src/features/staff/signature.schema.ts';
+import { signatureOf } from '../../src/features/staff/signature.server.ts';
 import { listFollowers, listStaff } from '../../src/features/staff/staff.server.ts';
 import { notFound, type RequestContext } from './context.server.ts';
 import { hourOf } from './dates.ts';
 import { dayOf, dueOf } from './due.ts';
 import { keepReplyDraft, NO_REPLY, parseReplyDraft, readReplyDraft } from './reply-draft.server.ts';
 import { readExtras } from './reply-extras.server.ts';
-import { bothTexts, type RequestAnswer } from './request-answer.ts';
+import { bothTexts, type RequestAnswer, withTemplate } from './request-answer.ts';
+import { filledTemplates } from './request-view.server.ts';
 import { conflictMessage, returnsOf } from './requests.server.ts';
 
 interface ActionInput {
@@ -114,7 +118,8 @@ export async function sendAnswer(
   const typed = parseReplyDraft(form);
   const kept = await keepReplyDraft(context, id, typed, Number(form.draft ?? 0));
   if (kept.status === 'conflict') return { kind: 'draft-conflict', conflict: kept.conflict, typed };
-  const [checked, extras] = [validateAnswer(form), await readExtras(submitted)];
+  const text = signedText(form.text ?? '', await signatureOf(services, context.member));
+  const [checked, extras] = [validateAnswer({ ...form, text }), await readExtras(submitted)];
   if (!checked.ok || !extras.ok) {
     return { kind: 'invalid', errors: { ...(!checked.ok && checked.errors), ...(!extras.ok && extras.errors) } };
   }
@@ -152,6 +157,21 @@ export async function sendAnswer(
   return { kind: 'answered', replyId, until: takeBackUntil, now: services.now(), version: inquiry.version };
 }
 
+/** Puts a template into the draft, without scripts. @returns undefined: done */
+export async function insertTemplate(
+  context: RequestContext,
+  { inquiry, form }: ActionInput,
+): Promise<RequestAnswer | undefined> {
+  const { services, member } = context;
+  const typed = parseReplyDraft(form);
+  const templates = filledTemplates(inquiry, member, await signatureOf(services, member), services.now());
+  const template = templates.find(({ id }) => id === form.template);
+  const before = { templates, subject: defaultSubject(inquiry.kind) };
+  const draft = template ? withTemplate(typed, template, before) : typed;
+  const kept = await keepReplyDraft(context, inquiry.id, draft, Number(form.draft ?? 0));
+  return kept.status === 'conflict' ? { kind: 'draft-conflict', conflict: kept.conflict, typed: draft } : undefined;
+}
+
 /** Chooses between the submitted text and the kept one, without scripts. @returns undefined: done */
 export async function resolveDraft(
   context: RequestContext,
@@ -171,7 +191,8 @@ export async function takeBack(context: RequestContext, { follower, form }: Acti
   if (cancelled.status !== 'ok') {
     return { kind: 'message', message: 'La réponse est déjà partie.', isRefused: true };
   }
-  const { subject, text, inquiry } = cancelled;
+  const { subject, inquiry } = cancelled;
+  const text = unsignedText(cancelled.text, await signatureOf(services, context.member));
   const back = parseReplyDraft({ subject, text, stage: form.stage, cc: cancelled.cc.join(', ') });
   const begun = await readReplyDraft(context, inquiry.id);
   // A text begun since then stays below the one that comes back.

@@ -1,18 +1,27 @@
 import { workingCalendar } from '../../src/content/closed-days.ts';
-import { letterOf, REPLY_TEMPLATES, type ReplyTemplate } from '../../src/content/reply-templates.ts';
+import { fillPlaceholders } from '../../src/content/reply-placeholders.ts';
+import { audiencesOf, isOwn } from '../../src/content/reply-templates.ts';
 import { phoneInWords } from '../../src/features/inquiries/fields/phone.server.ts';
 import { columnOf } from '../../src/features/inquiries/follow-up/candidates.server.ts';
 import {
   describeChange,
+  type FollowedInquiry,
   type Follower,
   type InquiryNote,
   markRead,
   summaryOf,
 } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { listInboxNumbers, showFollowed } from '../../src/features/inquiries/follow-up/inbox.server.ts';
+import {
+  colleagueValues,
+  defaultSubject,
+  requestValues,
+  templatesFor,
+} from '../../src/features/inquiries/follow-up/templates.server.ts';
 import { describeAnswers } from '../../src/features/inquiries/inquiries.server.ts';
+import { signatureOf } from '../../src/features/staff/signature.server.ts';
 import { hasRight } from '../../src/features/staff/staff.schema.ts';
-import { listFollowers, listStaff } from '../../src/features/staff/staff.server.ts';
+import { listFollowers, listStaff, type StaffMember } from '../../src/features/staff/staff.server.ts';
 import { columnNumbers } from './candidates-view.server.ts';
 import { type DeskServices, notFound, type RequestContext } from './context.server.ts';
 import { hourOf, shortDate, wholeDate } from './dates.ts';
@@ -20,6 +29,7 @@ import { dayOf } from './due.ts';
 import { MAX_NEIGHBOURS } from './page-size.ts';
 import { addressOf } from './people-address.ts';
 import { readReplyDraft } from './reply-draft.server.ts';
+import type { FilledTemplate } from './request-answer.ts';
 import { filterOf, followerFrom, rowOf, shouldAuditRead } from './requests.server.ts';
 
 export type RequestView = Awaited<ReturnType<typeof requestView>>;
@@ -42,10 +52,11 @@ export async function requestView(context: RequestContext, number: number, query
   if (inquiry.readAt === null || isHanded) await markRead(services, follower, [number], true);
   const board = inquiry.kind === 'job' ? (query.get('retour') ?? undefined) : undefined;
   const filter = { ...filterOf(query, follower), after: undefined, limit: MAX_NEIGHBOURS };
-  const [staff, followers, draft, numbers] = await Promise.all([
+  const [staff, followers, draft, signature, numbers] = await Promise.all([
     listStaff(services),
     listFollowers(services, inquiry.kind),
     readReplyDraft(context, inquiry.id),
+    signatureOf(services, member),
     board === undefined
       ? listInboxNumbers(services, filter)
       : columnNumbers(services, new URLSearchParams(board), columnOf(inquiry)),
@@ -123,12 +134,9 @@ export async function requestView(context: RequestContext, number: number, query
     assignee: inquiry.assigneeId === null ? undefined : nameOf(inquiry.assigneeId),
     me: { id: member.id, name: member.name, email: member.email },
     draft,
-    templates: REPLY_TEMPLATES[inquiry.kind].map((template: ReplyTemplate) => ({
-      title: template.title,
-      subject: template.subject,
-      stage: template.stage,
-      text: letterOf(template.text, inquiry.contactName, member.name),
-    })),
+    subject: defaultSubject(inquiry.kind),
+    signature,
+    templates: filledTemplates(inquiry, member, signature, now),
     back:
       board === undefined
         ? undefined
@@ -140,6 +148,23 @@ export async function requestView(context: RequestContext, number: number, query
       after: position < 0 ? numbers[0] : numbers[position + 1],
     },
   };
+}
+
+export function filledTemplates(
+  inquiry: FollowedInquiry,
+  member: StaffMember,
+  signature: string,
+  now: number,
+): FilledTemplate[] {
+  const values = { ...requestValues(inquiry, now), ...colleagueValues({ name: member.name, signature }) };
+  return templatesFor(inquiry.kind, audiencesOf(member)).map(({ id, name, subject, text, stage, audience }) => ({
+    id,
+    name,
+    isMine: isOwn({ audience }),
+    subject: fillPlaceholders(subject ?? defaultSubject(inquiry.kind), values),
+    text: fillPlaceholders(text, values),
+    stage: inquiry.kind === 'job' ? (stage ?? '') : '',
+  }));
 }
 
 const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -61,6 +61,7 @@ export default [
     route('chiffres.csv', 'routes/figures-file.ts'),
     route('journal', 'routes/journal.tsx'),
     route('equipe', 'routes/team.tsx'),
+    route('signature', 'routes/signature.tsx'),
     route('appareils', 'routes/devices.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -76,6 +76,7 @@ export const migrations: Record<string, Migration> = {
   '0062_bulk_changes': { up: inquiries.bulkChanges },
   '0063_pictures': { up: media.pictures },
   '0064_former_terms': { up: blog.formerTerms },
+  '0065_signatures': { up: staff.signatures },
 };
 
 /**

@@ -34,6 +34,10 @@ export interface Kind<Data = unknown> {
   /** Published entries. A kind with exactly one has neither order nor dates. */
   readonly count: Readonly<{ min: number; max: number }>;
   readonly dated: boolean;
+  /** No page shows it: the site does not follow it. */
+  readonly isForStaff?: true;
+  /** A French sentence where published data may not change like this. @param others the other published entries */
+  limit?(others: readonly Data[], before: Data | undefined, after: Data | undefined): string | undefined;
   /** A field with a day that may not be after the entry's last one. */
   readonly startField?: string;
   /** @param id of a stored entry; a fixed set may be named by it */

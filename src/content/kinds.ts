@@ -26,6 +26,7 @@ import { productsKind } from './products.ts';
 import { promisesKind } from './promises.ts';
 import { promoKind } from './promo.ts';
 import { redirectionsKind } from './redirections.ts';
+import { replyTemplatesKind } from './reply-templates.ts';
 import { rangesKind } from './service-prices.ts';
 import { servicesKind } from './services.ts';
 import { testimonialsKind } from './testimonials.ts';
@@ -69,4 +70,5 @@ export const KINDS: readonly Kind<object>[] = [
   legalVersionsKind,
   assistantQuestionsKind,
   acknowledgementsKind,
+  replyTemplatesKind,
 ];

@@ -114,6 +114,7 @@ const RIGHT_OF: Record<string, Right | 'signed-in'> = {
   journal: 'journal',
   equipe: 'team',
   appareils: 'signed-in',
+  signature: 'signed-in',
   aller: 'signed-in',
   comptes: 'signed-in',
   '*': 'signed-in',

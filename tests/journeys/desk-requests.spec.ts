@@ -35,7 +35,8 @@ test('a request sent on the site appears in the open inbox, is answered from a t
   await rowOf(page, number).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Zoé Éboa', exact: true })).toBeVisible();
   await page.getByLabel('Modèle de réponse').selectOption('Proposer un échange avant un devis');
-  await expect(answer(page)).toHaveValue(/^Bonjour Zoé Éboa,\n\n[\s\S]*Linda Nkeng, Nkul$/);
+  await page.getByRole('button', { name: 'Insérer' }).click();
+  await expect(answer(page)).toHaveValue(/^Bonjour Zoé Éboa,\n\n[\s\S]*Bien à vous,\nLinda Nkeng\nCommercial\nNkul/);
 
   await test.step('an unfilled placeholder blocks it and is named', async () => {
     const send = page.getByRole('button', { name: 'Envoyer', exact: true });
@@ -279,6 +280,7 @@ test('the inbox and a request pass axe', async ({ colleague, desk }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
   }
   await page.getByLabel('Modèle de réponse').selectOption('Proposer un entretien');
+  await page.getByRole('button', { name: 'Insérer' }).click();
   await page.getByRole('button', { name: 'Aperçu du courriel' }).click();
   expect(await axeFaultsInBothThemes(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -9,8 +9,8 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
+import { audiencesOf } from '../../../src/content/reply-templates.ts';
 import { answerInquiry, takeAnswerBack } from '../../../src/features/inquiries/follow-up/answers.server.ts';
-import { mailOfStage } from '../../../src/features/inquiries/follow-up/candidates.server.ts';
 import { validateAnswer } from '../../../src/features/inquiries/follow-up/follow-up.schema.ts';
 import {
   type Conflict,
@@ -19,6 +19,9 @@ import {
   setStage,
 } from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { BEST_RATING } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import { mailOfStage } from '../../../src/features/inquiries/follow-up/templates.server.ts';
+import { signedText } from '../../../src/features/staff/signature.schema.ts';
+import { signatureOf } from '../../../src/features/staff/signature.server.ts';
 import { readForm } from '../body.server.ts';
 import { type Answer, FACT_PREFIX, fillBlanks, isStage, labelOf, type Typed } from '../candidate-move.ts';
 import { candidatesView } from '../candidates-view.server.ts';
@@ -80,7 +83,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const to = text('to');
   if (!isStage(to)) throw notFound();
   const typed = typedIn(form);
-  if (text('do') === 'stage' || !mailOfStage(to)) {
+  if (text('do') === 'stage' || !mailOfStage(to, audiencesOf(member))) {
     const [change] = await setStage(services, follower, [target], to === 'received' ? null : to);
     if (change?.status === 'conflict') return conflictAnswer(change, typed);
     if (change?.status !== 'ok') throw notFound();
@@ -90,7 +93,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 
   const checked = validateAnswer({
     subject: fillBlanks(typed.subject, typed.facts),
-    text: fillBlanks(typed.text, typed.facts),
+    text: signedText(fillBlanks(typed.text, typed.facts), await signatureOf(services, member)),
   });
   const extras = await readExtras(form);
   if (!checked.ok || !extras.ok) {

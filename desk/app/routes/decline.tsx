@@ -70,8 +70,9 @@ export default function Decline() {
             </PageSection>
             <PageSection id="mail" title="Le courriel">
               <p className="text-ink2">
-                Chaque personne reçoit le sien&nbsp;: {'{nom}'}, {'{prénom}'} et {'{poste}'} y sont remplacés. Les
-                réponses arrivent {view.from ? `chez vous, ${view.from}` : 'dans chaque candidature, et chez vous'}.
+                Chaque personne reçoit le sien&nbsp;: {'{nom}'}, {'{prénom}'}, {'{poste}'} et les autres mots entre
+                accolades y sont remplacés. Votre signature le ferme. Les réponses arrivent{' '}
+                {view.from ? `chez vous, ${view.from}` : 'dans chaque candidature, et chez vous'}.
               </p>
               <Field
                 defaultValue={refused?.typed.subject ?? view.subject}

@@ -1,6 +1,13 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { getsMorningMail, switchMorningMail } from '../../../src/features/staff/morning-mail.server.ts';
 import { kindsOf } from '../../../src/features/staff/staff.schema.ts';
 import { endSessions, listPasskeys, listSessions, removePasskey } from '../../../src/features/staff/staff.server.ts';
@@ -27,6 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     withPasskeys: hasPasskeys(services),
     name: member.name,
     email: member.email,
+    answers: kindsOf(member.role).length > 0,
     morning: kindsOf(member.role).length > 0 ? { isOn: isMorningOn } : undefined,
     sessions: sessions.map(({ id, device, createdAt, seenAt }) => ({
       id,
@@ -73,7 +81,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 }
 
 export default function Devices() {
-  const { name, email, sessions, passkeys, withPasskeys, morning } = useLoaderData<typeof loader>();
+  const { name, email, sessions, passkeys, withPasskeys, answers, morning } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -83,6 +91,16 @@ export default function Devices() {
           {name}, {email}. Un appareil reste reconnu 30&nbsp;jours après la dernière visite.
         </p>
         <PageAnswer>{answer && <Notice tone="ok">{answer.message}</Notice>}</PageAnswer>
+        {answers && (
+          <PageSection id="signature" title="Ma signature">
+            <p>
+              Elle ferme vos réponses aux clients et aux candidats.{' '}
+              <Link className="max-md:inline-block max-md:min-h-11 max-md:content-center" to="/signature">
+                La voir et la changer
+              </Link>
+            </p>
+          </PageSection>
+        )}
         <PageSection id="devices" title="Appareils">
           <ul>
             {sessions.map(({ id, device, since, seen, isCurrent }) => (

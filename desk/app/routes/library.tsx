@@ -20,7 +20,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { useChanges } from '../use-changes.ts';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  return libraryView(requireLibrary(context).services, new URL(request.url).searchParams);
+  return libraryView(requireLibrary(context), new URL(request.url).searchParams);
 }
 
 /** Of a browser without scripts. */

@@ -16,7 +16,15 @@ import { KIND_TITLES } from '../../../src/features/inquiries/follow-up/inquiry-w
 import { fieldsOf, readForm } from '../body.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { MAX_NEIGHBOURS } from '../page-size.ts';
-import { addNote, customerReplied, follow, resolveDraft, sendAnswer, takeBack } from '../request-actions.server.ts';
+import {
+  addNote,
+  customerReplied,
+  follow,
+  insertTemplate,
+  resolveDraft,
+  sendAnswer,
+  takeBack,
+} from '../request-actions.server.ts';
 import type { RequestAnswer } from '../request-answer.ts';
 import { followedRequest, requestView } from '../request-view.server.ts';
 import { followerFrom } from '../requests.server.ts';
@@ -68,6 +76,10 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
       return sendAnswer(desk, input);
     case 'take-back':
       return takeBack(desk, input);
+    case 'template': {
+      const { pathname, search } = new URL(request.url);
+      return (await insertTemplate(desk, input)) ?? redirect(`${pathname}${search}#reply-text`);
+    }
     case 'draft-mine':
     case 'draft-theirs':
     case 'draft-both':

@@ -7,7 +7,7 @@ import { searchPeople } from '../../../src/features/privacy/people.server.ts';
 import { hasRight, type Right } from '../../../src/features/staff/staff.schema.ts';
 import { foldText } from '../../../src/text/fold-text.ts';
 import { bounded } from '../../../src/text/intake.ts';
-import { kindsOf } from '../content.server.ts';
+import { editsTexts, kindsOf } from '../content.server.ts';
 import { requireRight } from '../context.server.ts';
 import { addressOf } from '../people-address.ts';
 import { contactInWords } from '../person-view.server.ts';
@@ -35,7 +35,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     may('people') && !number ? searchPeople(services, text, kinds, SHOWN) : [],
     may('articles') && !number ? listArticles(services) : [],
     may('content') && !number
-      ? Promise.all(kindsOf(member).map(async (kind) => ({ kind, entries: await listEntries(services, kind) })))
+      ? Promise.all(
+          kindsOf(member).map(async (kind) => ({
+            kind,
+            entries: await listEntries(services, kind, { only: (texts) => editsTexts(member, kind, texts) }),
+          })),
+        )
       : [],
   ]);
   const wanted = foldText(text);

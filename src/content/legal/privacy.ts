@@ -223,7 +223,7 @@ export const privacyPage = () =>
             },
             {
               subject: "Comptes de l'équipe",
-              kept: "De nos collaborateurs seulement\u00a0: nom, adresse professionnelle, rôle, appareils reconnus, brouillons, modèles de courriels. Un visiteur n'a pas de compte.",
+              kept: "De nos collaborateurs seulement\u00a0: nom, adresse professionnelle, rôle, signature, appareils reconnus, brouillons, modèles de courriels. Un visiteur n'a pas de compte.",
               purpose: 'Que seules les personnes chargées de votre demande y aient accès, sous leur propre nom.',
               duration: `Un lien d'accès dure quinze minutes, un appareil ${PERIODS.staffSessionDays}\u00a0jours sans visite, un brouillon ${PERIODS.staffDraftDays}\u00a0jours\u00a0; les appareils et les clés disparaissent au départ de la personne, son nom reste sous ce qu'elle a écrit.`,
             },

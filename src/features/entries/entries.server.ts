@@ -47,6 +47,7 @@ import {
   isFixed,
   isPublishedAs,
   isSingle,
+  limitViolation,
   nameOf,
   nameOrNone,
   storable,
@@ -131,9 +132,9 @@ export const lastEntryChange = ({ changes }: Pick<Services, 'changes'>): string 
 export async function listEntries(
   { db, now }: Use,
   kind: Kind<object>,
-  { removed = false }: { removed?: boolean } = {},
+  { removed = false, only = () => true }: { removed?: boolean; only?: (texts: EntryTexts) => boolean } = {},
 ): Promise<ListedEntry[]> {
-  const found = await findEntries(db.read, [kind]);
+  const found = (await findEntries(db.read, [kind])).filter(({ fields }) => only(fields));
   const listed = found.map((entry) => listedEntry(kind, entry, now()));
   const there = listed.filter(({ state }) => state !== 'removed');
   return removed ? [...there, ...listed.filter(({ state }) => state === 'removed')] : there;
@@ -451,7 +452,8 @@ async function change(
       const refusal = isOnSite ? await pictureRefusal(trx, kind, entry, texts) : undefined;
       if (refusal) return refusal;
       const others = (await findEntries(trx, [kind])).filter((it) => it.id !== document);
-      const limit = limitOf(kind, others, { before: published, after: texts.published }, now());
+      const [before, after] = [published, texts.published];
+      const limit = limitOf(kind, others, { before, after }, now()) ?? ownLimitOf(kind, others, { before, after });
       if (limit) return limit;
       const refused =
         texts.published && !isSame(texts.published, published) && refusedBy(kind, texts.published, others);
@@ -511,6 +513,18 @@ function limitOf(
   if (isOn) return count + 1 > kind.count.max ? tooMany(kind) : undefined;
   return count < kind.count.min ? tooFew(kind) : undefined;
 }
+
+const ownLimitOf = (
+  kind: Kind<object>,
+  others: readonly StoredEntry[],
+  { before, after }: Record<'before' | 'after', EntryContent | null>,
+): Forbidden | undefined =>
+  limitViolation(
+    kind,
+    others.map(({ fields }) => fields.published),
+    before,
+    after,
+  );
 
 /** Entries on the site that have not ended. @param day in Cameroon, `yyyy-mm-dd` */
 export const countOn = (entries: readonly StoredEntry[], day: string): number =>

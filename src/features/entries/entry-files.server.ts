@@ -22,6 +22,7 @@ import {
   ID_MAX,
   isPublishedAs,
   isSingle,
+  limitViolation,
   nameOf,
   nameOrNone,
   tooFew,
@@ -407,6 +408,17 @@ export async function importEntries(
     ).length;
     const left = knownOf(kind).filter((entry) => !isGone(entry));
     if (added > 0 && countOn(left, day) + added > kind.count.max) return tooMany(kind);
+    const after = new Map(left.map(({ address, fields }) => [address, fields.published]));
+    for (const { id, content } of ofKind) after.set(id, content);
+    for (const { id, content, former } of ofKind) {
+      const others = [...after].flatMap(([of, published]) => (of === id ? [] : [published]));
+      const violation = limitViolation(kind, others, former?.fields.published ?? null, content);
+      if (violation) return violation;
+    }
+    for (const { fields } of knownOf(kind).filter(isGone)) {
+      const violation = limitViolation(kind, [...after.values()], fields.published, null);
+      if (violation) return violation;
+    }
   }
   for (const { kind, id, content } of planned) {
     const ofKind = wanted.filter((it) => it.kind === kind);

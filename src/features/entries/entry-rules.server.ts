@@ -117,6 +117,19 @@ export function firstPublication(
   return { address, ...former, published_at: isoInstant(now) };
 }
 
+/** By the rule of the kind; a text that does not fit this release counts for none. */
+export function limitViolation(
+  kind: Kind<object>,
+  others: readonly (EntryContent | null)[],
+  before: EntryContent | null,
+  after: EntryContent | null,
+): Forbidden | undefined {
+  const dataOf = (content: EntryContent | null) => (content ? parseData(kind, content.data).data : undefined);
+  const rest = kind.limit ? others.flatMap((content) => dataOf(content) ?? []) : [];
+  const message = kind.limit?.(rest, dataOf(before), dataOf(after));
+  return message === undefined ? undefined : { status: 'forbidden', message };
+}
+
 const other = ({ one }: Pick<Kind, 'one'>) => (one.startsWith('une ') ? 'une autre' : 'un autre');
 
 export const tooMany = (kind: Pick<Kind, 'title' | 'one' | 'count'>): Forbidden => ({

@@ -23,11 +23,10 @@ interface Listeners {
 const RETRY_MS = 1_000;
 /** Clocks are adjusted and machines sleep: no timer until midnight or the next minute. */
 const CLOCK_CHECK_MS = 1_000;
-const TIMED_KINDS = KINDS.filter(({ moments }) => moments !== undefined);
-
 export function followPublished(
   { db, changes, now, log }: Pick<Services, 'db' | 'changes' | 'now' | 'log'>,
   { apply, afterRead }: Listeners,
+  kinds: readonly Kind<object>[] = KINDS,
 ): PublishedRows {
   let rows: readonly PublishedRow[] = [];
   let minute = minuteInCameroon(now());
@@ -38,15 +37,15 @@ export function followPublished(
 
   async function read(): Promise<void> {
     while (stale.size > 0) {
-      const kinds = [...stale];
-      const names = kinds.map(({ name }) => name);
+      const changed = [...stale];
+      const names = changed.map(({ name }) => name);
       stale.clear();
       try {
-        const found = await findPublished(db.read, kinds);
+        const found = await findPublished(db.read, changed);
         rows = [...rows.filter(({ kind }) => !names.includes(kind)), ...found];
-        apply(rows, kinds);
+        apply(rows, changed);
       } catch (error) {
-        for (const kind of kinds) stale.add(kind);
+        for (const kind of changed) stale.add(kind);
         throw error;
       }
       await afterRead?.(rows);
@@ -75,7 +74,7 @@ export function followPublished(
     const isNewDay = dayOf(present) !== dayOf(minute);
     minute = present;
     try {
-      apply(rows, isNewDay ? KINDS : TIMED_KINDS);
+      apply(rows, isNewDay ? kinds : kinds.filter(({ moments }) => moments !== undefined));
     } catch (error) {
       log.error({ error: loggableError(error) }, 'the content of this minute cannot be shown');
     }
@@ -83,7 +82,7 @@ export function followPublished(
 
   return {
     replace(given) {
-      apply(given, KINDS);
+      apply(given, kinds);
       rows = given;
     },
     async start() {
@@ -91,13 +90,13 @@ export function followPublished(
       await changes.check();
       if (!isFollowing) {
         changes.onChange((isChanged) => {
-          for (const kind of KINDS) if (isChanged(publishedTopic(kind.name))) stale.add(kind);
+          for (const kind of kinds) if (isChanged(publishedTopic(kind.name))) stale.add(kind);
           if (stale.size > 0) refresh();
         });
         changes.watch();
       }
       isFollowing = true;
-      for (const kind of KINDS) stale.add(kind);
+      for (const kind of kinds) stale.add(kind);
       await readOnce();
     },
     stop() {

@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { type Kind, type Published, publish, renderWith, seedOn } from '../../content/editable.ts';
+import { KINDS } from '../../content/kinds.ts';
 import type { BuiltPages, Fingerprints } from '../../platform/http/built-pages.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
@@ -16,6 +17,8 @@ export interface LiveContent {
   start(): Promise<void>;
   stop(): void;
 }
+
+const SHOWN_KINDS = KINDS.filter(({ isForStaff }) => !isForStaff);
 
 type Use = Pick<Services, 'db' | 'changes' | 'pages' | 'log' | 'now'>;
 
@@ -63,7 +66,7 @@ export function createLiveContent(use: Use, { snapshotFile, render, builtPages }
     }
   }
 
-  const published = followPublished(use, { apply, afterRead: saveSnapshot });
+  const published = followPublished(use, { apply, afterRead: saveSnapshot }, SHOWN_KINDS);
   return {
     async loadSnapshot() {
       try {

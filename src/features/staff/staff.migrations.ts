@@ -58,3 +58,7 @@ export async function morningMails(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.alterTable('staff').addColumn('morning_day', 'text').execute();
 }
+
+export async function signatures(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('staff').addColumn('signature', 'text').execute();
+}

@@ -3,6 +3,7 @@ import type { Database, Rows } from '../../platform/db/database.ts';
 import { dialectOf } from '../../platform/db/dialect-of.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import type { Signature } from './signature.schema.ts';
 import type { Role } from './staff.tables.ts';
 
 export interface StaffMember {
@@ -120,6 +121,19 @@ export async function setMorningMail(trx: Transaction<Tables>, id: string, isOn:
 export async function hasMorningMail(db: Database, id: string): Promise<boolean> {
   const row = await db.read.selectFrom('staff').select('morning_mail').where('id', '=', id).executeTakeFirst();
   return row?.morning_mail === 1;
+}
+
+export async function findSignature(db: Database, id: string): Promise<Signature | undefined> {
+  const row = await db.read.selectFrom('staff').select('signature').where('id', '=', id).executeTakeFirst();
+  return row?.signature ? (JSON.parse(row.signature) as Signature) : undefined;
+}
+
+export async function setSignature(trx: Transaction<Tables>, id: string, signature: Signature | null): Promise<void> {
+  await trx
+    .updateTable('staff')
+    .set({ signature: signature && JSON.stringify(signature) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function insertLink(

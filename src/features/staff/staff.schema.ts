@@ -33,7 +33,7 @@ export type Right = (typeof RIGHTS)[number];
 
 const RIGHTS_OF: Record<Role, readonly Right[]> = {
   direction: RIGHTS,
-  commercial: ['requests', 'people', 'figures'],
+  commercial: ['requests', 'content', 'people', 'figures'],
   rh: ['requests', 'candidates', 'content', 'erase'],
   communication: ['articles', 'letters', 'subscribers', 'comments', 'content', 'figures'],
 };
@@ -84,6 +84,7 @@ const CONTENT_WORDS = {
   ...each(CAREERS_PAGES, 'les textes des pages Carrières'),
   ...each(PAGES, 'les textes des autres pages'),
   'page-titles': 'les titres pour les moteurs de recherche',
+  'reply-templates': 'les modèles de ses réponses',
 };
 type ContentKind = keyof typeof CONTENT_WORDS;
 const CONTENT_KINDS = Object.keys(CONTENT_WORDS) as readonly ContentKind[];
@@ -91,9 +92,12 @@ const CONTENT_KINDS = Object.keys(CONTENT_WORDS) as readonly ContentKind[];
 /** With the fields where not all. */
 const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all' | readonly string[]>>>> = {
   direction: 'all',
-  commercial: {},
+  commercial: { 'reply-templates': 'all' },
   rh: {
-    ...each(['jobs', 'internships', 'courses', 'people', 'closed-days', ...CAREERS_PAGES], 'all' as const),
+    ...each(
+      ['jobs', 'internships', 'courses', 'people', 'closed-days', ...CAREERS_PAGES, 'reply-templates'],
+      'all' as const,
+    ),
     mailboxes: ['recruitment'],
   },
   communication: {

@@ -18,6 +18,8 @@ declare module '../../platform/db/tables.ts' {
       morning_mail: ColumnType<number, undefined, number>;
       /** `yyyy-mm-dd` in Cameroon of the last morning that was looked at. */
       morning_day: ColumnType<string | null, undefined, string>;
+      /** signature.schema.ts; null: the default of name and role. */
+      signature: ColumnType<string | null, undefined, string | null>;
     };
     staff_links: {
       /** Keyed hash of the link's token. */

@@ -62,14 +62,15 @@ test('each role has its rights; applications are for the management and HR alone
 
 test.each([
   ['direction', KINDS.map(({ name }) => name), 'tous les contenus du site'],
-  ['commercial', [], undefined],
+  ['commercial', ['reply-templates'], 'les modèles de ses réponses'],
   [
     'rh',
     [
       ...['jobs', 'internships', 'courses', 'people', 'closed-days', 'mailboxes'],
       ...['careers-page', 'jobs-page', 'apply-page', 'internships-page', 'training-page', 'life-page'],
+      'reply-templates',
     ],
-    "les offres d'emploi, les stages, les formations, l'équipe que le site montre, les jours fermés, la boîte du recrutement et les textes des pages Carrières",
+    "les offres d'emploi, les stages, les formations, l'équipe que le site montre, les jours fermés, la boîte du recrutement, les textes des pages Carrières et les modèles de ses réponses",
   ],
   [
     'communication',
@@ -104,7 +105,7 @@ test.each([
 ] as const)('the contents that %s edits are those that the role is told of', (role, names, words) => {
   const edited = KINDS.filter(({ name }) => contentFieldsOf(role, name) !== 'none').map(({ name }) => name);
   expect(edited.toSorted()).toEqual(names.toSorted());
-  if (words !== undefined) expect(roleInWords(role).sees).toContain(words);
+  expect(roleInWords(role).sees).toContain(words);
 });
 
 test('communication edits the hours, phones and prices that it publishes, not the legal name', () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigate, useNavigation, useSearchParams, useSubmit } from 'react-router';
 import { blanksIn, withNumber } from '../../../../src/features/inquiries/follow-up/follow-up.schema.ts';
 import { STAGE_LABELS } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import { signedText } from '../../../../src/features/staff/signature.schema.ts';
 import { isComposing } from '../../../../src/ui/is-composing.ts';
 import { type Answer, FACT_PREFIX, fillBlanks, labelOf, type Stage } from '../../candidate-move.ts';
 import type { PendingMove } from '../../candidates-view.server.ts';
@@ -135,7 +136,7 @@ export function MoveForm({
               </div>
             )}
             <div className="grid gap-[0.35rem] border-l-2 border-field bg-sunk px-[0.7rem] py-2 wrap-anywhere whitespace-pre-line max-md:hidden">
-              {fillBlanks(text, facts)
+              {signedText(fillBlanks(text, facts), mail.signature)
                 .split(/\n{2,}/)
                 .map((paragraph) => (
                   <p key={paragraph}>{paragraph}</p>

@@ -1,9 +1,9 @@
 import { ChevronUp, Plus, X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { type Field, type GroupField, join, type NamedField } from '../../content-form.ts';
 import { CutInput } from '../library/cut-input.tsx';
 import { FileInput } from '../library/file-input.tsx';
-import { Below, EditButton, type FormHandlers, fieldId, type InputProps, OneInput } from './inputs.tsx';
+import { Below, EditButton, errorId, type FormHandlers, fieldId, type InputProps, OneInput } from './inputs.tsx';
 
 const SHORT = 60;
 const BOUNDS_SHOWN_FROM = 12;
@@ -69,6 +69,8 @@ function FieldInput({ field, value, path, handlers }: InputProps) {
       return <ListInput field={field} handlers={handlers} path={path} value={value} />;
     case 'group':
       return <GroupInput field={field} handlers={handlers} path={path} value={value} />;
+    case 'choices':
+      return <ChoicesInput field={field} handlers={handlers} path={path} value={value} />;
     case 'stored':
       return (
         <div>
@@ -101,9 +103,58 @@ function FieldInput({ field, value, path, handlers }: InputProps) {
           </label>
           <OneInput field={field} handlers={handlers} path={path} value={value} />
           <Below hint={hint} error={handlers.errors[path]} path={path} />
+          {field.is === 'text' && field.terms && <Terms terms={field.terms} />}
         </div>
       );
   }
+}
+
+function Terms({ terms }: { terms: Record<string, string> }) {
+  return (
+    <details className="mt-1 text-xs" open>
+      <summary className="w-max min-h-6 cursor-pointer content-center text-ink2 max-md:min-h-11">
+        Les mots remplacés
+      </summary>
+      <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 gap-y-[0.1rem]">
+        {Object.entries(terms).map(([term, meaning]) => (
+          <Fragment key={term}>
+            <dt className="font-mono">{`{${term}}`}</dt>
+            <dd className="text-ink2">{meaning}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+function ChoicesInput({ field, value, path, handlers }: InputProps & { field: Extract<Field, { is: 'choices' }> }) {
+  const chosen = Array.isArray(value) ? value : [];
+  const error = handlers.errors[path];
+  return (
+    <fieldset aria-describedby={error && errorId(path)} className={PLAIN} id={fieldId(path)} tabIndex={-1}>
+      <Legend>{field.label}</Legend>
+      <div className="flex flex-wrap gap-x-4">
+        {field.choices.map((choice) => (
+          <label className="flex min-h-6 items-center gap-2 max-md:min-h-11" key={choice}>
+            <input
+              checked={chosen.includes(choice)}
+              name={path}
+              onChange={({ target }) =>
+                handlers.set(
+                  path,
+                  field.choices.filter((it) => (it === choice ? target.checked : chosen.includes(it))),
+                )
+              }
+              type="checkbox"
+              value={choice}
+            />
+            {field.names?.[choice] ?? choice}
+          </label>
+        ))}
+      </div>
+      <Below error={error} hint={field.hint} path={path} />
+    </fieldset>
+  );
 }
 
 function GroupInput({ field, value, path, handlers }: InputProps & { field: GroupField }) {

@@ -14,7 +14,7 @@ export interface FormHandlers {
 }
 
 export const fieldId = (path: string) => `champ-${path}`;
-const errorId = (path: string) => `erreur-${path}`;
+export const errorId = (path: string) => `erreur-${path}`;
 const hintId = (path: string) => `aide-${path}`;
 
 export interface InputProps {

@@ -1,4 +1,4 @@
-import { KeyRound, Layers, LogOut, PenLine, UserPlus } from 'lucide-react';
+import { KeyRound, Layers, LogOut, PenLine, Signature, UserPlus } from 'lucide-react';
 import { useNavigate, useSubmit } from 'react-router';
 import type { NavigationEntry } from '../../navigation.ts';
 import type { Entry } from '../command-palette.tsx';
@@ -11,6 +11,9 @@ export function usePaletteEntries(navigation: NavigationEntry[], signOut: SignOu
   return [
     ...navigation.map(({ path, title, icon }) => ({ id: path, title, icon, act: () => void navigate(path) })),
     { id: 'devices', title: 'Mes appareils et mes clés', icon: KeyRound, act: () => void navigate('/appareils') },
+    ...(has('/demandes')
+      ? [{ id: 'signature', title: 'Ma signature', icon: Signature, act: () => void navigate('/signature') }]
+      : []),
     ...(has('/articles')
       ? [
           {

@@ -1,5 +1,5 @@
 import { Eye, Send, StickyNote } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { STAGE_LABELS, STAGES } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { isComposing } from '../../../../src/ui/is-composing.ts';
 import { agree, pluralize } from '../../pluralize.ts';
@@ -12,7 +12,7 @@ import { Notice } from '../notice.tsx';
 import { SaveStatus } from '../save-status.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import { ReplyConflict } from './reply-conflict.tsx';
-import { ReplyHead, ReplyPreview, ReplyTextArea } from './reply-text.tsx';
+import { FollowingSignature, ReplyHead, ReplyPreview, ReplyTextArea } from './reply-text.tsx';
 import { UndoSend } from './undo-send.tsx';
 import { type Reply, useReply } from './use-reply.ts';
 
@@ -66,10 +66,11 @@ export function Composer({ view, posted }: { view: RequestView; posted: RequestA
         <Toolbar reply={reply} templates={view.templates} />
         {!isNote && <ReplyHead reply={reply} view={view} />}
         {reply.isPreview ? (
-          <ReplyPreview draft={reply.draft} number={number} />
+          <ReplyPreview draft={reply.draft} number={number} signature={view.signature} />
         ) : (
           <ReplyTextArea person={person.name} reply={reply} />
         )}
+        {!isNote && !reply.isPreview && <FollowingSignature signature={view.signature} text={reply.draft.text} />}
         {!isNote && (
           <div className="border-t border-hair px-3 py-2">
             <FilesField errors={errors} files={reply.files} kept={reply.keptFiles} />
@@ -119,7 +120,7 @@ function Notices({ reply: { remoteChanges, draft, unsent, endUndo, takeBack, mes
 }
 
 function Toolbar({ reply, templates }: { reply: Reply; templates: RequestView['templates'] }) {
-  const { isNote, turnInto, insertTemplate, blanks, selectBlank } = reply;
+  const { isNote, turnInto, blanks, selectBlank } = reply;
   return (
     <div className="flex flex-wrap items-center gap-[0.4rem] border-b border-hair px-2 py-[0.4rem]">
       <ButtonGroup>
@@ -130,30 +131,63 @@ function Toolbar({ reply, templates }: { reply: Reply; templates: RequestView['t
           Note interne
         </Button>
       </ButtonGroup>
-      {!isNote && (
-        <Select
-          aria-label="Modèle de réponse"
-          className="w-60"
-          onChange={(event) => {
-            insertTemplate(event.target.value);
-            event.target.value = '';
-          }}
-          value=""
-        >
-          <option value="">Modèle…</option>
-          {templates.map(({ title }) => (
-            <option key={title} value={title}>
-              {title}
-            </option>
-          ))}
-        </Select>
-      )}
+      {!isNote && templates.length > 0 && <Templates reply={reply} templates={templates} />}
       {blanks.length > 0 && (
         <Button look="bare" onClick={selectBlank}>
           {agree(blanks.length, 'reste', 'restent')} {pluralize(blanks.length, 'blanc')}
         </Button>
       )}
     </div>
+  );
+}
+
+/** The form's button sends without scripts; before hydration it has nothing else to do. */
+function Templates({ reply, templates }: { reply: Reply; templates: RequestView['templates'] }) {
+  const { insertTemplate, insertion, undoInsertion } = reply;
+  const [chosen, setChosen] = useState('');
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  const options = (isMine: boolean) =>
+    templates
+      .filter((it) => it.isMine === isMine)
+      .map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ));
+  return (
+    <>
+      <span className="flex max-md:w-full">
+        <Select
+          aria-label="Modèle de réponse"
+          className="w-60 rounded-r-none max-md:min-w-0 max-md:flex-auto"
+          name="template"
+          onChange={({ target }) => setChosen(target.value)}
+          value={chosen}
+        >
+          <option value="">Modèle…</option>
+          {options(false)}
+          {templates.some(({ isMine }) => isMine) && <optgroup label="Les vôtres">{options(true)}</optgroup>}
+        </Select>
+        <Button
+          className="rounded-l-none border-l-0"
+          name="do"
+          onClick={isHydrated ? () => insertTemplate(chosen) : undefined}
+          type={isHydrated ? 'button' : 'submit'}
+          value="template"
+        >
+          Insérer
+        </Button>
+      </span>
+      {insertion && (
+        <Button look="bare" onClick={undoInsertion}>
+          Annuler le modèle
+        </Button>
+      )}
+      <span className="sr-only" role="status">
+        {insertion && `«\u00a0${insertion.name}\u00a0» est inséré${insertion.isBelow ? ' sous votre texte' : ''}.`}
+      </span>
+    </>
   );
 }
 

@@ -1,4 +1,6 @@
+import { Link } from 'react-router';
 import { BLANK, withNumber } from '../../../../src/features/inquiries/follow-up/follow-up.schema.ts';
+import { isSigned, signedText } from '../../../../src/features/staff/signature.schema.ts';
 import type { RequestView } from '../../request-view.server.ts';
 import { Fact, Facts } from '../facts.tsx';
 import { FieldError, Input } from '../field.tsx';
@@ -69,16 +71,37 @@ export function ReplyHead({
   );
 }
 
-export function ReplyPreview({ draft: { subject, text }, number }: Pick<Reply, 'draft'> & { number: number }) {
+interface PreviewProps extends Pick<Reply, 'draft'> {
+  number: number;
+  signature: string;
+}
+
+export function ReplyPreview({ draft: { subject, text }, number, signature }: PreviewProps) {
   return (
     <section aria-label="Aperçu du courriel" className="grid min-h-36 content-start gap-2 p-3">
       <p className="text-xs text-ink2">
         De&nbsp;: Nkul. Objet&nbsp;: <b>{withNumber(subject, number)}</b>
       </p>
       <TypedText>
-        <MarkedBlanks text={text} />
+        <MarkedBlanks text={signedText(text, signature)} />
       </TypedText>
     </section>
+  );
+}
+
+/** Closes an answer that is not signed. */
+export function FollowingSignature({ text, signature }: { text: string; signature: string }) {
+  if (isSigned(text, signature)) return null;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-3 pb-2 text-xs text-ink2">
+      <p className="wrap-anywhere whitespace-pre-line">
+        <span className="sr-only">Votre signature suit&nbsp;: </span>
+        {signature}
+      </p>
+      <Link className="max-md:min-h-11 max-md:content-center" to="/signature">
+        Changer ma signature
+      </Link>
+    </div>
   );
 }
 

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { BLANK, blanksIn } from '../../../../src/features/inquiries/follow-up/follow-up.schema.ts';
-import { bothTexts, type DraftConflict, type ReplyDraft, type RequestAnswer } from '../../request-answer.ts';
+import {
+  bothTexts,
+  type DraftConflict,
+  type ReplyDraft,
+  type RequestAnswer,
+  withTemplate,
+} from '../../request-answer.ts';
 import type { RequestView } from '../../request-view.server.ts';
 import { useAutosave } from '../../use-autosave.ts';
 import { useFiles } from '../use-files.ts';
@@ -12,6 +18,14 @@ import { useRemoteChanges } from './use-remote-changes.ts';
 type Conflict = Extract<RequestAnswer, { kind: 'conflict' }>;
 export type Unsent = Extract<RequestAnswer, { kind: 'answered' }> & { stage: string; files: readonly File[] };
 
+/** Of a template, which is undone while nothing was typed since. */
+interface Insertion {
+  name: string;
+  before: ReplyDraft;
+  after: ReplyDraft;
+  isBelow: boolean;
+}
+
 export type Reply = ReturnType<typeof useReply>;
 
 /**
@@ -20,14 +34,14 @@ export type Reply = ReturnType<typeof useReply>;
  * @param posted the result of a form that was submitted before hydration
  */
 export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
-  const { number, templates, kind, draft } = view;
+  const { number, templates, draft } = view;
   const sender = useFetcher<RequestAnswer>();
   const isBusy = sender.state !== 'idle';
   const [postedConflict, setPostedConflict] = useState(posted?.kind === 'draft-conflict' ? posted : undefined);
   const { value: kept, version = 0, at = '' } = draft ?? {};
   const stored = {
     value: postedConflict?.typed ?? {
-      subject: kept?.subject || (templates[0]?.subject ?? ''),
+      subject: kept?.subject || view.subject,
       text: kept?.text ?? '',
       stage: kept?.stage ?? '',
       cc: kept?.cc ?? '',
@@ -45,6 +59,7 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
   const [isPreview, setPreview] = useState(false);
   const [isNote, setNote] = useState(false);
   const [message, setMessage] = useState('');
+  const [insertion, setInsertion] = useState<Insertion>();
   const [conflict, setConflict] = useState<Conflict | undefined>(posted?.kind === 'conflict' ? posted : undefined);
   const [unsent, setUnsent] = useState<Unsent>();
   const [errors, setErrors] = useState<Record<string, string>>(() => {
@@ -135,15 +150,21 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
     if (choice === 'draft-both') autosave.change(bothTexts(theirs.value, mine));
     requestAnimationFrame(() => field.current?.focus());
   };
-  const insertTemplate = (title: string) => {
-    const template = templates.find((it) => it.title === title);
+  const insertTemplate = (id: string) => {
+    const template = templates.find((it) => it.id === id);
     if (!template) return;
-    const isUntouched = text.trim() === '' || templates.some((it) => it.text === text);
-    change({
-      subject: template.subject,
-      text: isUntouched ? template.text : `${text.trimEnd()}\n\n${template.text}`,
-      ...(kind === 'job' && { stage: template.stage ?? '' }),
-    });
+    const before = autosave.value;
+    const after = withTemplate(before, template, view);
+    change(after);
+    setPreview(false);
+    setInsertion({ name: template.name, before, after, isBelow: after.text !== template.text });
+    requestAnimationFrame(() => field.current?.focus());
+  };
+  const isUndoable = insertion?.after.text === text && insertion.after.subject === subject;
+  const undoInsertion = () => {
+    if (!insertion) return;
+    change({ ...insertion.before, cc });
+    setInsertion(undefined);
     requestAnimationFrame(() => field.current?.focus());
   };
 
@@ -157,6 +178,8 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
     saveState: autosave.state,
     change,
     insertTemplate,
+    insertion: isUndoable ? insertion : undefined,
+    undoInsertion,
     blanks,
     selectBlank,
     errors,

@@ -1,4 +1,3 @@
-import { REPLY_TEMPLATES } from '../../../content/reply-templates.ts';
 import { isoInstant } from '../../../platform/db/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { CandidateStage } from '../inquiries.tables.ts';
@@ -54,8 +53,4 @@ export function stageAfter(column: CandidateColumn): CandidateStage | undefined 
   return ({ received: 'read', read: 'interview', interview: 'test', test: 'offer', offer: 'hired' } as const)[
     column as Exclude<CandidateColumn, 'ended'>
   ];
-}
-
-export function mailOfStage(stage: CandidateStage | 'received') {
-  return REPLY_TEMPLATES.job.find((template) => template.stage === stage);
 }

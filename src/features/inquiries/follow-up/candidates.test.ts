@@ -5,9 +5,10 @@ import type { Database } from '../../../platform/db/database.ts';
 import { createKeyring } from '../../../platform/keyring.ts';
 import { submitInquiry } from '../inquiries.server.ts';
 import { answerInquiry } from './answers.server.ts';
-import { listCandidates, mailOfStage, stageAfter } from './candidates.server.ts';
+import { listCandidates, stageAfter } from './candidates.server.ts';
 import { type Follower, setStage, setStatus } from './follow-up.server.ts';
 import { STAGES } from './inquiry-words.schema.ts';
+import { mailOfStage } from './templates.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const DAY = 86_400_000;
@@ -74,7 +75,7 @@ describe.each(DIALECTS)('candidates on %s', (dialect) => {
 });
 
 test('every stage but reading has its mail, and the stages go on until the candidate is hired', () => {
-  expect(STAGES.filter((stage) => !mailOfStage(stage))).toEqual(['read']);
+  expect(STAGES.filter((stage) => !mailOfStage(stage, ['team']))).toEqual(['read']);
   expect(stageAfter('received')).toBe('read');
   expect(stageAfter('offer')).toBe('hired');
   expect(stageAfter('ended')).toBeUndefined();

@@ -1,13 +1,12 @@
+import { fillPlaceholders, type Placeholder, placeholdersIn } from '../../../content/reply-placeholders.ts';
 import type { Returns } from '../../../platform/mail/return-path.ts';
 import type { Services } from '../../../platform/services.ts';
 import { answerInquiry } from './answers.server.ts';
 import { columnOf } from './candidates.server.ts';
-import { type FollowedInquiry, findFollowed } from './follow-up.repository.ts';
+import { findFollowed } from './follow-up.repository.ts';
 import type { Answer } from './follow-up.schema.ts';
 import { type Follower, setStage, type Target } from './follow-up.server.ts';
-
-/** In the letter, in place of the candidate's name. */
-export const NAME_PLACEHOLDER = '{nom}';
+import { requestValues } from './templates.server.ts';
 
 export interface Declined {
   number: number;
@@ -15,10 +14,14 @@ export interface Declined {
   reply: { id: string; takeBackUntil: number } | undefined;
 }
 
+/** Left as it was: changed, ended, or without what a placeholder stands for. */
+export interface LeftCandidate extends Target {
+  missing: Placeholder[];
+}
+
 /**
- * To each candidate a mail of their own, with {nom}, {prénom} and {poste} replaced. A changed or ended application is
- * left as it is.
- * @param letter without placeholders in brackets
+ * To each candidate a mail of their own, with its placeholders replaced.
+ * @param letter without blanks in brackets
  */
 export async function declineCandidates(
   services: Pick<Services, 'db' | 'now' | 'outbox'>,
@@ -26,37 +29,32 @@ export async function declineCandidates(
   targets: readonly Target[],
   { subject, text }: Answer,
   returns?: Returns,
-): Promise<{ declined: Declined[]; left: Target[] }> {
+): Promise<{ declined: Declined[]; left: LeftCandidate[] }> {
   const declined: Declined[] = [];
-  const left: Target[] = [];
+  const left: LeftCandidate[] = [];
   for (const target of targets) {
     const done = await decline(target);
-    if (done) declined.push(done);
-    else left.push(target);
+    if ('missing' in done) left.push(done);
+    else declined.push(done);
   }
   return { declined, left };
 
-  async function decline(target: Target): Promise<Declined | undefined> {
+  async function decline(target: Target): Promise<Declined | LeftCandidate> {
     const { number } = target;
+    const unchanged = { ...target, missing: [] };
     const inquiry = await findFollowed(services.db, who.kinds, number);
-    if (inquiry?.kind !== 'job' || columnOf(inquiry) === 'ended') return undefined;
+    if (inquiry?.kind !== 'job' || inquiry.version !== target.version || columnOf(inquiry) === 'ended')
+      return unchanged;
     if (inquiry.contactEmail === '') {
       const [change] = await setStage(services, who, [target], 'declined');
-      return change?.status === 'ok' ? { number, reply: undefined } : undefined;
+      return change?.status === 'ok' ? { number, reply: undefined } : unchanged;
     }
-    const letter = { subject: filled(subject, inquiry), text: filled(text, inquiry) };
+    const values = requestValues(inquiry, services.now());
+    const missing = placeholdersIn(subject, text).filter((name) => !values[name]);
+    if (missing.length > 0) return { ...target, missing };
+    const letter = { subject: fillPlaceholders(subject, values), text: fillPlaceholders(text, values) };
     const sent = await answerInquiry(services, who, target, letter, { stage: 'declined', returns });
-    if (sent.status !== 'ok') return undefined;
+    if (sent.status !== 'ok') return unchanged;
     return { number, reply: { id: sent.replyId, takeBackUntil: sent.takeBackUntil } };
   }
-}
-
-/** In one pass: what replaces a placeholder is not read for others. */
-function filled(text: string, { contactName, data }: FollowedInquiry): string {
-  const values: Readonly<Record<string, string>> = {
-    [NAME_PLACEHOLDER]: contactName,
-    '{prénom}': String(data.firstName || contactName),
-    '{poste}': String(data.position ?? ''),
-  };
-  return text.replace(/\{[^{}\n]+\}/g, (placeholder) => values[placeholder] ?? placeholder);
 }

@@ -56,6 +56,14 @@ describe.each(DIALECTS)('several candidates declined at once, on %s', (dialect) 
       expect((await shown(1))?.inquiry).toMatchObject({ stage: 'declined', status: 'closed' });
     });
 
+    test('one without what a placeholder stands for is left, and told apart', async () => {
+      const targets = [await apply(1), await apply(2, { position: 'Design' } as object)];
+      const { declined, left } = await declineCandidates(services(), linda, targets, LETTER);
+      expect(declined).toMatchObject([{ number: 2 }]);
+      expect(left).toEqual([{ number: 1, version: 1, missing: ['poste'] }]);
+      expect((await shown(1))?.inquiry.stage).toBeNull();
+    });
+
     test('without an address only the stage changes; a changed, an ended and an unknown one are left', async () => {
       const silent = await apply(1, { email: '' });
       const changed = await apply(2);
@@ -65,7 +73,7 @@ describe.each(DIALECTS)('several candidates declined at once, on %s', (dialect) 
       const targets = [silent, changed, { number: 3, version: ended.inquiry.version }, { number: 9, version: 1 }];
       expect(await declineCandidates(services(), linda, targets, LETTER)).toEqual({
         declined: [{ number: 1, reply: undefined }],
-        left: targets.slice(1),
+        left: targets.slice(1).map((target) => ({ ...target, missing: [] })),
       });
       expect((await shown(1))?.inquiry).toMatchObject({ stage: 'declined', status: 'closed' });
       expect((await shown(2))?.replies).toEqual([]);
