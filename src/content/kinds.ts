@@ -29,6 +29,7 @@ import { redirectionsKind } from './redirections.ts';
 import { replyTemplatesKind } from './reply-templates.ts';
 import { rangesKind } from './service-prices.ts';
 import { servicesKind } from './services.ts';
+import { referencesKind, storiesKind } from './stories.ts';
 import { testimonialsKind } from './testimonials.ts';
 import { coursesKind, trainingPageKind } from './training.ts';
 
@@ -46,6 +47,7 @@ export const KINDS: readonly Kind<object>[] = [
   newsKind,
   testimonialsKind,
   partnersKind,
+  storiesKind,
   peopleKind,
   picturesKind,
   figuresKind,
@@ -57,6 +59,7 @@ export const KINDS: readonly Kind<object>[] = [
   internshipsPageKind,
   trainingPageKind,
   lifeKind,
+  referencesKind,
   contactPageKind,
   partnersPageKind,
   pageTitlesKind,

@@ -9,7 +9,6 @@ import { samples as otahSamples } from './otah-phrases.ts';
 import { samples as partnerSamples } from './partners.ts';
 import { samples as productSamples } from './products.ts';
 import type { SampleNote } from './sample-note.ts';
-import { samples as storySamples } from './stories.ts';
 
 /** Non-editable texts to replace or confirm before going live. */
 export const samples: readonly SampleNote[] = [
@@ -19,7 +18,6 @@ export const samples: readonly SampleNote[] = [
   ...productSamples,
   ...developerSamples,
   ...dataPriceSamples,
-  ...storySamples,
   ...partnerSamples,
   ...privacySamples,
   ...termsSamples,

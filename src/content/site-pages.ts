@@ -1,6 +1,6 @@
 import { endedJobs, jobs } from './jobs.ts';
 import { productSlugs } from './products/product.ts';
-import { storySlugs } from './stories.ts';
+import { stories } from './stories.ts';
 
 /** Addresses of src/pages without a part of their own, error pages and previews aside (site-pages.test.ts). */
 export const PAGES: readonly string[] = [
@@ -45,7 +45,7 @@ export function hasPage(address: string): boolean | undefined {
 
 const NAMES: Readonly<Record<string, () => readonly string[]>> = {
   '/products': () => productSlugs,
-  '/references': () => storySlugs,
+  '/references': () => stories().map(({ id }) => id),
   '/careers/jobs': () => [...jobs(), ...endedJobs()].map(({ id }) => id),
 };
 

@@ -1,17 +1,19 @@
 import { newsletter } from '../content/newsletter.ts';
 import { productSlugs } from '../content/products/product.ts';
-import { storySlugs } from '../content/stories.ts';
+import { storiesKind } from '../content/stories.ts';
 import { INQUIRY_KINDS } from '../features/inquiries/kinds/inquiry-kinds.schema.ts';
 
 /** Values of page parameters, by file path. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/demande/envoyee/[kind]': INQUIRY_KINDS,
   '/newsletter/[result]': Object.keys(newsletter.results),
-  '/references/[slug]': storySlugs,
 };
 
 /** Pages of entries: those of the release are rendered ahead, others when they are asked for. */
-const ENTRIES: Readonly<Record<string, readonly string[]>> = { '/products/[slug]': productSlugs };
+const ENTRIES: Readonly<Record<string, readonly string[]>> = {
+  '/products/[slug]': productSlugs,
+  '/references/[slug]': storiesKind.seed.map(({ id }) => id),
+};
 
 /** '/src/pages/careers/index.astro' → '/careers'. Leaves out error pages, and values known on request only. */
 export function pathsOfPages(files: readonly string[]): string[] {

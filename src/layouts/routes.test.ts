@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { publish } from '@/content/editable.ts';
 import { productSlugs } from '@/content/products/product.ts';
 import { products } from '@/content/products.ts';
+import { storiesKind } from '@/content/stories.ts';
 import { entryPaths, pathsOfPages } from './page-paths.ts';
 import { findablePaths, pageHref, routes } from './routes.ts';
 
@@ -21,8 +22,11 @@ test('a page with a parameter stands for its known values, or for none', () => {
   expect(paths('blog/[slug]', 'demande/[kind]', 'products/[slug]')).toEqual([]);
 });
 
-test('products of the release are rendered ahead', () => {
-  expect(entryPaths).toEqual(productSlugs.map((slug) => `/products/${slug}`));
+test('products and stories of the release are rendered ahead', () => {
+  expect(entryPaths).toEqual([
+    ...productSlugs.map((slug) => `/products/${slug}`),
+    ...storiesKind.seed.map(({ id }) => `/references/${id}`),
+  ]);
 });
 
 test('a link leads to the page of a published product only, and such pages can be found', () => {

@@ -1,4 +1,5 @@
 import { productPath, products } from '@/content/products.ts';
+import { stories, storyPath } from '@/content/stories.ts';
 import { pathsOfPages } from './page-paths.ts';
 
 /** Paths of existing pages, known at build time; entries have theirs besides. */
@@ -9,15 +10,18 @@ export const findableRoutes: readonly string[] = routes
   .filter((path) => !/^\/(demande\/|newsletter\/|apercu(\/|$)|hors-ligne$|developers\/recherche$)/.test(path))
   .sort();
 
-/** The indexable ones, with those of the published products. */
-export const findablePaths = (): readonly string[] => [...findableRoutes, ...productPaths()].sort();
+/** The indexable ones, with those of the published products and stories. */
+export const findablePaths = (): readonly string[] => [...findableRoutes, ...entryPathsNow()].sort();
 
 /** The path, with its fragment, if its page exists. */
 export function pageHref(path: string): string | undefined {
   const page = path.replace(/#.*$/, '') || '/';
-  const isThere = OF_PRODUCT.test(page) ? productPaths().includes(page) : routes.includes(page);
+  const isThere = OF_ENTRY.test(page) ? entryPathsNow().includes(page) : routes.includes(page);
   return isThere ? path : undefined;
 }
 
-const OF_PRODUCT = /^\/products\/./;
-const productPaths = () => products().map(({ id }) => productPath(id));
+const OF_ENTRY = /^\/(products|references)\/./;
+const entryPathsNow = () => [
+  ...products().map(({ id }) => productPath(id)),
+  ...stories().map(({ id }) => storyPath(id)),
+];

@@ -5,12 +5,14 @@ import type { PageMeta } from '../../src/content/fields.ts';
 import { KINDS } from '../../src/content/kinds.ts';
 import { pageTitlesKind } from '../../src/content/page-titles.ts';
 import { peopleKind } from '../../src/content/people.ts';
+import { storiesKind } from '../../src/content/stories.ts';
 import {
   createEntry,
   publishEntry,
   readEntry,
   removeEntry,
   restoreVersion,
+  withdrawEntry,
 } from '../../src/features/entries/entries.server.ts';
 import { kindNamed, openContent } from '../fixtures/content.ts';
 import { SECRET, type Site, startSite } from '../fixtures/site.ts';
@@ -138,4 +140,25 @@ test('a new colleague is on the team page and beside the articles of that name; 
   const left = await textOf(article);
   expect(left).toContain(byline);
   expect(left).not.toContain(`>${role}<`);
+});
+
+// Proves 2.29, 18.3.
+test('a new story has its address, is in the sitemap, and answers 410 once withdrawn', async () => {
+  const kind = kindNamed('stories');
+  const [{ data }] = storiesKind.seed as [(typeof storiesKind.seed)[number]];
+  const typed = { data: { ...data, title: 'Une boulangerie sans file' }, from: null, until: null };
+  const made = await createEntry(content, 'Essai', kind, typed);
+  if (made.status !== 'ok') throw new Error(made.status);
+  const added = await publishEntry(content, 'Essai', kind, made.id, made.version);
+  if (added.status !== 'ok') throw new Error(added.status);
+  const path = `/references/${added.id}`;
+  expect(path).toBe('/references/une-boulangerie-sans-file');
+  await expect.poll(() => textOf('/references'), LIVE).toContain(`href="${path}"`);
+  expect(await textOf(path)).toContain('Une boulangerie sans file');
+  await expect.poll(() => textOf('/sitemap.xml'), LIVE).toContain(`${path}</loc>`);
+  expect((await withdrawEntry(content, 'Essai', kind, added.id, added.version)).status).toBe('ok');
+  await expect.poll(async () => (await fetch(site.url + path)).status, LIVE).toBe(410);
+  expect(await textOf('/sitemap.xml')).not.toContain(path);
+  expect(await textOf('/references')).not.toContain(path);
+  expect((await fetch(`${site.url}/references/jamais-vue`)).status).toBe(404);
 });

@@ -6,7 +6,7 @@ import { mailboxes } from '../mailboxes.ts';
 import { news } from '../news.ts';
 import { aroundTheWeekend, closedInEnglish, closedInFrench } from '../opening-hours.ts';
 import { findProduct, productName, productPath } from '../products.ts';
-import { stories, storiesPage } from '../stories.ts';
+import { stories, storiesPath } from '../stories.ts';
 import { testimonials } from '../testimonials.ts';
 import { type Answer, dynamicAnswer, EN, FR, fixedAnswer, inFrench, linkTo } from './answer.ts';
 
@@ -370,15 +370,15 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
       en: ['Your references', 'What are your references?'],
       next: ['why-us', 'quote'],
     },
-    storiesPage.path,
+    storiesPath,
     () =>
       `${inFrench(
         aboutFigures()
           .slice(0, 2)
           .map(({ value, label }) => `${value} ${label}`),
-      )}. [La page Références](${storiesPage.path}) raconte trois métiers, avec la façon de contrôler chaque chiffre${invented('fr')}${!testimonials().some(({ real }) => real) ? '' : ", et [des clients témoignent](/#temoignages) sur l'accueil"}. Pour voir un travail proche du vôtre, demandez-le [à l'équipe](/contact) en disant votre métier.`,
+      )}. [La page Références](${storiesPath}) raconte trois métiers, avec la façon de contrôler chaque chiffre${invented('fr')}${!testimonials().some(({ real }) => real) ? '' : ", et [des clients témoignent](/#temoignages) sur l'accueil"}. Pour voir un travail proche du vôtre, demandez-le [à l'équipe](/contact) en disant votre métier.`,
     () =>
-      `${aboutFigures()[0]?.value} projects for ${aboutFigures()[1]?.value} clients. [The References page](${storiesPage.path}), in French, tells of three trades, with the way to check each figure${invented('en')}${!testimonials().some(({ real }) => real) ? '' : ', and [clients speak](/#temoignages) on the home page'}. To see work close to yours, ask [the team](/contact) and tell them your trade.`,
+      `${aboutFigures()[0]?.value} projects for ${aboutFigures()[1]?.value} clients. [The References page](${storiesPath}), in French, tells of three trades, with the way to check each figure${invented('en')}${!testimonials().some(({ real }) => real) ? '' : ', and [clients speak](/#temoignages) on the home page'}. To see work close to yours, ask [the team](/contact) and tell them your trade.`,
   ),
   legal: fixedAnswer(
     {
@@ -559,7 +559,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
 
 /** For stories that no customer has signed. */
 const invented = (language: 'fr' | 'en') => {
-  if (!stories.some(({ isExample }) => isExample)) return '';
+  if (!stories().some(({ real }) => !real)) return '';
   return language === 'fr'
     ? " (des exemples, tant que les clients n'ont pas signé)"
     : ' (examples, until customers have signed)';

@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const NAMED_BY_PART: readonly [RegExp, (part: string) => string | undefined][] = [
   [/^\/products\/([^/]+)$/, (id) => productName(id)],
-  [/^\/references\/([^/]+)$/, (slug) => nameIn('Référence', stories.find((it) => it.slug === slug)?.title)],
+  [/^\/references\/([^/]+)$/, (slug) => nameIn('Référence', stories().find(({ id }) => id === slug)?.title)],
   [/^\/careers\/jobs\/([^/]+)$/, (id) => nameIn('Offre', jobs().find((it) => it.id === id)?.title ?? wordsOf(id))],
   [/^\/demande\/([^/]+)$/, (kind) => formName(kind)],
   [/^\/blog\/([^/]+)$/, (slug) => nameIn('Article', wordsOf(slug))],

@@ -47,7 +47,7 @@ export function kindsOf(role: Role): readonly InquiryKind[] {
   return INQUIRY_KINDS.filter((kind) => (kind === 'job') === hasRight(role, 'candidates'));
 }
 
-const PAGES = ['home-page', 'about-page', 'contact-page', 'partners-page'] as const;
+const PAGES = ['references-page', 'home-page', 'about-page', 'contact-page', 'partners-page'] as const;
 const CAREERS_PAGES = [
   ...(['careers-page', 'jobs-page', 'apply-page'] as const),
   ...(['internships-page', 'training-page', 'life-page'] as const),
@@ -64,6 +64,7 @@ const CONTENT_WORDS = {
   news: 'les actualités',
   testimonials: 'les témoignages',
   partners: 'les partenaires',
+  stories: 'les histoires de clients',
   people: "l'équipe que le site montre",
   pictures: 'la médiathèque',
   promo: "l'offre de site web",
@@ -109,7 +110,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all
     'page-titles': 'all',
     announcements: 'all',
     pictures: 'all',
-    ...each(['people', ...PAGES, ...CAREERS_PAGES], 'all' as const),
+    ...each(['stories', 'people', ...PAGES, ...CAREERS_PAGES], 'all' as const),
     redirections: 'all',
     navigation: 'all',
     acknowledgements: 'all',

@@ -1,27 +1,26 @@
-import { stories, storiesPage } from '@/content/stories.ts';
+import { stories, storyPath } from '@/content/stories.ts';
 import { CardLink } from '@/ui/card-link.tsx';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Portrait } from '@/ui/portrait.tsx';
 import { portraitOf } from './portraits.ts';
 
 interface StoryRowsProps {
-  /** Slugs in their order; all stories by default. */
+  /** Ids in their order; all stories by default. */
   readonly only?: readonly string[] | undefined;
 }
 
 export function StoryRows({ only }: StoryRowsProps) {
-  const shown = only ? stories.filter(({ slug }) => only.includes(slug)) : stories;
+  const shown = only ? stories().filter(({ id }) => only.includes(id)) : stories();
   return (
     <ul className="story-rows">
-      {shown.map(({ slug, title, person, isExample, figures: [figure] }) => (
-        <li className="stitch-top" key={slug}>
+      {shown.map(({ id, title, person, real, figures: [figure] }) => (
+        <li className="stitch-top" key={id}>
           <Portrait className="size-18 sm:size-24" src={portraitOf(person)} />
           <div>
             <h3 className="mb-2 text-h4">
-              <CardLink href={`${storiesPage.path}/${slug}`}>{title}</CardLink>
+              <CardLink href={storyPath(id)}>{title}</CardLink>
             </h3>
-            <span className="text-ink2 text-s">{`${person.trade}, ${person.place}`}</span>{' '}
-            {isExample && <ExampleMark />}
+            <span className="text-ink2 text-s">{`${person.trade}, ${person.place}`}</span> {!real && <ExampleMark />}
           </div>
           {/* Left out of data-saver pages: the story's own page has it. */}
           <p data-frugal="drop">

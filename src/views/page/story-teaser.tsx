@@ -1,4 +1,4 @@
-import { stories, storiesPage } from '@/content/stories.ts';
+import { referencesPage, stories, storiesPath, storyLabels } from '@/content/stories.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Portrait } from '@/ui/portrait.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
@@ -7,25 +7,25 @@ import { StoryRows } from './story-rows.tsx';
 
 /** Stories of this product or service; stories of others where `only` is empty. */
 export function StoryTeaser({ only }: { readonly only?: readonly string[] }) {
-  const { teaser, none, path, labels } = storiesPage;
+  const { teaser, none } = referencesPage();
   return (
     <>
       <div className="story-head">
         <h2 className="text-h3">{teaser}</h2>
-        <TextLink arrow href={path}>
-          {labels.all}
+        <TextLink arrow href={storiesPath}>
+          {storyLabels.all}
         </TextLink>
       </div>
       {only?.length === 0 ? (
         <div className="stitch-top flex flex-wrap items-center gap-x-8 gap-y-5 py-6">
           <div className="flex gap-4">
-            {stories.map(({ slug, person }) => (
-              <Portrait className="size-18 sm:size-24" key={slug} src={portraitOf(person)} />
+            {stories().map(({ id, person }) => (
+              <Portrait className="size-18 sm:size-24" key={id} src={portraitOf(person)} />
             ))}
           </div>
           <p className="max-w-[30em]">
             {none}
-            {stories.some(({ isExample }) => isExample) && <ExampleMark className="ml-3" />}
+            {stories().some(({ real }) => !real) && <ExampleMark className="ml-3" />}
           </p>
         </div>
       ) : (

@@ -2,10 +2,12 @@ import { stories } from '@/content/stories.ts';
 import { StoryTeaser } from '@/views/page/story-teaser.tsx';
 
 export function ProductStories({ id }: { readonly id: string }) {
-  const slugs = stories.filter(({ products }) => products.some((product) => product === id)).map((story) => story.slug);
+  const ids = stories()
+    .filter(({ products }) => products.some((product) => product === id))
+    .map((story) => story.id);
   return (
     <section className="page-width py-half">
-      <StoryTeaser only={slugs} />
+      <StoryTeaser only={ids} />
     </section>
   );
 }

@@ -1,16 +1,18 @@
-import { stories, storiesPage } from '@/content/stories.ts';
+import { referencesPage, stories, storyLabels } from '@/content/stories.ts';
 import { Button } from '@/ui/button.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 import { Call } from '@/views/page/call.tsx';
 import { StoryRows } from '@/views/page/story-rows.tsx';
 
-export function OtherStories({ slug }: { readonly slug: string }) {
-  const others = stories.map((story) => story.slug).filter((other) => other !== slug);
+export function OtherStories({ id }: { readonly id: string }) {
+  const others = stories()
+    .map((story) => story.id)
+    .filter((other) => other !== id);
   return (
     <section className="bg-paper2">
       <Band />
       <div className="page-width py-half">
-        <h2 className="mb-6 text-h3">{storiesPage.labels.others}</h2>
+        <h2 className="mb-6 text-h3">{storyLabels.others}</h2>
         <StoryRows only={others} />
       </div>
     </section>
@@ -18,7 +20,7 @@ export function OtherStories({ slug }: { readonly slug: string }) {
 }
 
 export function StoryCall({ href }: { readonly href: string }) {
-  const { title, text, label } = storiesPage.call;
+  const { title, text, label } = referencesPage().call;
   return (
     <Call
       actions={

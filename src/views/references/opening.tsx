@@ -1,6 +1,7 @@
-import { storiesPage } from '@/content/stories.ts';
+import { referencesPage } from '@/content/stories.ts';
 import { StatementHead } from '@/views/page/page-heads.tsx';
 
 export function Opening() {
-  return <StatementHead lead={storiesPage.lead} title={storiesPage.title} />;
+  const { title, lead } = referencesPage();
+  return <StatementHead lead={lead} title={title} />;
 }

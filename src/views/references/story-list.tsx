@@ -1,22 +1,22 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { type Story, stories, storiesPage } from '@/content/stories.ts';
+import { referencesPage, type Story, stories, storyLabels, storyPath } from '@/content/stories.ts';
 import { CardLink } from '@/ui/card-link.tsx';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { Portrait } from '@/ui/portrait.tsx';
-import { PeoplePicture, type PeoplePictureName } from '@/views/page/people-picture.tsx';
 import { portraitOf } from '@/views/page/portraits.ts';
+import { StoryPicture } from './story-picture.tsx';
 
 export function StoryList() {
   return (
     <section className="page-width grid grid-cols-12 gap-x-col gap-y-14 pb-sec">
-      {stories.map((story, i) => (
-        <StoryCard key={story.slug} index={i} story={story} />
+      {stories().map((story, i) => (
+        <StoryCard key={story.id} index={i} story={story} />
       ))}
-      {stories.some(({ isExample }) => isExample) && (
+      {stories().some(({ real }) => !real) && (
         <p className="col-span-12 max-w-[44em] text-ink2 text-s">
           <ExampleMark className="mr-3" />
-          {storiesPage.example}
+          {referencesPage().example}
         </p>
       )}
     </section>
@@ -24,17 +24,16 @@ export function StoryList() {
 }
 
 function StoryCard({ story, index }: { readonly story: Story; readonly index: number }) {
-  const { slug, title, summary, person, picture, figures, isExample } = story;
+  const { id, title, summary, person, picture, figures, real } = story;
   const isFirst = index === 0;
   return (
     <article
       className={`relative col-span-12 ${isFirst ? 'grid grid-cols-12 items-end gap-x-col gap-y-6' : index % 2 ? 'lg:col-span-7' : 'lg:col-span-5'}`}
     >
-      <PeoplePicture
-        alt={picture.alt}
-        className={`entry-picture story-picture story-${picture.name} overflow-hidden ${isFirst ? 'col-span-12 aspect-[4/3] sm:aspect-[16/9] lg:col-span-8' : 'aspect-[4/3] sm:aspect-[16/9] lg:aspect-auto lg:h-[26rem]'}`}
+      <StoryPicture
+        className={`entry-picture story-picture overflow-hidden ${isFirst ? 'col-span-12 aspect-[4/3] sm:aspect-[16/9] lg:col-span-8' : 'aspect-[4/3] sm:aspect-[16/9] lg:aspect-auto lg:h-[26rem]'}`}
         isInFirstView={isFirst}
-        name={picture.name as PeoplePictureName}
+        picture={picture}
       />
       <div className={isFirst ? 'col-span-12 lg:col-span-4' : 'mt-6'}>
         <p className="flex items-center gap-4 text-s">
@@ -42,13 +41,13 @@ function StoryCard({ story, index }: { readonly story: Story; readonly index: nu
           <span>
             <b className="block">
               {person.name}
-              {isExample && <ExampleMark className="ml-3" />}
+              {!real && <ExampleMark className="ml-3" />}
             </b>
             <span className="text-ink2">{`${person.trade}, ${person.place}`}</span>
           </span>
         </p>
         <h2 className="mt-5 max-w-[13em] text-h3">
-          <CardLink href={`${storiesPage.path}/${slug}`}>{title}</CardLink>
+          <CardLink href={storyPath(id)}>{title}</CardLink>
         </h2>
         <p className="mt-3 max-w-[34em]">{summary}</p>
         <ul className="mt-5 grid gap-x-5 gap-y-2 sm:grid-cols-3">
@@ -60,7 +59,7 @@ function StoryCard({ story, index }: { readonly story: Story; readonly index: nu
           ))}
         </ul>
         <span aria-hidden="true" className="text-link pointer-events-none mt-4 underline">
-          {storiesPage.labels.read}
+          {storyLabels.read}
           <Icon of={ArrowRight} />
         </span>
       </div>

@@ -1,31 +1,23 @@
 import { findProduct, productPath } from '@/content/products.ts';
 import { demoTag } from '@/content/scenes.ts';
-import { type Story, storiesPage } from '@/content/stories.ts';
+import { storyLabels as labels, referencesPage, type Story } from '@/content/stories.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 import { HeadPortrait } from '@/views/page/head-portrait.tsx';
 import { PictureHead } from '@/views/page/page-heads.tsx';
-import { PeoplePicture, type PeoplePictureName } from '@/views/page/people-picture.tsx';
 import { ProductLogo } from '@/views/product/product-logo.tsx';
 import { Handset } from '@/views/product-windows/window.tsx';
-
-const { labels } = storiesPage;
+import { StoryPicture } from './story-picture.tsx';
 
 interface StoryProps {
   readonly story: Story;
 }
 
-export function StoryOpening({ story: { title, person, picture, isExample } }: StoryProps) {
+export function StoryOpening({ story: { title, person, picture, real } }: StoryProps) {
   return (
     <PictureHead
-      above={isExample && <ExampleMark />}
-      picture={
-        <PeoplePicture
-          alt={picture.alt}
-          className={`story-picture story-across story-${picture.name} h-full`}
-          name={picture.name as PeoplePictureName}
-        />
-      }
+      above={!real && <ExampleMark />}
+      picture={<StoryPicture className="story-picture story-across h-full" picture={picture} />}
       ofEntry
       place="across"
       title={title}
@@ -81,7 +73,7 @@ export function StoryScreens({ story: { screens, ground } }: StoryProps) {
   );
 }
 
-export function StoryFigures({ story: { figures, isExample } }: StoryProps) {
+export function StoryFigures({ story: { figures, real } }: StoryProps) {
   return (
     <section className="page-width py-sec">
       <h2>{labels.figures}</h2>
@@ -97,10 +89,10 @@ export function StoryFigures({ story: { figures, isExample } }: StoryProps) {
           </div>
         ))}
       </dl>
-      {isExample && (
+      {!real && (
         <p className="mt-12 max-w-[44em] text-ink2 text-s">
           <ExampleMark className="mr-3" />
-          {storiesPage.example}
+          {referencesPage().example}
         </p>
       )}
     </section>
