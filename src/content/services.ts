@@ -4,7 +4,7 @@ import { editable, type Kind, type Shown } from './editable.ts';
 import { choiceField, flagField, labelled, lineField, listField, paragraphField } from './entry-fields.ts';
 import { ownAmountsField, SHARED_RANGE_IDS, SHARED_RANGES, type SharedRange } from './shared-ranges.ts';
 
-/** Ground, picture and motif together; views/page/service-layout.ts draws them. */
+/** Ground, picture and motif together; views/page/service-layouts.ts draws them. */
 const LAYOUTS = {
   stall: "Indigo, l'étal du marché",
   archive: 'Raphia, les dossiers triés',
