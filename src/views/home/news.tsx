@@ -49,9 +49,9 @@ function NewsCover({ category, photo, seed }: { category: string; photo: string 
   const shown = picture(photo, '4:3');
   if (!shown) return <Cover dye={dyeOfCategory(category)} seed={seed} />;
   return (
-    <div className="cover relative overflow-hidden">
+    <div className="cover relative">
       <LibraryPicture
-        className="absolute inset-0 size-full object-cover"
+        className="absolute size-full object-cover"
         picture={shown}
         sizes="(width >= 48rem) 40vw, 100vw"
       />

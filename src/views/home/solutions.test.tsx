@@ -8,7 +8,10 @@ afterEach(() => publish(new Map()));
 
 const COUNTS = Array.from({ length: 12 }, (_, at) => at + 1);
 const columnsOf = (shares: readonly string[], width: 'sm' | 'lg') =>
-  shares.map((share) => Number(new RegExp(`${width}:col-span-(\\d+)`).exec(share)?.[1]));
+  shares.map((share) => {
+    const [, columns] = new RegExp(`${width}:col-span-(\\d+)`).exec(share) ?? /sm:col-span-(\d+)/.exec(share) ?? [];
+    return Number(columns);
+  });
 
 test.each(COUNTS)('%i cards fill every row, on a tablet and in a wide window', (count) => {
   const shares = sharesOf(count);

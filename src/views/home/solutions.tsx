@@ -54,7 +54,7 @@ const ROWS = {
     ['lg:col-span-7', 'lg:col-span-5'],
     ['lg:col-span-5', 'lg:col-span-7'],
   ],
-  one: [['lg:col-span-12']],
+  one: [['']],
 } as const;
 
 export function sharesOf(count: number): string[] {
@@ -67,5 +67,5 @@ export function sharesOf(count: number): string[] {
   ];
   return rows
     .flatMap((row, index) => row[index % row.length] ?? [])
-    .map((share, index) => `${index === count - 1 && count % 2 === 1 ? LAST_OF_ODD : PAIRED} ${share}`);
+    .map((share, index) => `${index === count - 1 && count % 2 === 1 ? LAST_OF_ODD : PAIRED} ${share}`.trim());
 }
