@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { Kind } from '../../src/content/editable.ts';
 import { isSame } from '../../src/features/entries/entries.schema.ts';
 import { createEntry, listEntries, orderEntries, restoreVersion } from '../../src/features/entries/entries.server.ts';
+import { nameOrNone } from '../../src/features/entries/entry-rules.server.ts';
 import { canEditAllFields, editsTexts, formFor, removedEntry } from './content.server.ts';
 import { problemsOf } from './content-editor.server.ts';
 import { emptyGroup, type GroupField, readField } from './content-form.ts';
@@ -80,4 +81,4 @@ function givenValue(group: GroupField, form: FormData): Record<string, unknown> 
 
 /** A second press on the same row opens the entry of the first. */
 const sameEntry = async (services: RequestContext['services'], kind: Kind<object>, data: object) =>
-  (await listEntries(services, kind)).find(({ name }) => name === kind.nameOf(data));
+  (await listEntries(services, kind)).find(({ name }) => name === nameOrNone(kind, { data, from: null, until: null }));

@@ -7,6 +7,7 @@ import {
   VERSION_ACTION_LABELS,
 } from '../../src/features/entries/entries.schema.ts';
 import { type OpenEntry, readEntry, readVersion } from '../../src/features/entries/entries.server.ts';
+import { nameOf } from '../../src/features/entries/entry-rules.server.ts';
 import { contentFieldsOf } from '../../src/features/staff/staff.schema.ts';
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
 import { readRefusedPages } from '../../src/platform/installation.ts';
@@ -169,14 +170,6 @@ export async function removedEntry(services: DeskServices, member: Editor, kind:
     id: entry.id,
     version: entry.version,
     undo: back.version,
-    name: content ? kindName(kind, content.data, id) : id,
+    name: nameOf(kind, content ?? null, id),
   };
-}
-
-function kindName(kind: Kind<object>, data: unknown, id: string): string {
-  try {
-    return kind.nameOf(data as object, id) || id;
-  } catch {
-    return id;
-  }
 }

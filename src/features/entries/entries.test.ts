@@ -362,6 +362,13 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
       expect(await versionOf('comptable')).toBe(1);
     });
 
+    test('names keep the signs of a draft on their line', async () => {
+      await save('developpeuse', 'Développeuse : « web » ?');
+      const name = 'Développeuse\u00a0: «\u00a0web\u00a0»\u00a0?';
+      expect((await open('developpeuse')).name).toBe(name);
+      expect((await listEntries(use, offers))[0]?.name).toBe(name);
+    });
+
     test('an entry is confirmed on the site and in its draft', async () => {
       await save('developpeuse', 'Développeuse web');
       expect(await confirmEntry(use, ARLETTE, offers, 'developpeuse', true)).toMatchObject({ status: 'ok' });

@@ -1,4 +1,5 @@
 import { type Kind, parseData } from '../../content/editable.ts';
+import { frenchSpaces } from '../../content/typeset.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Result } from '../../platform/result.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
@@ -28,7 +29,7 @@ export function nameOf(kind: Kind<object>, content: EntryContent | null, id: str
 export function nameOrNone(kind: Kind<object>, content: EntryContent | null, id?: string): string {
   try {
     const name: unknown = kind.nameOf(content?.data as object, id);
-    return typeof name === 'string' ? name.trim() : '';
+    return typeof name === 'string' ? frenchSpaces(name.trim()) : '';
   } catch {
     return '';
   }

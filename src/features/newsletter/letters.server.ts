@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { LetterError, letterFile } from '../../content/letter-file.ts';
 import { DEFAULT_GREETING, GREETING_MAX } from '../../content/letter-greeting.ts';
+import { frenchSpaces } from '../../content/typeset.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { LeftOut } from '../../platform/left-out-elements.ts';
 import type { SmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
@@ -79,7 +80,7 @@ export async function listLetters(services: Stores): Promise<LetterEntry[]> {
   const bySlug = new Map(campaigns.map((campaign) => [campaign.slug, campaign]));
   const entries: LetterEntry[] = drafts.map((letter) => {
     const { id, address, problem, scheduledAt, updatedAt } = letter;
-    const { subject } = letter.fields;
+    const subject = frenchSpaces(letter.fields.subject.trim());
     const campaign = address === null ? undefined : bySlug.get(address);
     if (!campaign) {
       const state = scheduledAt === null ? 'draft' : 'scheduled';

@@ -94,6 +94,13 @@ describe.each(DIALECTS)('letters on %s', (dialect) => {
       await dispose();
     });
 
+    test("the list keeps the signs of a draft's subject on their line", async () => {
+      const subject = ' Trois outils : « lequel » ? ';
+      const text = { ...TEXT, fields: { ...TEXT.fields, subject }, revision: 2 };
+      expect(await saveLetter(servicesWith(), ARLETTE, id, text)).toMatchObject({ status: 'ok' });
+      expect((await listLetters(servicesWith()))[0]?.subject).toBe('Trois outils\u00a0: «\u00a0lequel\u00a0»\u00a0?');
+    });
+
     test.each([
       ['Bonjour {nom},', 'Bonjour,'],
       ['  Chers amis de Nkul,\n', 'Chers amis de Nkul,'],

@@ -1,3 +1,4 @@
+import { frenchSpaces } from '../../../content/typeset.ts';
 import { UniqueViolation } from '../../../platform/db/database.ts';
 import { isExternalUrl } from '../../../platform/picture-file.ts';
 import type { Result } from '../../../platform/result.ts';
@@ -89,7 +90,7 @@ function ofDraft(draft: ListedDocument<DraftFields>, post: ListedPost | undefine
   return {
     id,
     slug: post?.slug,
-    title: fields.title,
+    title: frenchSpaces(fields.title.trim()),
     category: post?.category ?? fields.category,
     author: fields.author,
     state: post?.status ?? 'draft',

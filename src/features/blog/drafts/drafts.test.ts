@@ -224,15 +224,16 @@ describe.each(DIALECTS)('drafts of articles on %s', (dialect) => {
       services = aProcess();
       expect(await findPost(services, 'le-cahier-ne-ment-pas')).toBeDefined();
       expect(await read(id)).toMatchObject({ state: 'published', versions: [{ note: 'programmée' }] });
-      await write(id, { fields: { title: 'Le cahier, revu' } });
-      expect((await listArticles(services)).find((it) => it.id === id)).toMatchObject({ isAhead: true });
+      await write(id, { fields: { title: 'Le cahier : revu ?' } });
+      const listed = (await listArticles(services)).find((it) => it.id === id);
+      expect(listed).toMatchObject({ isAhead: true, title: 'Le cahier\u00a0: revu\u00a0?' });
       expect(await publish(id)).toMatchObject({
         status: 'ok',
         slug: 'le-cahier-ne-ment-pas',
         isScheduled: false,
       });
       expect(await findPost(services, 'le-cahier-ne-ment-pas')).toMatchObject({
-        title: 'Le cahier, revu',
+        title: 'Le cahier\u00a0: revu\u00a0?',
         createdAt: '2026-11-20T09:30:00.000Z',
       });
       expect(await unpublishDraft(services, id)).toBe('unpublished');
