@@ -1,5 +1,5 @@
 import { endedJobs, jobs } from './jobs.ts';
-import { productSlugs } from './products/product.ts';
+import { products } from './products.ts';
 import { stories } from './stories.ts';
 
 /** Addresses of src/pages without a part of their own, error pages and previews aside (site-pages.test.ts). */
@@ -44,7 +44,7 @@ export function hasPage(address: string): boolean | undefined {
 }
 
 const NAMES: Readonly<Record<string, () => readonly string[]>> = {
-  '/products': () => productSlugs,
+  '/products': () => products().map(({ id }) => id),
   '/references': () => stories().map(({ id }) => id),
   '/careers/jobs': () => [...jobs(), ...endedJobs()].map(({ id }) => id),
 };
