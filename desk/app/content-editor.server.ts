@@ -169,7 +169,7 @@ async function together(
   id: string,
   batch: string,
 ): Promise<EditorAnswer<TypedEntry> | Response> {
-  const entry = await readEntry(services, kind, id);
+  const entry = kind.isForStaff ? undefined : await readEntry(services, kind, id);
   if (!entry) throw notFound();
   const existing = batch === '' ? undefined : await openBatch({ services, member }, batch);
   const into = existing?.id ?? (await createBatch(services, member, entry.name));

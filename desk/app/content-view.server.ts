@@ -2,6 +2,7 @@ import type { Kind } from '../../src/content/editable.ts';
 import { picturesKind } from '../../src/content/media.ts';
 import { batchWith } from '../../src/features/entries/batches/batches.server.ts';
 import { isFixed } from '../../src/features/entries/entry-rules.server.ts';
+import type { StaffMember } from '../../src/features/staff/staff.server.ts';
 import { batchesOf } from './batch-view.server.ts';
 import { canEditAllFields, entryForm, entryView, isSingle, kindFor, kindsOf, removedEntry } from './content.server.ts';
 import { listView } from './content-list.server.ts';
@@ -37,7 +38,7 @@ export async function contentView(
     /** Of a picture. */
     uses: kind.name === picturesKind.name && entry ? await pictureUses(services, entry.id) : undefined,
     canEditAll: canEditAllFields(member, kind),
-    together: entry && canEditAllFields(member, kind) ? await togetherOf(context, kind, entry) : undefined,
+    together: entry && canJoinBatch(member, kind) ? await togetherOf(context, kind, entry) : undefined,
     list,
     entry,
     isChosen: params.id !== undefined,
@@ -47,6 +48,9 @@ export async function contentView(
     bin: bin.filter((it) => it !== undefined),
   };
 }
+
+/** What is published together is on the site. */
+const canJoinBatch = (member: StaffMember, kind: Kind<object>) => !kind.isForStaff && canEditAllFields(member, kind);
 
 /** The batch of an entry, or those that it may join. */
 async function togetherOf(context: RequestContext, kind: Kind<object>, entry: { id: string; handle: string }) {

@@ -210,6 +210,13 @@ describe.each(['sqlite', 'postgres'] as const)('templates of answers on %s', (da
       expect((await ids()).filter((id) => id.startsWith('candidat-'))).toEqual(mine.toReversed());
     });
 
+    test('they are published one by one: their limits and owners are not those of a publication together', async () => {
+      const { version } = await template(CONTACT);
+      expect(await read(boss, CONTACT)).not.toContain('value="together');
+      const joined = await post(CONTACT, { do: 'together', version: `${version}` }, boss);
+      expect(joined.status).toBe(404);
+    });
+
     test('the site neither follows nor keeps them', async () => {
       const kept = readFileSync(join(site.dataDir, 'published.json'), 'utf8');
       expect(kept).toContain('"kind":"faq"');
