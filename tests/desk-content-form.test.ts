@@ -13,6 +13,7 @@ import {
   readField,
   setAt,
 } from '../desk/app/content-form.ts';
+import { announcementsKind } from '../src/content/announcements.ts';
 import { KINDS } from '../src/content/kinds.ts';
 import { pricesKind } from '../src/content/prices.ts';
 import { productName } from '../src/content/products.ts';
@@ -61,6 +62,12 @@ describe.each(KINDS.map((kind) => [kind.name, kind] as const))('the form of %s',
       expect(message).not.toMatch(/^(Invalid|Too|Required)/);
     }
   });
+});
+
+test('the moments of an announcement are chosen in a calendar', () => {
+  const form = formOf(announcementsKind);
+  expect(fieldAt(form, 'begins')).toMatchObject({ is: 'line', type: 'datetime-local' });
+  expect(fieldAt(form, 'ends')).toMatchObject({ is: 'line', type: 'datetime-local', isNullable: true });
 });
 
 const FORM: GroupField = {

@@ -62,7 +62,9 @@ export const momentField = (words: Words) =>
         precision: -1,
         error: 'Choisissez un jour et une heure, par exemple le 29\u00a0mai\u00a02027 à 8:30.',
       })
-      .regex(/\d$/, "Écrivez l'heure du Cameroun, sans fuseau."),
+      .regex(/\d$/, "Écrivez l'heure du Cameroun, sans fuseau.")
+      // Zod's JSON schema has no format for a local time.
+      .meta({ format: 'date-time' }),
     words,
   );
 
