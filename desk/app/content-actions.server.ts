@@ -81,4 +81,4 @@ function givenValue(group: GroupField, form: FormData): Record<string, unknown> 
 
 /** A second press on the same row opens the entry of the first. */
 const sameEntry = async (services: RequestContext['services'], kind: Kind<object>, data: object) =>
-  (await listEntries(services, kind)).find(({ name }) => name === nameOrNone(kind, { data, from: null, until: null }));
+  (await listEntries(services, kind)).find(({ name }) => name === nameOrNone(kind, { data }));

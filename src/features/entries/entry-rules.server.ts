@@ -26,7 +26,7 @@ export function nameOf(kind: Kind<object>, content: EntryContent | null, id: str
   return nameOrNone(kind, content, id) || id;
 }
 
-export function nameOrNone(kind: Kind<object>, content: EntryContent | null, id?: string): string {
+export function nameOrNone(kind: Kind<object>, content: Pick<EntryContent, 'data'> | null, id?: string): string {
   try {
     const name: unknown = kind.nameOf(content?.data as object, id);
     return typeof name === 'string' ? frenchSpaces(name.trim()) : '';
