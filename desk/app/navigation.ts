@@ -40,6 +40,13 @@ const NAVIGATION: readonly NavigationEntry[] = [
   { right: 'team', path: '/equipe', title: 'Équipe et accès', icon: SlidersHorizontal, isAdmin: true },
 ];
 
+/** The path of the entry to which a page belongs. */
+export function sectionAt(pathname: string): string {
+  const [, place = '', part] = pathname.split('/');
+  if (place === 'contenus' && part === 'pictures') return LIBRARY_PATH;
+  return place === 'publications' ? '/contenus' : `/${place}`;
+}
+
 export const navigationFor = (role: Role): NavigationEntry[] =>
   NAVIGATION.filter(
     ({ right, path }) =>

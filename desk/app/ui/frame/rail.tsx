@@ -1,6 +1,6 @@
-import { Link, NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ROLE_LABELS, type Role } from '../../../../src/features/staff/staff.schema.ts';
-import type { NavigationEntry } from '../../navigation.ts';
+import { type NavigationEntry, sectionAt } from '../../navigation.ts';
 import type { RailCounts } from '../../rail-counts.server.ts';
 import { Avatar } from '../avatar.tsx';
 import { Logo } from '../logo.tsx';
@@ -83,11 +83,13 @@ function Entries({
   counts: RailCounts;
   isSlim: boolean;
 }) {
+  const section = sectionAt(useLocation().pathname);
   return (
     <ul className="grid gap-px">
       {navigation.map(({ path, title, icon: Icon }) => (
         <li key={path}>
-          <NavLink
+          <Link
+            aria-current={path === section ? 'page' : undefined}
             className={`${RAIL_ENTRY} ${isSlim ? 'size-10 justify-center' : 'min-h-control px-2'}`}
             title={title}
             to={path}
@@ -95,7 +97,7 @@ function Entries({
             <Icon />
             <span className={isSlim ? 'sr-only' : ''}>{title}</span>
             <NavigationCount className={isSlim ? 'sr-only' : 'ml-auto'} counts={counts} path={path} />
-          </NavLink>
+          </Link>
         </li>
       ))}
     </ul>

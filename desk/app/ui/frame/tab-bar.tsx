@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
-import { NavLink, useLocation } from 'react-router';
-import type { NavigationEntry } from '../../navigation.ts';
+import { Link, useLocation } from 'react-router';
+import { type NavigationEntry, sectionAt } from '../../navigation.ts';
 import type { RailCounts } from '../../rail-counts.server.ts';
 import { Avatar } from '../avatar.tsx';
 import { NavigationCount } from './navigation-count.tsx';
@@ -20,7 +20,8 @@ const TABS = 4;
 
 /** The rail of small screens: four tabs, the others behind the fifth. */
 export function TabBar({ name, navigation, counts, openPalette, signOut }: Props) {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const section = sectionAt(pathname);
   const order = ({ isAdmin, collapseOnMobile }: NavigationEntry) => (isAdmin ? 2 : collapseOnMobile ? 1 : 0);
   const entries = navigation.toSorted((one, other) => order(one) - order(other));
   return (
@@ -31,7 +32,7 @@ export function TabBar({ name, navigation, counts, openPalette, signOut }: Props
       <ul className="grid grid-cols-5">
         {entries.slice(0, TABS).map(({ path, title, icon: Icon }) => (
           <li key={path}>
-            <NavLink className={TAB} to={path}>
+            <Link aria-current={path === section ? 'page' : undefined} className={TAB} to={path}>
               <Icon className="size-5" />
               <span>{title}</span>
               <NavigationCount
@@ -39,7 +40,7 @@ export function TabBar({ name, navigation, counts, openPalette, signOut }: Props
                 counts={counts}
                 path={path}
               />
-            </NavLink>
+            </Link>
           </li>
         ))}
         <li className="col-start-5">
@@ -51,21 +52,25 @@ export function TabBar({ name, navigation, counts, openPalette, signOut }: Props
             <ul className="absolute right-1 bottom-[calc(100%+0.25rem)] grid min-w-52 rounded-control border border-field bg-surface p-[0.4rem] shadow-float">
               {entries.slice(TABS).map(({ path, title, icon: Icon }) => (
                 <li key={path}>
-                  <NavLink className={MENU_ENTRY} to={path}>
+                  <Link aria-current={path === section ? 'page' : undefined} className={MENU_ENTRY} to={path}>
                     <Icon className="size-5" />
                     {title}
                     <NavigationCount className="ml-auto" counts={counts} path={path} />
-                  </NavLink>
+                  </Link>
                 </li>
               ))}
               <li>
                 <SearchButton className="my-1" onClick={openPalette} />
               </li>
               <li>
-                <NavLink className={MENU_ENTRY} to="/appareils">
+                <Link
+                  aria-current={section === '/appareils' ? 'page' : undefined}
+                  className={MENU_ENTRY}
+                  to="/appareils"
+                >
                   <Avatar name={name} />
                   Mes appareils
-                </NavLink>
+                </Link>
               </li>
               <li className="flex justify-between">
                 <ThemeButton />
