@@ -7,6 +7,7 @@ import {
   fieldAt,
   formatNumber,
   type GroupField,
+  isShort,
   join,
   labelAt,
   parseNumber,
@@ -64,10 +65,13 @@ describe.each(KINDS.map((kind) => [kind.name, kind] as const))('the form of %s',
   });
 });
 
-test('the moments of an announcement are chosen in a calendar', () => {
+test('the moments of an announcement are chosen in a calendar, each in a row of its own', () => {
   const form = formOf(announcementsKind);
   expect(fieldAt(form, 'begins')).toMatchObject({ is: 'line', type: 'datetime-local' });
   expect(fieldAt(form, 'ends')).toMatchObject({ is: 'line', type: 'datetime-local', isNullable: true });
+  const { fields } = form;
+  const alone = fields.filter(({ field }) => !isShort(field)).map(({ name }) => name);
+  expect(alone).toEqual(expect.arrayContaining(['begins', 'ends']));
 });
 
 const FORM: GroupField = {

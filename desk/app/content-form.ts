@@ -169,3 +169,11 @@ export function formatValue(value: unknown): string {
   if (typeof value === 'object') return Object.values(value).map(formatValue).join(', ');
   return formatNumber(value);
 }
+
+const SHORT = 60;
+
+/** Two such fields share a row. A moment needs a phone's width. */
+export const isShort = (field: Field): boolean =>
+  field.is === 'number' ||
+  field.is === 'choice' ||
+  (field.is === 'line' && (field.type === 'date' || (field.type === 'text' && (field.max ?? 200) <= SHORT)));

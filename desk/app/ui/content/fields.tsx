@@ -1,11 +1,10 @@
 import { ChevronUp, Plus, X } from 'lucide-react';
 import { Fragment, type ReactNode, useRef } from 'react';
-import { type Field, type GroupField, join, type NamedField } from '../../content-form.ts';
+import { type Field, type GroupField, isShort, join, type NamedField } from '../../content-form.ts';
 import { CutInput } from '../library/cut-input.tsx';
 import { FileInput } from '../library/file-input.tsx';
 import { Below, EditButton, errorId, type FormHandlers, fieldId, type InputProps, OneInput } from './inputs.tsx';
 
-const SHORT = 60;
 const BOUNDS_SHOWN_FROM = 12;
 const PLAIN = 'grid justify-items-start gap-[0.4rem] *:min-w-0 *:not-[button]:w-full';
 const GROUP =
@@ -48,7 +47,7 @@ export function Fields({
       inputs[0]
     ) : (
       <div
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 *:min-w-0"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2 *:row-span-2 *:grid *:min-w-0 *:grid-cols-1 *:grid-rows-subgrid *:gap-y-0"
         key={row[0]?.name}
       >
         {inputs}
@@ -56,11 +55,6 @@ export function Fields({
     );
   });
 }
-
-const isShort = (field: Field) =>
-  field.is === 'number' ||
-  field.is === 'choice' ||
-  (field.is === 'line' && (field.type.startsWith('date') || (field.type === 'text' && (field.max ?? 200) <= SHORT)));
 
 function FieldInput({ field, value, path, handlers }: InputProps) {
   const { label, hint } = field;
@@ -97,13 +91,15 @@ function FieldInput({ field, value, path, handlers }: InputProps) {
     default:
       return (
         <div>
-          <label className="mb-[0.2rem] flex justify-between text-xs font-semibold" htmlFor={fieldId(path)}>
+          <label className="mb-[0.2rem] flex justify-between self-end text-xs font-semibold" htmlFor={fieldId(path)}>
             {label}
             {field.isOptional && <span className="font-normal text-ink2"> facultatif</span>}
           </label>
-          <OneInput field={field} handlers={handlers} path={path} value={value} />
-          <Below hint={hint} error={handlers.errors[path]} path={path} />
-          {field.is === 'text' && field.terms && <Terms terms={field.terms} />}
+          <div>
+            <OneInput field={field} handlers={handlers} path={path} value={value} />
+            <Below hint={hint} error={handlers.errors[path]} path={path} />
+            {field.is === 'text' && field.terms && <Terms terms={field.terms} />}
+          </div>
         </div>
       );
   }
