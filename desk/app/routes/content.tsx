@@ -36,6 +36,7 @@ export default function Content() {
   const { value } = entry ?? {};
   // The library is a screen of its own.
   const isPicture = data.uses !== undefined;
+  const isEmpty = list.entries.length === 0 && data.bin.length === 0;
   const frame = {
     ...(isPicture && { back: { to: LIBRARY_PATH, label: 'Médiathèque' } }),
     title: isPicture && entry ? entry.name : kind.title,
@@ -51,7 +52,7 @@ export default function Content() {
     ),
     nav: !isPicture && <KindChips kind={kind.name} kinds={data.kinds} />,
     views: VIEWS.filter(({ value: view }) => view !== 'list' || !(kind.isSingle || isPicture)),
-    shown: isChosen || kind.isSingle ? ('text' as const) : ('list' as const),
+    shown: isChosen || kind.isSingle || isEmpty ? ('text' as const) : ('list' as const),
     list: !kind.isSingle && !isPicture && (
       <nav aria-label={kind.title}>
         {isOrdering ? (

@@ -23,7 +23,7 @@ export function KindChips({ kind, kinds }: { kind: string; kinds: readonly Shown
   const open = kinds.find(({ name }) => name === kind)?.group;
   return (
     <nav aria-label="Contenus" className="grid gap-2 py-[0.6rem]">
-      <ul className={`${ROW} flex-wrap`}>
+      <ul className={`${ROW} flex-wrap items-center`}>
         {groups.length > 1 &&
           groups.map(([group, [first]]) => (
             <li key={group}>

@@ -64,7 +64,7 @@ export function NoEntry({ data: { kind, entry, removed, list } }: { data: Conten
         </Notice>
       ))}
       {list.entries.length === 0 && !removedItem && (
-        <p className="py-4 text-ink2">Rien n'est écrit ici. «&nbsp;{kind.new}&nbsp;» commence.</p>
+        <p className="py-4 text-ink2">Rien n'est encore écrit ici. Commencez par «&nbsp;{kind.new}&nbsp;».</p>
       )}
     </FormColumn>
   );
