@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import type { Kind } from '../../src/content/editable.ts';
 import { isSame } from '../../src/features/entries/entries.schema.ts';
-import { createEntry, listEntries, orderEntries, restoreVersion } from '../../src/features/entries/entries.server.ts';
+import { listEntries, orderEntries, restoreVersion } from '../../src/features/entries/entries.server.ts';
 import { nameOrNone } from '../../src/features/entries/entry-rules.server.ts';
 import { canEditAllFields, editsTexts, formFor, removedEntry } from './content.server.ts';
-import { problemsOf } from './content-editor.server.ts';
+import { beginEntry, problemsOf } from './content-editor.server.ts';
 import { emptyGroup, type GroupField, readField } from './content-form.ts';
 import { notFound, type RequestContext } from './context.server.ts';
 import type { EditorAnswer } from './editor.ts';
@@ -28,12 +28,7 @@ export async function actOnList(
     };
     const same = form.has('again') ? await sameEntry(services, kind, data) : undefined;
     if (same) return redirect(`/contenus/${kind.name}/${same.id}`);
-    const typed = { data, from: null, until: null };
-    const created = await createEntry(services, author, kind, typed);
-    if (created.status === 'forbidden') return { problems: [created.message] };
-    if (created.status !== 'ok') throw notFound();
-    await audit('content create', `${kind.name}/${created.id}`);
-    return redirect(`/contenus/${kind.name}/${created.id}`);
+    return beginEntry({ services, member, audit }, kind, data);
   }
   if (verb === 'back') {
     const removedItem = await removedEntry(services, member, kind, object);

@@ -7,6 +7,7 @@ import type { TypedEntry } from '../../src/features/entries/entries.schema.ts';
 import {
   type Changed,
   confirmEntry,
+  createEntry,
   publishEntry,
   publishNotes,
   readEntry,
@@ -119,6 +120,13 @@ async function actOnEntry(
     if (verb in VERBS) throw notFound();
     return undefined;
   }
+  if (verb === 'next' && kind.next) {
+    const entry = await readEntry(services, kind, id);
+    return beginEntry(context, kind, {
+      ...((entry?.draft ?? entry?.published)?.data as object),
+      [kind.next.empties]: '',
+    });
+  }
   if (verb === 'together') return together(context, kind, id, object);
   if (verb === 'link') {
     const entry = await readEntry(services, kind, id);
@@ -161,6 +169,18 @@ const VERBS = {
   confirm: "C'est confirmé\u00a0: ce n'est plus un exemple.",
   undo: "C'est annulé.",
 };
+
+export async function beginEntry(
+  { services, member, audit }: Pick<RequestContext, 'services' | 'member' | 'audit'>,
+  kind: Kind<object>,
+  data: object,
+): Promise<EditorAnswer<TypedEntry> | Response> {
+  const created = await createEntry(services, member.name, kind, { data, from: null, until: null });
+  if (created.status === 'forbidden') return { problems: [created.message] };
+  if (created.status !== 'ok') throw notFound();
+  await audit('content create', `${kind.name}/${created.id}`);
+  return redirect(`/contenus/${kind.name}/${created.id}`);
+}
 
 /** @param batch '': a new one */
 async function together(

@@ -32,7 +32,14 @@ export async function contentView(
     kinds: kindsOf(member)
       .filter(({ name }) => name !== picturesKind.name)
       .map(({ name, title, group }) => ({ name, title, group })),
-    kind: { name: kind.name, title: kind.title, new: newLabel(kind), isSingle: isSingle(kind), isFixed: isFixed(kind) },
+    kind: {
+      name: kind.name,
+      title: kind.title,
+      new: newLabel(kind),
+      next: kind.next?.label,
+      isSingle: isSingle(kind),
+      isFixed: isFixed(kind),
+    },
     form: entryForm(member, kind),
     library: libraryEntries(),
     /** Of a picture. */

@@ -31,6 +31,8 @@ export interface Kind<Data = unknown> {
   readonly one: `un ${string}` | `une ${string}`;
   /** Labels and hints of fields: `.meta({ title, description })`; error messages in French. */
   readonly schema: z.ZodType<Data>;
+  /** A button on an entry that begins a new one with its data, but for one field. */
+  readonly next?: Readonly<{ label: string; empties: string }>;
   /** Published entries. A kind with exactly one has neither order nor dates. */
   readonly count: Readonly<{ min: number; max: number }>;
   readonly dated: boolean;

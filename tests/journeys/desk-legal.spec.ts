@@ -19,14 +19,17 @@ test('direction publishes a second version of a legal page, and a visitor withou
 
   await test.step('she writes it, sees it, and publishes it', async () => {
     await page.goto('/contenus/legal-versions');
-    await page.getByRole('button', { name: 'Nouvelle version' }).click();
-    await page.waitForURL(/\/contenus\/legal-versions\/.+/);
-    await field('Page').selectOption('Politique de confidentialité');
+    await page.getByRole('link', { name: /^Politique de confidentialité/ }).click();
+    await page.waitForURL(/\/legal-versions\/politique-de-confidentialite-2024$/);
+    await page.getByRole('button', { name: 'Nouvelle version à partir de ce texte' }).click();
+    await page.waitForURL(/\/legal-versions\/(?!politique-de-confidentialite-2024$)[^/]+$/);
+    await expect(field('Page')).toHaveValue('privacy');
+    await expect(field('En vigueur le')).toHaveValue('');
     await field('En vigueur le').fill(date);
+    const written = page.getByRole('textbox', { name: 'Texte' });
+    await expect(written).toHaveValue(PRIVACY_OF_2024);
     const text = PRIVACY_OF_2024.replace('trente\u00a0jours', 'quinze\u00a0jours');
-    await page
-      .getByRole('textbox', { name: 'Texte' })
-      .fill(`${text}\n\n## 14. Sous-traitants\n\nLeur liste est remise sur demande (${mark}).`);
+    await written.fill(`${text}\n\n## 14. Sous-traitants\n\nLeur liste est remise sur demande (${mark}).`);
     await expect(page.locator('[data-save]')).toContainText('Enregistré à');
     const preview = page.frameLocator('iframe').first();
     await expect(preview.getByText(mark)).toBeAttached();

@@ -17,7 +17,7 @@ const versionSchema = z.strictObject({
   }),
   date: dayField({
     label: 'En vigueur le',
-    hint: 'À partir de ce jour, cette version remplace la précédente, qui reste lisible avec sa date. Pour une nouvelle version, copiez le texte de celle qui est en vigueur dans une nouvelle fiche.',
+    hint: 'À partir de ce jour, cette version remplace la précédente, qui reste lisible avec sa date. Pour en écrire une nouvelle, ouvrez celle qui est en vigueur et choisissez, au bas de sa fiche, «\u00a0Nouvelle version à partir de ce texte\u00a0».',
   }),
   text: labelled(
     paragraphField(LENGTH, { label: 'Texte' }).superRefine((text, context) => {
@@ -39,6 +39,7 @@ export const legalVersionsKind: Kind<LegalVersion> = {
   group: 'Site',
   one: 'une version',
   schema: versionSchema,
+  next: { label: 'Nouvelle version à partir de ce texte', empties: 'date' },
   count: { min: 2, max: 100 },
   dated: false,
   moments: ({ date }) => ({ begins: `${date}T00:00`, ends: null }),

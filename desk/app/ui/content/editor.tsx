@@ -137,6 +137,7 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
             <noscript>
               <VerbButton verb="save">Enregistrer</VerbButton>
             </noscript>
+            {canEditAll && kind.next && <VerbButton verb="next">{kind.next}</VerbButton>}
             {canEditAll && entry.isOn && !kind.isFixed && <VerbButton verb="withdraw">Retirer du site</VerbButton>}
             {canEditAll && !kind.isFixed && (
               <VerbButton look="danger" verb="remove">
