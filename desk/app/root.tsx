@@ -56,7 +56,10 @@ export default function Root() {
   return (
     <>
       <Outlet />
-      <div aria-live="assertive" className="fixed right-4 bottom-4 left-4 z-9 max-w-136 max-lg:bottom-17 sm:left-auto">
+      <div
+        aria-live="assertive"
+        className="fixed right-4 bottom-4 left-4 z-9 max-w-136 max-lg:not-short:bottom-17 sm:left-auto short:inset-x-1 short:bottom-1 short:max-h-[60vh] short:overflow-y-auto"
+      >
         {interruption === 'signed-out' && (
           <Notice
             actions={
@@ -71,8 +74,8 @@ export default function Root() {
             className="border border-raphiaink shadow-float"
             icon={<KeyRound />}
           >
-            Votre session a pris fin&nbsp;: rien n'est parti. Ce que vous avez écrit est resté sur cette page. Entrez de
-            nouveau dans un autre onglet, puis recommencez ici.
+            Votre session a pris fin&nbsp;: rien n'est parti. Votre texte est resté ici. Entrez de nouveau dans un autre
+            onglet, puis recommencez.
           </Notice>
         )}
         {interruption === 'offline' && (
@@ -81,8 +84,8 @@ export default function Root() {
             className="border border-raphiaink shadow-float"
             icon={<WifiOff />}
           >
-            Le bureau ne répond pas&nbsp;: rien n'est parti. Ce que vous avez écrit est resté sur cette page. Réessayez
-            quand le réseau sera revenu.
+            Le bureau ne répond pas&nbsp;: rien n'est parti. Votre texte est resté ici. Réessayez quand le réseau sera
+            revenu.
           </Notice>
         )}
       </div>

@@ -126,6 +126,13 @@ test('a session that ended in the middle of work loses nothing, and signing in l
     await expect(page.getByText("Votre session a pris fin\u00a0: rien n'est parti.")).toBeVisible();
     await expect(page.getByLabel('Nom complet')).toHaveValue(`Odile ${stamp}`);
     expect(await numberOf(`Odile ${stamp}`)).toBeUndefined();
+    // 400 % zoom.
+    const size = page.viewportSize() ?? { width: 1280, height: 720 };
+    await page.setViewportSize({ width: 320, height: 256 });
+    const notice = await page.locator('[aria-live=assertive]', { has: again }).boundingBox();
+    expect(notice?.height).toBeLessThanOrEqual(256 * 0.6);
+    expect(notice?.y).toBeGreaterThanOrEqual(256 * 0.35);
+    await page.setViewportSize(size);
     const [tab] = await Promise.all([context.waitForEvent('page'), again.click()]);
     await signIn(tab);
     await expect(tab).toHaveURL(/\/demandes\/nouvelle\?sorte=contact$/);
