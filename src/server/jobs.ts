@@ -9,6 +9,7 @@ import { enqueueSpamDigest } from '../features/inquiries/spam/spam-digest.server
 import { startLetterRunner } from '../features/newsletter/letter-runner.server.ts';
 import { ClockAhead, isPurgeBounded, purgeExpired } from '../features/retention/retention.server.ts';
 import { enqueueMorningMails } from '../features/staff/morning-mail.server.ts';
+import { listStaff } from '../features/staff/staff.server.ts';
 import { ConfigurationError } from '../platform/configuration-error.ts';
 import { unavailableSentence } from '../platform/db/data-sentences.ts';
 import { DatabaseUnavailable, MigrationFailed, NewerDatabase } from '../platform/db/database.ts';
@@ -80,7 +81,7 @@ export function startJobs(
     outbox.start();
     workers = [
       startLetterRunner(services, LETTERS),
-      startBatchRunner({ ...services, deskUrl: services.env.deskUrl }),
+      startBatchRunner({ ...services, deskUrl: services.env.deskUrl, planners: () => listStaff(services) }),
       startVisits(services),
       startBlog(services),
     ];

@@ -6,7 +6,6 @@ import { type Logger, loggableError } from '../../../platform/log.ts';
 import { enqueue } from '../../../platform/mail/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findDueDocuments } from '../../documents/documents.server.ts';
-import { listStaff } from '../../staff/staff.server.ts';
 import { failedPlanMail } from './batch-mail.ts';
 import type { BatchProblem } from './batches.schema.ts';
 import { BATCH, change, publishNow } from './batches.server.ts';
@@ -14,7 +13,19 @@ import { BATCH, change, publishNow } from './batches.server.ts';
 const LOOK_EVERY_MS = 1_000;
 const SITE = { id: '', name: 'le site' };
 
-type Use = Pick<Services, 'db' | 'now'> & { log: Logger; deskUrl: string | undefined };
+interface Planner {
+  id: string;
+  name: string;
+  email: string;
+  endedAt: string | null;
+}
+
+type Use = Pick<Services, 'db' | 'now'> & {
+  log: Logger;
+  deskUrl: string | undefined;
+  /** Who may have planned a batch. */
+  planners: () => Promise<readonly Planner[]>;
+};
 
 export interface BatchRunner {
   /** Resolves after the publication under way. */
@@ -84,7 +95,7 @@ const isDue = (
 /** The plan ends, its drafts stay, and who planned it gets a mail. */
 async function failPlan(use: Use, id: string, problems: readonly BatchProblem[]): Promise<void> {
   const { db, now, log, deskUrl } = use;
-  const staff = await listStaff({ db });
+  const staff = await use.planners();
   const failed = await change({ db, now }, SITE, id, async (batch, trx) => {
     if (!isDue(batch, now())) return CLAIMED;
     const { name, plan } = batch.fields;

@@ -4,7 +4,7 @@ import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postg
 import { createChangeFeed } from '../../../platform/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createKeyring } from '../../../platform/keyring.ts';
-import { inviteStaff } from '../../staff/staff.server.ts';
+import { inviteStaff, listStaff } from '../../staff/staff.server.ts';
 import { isSame, type TypedEntry } from '../entries.schema.ts';
 import {
   createEntry,
@@ -96,7 +96,10 @@ describe.each(DIALECTS)('drafts that are published together, on %s', (dialect) =
     const publishNow = async (id: string) => publishBatch(use, ARLETTE, id, await seen(id), KINDS);
     const planFor = async (id: string, at: number) => planBatch(use, ARLETTE, id, { at, seen: await seen(id) }, KINDS);
     const runner = (of = use) =>
-      publishDueBatches({ ...of, log: log as never, deskUrl: 'https://bureau.example' }, KINDS);
+      publishDueBatches(
+        { ...of, log: log as never, deskUrl: 'https://bureau.example', planners: () => listStaff(of) },
+        KINDS,
+      );
     const BEFORE = ['Développeuse', 'Comptable', 'Nkul'];
     const AFTER = ['Développeuse web', 'Comptable', 'Graphiste', 'Nkul SA'];
 
