@@ -24,6 +24,8 @@ function siteOf(...statuses: number[]) {
     queue: createNetworkQueue(),
     readLoad: () => 'calm',
     isKnown: () => true,
+    faultsOf: () => [],
+    refusals: { record: () => {}, clear: () => {} },
     representations: { find: ({ status }: { status: number }) => ({ status, headers: [], body: '' }) },
   } as unknown as Site;
   return { site, rendered: () => rendered };
