@@ -125,9 +125,8 @@ export const privacyPage = () =>
           records: [
             {
               subject: 'Demandes',
-              kept: "Les réponses aux formulaires de démonstration, de contact, de formation, de partenariat et de candidature, ou ce qu'un collaborateur en note quand vous appelez, passez ou écrivez ailleurs que sur le site, avec le moyen (appel, WhatsApp, visite, courriel) et son nom, la date, la page du formulaire et la campagne dont son adresse portait le nom, l'état du dossier, les réponses de l'équipe et les vôtres par courriel, avec leurs pièces jointes et les adresses en copie, et les notes de suivi de l'équipe.",
-              purpose:
-                "Vous répondre et suivre votre dossier, par quelque chemin qu'il arrive\u00a0; ne pas perdre ce que vous répondez à nos courriels.",
+              kept: "Les réponses aux formulaires de démonstration, de contact, de formation, de partenariat et de candidature, ou ce qu'un collaborateur note de votre appel, message ou visite, avec le moyen et son nom, la date, la page du formulaire et la campagne dont son adresse portait le nom, l'état du dossier, les réponses de l'équipe et les vôtres par courriel, avec leurs pièces jointes et les adresses en copie, et les notes de suivi de l'équipe.",
+              purpose: 'Vous répondre et suivre votre dossier.',
               duration: `${RETENTION_MARK}\u00a0mois après la clôture du dossier, ou ${PERIODS.openRequestsExtraMonths}\u00a0mois de plus s'il n'a jamais été clos, puis effacement.`,
             },
             {
@@ -205,9 +204,9 @@ export const privacyPage = () =>
             },
             {
               subject: 'Photos de la médiathèque',
-              kept: "Les images que le site montre. Pour une photo où l'on reconnaît une personne, une note de son accord\u00a0: qui l'a donné, quel jour, pour quoi et jusqu'à quand. Ni lieu, ni appareil\u00a0: ces indications sont ôtées à l'arrivée.",
+              kept: "Les images que le site montre. Pour une photo où l'on reconnaît une personne, une note de son accord\u00a0: qui l'a donné, quel jour, pour quoi et jusqu'à quand. Le lieu et l'appareil sont ôtés à l'arrivée.",
               purpose: "Illustrer le site, et ne montrer personne qui ne l'a pas accepté.",
-              duration: `Tant que l'image sert. Retirée, elle est effacée avec sa note après ${PERIODS.removedPicturesMonths}\u00a0mois\u00a0; un fichier qu'un autre remplace l'est aussi, après le même délai.`,
+              duration: `Tant que l'image sert. Retirée ou remplacée, elle est effacée avec sa note après ${PERIODS.removedPicturesMonths}\u00a0mois.`,
             },
             {
               subject: 'Questions restées sans réponse',
@@ -269,7 +268,7 @@ export const privacyPage = () =>
           id: 'exercer-vos-droits',
           title: 'Faire valoir vos droits',
           paragraphs: [
-            `Écrivez à ${mailboxes().privacy}, depuis l'adresse que vous nous aviez donnée si possible. Si vous n'avez laissé qu'un numéro de téléphone, donnez-le\u00a0: vos demandes se retrouvent par lui. Vous pouvez demander\u00a0:`,
+            `Écrivez à ${mailboxes().privacy}, depuis l'adresse que vous nous aviez donnée si possible. Si vous n'avez laissé qu'un numéro de téléphone, donnez-le. Vous pouvez demander\u00a0:`,
           ],
           items: [
             'une copie de tout ce qui vous concerne, dans un fichier lisible\u00a0;',
