@@ -23,6 +23,8 @@ export const WORKSPACES = {
     'src/views/scenes',
     'src/features/blog/images/article-images.server.ts',
     'src/features/inquiries/fields/countries.data.ts',
+    'src/text/intake.ts',
+    'src/text/yaounde-days.ts',
     'tests/chromium.ts',
     'tests/fixtures/site.ts',
     'tests/fixtures/typesetting.ts',

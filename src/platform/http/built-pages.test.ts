@@ -151,3 +151,17 @@ test('a page that is refused stays as it was, is told once, and comes with the n
   expect(await textOf(pages.find('/jobs'))).toContain('/jobs of light');
   expect(shown.mock.calls.flat()).toEqual(['/about', '/jobs']);
 });
+
+test('a refused page whose change is taken back is told to show the present content', async () => {
+  const shown = vi.fn();
+  const pages = createBuiltPages(TEXTS, ORIGINS, {
+    onError: () => {},
+    onRendered: shown,
+    faultsOf: (path) => (path === '/jobs' ? ['Trop lourde.'] : []),
+  });
+  await pages.update(snapshot({ jobs: 'heavy', hours: 'built' }).edition);
+  expect(shown).not.toHaveBeenCalled();
+  await pages.update(snapshot({ jobs: 'built', hours: 'built' }).edition);
+  expect(shown.mock.calls).toEqual([['/jobs']]);
+  expect(await textOf(pages.find('/jobs'))).toBe('built jobs');
+});

@@ -123,6 +123,11 @@ export function createBuiltPages(
     async update(next) {
       snapshot = next;
       for (const [name, entry] of entries) {
+        if (entry.failedWith && isFresh(entry.dependencies)) {
+          // What failed was taken back: the page shows the present content without being rendered.
+          delete entry.failedWith;
+          onRendered(origins[name]?.path ?? name);
+        }
         if (!isStale(entry)) continue;
         await refresh(name, entry);
         // Requests are answered between two pages.
