@@ -132,6 +132,8 @@ test('a new employee works a day by keyboard alone, from the invitation to the s
     await tabTo(page, text, 'Shift+Tab');
     await tabTo(page, page.getByLabel('Modèle de réponse'), 'Shift+Tab');
     await press('ArrowDown');
+    await tabTo(page, page.getByRole('button', { name: 'Insérer' }));
+    await press('Enter');
     await expect(text).toBeFocused();
     await expect(text).toHaveValue(/\[[^\]]+\]/);
     const blanks = /\[[^\]\n]{2,80}\]/;
