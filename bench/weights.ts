@@ -20,7 +20,7 @@ const LONG_TEXTS: Readonly<Record<string, number>> = {
   '/careers/training': 10.5,
   '/developers': 10.2,
   '/partners': 8.7,
-  '/privacy': 11.9,
+  '/privacy': 11.7,
   '/services': 9.5,
 };
 

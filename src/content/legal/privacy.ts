@@ -131,7 +131,7 @@ export const privacyPage = () =>
             },
             {
               subject: 'CV',
-              kept: 'Le fichier PDF joint à une candidature en ligne, ou remis à un collaborateur qui la note.',
+              kept: 'Le fichier PDF joint à une candidature en ligne, ou remis à un collaborateur.',
               purpose: 'Étudier la candidature.',
               duration: `Comme la candidature\u00a0: ${RETENTION_MARK}\u00a0mois après sa clôture, ou plus tôt si vous le demandez.`,
             },
@@ -204,8 +204,8 @@ export const privacyPage = () =>
             },
             {
               subject: 'Photos de la médiathèque',
-              kept: "Les images que le site montre. Pour une photo où l'on reconnaît une personne, une note de son accord\u00a0: qui l'a donné, quel jour, pour quoi et jusqu'à quand. Le lieu et l'appareil sont ôtés à l'arrivée.",
-              purpose: "Illustrer le site, et ne montrer personne qui ne l'a pas accepté.",
+              kept: "Les images du site, sans lieu ni appareil, et l'accord des personnes reconnaissables\u00a0: qui, quel jour, pour quoi, jusqu'à quand.",
+              purpose: "Illustrer le site, avec l'accord de chacun.",
               duration: `Tant que l'image sert. Retirée ou remplacée, elle est effacée avec sa note après ${PERIODS.removedPicturesMonths}\u00a0mois.`,
             },
             {
