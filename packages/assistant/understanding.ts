@@ -68,16 +68,16 @@ export function understand(
     return question ? certainly(question, topic) : understood(mind, said, topic);
   };
   for (const said of earlier) {
-    topic = typeof said === 'string' ? after(mind, topic, read(said)) : answered(mind, topic, said);
+    topic = typeof said === 'string' ? after(mind, topic, read(said)) : answered(topic, said);
   }
   return read(message);
 }
 
-/** An answer names what an earlier message, no longer known, was about. */
-function answered({ takes }: Mind, topic: Topic, entries: Slots): Topic {
-  const kept = Object.entries(entries).filter(([slot]) => takes.has(`${topic.intent} ${slot}`));
-  return { ...topic, slots: { ...topic.slots, ...Object.fromEntries(kept) } };
-}
+/**
+ * An answer names what an earlier message, no longer known, was about: also where the last one, read without that message,
+ * seems to mean another topic.
+ */
+const answered = (topic: Topic, entries: Slots): Topic => ({ ...topic, slots: { ...topic.slots, ...entries } });
 
 /** Figures, town and trade of the conversation still hold. */
 function certainly({ intent, slots, language }: KnownQuestion, topic: Topic): Understanding {

@@ -189,7 +189,7 @@ describe('six turns', () => {
         /intermédiaire/,
         /prix de la formation \[Cyber/,
         /Cyber[\s\S]*20\u00a0janvier/,
-        /la demande de formation/,
+        /Cyber/,
       ],
     ],
     [
