@@ -74,8 +74,8 @@ export function understand(
 }
 
 /**
- * An answer names what an earlier message, no longer known, was about: also where the last one, read without that message,
- * seems to mean another topic.
+ * An answer names what an earlier message, no longer known, was about: also where the last one, read without it, seems
+ * to mean another topic.
  */
 const answered = (topic: Topic, entries: Slots): Topic => ({ ...topic, slots: { ...topic.slots, ...entries } });
 
