@@ -70,6 +70,9 @@ describe.each(['sqlite', 'postgres'] as const)('a legal page with two versions o
       expect(await textOf('/terms')).not.toContain('2099');
       for (const path of ['/terms/versions/2099-01-01', '/terms/versions/x', '/privacy/versions/2020-01-01'])
         expect((await get(path)).status, path).toBe(404);
+      const elsewhere = await get('/about/versions/2020-01-01');
+      expect(elsewhere.status).toBe(404);
+      expect(await elsewhere.text()).not.toContain('version');
       expect(await textOf('/terms/versions/2020-01-01')).toContain('Avant.');
       const twice = await content.add('legal-versions', {
         page: 'terms',

@@ -1,4 +1,5 @@
 export const formerWords = {
+  titles: { privacy: 'Confidentialité', terms: 'Conditions' },
   over: "Elle n'est plus en vigueur.",
   current: 'Lire la version en vigueur',
   changes: 'Ce qui a changé depuis',
