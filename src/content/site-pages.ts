@@ -1,34 +1,13 @@
 import { endedJobs, jobs } from './jobs.ts';
 import { products } from './products.ts';
+import { FIXED_PATHS } from './site-paths.ts';
 import { stories } from './stories.ts';
 
 /** Addresses of src/pages without a part of their own, error pages and previews aside (site-pages.test.ts). */
 export const PAGES: readonly string[] = [
-  '/',
-  '/about',
-  '/blog',
-  '/careers',
-  '/careers/apply',
-  '/careers/internships',
-  '/careers/jobs',
-  '/careers/life',
-  '/careers/training',
-  '/contact',
-  '/developers',
-  '/developers/recherche',
-  '/hors-ligne',
-  '/newsletter',
-  '/newsletter/confirmation',
-  '/newsletter/desabonnement',
-  '/partners',
-  '/preuve',
-  '/privacy',
-  '/products',
-  '/references',
-  '/services',
-  '/terms',
-  '/website-promo',
-];
+  ...FIXED_PATHS,
+  ...['/developers/recherche', '/hors-ligne', '/newsletter/confirmation', '/newsletter/desabonnement'],
+].toSorted();
 
 /** Addresses that no entry of content decides: articles, forms, files. */
 const UNKNOWN = /^\/(?:blog|demande|newsletter|exemples|images|api|privacy|terms)\/|\/[^/]*\.[a-z0-9]{2,5}$/i;
