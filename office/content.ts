@@ -30,14 +30,16 @@ import {
   entryFile,
   exportEntries,
   type FileProblem,
-  type ImportedContent,
-  type ImportedEntry,
-  type ImportResult,
-  importEntries,
   labelledErrors,
   readEntryFile,
   withProblems,
 } from '../src/features/entries/entry-files.server.ts';
+import {
+  type ImportedContent,
+  type ImportedEntry,
+  type ImportResult,
+  importEntries,
+} from '../src/features/entries/entry-import.server.ts';
 import { newId } from '../src/platform/db/ids.ts';
 import { oneOf, wholeNumber } from './arguments.ts';
 import { audit, systemUser } from './audit.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { removeEntry } from '../../src/features/entries/entries.server.ts';
-import { importEntries } from '../../src/features/entries/entry-files.server.ts';
+import { importEntries } from '../../src/features/entries/entry-import.server.ts';
 import { kindNamed, openContent } from '../fixtures/content.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 

@@ -12,7 +12,8 @@ import {
   saveDraft,
   seedEntries,
 } from './entries.server.ts';
-import { entryFile, exportEntries, importEntries, readEntryFile, withProblems } from './entry-files.server.ts';
+import { entryFile, exportEntries, readEntryFile, withProblems } from './entry-files.server.ts';
+import { importEntries } from './entry-import.server.ts';
 import { freeId } from './entry-rules.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');

@@ -18,7 +18,8 @@ import {
   saveDraft,
   withdrawEntry,
 } from '../entries/entries.server.ts';
-import { exportEntries, importEntries } from '../entries/entry-files.server.ts';
+import { exportEntries } from '../entries/entry-files.server.ts';
+import { importEntries } from '../entries/entry-import.server.ts';
 import { findPictureUses } from '../entries/picture-uses.server.ts';
 import { purgePictures, readPictureFile, readRendition, storePicture } from './media.server.ts';
 
