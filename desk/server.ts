@@ -13,8 +13,8 @@ import { existingDataDir, openExistingDatabase, UnusableDatabase } from '../src/
 import { openServices } from '../src/composition/services.ts';
 import { unknownSettings } from '../src/composition/unknown-settings.ts';
 import { publish } from '../src/content/editable.ts';
-import { publishedContent } from '../src/features/entries/entries.server.ts';
 import { followPublished } from '../src/features/entries/follow-published.server.ts';
+import { publishedContent } from '../src/features/entries/published-content.server.ts';
 import { startLetterRunner } from '../src/features/newsletter/letter-runner.server.ts';
 import { readSession } from '../src/features/staff/staff.server.ts';
 import { ConfigurationError } from '../src/platform/configuration-error.ts';

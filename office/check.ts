@@ -9,8 +9,9 @@ import { idleRedirections, type Redirection, redirectionsKind } from '../src/con
 import { samples } from '../src/content/samples.ts';
 import { listAllPosts } from '../src/features/blog/publishing/publishing.server.ts';
 import { findSamplePosts, sampleSlugs } from '../src/features/blog/seed/sample-posts.server.ts';
-import { type ListedEntry, listEntries, loadPublished } from '../src/features/entries/entries.server.ts';
+import { type ListedEntry, listEntries } from '../src/features/entries/entries.server.ts';
 import { findPictureUses } from '../src/features/entries/picture-uses.server.ts';
+import { loadPublished } from '../src/features/entries/published-content.server.ts';
 import { findEntries } from '../src/features/entries/stored-entries.server.ts';
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
 import { readFact, readRefusedPages } from '../src/platform/installation.ts';

@@ -1,7 +1,7 @@
 import { readEnv } from '../src/composition/env.ts';
 import { existingDataDir, openExistingDatabase } from '../src/composition/existing-database.ts';
 import { publish } from '../src/content/editable.ts';
-import { loadPublished } from '../src/features/entries/entries.server.ts';
+import { loadPublished } from '../src/features/entries/published-content.server.ts';
 import { ConfigurationError } from '../src/platform/configuration-error.ts';
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
 import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';

@@ -12,7 +12,6 @@ import {
   holdsOnlySeeds,
   lastEntryChange,
   listEntries,
-  loadPublished,
   orderEntries,
   publishEntry,
   readEntry,
@@ -23,6 +22,7 @@ import {
   seedEntries,
   withdrawEntry,
 } from './entries.server.ts';
+import { loadPublished } from './published-content.server.ts';
 import { publishedTopic } from './stored-entries.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');

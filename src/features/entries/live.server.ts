@@ -5,9 +5,9 @@ import type { BuiltPages, Fingerprints } from '../../platform/http/built-pages.t
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { dayInCameroon, minuteInCameroon } from '../../text/yaounde-days.ts';
-import { publishedContent } from './entries.server.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import { followPublished } from './follow-published.server.ts';
+import { publishedContent } from './published-content.server.ts';
 import type { PublishedRow } from './stored-entries.server.ts';
 
 export interface LiveContent {

@@ -10,7 +10,6 @@ import { createContentCache } from '../../platform/content-cache.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
 import {
-  loadPublished,
   publishEntry,
   readEntry,
   removeEntry,
@@ -21,6 +20,7 @@ import {
 import { exportEntries } from '../entries/entry-files.server.ts';
 import { importEntries } from '../entries/entry-import.server.ts';
 import { findPictureUses } from '../entries/picture-uses.server.ts';
+import { loadPublished } from '../entries/published-content.server.ts';
 import { purgePictures, readPictureFile, readRendition, storePicture } from './media.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
