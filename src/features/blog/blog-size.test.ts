@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { blogProcess } from '../../../tests/fixtures/blog-process.ts';
 import { fillBlog } from '../../../tests/fixtures/many-posts.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
-import { createChangeFeed } from '../../platform/changes.ts';
-import { createContentCache } from '../../platform/content-cache.ts';
-import { createCounterBuffer } from '../../platform/counter-buffer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { POST_SORTS, POSTS_PER_PAGE } from './blog.schema.ts';
 import { findPost, LIST_MAX_AGE_MS, listComments, listPosts } from './blog.server.ts';
@@ -15,12 +13,7 @@ const ROUNDS = 40;
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-const aProcess = (db: Database) => ({
-  db,
-  now: () => NOW,
-  content: createContentCache({ changes: createChangeFeed(db), now: () => NOW }),
-  views: createCounterBuffer(),
-});
+const aProcess = (db: Database) => blogProcess(db, () => NOW);
 
 describe.each(DIALECTS)('a blog of years on %s', (dialect) => {
   describe.skipIf(isSkipped(dialect))('with a database', () => {
@@ -56,8 +49,7 @@ describe.each(DIALECTS)('a blog of years on %s', (dialect) => {
       // The cached count needs one process; its lists expire after a second.
       const reader = (db: Database) => {
         let now = NOW;
-        const services = { ...aProcess(db), now: () => now };
-        services.content = createContentCache({ changes: createChangeFeed(db), now: services.now });
+        const services = blogProcess(db, () => now);
         return () => {
           now += LIST_MAX_AGE_MS + 1;
           return listPosts(services, { limit: POSTS_PER_PAGE });

@@ -1,10 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { anArticle, articleFileOf } from '../../../../tests/fixtures/article-source.ts';
+import { blogProcess } from '../../../../tests/fixtures/blog-process.ts';
 import { createTestDatabase } from '../../../../tests/postgres.ts';
-import { createChangeFeed } from '../../../platform/changes.ts';
-import { createContentCache } from '../../../platform/content-cache.ts';
-import { createCounterBuffer } from '../../../platform/counter-buffer.ts';
 import { publishPost } from '../publishing/publishing.server.ts';
 import { postFeed } from './post-feed.server.ts';
 
@@ -13,13 +11,7 @@ const TEXTS = { title: 'Blog', description: 'Un blog', path: '/blog/feed.xml', p
 test('markup in a title, a description or a keyword is text in the feed', async () => {
   const { db, dispose } = await createTestDatabase('sqlite');
   const now = () => Date.parse('2026-11-20T08:00:00.000Z');
-  const services = {
-    db,
-    now,
-    siteUrl: 'https://nkul.example',
-    views: createCounterBuffer(),
-    content: createContentCache({ changes: createChangeFeed(db), now }),
-  };
+  const services = blogProcess(db, now);
   const title = 'Fermer par ]]> ou <b>gras</b> & <script>alert(1)</script>, puis ]]> encore';
   await publishPost(
     services,
@@ -49,13 +41,7 @@ test('markup in a title, a description or a keyword is text in the feed', async 
 test('the feed has absolute URLs, and no text for screen readers alone', async () => {
   const { db, dispose } = await createTestDatabase('sqlite');
   const now = () => Date.parse('2026-11-20T08:00:00.000Z');
-  const services = {
-    db,
-    now,
-    siteUrl: 'https://nkul.example',
-    views: createCounterBuffer(),
-    content: createContentCache({ changes: createChangeFeed(db), now }),
-  };
+  const services = blogProcess(db, now);
   const text =
     'Lire [la suite](/services), [ailleurs](https://ailleurs.example/a) et [plus bas](#fin).\n\n## Fin\n\n| a |\n|---|\n| b |';
   const picture = await sharp({ create: { width: 900, height: 10, channels: 3, background: 'red' } })

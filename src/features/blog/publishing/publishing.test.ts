@@ -1,12 +1,9 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anArticle, articleFileOf } from '../../../../tests/fixtures/article-source.ts';
+import { blogProcess } from '../../../../tests/fixtures/blog-process.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
-import { createChangeFeed } from '../../../platform/changes.ts';
-import { createContentCache } from '../../../platform/content-cache.ts';
-import { createCounterBuffer } from '../../../platform/counter-buffer.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { createLog } from '../../../platform/log.ts';
 import { findPost, listPosts } from '../blog.server.ts';
 import { postFeed } from '../feed/post-feed.server.ts';
 import { readBlogImage } from '../images/blog-images.server.ts';
@@ -28,14 +25,7 @@ describe.each(DIALECTS)('publishing on %s', (dialect) => {
     let db: Database;
     let dispose: () => Promise<void>;
     let services: ReturnType<typeof aProcess>;
-    const aProcess = () => ({
-      db,
-      now: () => START,
-      content: createContentCache({ changes: createChangeFeed(db), now: () => START }),
-      views: createCounterBuffer(),
-      log: createLog('silent'),
-      siteUrl: 'https://nkul.example',
-    });
+    const aProcess = () => blogProcess(db, () => START);
     beforeEach(async () => {
       ({ db, dispose } = await createTestDatabase(dialect));
       services = aProcess();

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anArticle, articleFileOf } from '../../../../tests/fixtures/article-source.ts';
+import { blogProcess } from '../../../../tests/fixtures/blog-process.ts';
 import { fillBlog } from '../../../../tests/fixtures/many-posts.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
-import { createChangeFeed } from '../../../platform/changes.ts';
-import { createContentCache } from '../../../platform/content-cache.ts';
-import { createCounterBuffer } from '../../../platform/counter-buffer.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { listPosts, MAX_POSTS_SEARCHED_IN_BROWSER, type PostQuery, searchIndex } from '../blog.server.ts';
 import { saveSamples } from '../publishing/publishing.repository.ts';
@@ -22,12 +20,7 @@ describe.each(DIALECTS)('search of a large blog on %s', (dialect) => {
     let db: Database;
     let dispose: () => Promise<void>;
     let now: number;
-    const aProcess = () => ({
-      db,
-      now: () => now,
-      content: createContentCache({ changes: createChangeFeed(db), now: () => now }),
-      views: createCounterBuffer(),
-    });
+    const aProcess = () => blogProcess(db, () => now);
     const publish = async (fields: Parameters<typeof anArticle>[0], text = 'Du texte.') => {
       const readPicture = () => Promise.reject(new Error('no pictures'));
       const publishing = { readPicture, sharePicture: 'when asked for' } as const;

@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { anArticle, articleFileOf } from '../../../../tests/fixtures/article-source.ts';
+import { blogProcess } from '../../../../tests/fixtures/blog-process.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
-import { createChangeFeed } from '../../../platform/changes.ts';
-import { createContentCache } from '../../../platform/content-cache.ts';
-import { createCounterBuffer } from '../../../platform/counter-buffer.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { createLog } from '../../../platform/log.ts';
 import { findPost, listCategories } from '../blog.server.ts';
 import { readListPage } from '../blog-pages.server.ts';
 import { openPost, readArticle } from '../drafts/drafts.server.ts';
@@ -22,14 +19,7 @@ describe.each(DIALECTS)('categories and tags on %s', (dialect) => {
     let db: Database;
     let dispose: () => Promise<void>;
     let services: ReturnType<typeof aProcess>;
-    const aProcess = () => ({
-      db,
-      now: () => NOW,
-      content: createContentCache({ changes: createChangeFeed(db), now: () => NOW }),
-      views: createCounterBuffer(),
-      log: createLog('silent'),
-      siteUrl: 'https://nkul.example',
-    });
+    const aProcess = () => blogProcess(db, () => NOW);
     beforeEach(async () => {
       ({ db, dispose } = await createTestDatabase(dialect));
       services = aProcess();
