@@ -143,7 +143,10 @@ test('a session that ended in the middle of work loses nothing, and signing in l
   });
 
   await test.step('the draft of a reply is there when the link has led back to its request', async () => {
+    // The event stream's opening loads the page's data again: without a session that leads to the sign-in page.
+    const upToDate = page.waitForResponse((it) => it.url().includes('.data'));
     await page.goto(`/demandes/${number}`);
+    await upToDate;
     const text = page.getByRole('textbox', { name: 'Texte de la réponse' });
     await desk.site.office(['staff', 'sessions', email, '--end']);
     await text.fill('Nous venons mardi à neuf heures.');
