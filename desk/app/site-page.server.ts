@@ -24,8 +24,8 @@ export async function framedPage(services: DeskServices, address: string, isDark
 
 async function sitePage(services: DeskServices, address: string, isDark: boolean): Promise<string | undefined> {
   const answer = await fetchSite(services, address);
-  // 422 carries the reason why the text cannot be rendered.
-  if (!answer || (!answer.ok && answer.status !== 422)) return undefined;
+  // 422 carries the reason why the text cannot be rendered, 404 that it has gone.
+  if (!answer || !(answer.ok || [404, 422].includes(answer.status))) return undefined;
   const styles: string[] = [];
   const html = (await answer.text())
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
