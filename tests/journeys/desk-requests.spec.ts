@@ -56,14 +56,20 @@ test('a request sent on the site appears in the open inbox, is answered from a t
     await expect(answer(page)).toHaveValue(/mardi 24 novembre à 10 h précises/);
   });
 
-  await test.step('undone, nothing is sent and the text is back', async () => {
+  const late = Promise.withResolvers<void>();
+  await test.step('undone, nothing is sent and the text is back, before the data of a slow line', async () => {
     await answer(page).press('Control+Enter');
+    await page.route(`**/demandes/${number}.data*`, async (route) => {
+      if (route.request().method() === 'GET') await late.promise;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Reprendre' }).click();
     await expect(answer(page)).toHaveValue(/mardi 24 novembre à 10 h/);
     await expect(page.getByRole('status').filter({ hasText: "elle n'est pas partie" })).toBeVisible();
   });
 
-  await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await answer(page).press('Control+Enter');
+  late.resolve();
   await expect(page.getByRole('heading', { name: 'Votre réponse' })).toBeVisible();
   const mails = () => smtp.mails.filter((it) => it.to?.[0]?.address === email && it.subject?.includes(`[#${number}]`));
   expect(mails()).toEqual([]);

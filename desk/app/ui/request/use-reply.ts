@@ -69,6 +69,7 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
   });
   const field = useRef<HTMLTextAreaElement>(null);
   const isSending = useRef(false);
+  const [isSendAsked, setSendAsked] = useState(false);
   const remoteChanges = useRemoteChanges(view);
   const blanks = isNote ? [] : blanksIn(subject, text);
 
@@ -80,6 +81,8 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
   const keepAsNote = () =>
     void sender.submit({ do: 'note', note: text, draft: String(autosave.version) }, { method: 'post' });
   const send = async (version = remoteChanges.seen) => {
+    // Once it is back: the page's data arrives after its text.
+    if (sender.formData?.get('do') === 'take-back') return setSendAsked(true);
     if (isBusy || isSending.current) return;
     if (isNote) {
       keepAsNote();
@@ -138,6 +141,11 @@ export function useReply(view: RequestView, posted: RequestAnswer | undefined) {
         setNote(false);
       }
     }
+  });
+  useEffect(() => {
+    if (!isSendAsked || isBusy) return;
+    setSendAsked(false);
+    void send();
   });
   const draftConflict = autosave.state.step === 'conflict' ? autosave.state.conflict : postedConflict?.conflict;
   const chooseDraft = (choice: DraftChoice) => {
