@@ -43,6 +43,15 @@ test('a candidate goes through the stages, each with its mail @postgres-long', a
     await page.getByLabel('Jour et heure').fill('mardi 24 novembre à 10 h');
     await page.getByLabel('Lieu ou en ligne').fill('à Bastos');
     await expect(step(page)).toContainText('Je vous propose un entretien mardi 24 novembre à 10 h, à Bastos');
+    const stage = page.getByRole('combobox', { name: 'Étape', exact: true });
+    await stage.selectOption('Épreuve');
+    await expect(page.getByRole('heading', { name: "Christian Belinga passe à l'épreuve" })).toBeFocused();
+    await stage.selectOption('Entretien');
+    await expect(step(page)).toContainText('Je vous propose un entretien mardi 24 novembre à 10 h, à Bastos');
+    await page.keyboard.press('Escape');
+    await expect(step(page)).toHaveCount(0);
+    await column(page, 'Lues').getByRole('link', { name: 'Christian Belinga', exact: true }).focus();
+    await page.keyboard.press('s');
     await page.getByRole('button', { name: 'Envoyer et avancer' }).click();
     const missing = page.getByLabel('Qui sera présent');
     await expect(missing).toBeFocused();

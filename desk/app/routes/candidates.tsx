@@ -148,6 +148,8 @@ export default function Candidates() {
   useChanges('requests');
   const [current, setCurrent] = useState<number>();
   const work = useRef<HTMLDivElement>(null);
+  const [kept] = useState(() => new Map<string, Typed>());
+  const movingKey = `${moving?.number} ${moving?.to}`;
 
   const go = (step: number) => {
     const cards = [...(work.current?.querySelectorAll<HTMLElement>('[data-number] a') ?? [])];
@@ -205,7 +207,9 @@ export default function Candidates() {
           <MoveForm
             answer={answer?.status === 'not_found' ? undefined : answer}
             from={view.from}
-            key={`${moving.number} ${moving.to}`}
+            keep={(typed) => kept.set(movingKey, typed)}
+            kept={kept.get(movingKey)}
+            key={movingKey}
             moving={moving}
           />
         )}

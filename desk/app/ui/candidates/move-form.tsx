@@ -5,7 +5,7 @@ import { blanksIn, withNumber } from '../../../../src/features/inquiries/follow-
 import { STAGE_LABELS } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { signedText } from '../../../../src/features/staff/signature.schema.ts';
 import { isComposing } from '../../../../src/ui/is-composing.ts';
-import { type Answer, FACT_PREFIX, fillBlanks, labelOf, type Stage } from '../../candidate-move.ts';
+import { type Answer, FACT_PREFIX, fillBlanks, labelOf, type Stage, type Typed } from '../../candidate-move.ts';
 import type { PendingMove } from '../../candidates-view.server.ts';
 import { useFocusInvalid } from '../../use-focus-invalid.ts';
 import { Button, ButtonLink } from '../button.tsx';
@@ -27,24 +27,36 @@ const MOVE_HEADINGS: Partial<Record<Stage, (name: string) => string>> = {
 
 const NO_ERRORS: Record<string, string> = {};
 
-export function MoveForm({
-  moving,
-  answer,
-  from,
-}: {
+interface Props {
   moving: PendingMove;
   answer: Exclude<Answer, { status: 'not_found' }> | undefined;
   from: string | undefined;
-}) {
+  /** What was typed here, until another stage was looked at or the form closed. */
+  kept: Typed | undefined;
+  keep: (typed: Typed) => void;
+}
+
+export function MoveForm({ moving, answer, from, kept, keep }: Props) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const submit = useSubmit();
   const isBusy = useNavigation().formMethod === 'POST';
   const { number, name, to, mail } = moving;
-  const typed = answer?.typed;
-  const [subject, setSubject] = useState(typed?.subject || mail?.subject || '');
-  const [text, setText] = useState(typed?.text || mail?.text || '');
-  const [facts, setFacts] = useState<Record<string, string>>(typed?.facts ?? moving.facts);
+  const [typed, setTyped] = useState<Typed>(() => {
+    const { subject, text, facts, cc } = answer?.typed ?? kept ?? {};
+    return {
+      subject: subject || mail?.subject || '',
+      text: text || mail?.text || '',
+      facts: facts ?? moving.facts,
+      cc: cc ?? '',
+    };
+  });
+  const { subject, text, facts, cc } = typed;
+  const change = (part: Partial<Typed>) => {
+    const next = { ...typed, ...part };
+    setTyped(next);
+    keep(next);
+  };
   const files = useFiles();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -129,7 +141,7 @@ export function MoveForm({
                     label={labelOf(blank)}
                     maxLength={500}
                     name={`${FACT_PREFIX}${blank}`}
-                    onChange={({ target }) => setFacts((before) => ({ ...before, [blank]: target.value }))}
+                    onChange={({ target }) => change({ facts: { ...facts, [blank]: target.value } })}
                     value={facts[blank] ?? ''}
                   />
                 ))}
@@ -151,7 +163,7 @@ export function MoveForm({
                 id="subject"
                 label="Objet"
                 name="subject"
-                onChange={({ target }) => setSubject(target.value)}
+                onChange={({ target }) => change({ subject: target.value })}
                 value={subject}
               />
               <p className="text-ink2">
@@ -163,7 +175,7 @@ export function MoveForm({
                 isLong
                 label="Texte"
                 name="text"
-                onChange={({ target }) => setText(target.value)}
+                onChange={({ target }) => change({ text: target.value })}
                 rows={10}
                 value={text}
               />
@@ -175,12 +187,13 @@ export function MoveForm({
               <FilesField errors={errors} files={files} />
               <Field
                 autoComplete="off"
-                defaultValue={typed?.cc}
                 error={errors.cc}
                 id="cc"
                 inputMode="email"
                 label="Copie à"
                 name="cc"
+                onChange={({ target }) => change({ cc: target.value })}
+                value={cc}
               />
             </details>
             <p className="sr-only" role="alert">
