@@ -38,6 +38,7 @@ import { type Asked, changedBy, type EditedDocument } from './edited-document.se
 import type { EditorAnswer } from './editor.ts';
 import { LIBRARY_PATH } from './library.ts';
 import { checkPages, UNCHECKED } from './page-checks.server.ts';
+import { publishWords } from './publish-words.ts';
 import { readVerb } from './verb.ts';
 
 /** @throws a 404 for an entry that the member does not edit */
@@ -160,11 +161,15 @@ async function actOnEntry(
     const list = kind.name === picturesKind.name ? LIBRARY_PATH : `/contenus/${kind.name}`;
     return redirect(`${list}?${new URLSearchParams({ supprime: done.id })}`);
   }
-  return { message: VERBS[verb as keyof typeof VERBS], isReplaced: verb === 'undo', ...undoOf(done) };
+  return {
+    message: verb === 'withdraw' ? publishWords(kind).withdrawn : VERBS[verb as keyof typeof VERBS],
+    isReplaced: verb === 'undo',
+    ...undoOf(done),
+  };
 }
 
 const VERBS = {
-  withdraw: 'Retiré du site\u00a0: le texte reste ici, en brouillon.',
+  withdraw: '',
   remove: '',
   confirm: "C'est confirmé\u00a0: ce n'est plus un exemple.",
   undo: "C'est annulé.",
@@ -233,7 +238,7 @@ async function publish(
   if (state === 'ended') {
     return { message: "C'est publié, mais la date de fin est passée\u00a0: ce n'est pas sur le site.", ...offer };
   }
-  const told = ["C'est en ligne.", ...notes, ...(isPartial ? [UNCHECKED] : [])].join(' ');
+  const told = [publishWords(kind).published, ...notes, ...(isPartial ? [UNCHECKED] : [])].join(' ');
   return { message: told, page: page && services.siteUrl + page, ...offer };
 }
 

@@ -10,6 +10,7 @@ import { DAY_MS, daysLeft, displayName, formatState, isDay, isSample } from './c
 import type { DeskServices } from './context.server.ts';
 import { dayWithYear } from './dates.ts';
 import { pluralize } from './pluralize.ts';
+import { publishWords } from './publish-words.ts';
 import { isTemplates } from './template-rights.server.ts';
 
 /** From the month before last on. */
@@ -37,14 +38,14 @@ export async function listView(services: DeskServices, member: StaffMember, kind
       isSoon: daysLeft(entry, services.now()) !== undefined,
       beside:
         entry.state === 'draft'
-          ? 'pas en ligne'
+          ? `pas ${publishWords(kind).online.toLowerCase()}`
           : counts && candidatesIn([entry.id, entry.name].flatMap((it) => counts.get(it) ?? []).length),
       dates: kind.dated ? formatDates(entry) : '',
       line: kind.dated ? timelineBar(season, entry, services.now()) : undefined,
     })),
     removed: isTemplates(kind) ? await removedFor(services, member, kind, removed) : removed,
     season: kind.dated ? season.words : '',
-    sums: sumsOf(there),
+    sums: sumsOf(kind, there),
   };
 }
 
@@ -55,10 +56,13 @@ async function removedFor(services: DeskServices, member: StaffMember, kind: Kin
 
 const candidatesIn = (count: number) => (count === 0 ? 'aucun candidat' : pluralize(count, 'candidat'));
 
-function sumsOf(entries: ListedEntry[]): string {
+function sumsOf(kind: Kind<object>, entries: ListedEntry[]): string {
   const online = entries.filter(({ state }) => state === 'published').length;
   const drafts = entries.filter(({ state }) => state === 'draft').length;
-  return [`${online} en ligne`, ...(drafts > 0 ? [pluralize(drafts, 'brouillon')] : [])].join(', ');
+  return [
+    `${online} ${publishWords(kind).online.toLowerCase()}`,
+    ...(drafts > 0 ? [pluralize(drafts, 'brouillon')] : []),
+  ].join(', ');
 }
 
 function formatDates({ from, until }: Pick<ListedEntry, 'from' | 'until'>): string {

@@ -3,6 +3,7 @@ import type { EntryState } from '../../src/features/entries/entries.schema.ts';
 import type { ListedEntry } from '../../src/features/entries/entries.server.ts';
 import { dayInCameroon } from '../../src/text/yaounde-days.ts';
 import { pluralize } from './pluralize.ts';
+import { publishWords } from './publish-words.ts';
 
 const SOON_DAYS = 14;
 export const DAY_MS = 86_400_000;
@@ -21,10 +22,10 @@ export function formatState(kind: Kind<object>, entry: ListedEntry, now: number)
   return stateLabel(kind, entry.state);
 }
 
-function stateLabel(kind: Pick<Kind, 'one'>, state: EntryState): string {
+function stateLabel(kind: Pick<Kind, 'one' | 'isForStaff'>, state: EntryState): string {
   const e = kind.one.startsWith('une ') ? 'e' : '';
   return {
-    published: 'En ligne',
+    published: publishWords(kind).online,
     draft: 'Brouillon',
     planned: `Programmé${e}`,
     ended: `Terminé${e}`,

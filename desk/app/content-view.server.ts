@@ -9,6 +9,7 @@ import { listView } from './content-list.server.ts';
 import { notFound, type RequestContext } from './context.server.ts';
 import { wholeDate } from './dates.ts';
 import { libraryEntries, pictureUses } from './library.server.ts';
+import { publishWords } from './publish-words.ts';
 
 export type ContentView = Awaited<ReturnType<typeof contentView>>;
 
@@ -39,6 +40,7 @@ export async function contentView(
       next: kind.next?.label,
       isSingle: isSingle(kind),
       isFixed: isFixed(kind),
+      words: publishWords(kind),
     },
     form: entryForm(member, kind),
     library: libraryEntries(),

@@ -60,7 +60,7 @@ test('HR rewrites the refusal, signs with her own signature and refuses a candid
     await rewrite(page, 'Texte', 'Bonjour {prénom},\n\nPas cette fois pour {poste}.\n\nBien à vous,\n{signature}');
     await expect(page.getByText(/n'existe pas/)).toHaveCount(0);
     await press(page, 'Mettre à jour');
-    await expect(page.getByRole('button', { name: 'En ligne' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'En service' })).toBeVisible();
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
   });
 

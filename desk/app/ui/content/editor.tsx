@@ -93,7 +93,13 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
       actions={
         <>
           {frame.actions}
-          <PublishButton entry={entry} isBusy={isBusy} isSaved={state.step === 'saved'} together={data.together} />
+          <PublishButton
+            entry={entry}
+            isBusy={isBusy}
+            isSaved={state.step === 'saved'}
+            together={data.together}
+            words={kind.words}
+          />
         </>
       }
       conflict={open && <FieldConflicts form={form} open={open} resolve={resolve} value={value} />}
@@ -114,6 +120,7 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
             canEditAll={canEditAll}
             edited={placeOf(firstText(focused && valueAt(value, focused)) || firstText(value.data))}
             entry={entry}
+            noPage={kind.words.noPage}
             together={data.together}
           />
         )
@@ -122,23 +129,25 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
       text={
         <FormColumn>
           <EntryNotices canEditAll={canEditAll} entry={entry} together={data.together} />
-          {hasTried && isBlocked && <ErrorSummary errors={errors} form={form} summary={summary} />}
+          {hasTried && isBlocked && (
+            <ErrorSummary errors={errors} form={form} heading={kind.words.unfit} summary={summary} />
+          )}
           <Parts fields={dataField.fields} />
           {first && <Fields fields={[first]} handlers={handlers} path="data" value={value.data} />}
           {dates.length > 0 && <Fields fields={dates} handlers={handlers} path="" value={value} />}
           <Fields fields={rest} handlers={handlers} path="data" value={value.data} />
           {errors[''] && <FieldError>{errors['']}</FieldError>}
           <p className="text-xs text-ink2 empty:hidden" id="pourquoi">
-            {isBlocked
-              ? 'La mise en ligne attend que chaque champ convienne.'
-              : entry.isOn && entry.isAhead && "Ce qui est écrit ici n'est pas encore sur le site."}
+            {isBlocked ? kind.words.waits : entry.isOn && entry.isAhead && kind.words.isAhead}
           </p>
           <div className="flex flex-wrap gap-2">
             <noscript>
               <VerbButton verb="save">Enregistrer</VerbButton>
             </noscript>
             {canEditAll && kind.next && <VerbButton verb="next">{kind.next}</VerbButton>}
-            {canEditAll && entry.isOn && !kind.isFixed && <VerbButton verb="withdraw">Retirer du site</VerbButton>}
+            {canEditAll && entry.isOn && !kind.isFixed && (
+              <VerbButton verb="withdraw">{kind.words.withdraw}</VerbButton>
+            )}
             {canEditAll && !kind.isFixed && (
               <VerbButton look="danger" verb="remove">
                 Supprimer

@@ -86,11 +86,12 @@ export function EntryNotices({
 interface SummaryProps {
   errors: Record<string, string>;
   form: GroupField;
+  heading: string;
   summary: RefObject<HTMLDivElement | null>;
 }
 
 /** What blocks a publication that was tried. */
-export function ErrorSummary({ errors, form, summary }: SummaryProps) {
+export function ErrorSummary({ errors, form, heading, summary }: SummaryProps) {
   return (
     <Notice
       aria-labelledby="erreurs"
@@ -102,8 +103,7 @@ export function ErrorSummary({ errors, form, summary }: SummaryProps) {
       tone="bad"
     >
       <p className="font-bold" id="erreurs">
-        Pas encore en ligne&nbsp;:{' '}
-        {Object.keys(errors).length > 1 ? 'quelques champs sont à revoir.' : 'un champ est à revoir.'}
+        {heading}&nbsp;: {Object.keys(errors).length > 1 ? 'quelques champs sont à revoir.' : 'un champ est à revoir.'}
       </p>
       <ul className="mt-1 grid gap-1">
         {Object.entries(errors).map(([path, text]) => (

@@ -12,12 +12,13 @@ import { PageSelect, pageName } from './page-select.tsx';
 
 interface Props extends Pick<ContentView, 'together'> {
   entry: EntryView;
+  noPage: string;
   address: string;
   canEditAll: boolean;
   edited: EditedPlace | undefined;
 }
 
-export function Preview({ entry, address, canEditAll, edited, together }: Props) {
+export function Preview({ entry, noPage, address, canEditAll, edited, together }: Props) {
   const { pages, version, versions } = entry;
   const [path, setPath] = useState(pages[0]?.path ?? '');
   const [isTogether, setTogether] = useState(true);
@@ -25,7 +26,7 @@ export function Preview({ entry, address, canEditAll, edited, together }: Props)
   if (pages.length === 0) {
     return (
       <div className="bg-rail">
-        <p className="px-gut py-4">Aucune page du site ne montre ce contenu.</p>
+        <p className="px-gut py-4">{noPage}</p>
         {canEditAll && <Versions address={address} versions={versions} />}
       </div>
     );

@@ -6,13 +6,14 @@ import { VerbButton } from '../editor/verb-button.tsx';
 import { MoreMenu } from '../more-menu.tsx';
 
 interface Props extends Pick<ContentView, 'together'> {
+  words: ContentView['kind']['words'];
   entry: EntryView;
   isBusy: boolean;
   isSaved: boolean;
 }
 
 /** Works while fields are invalid: it then says which. */
-export function PublishButton({ entry, together, isBusy, isSaved }: Props) {
+export function PublishButton({ words, entry, together, isBusy, isSaved }: Props) {
   const hasErrors = Object.keys(entry.errors).length > 0;
   const isDone = entry.isOn && !entry.isAhead;
   const isOff = hasErrors || isBusy || isDone;
@@ -25,7 +26,7 @@ export function PublishButton({ entry, together, isBusy, isSaved }: Props) {
       verb="publish"
     >
       <Send />
-      {isDone ? 'En ligne' : entry.isOn ? 'Mettre à jour' : 'Mettre en ligne'}
+      {isDone ? words.online : entry.isOn ? 'Mettre à jour' : words.publish}
     </VerbButton>
   );
   if (!together || isDone) return publish;
