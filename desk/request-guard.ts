@@ -55,7 +55,10 @@ export function createRequestGuard({ budgets, hasSession }: GuardOptions) {
     const max = isSigningIn ? ANONYMOUS_MAX_BYTES : maxOf(path);
     if (length > max) return { status: 413, text: "C'est trop lourd pour un seul envoi." };
     if (length > ANONYMOUS_MAX_BYTES && !(await hasSession(request))) {
-      return { status: 401, text: 'Votre accès a pris fin. Entrez de nouveau au bureau.' };
+      return {
+        status: 401,
+        text: "Votre session a pris fin\u00a0: rien n'est parti. Entrez de nouveau dans un autre onglet, puis rechargez cette page.",
+      };
     }
     const hold = inFlight.reserve(network, length);
     if (typeof hold !== 'string') return hold;

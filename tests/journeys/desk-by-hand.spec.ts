@@ -60,8 +60,13 @@ test('a candidate who came by stands on the board, with the CV that was handed i
   await expect(page.getByRole('link', { name: 'Grâce Belinga', exact: true })).toHaveCount(0);
 });
 
-test('without scripts the form keeps what was typed, and enters the request', async ({ colleague, browser, desk }) => {
-  const { context } = await colleague('direction');
+test('without scripts the form keeps what was typed, also when the session has ended, and enters the request', async ({
+  colleague,
+  browser,
+  desk,
+  smtp,
+}) => {
+  const { context, email } = await colleague('direction');
   const plain = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: desk.url,
@@ -76,7 +81,21 @@ test('without scripts the form keeps what was typed, and enters the request', as
   await page.getByLabel('WhatsApp').check();
   await page.getByLabel(/^Téléphone/).fill('699 11 22 33');
   await page.getByLabel('Ce qui a été dit').fill('Trois boutiques à équiper.');
+  await desk.site.office(['staff', 'sessions', email, '--end']);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('heading', { name: "Votre session a pris fin\u00a0: rien n'est parti." })).toBeVisible();
+  const [tab] = await Promise.all([
+    plain.waitForEvent('page'),
+    page.getByRole('link', { name: /^Entrer de nouveau/ }).click(),
+  ]);
+  await tab.getByLabel('Votre adresse professionnelle').fill(email);
+  await tab.getByRole('button', { name: 'Recevoir un lien' }).click();
+  const { text } = await smtp.waitForMail(
+    (it) => it.to?.[0]?.address === email && it.subject === 'Votre lien pour entrer au bureau',
+  );
+  await tab.goto(/https?:\/\/\S+\/entrer\?cle=\S+/.exec(text ?? '')?.[0] ?? '');
+  await tab.getByRole('button', { name: 'Entrer au bureau' }).click();
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'Marie Atangana', exact: true })).toBeVisible();
   await plain.close();
 });

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import {
+  data,
   type LoaderFunctionArgs,
   type MiddlewareFunction,
   Outlet,
@@ -16,10 +17,13 @@ import { safeRedirect } from '../safe-redirect.ts';
 import { signInPath } from '../session.ts';
 import { Navigation } from '../ui/frame/navigation.tsx';
 
-/** Middleware of every route below: redirects to sign-in without a session. */
+/** Middleware of every route below: leads to sign-in without a session. */
 export const middleware: MiddlewareFunction[] = [
   ({ context, request }) => {
     if (context.get(visitContext).user) return;
+    const isPlainForm = request.method !== 'GET' && request.headers.get('sec-fetch-mode') === 'navigate';
+    // A redirect would lose what was typed: reloading the answer sends it again.
+    if (isPlainForm) throw data(null, { status: 401 });
     throw redirect(signInPath(pageOf(request)));
   },
 ];
