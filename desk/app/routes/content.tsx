@@ -42,7 +42,8 @@ export default function Content() {
     title: isPicture && entry ? entry.name : kind.title,
     documentTitle: `${entry && !kind.isSingle ? `${entry.name}, ` : ''}${kind.title}`,
     tag: !kind.isSingle && !isPicture && <span className="shrink-0 text-ink2">{list.sums}</span>,
-    actions: !kind.isFixed && !isPicture && canEditAll && (
+    // An entry open at the desk is what the next one begins with.
+    actions: !kind.isFixed && !isPicture && canEditAll && !(kind.next && entry) && (
       <Form action={`/contenus/${kind.name}`} method="post">
         <Button name="do" type="submit" value="new">
           <Plus />
