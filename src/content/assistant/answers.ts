@@ -2,13 +2,17 @@ import type { Answer } from './answer.ts';
 import { careerAnswers } from './answers-careers.ts';
 import { companyAnswers } from './answers-company.ts';
 import { partnerAnswers } from './answers-partners.ts';
-import { projectAnswers } from './answers-projects.ts';
+import { productAnswers } from './answers-products.ts';
+import { promoAnswers } from './answers-promo.ts';
+import { serviceAnswers } from './answers-services.ts';
 import { trainingAnswers } from './answers-training.ts';
 
 /** By intent. */
 export const answers: Readonly<Record<string, Answer>> = {
   ...companyAnswers,
-  ...projectAnswers,
+  ...serviceAnswers,
+  ...promoAnswers,
+  ...productAnswers,
   ...trainingAnswers,
   ...careerAnswers,
   ...partnerAnswers,

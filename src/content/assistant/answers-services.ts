@@ -1,22 +1,10 @@
-import { faq, faqKind } from '../faq.ts';
 import { capitalised, counted } from '../french-numbers.ts';
 import { mailboxes } from '../mailboxes.ts';
-import { isFree } from '../prices.ts';
-import {
-  countedProducts,
-  factsOf,
-  findProduct,
-  type Product,
-  productName,
-  productPath,
-  products,
-} from '../products.ts';
-import { offer, offerLasts, offerPrice, promoKind, promoPage } from '../promo.ts';
-import { realUrl } from '../real-address.ts';
+import { countedProducts, findProduct, productName, products } from '../products.ts';
+import { offer, offerLasts, offerPrice } from '../promo.ts';
 import { type PriceRange, priceRanges, priceRangeText } from '../service-prices.ts';
 import { type Service, services } from '../services.ts';
 import { servicesPage } from '../services-page.ts';
-import { typeset } from '../typeset.ts';
 import {
   type Answer,
   type Asked,
@@ -30,24 +18,13 @@ import {
   inFrench,
   linkTo,
   lowerFirst,
-  of,
-  type Text,
   type Topic,
-  textOf,
   withoutFullStop,
 } from './answer.ts';
+import { productPage } from './answers-products.ts';
+import { englishOfferPrice } from './answers-promo.ts';
 import { englishCount, englishService } from './english.ts';
-import { englishProduct } from './english-products.ts';
 import { englishRange, formerKindName, isAdded, type Kind, priceOf, serviceKinds } from './service-kinds.ts';
-
-/** "jusqu'au 29 mai 2027". */
-const lastDay = (language: string) =>
-  new Date(`${offer().lastDay}T12:00:00Z`).toLocaleDateString(language, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-const englishOfferPrice = () => `${offer().price.toLocaleString('en')} FCFA`;
 
 /** Undefined also for a service that the company has withdrawn. */
 const kindOf = ({ service }: Asked): Kind | undefined => (service === undefined ? undefined : serviceKinds()[service]);
@@ -162,42 +139,6 @@ function budgetInEnglish(kind: Kind | undefined, { budget, now }: Asked): string
   return `${can}${budget < leastOfASite() ? offered.replace('however', 'also') : ''} ${next}`;
 }
 
-const answerTo = (id: string) => faq().find((question) => question.id === id)?.answer ?? "L'équipe vous le dira.";
-
-/** An English text is valid only while its French source is unchanged. */
-const inEnglishIf = (isAsTranslated: boolean, english: string): string =>
-  isAsTranslated ? english : 'The page of the offer says it, in French.';
-const isAnswerAsTranslated = (id: string): boolean => {
-  const seed = faqKind.seed.find((question) => question.id === id);
-  return seed !== undefined && typeset(seed.data.answer) === answerTo(id);
-};
-const areInclusionsAsTranslated = (): boolean => {
-  const titles = promoKind.seed[0]?.data.inclusions.items.map(({ title }) => title) ?? [];
-  return (
-    titles.join() ===
-    offer()
-      .inclusions.items.map(({ title }) => title)
-      .join()
-  );
-};
-
-const promoOver = {
-  fr: () =>
-    `L'offre de site web s'est terminée le ${lastDay('fr')}. Nous faisons toujours des sites : demandez [votre devis](/contact), réponse ${FR.reply}.`,
-  en: () =>
-    `The website offer ended on ${lastDay('en-GB')}. We still build sites: ask for [your quote](/contact), answer ${EN.reply}.`,
-};
-const whileItLasts = (topic: Topic, fr: Text, en: Text): Answer =>
-  dynamicAnswer(
-    topic,
-    '/website-promo',
-    ({ now }) => (offerLasts(now) ? textOf(fr) : promoOver.fr()),
-    ({ now }) => (offerLasts(now) ? textOf(en) : promoOver.en()),
-  );
-
-const productOf = ({ product }: Asked): Product | undefined => (product ? findProduct(product) : undefined);
-const productPage = ({ title, id }: Product) => linkTo(title, productPath(id));
-const demoHref = ({ id }: Product) => (id === 'fufullu' ? '/#contact' : '/contact');
 /** With a link to its page while it is published. */
 const named = (id: string) => {
   const product = findProduct(id);
@@ -210,71 +151,8 @@ const ofMail = (language: 'fr' | 'en') => {
     ? ` Pour des adresses e-mail à ce nom : ${productPage(mail)}.`
     : ` For e-mail addresses at that name: ${productPage(mail)}.`;
 };
-const freeToo = (language: 'fr' | 'en'): string => {
-  const free = products()
-    .filter(({ id }) => isFree(id))
-    .map(({ title }) => title);
-  if (free.length === 0) return '';
-  if (language === 'en') return `, and ${inEnglishList(free)} ${free.length > 1 ? 'are' : 'is'} free`;
-  return `, et ${inFrench(free)} ${free.length > 1 ? 'sont gratuits' : 'est gratuit'}`;
-};
-const size = ({ people, sites }: Asked, language: 'fr' | 'en') => {
-  if (language === 'fr')
-    return [...(people ? [`${people} personnes`] : []), ...(sites ? [`${sites} lieux`] : [])].join(' et ');
-  return [...(people ? [`${people} people`] : []), ...(sites ? [`${sites} places`] : [])].join(' and ');
-};
 
-function detailInFrench(asked: Asked): string {
-  const product = productOf(asked);
-  if (!product) return productsInFrench();
-  const fact = factsOf(product).find(({ name }) => name === asked.fact);
-  const rest = `Le reste est sur la page ${productPage(product)}.`;
-  if (!fact)
-    return `${product.title} en bref : ${product.features.items.map(({ name }) => lowerFirst(name)).join(', ')}. Chaque point est expliqué sur la page ${productPage(product)}. Voulez-vous le voir sur votre cas ? [Demandez une démonstration](${demoHref(product)}).`;
-  const link = product.integrations?.items.some(({ name }) => name === fact.name)
-    ? `avec ${fact.name}`
-    : lowerFirst(fact.name);
-  return `${product.title}, ${link} : ${lowerFirst(withoutFullStop(fact.text))}. ${rest}`;
-}
-
-function detailInEnglish(asked: Asked): string {
-  const product = productOf(asked);
-  if (!product) return productsInEnglish();
-  const { facts, tagline } = englishProduct(product);
-  const fact = asked.fact ? facts[asked.fact] : undefined;
-  if (!fact)
-    return `${product.title} in short: ${product.features.items.map(({ name }) => (facts[name] ?? name).split(':')[0]).join(', ')}. Every point is on the page ${productPage(product)}. Would you like to see it? [Ask for a demonstration](${demoHref(product)}).`;
-  const named = product.integrations?.items.some(({ name }) => name === asked.fact) ? `with ${asked.fact}` : tagline;
-  return `${product.title}, ${named}: ${fact}. The rest is on the page ${productPage(product)}, in French.`;
-}
-
-const productsInFrench = () =>
-  `Nous avons ${countedProducts()} : ${products()
-    .map(({ title, tagline }) => `${title} (${lowerFirst(tagline)})`)
-    .join(', ')}. [Voir les produits](/products). Qu'est-ce qui vous fait perdre du temps aujourd'hui ?`;
-const productsInEnglish = () =>
-  `We have ${englishCount(products().length, 'product')}: ${products()
-    .map((product) => `${product.title} (${englishProduct(product).tagline})`)
-    .join(', ')}. [See the products](/products). What costs you time today?`;
-
-const whatFor = (language: 'fr' | 'en') =>
-  Object.entries(NEEDS)
-    .flatMap(([id, need]) => {
-      const product = findProduct(id);
-      return product ? [`${productPage(product)} ${need[language]}`] : [];
-    })
-    .join(', ');
-
-const NEEDS: Readonly<Record<string, { fr: string; en: string }>> = {
-  fufullu: { fr: 'pour la caisse, le stock et les comptes', en: 'for till, stock and accounts' },
-  gomail: { fr: 'pour le courrier à votre nom', en: 'for mail at your name' },
-  godrive: { fr: 'pour les fichiers', en: 'for files' },
-  gomap: { fr: 'pour les livraisons', en: 'for deliveries' },
-  'prophete-ai': { fr: 'pour prévoir', en: 'for forecasts' },
-  gocloud: { fr: 'pour les serveurs', en: 'for servers' },
-};
-
-export const projectAnswers: Readonly<Record<string, Answer>> = {
+export const serviceAnswers: Readonly<Record<string, Answer>> = {
   services: fixedAnswer(
     {
       name: 'Nos services',
@@ -602,198 +480,5 @@ export const projectAnswers: Readonly<Record<string, Answer>> = {
     '/services#cloud',
     `Des sauvegardes chiffrées dans un second lieu et restaurées à blanc chaque trimestre, un pare-feu, des mises à jour de sécurité et une surveillance de jour et de nuit : c'est notre service [Cloud](/services#cloud). Nos produits s'ouvrent par un mot de passe et un code à usage unique. Pour votre cas, [demandez](/contact).`,
     `Encrypted backups in a second place, restored as a drill each quarter, a firewall, security updates and watching day and night: that is our [cloud](/services#cloud) service. Our products open with a password and a one-time code. For your case, [ask us](/contact).`,
-  ),
-  promo: whileItLasts(
-    {
-      name: "L'offre de site web",
-      fr: ["L'offre de site web", 'Quelle est votre offre de site web ?'],
-      en: ['The website offer', 'What is your website offer?'],
-      next: ['promo.content', 'promo.deadline', 'promo.order'],
-    },
-    () =>
-      `${withoutFullStop(promoPage().title)}, support technique d'un an compris, livré en 2 à 3 semaines et que vous modifiez vous-même. L'offre tient jusqu'au ${lastDay('fr')} : [voir l'offre](/website-promo). Pour quelle activité serait-ce ?`,
-    () =>
-      `A professional website from ${englishOfferPrice()}, with one free year of hosting and one year of technical support, delivered in 2 to 3 weeks, that you can edit yourself. The offer lasts until ${lastDay('en-GB')}: [see the offer](/website-promo). For which business would it be?`,
-  ),
-  'promo.content': whileItLasts(
-    {
-      name: "Ce que comprend l'offre",
-      fr: ["Ce que comprend l'offre", "Que comprend l'offre de site web ?"],
-      en: ['What the offer includes', 'What does the website offer include?'],
-      next: ['promo.delay', 'promo.hosting', 'promo.order'],
-    },
-    () =>
-      `L'offre à partir de ${offerPrice()} comprend : ${inFrench(promoPage().inclusions.items.map(({ title }) => lowerFirst(title)))}, et un an d'hébergement gratuit. [Le détail](/website-promo). Une boutique ou d'autres besoins se chiffrent à part, dans [un devis](/contact).`,
-    () =>
-      `${inEnglishIf(areInclusionsAsTranslated(), `The offer from ${englishOfferPrice()} includes a responsive design, an intuitive interface, search engine optimisation, one year of technical support and one free year of hosting.`)} [Details](/website-promo). A shop or other needs are priced apart, in [a quote](/contact).`,
-  ),
-  'promo.deadline': whileItLasts(
-    {
-      name: "La fin de l'offre",
-      fr: ["La fin de l'offre", "Jusqu'à quand dure l'offre de site web ?"],
-      en: ['The end of the offer', 'Until when does the website offer last?'],
-      next: ['promo.order', 'promo.content'],
-    },
-    () => `L'offre est valable jusqu'au ${lastDay('fr')}. [La voir, ou la demander](/website-promo).`,
-    () => `The offer is valid until ${lastDay('en-GB')}. [See it, or ask for it](/website-promo).`,
-  ),
-  'promo.hosting': whileItLasts(
-    {
-      name: "L'hébergement de l'offre",
-      fr: ["L'hébergement de l'offre", "L'hébergement est-il compris dans l'offre ?"],
-      en: ['Hosting in the offer', 'Is hosting included in the offer?'],
-      next: ['promo.content', 'promo.order'],
-    },
-    () =>
-      `${answerTo('hebergement').replace(/^Oui, la première année/, "L'hébergement est gratuit la première année")} [L'offre](/website-promo).`,
-    () =>
-      `${inEnglishIf(isAnswerAsTranslated('hebergement'), 'Hosting is free for the first year, for any site ordered during the offer. Before that year ends we write you the price of the next one; you stay, or you leave with your site.')} [The offer](/website-promo).`,
-  ),
-  'promo.delay': whileItLasts(
-    {
-      name: "Le délai de l'offre",
-      fr: ["Le délai de l'offre", "En combien de temps livrez-vous le site de l'offre ?"],
-      en: ['The time of the offer', 'How soon is the site of the offer ready?'],
-      next: ['promo.order', 'promo.content'],
-    },
-    () => `${answerTo('delai')} [L'offre](/website-promo).`,
-    () =>
-      `${inEnglishIf(isAnswerAsTranslated('delai'), 'From 2 to 3 weeks, from the day we have your texts, your pictures and your agreement on the mock-up.')} [The offer](/website-promo).`,
-  ),
-  'promo.order': whileItLasts(
-    {
-      name: "Commander l'offre",
-      fr: ["Commander l'offre", "Comment commander l'offre de site web ?"],
-      en: ['Order the offer', 'How do I order the website offer?'],
-      next: ['promo.delay', 'promo.content'],
-    },
-    () =>
-      `Écrivez à ${mailboxes().sales} ou appelez le ${FR.phone} : votre métier, votre ville et deux sites qui vous plaisent suffisent pour commencer. [La page de l'offre](/website-promo) prépare le message.`,
-    () =>
-      `Write to ${mailboxes().sales} or call ${EN.phone}: your trade, your town and two sites that you like are enough to begin. [The page of the offer](/website-promo) prepares the message.`,
-  ),
-  products: fixedAnswer(
-    {
-      name: 'Nos produits',
-      fr: ['Nos produits', 'Quels sont vos produits ?'],
-      en: ['Our products', 'What are your products?'],
-      next: ['product.choose', 'product.demo', 'product.price'],
-    },
-    '/products',
-    productsInFrench,
-    productsInEnglish,
-  ),
-  'product.choose': fixedAnswer(
-    {
-      name: "Le choix d'un produit",
-      fr: ['Choisir un produit', 'Quel produit choisir ?'],
-      en: ['Choose a product', 'Which product should I choose?'],
-      next: ['products', 'product.demo'],
-    },
-    '/products',
-    () =>
-      whatFor('fr')
-        ? `Cela dépend de ce qui vous fait perdre du temps : ${whatFor('fr')}. Qu'est-ce qui coince chez vous ?`
-        : productsInFrench(),
-    () =>
-      whatFor('en') ? `It depends on what costs you time: ${whatFor('en')}. Where does it hurt?` : productsInEnglish(),
-  ),
-  product: dynamicAnswer(
-    {
-      name: 'Un produit',
-      instead: 'products',
-      one: { of: 'product', fr: ['{name}', "Qu'est-ce que {name} ?"], en: ['{name}', 'What is {name}?'] },
-      next: ['product.price', 'product.demo', 'product.detail'],
-    },
-    '/products',
-    (asked) => {
-      const product = productOf(asked);
-      if (!product) return productsInFrench();
-      const trial = realUrl(product.demoUrl);
-      const next = trial
-        ? `Vous pouvez l'essayer tout de suite sur [la page d'essai](${trial}).`
-        : `Voulez-vous le voir sur votre cas ? [Demandez une démonstration](${demoHref(product)}).`;
-      return `${productPage(product)} : ${lowerFirst(product.tagline)}. ${product.description[0]?.split(/(?<=[.!?]) /)[0] ?? ''} C'est fait pour ${lowerFirst(firstSentence(product.audience))} ${next}`;
-    },
-    (asked) => {
-      const product = productOf(asked);
-      if (!product) return productsInEnglish();
-      const { tagline, pitch, audience } = englishProduct(product);
-      const trial = realUrl(product.demoUrl);
-      const next = trial
-        ? `You can try it now on [the trial page](${trial}).`
-        : `Would you like to see it on your own case? [Ask for a demonstration](${demoHref(product)}).`;
-      const more = pitch && audience ? `${pitch} It is made for ${audience}.` : 'Its page says it all, in French.';
-      return `${productPage(product)}: ${withoutFullStop(tagline)}. ${more} ${next}`;
-    },
-  ),
-  'product.price': dynamicAnswer(
-    {
-      name: "Le prix d'un produit",
-      fr: ['Prix des produits', 'Combien coûtent vos produits ?'],
-      en: ['Prices of products', 'How much are your products?'],
-      one: {
-        of: 'product',
-        fr: ['Prix {de name}', 'Quel est le prix {de name} ?'],
-        en: ['Price of {name}', 'What is the price of {name}?'],
-      },
-      next: ['product.demo', 'product'],
-    },
-    '/contact',
-    (asked) => {
-      const product = productOf(asked);
-      const forSize = size(asked, 'fr');
-      if (!product)
-        return `Nos produits se chiffrent selon le nombre de personnes et ce que vous activez : un devis vient après une courte démonstration${freeToo('fr')}. [Demandez la vôtre](/contact) en disant lequel vous intéresse, réponse ${FR.reply}.`;
-      if (isFree(product.id)) return `${productPage(product)} est gratuit.`;
-      return `Le prix ${of(product.title)} se fixe sur devis, après une courte démonstration : il dépend de votre équipe et de ce que vous activez. ${forSize ? `Pour ${forSize}, demandez` : 'Demandez'} l'un et l'autre [ici](${demoHref(product)}), réponse ${FR.reply}.${forSize ? '' : " Combien de personnes s'en serviraient ?"}`;
-    },
-    (asked) => {
-      const product = productOf(asked);
-      const forSize = size(asked, 'en');
-      if (!product)
-        return `Our products are priced by the number of people and by what you use: a quote comes after a short demonstration${freeToo('en')}. [Ask for yours](/contact) and say which one interests you, answer ${EN.reply}.`;
-      if (isFree(product.id)) return `${productPage(product)} is free.`;
-      return `The price of ${product.title} comes with a quote, after a short demonstration: it depends on your team and on what you use. ${forSize ? `For ${forSize}, ask` : 'Ask'} for both [here](${demoHref(product)}), answer ${EN.reply}.${forSize ? '' : ' How many people would use it?'}`;
-    },
-  ),
-  'product.demo': dynamicAnswer(
-    {
-      name: 'Une démonstration',
-      fr: ['Demander une démonstration', 'Comment voir une démonstration ?'],
-      en: ['Ask for a demonstration', 'How can I see a demonstration?'],
-      one: {
-        of: 'product',
-        fr: ['Essayer {name}', 'Comment essayer {name} ?'],
-        en: ['Try {name}', 'How can I try {name}?'],
-      },
-      next: ['product.price', 'appointment'],
-    },
-    '/#contact',
-    (asked) => {
-      const product = productOf(asked);
-      const trial = realUrl(product?.demoUrl);
-      if (product && trial)
-        return `Essayez ${product.title} tout de suite sur [la page d'essai](${trial}). Pour en parler sur votre cas, [écrivez-nous](/contact).`;
-      return `Demandez votre démonstration${product ? ` ${of(product.title)}` : ''} [ici](${product ? demoHref(product) : '/#contact'}) : dites qui vous êtes et ce que fait votre entreprise, deux minutes suffisent. Nous la préparons sur votre cas et répondons ${FR.reply}.`;
-    },
-    (asked) => {
-      const product = productOf(asked);
-      const trial = realUrl(product?.demoUrl);
-      if (product && trial)
-        return `Try ${product.title} now on [the trial page](${trial}). To talk about your own case, [write to us](/contact).`;
-      return `Ask for your demonstration${product ? ` of ${product.title}` : ''} [here](${product ? demoHref(product) : '/#contact'}): say who you are and what your company does, two minutes are enough. We prepare it on your case and answer ${EN.reply}.`;
-    },
-  ),
-  'product.detail': dynamicAnswer(
-    {
-      name: 'Un point précis',
-      instead: 'products',
-      one: { of: 'fact', fr: ['{Name}', '{one}'], en: ['{Name}', '{one}'] },
-      next: ['product.price', 'product.demo', 'product'],
-    },
-    '/products',
-    detailInFrench,
-    detailInEnglish,
   ),
 };
