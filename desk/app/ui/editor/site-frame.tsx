@@ -54,7 +54,7 @@ export function SiteFrame({ address, revision, title, edited, pixels, className 
   return (
     <div className={`min-w-0 overflow-hidden ${className}`} ref={box}>
       <iframe
-        className="mx-auto block h-[calc(100%/var(--scale,1))] min-h-120 w-(--frame,100%) origin-top-left scale-(--scale,1) border border-line bg-paper max-lg:min-h-[70vh]"
+        className="mx-auto block h-[calc(100%/var(--scale,1))] min-h-120 w-(--frame,100%) origin-top-left scale-(--scale,1) bg-paper outline -outline-offset-1 outline-line max-lg:min-h-[70vh]"
         key={address}
         onLoad={({ currentTarget }) => {
           currentTarget.contentDocument?.addEventListener('click', (event) => {
