@@ -29,6 +29,7 @@ import { redirectionsKind } from './redirections.ts';
 import { replyTemplatesKind } from './reply-templates.ts';
 import { rangesKind } from './service-prices.ts';
 import { servicesKind } from './services.ts';
+import { servicesPageKind } from './services-page.ts';
 import { referencesKind, storiesKind } from './stories.ts';
 import { testimonialsKind } from './testimonials.ts';
 import { coursesKind, trainingPageKind } from './training.ts';
@@ -53,6 +54,7 @@ export const KINDS: readonly Kind<object>[] = [
   figuresKind,
   homeKind,
   aboutKind,
+  servicesPageKind,
   careersKind,
   jobsPageKind,
   applyKind,

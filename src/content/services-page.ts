@@ -1,44 +1,41 @@
 import * as z from 'zod';
 import { inFrench, lowerFirst } from './assistant/answer.ts';
-import { checked } from './checked.ts';
-import { question, sitePath, text } from './fields.ts';
-import { capitalised, counted } from './french-numbers.ts';
+import { editableOne } from './editable.ts';
+import { counted } from './french-numbers.ts';
+import { line, list, pageKind, paragraph, section } from './page-fields.ts';
+import { filled, namesOf, withKnownFacts } from './placeholders.ts';
 import { services } from './services.ts';
-import { typeset } from './typeset.ts';
 
-export const servicesPage = checked(
-  'content/services-page.ts',
-  z.strictObject({
-    question,
-    labels: z.strictObject({
-      features: text,
-      technologies: text,
-      deliverables: text,
-      firstStep: text,
-      more: text,
-      quote: z.strictObject({ label: text, href: sitePath }),
-      scale: text,
-      depends: text,
-      offer: text,
-      drawn: text,
-    }),
-    working: z.strictObject({ title: text, items: z.array(z.strictObject({ name: text, text })).min(3) }),
-    call: z.strictObject({ title: text, text, action: z.strictObject({ label: text, href: sitePath }) }),
+/** 'Six métiers' where the number follows the services. */
+const FACTS = { métiers: servicesCounted } as const;
+
+const servicesPageSchema = z.strictObject({
+  title: withKnownFacts(
+    line('Titre', 60, `Ce qui change tout seul s'écrit entre accolades\u00a0: ${namesOf(FACTS)}.`),
+    FACTS,
+  ),
+  several: line("Début de l'introduction", 80, 'Dès trois services.'),
+  lead: paragraph('Introduction', 240),
+  working: section('Ce qui ne change pas', {
+    title: line('Titre', 60),
+    items: list('Points', section('Point', { name: line('Nom', 40), text: paragraph('Texte', 200) }), 3, 5),
   }),
-  {
-    question: 'Qui prendra mon projet en main, que recevrai-je à la fin, et par quoi commence-t-on\u00a0?',
-    labels: {
-      features: 'Ce que nous faisons',
-      technologies: 'Technologies',
-      deliverables: 'Ce que vous recevez',
-      firstStep: 'Par quoi nous commençons',
-      more: 'Comment cela se passe',
-      quote: { label: 'Demander un devis', href: '/contact' },
-      scale: 'Ce que cela coûte, le plus souvent, en millions de FCFA',
-      depends: 'Ce qui fait bouger le prix',
-      offer: 'Pour commencer petit, il y a une offre',
-      drawn: "Dessins\u00a0: des exemples de ce qui se remet, pas ceux d'un client.",
-    },
+  call: section('Invitation au devis, au bas de la page', {
+    title: line('Titre', 60),
+    text: paragraph('Texte', 240),
+    quote: line('Bouton', 30),
+  }),
+});
+
+export const servicesPageKind = pageKind({
+  name: 'services-page',
+  title: 'Page des services',
+  paths: ['/services'],
+  schema: servicesPageSchema,
+  texts: {
+    title: '{métiers}, une même équipe',
+    several: 'Chaque projet en croise deux ou trois.',
+    lead: "Dites-nous le résultat que vous attendez\u00a0: vous saurez qui s'en charge, ce que vous recevrez et par quoi l'on commence.",
     working: {
       title: "Ce qui ne change pas d'un métier à l'autre",
       items: [
@@ -59,14 +56,25 @@ export const servicesPage = checked(
     call: {
       title: 'Votre projet ne rentre dans aucune case\u00a0?',
       text: 'Il en touche peut-être deux. Décrivez ce qui doit changer chez vous\u00a0: nous répondons dans les 24\u00a0heures ouvrées.',
-      action: { label: 'Demander un devis', href: '/contact' },
+      quote: 'Demander un devis',
     },
   },
-);
+});
 
-const LEAD = typeset(
-  "Dites-nous le résultat que vous attendez\u00a0: vous saurez qui s'en charge, ce que vous recevrez et par quoi l'on commence.",
-);
+export const servicesPage = editableOne(servicesPageKind);
+
+export const servicesLabels = {
+  features: 'Ce que nous faisons',
+  technologies: 'Technologies',
+  deliverables: 'Ce que vous recevez',
+  firstStep: 'Par quoi nous commençons',
+  more: 'Comment cela se passe',
+  quote: 'Demander un devis',
+  scale: 'Ce que cela coûte, le plus souvent, en millions de FCFA',
+  depends: 'Ce qui fait bouger le prix',
+  offer: 'Pour commencer petit, il y a une offre',
+  drawn: "Dessins\u00a0: des exemples de ce qui se remet, pas ceux d'un client.",
+} as const;
 
 interface Opening {
   title: string;
@@ -75,18 +83,23 @@ interface Opening {
   index: string;
 }
 
+/** The number of services from which one project needs several. */
+const SEVERAL = 3;
+
 export function servicesOpening(): Opening {
   const { length } = services();
-  const called = servicesCounted();
+  const { title, several, lead } = servicesPage();
   return {
-    title: `${capitalised(called)}, une même équipe`,
-    lead: `${length > 2 ? 'Chaque projet en croise deux ou trois. ' : ''}${LEAD}`,
-    index: length === 1 ? 'Le métier' : `Les ${called}`,
+    title: filled(title, FACTS),
+    lead: length < SEVERAL ? lead : `${several} ${lead}`,
+    index: length === 1 ? 'Le métier' : `Les ${servicesCounted()}`,
   };
 }
 
 /** 'six métiers'. */
-export const servicesCounted = (): string => counted(services().length, 'métier', 'métiers');
+export function servicesCounted(): string {
+  return counted(services().length, 'métier', 'métiers');
+}
 
 /** As many names as a description has room for. */
 const NAMES_MAX = 110;

@@ -13,7 +13,7 @@ import {
   shownRangesOf,
 } from './service-prices.ts';
 import { serviceChoices, serviceNameOf, services, servicesKind } from './services.ts';
-import { servicesNote, servicesOpening, servicesPage } from './services-page.ts';
+import { servicesNote, servicesOpening } from './services-page.ts';
 
 afterEach(() => publish(new Map()));
 
@@ -22,10 +22,6 @@ test('the six services of the beginning, in the order and with the values of the
   const ids = ['web', 'ai', 'marketing', 'cloud', 'data', 'mobile'];
   expect(services().map(({ id }) => id)).toEqual(ids);
   expect(serviceChoices().map(({ value }) => value)).toEqual(ids);
-});
-
-test('each leads to a quote on the contact page', () => {
-  expect(servicesPage.labels.quote).toEqual({ label: 'Demander un devis', href: '/contact' });
 });
 
 const SERVICES = headerEntries()

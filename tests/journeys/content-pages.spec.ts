@@ -6,7 +6,7 @@ import { mailboxes } from '../../src/content/mailboxes.ts';
 import { metaOf } from '../../src/content/page-titles.ts';
 import { partners } from '../../src/content/partners.ts';
 import { offer, promoPage } from '../../src/content/promo.ts';
-import { servicesOpening, servicesPage } from '../../src/content/services-page.ts';
+import { servicesLabels, servicesOpening } from '../../src/content/services-page.ts';
 import { courses } from '../../src/content/training.ts';
 import { axeFaults } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -365,7 +365,7 @@ test.describe('the six trades', () => {
   // Proves 2.14.
   test('lead to a contact form with the trade chosen, for which nothing loads', async ({ page, withoutJavaScript }) => {
     await page.goto('/services');
-    const link = page.locator('#web').getByRole('link', { name: servicesPage.labels.quote.label });
+    const link = page.locator('#web').getByRole('link', { name: servicesLabels.quote });
     await link.click();
     await expect(page).toHaveURL(/\/contact\?service=web#contact-message$/);
     await expect(page.locator('main select[name=service]')).toHaveValue('web');

@@ -4,7 +4,6 @@ import { countedProducts, findProduct, productName, products } from '../products
 import { offer, offerLasts, offerPrice } from '../promo.ts';
 import { type PriceRange, priceRanges, priceRangeText } from '../service-prices.ts';
 import { type Service, services } from '../services.ts';
-import { servicesPage } from '../services-page.ts';
 import {
   type Answer,
   type Asked,
@@ -293,7 +292,7 @@ export const serviceAnswers: Readonly<Record<string, Answer>> = {
     },
     '/contact',
     (kind) =>
-      `Vous décrivez le besoin et la date qui compte dans [la demande de devis](/contact) ; une personne répond ${FR.reply}, avec un prix ou des questions. ${kind ? `Première étape : ${lowerFirst(firstSentence(kind.service.firstStep))}` : `Puis ${lowerFirst(servicesPage.working.items[1]?.text ?? '')}`}`,
+      `Vous décrivez le besoin et la date qui compte dans [la demande de devis](/contact) ; une personne répond ${FR.reply}, avec un prix ou des questions. ${kind ? `Première étape : ${lowerFirst(firstSentence(kind.service.firstStep))}` : 'Puis nous commençons par un morceau court, qui sert tout de suite. La suite se décide sur pièces.'}`,
     (kind) =>
       `You describe the need and the date that counts in [the quote request](/contact); a person answers ${EN.reply}, with a price or with questions. ${kind ? `First step: ${englishService(kind.service).firstStep ?? IN_FRENCH}.` : 'Then we begin with a short piece that is useful at once, before any long contract.'}`,
   ),

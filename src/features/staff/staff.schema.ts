@@ -47,7 +47,9 @@ export function kindsOf(role: Role): readonly InquiryKind[] {
   return INQUIRY_KINDS.filter((kind) => (kind === 'job') === hasRight(role, 'candidates'));
 }
 
-const PAGES = ['references-page', 'home-page', 'about-page', 'contact-page', 'partners-page'] as const;
+const PAGES = [
+  ...(['home-page', 'about-page', 'services-page', 'references-page', 'contact-page', 'partners-page'] as const),
+] as const;
 const CAREERS_PAGES = [
   ...(['careers-page', 'jobs-page', 'apply-page'] as const),
   ...(['internships-page', 'training-page', 'life-page'] as const),

@@ -1,6 +1,6 @@
 import { inFigures } from '@/content/amounts.ts';
 import { type PriceRange, serviceOfRange, shownRanges } from '@/content/service-prices.ts';
-import { servicesOpening, servicesPage } from '@/content/services-page.ts';
+import { servicesLabels, servicesOpening } from '@/content/services-page.ts';
 
 /** FCFA per step of the axis. */
 const MILLION = 1_000_000;
@@ -28,7 +28,7 @@ function Scale({ ranges }: { readonly ranges: readonly PriceRange[] }) {
   const at = (amount: number) => Math.round((amount / (steps * MILLION)) * WIDE);
   return (
     <table className="price-scale" id="tarifs">
-      <caption>{servicesPage.labels.scale}</caption>
+      <caption>{servicesLabels.scale}</caption>
       <thead aria-hidden="true" data-frugal="drop">
         <tr>
           <td />

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button.tsx';
 import { PriceQuestion } from '@/views/page/price-question.tsx';
 
 export function QuoteCall({ href }: { readonly href: string }) {
-  const { title, text, action } = servicesPage.call;
+  const { title, text, quote } = servicesPage().call;
   return (
     <section className="page-width flex flex-wrap items-end justify-between gap-x-12 gap-y-6 py-sec">
       <div>
@@ -13,7 +13,7 @@ export function QuoteCall({ href }: { readonly href: string }) {
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button href={href} icon="arrow">
-          {action.label}
+          {quote}
         </Button>
         <PriceQuestion href={shownRanges().length > 0 ? '#tarifs' : href} />
       </div>

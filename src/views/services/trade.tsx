@@ -1,7 +1,7 @@
 import { offerPrice } from '@/content/promo.ts';
 import { priceRangeText, shownRangesOf } from '@/content/service-prices.ts';
 import { quoteHrefOf, type Service } from '@/content/services.ts';
-import { servicesPage } from '@/content/services-page.ts';
+import { servicesLabels } from '@/content/services-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 import { SERVICE_LAYOUTS } from '@/views/page/service-layouts.ts';
@@ -14,7 +14,6 @@ interface TradeProps {
 }
 
 export function Trade({ service, offerHref }: TradeProps) {
-  const { labels } = servicesPage;
   const { id, name, promise, deliverables, onQuote, priceDepends } = service;
   const { ground, picture } = SERVICE_LAYOUTS[service.layout];
   const ranges = shownRangesOf(service);
@@ -43,21 +42,21 @@ export function Trade({ service, offerHref }: TradeProps) {
           <p className="type-h3">{onQuote}</p>
         )}
         <p>
-          <b>{`${labels.depends}\u00a0: `}</b>
+          <b>{`${servicesLabels.depends}\u00a0: `}</b>
           {priceDepends}
           {offerHref && (
             <>
-              {` ${labels.offer}\u00a0: `}
+              {` ${servicesLabels.offer}\u00a0: `}
               <a href={offerHref}>{offerPrice()}</a>.
             </>
           )}
         </p>
         <Button href={quoteHrefOf(id)} icon="arrow">
-          {labels.quote.label}
+          {servicesLabels.quote}
           <span className="sr-only">{`\u00a0: ${name}`}</span>
         </Button>
       </div>
-      <h3>{labels.deliverables}</h3>
+      <h3>{servicesLabels.deliverables}</h3>
       <ul>
         {deliverables.map((deliverable) => (
           <li key={deliverable.text}>
@@ -68,7 +67,7 @@ export function Trade({ service, offerHref }: TradeProps) {
       </ul>
       <details>
         <summary>
-          {labels.more}
+          {servicesLabels.more}
           <span className="sr-only" data-frugal="drop">{`\u00a0: ${name}`}</span>
         </summary>
         <div className="trade-more">
@@ -78,7 +77,7 @@ export function Trade({ service, offerHref }: TradeProps) {
             ))}
           </div>
           <div>
-            <h3>{labels.features}</h3>
+            <h3>{servicesLabels.features}</h3>
             <ul>
               {service.features.map((feature) => (
                 <li key={feature}>{feature}</li>
@@ -87,10 +86,10 @@ export function Trade({ service, offerHref }: TradeProps) {
           </div>
         </div>
         <p>
-          <b>{labels.technologies}</b> {`${service.technologies.join(', ')}.`}
+          <b>{servicesLabels.technologies}</b> {`${service.technologies.join(', ')}.`}
         </p>
         <p>
-          <b>{labels.firstStep}</b> {service.firstStep}
+          <b>{servicesLabels.firstStep}</b> {service.firstStep}
         </p>
       </details>
     </section>

@@ -1,7 +1,7 @@
 import { servicesPage } from '@/content/services-page.ts';
 
 export function WorkingMethod() {
-  const { title, items } = servicesPage.working;
+  const { title, items } = servicesPage().working;
   return (
     <section aria-labelledby="working" className="page-width pb-sec">
       <h2 className="text-h3" id="working">
