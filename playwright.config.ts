@@ -18,9 +18,9 @@ export default defineConfig<object, { database: 'sqlite' | 'postgres' }>({
   retries: process.env.CI ? 1 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Ends what hangs; no test depends on the speed of its machine.
+  // Both end what hangs; no test depends on the speed of its machine.
   timeout: 150_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',

@@ -1,7 +1,7 @@
 import { loggableError } from '../../src/platform/log.ts';
 import type { DeskServices } from './context.server.ts';
 
-const TIMEOUT_MS = 8_000;
+const TIMEOUT_MS = 15_000;
 /** Lifetime of a preview link: time to load the page and its pictures. */
 export const LINK_LIFETIME_MS = 15 * 60_000;
 
@@ -26,8 +26,11 @@ async function sitePage(services: DeskServices, address: string, isDark: boolean
   const answer = await fetchSite(services, address);
   // 422 carries the reason why the text cannot be rendered, 404 that it has gone.
   if (!answer || !(answer.ok || [404, 422].includes(answer.status))) return undefined;
+  // The time limit ends with the last byte.
+  const page = await answer.text().catch(() => undefined);
+  if (page === undefined) return undefined;
   const styles: string[] = [];
-  const html = (await answer.text())
+  const html = page
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
     .replace(/<link\b[^>]*\brel="?(?:modulepreload|manifest|icon|apple-touch-icon|alternate)\b[^>]*>/gi, '')
     // A sandboxed frame refuses it and says so.
