@@ -13,6 +13,8 @@ import {
   type Campaign,
   type CampaignCounts,
   type CampaignServices,
+  EMPTY_AUDIENCE,
+  findBegunCampaign,
   LetterChanged,
   openCampaign,
   type PreparedLetter,
@@ -20,11 +22,14 @@ import {
   previewCampaign,
   testMail,
 } from '../src/features/newsletter/campaigns.server.ts';
+import { ALL_SUBSCRIBERS, audienceOf } from '../src/features/newsletter/groups.schema.ts';
+import type { Group } from '../src/features/newsletter/groups.server.ts';
 import { readFact } from '../src/platform/installation.ts';
 import { configuredSmtpDelivery, type SmtpDelivery, SmtpDeliveryError } from '../src/platform/mail/smtp-delivery.ts';
 import { audit } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { pictureReader, readTextFile } from './files.ts';
+import { groupByName } from './groups.ts';
 import { heldSentence } from './mail.ts';
 import { type Office, withOffice } from './open-office.ts';
 import {
@@ -49,6 +54,7 @@ const LETTER_MAX_BYTES = 1024 * 1024;
 const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/;
 
 interface SendOptions extends ConfirmOptions {
+  group?: string[];
   dryRun?: boolean;
   test?: string;
   rate?: number;
@@ -67,8 +73,9 @@ export function addCampaigns(program: Command, io: Io): void {
     .action((options: FormatOptions) =>
       withOffice(io, async (office) => {
         const rows = (await allCampaigns(office)).map(
-          ({ slug, subject, status, total, sent, failed, pending, uncertain, createdAt, sentAt }) => {
-            return { slug, subject, status, total, sent, failed, pending, uncertain, createdAt, sentAt };
+          ({ slug, subject, status, groups, total, sent, failed, pending, uncertain, createdAt, sentAt }) => {
+            const names = groups?.map(({ name }) => name) ?? null;
+            return { slug, subject, status, groups: names, total, sent, failed, pending, uncertain, createdAt, sentAt };
           },
         );
         if (options.json) return io.out(json(rows));
@@ -80,6 +87,7 @@ export function addCampaigns(program: Command, io: Io): void {
               { title: 'Lettre', least: 12 },
               { title: 'Objet', least: 10 },
               { title: 'État', least: 8 },
+              { title: 'Groupes', least: 7, dispensable: 2 },
               { title: 'Début', least: 10 },
               'Envoyés',
               { title: 'En échec', least: 5 },
@@ -90,6 +98,7 @@ export function addCampaigns(program: Command, io: Io): void {
               row.slug,
               row.subject,
               STATUS_LABELS[row.status],
+              row.groups?.join(', ') ?? 'tous',
               shortInstant(row.createdAt),
               ...[row.sent, row.failed, row.pending, row.uncertain].map(String),
             ]),
@@ -107,9 +116,10 @@ export function addCampaigns(program: Command, io: Io): void {
   campaigns
     .command('send')
     .description(
-      'envoie une lettre à tous les abonnés, ou continue un envoi interrompu\u00a0: personne ne la reçoit deux fois',
+      'envoie une lettre à tous les abonnés ou à des groupes, ou continue un envoi interrompu\u00a0: personne ne la reçoit deux fois',
     )
     .argument('<lettre.md>', 'le fichier de la lettre')
+    .option('--group <nom...>', "n'envoie qu'aux abonnés de ces groupes (par défaut\u00a0: à tous)")
     .option('--dry-run', 'montre ce qui partirait, et à combien, sans rien envoyer')
     .addOption(
       new Option('--test <adresse>', "n'envoie qu'un message d'essai, à cette adresse")
@@ -123,7 +133,10 @@ export function addCampaigns(program: Command, io: Io): void {
     .action((file: string, options: SendOptions) => send(io, file, options));
 }
 
-const csvRow = (row: Omit<Campaign, 'id' | 'contentHash' | 'run' | 'haltedBecause'> & CampaignCounts) => ({
+type ListedCampaign = Omit<Campaign, 'id' | 'contentHash' | 'run' | 'haltedBecause' | 'groups'> &
+  CampaignCounts & { groups: string[] | null };
+
+const csvRow = (row: ListedCampaign) => ({
   Lettre: row.slug,
   Objet: row.subject,
   État: STATUS_LABELS[row.status],
@@ -134,6 +147,7 @@ const csvRow = (row: Omit<Campaign, 'id' | 'contentHash' | 'run' | 'haltedBecaus
   'En échec': row.failed,
   'En attente': row.pending,
   Incertains: row.uncertain,
+  Groupes: row.groups?.join(', ') ?? '',
 });
 
 async function send(io: Io, file: string, options: SendOptions): Promise<void> {
@@ -162,6 +176,7 @@ async function send(io: Io, file: string, options: SendOptions): Promise<void> {
       if (options.supervised) return await sendSupervised(env, services, prepared, options);
       await sendAll(io, services, prepared, file, options);
     } catch (error) {
+      if (error instanceof LetterError) throw new OfficeError(`La lettre n'est pas partie\u00a0: ${error.message}.`);
       if (!(error instanceof LetterChanged)) throw error;
       throw new OfficeError(
         `La lettre ${prepared.slug} a changé depuis le début de son envoi. Remettez le fichier comme il était pour continuer, ou donnez un autre nom à une nouvelle lettre.`,
@@ -194,7 +209,8 @@ async function showPreview(
   prepared: PreparedLetter,
   options: SendOptions,
 ): Promise<void> {
-  const { begun, ...counts } = await previewCampaign(services, prepared);
+  const { audience, names } = await chosenAudience(services, prepared, options);
+  const { begun, ...counts } = await previewCampaign(services, prepared, audience);
   const { subject, text, html = '' } = testMail(services, prepared, company().email);
   const { slug, letter, leftOut } = prepared;
   const words = Buffer.byteLength(text) + Buffer.byteLength(html);
@@ -203,13 +219,15 @@ async function showPreview(
   });
   const bytes = pictures.reduce((sum, picture) => sum + Math.ceil(picture.bytes / 3) * 4, words);
   if (options.json) {
-    return io.out(json({ slug, subject: letter.subject, begun, ...counts, bytes, pictures, leftOut, text }));
+    return io.out(
+      json({ slug, subject: letter.subject, groups: names ?? null, begun, ...counts, bytes, pictures, leftOut, text }),
+    );
   }
   const state = begun ? ` (envoi commencé\u00a0: ${summary(counts)})` : '';
   io.out(
     [
       `Objet\u00a0: ${subject.replace(/^\[Essai\] /, '')}`,
-      `Destinataires\u00a0: ${counts.pending}${state}`,
+      `Destinataires\u00a0: ${counts.pending}${groupsInWords(names)}${state}`,
       ...pictures.map(
         ({ name, width, height, bytes: size }) =>
           `Image\u00a0: ${printable(name)}, affichée en ${width}\u00a0×\u00a0${height}, ${kilobytes(size)}`,
@@ -259,9 +277,10 @@ async function sendAll(
   file: string,
   options: SendOptions,
 ): Promise<void> {
-  await confirmSending(io, services, prepared, options);
+  const { audience, names } = await chosenAudience(services, prepared, options);
+  await confirmSending(io, services, prepared, { ...options, audience, names });
   await audit(io, services, 'campaigns send', prepared.slug);
-  const { status } = await openCampaign(services, prepared);
+  const { status } = await openCampaign(services, prepared, audience);
   if (status === 'sent') io.err('Cette lettre a déjà été envoyée\u00a0: il ne reste rien à envoyer.\n');
   const rate = options.rate ? ['--rate', String(options.rate)] : [];
   const child = spawn(
@@ -296,16 +315,58 @@ async function confirmSending(
   io: Io,
   services: CampaignServices,
   prepared: PreparedLetter,
-  options: SendOptions,
+  { audience, names, ...options }: SendOptions & ChosenAudience,
 ): Promise<void> {
-  const { begun, pending, total } = await previewCampaign(services, prepared);
+  const { begun, pending, total } = await previewCampaign(services, prepared, audience);
+  if (pending === 0 && !begun) throw new LetterError(EMPTY_AUDIENCE);
   if (pending === 0) return;
   const subject = printable(prepared.letter.subject);
   const question = begun
-    ? `Continuer l'envoi de «\u00a0${subject}\u00a0»\u00a0: encore ${pluralize(pending, 'abonné')} sur ${total}\u00a0?`
-    : `Envoyer «\u00a0${subject}\u00a0» à ${pluralize(pending, 'abonné')}\u00a0?`;
+    ? `Continuer l'envoi de «\u00a0${subject}\u00a0»${groupsInWords(names)}\u00a0: encore ${pluralize(pending, 'abonné')} sur ${total}\u00a0?`
+    : `Envoyer «\u00a0${subject}\u00a0» à ${pluralize(pending, 'abonné')}${groupsInWords(names)}\u00a0?`;
   await confirm(io, question, options);
 }
+
+interface ChosenAudience {
+  audience: string;
+  /** Undefined: all subscribers. */
+  names: string[] | undefined;
+}
+
+/** That of a begun campaign is final: other groups are refused, none continue it. */
+async function chosenAudience(
+  services: CampaignServices,
+  prepared: PreparedLetter,
+  { group }: Pick<SendOptions, 'group'>,
+): Promise<ChosenAudience> {
+  const chosen = group && (await groupsByName(services, group));
+  const begun = await findBegunCampaign(services, prepared);
+  if (!begun) {
+    return { audience: chosen ? audienceOf(idsOf(chosen)) : ALL_SUBSCRIBERS, names: chosen && namesOf(chosen) };
+  }
+  const isSame = chosen === undefined || audienceOf(idsOf(chosen)) === audienceOf(idsOf(begun.groups ?? []));
+  if (!isSame) {
+    const whom = begun.groups ? `aux groupes ${namesOf(begun.groups).join(', ')}` : 'à tous les abonnés';
+    throw new OfficeError(
+      `L'envoi de la lettre ${prepared.slug} a commencé ${whom}\u00a0: continuez-le sans --group, ou donnez un autre nom à une nouvelle lettre.`,
+    );
+  }
+  return {
+    audience: begun.groups ? audienceOf(idsOf(begun.groups)) : ALL_SUBSCRIBERS,
+    names: begun.groups && namesOf(begun.groups),
+  };
+}
+
+async function groupsByName({ db }: CampaignServices, names: readonly string[]): Promise<Group[]> {
+  const found: Group[] = [];
+  for (const name of names) found.push(await groupByName({ db }, name));
+  return found;
+}
+
+const idsOf = (groups: readonly Group[]) => groups.map(({ id }) => id);
+const namesOf = (groups: readonly Group[]) => groups.map(({ name }) => name);
+const groupsInWords = (names: string[] | undefined) =>
+  names ? ` (${names.length > 1 ? 'groupes' : 'groupe'} ${names.map(printable).join(', ')})` : '';
 
 const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: 'Africa/Douala' });
 
@@ -375,7 +436,9 @@ async function sendSupervised(
   const smtp = openSmtp(env, services);
   let reported = 0;
   try {
-    const campaign = await openCampaign(services, prepared);
+    // Begun by the command: only it chooses an audience.
+    const campaign = await findBegunCampaign(services, prepared);
+    if (!campaign) throw new OfficeError("L'envoi n'a pas commencé.");
     const result = await runCampaign(services, campaign, prepared, {
       smtp,
       rate: options.rate,

@@ -240,6 +240,7 @@ describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
       const lines = Array.from({ length: 2_300 }, (_, i) => `abonne${i}@client.example;Abonné ${i}`);
       expect(await importFile(`email;name\n${lines.join('\n')}\n`)).toEqual({
         added: 2_300,
+        grouped: 0,
         faults: [],
         dryRun: false,
       });

@@ -2,11 +2,14 @@ import { redirect } from 'react-router';
 import { brand } from '../../src/content/brand.ts';
 import { DEFAULT_GREETING } from '../../src/content/letter-greeting.ts';
 import { discardDocument } from '../../src/features/documents/documents.server.ts';
+import { ALL_SUBSCRIBERS, audienceOf } from '../../src/features/newsletter/groups.schema.ts';
+import { audienceInWords, findAllGroups, readAudience } from '../../src/features/newsletter/groups.server.ts';
 import { LETTER, type LetterFields } from '../../src/features/newsletter/letter-kind.server.ts';
 import {
   copyLetter,
   haltLetter,
   readLetter,
+  readRecipients,
   resumeLetter,
   saveLetter,
   scheduleLetter,
@@ -24,17 +27,22 @@ import type { LetterText } from './letter-text.ts';
 import { writtenDocument } from './written-document.server.ts';
 
 export function openLetter(context: RequestContext, id: string): EditedDocument<LetterText> {
+  const { db } = context.services;
   const { answerTo, parts } = writtenDocument<keyof LetterFields, LetterText>(context, {
     kind: LETTER,
     id,
     title: ['subject', 'Lettre sans objet'],
     formOf: ({ fields, markdown }) => textOf({ ...fields, body: markdown }),
     restored: 'letters restore',
+    async wording() {
+      const known = await findAllGroups(db.read);
+      return (fields) => ({ ...fields, audience: audienceInWords(readAudience(fields.audience, known)) });
+    },
   });
   return {
     address: `/lettres/${id}`,
     one: 'la lettre',
-    read: (form) => textOf({ ...fieldsOf(form), body: form.get('markdown') }),
+    read: (form) => textOf({ ...fieldsOf(form), audience: audienceIn(form), body: form.get('markdown') }),
     parse: textOf,
     async save({ body: markdown, ...fields }, revision, { isApart }) {
       const text = { fields, markdown };
@@ -46,10 +54,14 @@ export function openLetter(context: RequestContext, id: string): EditedDocument<
   };
 }
 
-const textOf = ({ subject, preheader, greeting, body }: Record<string, unknown>): LetterText => ({
+const audienceIn = (form: FormData): string =>
+  form.get('audience') === ALL_SUBSCRIBERS ? ALL_SUBSCRIBERS : audienceOf(form.getAll('group').map(String));
+
+const textOf = ({ subject, preheader, greeting, audience, body }: Record<string, unknown>): LetterText => ({
   subject: String(subject ?? ''),
   preheader: String(preheader ?? ''),
   greeting: String(greeting ?? DEFAULT_GREETING),
+  audience: String(audience ?? ''),
   body: String(body ?? ''),
 });
 
@@ -69,6 +81,8 @@ async function actOnLetter(
       if (at !== undefined && !(at > services.now())) {
         return { problems: ['Choisissez un jour et une heure à venir.'] };
       }
+      const { problem } = await readRecipients(services, open.letter);
+      if (problem !== undefined) return { problems: [`La lettre ne peut pas partir\u00a0: ${problem}.`] };
       return { confirm: { at, words: at === undefined ? 'tout de suite' : `${wholeDate(at)}, heure de Yaoundé` } };
     }
     case 'leave-sure': {

@@ -1,9 +1,11 @@
 import { DEFAULT_GREETING } from '../../src/content/letter-greeting.ts';
+import { audienceInWords, listGroups } from '../../src/features/newsletter/groups.server.ts';
 import {
   composeLetter,
   countAudience,
   listLetters,
   readLetter,
+  readRecipients,
   SUBJECT_SHOWN,
 } from '../../src/features/newsletter/letters.server.ts';
 import { listStaff, type StaffMember } from '../../src/features/staff/staff.server.ts';
@@ -19,9 +21,11 @@ export async function letterView(services: DeskServices, id: string, member: Sta
   const open = await readLetter(services, id);
   if (!open) return undefined;
   const { letter, pictures, versions, campaign } = open;
-  const [composed, audience, all, team] = await Promise.all([
+  const [composed, audience, recipients, groups, all, team] = await Promise.all([
     composeLetter(services, letter, member.email),
     countAudience(services),
+    readRecipients(services, letter),
+    listGroups(services),
     listLetters(services),
     listStaff(services),
   ]);
@@ -38,7 +42,18 @@ export async function letterView(services: DeskServices, id: string, member: Sta
     body,
     pictures,
     versions: versionEntries(versions, now),
-    audience,
+    /** As stored; see `recipients`. */
+    audience: recipients.value,
+    counts: audience,
+    /** Of the stored audience: active subscribers who would get the letter now. */
+    recipients: {
+      isAll: recipients.isAll,
+      count: recipients.count,
+      words: audienceInWords(recipients),
+      problem: recipients.problem,
+      removed: recipients.groups.filter(({ isRemoved }) => isRemoved).map(({ id, name }) => ({ id, name })),
+    },
+    groups,
     state: entry?.state ?? ('draft' as const),
     problem: letter.problem,
     savedAt: hourOf(letter.updatedAt),
@@ -68,6 +83,7 @@ export async function letterView(services: DeskServices, id: string, member: Sta
       pending: campaign.pending,
       uncertain: campaign.uncertain,
       classes: campaign.classes,
+      audience: campaign.groups?.map(({ name }) => name).join(', ') ?? 'tous les abonnés',
       haltedBecause: campaign.haltedBecause,
       began: wholeDate(campaign.createdAt),
       ended: campaign.sentAt === null ? undefined : wholeDate(campaign.sentAt),

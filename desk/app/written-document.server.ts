@@ -24,6 +24,8 @@ interface Written<Name extends string, Value> {
   title: [name: Name, untitled: string];
   /** As the editor's form has it. */
   formOf: (text: Text<Record<Name, string>>) => Value;
+  /** What versions and conflicts show in place of stored values. */
+  wording?: () => Promise<(fields: Record<Name, string>) => Record<Name, string>>;
   /** Action of the audit log. */
   restored: string;
 }
@@ -33,7 +35,7 @@ const FINAL = { status: 'invalid', message: 'Programmé entre-temps\u00a0: recha
 /** What the editors of articles and letters share. */
 export function writtenDocument<Name extends string, Value extends object>(
   { services, member, audit }: RequestContext,
-  { kind, id, title: [name, untitled], formOf, restored: restoredAs }: Written<Name, Value>,
+  { kind, id, title: [name, untitled], formOf, wording, restored: restoredAs }: Written<Name, Value>,
 ) {
   type Fields = Record<Name, string>;
   const now = () => services.now();
@@ -43,12 +45,16 @@ export function writtenDocument<Name extends string, Value extends object>(
     at: whenOf(document.updatedAt, now()),
   });
 
-  function answerTo(saved: SavedText<Fields>, text: Text<Fields>): Saved<Value> {
+  const shown = async () => (await wording?.()) ?? ((fields: Fields) => fields);
+
+  async function answerTo(saved: SavedText<Fields>, text: Text<Fields>): Promise<Saved<Value>> {
     if (saved.status === 'not_found') return saved;
     if (saved.status === 'forbidden') return FINAL;
     const theirs = storedOf(saved.document);
     if (saved.status === 'ok') return { status: 'ok', version: theirs.version, at: theirs.at };
-    const { passages } = compareTexts(saved.document, text, kind.labels);
+    const words = await shown();
+    const inWords = ({ fields, markdown }: Text<Fields>) => ({ fields: words(fields), markdown });
+    const { passages } = compareTexts(inWords(saved.document), inWords(text), kind.labels);
     const author = saved.document.author || "Quelqu'un";
     return { status: 'conflict', conflict: { author, theirs, number: saved.document.version, passages } };
   }
@@ -71,7 +77,7 @@ export function writtenDocument<Name extends string, Value extends object>(
         const document = await findDocument<Fields>(services.db.read, kind.name, id);
         if (!document) return undefined;
         const { after = document.version, before = Math.max(1, after - 1) } = numbers;
-        const compared = await compareVersions(services, kind, id, { before, after });
+        const compared = await compareVersions(services, kind, id, { before, after }, await shown());
         if (!compared) return undefined;
         const { passages, same, wordsAdded, wordsRemoved } = compared.comparison;
         const versions = versionEntries(await findVersions(services.db.read, id), now());

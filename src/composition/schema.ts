@@ -77,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   '0063_pictures': { up: media.pictures },
   '0064_former_terms': { up: blog.formerTerms },
   '0065_signatures': { up: staff.signatures },
+  '0066_subscriber_groups': { up: newsletter.subscriberGroups },
 };
 
 /**
@@ -102,6 +103,8 @@ export const BACKED_UP_TABLES = [
   ['blog_comments', 'id'],
   ['blog_likes', 'id'],
   ['newsletter_subscribers', 'id'],
+  ['newsletter_groups', 'id'],
+  ['newsletter_memberships', 'id'],
   ['newsletter_campaigns', 'id'],
   ['newsletter_campaign_pictures', 'id'],
   ['newsletter_deliveries', 'id'],

@@ -1,5 +1,6 @@
 import { parse, stringify } from 'yaml';
 import * as z from 'zod';
+import { foldText } from '../text/fold-text.ts';
 import { text } from './fields.ts';
 import { beginsWithFrontMatter, readMarks } from './front-matter.ts';
 import { DEFAULT_GREETING, GREETING_MAX } from './letter-greeting.ts';
@@ -42,6 +43,9 @@ const frontMatter = z.object({
 });
 
 const FIELDS = Object.keys(frontMatter.shape);
+
+/** Passed over, it would send to all subscribers a letter meant for some. */
+const NAMES_READERS = /^(?:groups?|groupes?|groupids?|audiences?|segments?|destinataires?|recipients?)$/;
 
 const HEAD = /^\uFEFF?---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
 const FIRST_TITLE = /^\s*# +(.+?)[ #]*(?:\n|$)/;
@@ -96,6 +100,12 @@ export const parseLetter = (source: string): Letter => checkLetter(readLetterFil
 export function unknownFields({ fields, markdown }: LetterText): string[] {
   if (beginsWithFrontMatter(markdown)) {
     throw new LetterError("le texte commence par l'en-tête d'un fichier (entre deux lignes '---')\u00a0: retirez-le");
+  }
+  const readers = Object.keys(fields).find((field) => NAMES_READERS.test(foldText(field).replace(/[^a-z]/g, '')));
+  if (readers !== undefined) {
+    throw new LetterError(
+      `${readers}\u00a0: l'en-tête ne choisit pas à qui la lettre part\u00a0; retirez ce champ, et nommez les groupes avec --group`,
+    );
   }
   const { refused, unknown } = readMarks(fields, FIELDS);
   const [first] = refused;

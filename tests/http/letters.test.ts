@@ -15,7 +15,7 @@ test('a letter whose hour has come leaves from the site alone, and appears on it
     const services = { db, now: Date.now };
     await addSubscribers(db, 5);
     const id = await createLetter(services, ARLETTE);
-    const fields = { subject: 'Le mot du lundi', preheader: 'Une minute', greeting: 'Chers amis,' };
+    const fields = { subject: 'Le mot du lundi', preheader: 'Une minute', greeting: 'Chers amis,', audience: 'all' };
     await saveLetter(services, ARLETTE, id, { revision: 1, fields, markdown: 'Branchez la caisse.' });
     await scheduleLetter(services, id, { revision: 2, at: Date.now() - 60_000 });
     await expect.poll(async () => (await listLetters(services))[0]?.state, { timeout: 15_000 }).toBe('sent');

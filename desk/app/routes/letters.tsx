@@ -65,7 +65,7 @@ export default function Letters() {
             ['Échecs', 'w-24 text-right'],
           ]}
         >
-          {letters.map(({ id, subject, state, at, when, counts, problem }) => (
+          {letters.map(({ id, subject, state, at, when, counts, groups, problem }) => (
             <Row
               className="max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-y-1 max-md:pl-gut"
               key={id ?? subject + at}
@@ -77,6 +77,9 @@ export default function Letters() {
                   </RecordLink>
                 ) : (
                   <b>{subject}</b>
+                )}
+                {groups && groups.length > 0 && (
+                  <span className="block text-2xs text-ink2">Pour {groups.join(', ')}</span>
                 )}
                 {problem && (
                   <span className="block text-2xs font-semibold whitespace-normal text-danger">

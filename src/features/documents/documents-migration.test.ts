@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { offers } from '../../../tests/fixtures/entries.ts';
+import { addSubscribers } from '../../../tests/fixtures/subscribers.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readTables } from '../../platform/db/rebuild.ts';
@@ -150,10 +151,11 @@ describe.each(DIALECTS)('the texts of a former release, on %s', (dialect) => {
 
     test('letters keep their ids, tests, pictures and schedules: a due one leaves, one that left stays', async () => {
       await migrated();
+      await addSubscribers(db, 1);
       expect(await readLetter(use(), 'l1')).toMatchObject({
         letter: {
           ...{
-            fields: { subject: 'Dire "oui" \\ é', preheader: '', greeting: 'Bonjour {nom},' },
+            fields: { subject: 'Dire "oui" \\ é', preheader: '', greeting: 'Bonjour {nom},', audience: 'all' },
             markdown: 'Bonjour.\n',
             revision: 9,
             version: 1,
@@ -162,7 +164,7 @@ describe.each(DIALECTS)('the texts of a former release, on %s', (dialect) => {
         },
         pictures: [{ name: 'a.png', size: 4 }],
       });
-      const text = { fields: { subject: 'Autre', preheader: '', greeting: '' }, markdown: 'Bonsoir.' };
+      const text = { fields: { subject: 'Autre', preheader: '', greeting: '', audience: 'all' }, markdown: 'Bonsoir.' };
       const saved = await saveLetter(use(), ARLETTE, 'l1', { ...text, revision: 9 });
       expect(saved).toMatchObject({ status: 'ok', document: { revision: 10, version: 2 } });
       expect(await saveLetter(use(), ARLETTE, 'l2', { ...text, revision: 3 })).toEqual({ status: 'forbidden' });

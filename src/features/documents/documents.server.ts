@@ -190,18 +190,23 @@ export interface ComparedVersions<Name extends string> {
   comparison: Comparison;
 }
 
-/** @returns undefined: no such version of a document of that kind */
+/**
+ * @param shown fields as the comparison shows them
+ * @returns undefined: no such version of a document of that kind
+ */
 export async function compareVersions<Name extends string>(
   { db: { read } }: Pick<Use, 'db'>,
   kind: DocumentKind<Name>,
   id: string,
   numbers: { before: number; after: number },
+  shown: (fields: Record<Name, string>) => Record<Name, string> = (fields) => fields,
 ): Promise<ComparedVersions<Name> | undefined> {
   if (!(await findDocument(read, kind.name, id))) return undefined;
   const [before, after] = await Promise.all(
     [numbers.before, numbers.after].map((number) => findVersion<Record<Name, string>>(read, id, 'number', number)),
   );
-  return before && after && { before, after, comparison: compareTexts(before, after, kind.labels) };
+  const inWords = (text: Text<Record<Name, string>>) => ({ ...text, fields: shown(text.fields) });
+  return before && after && { before, after, comparison: compareTexts(inWords(before), inWords(after), kind.labels) };
 }
 
 /** Closes the present version under a note ('relu'). @returns false: conflict */

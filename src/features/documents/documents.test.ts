@@ -2,6 +2,7 @@ import type { KyselyPlugin, Transaction } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { offers } from '../../../tests/fixtures/entries.ts';
+import { addSubscribers } from '../../../tests/fixtures/subscribers.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -27,7 +28,7 @@ const START = Date.parse('2026-11-20T08:00:00.000Z');
 const MINUTE = 60_000;
 const ARLETTE = { id: 'a', name: 'Arlette Manga' };
 const SAMUEL = { id: 's', name: 'Samuel Mvondo' };
-const FIELDS: LetterFields = { subject: 'Trois gestes', preheader: '', greeting: '' };
+const FIELDS: LetterFields = { subject: 'Trois gestes', preheader: '', greeting: '', audience: 'all' };
 
 describe.each(DIALECTS)('documents on %s', (dialect) => {
   describe.skipIf(isSkipped(dialect))('with a database', () => {
@@ -127,6 +128,7 @@ describe.each(DIALECTS)('documents on %s', (dialect) => {
     });
 
     test('a scheduled document keeps its text, versions and pictures until it is unscheduled; then it may be discarded', async () => {
+      await addSubscribers(db, 1);
       const id = await create(LETTER);
       const content = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#a33' } })
         .png()
@@ -179,6 +181,7 @@ describe.each(DIALECTS)('documents on %s', (dialect) => {
       [
         'the begin of a letter',
         async () => {
+          await addSubscribers(db, 1);
           const id = await create(LETTER);
           await scheduleLetter(on(db), id, { revision: 1, at: now });
           return (database) => beginDueLetters(on(database), now);

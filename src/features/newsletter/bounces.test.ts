@@ -100,6 +100,7 @@ describe.each(DIALECTS)('bounces on %s', (dialect) => {
       const campaign = await openCampaign(
         services,
         await prepareLetter('lettre', readLetterFile('---\nsubject: A\n---\n\nB'), async () => undefined),
+        'all',
       );
       const sent = await claimDeliveries(db, campaign.id, { now: NOW, limit: 10 });
       for (const delivery of sent) await recordDelivery(db, delivery, { status: 'sent', at: NOW, error: null });

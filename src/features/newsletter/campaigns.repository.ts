@@ -1,10 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { LetterError } from '../../content/letter-file.ts';
 import { recordChange } from '../../platform/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { databaseInstant, isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { readFact } from '../../platform/installation.ts';
 import type { ClaimedMail, Result } from '../../platform/mail/delivery-step.ts';
+import { type Group, leaveGroups } from './groups.repository.ts';
 import type { LetterPicture } from './letter-pictures.server.ts';
 import type { CampaignRun, CampaignStatus, DeliveryStatus, SubscriberStatus } from './newsletter.tables.ts';
 
@@ -20,6 +22,8 @@ export interface Campaign {
   subject: string;
   contentHash: string;
   run: CampaignRun;
+  /** With the names that they had; undefined: all subscribers. */
+  groups: Group[] | undefined;
   haltedBecause: string | null;
   createdAt: string;
   sentAt: string | null;
@@ -47,18 +51,35 @@ export interface NewCampaign extends Pick<Campaign, 'slug' | 'subject' | 'conten
   run?: CampaignRun | undefined;
 }
 
+export interface Audience {
+  isAll: boolean;
+  groups: readonly Group[];
+}
+
+/** A letter's audience has no active subscriber. */
+export const EMPTY_AUDIENCE = "aucun abonné actif n'est parmi ses destinataires";
+
 /** SQLite limits parameters. */
 const ROWS_PER_INSERT = 1000;
 
-/** Idempotent, in one transaction. @param claim runs first; false aborts */
+/**
+ * Idempotent, in one transaction; the audience is final once begun.
+ * @param audienceOf within the transaction
+ * @param claim runs first; false aborts
+ * @throws {LetterError} without a recipient
+ */
 export async function beginCampaign(
   db: Database,
   letter: NewCampaign,
+  audienceOf: (trx: Transaction<Tables>) => Promise<Audience>,
   now: number,
   claim: (trx: Transaction<Tables>) => Promise<boolean> = async () => true,
 ): Promise<Campaign | undefined> {
   return db.write(async (trx) => {
     if (!(await claim(trx))) return undefined;
+    const begun = await campaigns(trx).where('slug', '=', letter.slug).executeTakeFirst();
+    if (begun) return campaignRow(begun);
+    const audience = await audienceOf(trx);
     const created = await trx
       .insertInto('newsletter_campaigns')
       .values({
@@ -69,6 +90,7 @@ export async function beginCampaign(
         content_hash: letter.contentHash,
         source: letter.source,
         run: letter.run,
+        audience: audience.isAll ? null : JSON.stringify(audience.groups),
         created_at: isoInstant(now),
         sent_at: null,
       })
@@ -77,7 +99,8 @@ export async function beginCampaign(
       .executeTakeFirst();
     if (created) {
       await addPictures(trx, created.id, letter.pictures, now);
-      await addDeliveries(trx, created.id, now);
+      const recipients = await addDeliveries(trx, created.id, audience, now);
+      if (recipients === 0) throw new LetterError(EMPTY_AUDIENCE);
     }
     return campaignRow(await campaigns(trx).where('slug', '=', letter.slug).executeTakeFirstOrThrow());
   });
@@ -113,17 +136,36 @@ export async function findCampaignPictures(db: Database, campaignId: string): Pr
   return rows.map(({ media_type, ...picture }) => ({ ...picture, mediaType: media_type }));
 }
 
-async function addDeliveries(trx: Transaction<Tables>, campaignId: string, now: number): Promise<void> {
+/** Returns how many: none for an audience without groups that is not of all. */
+async function addDeliveries(
+  trx: Transaction<Tables>,
+  campaignId: string,
+  { isAll, groups }: Audience,
+  now: number,
+): Promise<number> {
+  if (!isAll && groups.length === 0) return 0;
+  const groupIds = groups.map(({ id }) => id);
+  let added = 0;
   for (let last = ''; ; ) {
-    const subscribers = await trx
+    let query = trx
       .selectFrom('newsletter_subscribers')
       .select('id')
       .where('status', '=', 'active')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(ROWS_PER_INSERT)
-      .execute();
-    if (subscribers.length === 0) return;
+      .where('id', '>', last);
+    if (!isAll) {
+      query = query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('newsletter_memberships as membership')
+            .select('membership.id')
+            .whereRef('membership.subscriber_id', '=', 'newsletter_subscribers.id')
+            .where('membership.group_id', 'in', groupIds),
+        ),
+      );
+    }
+    const subscribers = await query.orderBy('id').limit(ROWS_PER_INSERT).execute();
+    if (subscribers.length === 0) return added;
+    added += subscribers.length;
     last = subscribers.at(-1)?.id ?? last;
     await trx
       .insertInto('newsletter_deliveries')
@@ -333,8 +375,10 @@ export async function endByDelivery(db: Database, id: string, now: number): Prom
       .set({ status: 'unsubscribed', updated_at: isoInstant(now) })
       .where('id', '=', (eb) => eb.selectFrom('newsletter_deliveries').select('subscriber_id').where('id', '=', id))
       .where('status', '!=', 'unsubscribed')
+      .returning('id')
       .executeTakeFirst();
-    return Number(ended.numUpdatedRows) > 0;
+    if (ended) await leaveGroups(trx, ended.id);
+    return ended !== undefined;
   });
 }
 
@@ -596,11 +640,13 @@ const COUNTED_AS: Record<DeliveryStatus, keyof CampaignCounts> = {
 function campaigns(db: Kysely<Tables>) {
   return db
     .selectFrom('newsletter_campaigns')
-    .select(['id', 'slug', 'status', 'subject', 'content_hash', 'run', 'halted_because', 'created_at', 'sent_at']);
+    .select(['id', 'slug', 'status', 'subject', 'content_hash', 'run', 'halted_because'])
+    .select(['audience', 'created_at', 'sent_at']);
 }
 
 function campaignRow({
   content_hash,
+  audience,
   halted_because,
   created_at,
   sent_at,
@@ -612,6 +658,7 @@ function campaignRow({
   subject: string;
   content_hash: string;
   run: CampaignRun;
+  audience: string | null;
   halted_because: string | null;
   created_at: string;
   sent_at: string | null;
@@ -619,6 +666,7 @@ function campaignRow({
   return {
     ...row,
     contentHash: content_hash,
+    groups: audience === null ? undefined : (JSON.parse(audience) as Group[]),
     haltedBecause: halted_because,
     createdAt: created_at,
     sentAt: sent_at,

@@ -29,9 +29,13 @@ import {
   findCampaign,
   listCampaigns,
 } from './campaigns.repository.ts';
+import { countRecipients } from './groups.repository.ts';
+import { ALL_SUBSCRIBERS, groupIdsOf } from './groups.schema.ts';
+import { lockAudience } from './groups.server.ts';
 import { type LetterPicture, letterPictures } from './letter-pictures.server.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
+export { EMPTY_AUDIENCE } from './campaigns.repository.ts';
 export type { Campaign, CampaignCounts };
 
 export interface CampaignServices {
@@ -111,11 +115,34 @@ function hashOf(source: string, pictures: readonly (readonly [name: string, byte
   return hash.digest('hex');
 }
 
-/** Begins the campaign if it is new; its recipients are then final. Throws LetterChanged. */
-export async function openCampaign({ db, now }: CampaignServices, prepared: PreparedLetter): Promise<Campaign> {
+/**
+ * Begins the campaign if it is new; its recipients are then final.
+ * @param audience of a new one: `ALL_SUBSCRIBERS`, or ids of groups
+ * @throws {LetterChanged} {LetterError} for an audience without recipients
+ */
+export async function openCampaign(
+  { db, now }: CampaignServices,
+  prepared: PreparedLetter,
+  audience: string,
+): Promise<Campaign> {
   const { slug, letter, source, contentHash, pictures } = prepared;
-  const campaign = await beginCampaign(db, { slug, subject: letter.subject, source, contentHash, pictures }, now());
+  const campaign = await beginCampaign(
+    db,
+    { slug, subject: letter.subject, source, contentHash, pictures },
+    (trx) => lockAudience(trx, audience),
+    now(),
+  );
   if (campaign?.contentHash !== contentHash) throw new LetterChanged();
+  return campaign;
+}
+
+/** Undefined: not begun. @throws {LetterChanged} */
+export async function findBegunCampaign(
+  { db }: Pick<CampaignServices, 'db'>,
+  { slug, contentHash }: PreparedLetter,
+): Promise<Campaign | undefined> {
+  const campaign = await findCampaign(db, slug);
+  if (campaign && campaign.contentHash !== contentHash) throw new LetterChanged();
   return campaign;
 }
 
@@ -127,15 +154,18 @@ export function letterOf(text: LetterText): Letter {
 
 export async function previewCampaign(
   { db }: CampaignServices,
-  { slug, contentHash }: PreparedLetter,
+  prepared: PreparedLetter,
+  audience: string,
 ): Promise<CampaignCounts & { begun: boolean }> {
-  const campaign = await findCampaign(db, slug);
-  if (!campaign) {
-    const active = await countActiveSubscribers(db);
-    return { begun: false, total: active, pending: active, sent: 0, failed: 0, uncertain: 0 };
-  }
-  if (campaign.contentHash !== contentHash) throw new LetterChanged();
-  return { begun: true, ...(await countDeliveries(db, campaign.id)) };
+  const campaign = await findBegunCampaign({ db }, prepared);
+  if (campaign) return { begun: true, ...(await countDeliveries(db, campaign.id)) };
+  const active = await countReaders({ db }, audience);
+  return { begun: false, total: active, pending: active, sent: 0, failed: 0, uncertain: 0 };
+}
+
+/** Active subscribers who would get a letter for that audience now, each once. */
+export function countReaders({ db }: Pick<CampaignServices, 'db'>, audience: string): Promise<number> {
+  return audience === ALL_SUBSCRIBERS ? countActiveSubscribers(db) : countRecipients(db, groupIdsOf(audience));
 }
 
 /** Its unsubscribe link is valid, of no subscriber. */

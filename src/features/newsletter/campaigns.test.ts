@@ -19,6 +19,7 @@ import {
   prepareLetter,
   previewCampaign,
 } from './campaigns.server.ts';
+import { ALL_SUBSCRIBERS } from './groups.schema.ts';
 import { unsubscribeById } from './newsletter.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
@@ -107,7 +108,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
     afterEach(() => dispose());
 
     const run = async (smtp: SmtpDelivery, options: Partial<RunOptions> = {}) =>
-      runCampaign(services, await openCampaign(services, letter), letter, {
+      runCampaign(services, await openCampaign(services, letter, ALL_SUBSCRIBERS), letter, {
         smtp,
         stop: new AbortController().signal,
         pause: skip,
@@ -195,7 +196,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
     // Proves 14.1.
     test('what a killed run had not committed is sent after its claim, what it had is not sent again', async () => {
       await addSubscribers(db, 3);
-      const campaign = await openCampaign(services, letter);
+      const campaign = await openCampaign(services, letter, ALL_SUBSCRIBERS);
       const held = await claimDeliveries(db, campaign.id, { now: services.now(), limit: 2 });
       const [committed] = held;
       if (!committed) throw new Error('nothing claimed');
@@ -208,7 +209,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
 
     test('a claim ends by the clock of the database, whatever the clock of who looks', async () => {
       await addSubscribers(db, 1);
-      const campaign = await openCampaign(services, letter);
+      const campaign = await openCampaign(services, letter, ALL_SUBSCRIBERS);
       const claim = () => claimDeliveries(db, campaign.id, { now: services.now(), limit: 10 });
       expect(await claim()).toHaveLength(1);
       const left = Date.parse((await rows())[0]?.claimed_until ?? '') - Date.now();
@@ -216,7 +217,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
       expect(left).toBeLessThanOrEqual(CLAIM_MS + 1000);
       skipped = 7 * 86_400_000;
       expect(await claim()).toEqual([]);
-      expect(await previewCampaign(services, letter)).toMatchObject({ pending: 1 });
+      expect(await previewCampaign(services, letter, ALL_SUBSCRIBERS)).toMatchObject({ pending: 1 });
       await endClaims();
       skipped = 0;
       expect(await claim()).toMatchObject([{ attempts: 2 }]);
@@ -224,7 +225,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
 
     test('a former holder can neither commit nor record what another process has claimed', async () => {
       await addSubscribers(db, 1);
-      const campaign = await openCampaign(services, letter);
+      const campaign = await openCampaign(services, letter, ALL_SUBSCRIBERS);
       const claim = () =>
         claimDeliveries(db, campaign.id, { now: services.now(), limit: 10 }).then(([delivery]) => delivery);
       const former = await claim();
@@ -308,17 +309,17 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
 
     test('who subscribes in the middle gets the next letter', async () => {
       await addSubscribers(db, 3);
-      await openCampaign(services, letter);
+      await openCampaign(services, letter, ALL_SUBSCRIBERS);
       await addSubscribers(db, 1, { prefix: 'nouveau' });
       expect(await run(takesAll())).toMatchObject({ counts: { total: 3, sent: 3 } });
     });
 
     test('a letter that changed after its beginning is refused', async () => {
       await addSubscribers(db, 3);
-      await openCampaign(services, letter);
+      await openCampaign(services, letter, ALL_SUBSCRIBERS);
       const changed = await prepareLetter('une-lettre', readLetterFile(`${SOURCE}\nUn mot de plus.\n`), noPictures);
-      await expect(openCampaign(services, changed)).rejects.toThrow(LetterChanged);
-      await expect(previewCampaign(services, changed)).rejects.toThrow(LetterChanged);
+      await expect(openCampaign(services, changed, ALL_SUBSCRIBERS)).rejects.toThrow(LetterChanged);
+      await expect(previewCampaign(services, changed, ALL_SUBSCRIBERS)).rejects.toThrow(LetterChanged);
       expect(await rows()).toHaveLength(3);
     });
 
@@ -330,9 +331,9 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
           .toBuffer();
       const source = `${SOURCE}\n![Un trait](trait.png)\n`;
       letter = await prepareLetter('une-lettre', readLetterFile(source), drawn(40));
-      await openCampaign(services, letter);
+      await openCampaign(services, letter, ALL_SUBSCRIBERS);
       await expect(
-        openCampaign(services, await prepareLetter('une-lettre', readLetterFile(source), drawn(41))),
+        openCampaign(services, await prepareLetter('une-lettre', readLetterFile(source), drawn(41)), ALL_SUBSCRIBERS),
       ).rejects.toThrow(LetterChanged);
       const [began] = letter.pictures;
       // Another release may encode other bytes.
@@ -348,7 +349,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
 
     test('a preview writes nothing', async () => {
       await addSubscribers(db, 3);
-      expect(await previewCampaign(services, letter)).toMatchObject({ begun: false, pending: 3 });
+      expect(await previewCampaign(services, letter, ALL_SUBSCRIBERS)).toMatchObject({ begun: false, pending: 3 });
       expect(await allCampaigns(services)).toEqual([]);
       expect(await rows()).toEqual([]);
     });
@@ -362,7 +363,7 @@ describe.each(DIALECTS)('a campaign on %s', (dialect) => {
 
     test('a database that fails at the commit ends the run, and no mail leaves', async () => {
       await addSubscribers(db, 3);
-      const campaign = await openCampaign(services, letter);
+      const campaign = await openCampaign(services, letter, ALL_SUBSCRIBERS);
       const server = takesAll();
       let broken = false;
       const failing: Database = {

@@ -4,11 +4,13 @@ export interface LetterFields {
   subject: string;
   preheader: string;
   greeting: string;
+  /** `ALL_SUBSCRIBERS`, or ids of groups; no other value sends. */
+  audience: string;
 }
 
 export const LETTER: DocumentKind<keyof LetterFields> = {
   name: 'letter',
-  labels: { subject: 'Objet', preheader: 'Accroche', greeting: 'Salutation' },
+  labels: { subject: 'Objet', preheader: 'Accroche', greeting: 'Salutation', audience: 'Destinataires' },
   picturesMax: 12,
   topics: [],
   versionsKept: 100,

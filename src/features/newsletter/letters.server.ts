@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { LetterError, letterFile } from '../../content/letter-file.ts';
 import { DEFAULT_GREETING, GREETING_MAX } from '../../content/letter-greeting.ts';
 import { frenchSpaces } from '../../content/typeset.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { LeftOut } from '../../platform/left-out-elements.ts';
 import type { SmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
@@ -33,6 +35,7 @@ import {
   countByClass,
   countDeliveries,
   countSubscribers,
+  EMPTY_AUDIENCE,
   findCampaign,
   findCampaignPictures,
   findProgress,
@@ -44,11 +47,14 @@ import {
   type Campaign,
   type CampaignCounts,
   type CampaignServices,
+  countReaders,
   letterOf,
   type PreparedLetter,
   prepareLetter,
   testMail,
 } from './campaigns.server.ts';
+import { ALL_SUBSCRIBERS, audienceOf, GROUPS_MAX, groupIdsOf } from './groups.schema.ts';
+import { findAllGroups, type Group, lockAudience, type ReadAudience, readAudience } from './groups.server.ts';
 import { LETTER, type LetterFields } from './letter-kind.server.ts';
 import type { SubscriberStatus } from './newsletter.tables.ts';
 
@@ -69,13 +75,16 @@ export interface LetterEntry {
   state: 'draft' | 'scheduled' | 'sending' | 'halted' | 'sent';
   at: string;
   counts: CampaignCounts | undefined;
+  /** Names; undefined: all subscribers. */
+  groups: string[] | undefined;
   problem: string | null;
 }
 
 export async function listLetters(services: Stores): Promise<LetterEntry[]> {
-  const [drafts, campaigns] = await Promise.all([
+  const [drafts, campaigns, known] = await Promise.all([
     findDocuments<LetterFields>(services.db.read, [LETTER.name]),
     allCampaigns(services),
+    findAllGroups(services.db.read),
   ]);
   const bySlug = new Map(campaigns.map((campaign) => [campaign.slug, campaign]));
   const entries: LetterEntry[] = drafts.map((letter) => {
@@ -84,7 +93,9 @@ export async function listLetters(services: Stores): Promise<LetterEntry[]> {
     const campaign = address === null ? undefined : bySlug.get(address);
     if (!campaign) {
       const state = scheduledAt === null ? 'draft' : 'scheduled';
-      return { id, subject, state, at: scheduledAt ?? updatedAt, counts: undefined, problem };
+      const { isAll, groups } = readAudience(letter.fields.audience, known);
+      const audience = isAll ? undefined : namesOf(groups);
+      return { id, subject, state, at: scheduledAt ?? updatedAt, counts: undefined, groups: audience, problem };
     }
     bySlug.delete(campaign.slug);
     return { ...entryOf(campaign), id, problem };
@@ -96,8 +107,11 @@ export async function listLetters(services: Stores): Promise<LetterEntry[]> {
 function entryOf(campaign: Campaign & CampaignCounts): Omit<LetterEntry, 'id' | 'problem'> {
   const { subject, createdAt, sentAt, total, sent, failed, pending, uncertain } = campaign;
   const counts = { total, sent, failed, pending, uncertain };
-  return { subject, state: stateOf(campaign), at: sentAt ?? createdAt, counts };
+  const groups = campaign.groups && namesOf(campaign.groups);
+  return { subject, state: stateOf(campaign), at: sentAt ?? createdAt, counts, groups };
 }
+
+const namesOf = (groups: readonly Group[]) => groups.map(({ name }) => name);
 
 function stateOf({ status, run }: Pick<Campaign, 'status' | 'run'>): 'sending' | 'halted' | 'sent' {
   if (status === 'sent') return 'sent';
@@ -105,7 +119,10 @@ function stateOf({ status, run }: Pick<Campaign, 'status' | 'run'>): 'sending' |
 }
 
 export function createLetter({ db, now }: Stores, author: Author): Promise<string> {
-  const text = { fields: { subject: '', preheader: '', greeting: DEFAULT_GREETING }, markdown: '' };
+  const text = {
+    fields: { subject: '', preheader: '', greeting: DEFAULT_GREETING, audience: ALL_SUBSCRIBERS },
+    markdown: '',
+  };
   return db.write((trx) => createDocument(trx, LETTER, author, text, now()));
 }
 
@@ -171,6 +188,10 @@ export async function saveLetter(
       subject: bounded(line(fields.subject), TEXT_MAX.subject),
       preheader: bounded(line(fields.preheader), TEXT_MAX.preheader),
       greeting: bounded(line(fields.greeting), TEXT_MAX.greeting),
+      audience:
+        fields.audience === ALL_SUBSCRIBERS
+          ? ALL_SUBSCRIBERS
+          : audienceOf(groupIdsOf(fields.audience ?? '').slice(0, GROUPS_MAX)),
     },
     markdown: bounded(wellFormed(markdown).replaceAll('\r\n', '\n'), TEXT_MAX.markdown),
     isKept: apart,
@@ -268,6 +289,20 @@ export function countAudience({ db }: Pick<Stores, 'db'>): Promise<Record<Subscr
   return countSubscribers(db);
 }
 
+/** As of now; it is resolved again when the campaign begins. */
+export async function readRecipients(
+  { db }: Pick<Stores, 'db'>,
+  { fields: { audience = '' } }: DraftLetter,
+): Promise<ReadAudience & { value: string; count: number }> {
+  const read = readAudience(audience, await findAllGroups(db.read));
+  const count = read.problem === undefined ? await countReaders({ db }, audience) : 0;
+  const problem = read.problem ?? (count === 0 ? EMPTY_AUDIENCE : undefined);
+  return { ...read, problem, value: audience, count };
+}
+
+const audienceProblem = async (services: Pick<Stores, 'db'>, letter: DraftLetter) =>
+  (await readRecipients(services, letter)).problem;
+
 /** conflict: another revision, or scheduled already. */
 export type Scheduled = Result<object, { invalid: { reason: string }; conflict: object }>;
 
@@ -285,11 +320,15 @@ export async function scheduleLetter(
   } catch (error) {
     return invalid(error);
   }
+  const reason = await audienceProblem(services, letter);
+  if (reason !== undefined) return { status: 'invalid', reason };
   const day = new Date(at).toISOString().slice(0, 10);
   const name = `${day}-${slugOf(letter.fields.subject).slice(0, 60).replace(/-+$/, '')}`;
-  return db.write(async (trx): Promise<Scheduled> => {
-    const current = await lockDocument(trx, LETTER.name, id);
+  const schedule = async (trx: Transaction<Tables>): Promise<Scheduled> => {
+    const current = await lockDocument<LetterFields>(trx, LETTER.name, id);
     if (current?.revision !== revision || current.scheduledAt !== null) return { status: 'conflict' };
+    // A group that is removed later unschedules it.
+    await lockAudience(trx, current.fields.audience);
     let address = name;
     for (let number = 2; ; number += 1) {
       const isTaken = (await hasCampaign(trx, address)) || (await findDocumentId(trx, LETTER.name, address));
@@ -299,7 +338,8 @@ export async function scheduleLetter(
     const columns = { address, scheduled_at: isoInstant(at), problem: null, updated_at: isoInstant(now()) };
     await updateDocument(trx, id, columns);
     return { status: 'ok' };
-  });
+  };
+  return db.write(schedule).catch(invalid);
 }
 
 /** False: it has left. */
@@ -322,7 +362,8 @@ export async function beginDueLetters(services: Stores, before: number): Promise
     try {
       const { letter: made, slug, source, contentHash, pictures } = await prepare(services, letter);
       const campaign = { slug, subject: made.subject, source, contentHash, pictures, run: 'going' as const };
-      const begunNow = await beginCampaign(db, campaign, now(), async (trx) => {
+      const audience = (trx: Transaction<Tables>) => lockAudience(trx, letter.fields.audience);
+      const begunNow = await beginCampaign(db, campaign, audience, now(), async (trx) => {
         const current = await lockDocument(trx, LETTER.name, id);
         // Claimed by another process, unscheduled, or changed since it was prepared.
         if (current?.updatedAt !== letter.updatedAt || current.revision !== letter.revision) return false;

@@ -13,6 +13,7 @@ import { addPicture } from '../documents/document-pictures.server.ts';
 import { discardDocument } from '../documents/documents.server.ts';
 import { markReturnedDelivery } from './campaigns.repository.ts';
 import { allCampaigns } from './campaigns.server.ts';
+import { ALL_SUBSCRIBERS } from './groups.schema.ts';
 import { LETTER } from './letter-kind.server.ts';
 import { type LetterRunner, startLetterRunner } from './letter-runner.server.ts';
 import {
@@ -34,7 +35,12 @@ import { pastLetters } from './past-letters.server.ts';
 
 const SITE = 'https://www.nkul.example';
 const TEXT = {
-  fields: { subject: 'Trois gestes', preheader: 'Vingt minutes ce soir', greeting: 'Bonjour {nom},' },
+  fields: {
+    subject: 'Trois gestes',
+    preheader: 'Vingt minutes ce soir',
+    greeting: 'Bonjour {nom},',
+    audience: ALL_SUBSCRIBERS,
+  },
   markdown: 'Branchez la caisse.\n',
 };
 const ARLETTE = { id: 'a', name: 'Arlette Manga' };

@@ -145,7 +145,38 @@ export async function consents(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Letters written before have the greeting that all had. */
-export async function letterGreetings(db: Kysely<unknown>): Promise<void> {
+export function letterGreetings(db: Kysely<unknown>): Promise<void> {
+  return fillLetters(db, { greeting: 'Bonjour {nom},' });
+}
+
+/** Letters written before are for all subscribers. */
+export async function subscriberGroups(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('newsletter_groups')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('name_key', 'text', (column) => column.unique())
+    .addColumn('created_at', 'text', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('newsletter_memberships')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('group_id', 'text', (column) => column.notNull().references('newsletter_groups.id').onDelete('cascade'))
+    .addColumn('subscriber_id', 'text', (column) =>
+      column.notNull().references('newsletter_subscribers.id').onDelete('cascade'),
+    )
+    .addUniqueConstraint('newsletter_memberships_once', ['group_id', 'subscriber_id'])
+    .execute();
+  await db.schema
+    .createIndex('newsletter_memberships_subscriber')
+    .on('newsletter_memberships')
+    .columns(['subscriber_id', 'group_id'])
+    .execute();
+  await db.schema.alterTable('newsletter_campaigns').addColumn('audience', 'text').execute();
+  await fillLetters(db, { audience: 'all' });
+}
+
+async function fillLetters(db: Kysely<unknown>, added: Record<string, string>): Promise<void> {
   const former = db as Kysely<{
     documents: { id: string; kind: string };
     document_versions: { id: string; document_id: string; fields: string };
@@ -157,7 +188,7 @@ export async function letterGreetings(db: Kysely<unknown>): Promise<void> {
     .where('kind', '=', 'letter')
     .execute();
   for (const { id, fields } of versions) {
-    const filled = JSON.stringify({ ...JSON.parse(fields), greeting: 'Bonjour {nom},' });
+    const filled = JSON.stringify({ ...JSON.parse(fields), ...added });
     await former.updateTable('document_versions').set({ fields: filled }).where('id', '=', id).execute();
   }
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { findGroupNames, leaveGroups } from './groups.repository.ts';
 import type { SubscriberStatus } from './newsletter.tables.ts';
 
 const SOURCE = 'website';
@@ -33,6 +34,8 @@ export interface Subscriber {
   consentedOn: string | null;
   subscribedAt: string;
   updatedAt: string;
+  /** Names, sorted. */
+  groups: string[];
 }
 
 export interface Delivery {
@@ -116,6 +119,7 @@ export async function endByAddress(
       .returning('id')
       .executeTakeFirst();
     const found = ended !== undefined;
+    if (ended) await leaveGroups(trx, ended.id);
     await remember(trx, found);
     return found;
   });
@@ -135,6 +139,7 @@ export async function endById(
       .where('id', '=', id)
       .where('status', '!=', 'unsubscribed')
       .execute();
+    await leaveGroups(trx, id);
     const row = await trx.selectFrom('newsletter_subscribers').select('id').where('id', '=', id).executeTakeFirst();
     const found = row !== undefined;
     await remember(trx, found);
@@ -171,20 +176,36 @@ export interface SubscriberFilter {
   origin?: SubscriberOrigin | undefined;
   /** ISO instant of the subscription, or later. */
   since?: string | undefined;
+  /** Id of a group. */
+  group?: string | undefined;
   /** Cursor: the last subscriber of the previous page. */
   after?: { id: string; subscribedAt: string } | undefined;
   limit?: number | undefined;
 }
 
-export async function findSubscribers(
-  db: Database,
-  { search, status, origin, since, after, limit }: SubscriberFilter,
-): Promise<Subscriber[]> {
-  let query = db.read
-    .selectFrom('newsletter_subscribers')
-    .selectAll()
-    .orderBy('subscribed_at', 'desc')
-    .orderBy('id', 'desc');
+export async function findSubscribers(db: Database, filter: SubscriberFilter): Promise<Subscriber[]> {
+  const rows = await filtered(db, filter).selectAll().execute();
+  const groups = await findGroupNames(
+    db.read,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toSubscriber(row, groups.get(row.id)));
+}
+
+export async function findSubscriberIds(db: Database, filter: SubscriberFilter): Promise<string[]> {
+  return (await filtered(db, filter).select('id').execute()).map(({ id }) => id);
+}
+
+export async function countFiltered(db: Database, filter: SubscriberFilter): Promise<number> {
+  const { total } = await filtered(db, filter)
+    .clearOrderBy()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+function filtered(db: Database, { search, status, origin, since, group, after, limit }: SubscriberFilter) {
+  let query = db.read.selectFrom('newsletter_subscribers').orderBy('subscribed_at', 'desc').orderBy('id', 'desc');
   if (search) {
     const part = `%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
     query = query.where(sql<boolean>`(email_key like ${part} escape '!' or lower(name) like ${part} escape '!')`);
@@ -192,6 +213,17 @@ export async function findSubscribers(
   if (status) query = query.where('status', '=', status);
   if (origin) query = query.where('consent', origin === 'staff' ? 'is not' : 'is', null);
   if (since) query = query.where('subscribed_at', '>=', since);
+  if (group) {
+    query = query.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('newsletter_memberships as membership')
+          .select('membership.id')
+          .where('membership.group_id', '=', group)
+          .whereRef('membership.subscriber_id', '=', 'newsletter_subscribers.id'),
+      ),
+    );
+  }
   if (after) {
     query = query.where((eb) =>
       eb.or([
@@ -200,18 +232,21 @@ export async function findSubscribers(
       ]),
     );
   }
-  if (limit !== undefined) query = query.limit(limit);
-  return (await query.execute()).map(toSubscriber);
+  return limit === undefined ? query : query.limit(limit);
 }
 
-export async function findStatuses(db: Database, emails: readonly string[]): Promise<Map<string, SubscriberStatus>> {
+/** By lower-case address. */
+export async function findSubscribed(
+  db: Database,
+  emails: readonly string[],
+): Promise<Map<string, { id: string; status: SubscriberStatus }>> {
   if (emails.length === 0) return new Map();
   const rows = await db.read
     .selectFrom('newsletter_subscribers')
-    .select(['email_key', 'status'])
+    .select(['id', 'email_key', 'status'])
     .where('email_key', 'in', emails.map(emailKey))
     .execute();
-  return new Map(rows.map(({ email_key, status }) => [email_key, status]));
+  return new Map(rows.map(({ email_key, ...found }) => [email_key, found]));
 }
 
 export interface ImportedSubscriber {
@@ -274,7 +309,8 @@ export async function findSubscription(
     .where('delivery.subscriber_id', '=', row.id)
     .orderBy('delivery.id')
     .execute();
-  return { subscriber: toSubscriber(row), deliveries };
+  const groups = await findGroupNames(db.read, [row.id]);
+  return { subscriber: toSubscriber(row, groups.get(row.id)), deliveries };
 }
 
 export function findAllSubscribers(db: Rows) {
@@ -285,9 +321,10 @@ export function findAllSubscribers(db: Rows) {
 }
 
 export async function leave(db: Rows, id: string): Promise<void> {
-  await db.write((trx) =>
-    trx.updateTable('newsletter_subscribers').set({ status: 'unsubscribed' }).where('id', '=', id).execute(),
-  );
+  await db.write(async (trx) => {
+    await trx.updateTable('newsletter_subscribers').set({ status: 'unsubscribed' }).where('id', '=', id).execute();
+    await leaveGroups(trx, id);
+  });
 }
 
 /** Includes deliveries. Returns whether it existed. */
@@ -300,25 +337,29 @@ export async function deleteSubscription(db: Rows, email: string): Promise<boole
       .executeTakeFirst();
     if (!row) return false;
     await trx.deleteFrom('newsletter_deliveries').where('subscriber_id', '=', row.id).execute();
+    await leaveGroups(trx, row.id);
     await trx.deleteFrom('newsletter_subscribers').where('id', '=', row.id).execute();
     return true;
   });
 }
 
-function toSubscriber(row: {
-  id: string;
-  email: string;
-  name: string | null;
-  source: string;
-  status: SubscriberStatus;
-  consent: string | null;
-  consented_on: string | null;
-  subscribed_at: string;
-  updated_at: string;
-}): Subscriber {
+function toSubscriber(
+  row: {
+    id: string;
+    email: string;
+    name: string | null;
+    source: string;
+    status: SubscriberStatus;
+    consent: string | null;
+    consented_on: string | null;
+    subscribed_at: string;
+    updated_at: string;
+  },
+  groups: string[] = [],
+): Subscriber {
   const { id, email, name, source, status, consent, consented_on: consentedOn } = row;
   const { subscribed_at: subscribedAt, updated_at: updatedAt } = row;
-  return { id, email, name, source, status, consent, consentedOn, subscribedAt, updatedAt };
+  return { id, email, name, source, status, consent, consentedOn, subscribedAt, updatedAt, groups };
 }
 
 export async function stopAddress(db: Database, email: string, now: number): Promise<void> {
@@ -349,7 +390,7 @@ export async function confirmSubscriber(db: Database, id: string, now: number): 
 /** Deletes at most `most` unconfirmed since that ISO instant; returning subscribers are unsubscribed again. */
 export async function deleteUnconfirmed(db: Database, before: string, most: number): Promise<number> {
   return db.write(async (trx) => {
-    await trx
+    const ended = await trx
       .updateTable('newsletter_subscribers')
       .set({ status: 'unsubscribed' })
       .where('status', '=', 'unconfirmed')
@@ -362,7 +403,9 @@ export async function deleteUnconfirmed(db: Database, before: string, most: numb
             .whereRef('subscriber_id', '=', 'newsletter_subscribers.id'),
         ),
       )
+      .returning('id')
       .execute();
+    for (const { id } of ended) await leaveGroups(trx, id);
     const { numDeletedRows } = await trx
       .deleteFrom('newsletter_subscribers')
       .where('id', 'in', (eb) =>

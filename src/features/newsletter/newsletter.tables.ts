@@ -29,6 +29,20 @@ declare module '../../platform/db/tables.ts' {
       subscribed_at: Instant;
       updated_at: Instant;
     };
+    /** Labels that staff give to subscribers, to choose who gets a letter. */
+    newsletter_groups: {
+      id: Fixed<string>;
+      /** Of a removed group too: letters that name it say so. */
+      name: string;
+      /** Folded; unique. Null: removed. */
+      name_key: string | null;
+      created_at: Fixed<Instant>;
+    };
+    newsletter_memberships: {
+      id: Fixed<string>;
+      group_id: Fixed<string>;
+      subscriber_id: Fixed<string>;
+    };
     newsletter_campaigns: {
       id: Fixed<string>;
       /** Unique: the same letter resumes its campaign. */
@@ -39,6 +53,8 @@ declare module '../../platform/db/tables.ts' {
       content_hash: Fixed<string>;
       /** Null in old campaigns. */
       source: Fixed<string | null>;
+      /** Groups with the names that they had (`Group[]`). Null: all subscribers. */
+      audience: ColumnType<Json | null, Json | null | undefined, never>;
       run: ColumnType<CampaignRun, CampaignRun | undefined, CampaignRun>;
       halted_because: ColumnType<string | null, undefined, string | null>;
       /** Process and end of its lease. */

@@ -19,11 +19,12 @@ export const subscriberSheet = (subscribers: readonly Subscriber[]): string =>
       Origine: it.source,
       Accord: it.consent,
       'Accord du': it.consentedOn,
+      Groupes: it.groups.join(', '),
       'Abonnée le': localTime(it.subscribedAt),
       'Modifiée le': localTime(it.updatedAt),
       Identifiant: it.id,
     })),
-    ['E-mail', 'Nom', 'État', 'Origine', 'Accord', 'Accord du', 'Abonnée le', 'Modifiée le', 'Identifiant'],
+    ['E-mail', 'Nom', 'État', 'Origine', 'Accord', 'Accord du', 'Groupes', 'Abonnée le', 'Modifiée le', 'Identifiant'],
   );
 
 /** Accepted column titles, normalised by `bare`, the most exact first. */
@@ -83,6 +84,7 @@ const COLUMNS: Record<Exclude<keyof ImportLine, 'line'>, readonly string[]> = {
     'dateinscription',
     'datedinscription',
   ],
+  groups: ['groupes', 'groupe', 'groups', 'group'],
 };
 /** 'Mail pro', 'Adresse e-mail (travail)'; then 'Adresse', which may be postal. */
 const LIKE_EMAIL = [/mail|courriel|electronique|messagerie/, /^adresses?$/];
@@ -114,6 +116,7 @@ export function readSubscriberFile(text: string): ImportLine[] {
     name: place('name'),
     status: place('status'),
     subscribedAt: place('subscribedAt'),
+    groups: place('groups'),
   };
   const mayGetLetters = (record: readonly string[]) =>
     names.every((name, at) => {
@@ -128,6 +131,7 @@ export function readSubscriberFile(text: string): ImportLine[] {
     name: cell(record[places.name]),
     status: mayGetLetters(record) ? statusOf(cell(record[places.status])) : 'unsubscribed',
     subscribedAt: instantOf(cell(record[places.subscribedAt])),
+    groups: cell(record[places.groups]),
   }));
 }
 

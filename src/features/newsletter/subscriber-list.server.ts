@@ -4,12 +4,15 @@ import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { addressHash, findTombstones } from '../../platform/tombstones.ts';
 import { storedEmail } from '../inquiries/fields/email.schema.ts';
+import { countOutside, findGroupByName, insertMemberships } from './groups.repository.ts';
+import { validateGroupName } from './groups.schema.ts';
+import { ensureGroup } from './groups.server.ts';
 import {
   type Consent,
   type Delivery,
   deleteSubscription,
   emailKey,
-  findStatuses,
+  findSubscribed,
   findSubscribers,
   findSubscription,
   type ImportedSubscriber,
@@ -48,9 +51,16 @@ export async function addSubscriber(
   if (!checked.ok || !consent.ok) {
     return { status: 'invalid', errors: { ...(!checked.ok && checked.errors), ...(!consent.ok && consent.errors) } };
   }
+  const typed = String(input.group ?? '').trim();
+  const ensured = typed === '' ? undefined : await ensureGroup({ db, now }, typed);
+  if (ensured?.status === 'invalid') return { status: 'invalid', errors: { group: ensured.message } };
   const { email, name = null } = checked.value;
   const subscriber = { email, name, status: 'active' as const, consent: consent.value };
-  const id = await db.write((trx) => recordSubscriber(trx, subscriber, now()));
+  const id = await db.write(async (trx) => {
+    const recorded = await recordSubscriber(trx, subscriber, now());
+    if (recorded !== undefined && ensured) await insertMemberships(trx, ensured.group.id, [recorded], now());
+    return recorded;
+  });
   return id === undefined ? { status: 'conflict' } : { status: 'ok', id };
 }
 
@@ -60,6 +70,8 @@ export interface ImportLine {
   name?: string | undefined;
   status?: string | undefined;
   subscribedAt?: string | undefined;
+  /** Names, parted by commas, semicolons or bars. */
+  groups?: string | undefined;
 }
 
 export type ImportFault =
@@ -71,6 +83,8 @@ export type ImportFault =
 
 export interface ImportReport {
   added: number;
+  /** New memberships, also of known subscribers. */
+  grouped: number;
   faults: ImportFault[];
 }
 
@@ -78,6 +92,8 @@ interface ImportOptions {
   dryRun?: boolean;
   /** Of all of them. */
   consent?: Consent | undefined;
+  /** Name of a group for all of them, known subscribers included. */
+  group?: string | undefined;
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -88,7 +104,7 @@ const ROWS_PER_TRANSACTION = 500;
 export async function importList(
   { db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>,
   lines: readonly ImportLine[],
-  { dryRun = false, consent, onProgress = () => {} }: ImportOptions = {},
+  { dryRun = false, consent, group, onProgress = () => {} }: ImportOptions = {},
 ): Promise<ImportReport> {
   const forgotten = await findTombstones(db.read);
   const isForgotten = (email: string) =>
@@ -96,20 +112,20 @@ export async function importList(
   const faults: ImportFault[] = [];
   const firstLines = new Map<string, number>();
   let added = 0;
+  let grouped = 0;
+  const groupsOf = await importedGroups({ db, now }, lines, { dryRun, group });
   for (let from = 0; from < lines.length; from += ROWS_PER_TRANSACTION) {
-    const candidates: (ImportedSubscriber & { line: number })[] = [];
+    const candidates: Candidate[] = [];
     for (const line of lines.slice(from, from + ROWS_PER_TRANSACTION)) {
-      const candidate = candidateOf(line, firstLines, now());
+      const candidate = candidateOf(line, groupsOf(line), firstLines, now());
       if ('fault' in candidate) faults.push(candidate);
       else if (isForgotten(candidate.email)) {
         faults.push({ line: candidate.line, email: candidate.email, fault: 'left' });
       } else candidates.push(candidate);
     }
-    const statuses = await findStatuses(
-      db,
-      candidates.map(({ email }) => email),
-    );
-    const isNew = ({ email }: ImportedSubscriber) => ['held', undefined].includes(statuses.get(emailKey(email)));
+    const emails = candidates.map(({ email }) => email);
+    const known = await findSubscribed(db, emails);
+    const isNew = ({ email }: ImportedSubscriber) => ['held', undefined].includes(known.get(emailKey(email))?.status);
     const chosen = candidates.filter(isNew);
     const active = dryRun
       ? new Set(chosen.map(({ email }) => emailKey(email)))
@@ -117,24 +133,101 @@ export async function importList(
     added += active.size;
     for (const { line, email } of candidates) {
       if (active.has(emailKey(email))) continue;
-      const status = statuses.get(emailKey(email));
+      const status = known.get(emailKey(email))?.status;
       const fault = status === 'unsubscribed' || status === 'bounced' ? 'left' : 'known';
       faults.push({ line, email, fault });
     }
+    grouped += await importMemberships(
+      { db, now },
+      candidates,
+      dryRun ? known : await findSubscribed(db, emails),
+      dryRun,
+    );
     onProgress(Math.min(from + ROWS_PER_TRANSACTION, lines.length), lines.length);
   }
-  return { added, faults: faults.sort((a, b) => a.line - b.line) };
+  return { added, grouped, faults: faults.sort((a, b) => a.line - b.line) };
+}
+
+/** @property id undefined: to be created */
+interface ImportedGroup {
+  id: string | undefined;
+  name: string;
+}
+
+type Candidate = ImportedSubscriber & { line: number; groups: readonly ImportedGroup[] };
+type LineGroups = { groups: ImportedGroup[] } | { refused: string };
+
+/** Creates the groups that the file names, but not on a dry run. Returns those of a line, or why one is refused. */
+async function importedGroups(
+  services: Pick<Services, 'db' | 'now'>,
+  lines: readonly ImportLine[],
+  { dryRun, group = '' }: Pick<ImportOptions, 'dryRun' | 'group'>,
+): Promise<(line: ImportLine) => LineGroups> {
+  const namesOf = ({ groups = '' }: Pick<ImportLine, 'groups'>) =>
+    [...groups.split(/[,;|]/), group].map((name) => name.trim()).filter((name) => name !== '');
+  const found = new Map<string, ImportedGroup | string>();
+  for (const name of new Set(lines.flatMap(namesOf))) {
+    if (dryRun) {
+      const checked = validateGroupName(name);
+      found.set(
+        name,
+        checked.ok
+          ? { id: (await findGroupByName(services.db.read, checked.value.name))?.id, name: checked.value.name }
+          : (checked.errors.name ?? ''),
+      );
+    } else {
+      const ensured = await ensureGroup(services, name);
+      found.set(name, ensured.status === 'ok' ? ensured.group : ensured.message);
+    }
+  }
+  return (line) => {
+    const groups: ImportedGroup[] = [];
+    for (const name of namesOf(line)) {
+      const it = found.get(name) ?? '';
+      if (typeof it === 'string') return { refused: it };
+      groups.push(it);
+    }
+    return { groups };
+  };
+}
+
+/** Returns the new memberships; those who have left get none. */
+async function importMemberships(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  candidates: readonly Candidate[],
+  known: Awaited<ReturnType<typeof findSubscribed>>,
+  dryRun: boolean,
+): Promise<number> {
+  const members = new Map<string, { id: string | undefined; subscriberIds: string[]; created: number }>();
+  for (const { email, groups } of candidates) {
+    const subscriber = known.get(emailKey(email));
+    if (subscriber?.status === 'unsubscribed' || subscriber?.status === 'bounced') continue;
+    for (const { id, name } of groups) {
+      const member = members.get(id ?? name) ?? { id, subscriberIds: [], created: 0 };
+      members.set(id ?? name, member);
+      if (subscriber) member.subscriberIds.push(subscriber.id);
+      else member.created += 1;
+    }
+  }
+  let grouped = 0;
+  for (const { id, subscriberIds, created } of members.values()) {
+    if (dryRun) grouped += created + (await countOutside(db, id, subscriberIds));
+    else if (id !== undefined) grouped += await db.write((trx) => insertMemberships(trx, id, subscriberIds, now()));
+  }
+  return grouped;
 }
 
 function candidateOf(
   { line, email, name, status, subscribedAt }: ImportLine,
+  groups: LineGroups,
   firstLines: Map<string, number>,
   now: number,
-): (ImportedSubscriber & { line: number }) | ImportFault {
+): Candidate | ImportFault {
   const checked = validateSubscription({ email, name });
   if (!checked.ok) {
     return { line, email, fault: 'invalid', reason: Object.values(checked.errors)[0] ?? '' };
   }
+  if ('refused' in groups) return { line, email, fault: 'invalid', reason: groups.refused };
   const key = emailKey(checked.value.email);
   const firstLine = firstLines.get(key);
   if (firstLine !== undefined) return { line, email, fault: 'repeated', firstLine };
@@ -145,6 +238,7 @@ function candidateOf(
     email: checked.value.email,
     name: checked.value.name ?? null,
     subscribedAt: instantOf(subscribedAt, now),
+    groups: groups.groups,
   };
 }
 
@@ -161,6 +255,14 @@ export interface NewsletterData {
 
 export function exportSubscription({ db }: Pick<Services, 'db'>, email: string): Promise<NewsletterData | undefined> {
   return findSubscription(db, storedEmail(email));
+}
+
+export async function findSubscriberByEmail(
+  { db }: Pick<Services, 'db'>,
+  email: string,
+): Promise<{ id: string; status: SubscriberStatus } | undefined> {
+  const address = storedEmail(email);
+  return (await findSubscribed(db, [address])).get(emailKey(address));
 }
 
 /** The caller scrubs the database's files. */

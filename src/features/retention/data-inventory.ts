@@ -26,6 +26,8 @@ export const DATA_INVENTORY: Record<keyof Tables, PersonalData | 'nothing person
   blog_comments: { annex: 'Commentaires', until: 'period' },
   blog_likes: { annex: "Mentions «\u00a0J'aime\u00a0»", until: 'blog_posts' },
   newsletter_subscribers: { annex: 'Abonnés à la newsletter', until: 'period' },
+  newsletter_groups: 'nothing personal',
+  newsletter_memberships: { annex: 'Abonnés à la newsletter', until: 'newsletter_subscribers' },
   newsletter_campaigns: 'nothing personal',
   newsletter_campaign_pictures: 'nothing personal',
   newsletter_deliveries: { annex: 'Abonnés à la newsletter', until: 'newsletter_subscribers' },

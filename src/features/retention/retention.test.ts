@@ -58,6 +58,10 @@ test.for(DIALECTS)(
           })
           .execute();
       }
+      await trx
+        .insertInto('newsletter_groups')
+        .values({ id: 'clients', name: 'Clients', name_key: 'clients', created_at: ago(60) })
+        .execute();
       for (const [name, status, months] of [
         ['left-long-ago', 'unsubscribed', 24],
         ['left', 'unsubscribed', 23],
@@ -69,10 +73,11 @@ test.for(DIALECTS)(
         ['unconfirmed', 'unconfirmed', 0],
       ] as const) {
         const email = `${name}@personne.example`;
+        const subscriber = id();
         await trx
           .insertInto('newsletter_subscribers')
           .values({
-            id: id(),
+            id: subscriber,
             email,
             email_key: email,
             name: null,
@@ -82,6 +87,8 @@ test.for(DIALECTS)(
             updated_at: ago(months),
           })
           .execute();
+        const membership = { id: id(), group_id: 'clients', subscriber_id: subscriber };
+        await trx.insertInto('newsletter_memberships').values(membership).execute();
       }
       for (const [status, months] of [
         ['sent', 3],

@@ -20,13 +20,13 @@ import { ConfirmSend, SendButton, type When } from './schedule.tsx';
 import { Subject } from './subject.tsx';
 
 export function LetterEditor({ view }: { view: LetterView }) {
-  const { id, state, subject, preheader, greeting, body, problem } = view;
+  const { id, state, subject, preheader, greeting, audience, body, problem } = view;
   const isDraft = state === 'draft';
   const markdown = useRef<EditorHandle>(null);
   const editor = useEditor<LetterText>({
     address: `/lettres/${id}`,
     topic: 'letters',
-    stored: { value: { subject, preheader, greeting, body }, version: view.version, at: view.savedAt },
+    stored: { value: { subject, preheader, greeting, audience, body }, version: view.version, at: view.savedAt },
     followsServer: true,
     onReplaced: (text) => markdown.current?.replace(text.body),
   });
@@ -61,7 +61,15 @@ export function LetterEditor({ view }: { view: LetterView }) {
           {confirm && <ConfirmSend confirm={confirm} view={view} />}
         </>
       }
-      panel={<LetterPanel setWhen={setWhen} view={view} when={when} />}
+      panel={
+        <LetterPanel
+          audience={text.audience}
+          change={isDraft ? (to) => editor.change({ audience: to }) : undefined}
+          setWhen={setWhen}
+          view={view}
+          when={when}
+        />
+      }
       preview={
         <LetterPreview
           edited={edited}

@@ -6,18 +6,23 @@ import { pluralize } from '../../pluralize.ts';
 import { Checks, Pictures, Versions } from '../editor/panel-parts.tsx';
 import { VerbButton } from '../editor/verb-button.tsx';
 import { SideSection } from '../side-panel.tsx';
+import { Audience } from './audience.tsx';
 import { Progress } from './progress.tsx';
 import { Schedule, Scheduled, type When } from './schedule.tsx';
-import { number, Sum, Tally } from './tally.tsx';
+import { number, Tally } from './tally.tsx';
 import { TestReaders } from './test-readers.tsx';
 
 interface Props {
   view: LetterView;
+  /** The user's choice, saved or not. */
+  audience: string;
+  /** Undefined: final. */
+  change: ((audience: string) => void) | undefined;
   when: When;
   setWhen: (when: When) => void;
 }
 
-export function LetterPanel({ view, when, setWhen }: Props) {
+export function LetterPanel({ view, audience, change, when, setWhen }: Props) {
   const { id, state, campaign, last, scheduled, pictures, versions } = view;
   return (
     <aside aria-label="Envoi" className="bg-rail">
@@ -25,8 +30,8 @@ export function LetterPanel({ view, when, setWhen }: Props) {
         <Progress campaign={campaign} state={state} />
       ) : (
         <>
-          <Audience audience={view.audience} />
-          {state === 'scheduled' && scheduled && <Scheduled words={scheduled.words} />}
+          <Audience audience={audience} change={change} view={view} />
+          {state === 'scheduled' && scheduled && <Scheduled isAll={view.recipients.isAll} words={scheduled.words} />}
           {state === 'draft' && (
             <>
               <Schedule setWhen={setWhen} view={view} when={when} />
@@ -71,33 +76,9 @@ export function LetterPanel({ view, when, setWhen }: Props) {
   );
 }
 
-function Audience({ audience }: Pick<LetterView, 'audience'>) {
-  const { active, unsubscribed, bounced, unconfirmed, held } = audience;
-  const without = [
-    { label: 'Désabonnées', count: unsubscribed, isAlways: true },
-    { label: 'Adresses qui refusent', count: bounced, isAlways: true },
-    { label: 'Pas encore confirmées', count: unconfirmed },
-    { label: 'À vérifier (robots\u00a0?)', count: held },
-  ];
-  const all = without.reduce((sum, { count }) => sum + count, active);
-  return (
-    <SideSection heading="Destinataires">
-      <Sum count={active}>personnes</Sum>
-      <Tally
-        rows={[
-          { label: 'Inscrites', counts: [all] },
-          ...without
-            .filter(({ count, isAlways }) => isAlways || count > 0)
-            .map(({ label, count }) => ({ label, counts: [`−\u00a0${number.format(count)}`] })),
-        ]}
-      />
-    </SideSection>
-  );
-}
-
 const HEAVY_KILOBYTES = 300;
 
-function checksOf({ test, subject, preheader, subjectShown, mail, fault, body }: LetterView) {
+function checksOf({ recipients, test, subject, preheader, subjectShown, mail, fault, body }: LetterView) {
   const over = [...subject].length - subjectShown;
   const ok = (text: string) => ({ level: 'ok' as const, text });
   const warning = (text: string) => ({ level: 'warning' as const, text });
@@ -106,6 +87,7 @@ function checksOf({ test, subject, preheader, subjectShown, mail, fault, body }:
       ? ok(`Ce texte est parti à l'essai, ${test.at}`)
       : warning(test.at ? "Le texte a changé depuis l'essai" : "Pas encore d'essai dans une boîte"),
     fault === undefined ? ok('Objet, texte, texte seul') : warning(`À compléter\u00a0: ${fault}`),
+    recipients.problem !== undefined && warning(`Destinataires\u00a0: ${recipients.problem}`),
     preheader.trim() === '' ? warning("L'accroche manque\u00a0: la boîte montrera le début du texte") : ok('Accroche'),
     over > 0 && warning(`L'objet dépasse de ${pluralize(over, 'signe')} sur un petit téléphone`),
     undescribed(body) > 0 && warning("Une image n'est pas décrite pour ceux qui ne la voient pas"),

@@ -14,7 +14,7 @@ export function Progress({
   campaign: NonNullable<LetterView['campaign']>;
   state: LetterView['state'];
 }) {
-  const { total, sent, failed, pending, uncertain, classes, began, ended, haltedBecause } = campaign;
+  const { total, sent, failed, pending, uncertain, classes, audience, began, ended, haltedBecause } = campaign;
   const rate = useSendRate(sent + failed, state === 'sending');
   return (
     <>
@@ -27,7 +27,7 @@ export function Progress({
         </progress>
         <p className="text-xs text-ink2">
           {rate > 0 && pending > 0 && `${number.format(rate)} par minute, reste ${remainingTime(pending, rate)}. `}
-          Commencée {began}.{ended && ` Finie ${ended}.`}
+          Pour {audience}. Commencée {began}.{ended && ` Finie ${ended}.`}
         </p>
         {uncertain > 0 && (
           <p className="text-xs text-ink2">

@@ -11,7 +11,7 @@ import { SideSection } from '../side-panel.tsx';
 
 export type When = 'now' | 'later';
 
-const isReady = ({ fault, audience }: LetterView) => fault === undefined && audience.active > 0;
+const isReady = ({ fault, recipients }: LetterView) => fault === undefined && recipients.problem === undefined;
 
 export function SendButton({ view, when, isAsked }: { view: LetterView; when: When; isAsked: boolean }) {
   const isOff = !isReady(view);
@@ -42,7 +42,7 @@ export function Schedule({ view, when, setWhen }: { view: LetterView; when: When
       {!isReady(view) && (
         <FieldError id="not-ready">
           {view.fault === undefined
-            ? "Personne n'est abonné pour l'instant."
+            ? `La lettre ne peut pas encore partir\u00a0: ${view.recipients.problem}.`
             : `La lettre ne peut pas encore partir\u00a0: ${view.fault}.`}
         </FieldError>
       )}
@@ -75,7 +75,7 @@ export function ConfirmSend({
 }) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const { active } = view.audience;
+  const { count, isAll, words: readers } = view.recipients;
   return (
     <section
       aria-labelledby="sure"
@@ -83,8 +83,9 @@ export function ConfirmSend({
       ref={place}
       tabIndex={-1}
     >
-      <h2 id="sure">Envoyer à {pluralize(active, 'personne')}&nbsp;?</h2>
+      <h2 id="sure">Envoyer à {pluralize(count, 'personne')}&nbsp;?</h2>
       <p>
+        {isAll ? 'À tous les abonnés. ' : `Destinataires\u00a0: ${readers}. `}
         «&nbsp;{view.subject}&nbsp;» part {words}.{!view.test.isCurrent && " Ce texte n'a pas été essayé."}
         {at !== undefined && " D'ici là, vous pouvez le reprendre."}
       </p>
@@ -101,14 +102,17 @@ export function ConfirmSend({
   );
 }
 
-export function Scheduled({ words }: { words: string }) {
+export function Scheduled({ words, isAll }: { words: string; isAll: boolean }) {
   return (
     <SideSection heading="Quand">
       <p>
         <b>{words}</b>, heure de Yaoundé.
       </p>
       <p className="text-xs text-ink2">
-        Elle part d'elle-même, bureau ouvert ou non. Ceux qui s'abonnent d'ici là la reçoivent aussi.
+        Elle part d'elle-même, bureau ouvert ou non. Les destinataires sont comptés à cette heure&nbsp;:{' '}
+        {isAll
+          ? "ceux qui s'abonnent d'ici là la reçoivent aussi."
+          : 'ceux qui sont alors dans le groupe la reçoivent.'}
       </p>
       <p className="mt-[0.6rem] flex flex-wrap gap-[0.4rem]">
         <VerbButton verb="unschedule">Reprendre l'heure</VerbButton>

@@ -62,10 +62,13 @@ function TallyRow({ row: { label, counts } }: { row: Row }) {
   );
 }
 
-export function Sum({ count, children, ...rest }: { count: number } & ComponentProps<'p'>) {
+export function Sum({ count, children, ...rest }: { count: number | undefined } & ComponentProps<'p'>) {
   return (
     <p className="mb-1.5 flex flex-wrap items-baseline gap-[0.45rem]" {...rest}>
-      <span className="font-display text-[1.75rem] leading-none font-[720]">{number.format(count)}</span> {children}
+      <span className="font-display text-[1.75rem] leading-none font-[720]">
+        {count === undefined ? '…' : number.format(count)}
+      </span>{' '}
+      {children}
     </p>
   );
 }
