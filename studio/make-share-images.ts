@@ -24,7 +24,7 @@ try {
   const onDemand = [
     { path: '/blog', title: blogPage.title },
     { path: '/newsletter', title: newsletter.title },
-    { path: '/preuve', title: proof.title },
+    { path: '/preuve', title: proof().title },
   ];
   const { products } = await site.load<typeof import('../src/content/products.ts')>('/src/content/products.ts');
   await mkdir(FOLDER, { recursive: true });

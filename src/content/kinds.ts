@@ -25,6 +25,7 @@ import { pricesKind } from './prices.ts';
 import { productsKind } from './products.ts';
 import { promisesKind } from './promises.ts';
 import { promoKind } from './promo.ts';
+import { proofPageKind } from './proof.ts';
 import { redirectionsKind } from './redirections.ts';
 import { replyTemplatesKind } from './reply-templates.ts';
 import { rangesKind } from './service-prices.ts';
@@ -64,6 +65,7 @@ export const KINDS: readonly Kind<object>[] = [
   referencesKind,
   contactPageKind,
   partnersPageKind,
+  proofPageKind,
   pageTitlesKind,
   companyKind,
   promisesKind,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { proof } from '../../src/content/proof.ts';
+import { proof, proofLabels } from '../../src/content/proof.ts';
 import { restoreVersion } from '../../src/features/entries/entries.server.ts';
 import { contentPreviewAddress } from '../../src/features/entries/preview.server.ts';
 import { createKeyring } from '../../src/platform/keyring.ts';
@@ -100,7 +100,7 @@ test('a course shows the price, the session and the places that staff write, and
 
 // Proves 2.31.
 test('answer figures are on the proof page while staff publish them, and only of ten requests', async () => {
-  const { answers } = proof;
+  const answers = { ...proof().answers, ...proofLabels.answers };
   const publishAnswers = (shows: boolean, quality: string) =>
     content.publish('promises', 'promises', (entry: { data: { showsAnswers: boolean; asks: { quality: string } } }) => {
       entry.data.showsAnswers = shows;

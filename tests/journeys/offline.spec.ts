@@ -72,7 +72,7 @@ test('the proof page works without a line for a visitor who has not opened it be
   watch.allow(LOST);
   line.cut();
   await page.goto('/hors-ligne');
-  await page.getByRole('main').getByRole('link', { name: proof.link.label }).click();
+  await page.getByRole('main').getByRole('link', { name: proof().title }).click();
   await expect(page).toHaveURL(/\/preuve$/);
   await expect(page.locator('.kept-copy')).toHaveText(COPY);
   await page.context().setOffline(true);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { proof } from '../../src/content/proof.ts';
+import { proof, proofLabels } from '../../src/content/proof.ts';
 import type { Site } from '../fixtures/site.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -22,7 +22,7 @@ async function visit(page: Page): Promise<void> {
   await page.mouse.move(10, 10);
   await page.mouse.move(20, 20);
   await expect(page.locator('[data-till][data-running]')).toHaveCount(1);
-  await expect(page.getByRole('switch', { name: proof.panel.cut })).toBeVisible();
+  await expect(page.getByRole('switch', { name: proofLabels.panel.cut })).toBeVisible();
 }
 
 /** By keyboard alone. */
@@ -46,7 +46,7 @@ async function write(page: Page, email = EMAIL): Promise<void> {
   await form.getByLabel('Adresse e-mail').fill(email);
   await form.getByLabel('Service').selectOption('web');
   await form.getByLabel('Message').fill('Bonjour, je voudrais voir la caisse dans ma boutique.');
-  await press(page, form.getByRole('button', { name: proof.write.submit }), ' ');
+  await press(page, form.getByRole('button', { name: proofLabels.submit }), ' ');
 }
 
 const stored = async (site: Site, email = EMAIL) =>
@@ -124,9 +124,9 @@ test('cut by the switch alone, the message waits in the page, and in the queue o
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
   await visit(page);
-  await press(page, page.getByRole('switch', { name: proof.panel.cut }), ' ');
+  await press(page, page.getByRole('switch', { name: proofLabels.panel.cut }), ' ');
   await expect(line(page)).toHaveText('coupé');
-  await expect(page.getByRole('switch', { name: proof.panel.cut })).toBeChecked();
+  await expect(page.getByRole('switch', { name: proofLabels.panel.cut })).toBeChecked();
   await expect(page.locator('[data-till-cut]')).toBeChecked();
   await write(page, 'close@preuve.example');
   await expect(told(page)).toHaveText(/^Gardé/);
@@ -135,10 +135,11 @@ test('cut by the switch alone, the message waits in the page, and in the queue o
   await expect.poll(() => stored(site, 'close@preuve.example')).toBe(1);
 
   await visit(page);
-  if ((await line(page).textContent()) !== 'coupé') await page.getByRole('switch', { name: proof.panel.cut }).click();
+  if ((await line(page).textContent()) !== 'coupé')
+    await page.getByRole('switch', { name: proofLabels.panel.cut }).click();
   await write(page, 'open@preuve.example');
   await expect(told(page)).toHaveText(/^Gardé/);
-  await page.getByRole('switch', { name: proof.panel.cut }).click();
+  await page.getByRole('switch', { name: proofLabels.panel.cut }).click();
   await expect(told(page)).toHaveText(/^Parti à/);
   await expect(mark(page, 'write')).toHaveText('fait');
   expect(await stored(site, 'open@preuve.example')).toBe(1);
@@ -153,7 +154,7 @@ test('reloaded without a network the page comes back, notices, and its till stil
     .toBe(true);
   // Once more under the worker, which then has every file.
   await visit(page);
-  await expect(page.locator('[data-proof-kept]')).toHaveText(proof.read.kept);
+  await expect(page.locator('[data-proof-kept]')).toHaveText(proofLabels.kept);
   watch.allow(LOST);
   await page.context().setOffline(true);
   await page.reload();
@@ -183,9 +184,9 @@ test('without JavaScript the page says so, shows till and article, and its form 
 }) => {
   await page.goto('/preuve');
   // Inside <noscript>, whose text Playwright passes over.
-  await expect(page.locator('.proof-panel > noscript > p')).toHaveText(proof.panel.still);
+  await expect(page.locator('.proof-panel > noscript > p')).toHaveText(proofLabels.panel.still);
   await expect(line(page)).toBeHidden();
-  await expect(page.locator('.proof-article')).toContainText(proof.read.article.title);
+  await expect(page.locator('.proof-article')).toContainText(proof().read.article.title);
   await expect(page.locator('.till-stage > noscript .till-queue')).toHaveText('en attente\u00a0: 3');
   await expect(page.getByRole('switch')).toHaveCount(0);
   await expect(page.locator('.drum-line')).toBeVisible();
@@ -241,7 +242,7 @@ test('a name is silent until pressed, then each strike is seen; its card is draw
   expect(await counted()).toEqual({ contexts: 1, tones: 6 });
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: proof.drum.share }).click();
+  await page.getByRole('button', { name: proofLabels.drum.share }).click();
   const { width, height, format } = await sharp(await readFile(await (await download).path())).metadata();
   expect([format, width, height]).toEqual(['png', 1200, 630]);
   expect(requests.filter((url) => !url.startsWith('blob:'))).toEqual([]);

@@ -17,7 +17,7 @@ export function Offline({ proofHref }: { readonly proofHref?: string | undefined
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         {/* An empty href: the address that the visitor asked for. */}
         <Button href="">{offlineTexts.again}</Button>
-        {proofHref && <TextLink href={proofHref}>{proof.title}</TextLink>}
+        {proofHref && <TextLink href={proofHref}>{proof().title}</TextLink>}
       </div>
       <div className="mt-10 grid gap-x-col gap-y-10 lg:grid-cols-2">
         <div className={LISTS} id="kept">

@@ -1,4 +1,4 @@
-import { proof } from '@/content/proof.ts';
+import { proof, proofLabels } from '@/content/proof.ts';
 
 interface AnswersProps {
   /** From 0 to 1. */
@@ -8,11 +8,12 @@ interface AnswersProps {
 }
 
 export function Answers({ share, medianHours, worstHours }: AnswersProps) {
-  const { answers } = proof;
+  const { answers } = proof();
+  const labels = proofLabels.answers;
   const figures = [
-    [`${Math.floor(share * 100)}\u00a0%`, answers.share],
-    [duration(medianHours), answers.median],
-    [duration(worstHours), answers.worst],
+    [`${Math.floor(share * 100)}\u00a0%`, labels.share],
+    [duration(medianHours), labels.median],
+    [duration(worstHours), labels.worst],
   ] as const;
   return (
     <section className="bg-paper2">

@@ -1,13 +1,14 @@
 import Share2 from 'lucide-react/icons/share-2';
 import Volume2 from 'lucide-react/icons/volume-2';
-import { proof } from '@/content/proof.ts';
+import { proof, proofLabels } from '@/content/proof.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
 import { Cloth } from '@/ui/motifs/cloth.tsx';
 import { spokenRhythm } from '@/ui/motifs/drum-rhythm.ts';
 
 export function Drum() {
-  const { title, lead, label, example, listen, foot, caption, share, cardText } = proof.drum;
+  const { title, lead, example, foot, caption, cardText } = proof().drum;
+  const { label, listen, share } = proofLabels.drum;
   return (
     <section className="on-cloth bg-cloth text-oncloth" id="nom">
       <form

@@ -1,4 +1,4 @@
-import { proof } from '@/content/proof.ts';
+import { proofLabels } from '@/content/proof.ts';
 import { serviceChoices } from '@/content/services.ts';
 import { contactForm } from '@/features/inquiries/kinds/contact.schema.ts';
 import { Button } from '@/ui/button.tsx';
@@ -33,7 +33,7 @@ export function MessageForm() {
       <TextareaField className="sm:col-span-2" formId={FORM} label={message.label} name="message" required rows={3} />
       <Honeypot formId={FORM} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-2">
-        <Button type="submit">{proof.write.submit}</Button>
+        <Button type="submit">{proofLabels.submit}</Button>
         <p className="min-h-[1.5em] max-w-[28em] font-semibold" role="status" />
       </div>
     </form>

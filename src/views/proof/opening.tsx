@@ -1,8 +1,9 @@
-import { proof } from '@/content/proof.ts';
+import { proof, proofLabels } from '@/content/proof.ts';
 
 /** The ground turns to night with the line. */
 export function ProofOpening() {
-  const { title, lead, panel } = proof;
+  const { title, lead } = proof();
+  const { panel } = proofLabels;
   return (
     <header className="proof-head">
       <div className="page-width grid gap-x-16 gap-y-8 py-half lg:grid-cols-[7fr_5fr] lg:items-end">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FCFA_PER_MEGABYTE as PRICE } from '@/content/data-price.ts';
-import { proof } from '@/content/proof.ts';
+import { proof, proofLabels } from '@/content/proof.ts';
 import { Till } from '@/views/till/till.tsx';
 
 interface ProofStepsProps {
@@ -11,12 +11,12 @@ interface ProofStepsProps {
 }
 
 export function ProofSteps({ tillSheet, children }: ProofStepsProps) {
-  const { cut, sell, read, write, back } = proof;
+  const { cut, sell, read, write, back } = proof();
   return (
     <ol className="page-width">
       <Step name="cut" number={1} {...cut} />
       <Step name="sell" number={2} {...sell}>
-        <Till sheet={tillSheet} text={sell.text} title={sell.till} />
+        <Till sheet={tillSheet} text={sell.text} title={proofLabels.till} />
       </Step>
       <Step name="read" number={3} {...read}>
         <Article />
@@ -45,7 +45,7 @@ function Step({ name, number, title, lead, children }: StepProps) {
       <div className="proof-number">
         <span aria-hidden="true">{number}</span>
         <em className="proof-live" data-mark="">
-          {proof.marks.open}
+          {proofLabels.marks.open}
         </em>
       </div>
       <div className="min-w-0">
@@ -58,7 +58,7 @@ function Step({ name, number, title, lead, children }: StepProps) {
 }
 
 function Article() {
-  const { article, kept } = proof.read;
+  const { article } = proof().read;
   return (
     <article className="proof-article" data-proof-article="">
       <p className="text-ink2 text-s">
@@ -66,7 +66,7 @@ function Article() {
       </p>
       <h3 className="mt-2 mb-5 max-w-[18em]">{article.title}</h3>
       <p className="mb-4 font-semibold text-palme text-s" data-proof-kept="" hidden>
-        {kept}
+        {proofLabels.kept}
       </p>
       <div className="gap-x-12 lg:columns-2">
         {article.paragraphs.map((paragraph) => (
@@ -81,10 +81,10 @@ function Article() {
 }
 
 function Receipt() {
-  const { receipt, sales, message, nothing, total, price, note, still } = proof.back;
+  const { title, sales, message, nothing, total, price, still } = proofLabels.receipt;
   return (
     <div className="proof-receipt">
-      <h3>{receipt}</h3>
+      <h3>{title}</h3>
       <dl className="mt-4">
         <Row amount="sales-bytes" first={nothing} term={sales} termPart="sales" />
         <Row amount="message-bytes" first={nothing} term={message} />
@@ -97,7 +97,7 @@ function Receipt() {
           <dd data-proof-cost="">{'0\u00a0FCFA'}</dd>
         </div>
       </dl>
-      <p className="proof-note">{note}</p>
+      <p className="proof-note">{proof().back.note}</p>
       <noscript>
         <p className="proof-note">{still}</p>
       </noscript>
