@@ -23,7 +23,7 @@ try {
   const { proof } = await site.load<typeof import('../src/content/proof.ts')>('/src/content/proof.ts');
   const onDemand = [
     { path: '/blog', title: blogPage.title },
-    { path: '/newsletter', title: newsletter.title },
+    { path: '/newsletter', title: newsletter().title },
     { path: '/preuve', title: proof().title },
   ];
   const { products } = await site.load<typeof import('../src/content/products.ts')>('/src/content/products.ts');

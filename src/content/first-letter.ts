@@ -11,7 +11,7 @@ const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric',
  * @param now ms since 1970 @param plannedAt ISO instant
  */
 export function firstLetterWords(now: number, plannedAt?: string): string {
-  const { first } = newsletter.figures;
+  const { first } = newsletter();
   if (plannedAt) return `La première lettre part le ${dayInFrench(dayInCameroon(Date.parse(plannedAt)))}. ${first}`;
   if (dayInCameroon(now).slice(0, 7) > FIRST_LETTER) return `La première lettre est en préparation. ${first}`;
   return `La première lettre part en ${MONTH.format(Date.parse(FIRST_LETTER)).replaceAll(' ', '\u00a0')}. ${first}`;

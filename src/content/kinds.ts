@@ -18,6 +18,7 @@ import { mailboxesKind } from './mailboxes.ts';
 import { picturesKind } from './media.ts';
 import { navigationKind } from './navigation.ts';
 import { newsKind } from './news.ts';
+import { newsletterPageKind } from './newsletter.ts';
 import { pageTitlesKind } from './page-titles.ts';
 import { partnersPageKind } from './partners.ts';
 import { peopleKind } from './people.ts';
@@ -65,6 +66,7 @@ export const KINDS: readonly Kind<object>[] = [
   referencesKind,
   contactPageKind,
   partnersPageKind,
+  newsletterPageKind,
   proofPageKind,
   pageTitlesKind,
   companyKind,

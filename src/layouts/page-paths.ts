@@ -1,4 +1,4 @@
-import { newsletter } from '../content/newsletter.ts';
+import { newsletterLabels } from '../content/newsletter.ts';
 import { productSlugs } from '../content/products/product.ts';
 import { storiesKind } from '../content/stories.ts';
 import { INQUIRY_KINDS } from '../features/inquiries/kinds/inquiry-kinds.schema.ts';
@@ -6,7 +6,7 @@ import { INQUIRY_KINDS } from '../features/inquiries/kinds/inquiry-kinds.schema.
 /** Values of page parameters, by file path. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/demande/envoyee/[kind]': INQUIRY_KINDS,
-  '/newsletter/[result]': Object.keys(newsletter.results),
+  '/newsletter/[result]': Object.keys(newsletterLabels.results),
 };
 
 /** Pages of entries: those of the release are rendered ahead, others when they are asked for. */

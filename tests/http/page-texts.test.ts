@@ -63,8 +63,8 @@ test.each(shownNow)('title and description of $id reach search engines and share
   await expect.poll(async () => titleOf(await textOf(path)), LIVE).toBe(titleOf(before));
 });
 
-/** Shown without offers, with an offer that leaves a field empty, or once ten requests are counted. */
-const NOT_NOW = new Set(['none', 'payLater', 'answers']);
+/** Shown without offers, if an offer leaves a field empty, after ten requests or three letters, or in articles. */
+const NOT_NOW = new Set(['none', 'payLater', 'answers', 'sent', 'sidebar']);
 
 /** A short text for each field that takes one, in place of what the page says now. */
 function changedTexts(kind: Kind<object>): { data: object; texts: string[] } {
@@ -102,6 +102,18 @@ test.each(pages)('every text of $title that staff edit is on its page, and gone 
   expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
   await undo(kind.name, kind.name, version);
   await expect.poll(async () => (await fetch(site.url + path)).headers.get('etag'), LIVE).toBe(built);
+});
+
+// Proves 18.3.
+test('the newsletter is offered under an article in the words of staff', async () => {
+  const article = /\/blog\/[a-z0-9-]+(?=")/.exec(await textOf('/blog'))?.[0] ?? '';
+  type Entry = { data: { elsewhere: { sidebar: { title: string } } } };
+  const { version } = await content.publish('newsletter-page', 'newsletter-page', (entry: Entry) => {
+    entry.data.elsewhere.sidebar.title = 'La suite, chez vous';
+  });
+  await expect.poll(() => textOf(article), LIVE).toContain('La suite, chez vous');
+  await undo('newsletter-page', 'newsletter-page', version);
+  await expect.poll(() => textOf(article), LIVE).toContain('La suite par e-mail');
 });
 
 // Proves 18.3.

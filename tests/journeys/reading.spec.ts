@@ -3,7 +3,7 @@ import { chat } from '../../src/content/chat.ts';
 import { companyContact } from '../../src/content/company.ts';
 import { internshipAnchor, internshipApplication } from '../../src/content/internship-application.ts';
 import { internshipLabels, internships } from '../../src/content/internships.ts';
-import { newsletter } from '../../src/content/newsletter.ts';
+import { newsletter, newsletterLabels } from '../../src/content/newsletter.ts';
 import { internshipValue } from '../../src/content/positions.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { badLines, smallTargets, underLauncher } from '../fixtures/typography.ts';
@@ -202,8 +202,8 @@ test('before the first campaign, the newsletter page says zeros kindly and calls
 }) => {
   await page.goto('/newsletter');
   await expect(page.getByText(/^La première lettre (part|est)/)).toBeVisible();
-  await expect(page.getByText(newsletter.figures.growthAim)).toBeVisible();
-  await expect(page.getByRole('heading', { name: newsletter.previews.examples.title })).toBeVisible();
+  await expect(page.getByText(newsletterLabels.figures.growthAim)).toBeVisible();
+  await expect(page.getByRole('heading', { name: newsletter().previews.examples.title })).toBeVisible();
   await expect(page.locator('#lettres').getByText('exemple', { exact: true })).toHaveCount(3);
   await expect(page.locator('#lettres time')).toHaveCount(0);
 });

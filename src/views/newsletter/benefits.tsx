@@ -3,11 +3,12 @@ import type { MotifName } from '@/ui/motifs/cells.ts';
 import { Motif } from '@/ui/motifs/motif.tsx';
 
 export function Benefits() {
+  const { title, cards } = newsletter().benefits;
   return (
     <section className="page-width pb-sec">
-      <h2 className="max-w-[12em]">{newsletter.benefits.title}</h2>
+      <h2 className="max-w-[12em]">{title}</h2>
       <ul className="mt-10 grid sm:grid-cols-2 lg:mt-14 lg:grid-cols-12">
-        {newsletter.benefits.cards.map((card, i) => {
+        {cards.map((card, i) => {
           const { look, motif } = PIECES[i % PIECES.length] as Piece;
           return (
             <li

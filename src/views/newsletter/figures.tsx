@@ -1,4 +1,4 @@
-import { newsletter } from '@/content/newsletter.ts';
+import { newsletterLabels } from '@/content/newsletter.ts';
 import { statsEveryMs } from '@/content/newsletter-figures.ts';
 import type { NewsletterStats } from '@/features/newsletter/newsletter-messages.schema.ts';
 
@@ -13,7 +13,7 @@ interface NewsletterFiguresProps {
 
 /** Rendered with the page's figures; behaviours/live-figures.ts refreshes them. */
 export function NewsletterFigures({ stats, first }: NewsletterFiguresProps) {
-  const { figures } = newsletter;
+  const { figures } = newsletterLabels;
   const isBeginning = stats.activeSubscribers === 0 || stats.campaignsSent === 0;
   return (
     <section className="page-width py-half">

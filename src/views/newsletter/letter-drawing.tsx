@@ -12,7 +12,7 @@ const LINES = [512, 486, 516, 402] as const;
 export function LetterDrawing() {
   return (
     <svg
-      aria-label={newsletter.envelope}
+      aria-label={newsletter().envelope}
       className="mx-auto block h-auto w-full max-w-[40rem]"
       height={HEIGHT}
       role="img"

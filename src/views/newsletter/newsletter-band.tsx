@@ -6,7 +6,7 @@ export function NewsletterBand({ children }: { readonly children: ReactNode }) {
   return (
     <section className="bg-paper2">
       <div className="page-width grid grid-cols-12 items-start gap-x-col gap-y-6 py-call">
-        <h2 className="col-span-12 type-h3 lg:col-span-4">{newsletter.band}</h2>
+        <h2 className="col-span-12 type-h3 lg:col-span-4">{newsletter().elsewhere.band}</h2>
         <div className="col-span-12 lg:col-span-8">{children}</div>
       </div>
     </section>

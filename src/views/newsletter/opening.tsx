@@ -1,28 +1,29 @@
-import { newsletter } from '@/content/newsletter.ts';
+import { newsletter, newsletterLabels } from '@/content/newsletter.ts';
 import { Button } from '@/ui/button.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 import { PictureHead } from '@/views/page/page-heads.tsx';
 import { LetterDrawing } from './letter-drawing.tsx';
 
 export function NewsletterOpening({ subscribeHref, lettersHref }: { subscribeHref: string; lettersHref: string }) {
+  const { title, lead, actions } = newsletter();
   return (
     <PictureHead
       above={
         <TextLink arrow="back" className="text-s" href="/">
-          {newsletter.back}
+          {newsletterLabels.back}
         </TextLink>
       }
-      lead={newsletter.lead}
+      lead={lead}
       picture={<LetterDrawing />}
       place="standing"
-      title={newsletter.title}
+      title={title}
     >
       <div className="mt-8 flex flex-wrap gap-3">
         <Button href={subscribeHref} icon="arrow" variant="cloth">
-          {newsletter.actions.subscribe}
+          {actions.subscribe}
         </Button>
         <Button href={lettersHref} variant="quiet">
-          {newsletter.actions.letters}
+          {actions.letters}
         </Button>
       </div>
     </PictureHead>

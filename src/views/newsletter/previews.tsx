@@ -11,7 +11,8 @@ interface PreviewsProps {
 }
 
 export function Previews({ letters, id }: PreviewsProps) {
-  const { title, lead } = letters.some(({ sample }) => sample) ? newsletter.previews.examples : newsletter.previews;
+  const { examples, sent } = newsletter().previews;
+  const { title, lead } = letters.some(({ sample }) => sample) ? examples : sent;
   return (
     <section className="bg-paper2" id={id}>
       <Band motifs={['dents']} />
