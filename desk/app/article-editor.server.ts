@@ -5,11 +5,13 @@ import { type DraftFields, draftFields, problemText } from '../../src/features/b
 import { readArticle, saveDraft } from '../../src/features/blog/drafts/drafts.server.ts';
 import { publishDraft, unpublishDraft } from '../../src/features/blog/drafts/publish-draft.server.ts';
 import { discardDocument, keepPresentVersion } from '../../src/features/documents/documents.server.ts';
+import { withdrawnAddress } from '../../src/features/entries/addresses.server.ts';
 import { fieldsOf } from './body.server.ts';
 import type { RequestContext } from './context.server.ts';
 import { wholeDate } from './dates.ts';
 import type { Asked, EditedDocument } from './edited-document.server.ts';
 import type { EditorAnswer } from './editor.ts';
+import { redirectOffer } from './redirect-offer.server.ts';
 import { writtenDocument } from './written-document.server.ts';
 
 export interface ArticleText {
@@ -48,10 +50,11 @@ export function openArticle(context: RequestContext, id: string): EditedDocument
 }
 
 async function actOnArticle(
-  { services, audit }: RequestContext,
+  context: RequestContext,
   id: string,
   { verb, object, form, version }: Asked,
 ): Promise<EditorAnswer<ArticleText> | Response | undefined> {
+  const { services, audit } = context;
   switch (verb) {
     case 'keep': {
       const kept = { revision: version, note: String(form.get('note') ?? '') };
@@ -91,7 +94,8 @@ async function actOnArticle(
         ? { message: `Programmé\u00a0: l'article paraîtra ${wholeDate(published.at)}, heure de Yaoundé.` }
         : { message: "L'article est sur le site.", page: `${services.siteUrl}/blog/${published.slug}` };
     }
-    case 'unpublish':
+    case 'unpublish': {
+      const slug = (await readArticle(services, id))?.draft.address;
       switch (await unpublishDraft(services, id)) {
         case 'missing':
           return { problems: ["L'article n'est pas publié."] };
@@ -100,8 +104,12 @@ async function actOnArticle(
           return { message: "L'article ne paraîtra pas de lui-même\u00a0: c'est de nouveau un brouillon." };
         default:
           await audit('article unpublish', id);
-          return { message: "L'article est retiré du site\u00a0; son texte reste ici." };
+          return {
+            message: "L'article est retiré du site\u00a0; son texte reste ici.",
+            gone: await redirectOffer(context, slug ? withdrawnAddress(`/blog/${slug}`) : undefined),
+          };
       }
+    }
     case 'delete':
       if (!(await discardDocument(services, ARTICLE, id))) {
         return { problems: ['Un article qui a paru se retire, il ne se supprime pas.'] };

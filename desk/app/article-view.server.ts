@@ -1,11 +1,12 @@
 import { readArticle } from '../../src/features/blog/drafts/drafts.server.ts';
-import type { DeskServices } from './context.server.ts';
+import { idleRedirection } from './content.server.ts';
+import type { RequestContext } from './context.server.ts';
 import { spanOf, whenOf, wholeDate } from './dates.ts';
 import { versionEntries } from './written-document.server.ts';
 
 export type ArticleView = NonNullable<Awaited<ReturnType<typeof articleView>>>;
 
-export async function articleView(services: DeskServices, id: string) {
+export async function articleView({ services, member }: Pick<RequestContext, 'services' | 'member'>, id: string) {
   const article = await readArticle(services, id);
   if (!article) return undefined;
   const { draft, state, appearsAt, isAhead, isPublishedElsewhere, pictures, categories, report } = article;
@@ -28,6 +29,9 @@ export async function articleView(services: DeskServices, id: string) {
     report,
     versions: versionEntries(article.versions, now),
     address: draft.address === null ? undefined : `${services.siteUrl}/blog/${draft.address}`,
+    /** A redirection from its address, which the article answers itself. */
+    idleRedirection:
+      state === 'published' ? await idleRedirection(services, member, `/blog/${draft.address}`) : undefined,
     appears: appearsAt && wholeDate(appearsAt),
     appearsIn: isToCome ? spanOf(Date.parse(appearsAt) - now) : undefined,
   };

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { momentInFrench } from '../../src/content/dates.ts';
 import type { Kind } from '../../src/content/editable.ts';
 import { picturesKind } from '../../src/content/media.ts';
+import { goneAddress } from '../../src/features/entries/addresses.server.ts';
 import { addToBatch, createBatch } from '../../src/features/entries/batches/batches.server.ts';
 import type { TypedEntry } from '../../src/features/entries/entries.schema.ts';
 import {
@@ -39,6 +40,7 @@ import type { EditorAnswer } from './editor.ts';
 import { LIBRARY_PATH } from './library.ts';
 import { checkPages, UNCHECKED } from './page-checks.server.ts';
 import { publishWords } from './publish-words.ts';
+import { redirectOffer } from './redirect-offer.server.ts';
 import { readVerb } from './verb.ts';
 
 /** @throws a 404 for an entry that the member does not edit */
@@ -138,6 +140,7 @@ async function actOnEntry(
     await audit('content link', `${kind.name}/${id}`);
     return { message: `Ce lien montre la page à qui l'a, jusqu'au ${wholeDate(until)}.`, link };
   }
+  const before = (await readEntry(services, kind, id))?.published;
   const whole = { version: Number(object), seenVersion: version, as: 'whole' } as const;
   const done = await (() => {
     switch (verb) {
@@ -161,7 +164,9 @@ async function actOnEntry(
     const list = kind.name === picturesKind.name ? LIBRARY_PATH : `/contenus/${kind.name}`;
     return redirect(`${list}?${new URLSearchParams({ supprime: done.id })}`);
   }
+  const after = (await readEntry(services, kind, done.id))?.published;
   return {
+    gone: await redirectOffer(context, goneAddress(kind, done.id, { before, after }, services.now())),
     message: verb === 'withdraw' ? publishWords(kind).withdrawn : VERBS[verb as keyof typeof VERBS],
     isReplaced: verb === 'undo',
     ...undoOf(done),
@@ -208,11 +213,12 @@ async function together(
 }
 
 async function publish(
-  { services, member, audit }: RequestContext,
+  context: RequestContext,
   kind: Kind<object>,
   id: string,
   version: number,
 ): Promise<EditorAnswer<TypedEntry>> {
+  const { services, member, audit } = context;
   const entry = await readEntry(services, kind, id);
   if (!entry) throw notFound();
   if (hasPendingFieldsOfOthers(member, kind, entry)) {
@@ -230,7 +236,9 @@ async function publish(
   if (done.version !== version) await audit('content publish', `${kind.name}/${done.id}`);
   const { state, from, published } = (await readEntry(services, kind, done.id)) ?? {};
   const [page] = kind.shownOn(done.id, published?.data);
-  const offer = undoOf(done);
+  const texts = { before: entry.published, after: published };
+  const gone = await redirectOffer(context, goneAddress(kind, done.id, texts, services.now()));
+  const offer = { ...undoOf(done), gone };
   const notes = await publishNotes(services, kind, done.id);
   const begins = published ? kind.moments?.(published.data as object).begins : undefined;
   const start = begins ? momentInFrench(begins) : from && dayWithYear(from);

@@ -10,6 +10,7 @@ import { notFound, type RequestContext } from './context.server.ts';
 import { wholeDate } from './dates.ts';
 import { libraryEntries, pictureUses } from './library.server.ts';
 import { publishWords } from './publish-words.ts';
+import { redirectOffer } from './redirect-offer.server.ts';
 
 export type ContentView = Awaited<ReturnType<typeof contentView>>;
 
@@ -27,6 +28,7 @@ export async function contentView(
   const entry = id === undefined ? undefined : await entryView(services, member, kind, id);
   if (params.id !== undefined && !entry) throw notFound();
   const removed = (of: string) => removedEntry(services, member, kind, of);
+  const removedNow = query.has('supprime') ? await removed(query.get('supprime') ?? '') : undefined;
   const binned = query.get('supprimes') === 'tous' ? list.removed : list.removed.slice(0, REMOVED_SHOWN);
   const bin = query.has('supprimes') ? await Promise.all(binned.map(removed)) : [];
   return {
@@ -53,7 +55,7 @@ export async function contentView(
     isChosen: params.id !== undefined,
     isOrdering: query.has('ordre'),
     me: member.name,
-    removed: query.has('supprime') ? await removed(query.get('supprime') ?? '') : undefined,
+    removed: removedNow && { ...removedNow, gone: await redirectOffer(context, removedNow.gone) },
     bin: bin.filter((it) => it !== undefined),
   };
 }

@@ -1,5 +1,7 @@
 import type { Kind } from '../../src/content/editable.ts';
 import { KINDS } from '../../src/content/kinds.ts';
+import { redirectionsKind } from '../../src/content/redirections.ts';
+import { goneAddress, ownPathOf, redirectionFrom } from '../../src/features/entries/addresses.server.ts';
 import {
   type EntryTexts,
   isSame,
@@ -94,6 +96,12 @@ export async function entryFor(
   return texts && editsTexts(member, kind, texts) ? entry : undefined;
 }
 
+/** @param address of a published page */
+export async function idleRedirection(services: DeskServices, member: StaffMember, address: string | undefined) {
+  const found = address === undefined ? undefined : await redirectionFrom(services, address);
+  return found && { address, to: found.to, id: canEditAllFields(member, redirectionsKind) ? found.id : undefined };
+}
+
 export type EntryView = NonNullable<Awaited<ReturnType<typeof entryView>>>;
 
 export async function entryView(services: DeskServices, member: StaffMember, kind: Kind<object>, id: string) {
@@ -127,6 +135,8 @@ export async function entryView(services: DeskServices, member: StaffMember, kin
       isRestorable: index > 0 && action !== 'remove',
     })),
     pages: pages.map((path) => ({ path, href: services.siteUrl + path })),
+    /** A redirection from its address, which the page answers itself. */
+    idleRedirection: await idleRedirection(services, member, ownPathOf(kind, entry.id, entry.published)),
     /** Pages that the site keeps as they were, with the reason. */
     refused: Object.entries(refused).filter(([path]) => pages.some((shown) => shown.replace(/#.*/, '') === path)),
   };
@@ -171,5 +181,6 @@ export async function removedEntry(services: DeskServices, member: Editor, kind:
     version: entry.version,
     undo: back.version,
     name: nameOf(kind, content ?? null, id),
+    gone: goneAddress(kind, id, { before: former?.published, after: null }, services.now()),
   };
 }

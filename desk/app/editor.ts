@@ -27,6 +27,15 @@ export type Saved<Text extends object = object> =
   | SaveResult<Conflict<Text>>
   | Extract<Result<object, { not_found: object }>, { status: 'not_found' }>;
 
+/** A redirection that is not written yet. */
+export interface RedirectOffer {
+  from: string;
+  to: string;
+  code: string;
+  /** Roles that may write it, to a member who may not. */
+  askedOf: string | undefined;
+}
+
 /** What an editor's action returns, for every kind of document. */
 export interface EditorAnswer<Text extends object = object> {
   message?: string;
@@ -37,6 +46,8 @@ export interface EditorAnswer<Text extends object = object> {
   link?: string;
   /** What the message suggests to do next. */
   offer?: { label: string; verb: string } | undefined;
+  /** An address that this change took from the site. */
+  gone?: RedirectOffer | undefined;
   problems?: string[];
   /** Fields that block the publication, empty ones included. */
   errors?: Record<string, string>;

@@ -54,6 +54,8 @@ export interface Kind<Data = unknown> {
   publishNotes?(data: Data, others: readonly Entry<Data>[]): readonly string[];
   /** Paths, the most likely first. @param data where it is at hand, valid or not */
   readonly shownOn: (id: string, data?: unknown) => readonly string[];
+  /** The address that the entry alone decides; it answers 404 or 410 without it. */
+  ownPath?(id: string, data: Data): string;
   /** Which part of an unconfirmed entry is invented; null: nothing. */
   readonly sample: string | null;
   readonly seed: readonly Entry<Data>[];

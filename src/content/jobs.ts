@@ -73,6 +73,7 @@ export const jobsKind: Kind<JobData> = {
   dated: true,
   startField: 'postedAt',
   nameOf: ({ title }) => title,
+  ownPath: (id) => jobPath(id),
   shownOn: (id) => [jobPath(id), '/careers/jobs', '/careers', '/careers/apply'],
   sample: 'Missions, profil, avantages et dates\u00a0: à confirmer par les ressources humaines',
   seed: [

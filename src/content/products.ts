@@ -40,6 +40,7 @@ export const productsKind: Kind<ProductData> = {
   count: { min: 2, max: 24 },
   dated: false,
   nameOf: ({ title }) => title,
+  ownPath: productPath,
   shownOn: (id) => [productPath(id), '/products', '/'],
   sample: 'Fonctions, fiche technique, intégrations et captures\u00a0: exemples',
   seed: productSlugs.map((id) => ({ id, data: SEED[id] })),

@@ -28,6 +28,15 @@ const NAMES: Readonly<Record<string, () => readonly string[]>> = {
   '/careers/jobs': () => [...jobs(), ...endedJobs()].map(({ id }) => id),
 };
 
+/** The nearest page above an address: the list of its kind. */
+export function pageAbove(address: string): string {
+  for (let path = address; path !== ''; ) {
+    path = path.slice(0, path.lastIndexOf('/'));
+    if (PAGES.includes(path)) return path;
+  }
+  return '/';
+}
+
 /** French sentence for a link of this site whose page is missing. */
 export const missingPage = (address: string): string =>
   `Aucune page du site n'a cette adresse\u00a0: ${address}. Copiez-la depuis votre navigateur, sans le nom du site.`;

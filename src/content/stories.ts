@@ -103,6 +103,7 @@ export const storiesKind: Kind<StoryData> = {
   count: { min: 1, max: 60 },
   dated: false,
   nameOf: ({ title }) => title,
+  ownPath: (id) => storyPath(id),
   shownOn: (id) => [storyPath(id), '/references', '/services'],
   sample: "Personne, entreprise, écrans et chiffres d'exemple, à remplacer par un client qui a signé",
   seed: [

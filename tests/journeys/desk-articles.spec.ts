@@ -148,6 +148,12 @@ test('an article with a dropped picture is written, previewed, scheduled, and ap
     await expect.poll(async () => (await fetch(address)).status).toBe(404);
     await expect(editorOf(page)).toContainText('madame Abena');
   });
+  await test.step('its address can lead to the blog', async () => {
+    await page.getByRole('button', { name: "Rediriger l'adresse" }).click();
+    await page.waitForURL(/\/contenus\/redirections\/.+/);
+    await expect(page.getByRole('form').getByLabel('Ancienne adresse')).toHaveValue(`/blog/${slug}`);
+    await expect(page.getByRole('form').getByLabel('Nouvelle adresse')).toHaveValue('/blog');
+  });
 });
 
 // Proves 16.6, 16.8.

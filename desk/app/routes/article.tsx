@@ -7,10 +7,10 @@ import { ArticleEditor } from '../ui/article/editor.tsx';
 export const handle = { isSlim: true };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { services, member } = requireRight(context, 'articles');
-  const view = await articleView(services, params.id ?? '');
+  const desk = requireRight(context, 'articles');
+  const view = await articleView(desk, params.id ?? '');
   if (!view) throw notFound();
-  return { view, me: member.id };
+  return { view, me: desk.member.id };
 }
 
 export { act as action };

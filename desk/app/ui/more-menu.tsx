@@ -2,21 +2,26 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type ButtonLook, buttonClass } from './button.tsx';
 
-/** Further acts beside a main button, which stays the first; closes by Escape or a press elsewhere. */
+/** Further acts beside a main button, which stays the first; closes by an act, Escape or a press elsewhere. */
 export function MoreMenu({ label, look, children }: { label: string; look: ButtonLook; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const element = menu.current;
     const close = (event: Event) => {
       const isKey = event instanceof KeyboardEvent;
+      const isAct = event.type === 'click';
       if (!element?.open || (isKey && event.key !== 'Escape')) return;
-      if (!isKey && element.contains(event.target as Node)) return;
+      if (!isKey && element.contains(event.target as Node) !== isAct) return;
+      // Its answer stands below.
+      if (isAct && !(event.target as Element).closest('a, button')) return;
       element.open = false;
-      if (isKey) element.querySelector('summary')?.focus();
+      if (isKey || isAct) element.querySelector('summary')?.focus();
     };
+    element?.addEventListener('click', close);
     addEventListener('keydown', close);
     addEventListener('pointerdown', close);
     return () => {
+      element?.removeEventListener('click', close);
       removeEventListener('keydown', close);
       removeEventListener('pointerdown', close);
     };

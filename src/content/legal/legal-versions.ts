@@ -54,6 +54,7 @@ export const legalVersionsKind: Kind<LegalVersion> = {
       ? [`La version du ${dayInFrench(last)} est plus récente\u00a0: celle-ci se lit parmi les anciennes.`]
       : [];
   },
+  ownPath: (_id, version) => versionPath(version),
   shownOn(_id, data) {
     const { page } = (data ?? {}) as Partial<LegalVersion>;
     return page === 'terms' ? ['/terms'] : ['/privacy'];
@@ -64,6 +65,8 @@ export const legalVersionsKind: Kind<LegalVersion> = {
     { id: 'conditions-d-utilisation-2024', data: { page: 'terms', date: '2024-03-01', text: TERMS_OF_2024 } },
   ],
 };
+
+const versionPath = ({ page, date }: Pick<LegalVersion, 'page' | 'date'>): string => `/${page}/versions/${date}`;
 
 const versionsOf = (page: LegalPageName, entries: readonly Entry<LegalVersion>[]): LegalVersion[] =>
   newestFirst(entries.map(({ data }) => data).filter((it) => it.page === page));
@@ -102,6 +105,6 @@ export function formerVersions(page: LegalPageName): FormerVersion[] {
   return former.map(({ date }) => ({
     date,
     name: `Version du ${dayInFrench(date)}`,
-    path: `/${page}/versions/${date}`,
+    path: versionPath({ page, date }),
   }));
 }

@@ -1,5 +1,6 @@
 import type { ArticleView } from '../../article-view.server.ts';
 import { Button, ButtonLink } from '../button.tsx';
+import { IdleRedirection } from '../editor/redirect-offer.tsx';
 import { Notice } from '../notice.tsx';
 
 export function ArticleNotices({ view, showTheirs }: { view: ArticleView; showTheirs: (() => void) | undefined }) {
@@ -10,6 +11,7 @@ export function ArticleNotices({ view, showTheirs }: { view: ArticleView; showTh
           {view.author} a enregistré un autre texte à {view.savedAt}.
         </Notice>
       )}
+      {view.idleRedirection && <IdleRedirection redirection={view.idleRedirection} />}
       {view.isPublishedElsewhere && (
         <Notice
           actions={

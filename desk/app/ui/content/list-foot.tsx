@@ -1,9 +1,10 @@
 import { RotateCcw } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import type { ContentView } from '../../content-view.server.ts';
-import type { EditorAnswer } from '../../editor.ts';
+import type { EditorAnswer, RedirectOffer } from '../../editor.ts';
 import { useLastAnswer } from '../../use-last-answer.ts';
 import { Button } from '../button.tsx';
+import { RedirectButton, redirectWords } from '../editor/redirect-offer.tsx';
 import { Notice } from '../notice.tsx';
 import { FormColumn } from './form-column.tsx';
 
@@ -54,7 +55,8 @@ export function RestoreButton({ kind, id, name }: { kind: string; id: string; na
 
 export function NoEntry({ data: { kind, entry, removed, list } }: { data: ContentView }) {
   const answer = useLastAnswer<EditorAnswer>();
-  const removedItem = removed ?? (entry?.state === 'removed' ? { id: entry.id, name: entry.name } : undefined);
+  const removedItem =
+    removed ?? (entry?.state === 'removed' ? { id: entry.id, name: entry.name, gone: undefined } : undefined);
   return (
     <FormColumn>
       {removedItem && <RemovedNotice removedItem={removedItem} kind={kind.name} />}
@@ -71,15 +73,23 @@ export function NoEntry({ data: { kind, entry, removed, list } }: { data: Conten
 }
 
 function RemovedNotice({
-  removedItem: { id, name },
+  removedItem: { id, name, gone },
   kind,
 }: {
-  removedItem: { id: string; name: string };
+  removedItem: { id: string; name: string; gone: RedirectOffer | undefined };
   kind: string;
 }) {
   return (
-    <Notice actions={<RestoreButton id={id} kind={kind} name={name} />} role="status">
-      «&nbsp;{name}&nbsp;» est supprimé, et n'est plus sur le site. Ses versions restent.
+    <Notice
+      actions={
+        <>
+          {gone && <RedirectButton offer={gone} />}
+          <RestoreButton id={id} kind={kind} name={name} />
+        </>
+      }
+      role="status"
+    >
+      «&nbsp;{name}&nbsp;» est supprimé, et n'est plus sur le site. Ses versions restent. {gone && redirectWords(gone)}
     </Notice>
   );
 }

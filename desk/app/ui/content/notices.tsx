@@ -6,6 +6,7 @@ import { formatValue, type GroupField, labelAt, valueAt } from '../../content-fo
 import type { ContentView } from '../../content-view.server.ts';
 import { Button, ButtonLink } from '../button.tsx';
 import { ConflictFrame } from '../editor/conflict-notice.tsx';
+import { IdleRedirection, RedirectButton, redirectWords } from '../editor/redirect-offer.tsx';
 import { VerbButton } from '../editor/verb-button.tsx';
 import { Notice } from '../notice.tsx';
 import { fieldId } from './inputs.tsx';
@@ -20,8 +21,9 @@ export function Notices({ remoteChange, closeRemoteChange, removed }: Props) {
   return (
     <>
       {removed && (
-        <Notice className="">
-          «&nbsp;{removed.name}&nbsp;» est supprimé. Il reste sous «&nbsp;Ce qui a été supprimé&nbsp;».
+        <Notice actions={removed.gone && <RedirectButton offer={removed.gone} />} className="">
+          «&nbsp;{removed.name}&nbsp;» est supprimé. Il reste sous «&nbsp;Ce qui a été supprimé&nbsp;».{' '}
+          {removed.gone && redirectWords(removed.gone)}
         </Notice>
       )}
       {remoteChange && (
@@ -68,6 +70,7 @@ export function EntryNotices({
           <b>{path}</b> garde son contenu d'avant. {faults.join(' ')}
         </Notice>
       ))}
+      {entry.idleRedirection && <IdleRedirection redirection={entry.idleRedirection} />}
       {entry.isUnfit && (
         <Notice tone="bad">
           Ce qui est en ligne ne convient plus au site d'aujourd'hui, qui montre autre chose à la place. Corrigez, puis

@@ -4,10 +4,11 @@ import type { EditorAnswer } from '../../editor.ts';
 import { Button } from '../button.tsx';
 import { Input } from '../field.tsx';
 import { Notice } from '../notice.tsx';
+import { RedirectButton, redirectWords } from './redirect-offer.tsx';
 import { VerbButton } from './verb-button.tsx';
 
 export function AnswerNotice({ answer }: { answer: EditorAnswer }) {
-  const { message, tone = 'ok', page, link, offer, problems = [] } = answer;
+  const { message, tone = 'ok', page, link, offer, gone, problems = [] } = answer;
   if (problems.length > 0) {
     return (
       <Notice className="" icon={<CircleAlert />} tone="bad">
@@ -24,6 +25,7 @@ export function AnswerNotice({ answer }: { answer: EditorAnswer }) {
     <Notice
       actions={
         <>
+          {gone && <RedirectButton offer={gone} />}
           {link && <CopyLink link={link} />}
           {offer && <VerbButton verb={offer.verb}>{offer.label}</VerbButton>}
         </>
@@ -31,7 +33,8 @@ export function AnswerNotice({ answer }: { answer: EditorAnswer }) {
       className=""
       tone={tone}
     >
-      {message}{' '}
+      {message}
+      {gone && ` ${redirectWords(gone)}`}{' '}
       {page && (
         <a href={page} rel="noopener" target="_blank">
           Voir sur le site
