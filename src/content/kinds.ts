@@ -26,6 +26,7 @@ import { pricesKind } from './prices.ts';
 import { productsKind } from './products.ts';
 import { promisesKind } from './promises.ts';
 import { promoKind } from './promo.ts';
+import { promoPageKind } from './promo-page.ts';
 import { proofPageKind } from './proof.ts';
 import { redirectionsKind } from './redirections.ts';
 import { replyTemplatesKind } from './reply-templates.ts';
@@ -57,6 +58,7 @@ export const KINDS: readonly Kind<object>[] = [
   homeKind,
   aboutKind,
   servicesPageKind,
+  promoPageKind,
   careersKind,
   jobsPageKind,
   applyKind,

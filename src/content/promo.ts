@@ -9,6 +9,7 @@ import { capitalised, inWords } from './french-numbers.ts';
 import { mailDraft } from './mail-draft.ts';
 import { mailboxes } from './mailboxes.ts';
 import { hoursInFrench } from './opening-hours.ts';
+import { type CalendarStepName, comparisonRows, promoPageTexts } from './promo-page.ts';
 import { type PriceRange, shownRanges } from './service-prices.ts';
 import { quoteHrefOf } from './services.ts';
 import { typesetAll } from './typeset.ts';
@@ -122,6 +123,7 @@ const SUBJECT_AFTERWARDS = "Demande d'information sur un site web";
 
 export function promoPage() {
   const { lastDay, lead, inclusions, contactLead, overLead } = offer();
+  const { nextYear } = promoPageTexts();
   const price = offerPrice();
   const day = dayInFrench(lastDay);
   const { sales } = mailboxes();
@@ -143,18 +145,15 @@ export function promoPage() {
       hosting: 'Hébergement, première année',
       from: 'à partir de',
       price,
-      nextYear: {
-        title: 'Et la deuxième année\u00a0?',
-        text: "Le prix vous est écrit avant l'échéance. Vous restez, ou vous partez avec votre site.",
-      },
+      nextYear,
     },
-    shelf,
+    shelf: shelf(),
     comparison: comparison(
       price,
       shownRanges().find(({ id }) => id === 'showcase'),
       draft,
     ),
-    calendar,
+    calendar: calendar(),
     faq: { title: faqTitle(faq().length), items: faq() },
     contact: {
       title: 'Contact\u00a0: parlons de votre site',
@@ -188,69 +187,31 @@ function messagingDraft(text: string): { label: string; href: string } | undefin
   return { label: 'Écrire sur WhatsApp', href: href.href };
 }
 
-const shelf = {
-  title: 'Trois sites à toucher',
-  lead: 'Derrière chaque image, une vraie page\u00a0: ouvrez-la, parcourez-la, pesez-la.',
-  sites: [
-    {
-      slug: 'couture',
-      name: 'Un atelier de couture',
-      text: 'Trois prix, un numéro, une photo à envoyer.',
-      alt: "L'accueil d'un atelier de couture sur un téléphone\u00a0: une robe dessinée, trois prix, deux boutons",
-    },
-    {
-      slug: 'cabinet',
-      name: 'Un cabinet de soins',
-      text: 'Ouvert ou fermé, les tarifs, un créneau.',
-      alt: "L'accueil d'un cabinet de soins sur un téléphone\u00a0: l'heure de fermeture, un bouton, trois tarifs",
-    },
-    {
-      slug: 'association',
-      name: 'Une association',
-      text: "Où va l'argent, et comment en donner.",
-      alt: "L'accueil d'une association sur un téléphone\u00a0: six forages, il en manque deux, et une barre de dons",
-    },
-  ],
-  unit: 'Ko',
-  note: "Exemples\u00a0: ces trois maisons sont imaginées. Poids de la page entière telle qu'elle est envoyée, dessins compris\u00a0; vos photos s'y ajoutent.",
-} as const;
+const SITES = ['couture', 'cabinet', 'association'] as const;
+
+function shelf() {
+  const { title, lead, note, ...sites } = promoPageTexts().shelf;
+  return { title, lead, note, unit: 'Ko', sites: SITES.map((slug) => ({ slug, ...sites[slug] })) };
+}
 
 /** @param showcase undefined: the company shows no range. */
 function comparison(price: string, showcase: PriceRange | undefined, draft: string) {
   const other = showcase ? inFigures(showcase.from) : 'sur devis';
-  const shop = shownRanges().find(({ id }) => id === 'shop');
+  const texts = promoPageTexts().comparison;
   return {
     title: showcase ? `${withoutCurrency(price)} ou ${other}\u00a0?` : `${withoutCurrency(price)} ou un devis\u00a0?`,
     caption: "Ce que l'on a avec l'offre, et avec un site sur devis",
     columns: [
-      { name: "L'offre", figure: withoutCurrency(price), unit: 'FCFA, à partir de' },
+      { name: texts.offer, figure: withoutCurrency(price), unit: 'FCFA, à partir de' },
       {
-        name: 'Le site sur devis',
+        name: texts.quote,
         figure: other,
         unit: showcase
           ? `à ${inFigures(showcase.to)}\u00a0FCFA${showcase.more ? ' et plus' : ''}`
           : 'selon ce que vous demandez',
       },
     ],
-    rows: [
-      [
-        'Pour qui',
-        "l'atelier, la boutique, le cabinet, l'association",
-        "l'entreprise qui vend, réserve ou publie beaucoup",
-      ],
-      ['Pages', "jusqu'à cinq", "autant qu'il en faut"],
-      ['Textes et photos', 'les vôtres', 'les vôtres, ou écrits et pris sur place'],
-      ['Dessin', 'un de nos modèles, à vos couleurs', 'fait pour vous'],
-      [
-        'Commander, payer',
-        'par téléphone et WhatsApp',
-        `en ligne, si vous prenez la boutique${shop ? ` (dès ${inFigures(shop.from)}\u00a0FCFA)` : ''}`,
-      ],
-      ['Le modifier soi-même', 'oui, nous vous formons', 'oui, nous vous formons'],
-      ['En ligne', 'en 2 à 3\u00a0semaines', 'à la date du devis'],
-      ['Hébergement', 'la première année comprise', 'écrit au devis'],
-      ['Support technique', 'un an compris', 'écrit au devis'],
-    ],
+    rows: comparisonRows(),
     actions: [
       { label: "Demander l'offre", href: draft },
       { label: 'Demander un devis', href: quoteHrefOf('web') },
@@ -265,49 +226,43 @@ interface CalendarStep {
   readonly from: number;
   readonly to?: number;
   readonly by: 'client' | 'us' | 'margin' | 'online';
-  readonly text: string;
+  readonly name: CalendarStepName;
 }
 
-interface Calendar
-  extends Readonly<Record<'title' | 'lead' | 'caption' | 'label' | 'result' | 'client' | 'us', string>> {
-  readonly weeks: readonly { readonly name: string; readonly steps: readonly CalendarStep[] }[];
-}
-
-const calendar: Calendar = {
-  title: 'Deux à trois semaines, jour par jour',
-  lead: 'Le compte part du jour où nous avons vos textes, vos photos et votre accord sur la maquette.',
-  caption: 'Le calendrier, de votre accord à la mise en ligne',
-  label: 'Vous donnez votre accord le',
-  result: 'En ligne entre le {first} et le {last}, jours fériés en plus.',
-  client: 'vous',
-  us: 'nous',
-  weeks: [
-    {
-      name: 'Semaine\u00a01',
-      steps: [
-        { from: 0, by: 'client', text: 'Votre accord' },
-        { from: 1, to: 3, by: 'us', text: 'Nous montons vos pages' },
-        { from: 4, by: 'us', text: 'Premier aperçu sur votre téléphone' },
-      ],
-    },
-    {
-      name: 'Semaine\u00a02',
-      steps: [
-        { from: 7, to: 8, by: 'client', text: 'Vos corrections' },
-        { from: 9, by: 'us', text: 'Essais\u00a0: petit téléphone, réseau lent' },
-        { from: 10, by: 'client', text: 'Formation, sur vos pages' },
-        { from: 11, by: 'online', text: 'En ligne, au plus tôt' },
-      ],
-    },
-    {
-      name: 'Semaine\u00a03',
-      steps: [
-        { from: 14, to: 17, by: 'margin', text: 'La marge\u00a0: une photo qui manque, un texte à revoir' },
-        { from: 18, by: 'online', text: 'En ligne, au plus tard' },
-      ],
-    },
+const WEEKS: readonly (readonly CalendarStep[])[] = [
+  [
+    { from: 0, by: 'client', name: 'agreement' },
+    { from: 1, to: 3, by: 'us', name: 'pages' },
+    { from: 4, by: 'us', name: 'preview' },
   ],
-};
+  [
+    { from: 7, to: 8, by: 'client', name: 'corrections' },
+    { from: 9, by: 'us', name: 'trials' },
+    { from: 10, by: 'client', name: 'training' },
+    { from: 11, by: 'online', name: 'soonest' },
+  ],
+  [
+    { from: 14, to: 17, by: 'margin', name: 'margin' },
+    { from: 18, by: 'online', name: 'latest' },
+  ],
+];
+
+function calendar() {
+  const { title, lead, steps } = promoPageTexts().calendar;
+  return {
+    title,
+    lead,
+    caption: 'Le calendrier, de votre accord à la mise en ligne',
+    label: 'Vous donnez votre accord le',
+    result: 'En ligne entre le {first} et le {last}, jours fériés en plus.',
+    client: 'vous',
+    us: 'nous',
+    weeks: WEEKS.map((week, at) => ({
+      name: `Semaine\u00a0${at + 1}`,
+      steps: week.map(({ name, ...step }) => ({ ...step, text: steps[name] })),
+    })),
+  };
+}
 
 const faqTitle = (count: number): string =>
   count === 1
