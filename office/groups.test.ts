@@ -90,7 +90,7 @@ describe.each(DIALECTS)('groups of subscribers in the office, on %s', (dialect) 
       ['without a member', '', ['--group', 'Vide'], /aucun abonné actif/],
       ['that the file names', 'groupes: Clients\n', [], /--group/],
       ['that is removed', '', ['--group', 'Ancien'], /Ancien/],
-    ])('a letter for a group %s is not sent, and to nobody', async (_name, head, words, reason) => {
+    ])('a letter for a group %s is refused, and sent to no subscriber', async (_name, head, words, reason) => {
       await aGroup('Clients', 1);
       await aGroup('Vide', 2);
       await run('subscribers', 'group', 'Vide', address(2), '--remove');

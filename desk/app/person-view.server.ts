@@ -49,6 +49,7 @@ export async function personView({ services, member, audit }: RequestContext, em
         state: SUBSCRIPTION[data.newsletter.subscriber.status],
         since: shortDate(data.newsletter.subscriber.subscribedAt, now),
         letters: data.newsletter.deliveries.length,
+        groups: data.newsletter.subscriber.groups,
       },
       comments: data.comments.map(({ id, content, createdAt }) => ({ id, content, at: shortDate(createdAt, now) })),
       mails: data.mails + data.otherMails,

@@ -54,6 +54,7 @@ export default [
     route('lettres/:id', 'routes/letter.tsx'),
     route('lettres/:id/message', 'routes/letter-mail.ts'),
     route('abonnes', 'routes/subscribers.tsx'),
+    route('abonnes/groupes', 'routes/subscriber-groups.tsx'),
     route('abonnes/ajout', 'routes/subscriber-add.tsx'),
     route('abonnes/import', 'routes/subscribers-import.tsx'),
     route('abonnes/export', 'routes/subscribers-export.ts'),

@@ -1,5 +1,7 @@
+import { listGroups } from '../../src/features/newsletter/groups.server.ts';
 import { countAudience } from '../../src/features/newsletter/letters.server.ts';
 import {
+  countMatching,
   listSubscribers,
   SUBSCRIBER_STATUSES,
   type SubscriberFilter,
@@ -17,7 +19,7 @@ export type SubscriberView = SubscribersView['subscribers'][number];
 const SHOWN = 50;
 const ORIGIN_NAMES = Object.keys(ORIGINS) as SubscriberOrigin[];
 
-/** Unknown values of the address filter nothing. */
+/** Unknown values of the address filter nothing; an unknown group finds no subscriber. */
 export function subscriberFilter(query: URLSearchParams): SubscriberFilter {
   const state = query.get('etat') ?? '';
   const since = startOf(query.get('depuis') ?? '');
@@ -26,6 +28,7 @@ export function subscriberFilter(query: URLSearchParams): SubscriberFilter {
     status: SUBSCRIBER_STATUSES.find((it) => STATES[it].query === state),
     origin: ORIGIN_NAMES.find((it) => ORIGINS[it].query === query.get('origine')),
     since: Number.isNaN(since) ? undefined : isoInstant(since),
+    group: query.get('groupe') || undefined,
   };
 }
 
@@ -33,24 +36,33 @@ export async function subscribersView(services: DeskServices, query: URLSearchPa
   const filter = subscriberFilter(query);
   const [subscribedAt = '', id = ''] = query.get('apres')?.split('~') ?? [];
   const after = id === '' ? undefined : { subscribedAt, id };
-  const [found, totals] = await Promise.all([
+  const [found, totals, groups] = await Promise.all([
     listSubscribers(services, { ...filter, after, limit: SHOWN + 1 }),
     countAudience(services),
+    listGroups(services),
   ]);
   const now = services.now();
-  const subscribers = found.slice(0, SHOWN).map(({ id, email, name, status, consent, consentedOn, subscribedAt }) => ({
-    id,
-    email,
-    name: name ?? '',
-    status,
-    subscribedAt,
-    since: shortDate(subscribedAt, now),
-    consent: consent === null ? undefined : { how: consent, on: consentedOn === null ? '' : dayWithYear(consentedOn) },
-  }));
+  const subscribers = found
+    .slice(0, SHOWN)
+    .map(({ id, email, name, status, consent, consentedOn, subscribedAt, groups: names }) => ({
+      id,
+      groups: groups.filter((group) => names.includes(group.name)),
+      email,
+      name: name ?? '',
+      status,
+      subscribedAt,
+      since: shortDate(subscribedAt, now),
+      consent:
+        consent === null ? undefined : { how: consent, on: consentedOn === null ? '' : dayWithYear(consentedOn) },
+    }));
   const last = subscribers.at(-1);
+  const isWhole = after === undefined && found.length <= SHOWN;
   return {
     ...filter,
     sinceDay: filter.since === undefined ? '' : (query.get('depuis') ?? ''),
+    groups,
+    /** Over all pages. */
+    matching: isWhole ? subscribers.length : await countMatching(services, filter),
     subscribers,
     totals,
     total: Object.values(totals).reduce((sum, it) => sum + it, 0),

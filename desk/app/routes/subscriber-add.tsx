@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { listGroups } from '../../../src/features/newsletter/groups.server.ts';
 import { addSubscriber } from '../../../src/features/newsletter/subscriber-list.server.ts';
 import { dayInCameroon } from '../../../src/text/yaounde-days.ts';
 import { fieldsOf, readForm } from '../body.server.ts';
@@ -18,11 +19,12 @@ import { Notice } from '../ui/notice.tsx';
 import { PageAnswer, PageBody } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { ConsentFields } from '../ui/subscribers/consent-fields.tsx';
+import { GroupField } from '../ui/subscribers/group-field.tsx';
 import { useFocusInvalid } from '../use-focus-invalid.ts';
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'subscribers');
-  return { today: dayInCameroon(services.now()) };
+  return { today: dayInCameroon(services.now()), groups: await listGroups(services) };
 }
 
 type Answer =
@@ -37,11 +39,14 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   if (added.status === 'conflict') return { errors: { email: 'Cette adresse est déjà abonnée.' }, typed };
   await audit('subscribers add', added.id.slice(-6));
   // The next card of the same fair has the same consent.
-  return { added: String(typed.email).trim(), typed: { how: typed.how ?? '', on: typed.on ?? '' } };
+  return {
+    added: String(typed.email).trim(),
+    typed: { how: typed.how ?? '', on: typed.on ?? '', group: typed.group ?? '' },
+  };
 }
 
 export default function AddSubscriber() {
-  const { today } = useLoaderData<typeof loader>();
+  const { today, groups } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().state !== 'idle';
   const refused = answer && 'errors' in answer ? answer : undefined;
@@ -57,7 +62,7 @@ export default function AddSubscriber() {
       <PageHead back={{ to: '/abonnes', label: 'Abonnés' }} title="Ajouter un abonné" />
       <PageBody>
         <PageAnswer>
-          {added !== undefined && <Notice tone="ok">{added} recevra la prochaine lettre.</Notice>}
+          {added !== undefined && <Notice tone="ok">{added} est dans la liste des abonnés.</Notice>}
           <span className="sr-only">{Object.values(errors).join(' ')}</span>
         </PageAnswer>
         <p className="max-w-measure text-ink2">
@@ -83,6 +88,7 @@ export default function AddSubscriber() {
             label="Nom, s'il est connu"
             name="name"
           />
+          <GroupField error={errors.group} groups={groups} label="Groupe, facultatif" typed={typed.group} />
           <ConsentFields errors={errors} label="Comment la personne a dit oui" today={today} typed={typed} />
           <div className="flex flex-wrap gap-2">
             <Button aria-disabled={isBusy} look="main" type="submit">

@@ -7,6 +7,8 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { validateGroupName } from '../../../src/features/newsletter/groups.schema.ts';
+import { listGroups } from '../../../src/features/newsletter/groups.server.ts';
 import { validateConsent } from '../../../src/features/newsletter/newsletter.schema.ts';
 import { readSubscriberFile, SubscriberFileError } from '../../../src/features/newsletter/subscriber-file.server.ts';
 import { type ImportReport, importList } from '../../../src/features/newsletter/subscriber-list.server.ts';
@@ -20,11 +22,12 @@ import { Field } from '../ui/field.tsx';
 import { PageAnswer, PageBody } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { ConsentFields } from '../ui/subscribers/consent-fields.tsx';
+import { GroupField } from '../ui/subscribers/group-field.tsx';
 import { ImportReportNotice } from '../ui/subscribers/import-report.tsx';
 
-export function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'subscribers');
-  return { today: dayInCameroon(services.now()) };
+  return { today: dayInCameroon(services.now()), groups: await listGroups(services) };
 }
 
 interface Answer {
@@ -38,18 +41,22 @@ const FAULTS_SHOWN = 200;
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
   const { services, audit } = requireRight(context, 'subscribers');
   const form = await readForm(request);
-  const typed = { how: String(form.get('how') ?? ''), on: String(form.get('on') ?? '') };
+  const text = (name: string) => String(form.get(name) ?? '');
+  const typed = { how: text('how'), on: text('on'), group: text('group') };
   const isTrial = form.get('do') !== 'import';
   const consent = validateConsent(typed, services.now());
   const lines = await linesOf(form.get('file'));
+  const named = typed.group.trim() === '' ? undefined : validateGroupName(typed.group);
   const errors = {
     ...(typeof lines === 'string' && { file: lines }),
     ...(!consent.ok && !isTrial && consent.errors),
+    ...(named && !named.ok && { group: named.errors.name ?? '' }),
   };
   if (typeof lines === 'string' || Object.keys(errors).length > 0) return { errors, typed };
   const report = await importList(services, lines, {
     dryRun: isTrial,
     consent: consent.ok ? consent.value : undefined,
+    group: typed.group.trim(),
   });
   if (!isTrial) await audit('subscribers import', pluralize(report.added, 'abonné'));
   return { errors, typed, report: { ...report, isTrial } };
@@ -72,7 +79,7 @@ async function linesOf(file: FormDataEntryValue | null) {
 }
 
 export default function ImportSubscribers() {
-  const { today } = useLoaderData<typeof loader>();
+  const { today, groups } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().state !== 'idle';
   const errors = answer?.errors ?? {};
@@ -81,8 +88,9 @@ export default function ImportSubscribers() {
       <PageHead back={{ to: '/abonnes', label: 'Abonnés' }} title="Importer des abonnés" />
       <PageBody>
         <p className="max-w-measure text-ink2">
-          Un fichier CSV dont la première ligne nomme les colonnes&nbsp;: «&nbsp;email&nbsp;», et «&nbsp;nom&nbsp;» s'il
-          est connu. Qui s'est désabonné, ou ne reçoit plus, n'est pas repris&nbsp;: lui seul peut revenir.
+          Un fichier CSV dont la première ligne nomme les colonnes&nbsp;: «&nbsp;email&nbsp;», et «&nbsp;nom&nbsp;» et
+          «&nbsp;groupes&nbsp;» s'ils sont connus. Qui s'est désabonné, ou ne reçoit plus, n'est pas repris&nbsp;: lui
+          seul peut revenir.
         </p>
         <Form className="grid max-w-measure gap-3" encType="multipart/form-data" method="post" noValidate>
           <Field
@@ -93,6 +101,12 @@ export default function ImportSubscribers() {
             label="Fichier CSV"
             name="file"
             type="file"
+          />
+          <GroupField
+            error={errors.group}
+            groups={groups}
+            label="Groupe de toutes ces adresses, même déjà abonnées, facultatif"
+            typed={answer?.typed.group}
           />
           <ConsentFields
             errors={errors}

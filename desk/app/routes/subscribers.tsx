@@ -1,4 +1,5 @@
-import { Download, Upload, UserPlus } from 'lucide-react';
+import { Download, Tags, Upload, UserPlus } from 'lucide-react';
+import { useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
   Link,
@@ -7,17 +8,21 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
+import { ensureGroup, findGroupByName, setGroup } from '../../../src/features/newsletter/groups.server.ts';
 import { unsubscribeById } from '../../../src/features/newsletter/newsletter.server.ts';
+import { countMatching } from '../../../src/features/newsletter/subscriber-list.server.ts';
 import { readForm } from '../body.server.ts';
+import type { DeskServices } from '../context.server.ts';
 import { requireRight } from '../context.server.ts';
 import { pluralize } from '../pluralize.ts';
-import { subscribersView } from '../subscribers-view.server.ts';
+import { subscriberFilter, subscribersView } from '../subscribers-view.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageAnswer } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Filters } from '../ui/subscribers/filters.tsx';
+import { type AskedGroup, ConfirmGroup, GroupBar } from '../ui/subscribers/group-bar.tsx';
 import { SubscriberRow } from '../ui/subscribers/subscriber-row.tsx';
 import { ListFoot, Table } from '../ui/table.tsx';
 
@@ -28,12 +33,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return view;
 }
 
-type Answer = { unconfirmed: string } | { message: string } | undefined;
+type Answer = { unconfirmed: string } | { message: string } | { problem: string } | { asked: AskedGroup } | undefined;
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
   const { services, audit } = requireRight(context, 'subscribers');
   const form = await readForm(request);
   const id = String(form.get('id') ?? '');
+  const verb = form.get('do');
+  if (verb === 'give' || verb === 'take') {
+    const answer = await setGroupOf(services, verb, form, new URL(request.url).searchParams);
+    if ('changed' in answer) {
+      await audit(verb === 'give' ? 'subscribers group' : 'subscribers ungroup', pluralize(answer.changed, 'abonné'));
+    }
+    return answer;
+  }
   if (form.get('do') !== 'unsubscribe') return undefined;
   if (form.get('sure') !== 'oui') return { unconfirmed: id };
   const { found } = await unsubscribeById(services, id);
@@ -42,11 +55,50 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   return { message: "C'est fait\u00a0: cette adresse ne recevra plus de lettre." };
 }
 
+type GroupAnswer = { problem: string } | { asked: AskedGroup } | { message: string; changed: number };
+
+async function setGroupOf(
+  services: DeskServices,
+  verb: 'give' | 'take',
+  form: FormData,
+  query: URLSearchParams,
+): Promise<GroupAnswer> {
+  const name = String(form.get('groupe') ?? '').trim();
+  const isFilter = form.get('portee') === 'filtre';
+  const ids = form.getAll('choisi').map(String);
+  if (!isFilter && ids.length === 0) return { problem: 'Choisissez au moins un abonné.' };
+  if (name === '') return { problem: "Choisissez un groupe, ou écrivez le nom d'un nouveau." };
+  const filter = subscriberFilter(query);
+  const known = await findGroupByName(services.db.read, name);
+  if (!known && verb === 'take') return { problem: `Aucun groupe ne s'appelle «\u00a0${name}\u00a0».` };
+  if (isFilter && form.get('sure') !== 'oui') {
+    return { asked: { verb, group: known?.name ?? name, count: await countMatching(services, filter) } };
+  }
+  const ensured = known ? ({ status: 'ok', group: known } as const) : await ensureGroup(services, name);
+  if (ensured.status !== 'ok') return { problem: ensured.message };
+  const { group } = ensured;
+  const set = await setGroup(services, group.id, isFilter ? { filter } : { ids }, verb === 'give');
+  if (set.status !== 'ok') return { problem: `Le groupe «\u00a0${group.name}\u00a0» vient d'être supprimé.` };
+  const changed = pluralize(set.changed, 'abonné');
+  const message =
+    verb === 'give'
+      ? `${changed} de plus dans «\u00a0${group.name}\u00a0».`
+      : `${changed} de moins dans «\u00a0${group.name}\u00a0».`;
+  return { message, changed: set.changed };
+}
+
 export default function Subscribers() {
   const view = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
   const { subscribers, totals, total, isLater, next } = view;
+  const list = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(0);
+  const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>('input[name=choisi]') ?? [])];
+  const count = () => setChosen(boxes().filter(({ checked }) => checked).length);
+  const chooseAll = (isOn: boolean) => {
+    for (const box of boxes()) box.checked = isOn;
+  };
   const to = (after: string | undefined) => {
     const changed = new URLSearchParams(query);
     changed.delete('apres');
@@ -61,6 +113,10 @@ export default function Subscribers() {
             <ButtonLink href={`/abonnes/export?${query}`}>
               <Download />
               <span className="max-md:sr-only">Exporter</span>
+            </ButtonLink>
+            <ButtonLink to="/abonnes/groupes">
+              <Tags />
+              <span className="max-md:sr-only">Groupes</span>
             </ButtonLink>
             <ButtonLink to="/abonnes/import">
               <Upload />
@@ -82,6 +138,8 @@ export default function Subscribers() {
             {answer.message}
           </Notice>
         )}
+        {answer && 'asked' in answer && <ConfirmGroup asked={answer.asked} />}
+        {answer && 'problem' in answer && <span className="sr-only">{answer.problem}</span>}
       </PageAnswer>
       {subscribers.length === 0 ? (
         <EmptyState
@@ -93,15 +151,27 @@ export default function Subscribers() {
             : "Les abonnés du site viennent ici d'eux-mêmes\u00a0; «\u00a0Ajouter\u00a0» note une carte de visite ou un appel."}
         </EmptyState>
       ) : (
-        <>
+        <div className="contents" onChange={count} ref={list}>
           <Table
             caption="Les abonnés, les plus récents d'abord"
             columns={[
+              {
+                key: 'choose',
+                className: 'w-12',
+                cell: (
+                  <input
+                    aria-label="Choisir tous ceux de cette page"
+                    onChange={({ currentTarget }) => chooseAll(currentTarget.checked)}
+                    type="checkbox"
+                  />
+                ),
+              },
               'Abonné',
-              ['État', 'w-32'],
-              ['Accord', 'w-[30%]'],
-              ['Depuis', 'w-28'],
-              ['Action', 'w-56 md:text-right'],
+              ['Groupes', 'w-[18%]'],
+              ['État', 'w-28'],
+              ['Accord', 'w-[20%]'],
+              ['Depuis', 'w-24'],
+              ['Action', 'w-40 md:text-right'],
             ]}
           >
             {subscribers.map((subscriber) => (
@@ -117,7 +187,14 @@ export default function Subscribers() {
             {isLater && <Link to={to(undefined)}>Les plus récents</Link>}
             {next && <Link to={to(next)}>Plus anciens</Link>}
           </ListFoot>
-        </>
+          <GroupBar
+            chosen={chosen}
+            groups={view.groups}
+            key={answer && 'message' in answer ? answer.message : ''}
+            matching={view.matching}
+            problem={answer && 'problem' in answer ? answer.problem : undefined}
+          />
+        </div>
       )}
     </>
   );

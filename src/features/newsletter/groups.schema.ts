@@ -17,7 +17,7 @@ const schema = z.object({
 
 export const validateGroupName = (name: unknown): Validation<{ name: string }> => validate(schema, { name });
 
-/** A letter's audience: `all`, or ids of groups. Everything else is nobody, never everybody. */
+/** A letter's audience: `all`, or ids of groups. Any other value has no recipient. */
 export const ALL_SUBSCRIBERS = 'all';
 
 /** 'a, b'; none: ''. */

@@ -246,7 +246,7 @@ describe.each(DIALECTS)('groups of subscribers on %s', (dialect) => {
       ['lost from its text', async (id: string) => storeAudience(id, undefined), /choisissez à qui/],
       ['broken in its text', async (id: string) => storeAudience(id, ' , '), /choisissez à qui/],
     ])(
-      'a scheduled letter whose group is %s goes to nobody at its time, and says why',
+      'a scheduled letter whose group is %s is sent to no subscriber at its time, and says why',
       async (_name, change, reason) => {
         const id = await aLetter(fair);
         expect(await schedule(id, clock + 60_000)).toEqual({ status: 'ok' });

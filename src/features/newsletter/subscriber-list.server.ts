@@ -9,6 +9,7 @@ import { validateGroupName } from './groups.schema.ts';
 import { ensureGroup } from './groups.server.ts';
 import {
   type Consent,
+  countFiltered,
   type Delivery,
   deleteSubscription,
   emailKey,
@@ -37,6 +38,11 @@ export const SUBSCRIBER_STATUSES: readonly SubscriberStatus[] = [
 
 export function listSubscribers({ db }: Pick<Services, 'db'>, filter: SubscriberFilter): Promise<Subscriber[]> {
   return findSubscribers(db, filter);
+}
+
+/** Of the whole filter, its pages together. */
+export function countMatching({ db }: Pick<Services, 'db'>, filter: SubscriberFilter): Promise<number> {
+  return countFiltered(db, filter);
 }
 
 /** A former, bounced, held or unconfirmed subscriber returns with the new consent. conflict: active already. */

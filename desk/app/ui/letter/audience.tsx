@@ -92,7 +92,7 @@ function Choices({ view, audience, change }: Props & { change: (audience: string
 }
 
 const CHOICE =
-  'flex items-baseline gap-[0.55rem] rounded-control px-2 py-[0.3rem] text-xs hover:bg-hover has-checked:bg-sel max-md:min-h-control max-md:items-center';
+  'flex items-center gap-[0.55rem] rounded-control px-2 py-[0.3rem] text-xs hover:bg-hover has-checked:bg-sel max-md:min-h-control';
 
 function Left({ counts }: Pick<LetterView, 'counts'>) {
   const { active, unsubscribed, bounced, unconfirmed, held } = counts;

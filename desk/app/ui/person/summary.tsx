@@ -39,6 +39,7 @@ export function RetainedDataSummary({ person: { contact, isPhone, requested }, d
                 : 'pas abonnée'}
             </Fact>
           )}
+          {newsletter && newsletter.groups.length > 0 && <Fact label="Groupes">{newsletter.groups.join(', ')}</Fact>}
           <Fact label="Courriels">{data.mails} à cette personne ou à l'équipe</Fact>
         </Facts>
         {data.mentionedIn.length > 0 && (

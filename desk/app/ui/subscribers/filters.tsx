@@ -12,7 +12,11 @@ import {
   SearchField,
 } from '../filter-bar.tsx';
 
-export function Filters({ view: { search, status, origin, sinceDay, totals, total } }: { view: SubscribersView }) {
+export function Filters({
+  view: { search, status, origin, sinceDay, group, groups, totals, total },
+}: {
+  view: SubscribersView;
+}) {
   const [query] = useSearchParams();
   const to = (state: string) => {
     const changed = new URLSearchParams(query);
@@ -34,7 +38,7 @@ export function Filters({ view: { search, status, origin, sinceDay, totals, tota
         ))}
       </FilterBar>
       <FilterForm action="/abonnes" role="search">
-        <KeptParameters query={query} without={['q', 'origine', 'depuis', 'apres']} />
+        <KeptParameters query={query} without={['q', 'origine', 'groupe', 'depuis', 'apres']} />
         <SearchField
           autoComplete="off"
           defaultValue={search}
@@ -59,6 +63,25 @@ export function Filters({ view: { search, status, origin, sinceDay, totals, tota
             </option>
           ))}
         </FilterSelect>
+        {(groups.length > 0 || group !== undefined) && (
+          <FilterSelect
+            aria-label="Groupe"
+            defaultValue={group}
+            isOn={group !== undefined}
+            key={`groupe ${group ?? ''}`}
+            name="groupe"
+          >
+            <option value="">Tous les groupes</option>
+            {groups.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            {group !== undefined && !groups.some(({ id }) => id === group) && (
+              <option value={group}>Groupe supprimé</option>
+            )}
+          </FilterSelect>
+        )}
         <FilterDate defaultValue={sinceDay} key={`depuis ${sinceDay}`} label="depuis le" name="depuis" />
         <Button type="submit">Filtrer</Button>
       </FilterForm>

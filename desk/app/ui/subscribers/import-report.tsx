@@ -4,7 +4,7 @@ import { pluralize } from '../../pluralize.ts';
 import { Notice } from '../notice.tsx';
 
 export function ImportReportNotice({
-  report: { added, faults, isTrial },
+  report: { added, grouped, faults, isTrial },
   shown,
 }: {
   report: ImportReport & { isTrial: boolean };
@@ -17,6 +17,8 @@ export function ImportReportNotice({
         {isTrial
           ? `${pluralize(added, 'adresse')} à ajouter. Rien n'est encore écrit.`
           : `${pluralize(added, 'abonné ajouté', 'abonnés ajoutés')}.`}{' '}
+        {grouped > 0 &&
+          `${pluralize(grouped, isTrial ? 'sera mise' : 'mise', isTrial ? 'seront mises' : 'mises')} dans un groupe. `}
         {faults.length > 0 && `${pluralize(faults.length, "ligne n'ajoute", "lignes n'ajoutent")} personne.`}
       </Notice>
       {faults.length > 0 && (

@@ -1,0 +1,63 @@
+import { Form, Link } from 'react-router';
+import { GROUP_NAME_MAX } from '../../../../src/features/newsletter/groups.schema.ts';
+import type { ListedGroup } from '../../../../src/features/newsletter/groups.server.ts';
+import { pluralize } from '../../pluralize.ts';
+import { Button, ButtonLink } from '../button.tsx';
+import { Field } from '../field.tsx';
+import { Cell, Row } from '../table.tsx';
+
+interface Props {
+  group: ListedGroup;
+  isUnconfirmed: boolean;
+  refused: { typed: string; message: string } | undefined;
+}
+
+export function GroupRow({ group: { id, name, active }, isUnconfirmed, refused }: Props) {
+  return (
+    <Row className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center">
+      <Cell className="align-baseline wrap-anywhere max-md:whitespace-normal">
+        <details open={isUnconfirmed || refused !== undefined}>
+          <summary className="min-h-control content-center font-semibold">{name}</summary>
+          <div className="flex flex-wrap items-start gap-x-6 gap-y-3 pt-1 pb-3">
+            <Form className="flex flex-wrap items-start gap-2 *:[button]:mt-5" method="post" noValidate>
+              <input name="id" type="hidden" value={id} />
+              <Field
+                autoComplete="off"
+                className="w-60 max-w-full"
+                defaultValue={refused?.typed ?? name}
+                error={refused?.message}
+                id={`${id}-name`}
+                key={name}
+                label="Nouveau nom"
+                maxLength={GROUP_NAME_MAX}
+                name="name"
+              />
+              <Button name="do" type="submit" value="rename">
+                Renommer
+              </Button>
+            </Form>
+            <Form className="flex flex-wrap items-center gap-2 pt-5" method="post" preventScrollReset>
+              <input name="id" type="hidden" value={id} />
+              {isUnconfirmed && <input name="sure" type="hidden" value="oui" />}
+              <Button
+                aria-label={isUnconfirmed ? `Oui, supprimer ${name}` : `Supprimer ${name}`}
+                look={isUnconfirmed ? 'danger' : 'bare'}
+                name="do"
+                type="submit"
+                value="remove"
+              >
+                {isUnconfirmed ? `Oui, le retirer à ses ${pluralize(active, 'abonné')}` : 'Supprimer…'}
+              </Button>
+              {isUnconfirmed && <ButtonLink to="">Non</ButtonLink>}
+            </Form>
+          </div>
+        </details>
+      </Cell>
+      <Cell className="text-right align-baseline text-ink2">
+        <Link className="inline-flex min-h-control items-center" to={`/abonnes?groupe=${id}`}>
+          {pluralize(active, 'abonné')}
+        </Link>
+      </Cell>
+    </Row>
+  );
+}
