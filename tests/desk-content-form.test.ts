@@ -15,9 +15,12 @@ import {
   setAt,
 } from '../desk/app/content-form.ts';
 import { announcementsKind } from '../src/content/announcements.ts';
+import { placesOf, publish } from '../src/content/editable.ts';
 import { KINDS } from '../src/content/kinds.ts';
 import { pricesKind } from '../src/content/prices.ts';
-import { productName } from '../src/content/products.ts';
+import { productName, productsKind } from '../src/content/products.ts';
+import { storiesKind } from '../src/content/stories.ts';
+import { aProduct } from './fixtures/product.ts';
 
 function sent(field: Field, value: unknown, path = '', form = new FormData()): FormData {
   if (field.is === 'list') {
@@ -127,4 +130,14 @@ test('a number is parsed as people write it, and other text stays as typed', () 
 test('products are chosen by their names', () => {
   const product = formOf(pricesKind).fields.find(({ name }) => name === 'product')?.field;
   expect(product).toMatchObject({ is: 'choice', names: { 'prophete-ai': productName('prophete-ai') } });
+});
+
+test('a story offers the products that are published now', () => {
+  const offered = () => formOf(storiesKind).fields.find(({ name }) => name === 'products')?.field;
+  const [first, ...others] = productsKind.seed;
+  publish(new Map(placesOf('2027-01-15', productsKind, [{ id: 'pointage', data: aProduct() }, ...others])));
+  const choices = ['pointage', ...others.map(({ id }) => id)];
+  expect(offered()).toMatchObject({ is: 'list', item: { is: 'choice', choices, names: { pointage: 'Pointage' } } });
+  publish(new Map());
+  expect(offered()).toMatchObject({ item: { choices: [first?.id, ...choices.slice(1)] } });
 });

@@ -20,10 +20,10 @@ test('an unsigned story is an example, which says what of it is invented', () =>
   expect(storiesKind.sample).toContain('à remplacer');
 });
 
-test('a story without service, with a product that does not exist, is told by its field', () => {
+test('a story without service, with a product that no list offers, is told by its field', () => {
   const [{ data }] = storiesKind.seed as [(typeof storiesKind.seed)[number]];
   const service = { label: 'Web', href: '/nulle-part' };
-  expect(parseData(storiesKind, { ...data, service, products: ['rien'] }).errors).toEqual({
+  expect(parseData(storiesKind, { ...data, service, products: ['Rien du tout'] }).errors).toEqual({
     'service.href': expect.stringContaining('Aucune page'),
     'products.0': 'Choisissez dans la liste.',
   });

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { drawnPortrait } from './cast.ts';
 import { editable, editableOne, type Kind, type Shown } from './editable.ts';
-import { labelled } from './entry-fields.ts';
+import { entryField, labelled } from './entry-fields.ts';
 import { pictureField } from './media.ts';
 import { line, link, list, pageKind, paragraph, section } from './page-fields.ts';
-import { productSlugs } from './products/product.ts';
 
 /** Drawn scenes (studio/people), with what they show. */
 export const STORY_SCENES = {
@@ -71,7 +70,7 @@ const storySchema = z.strictObject({
     raffia: 'Raphia',
     indigo: 'Indigo',
   }),
-  products: list('Produits utilisés', chosen(productSlugs, 'Produit'), 1, 4),
+  products: list('Produits utilisés', entryField('products', { label: 'Produit' }), 1, 4),
   service: link('Service utilisé').optional(),
   problem: list('Ce qui coinçait', line('Phrase', 160), 2, 4, 'Lues à la suite, comme un paragraphe.'),
   asked: line('Ce qui était demandé', 160),

@@ -3,7 +3,7 @@ import { StoryTeaser } from '@/views/page/story-teaser.tsx';
 
 export function ProductStories({ id }: { readonly id: string }) {
   const ids = stories()
-    .filter(({ products }) => products.some((product) => product === id))
+    .filter(({ products }) => products.includes(id))
     .map((story) => story.id);
   return (
     <section className="page-width py-half">

@@ -1,10 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { placesOf, publish } from '@/content/editable.ts';
+import { productsKind } from '@/content/products.ts';
 import { type Story, stories } from '@/content/stories.ts';
 import { peoplePictures, portraits } from '@/pictures/people.data.ts';
 import { StoryRows } from '@/views/page/story-rows.tsx';
-import { StoryFigures, StoryOpening } from './story.tsx';
+import { aProduct } from '../../../tests/fixtures/product.ts';
+import { StoryFigures, StoryOpening, StoryProducts } from './story.tsx';
 import { StoryList } from './story-list.tsx';
+
+afterEach(() => publish(new Map()));
 
 const marks = (html: string) => html.match(/>exemple</g)?.length ?? 0;
 
@@ -36,4 +41,19 @@ test('a story is marked as an example until its customer has signed, in the list
     );
   expect(page({ ...first, real: false })).toBe(2);
   expect(page({ ...first, real: true })).toBe(0);
+});
+
+// Proves 2.29.
+test('a story tells each product that it used while it is published, one that staff added too', () => {
+  const [first] = stories();
+  if (!first) throw new Error('no story');
+  const story = { ...first, products: ['pointage', 'fufullu'], service: undefined };
+  const links = () =>
+    [...renderToStaticMarkup(<StoryProducts story={story} />).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+  expect(links()).toEqual(['/products/fufullu']);
+  const added = { id: 'pointage', data: aProduct() };
+  publish(new Map(placesOf('2027-01-15', productsKind, [added, ...productsKind.seed])));
+  expect(links()).toEqual(['/products/pointage', '/products/fufullu']);
+  publish(new Map(placesOf('2027-01-15', productsKind, [])));
+  expect(renderToStaticMarkup(<StoryProducts story={story} />)).toBe('');
 });

@@ -100,18 +100,18 @@ export function StoryFigures({ story: { figures, real } }: StoryProps) {
 }
 
 export function StoryProducts({ story: { products, service } }: StoryProps) {
+  const published = products.flatMap((id) => findProduct(id) ?? []);
+  if (published.length === 0 && !service) return null;
   return (
     <section className="page-width flex flex-wrap items-center gap-x-10 gap-y-4 pb-half">
       <h2 className="type-h4">{labels.used}</h2>
       <ul className="flex flex-wrap gap-x-8 gap-y-3">
-        {products
-          .flatMap((id) => findProduct(id) ?? [])
-          .map((product) => (
-            <li className="flex items-center gap-3" key={product.id}>
-              <ProductLogo className="size-9" product={product} />
-              <TextLink href={productPath(product.id)}>{product.title}</TextLink>
-            </li>
-          ))}
+        {published.map((product) => (
+          <li className="flex items-center gap-3" key={product.id}>
+            <ProductLogo className="size-9" product={product} />
+            <TextLink href={productPath(product.id)}>{product.title}</TextLink>
+          </li>
+        ))}
         {service && (
           <li className="flex items-center">
             <TextLink href={service.href}>{service.label}</TextLink>
