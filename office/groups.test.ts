@@ -13,15 +13,21 @@ const SECRET = 's'.repeat(32);
 describe.each(DIALECTS)('groups of subscribers in the office, on %s', (dialect) => {
   describe.skipIf(isSkipped(dialect))('with a database', () => {
     let folder: string;
+    let program: string;
     let database: Awaited<ReturnType<typeof createTestDatabase>>;
     let smtp: ReceivingServer;
     beforeEach(async () => {
       folder = mkdtempSync(join(tmpdir(), 'nkul-groups-'));
+      // In place of the process that sends: these tests look at what begins.
+      [, program = ''] = process.argv;
+      process.argv[1] = join(folder, 'sender.mjs');
+      writeFileSync(process.argv[1], '');
       database = await createTestDatabase(dialect);
       smtp = await startSmtpServer();
       await addSubscribers(database.db, 4);
     });
     afterEach(async () => {
+      process.argv[1] = program;
       await smtp.close();
       await database.dispose();
       rmSync(folder, { recursive: true, force: true });

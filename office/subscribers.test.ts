@@ -266,6 +266,7 @@ describe.each(DIALECTS)('the subscribers in the office, on %s', (dialect) => {
             status: 'sent',
             subject: 'Une lettre',
             content_hash: 'h',
+            audience: '"all"',
             created_at: isoInstant(START),
             sent_at: isoInstant(START),
           })

@@ -87,7 +87,7 @@ test('a group is given in the list, a letter for it is counted and goes to its s
   expect(sent.map(({ to }) => to?.[0]?.address).sort()).toEqual(['awa@client.example', 'bello@client.example']);
   for (const { text, html } of sent) expect(`${text}${html}`).not.toContain(GROUP);
 
-  await test.step('a letter scheduled for a removed group says so, and leaves to nobody', async () => {
+  await test.step('a letter scheduled for a removed group says so, and does not leave', async () => {
     await write(page, 'Un an après');
     await chooseGroup(page);
     await expect(page.getByText('2 personnes')).toBeVisible();

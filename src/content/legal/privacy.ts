@@ -149,7 +149,7 @@ export const privacyPage = () =>
             },
             {
               subject: 'Abonnés à la newsletter',
-              kept: "L'adresse électronique, le nom si vous l'avez donné, la date, l'origine («\u00a0website\u00a0»), le jour et la forme de votre accord si un collaborateur vous a inscrit à votre demande, l'état de l'abonnement (actif, à confirmer, à vérifier s'il semble venir d'un robot, désabonné ou injoignable) et les envois faits.",
+              kept: "L'adresse électronique, le nom si vous l'avez donné, la date, l'origine («\u00a0website\u00a0»), le jour et la forme de votre accord si un collaborateur vous a inscrit à votre demande, l'état de l'abonnement (actif, à confirmer, à vérifier s'il semble venir d'un robot, désabonné ou injoignable), vos groupes et les envois faits.",
               purpose: 'Vous envoyer la lettre une fois, et une seule, par numéro.',
               duration: `Jusqu'au désabonnement, possible dans chaque lettre et sur la page Newsletter\u00a0; la ligne devient alors inactive, puis est effacée après ${RETENTION_MARK}\u00a0mois. Une inscription à vérifier l'est après ${PERIODS.heldSubscribersMonths}\u00a0mois, une inscription jamais confirmée après ${PERIODS.unconfirmedDays}\u00a0jours.`,
             },

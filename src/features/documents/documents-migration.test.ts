@@ -67,6 +67,8 @@ async function fillFormer(trx: Kysely<Tables>, grown: number): Promise<void> {
     },
     { ...letter, id: 'l3', subject: 'Partie', version: 2, scheduled_at: at(1), slug: 'partie', begun_at: at(2) },
   );
+  const past = { status: 'sent', subject: 'Ancienne', content_hash: 'h', created_at: at(0), sent_at: at(0) };
+  await insert(trx, 'newsletter_campaigns', { ...past, id: 'c1', slug: 'ancienne' });
   await insert(trx, 'newsletter_letter_pictures', { ...picture, id: 'p2', letter_id: 'l1' });
   const entry = { kind: 'offers', position: 1, first_published_at: at(1), updated_at: at(6), updated_by: 'Samuel' };
   const texts = (published: object | null, written: object | null) => ({
@@ -171,9 +173,17 @@ describe.each(DIALECTS)('the texts of a former release, on %s', (dialect) => {
       expect(await discardDocument(use(), LETTER, 'l3')).toBe(false);
       expect(await beginDueLetters(use(), NOW)).toHaveLength(1);
       const listed = (await listLetters(use())).map(({ id, subject, state }) => `${id} ${subject} ${state}`);
-      expect(listed.sort()).toEqual(['l1 Autre draft', 'l2 Due sending', 'l3 Partie scheduled']);
-      const [campaign] = await db.read.selectFrom('newsletter_campaigns').select(['slug', 'subject']).execute();
-      expect(campaign).toEqual({ slug: '2026-11-20-due', subject: 'Due' });
+      expect(listed.sort()).toEqual([
+        'l1 Autre draft',
+        'l2 Due sending',
+        'l3 Partie scheduled',
+        'undefined Ancienne sent',
+      ]);
+      const campaigns = db.read.selectFrom('newsletter_campaigns').select(['slug', 'subject', 'audience']);
+      expect(await campaigns.orderBy('slug').execute()).toEqual([
+        { slug: '2026-11-20-due', subject: 'Due', audience: '"all"' },
+        { slug: 'ancienne', subject: 'Ancienne', audience: '"all"' },
+      ]);
     });
 
     test('entries keep both texts, versions, order, former ids and authors, and are published on', async () => {

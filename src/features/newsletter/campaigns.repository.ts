@@ -7,6 +7,7 @@ import type { Tables } from '../../platform/db/tables.ts';
 import { readFact } from '../../platform/installation.ts';
 import type { ClaimedMail, Result } from '../../platform/mail/delivery-step.ts';
 import { type Group, leaveGroups } from './groups.repository.ts';
+import { ALL_SUBSCRIBERS } from './groups.schema.ts';
 import type { LetterPicture } from './letter-pictures.server.ts';
 import type { CampaignRun, CampaignStatus, DeliveryStatus, SubscriberStatus } from './newsletter.tables.ts';
 
@@ -90,7 +91,7 @@ export async function beginCampaign(
         content_hash: letter.contentHash,
         source: letter.source,
         run: letter.run,
-        audience: audience.isAll ? null : JSON.stringify(audience.groups),
+        audience: JSON.stringify(audience.isAll ? ALL_SUBSCRIBERS : audience.groups),
         created_at: isoInstant(now),
         sent_at: null,
       })
@@ -658,7 +659,7 @@ function campaignRow({
   subject: string;
   content_hash: string;
   run: CampaignRun;
-  audience: string | null;
+  audience: string;
   halted_because: string | null;
   created_at: string;
   sent_at: string | null;
@@ -666,9 +667,14 @@ function campaignRow({
   return {
     ...row,
     contentHash: content_hash,
-    groups: audience === null ? undefined : (JSON.parse(audience) as Group[]),
+    groups: groupsIn(audience),
     haltedBecause: halted_because,
     createdAt: created_at,
     sentAt: sent_at,
   };
+}
+
+function groupsIn(audience: string): Group[] | undefined {
+  const stored = JSON.parse(audience) as Group[] | typeof ALL_SUBSCRIBERS;
+  return stored === ALL_SUBSCRIBERS ? undefined : stored;
 }

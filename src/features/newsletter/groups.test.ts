@@ -309,6 +309,19 @@ describe.each(DIALECTS)('groups of subscribers on %s', (dialect) => {
       expect(await recipients()).toEqual([address(3), address(4)]);
     });
 
+    test('a process of a former release, which knows no groups, begins no campaign', async () => {
+      const times = { created_at: '', sent_at: null };
+      const begun = { id: 'c', slug: 's', status: 'sending', subject: 'A', content_hash: 'h', ...times };
+      const begin = db.write((trx) =>
+        trx
+          .insertInto('newsletter_campaigns')
+          .values(begun as never)
+          .execute(),
+      );
+      await expect(begin).rejects.toThrow();
+      expect(await allCampaigns(use())).toEqual([]);
+    });
+
     test.each([
       'groupe: Clients',
       'Groupes: [Clients]',

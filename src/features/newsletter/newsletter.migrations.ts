@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { dialectOf } from '../../platform/db/dialect-of.ts';
 
 /* Never edited once released. */
 
@@ -173,7 +174,19 @@ export async function subscriberGroups(db: Kysely<unknown>): Promise<void> {
     .columns(['subscriber_id', 'group_id'])
     .execute();
   await db.schema.alterTable('newsletter_campaigns').addColumn('audience', 'text').execute();
+  await sql`update newsletter_campaigns set audience = '"all"'`.execute(db);
+  await requireAudience(db);
   await fillLetters(db, { audience: 'all' });
+}
+
+/** A process of a former release, which would send a group's letter to all, can begin no campaign. */
+async function requireAudience(db: Kysely<unknown>): Promise<void> {
+  // SQLite adds a required column only with a default, which such a process would get.
+  await (dialectOf(db) === 'postgres'
+    ? sql`alter table newsletter_campaigns alter column audience set not null`
+    : sql`create trigger newsletter_campaigns_audience before insert on newsletter_campaigns
+        when new.audience is null begin select raise(abort, 'newsletter_campaigns.audience is null'); end`
+  ).execute(db);
 }
 
 async function fillLetters(db: Kysely<unknown>, added: Record<string, string>): Promise<void> {

@@ -53,8 +53,8 @@ declare module '../../platform/db/tables.ts' {
       content_hash: Fixed<string>;
       /** Null in old campaigns. */
       source: Fixed<string | null>;
-      /** Groups with the names that they had (`Group[]`). Null: all subscribers. */
-      audience: ColumnType<Json | null, Json | null | undefined, never>;
+      /** `"all"`, or the groups with the names that they had (`Group[]`). Required: see its migration. */
+      audience: Fixed<Json>;
       run: ColumnType<CampaignRun, CampaignRun | undefined, CampaignRun>;
       halted_because: ColumnType<string | null, undefined, string | null>;
       /** Process and end of its lease. */

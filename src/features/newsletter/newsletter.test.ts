@@ -173,6 +173,7 @@ describe.each(DIALECTS)('the newsletter on %s', (dialect) => {
               status,
               subject: 'Lettre',
               content_hash: 'h',
+              audience: '"all"',
               created_at: isoInstant(START),
               sent_at: null,
             })),
