@@ -7,6 +7,7 @@ import { assignInquiries } from '../../src/features/inquiries/follow-up/follow-u
 import { KIND_TITLES } from '../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { INQUIRIES, type InquiryKind, isInquiryKind } from '../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { CV_ERRORS, CV_MAX_BYTES } from '../../src/features/inquiries/kinds/job.schema.ts';
+import { listedChoices } from '../../src/features/inquiries/listed-choices.server.ts';
 import { listFollowers } from '../../src/features/staff/staff.server.ts';
 import { ID, newId } from '../../src/platform/db/ids.ts';
 import { fieldsOf } from './body.server.ts';
@@ -34,6 +35,7 @@ export async function byHandView({ services, member }: RequestContext, asked: st
   const kind = kindOf(follower, asked);
   const { fields, required, sender } = byHandForm(kind);
   const { positionField, serviceField } = INQUIRIES[kind];
+  const choices = listedChoices({ fields });
   const shown = Object.entries(fields).map(([name, field]) => ({
     name,
     ...shownField(field),
@@ -41,6 +43,7 @@ export async function byHandView({ services, member }: RequestContext, asked: st
     // One of both is required.
     isOptional: ![...required, sender.phone, sender.email].includes(name),
     ...(name === positionField && { options: [...positions(), ...SPONTANEOUS] }),
+    ...(choices[name] && { options: choices[name].map((value) => ({ value, label: value })) }),
     ...(name === serviceField && { options: serviceChoices() }),
   }));
   const ofPerson = ['channel', ...sender.name, sender.phone, sender.email];

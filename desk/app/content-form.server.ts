@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { editable, type Kind, published } from '../../src/content/editable.ts';
+import type { FormListId } from '../../src/content/form-list-ids.ts';
+import { formChoices } from '../../src/content/form-lists.ts';
 import { KINDS } from '../../src/content/kinds.ts';
 import type { Field, GroupField, LineType } from './content-form.ts';
 
@@ -22,6 +24,8 @@ interface Described {
   names?: Record<string, string>;
   /** The kind whose published entries are the choices. */
   choicesOf?: string;
+  /** The list of a form whose choices are offered. */
+  formList?: FormListId;
   const?: unknown;
   minItems?: number;
   maxItems?: number;
@@ -56,6 +60,7 @@ function fieldOf(described: Described): Field {
   }
   if (described.input === 'picture' || described.input === 'stored') return { ...words, is: described.input };
   if (described.choicesOf !== undefined) return { ...words, is: 'choice', ...entriesOf(described.choicesOf) };
+  if (described.formList) return { ...words, is: 'choice', choices: [...formChoices(described.formList)] };
   const choices = described.const === undefined ? described.enum : [described.const];
   if (choices) return { ...words, is: 'choice', choices: choices.map(String), names: described.names };
   switch (type) {

@@ -8,6 +8,7 @@ import { lifeBenefits, openPositionsTitle } from './careers.ts';
 import { type Company, companyKind } from './company.ts';
 import { currentPartnersLead, partnersKind } from './current-partners.ts';
 import { type Entry, type Kind, parseData, placesOf, publish, type Shown } from './editable.ts';
+import { formChoices } from './form-lists.ts';
 import {
   durationOf,
   hostingPeriods,
@@ -31,7 +32,6 @@ import {
 import { metaOf } from './page-titles.ts';
 import { positions, stateOfPosition } from './positions.ts';
 import { comingSession, courses, coursesKind, groupTitle, placesLeft, trainingOpening } from './training.ts';
-import { TRAINING_TYPES } from './training-types.ts';
 
 const DAY = '2027-01-15';
 
@@ -217,7 +217,7 @@ test('internships last as long as their field in the list', () => {
 
 // Proves 2.23.
 test('every choice of the training request has a course', () => {
-  expect(new Set(courses().map(({ trainingType }) => trainingType))).toEqual(new Set(TRAINING_TYPES));
+  expect(new Set(courses().map(({ trainingType }) => trainingType))).toEqual(new Set(formChoices('training-types')));
 });
 
 test('the hours of a course are those that its duration says', () => {

@@ -10,6 +10,7 @@ import { partnersKind } from './current-partners.ts';
 import type { Kind } from './editable.ts';
 import { faqKind } from './faq.ts';
 import { figuresKind } from './figures.ts';
+import { formListsKind } from './form-lists.ts';
 import { homeKind } from './home-page.ts';
 import { internshipsKind, internshipsPageKind } from './internships.ts';
 import { jobsKind, jobsPageKind } from './jobs.ts';
@@ -81,5 +82,6 @@ export const KINDS: readonly Kind<object>[] = [
   legalVersionsKind,
   assistantQuestionsKind,
   acknowledgementsKind,
+  formListsKind,
   replyTemplatesKind,
 ];

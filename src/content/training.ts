@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { editable, editableOne, type Kind, type Shown } from './editable.ts';
 import { amountField, dayField, labelled, lineField, listField, paragraphField } from './entry-fields.ts';
+import { formChoices, sameChoice } from './form-lists.ts';
 import { capitalised, counted } from './french-numbers.ts';
 import { drawing, line, pageKind, paragraph, section } from './page-fields.ts';
 import { filled, withKnownFacts } from './placeholders.ts';
-import { TRAINING_TYPES } from './training-types.ts';
 
 export const COURSE_KINDS = ['Technique', 'Vendre, diriger, communiquer'] as const;
 
@@ -23,10 +23,10 @@ const courseSchema = z.strictObject({
     hint: 'Sur quelle moitié de la page elle se range.',
   }),
   title: lineField(70, { label: 'Titre' }),
-  trainingType: labelled(z.enum(TRAINING_TYPES, { error: 'Choisissez un domaine dans la liste.' }), {
+  trainingType: lineField(100, {
     label: 'Choix du formulaire',
     hint: 'Celui que le lien «\u00a0Demander cette formation\u00a0» choisit.',
-  }),
+  }).meta({ formList: 'training-types' }),
   summary: lineField(180, { label: 'Résumé', hint: 'Une phrase, qui se lit aussi dans les résultats de recherche.' }),
   duration: lineField(60, { label: 'Durée', hint: 'Par exemple «\u00a012\u00a0semaines, 72\u00a0heures\u00a0».' }),
   hours: labelled(
@@ -81,6 +81,10 @@ export type Course = Shown<CourseData>;
 export const EVENINGS = 'En salle à Yaoundé, deux soirs par semaine, ou à distance avec les séances enregistrées';
 export const DAYS = 'En salle à Yaoundé, en journées pleines, ou dans vos locaux à partir de six personnes';
 
+/** As the form offers it; undefined once it does no more. */
+export const trainingChoiceOf = ({ trainingType }: Pick<CourseData, 'trainingType'>): string | undefined =>
+  sameChoice(formChoices('training-types'), trainingType);
+
 /** Requirement 2.23: seven technical and four business or soft-skill courses to begin with. */
 export const coursesKind: Kind<CourseData> = {
   name: 'courses',
@@ -91,6 +95,12 @@ export const coursesKind: Kind<CourseData> = {
   count: { min: 0, max: 60 },
   dated: true,
   nameOf: ({ title }) => title,
+  publishNotes: (data) =>
+    trainingChoiceOf(data)
+      ? []
+      : [
+          `Le formulaire ne propose pas «\u00a0${data.trainingType}\u00a0»\u00a0: le lien «\u00a0Demander cette formation\u00a0» y mène sans rien choisir.`,
+        ],
   shownOn: (id) => [`/careers/training#${id}`],
   sample: "Programme, durée, horaires, prérequis, dates et places\u00a0: à confirmer par l'équipe de formation",
   seed: [

@@ -207,6 +207,17 @@ export async function findVersions(db: Kysely<Tables>, id: string): Promise<List
   return rows.map((row) => ({ ...row, isKept: row.isKept === 1 }));
 }
 
+/** Newest first. */
+export async function findVersionFields<Fields>(db: Kysely<Tables>, id: string): Promise<Fields[]> {
+  const rows = await db
+    .selectFrom('document_versions')
+    .select('fields')
+    .where('document_id', '=', id)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map(({ fields }) => JSON.parse(fields) as Fields);
+}
+
 export async function findVersion<Fields>(
   db: Kysely<Tables>,
   id: string,

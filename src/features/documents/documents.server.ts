@@ -44,6 +44,7 @@ export {
   findDueDocuments,
   findLastUpdate,
   findVersion,
+  findVersionFields,
   findVersions,
   hasVersionsBut,
   keepVersion,

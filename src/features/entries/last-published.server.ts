@@ -1,6 +1,12 @@
 import type { Kind } from '../../content/editable.ts';
 import type { Services } from '../../platform/services.ts';
-import { findDocument, findDocumentId, findVersion, findVersions } from '../documents/documents.server.ts';
+import {
+  findDocument,
+  findDocumentId,
+  findVersion,
+  findVersionFields,
+  findVersions,
+} from '../documents/documents.server.ts';
 import type { EntryTexts } from './entries.schema.ts';
 import { documentKind } from './stored-entries.server.ts';
 
@@ -21,4 +27,14 @@ export async function lastPublished<Data>(
     if (version?.fields.published) return version.fields.published.data as Data;
   }
   return (draft?.data as Data | undefined) ?? undefined;
+}
+
+/** What an entry said on the site since its oldest kept version, the newest first. */
+export async function everPublished<Data>({ db }: Pick<Services, 'db'>, kind: Kind<Data>, id: string): Promise<Data[]> {
+  const { name } = documentKind(kind);
+  const document = await findDocumentId(db.read, name, id);
+  const entry = document && (await findDocument<EntryTexts>(db.read, name, document));
+  if (!entry) return [];
+  const versions = await findVersionFields<EntryTexts>(db.read, entry.id);
+  return [entry.fields, ...versions].flatMap(({ published }) => (published ? [published.data as Data] : []));
 }

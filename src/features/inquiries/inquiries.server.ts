@@ -33,6 +33,7 @@ import type { InquiryStatus } from './inquiries.tables.ts';
 import { type InquiryLine, inquiryLines } from './inquiry-lines.ts';
 import type { Answers, Sender } from './kinds/inquiry.schema.ts';
 import { INQUIRIES, type InquiryKind } from './kinds/inquiry-kinds.schema.ts';
+import { chosenOfLists } from './listed-choices.server.ts';
 import { acknowledgementMail } from './mails/acknowledgement.ts';
 import { inquiryMail } from './mails/inquiry-mail.ts';
 import { findMessages, type InquiryMessage } from './messages/messages.repository.ts';
@@ -65,21 +66,28 @@ export function submitInquiry(kind: InquiryKind): Submit {
     const now = services.now();
     const job = positionField && openPosition(sent?.[positionField], now);
     const chosen = serviceField && (await chosenService(services, sent?.[serviceField]));
+    const listed = await chosenOfLists(services, form.fields, sent ?? {});
     const errors = {
       ...(checked.ok ? {} : checked.errors),
+      ...listed.errors,
       ...(positionField && job && job.error !== undefined && { [positionField]: job.error }),
       ...(serviceField && chosen && chosen.error !== undefined && { [serviceField]: chosen.error }),
       ...(cv && 'error' in cv && { cv: cv.error }),
     };
     if (
       !checked.ok ||
+      Object.keys(listed.errors).length > 0 ||
       (job && job.error !== undefined) ||
       (chosen && chosen.error !== undefined) ||
       (cv && 'error' in cv)
     )
       return { status: 'invalid', errors };
     // Stores the job's current title; its id is stable.
-    const value = { ...checked.value, ...(positionField && job && { [positionField]: job.position }) };
+    const value = {
+      ...checked.value,
+      ...listed.chosen,
+      ...(positionField && job && { [positionField]: job.position }),
+    };
     const data: Record<string, unknown> = {
       ...value,
       ...(job && { jobId: job.id }),

@@ -76,6 +76,7 @@ const CONTENT_WORDS = {
   redirections: 'les redirections',
   navigation: 'le menu et le pied de page',
   acknowledgements: 'les accusés de réception',
+  'form-lists': 'les listes des formulaires',
   'assistant-questions': "les questions à l'assistant",
   services: 'les services',
   ranges: 'les fourchettes de prix',
@@ -117,6 +118,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all
     redirections: 'all',
     navigation: 'all',
     acknowledgements: 'all',
+    'form-lists': 'all',
   },
 };
 

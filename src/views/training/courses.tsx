@@ -6,6 +6,7 @@ import {
   courses,
   groupLead,
   groupTitle,
+  trainingChoiceOf,
   trainingLabels,
   trainingPage,
 } from '@/content/training.ts';
@@ -79,6 +80,7 @@ function CourseRow({ course, axis, choiceId, today }: CourseRowProps) {
   const labels = trainingLabels;
   const session = comingSession(course, today);
   const { price } = course;
+  const choice = trainingChoiceOf(course);
   return (
     <details className="course" id={course.id} name="formation">
       <summary>
@@ -127,8 +129,8 @@ function CourseRow({ course, axis, choiceId, today }: CourseRowProps) {
           </p>
           <Button
             className="mt-5"
-            data-choose={choiceId}
-            data-value={course.trainingType}
+            data-choose={choice && choiceId}
+            data-value={choice}
             href={`#${TRAINING_REQUEST_ID}`}
             icon="arrow"
             size="small"

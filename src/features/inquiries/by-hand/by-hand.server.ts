@@ -15,6 +15,7 @@ import type { FollowedInquiry, Follower } from '../follow-up/follow-up.server.ts
 import { addNote, findInquiriesByPrefix, insertInquiry, nextInquiryNumber } from '../inquiries.repository.ts';
 import { INQUIRIES, type InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
 import { CV_ERRORS, CV_MAX_BYTES } from '../kinds/job.schema.ts';
+import { chosenOfLists } from '../listed-choices.server.ts';
 import { acknowledgementMail } from '../mails/acknowledgement.ts';
 import { openPosition } from '../open-position.server.ts';
 import { byHandForm } from './by-hand.schema.ts';
@@ -48,7 +49,7 @@ export async function enterInquiry(
 ): Promise<Entered> {
   if (!kinds.includes(kind)) return { status: 'not_found' };
   const { db, now, outbox, keys } = services;
-  const { sender, validate } = byHandForm(kind);
+  const { fields, sender, validate } = byHandForm(kind);
   const checked = withPhones(validate(input), [sender.phone]);
   const { positionField, serviceField, applicationKey } = INQUIRIES[kind];
   const job = positionField && positionOf(input[positionField], now());
@@ -56,14 +57,17 @@ export async function enterInquiry(
     serviceField && !isBlank(input[serviceField] ?? null) && (await chosenService(services, input[serviceField]));
   const tooLarge = cv && cv.bytes.byteLength > CV_MAX_BYTES ? { error: CV_ERRORS.tooLarge } : undefined;
   const file = cv && (tooLarge ?? (await checkCv(cv)));
+  const listed = await chosenOfLists(services, fields, input);
   const errors = {
     ...(checked.ok ? {} : checked.errors),
+    ...listed.errors,
     ...(positionField && job && job.error !== undefined && { [positionField]: job.error }),
     ...(serviceField && service && service.error !== undefined && { [serviceField]: service.error }),
     ...(file && 'error' in file && { cv: file.error }),
   };
   if (
     !checked.ok ||
+    Object.keys(listed.errors).length > 0 ||
     (job && job.error !== undefined) ||
     (service && service.error !== undefined) ||
     (file && 'error' in file)
@@ -74,6 +78,7 @@ export async function enterInquiry(
   const email = text(sender.email);
   const data = {
     ...answers,
+    ...listed.chosen,
     ...(positionField && job && { [positionField]: job.position, jobId: job.id }),
     ...(serviceField && service && { [serviceField]: service.id, serviceName: service.name }),
     ...(file && { cv: file.name }),

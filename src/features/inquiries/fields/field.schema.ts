@@ -1,5 +1,15 @@
 import type * as z from 'zod/mini';
-import { EMAIL_MAX, email, fullName, line, MESSAGE_MAX, NAME_MAX, paragraphs } from './fields.schema.ts';
+import type { FormListId } from '../../../content/form-list-ids.ts';
+import {
+  EMAIL_MAX,
+  email,
+  fullName,
+  line,
+  MESSAGE_MAX,
+  NAME_MAX,
+  paragraphs,
+  SHORT_TEXT_MAX,
+} from './fields.schema.ts';
 
 /** A field of a form. The form, the mail to the team, the desk, the office and the exports read it. */
 export interface Field {
@@ -12,6 +22,10 @@ export interface Field {
   /** Default: one line of text. RequestFormFrame's `inputs` renders those of single forms. */
   input?: 'textarea' | 'select' | 'radio' | 'consent' | 'phone' | 'amount' | 'cv';
   options?: readonly string[];
+  /** Staff edit the options: the page gives them to the form, and the server checks what was chosen. */
+  list?: FormListId;
+  /** The sentence where nothing of the list was chosen. */
+  unlisted?: string;
   /** Of the options, where the stored values are no words. */
   words?: Readonly<Record<string, string>>;
   hint?: string;
@@ -69,3 +83,6 @@ export const messageField = {
   className: 'sm:col-span-2',
   maxLength: MESSAGE_MAX,
 } as const;
+
+export const listedField = (list: FormListId, unlisted: string) =>
+  ({ rule: line(unlisted, 'Ce choix', SHORT_TEXT_MAX), input: 'select', list, unlisted }) as const;

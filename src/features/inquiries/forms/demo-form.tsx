@@ -5,9 +5,9 @@ import type { Validation } from '../fields/fields.schema.ts';
 import { ACCEPT_TERMS_ERROR, type DemoRequest, demoForm } from '../kinds/demo.schema.ts';
 import { PhoneField } from './phone-field.tsx';
 import { RequestFormFrame } from './request-form.tsx';
-import { type FormValues, type RequestFormProps, useRequestForm } from './use-request-form.ts';
+import { type FormValues, type ListedFormProps, useRequestForm } from './use-request-form.ts';
 
-interface Props extends RequestFormProps {
+interface Props extends ListedFormProps {
   heading?: { title: string; lead: string };
   /** `close`: closes its `<dialog>` after the success view. */
   afterSuccess?: 'stay' | 'close';

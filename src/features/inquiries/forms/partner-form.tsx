@@ -1,9 +1,9 @@
 import { partnerForm } from '../kinds/partner.schema.ts';
 import { PhoneField } from './phone-field.tsx';
 import { RequestFormFrame } from './request-form.tsx';
-import { type RequestFormProps, useRequestForm } from './use-request-form.ts';
+import { type ListedFormProps, useRequestForm } from './use-request-form.ts';
 
-export function PartnerForm(props: RequestFormProps) {
+export function PartnerForm(props: ListedFormProps) {
   return (
     <RequestFormFrame
       gated

@@ -114,10 +114,11 @@ type Inputs<Of extends Fields> = {
 type InputOf<Of extends Fields> = Extract<Of[keyof Of], { input: string }>['input'];
 
 function renderFields<Of extends Fields>({ request, inputs, extra = {} }: Props<Of>): ReactNode[] {
-  const { formId, fields, errors, values, privacyHref } = request;
+  const { formId, fields, errors, values, privacyHref, choices } = request;
   const components = { ...INPUTS, ...inputs } as unknown as Record<string, ComponentType<FieldProps>>;
   return Object.entries<Field>(fields).map(([name, field]) => {
-    const { rule, input = 'text', options, words, teamLabel, ...native } = field;
+    const { rule, input = 'text', options: own, words, teamLabel, list, unlisted, ...native } = field;
+    const options = list ? withChosen(choices[name], errors[name] ? undefined : values[name]) : own;
     const props = {
       ...native,
       ...(options && { options: options.map((value) => ({ value, label: words?.[value] ?? value })) }),
@@ -132,6 +133,10 @@ function renderFields<Of extends Fields>({ request, inputs, extra = {} }: Props<
     return Input ? <Input key={name} {...props} /> : <ConsentField key={name} {...props} privacyHref={privacyHref} />;
   });
 }
+
+/** Of a refused form: what the server accepts, but the list has no more. */
+const withChosen = (choices: readonly string[] = [], chosen = ''): readonly string[] =>
+  !chosen || choices.includes(chosen) ? choices : [...choices, chosen];
 
 function ConsentField({
   label,

@@ -1,9 +1,9 @@
 import { trainingForm } from '../kinds/training.schema.ts';
 import { PhoneField } from './phone-field.tsx';
 import { RequestFormFrame } from './request-form.tsx';
-import { type RequestFormProps, useRequestForm } from './use-request-form.ts';
+import { type ListedFormProps, useRequestForm } from './use-request-form.ts';
 
-export function TrainingForm(props: RequestFormProps) {
+export function TrainingForm(props: ListedFormProps) {
   return (
     <RequestFormFrame
       gated

@@ -15,11 +15,15 @@ export interface RequestFormProps {
   formId?: string;
   contact: Contact;
   privacyHref?: string | undefined;
+  /** Of the fields with a list that staff edit. */
+  choices?: Readonly<Record<string, readonly string[]>>;
   /** After a refused plain form post. */
   values?: Record<string, string> | undefined;
   errors?: Record<string, string> | undefined;
   failure?: Failure | undefined;
 }
+
+export type ListedFormProps = RequestFormProps & Required<Pick<RequestFormProps, 'choices'>>;
 
 interface Definition<Of extends Fields> extends Omit<InquiryForm, 'validate'> {
   fields: Of;
@@ -80,7 +84,7 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
   restoreDraft.current = showDraft;
   function showDraft(element: HTMLFormElement, typed: Record<string, string>) {
     restoring.current = true;
-    if (restore(element, typed)) setDraft('restored');
+    if (restore(element, typed, fields)) setDraft('restored');
     restoring.current = false;
   }
 
@@ -193,6 +197,7 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
     success,
     contact: options.contact,
     privacyHref: options.privacyHref,
+    choices: options.choices ?? {},
     refused: options.errors !== undefined,
     failure: failure(),
     state,
@@ -223,13 +228,16 @@ const draftOf = (values: FormValues): Record<string, string> =>
   );
 
 /** Fills empty fields and fires their events; true when any was filled. */
-function restore(form: HTMLFormElement, draft: Record<string, string>): boolean {
+function restore(form: HTMLFormElement, draft: Record<string, string>, fields: Fields): boolean {
   let restored = false;
   for (const [name, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(name);
     if (control instanceof RadioNodeList) control.value = value;
     else if (value && isTextual(control) && control.value === '') {
       control.value = value;
+      // Chosen while the list had it: the server accepts it.
+      if (control instanceof HTMLSelectElement && control.value === '' && fields[name]?.list)
+        control.add(new Option(value, value, true, true));
       control.dispatchEvent(new Event('input', { bubbles: true }));
       restored = true;
     }

@@ -1,29 +1,11 @@
 import * as z from 'zod/mini';
 import { LATER } from '../../../content/failures.ts';
 import { demo } from '../../../content/home.ts';
-import { companyField, emailField, nameField } from '../fields/field.schema.ts';
+import { companyField, emailField, listedField, nameField } from '../fields/field.schema.ts';
 import { phoneField } from '../fields/phone.schema.ts';
 import { type Inquiry, inquiryForm, type Valid } from './inquiry.schema.ts';
 
 const ENTITY_TYPES = ['enterprise', 'individual'] as const;
-
-export const BUSINESS_TYPES = [
-  'Commerce de détail',
-  'Commerce de gros',
-  'Services',
-  'Industrie',
-  'BTP',
-  'Transport & Logistique',
-  'Restauration & Hôtellerie',
-  'Santé',
-  'Education',
-  'Technologies',
-  'Finance & Assurance',
-  'Agriculture',
-  'Autre',
-] as const;
-
-export const EMPLOYEE_COUNTS = ['0-10 employés', '10-50 employés', '50-100 employés', 'Plus de 100 employés'] as const;
 
 /** Requirement 3.1: consent is checked in the browser and not sent. */
 export const ACCEPT_TERMS_ERROR = 'Cochez la case pour que nous puissions vous recontacter.';
@@ -45,16 +27,12 @@ export const demoForm = inquiryForm({
     companyName: companyField,
     businessType: {
       label: "Secteur d'activité",
-      rule: z.enum(BUSINESS_TYPES, { error: "Sélectionnez votre secteur d'activité dans la liste." }),
-      input: 'select',
-      options: BUSINESS_TYPES,
+      ...listedField('business-types', "Sélectionnez votre secteur d'activité dans la liste."),
       placeholder: 'Sélectionnez un type',
     },
     employeeCount: {
       label: "Nombre d'employés",
-      rule: z.enum(EMPLOYEE_COUNTS, { error: "Sélectionnez votre nombre d'employés dans la liste." }),
-      input: 'select',
-      options: EMPLOYEE_COUNTS,
+      ...listedField('employee-counts', "Sélectionnez votre nombre d'employés dans la liste."),
       placeholder: 'Sélectionnez une tranche',
     },
     contactName: { ...nameField, label: 'Votre nom', teamLabel: 'Nom du demandeur' },

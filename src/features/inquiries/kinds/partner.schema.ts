@@ -1,7 +1,12 @@
-import * as z from 'zod/mini';
 import { LATER_OR_DIRECTLY } from '../../../content/failures.ts';
-import { PARTNER_TYPES } from '../../../content/partner-types.ts';
-import { companyField, emailField, firstNameField, lastNameField, messageField } from '../fields/field.schema.ts';
+import {
+  companyField,
+  emailField,
+  firstNameField,
+  lastNameField,
+  listedField,
+  messageField,
+} from '../fields/field.schema.ts';
 import { accepted, line, NAME_MAX, optional, website } from '../fields/fields.schema.ts';
 import { phoneField } from '../fields/phone.schema.ts';
 import { type Inquiry, inquiryForm, PERSON, type Valid } from './inquiry.schema.ts';
@@ -31,9 +36,7 @@ export const partnerForm = inquiryForm({
     phone: phoneField,
     partnerType: {
       label: 'Type de partenariat',
-      rule: z.enum(PARTNER_TYPES, { error: 'Choisissez un type de partenariat dans la liste.' }),
-      input: 'select',
-      options: PARTNER_TYPES,
+      ...listedField('partner-types', 'Choisissez un type de partenariat dans la liste.'),
       placeholder: 'Choisissez un type',
     },
     message: { ...messageField, rule: optional(messageField.rule) },

@@ -1,7 +1,12 @@
-import * as z from 'zod/mini';
 import { LATER_OR_DIRECTLY } from '../../../content/failures.ts';
-import { TRAINING_TYPES } from '../../../content/training-types.ts';
-import { companyField, emailField, firstNameField, lastNameField, messageField } from '../fields/field.schema.ts';
+import {
+  companyField,
+  emailField,
+  firstNameField,
+  lastNameField,
+  listedField,
+  messageField,
+} from '../fields/field.schema.ts';
 import { accepted, line, optional, SHORT_TEXT_MAX } from '../fields/fields.schema.ts';
 import { phoneField } from '../fields/phone.schema.ts';
 import { type Inquiry, inquiryForm, PERSON, type Valid } from './inquiry.schema.ts';
@@ -16,9 +21,7 @@ export const trainingForm = inquiryForm({
     phone: phoneField,
     trainingType: {
       label: 'Formation souhaitée',
-      rule: z.enum(TRAINING_TYPES, { error: 'Choisissez une formation dans la liste.' }),
-      input: 'select',
-      options: TRAINING_TYPES,
+      ...listedField('training-types', 'Choisissez une formation dans la liste.'),
       placeholder: 'Choisissez une formation',
     },
     company: { ...companyField, label: 'Entreprise', rule: optional(companyField.rule) },
