@@ -4,6 +4,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { type Command, Option } from 'commander';
 import type { Kind } from '../src/content/editable.ts';
 import { KINDS } from '../src/content/kinds.ts';
+import type { AskedText } from '../src/features/entries/asked-texts.server.ts';
 import {
   ENTRY_STATE_LABELS,
   mergeFields,
@@ -60,6 +61,7 @@ import {
   shortInstant,
   table,
 } from './output.ts';
+import { checkEntry, checkTexts } from './page-checks.ts';
 
 const FILE_MAX_BYTES = 4 * 1024 * 1024;
 /** A kind with a single entry needs no id. */
@@ -191,7 +193,14 @@ export function addContent(program: Command, io: Io): void {
         await importArticles(office, articles, { dryRun: true, io });
         const onReplace = (changes: readonly ImportedEntry[], withdrawn: readonly string[]) =>
           confirm(io, replacing(changes, withdrawn), options);
-        const result = await importEntries(office, systemUser(io), source, { dryRun, isExact, readFile, onReplace });
+        const onCheck = (texts: readonly AskedText[]) => checkTexts(io, office, texts);
+        const result = await importEntries(office, systemUser(io), source, {
+          dryRun,
+          isExact,
+          readFile,
+          onReplace,
+          onCheck,
+        });
         const done = requireImported(read.problemsOf, result);
         const published = await importArticles(office, articles, { dryRun, io });
         const { isWritten, changes, same, ordered, withdrawn } = done;
@@ -213,9 +222,10 @@ export function addContent(program: Command, io: Io): void {
 
   changing('publish', 'met en ligne ce qui est écrit').action(
     (kind: Kind<object>, id: string | undefined, options: FormatOptions) =>
-      changed(io, 'publish', kind, id, options, 'en ligne', (office, author, { id: known, version }) =>
-        publishEntry(office, author, kind, known, version),
-      ),
+      changed(io, 'publish', kind, id, options, 'en ligne', async (office, author, entry) => {
+        await checkEntry(io, office, kind, entry);
+        return publishEntry(office, author, kind, entry.id, entry.version);
+      }),
   );
   changing('withdraw', 'retire une entrée du site et la garde en brouillon').action(
     (kind: Kind<object>, id: string | undefined, options: FormatOptions) =>
@@ -543,6 +553,7 @@ async function save(
       await audit(io, office, 'content edit', `${kind.name}: ${done.id}`);
       if (publish) {
         const kept = `Le brouillon ${done.id} est gardé (version ${done.version}), le site n'a pas changé.`;
+        await checkEntry(io, office, kind, await entryOf(office, kind, done.id), kept);
         done = throwUnlessOk(kind, done.id, await publishEntry(office, author, kind, done.id, done.version), kept);
         await audit(io, office, 'content publish', `${kind.name}: ${done.id}`);
       }

@@ -15,6 +15,7 @@ export interface Office {
   dataDir: string;
   keys: Keyring;
   deskUrl: string;
+  siteUrl: string;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -52,6 +53,7 @@ export async function withOffice<T>(
     return await command({
       db,
       dataDir: env.dataDir,
+      siteUrl: env.siteUrl ?? 'http://localhost:3000',
       deskUrl: env.deskUrl ?? `http://127.0.0.1:${env.deskPort}`,
       get keys() {
         keys ??= knownKeys();

@@ -17,7 +17,7 @@ declare global {
       /** Shows unpublished content: never cached. */
       isPreview?: boolean;
       /** What keeps a page with drafts from being published, and what is worth a look. */
-      checkPreview: import('./server/preview-check.ts').CheckPreview;
+      checkPreview: import('./server/preview-check.ts').PreviewChecks['checkPreview'];
       /** Set by a page that may be cached. */
       reusable?: import('./platform/http/rendered-pages.ts').ReusablePage;
     }

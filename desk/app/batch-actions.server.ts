@@ -10,12 +10,13 @@ import {
   renameBatch,
   undoBatch,
 } from '../../src/features/entries/batches/batches.server.ts';
+import { pagesOf } from '../../src/features/entries/batches/publish-together.server.ts';
+import { checkPages, UNCHECKED } from '../../src/features/entries/guards/site-checks.server.ts';
 import { contentPreviewLink } from '../../src/features/entries/preview.server.ts';
-import { openBatch, pagesOf, problemSentences } from './batch-view.server.ts';
+import { openBatch, problemSentences } from './batch-view.server.ts';
 import { notFound, type RequestContext } from './context.server.ts';
 import { wholeDate } from './dates.ts';
 import type { EditorAnswer } from './editor.ts';
-import { checkPages, UNCHECKED } from './page-checks.server.ts';
 import { readVerb } from './verb.ts';
 
 export async function actOnBatch(

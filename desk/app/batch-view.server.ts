@@ -12,6 +12,7 @@ import {
   type OpenBatch,
   readBatch,
 } from '../../src/features/entries/batches/batches.server.ts';
+import { pagesOf } from '../../src/features/entries/batches/publish-together.server.ts';
 import type { EntryContent } from '../../src/features/entries/entries.schema.ts';
 import { readVersion } from '../../src/features/entries/entries.server.ts';
 import { nameOf } from '../../src/features/entries/entry-rules.server.ts';
@@ -48,14 +49,6 @@ export function batchRow({ id, name, state, at, entries, problem }: Batch, now: 
 }
 
 /** Of the site, that show a text of the batch; without the place on the page. */
-export const pagesOf = ({ resolved }: Pick<OpenBatch, 'resolved'>): string[] => [
-  ...new Set(
-    resolved
-      .flatMap(({ of, id, content }) => of?.shownOn(id, content?.data) ?? [])
-      .map((path) => path.replace(/#.*/, '')),
-  ),
-];
-
 export type BatchView = Awaited<ReturnType<typeof batchView>>;
 
 export async function batchView(context: RequestContext, id: string) {

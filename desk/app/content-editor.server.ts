@@ -17,6 +17,7 @@ import {
   saveDraft,
   withdrawEntry,
 } from '../../src/features/entries/entries.server.ts';
+import { checkPages, UNCHECKED } from '../../src/features/entries/guards/site-checks.server.ts';
 import { contentPreviewLink } from '../../src/features/entries/preview.server.ts';
 import { openBatch } from './batch-view.server.ts';
 import {
@@ -38,7 +39,6 @@ import { dayWithYear, whenOf, wholeDate } from './dates.ts';
 import { type Asked, changedBy, type EditedDocument } from './edited-document.server.ts';
 import type { EditorAnswer } from './editor.ts';
 import { LIBRARY_PATH } from './library.ts';
-import { checkPages, UNCHECKED } from './page-checks.server.ts';
 import { publishWords } from './publish-words.ts';
 import { redirectOffer } from './redirect-offer.server.ts';
 import { readVerb } from './verb.ts';

@@ -1,18 +1,5 @@
-import { loggableError } from '../../src/platform/log.ts';
+import { fetchSite } from '../../src/features/entries/guards/site-checks.server.ts';
 import type { DeskServices } from './context.server.ts';
-
-const TIMEOUT_MS = 15_000;
-/** Lifetime of a preview link: time to load the page and its pictures. */
-export const LINK_LIFETIME_MS = 15 * 60_000;
-
-export async function fetchSite({ siteUrl, log }: DeskServices, path: string): Promise<Response | undefined> {
-  try {
-    return await fetch(siteUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  } catch (error) {
-    log.warn({ error: loggableError(error) }, 'the desk cannot reach the site');
-    return undefined;
-  }
-}
 
 const UNAVAILABLE_PAGE =
   '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Aperçu</title><p>Le site ne répond pas\u00a0: l\'aperçu viendra avec le prochain enregistrement. Votre texte est gardé.</p></html>';

@@ -28,6 +28,9 @@ const NAMES: Readonly<Record<string, () => readonly string[]>> = {
   '/careers/jobs': () => [...jobs(), ...endedJobs()].map(({ id }) => id),
 };
 
+/** What a page is called to staff. */
+export const pageName = (path: string): string => (path === '/' ? "L'accueil" : path);
+
 /** The nearest page above an address: the list of its kind. */
 export function pageAbove(address: string): string {
   for (let path = address; path !== ''; ) {

@@ -81,7 +81,12 @@ export function startJobs(
     outbox.start();
     workers = [
       startLetterRunner(services, LETTERS),
-      startBatchRunner({ ...services, deskUrl: services.env.deskUrl, planners: () => listStaff(services) }),
+      startBatchRunner({
+        ...services,
+        deskUrl: services.env.deskUrl,
+        planners: () => listStaff(services),
+        faultsWith: site.previewChecks.faultsWith,
+      }),
       startVisits(services),
       startBlog(services),
     ];

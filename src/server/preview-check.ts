@@ -8,7 +8,11 @@ import type { BuiltPages } from '../platform/http/built-pages.ts';
 import type { FaultsOf } from '../platform/http/page-faults.ts';
 import { SENTINEL_ORIGIN } from '../platform/http/sentinel-origin.ts';
 
-export type CheckPreview = (path: string, html: string, drafts: Published) => Promise<PageCheck>;
+export interface PreviewChecks {
+  checkPreview(path: string, html: string, drafts: Published): Promise<PageCheck>;
+  /** What keeps the drafts from this page: French sentences. None where there is no page. */
+  faultsWith(path: string, drafts: Published): Promise<string[]>;
+}
 
 interface Parts {
   app: AstroApp;
@@ -19,7 +23,7 @@ interface Parts {
   faultsOf: FaultsOf;
 }
 
-export function createPreviewCheck({ app, services, builtPages, client, faultsOf }: Parts): CheckPreview {
+export function createPreviewChecks({ app, services, builtPages, client, faultsOf }: Parts): PreviewChecks {
   const { siteUrl } = services;
   const bound = (html: string) => html.replaceAll(SENTINEL_ORIGIN, siteUrl);
 
@@ -31,24 +35,30 @@ export function createPreviewCheck({ app, services, builtPages, client, faultsOf
     return answer.status < 400 ? bound(await answer.text()) : undefined;
   }
 
-  return async (path, html, drafts) => {
-    // Large, and rarely needed.
-    const { checkPage } = await import('../features/entries/guards/page-check.server.ts');
-    const { pathname } = new URL(path, siteUrl);
-    const before = builtPages.current(pathname)?.html ?? (await render(pathname));
-    return checkPage(
-      pathname,
-      { html: bound(html), before },
-      {
-        siteUrl,
-        faultsOf,
-        async find(target) {
-          if (/\.[a-z\d]+$/i.test(target) && existsSync(join(client, target))) return '';
-          // A page with the drafts: a link may lead to what is published with it.
-          const { value } = await renderWith(drafts, () => render(target.replace(/(?<=.)\/$/, '')));
-          return value ?? builtPages.current(target)?.html;
+  return {
+    async checkPreview(path, html, drafts) {
+      // Large, and rarely needed.
+      const { checkPage } = await import('../features/entries/guards/page-check.server.ts');
+      const { pathname } = new URL(path, siteUrl);
+      const before = builtPages.current(pathname)?.html ?? (await render(pathname));
+      return checkPage(
+        pathname,
+        { html: bound(html), before },
+        {
+          siteUrl,
+          faultsOf,
+          async find(target) {
+            if (/\.[a-z\d]+$/i.test(target) && existsSync(join(client, target))) return '';
+            // A page with the drafts: a link may lead to what is published with it.
+            const { value } = await renderWith(drafts, () => render(target.replace(/(?<=.)\/$/, '')));
+            return value ?? builtPages.current(target)?.html;
+          },
         },
-      },
-    );
+      );
+    },
+    async faultsWith(path, drafts) {
+      const { value } = await renderWith(drafts, () => render(path));
+      return value === undefined ? [] : faultsOf(path, value);
+    },
   };
 }

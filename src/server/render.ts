@@ -89,7 +89,7 @@ async function render(site: Site, exchange: Exchange, target: Target): Promise<v
     services,
     network,
     contentLength,
-    checkPreview: site.checkPreview,
+    checkPreview: site.previewChecks.checkPreview,
     // Reading keeps none of the network's neighbours from what they typed.
     acquireTurn: () => queue.acquire(`${network} refused`),
   };

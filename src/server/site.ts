@@ -21,7 +21,7 @@ import { createNetworkQueue, type NetworkQueue } from '../platform/http/network-
 import { createPageFaults, type FaultsOf, RefusedPage } from '../platform/http/page-faults.ts';
 import { createRepresentations, type Representations } from '../platform/http/representations.ts';
 import { loggableError } from '../platform/log.ts';
-import { type CheckPreview, createPreviewCheck } from './preview-check.ts';
+import { createPreviewChecks, type PreviewChecks } from './preview-check.ts';
 import { createRefusals, type Refusals } from './refusals.ts';
 
 /** Everything that answers a request, opened once by `start` and handed in. */
@@ -31,7 +31,7 @@ export interface Site {
   app: AstroApp;
   builtPages: BuiltPages;
   faultsOf: FaultsOf;
-  checkPreview: CheckPreview;
+  previewChecks: PreviewChecks;
   /** Pages that stay as they were: their present content is over the budget or against the policy. */
   refusals: Refusals;
   representations: Representations;
@@ -79,7 +79,7 @@ export async function openSite(
       else log.error({ page, error: loggableError(error) }, 'the page stays as it was');
     },
   });
-  const checkPreview = createPreviewCheck({ app, services, builtPages, client, faultsOf });
+  const previewChecks = createPreviewChecks({ app, services, builtPages, client, faultsOf });
   const live = createLiveContent(services, {
     snapshotFile: join(env.dataDir, 'published.json'),
     async render(path) {
@@ -95,7 +95,7 @@ export async function openSite(
     builtPages,
     faultsOf,
     refusals,
-    checkPreview,
+    previewChecks,
     representations: createRepresentations({
       pagePolicy: site.pagePolicy,
       inlined,

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addToBatch, createBatch, readBatch } from '../../src/features/entries/batches/batches.server.ts';
+import { addToBatch, createBatch, planBatch, readBatch } from '../../src/features/entries/batches/batches.server.ts';
 import {
   createEntry,
   listEntries,
@@ -107,7 +110,12 @@ test('what is published past the desk and takes a page over its budget leaves th
   const kept = await textOf(PAGE);
   expect(kept.length).toBeGreaterThan(former.length - 1);
   expect(kept, 'a whole page').toContain('</html>');
-  const last = (await readEntry(content, FAQ, ids.at(-1) ?? ''))?.name ?? 'none';
+  const [more = ''] = await questions(1);
+  const refused = await site.office(['content', 'publish', 'faq', more]);
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining(`${PAGE}\u00a0: ${HEAVY}`) });
+  expect(await readEntry(content, FAQ, more)).toMatchObject({ state: 'draft' });
+  ids.push(more);
+  const last = (await readEntry(content, FAQ, ids.at(-2) ?? ''))?.name ?? 'none';
   expect(kept, 'not the last one').not.toContain(last);
   for (const id of ids) {
     const { version: seen = 0 } = (await readEntry(content, FAQ, id)) ?? {};
@@ -115,6 +123,51 @@ test('what is published past the desk and takes a page over its budget leaves th
   }
   await expect.poll(findings, LIVE).toEqual([]);
   await expect.poll(async () => (await textOf(PAGE)) === former, LIVE).toBe(true);
+});
+
+// Proves 18.3, 10.2.
+test("an import that takes a page over its budget changes nothing, and the office says the desk's sentence", {
+  timeout: 120_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nkul-import-'));
+  const file = join(folder, 'contenu.yaml');
+  const entry = () => {
+    const id = `question-${randomBytes(4).toString('hex')}`;
+    return `- id: ${id}\n  data:\n    question: "Question ${id}\u00a0?"\n    answer: "${noise()}."\n`;
+  };
+  writeFileSync(file, `faq:\n${Array.from({ length: 36 }, entry).join('')}`);
+  const before = await listEntries(content, FAQ);
+  for (const words of [['--yes'], ['--dry-run']]) {
+    const refused = await site.office(['content', 'import', file, ...words]);
+    expect(refused, words[0]).toMatchObject({ code: 1, stderr: expect.stringContaining(`${PAGE}\u00a0: ${HEAVY}`) });
+  }
+  expect(await listEntries(content, FAQ)).toEqual(before);
+  const asked = await content.db.read.selectFrom('documents').select('id').where('kind', '=', 'asked').execute();
+  expect(asked, 'nothing stays of the question').toEqual([]);
+  writeFileSync(file, `faq:\n${entry()}`);
+  const done = await site.office(['content', 'import', file, '--yes']);
+  expect(done).toMatchObject({ code: 0, stderr: expect.not.stringContaining('pas vérifiées') });
+  rmSync(folder, { recursive: true });
+});
+
+// Proves 18.3, 10.2.
+test('a plan that takes a page over its budget at its time publishes nothing, and the desk says why', {
+  timeout: 120_000,
+}, async () => {
+  const id = await createBatch(content, ARLETTE, 'Trop de questions, demain');
+  const ids = await questions(36);
+  for (const entry of ids) await addToBatch(content, ARLETTE, id, { kind: 'faq', id: entry });
+  const planned = await planBatch(content, ARLETTE, id, { at: Date.now() + 1_500, seen: {} });
+  expect(planned).toMatchObject({ status: 'ok' });
+  await expect
+    .poll(() => readBatch(content, id), LIVE)
+    .toMatchObject({ state: 'open', plan: null, problem: expect.stringContaining(`${PAGE}\u00a0: ${HEAVY}`) });
+  const names = (await listEntries(content, FAQ)).filter((it) => ids.includes(it.id));
+  expect(names.map(({ state }) => state)).toEqual(ids.map(() => 'draft'));
+  for (const entry of ids) {
+    const { version = 0 } = (await readEntry(content, FAQ, entry)) ?? {};
+    await removeEntry(content, ARLETTE.name, FAQ, entry, version);
+  }
 });
 
 // Proves 16.2.
@@ -158,7 +211,7 @@ test('the site says which new links of a draft lead nowhere, to a client with a 
 });
 
 // Proves 18.4.
-test('the desk publishes while the site does not answer, and says that the pages were not checked', {
+test('desk and office publish while the site does not answer, and say that the pages were not checked', {
   timeout: 120_000,
 }, async () => {
   const away = await startSite();
@@ -176,6 +229,11 @@ test('the desk publishes while the site does not answer, and says that the pages
     const text = await answer.text();
     expect(text).toContain('en ligne, tout ensemble. Pages pas vérifiées');
     expect(await readBatch(edits, id)).toMatchObject({ state: 'published' });
+    await edits.save('faq', 'delai', ({ data }: { data: { question: string } }) => {
+      data.question = 'Et après-demain\u00a0?';
+    });
+    const told = await away.office(['content', 'publish', 'faq', 'delai']);
+    expect(told).toMatchObject({ code: 0, stderr: expect.stringContaining('Pages pas vérifiées') });
   } finally {
     await edits.close();
     await away.stop();

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { previewToken } from '../../../src/features/blog/drafts/draft-preview.server.ts';
 import { PREVIEW_PATH } from '../../../src/features/blog/drafts/drafts.schema.ts';
+import { LINK_LIFETIME_MS } from '../../../src/features/entries/guards/site-checks.server.ts';
 import { requireRight } from '../context.server.ts';
-import { framedPage, LINK_LIFETIME_MS } from '../site-page.server.ts';
+import { framedPage } from '../site-page.server.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'articles');

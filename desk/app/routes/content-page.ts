@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { readEntry } from '../../../src/features/entries/entries.server.ts';
+import { LINK_LIFETIME_MS } from '../../../src/features/entries/guards/site-checks.server.ts';
 import { contentPreviewAddress } from '../../../src/features/entries/preview.server.ts';
 import { openBatch } from '../batch-view.server.ts';
 import { kindFor } from '../content.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
-import { framedPage, LINK_LIFETIME_MS } from '../site-page.server.ts';
+import { framedPage } from '../site-page.server.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { services, member } = requireRight(context, 'content');

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { pagesOf } from '../../../src/features/entries/batches/publish-together.server.ts';
 import { readEntry } from '../../../src/features/entries/entries.server.ts';
-import { openBatch, pagesOf } from '../batch-view.server.ts';
+import { openBatch } from '../batch-view.server.ts';
 import { kindFor } from '../content.server.ts';
 import { requireRight } from '../context.server.ts';
-import { checkPages, type PageChecks } from '../page-checks.server.ts';
+import { type PageChecks, shownChecks } from '../page-checks.server.ts';
 
 /** Of an entry, or of a batch. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<PageChecks> {
@@ -13,7 +14,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
     const kind = kindFor(desk.member, params.kind);
     const entry = await readEntry(desk.services, kind, id);
     const paths = kind.shownOn(entry?.id ?? id, (entry?.draft ?? entry?.published)?.data);
-    return checkPages(desk.services, paths, { entry: { kind: kind.name, id } });
+    return shownChecks(desk.services, paths, { entry: { kind: kind.name, id } });
   }
-  return checkPages(desk.services, pagesOf(await openBatch(desk, id)), { batch: id });
+  return shownChecks(desk.services, pagesOf(await openBatch(desk, id)), { batch: id });
 }

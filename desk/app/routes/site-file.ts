@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { fetchSite } from '../../../src/features/entries/guards/site-checks.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
-import { fetchSite } from '../site-page.server.ts';
 
 const TYPES = /^(text\/css|image\/|font\/|application\/font)/;
 

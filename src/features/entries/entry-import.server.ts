@@ -12,6 +12,7 @@ import type { Services } from '../../platform/services.ts';
 import { dayInCameroon } from '../../text/yaounde-days.ts';
 import { changeDocument, lockDocuments } from '../documents/documents.server.ts';
 import { exportedPictureFault, hasPictureFile, storeExportedPicture } from '../media/media.server.ts';
+import type { AskedText } from './asked-texts.server.ts';
 import { type EntryContent, type EntryTexts, isCounted, isSame } from './entries.schema.ts';
 import { addEntry, countOn, nextPosition, publishedOf, seedEntries, writeOrder } from './entries.server.ts';
 import { type FileEntry, type FileProblem, portable, readImport, sentence } from './entry-files.server.ts';
@@ -57,6 +58,8 @@ interface ImportOptions {
   /** Withdraws what the file leaves out of the kinds that it names. */
   isExact?: boolean | undefined;
   kinds?: readonly Kind<object>[];
+  /** What the site says of the changed texts, before anything is written. @returns French sentences that refuse them */
+  onCheck?: (texts: readonly AskedText[]) => Promise<readonly string[]>;
   /** Of a picture that the file names, by its hash. */
   readFile?: (hash: string) => Promise<Uint8Array | undefined>;
 }
@@ -70,6 +73,7 @@ export async function importEntries(
     dryRun = false,
     isExact = false,
     onReplace = async () => {},
+    onCheck = async () => [],
     kinds = KINDS,
     readFile = async () => undefined,
   }: ImportOptions = {},
@@ -145,6 +149,13 @@ export async function importEntries(
   }
   const pictures = await missingFiles(use, planned, readFile);
   if (pictures.problems.length > 0) return { status: 'invalid', problems: pictures.problems };
+  const faults = await onCheck([
+    ...planned
+      .filter(({ content }) => isCounted(content, day))
+      .map(({ kind, id, content }) => ({ kind: kind.name, id, content })),
+    ...gone.map(({ kind, entry }) => ({ kind: kind.name, id: entry.address ?? '', content: null })),
+  ]);
+  if (faults.length > 0) return { status: 'forbidden', message: faults.join('\n') };
   if (dryRun) {
     const problems = await pictureProblems(db.read, planned);
     return problems.length > 0 ? { status: 'invalid', problems } : { status: 'ok', isWritten: false, ...summary };

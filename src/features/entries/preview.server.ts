@@ -2,7 +2,8 @@ import { type Kind, type Published, parseData, published, runningOn } from '../.
 import { KINDS } from '../../content/kinds.ts';
 import type { Services } from '../../platform/services.ts';
 import { dayInCameroon } from '../../text/yaounde-days.ts';
-import { readBatch } from './batches/batches.server.ts';
+import { type AskedText, readAskedTexts } from './asked-texts.server.ts';
+import { type OpenBatch, readBatch } from './batches/batches.server.ts';
 import { readEntry } from './entries.server.ts';
 
 const PURPOSE = 'content preview';
@@ -18,15 +19,20 @@ export interface Previewed {
   path: string;
   entry?: { kind: string; id: string } | undefined;
   batch?: string | undefined;
+  /** Of `withAskedTexts`, in their place. */
+  asked?: string | undefined;
 }
 
 /** A signed address of the preview. @param until ms since 1970 */
 export function contentPreviewAddress(
   { keys }: Pick<Services, 'keys'>,
-  { path, entry, batch }: Previewed,
+  { path, entry, batch, asked }: Previewed,
   until: number,
 ): string {
-  const token = keys.sign(PURPOSE, JSON.stringify([entry?.kind ?? '', entry?.id ?? '', path, until, batch ?? '']));
+  const token = keys.sign(
+    PURPOSE,
+    JSON.stringify([entry?.kind ?? '', entry?.id ?? '', path, until, batch ?? '', asked ?? '']),
+  );
   return `${CONTENT_PREVIEW_PATH}?${new URLSearchParams({ token })}`;
 }
 
@@ -48,13 +54,13 @@ export async function readContentPreview(
 ): Promise<{ path: string; published: Published } | { errors: Record<string, string> } | undefined> {
   const opened = readToken(services, token);
   if (!opened) return undefined;
-  let shown = published();
+  if (opened.asked) {
+    const texts = await readAskedTexts(services, opened.asked);
+    return texts && { path: opened.path, published: withAsked(services.now(), texts) };
+  }
   const batch = opened.batch ? await readBatch(services, opened.batch) : undefined;
   if (opened.batch && !batch && !opened.entry) return undefined;
-  for (const { of, id, content } of batch?.resolved ?? []) {
-    const { data } = of && content ? parseData(of, content.data) : {};
-    if (of && content && data) shown = withEntry(services.now(), shown, of, { id, real: content.real, data });
-  }
+  const shown = batch ? withBatch(services.now(), batch) : published();
   if (!opened.entry) return { path: opened.path, published: shown };
   const { kind: name, id } = opened.entry;
   const kind = KINDS.find((it) => it.name === name);
@@ -66,6 +72,27 @@ export async function readContentPreview(
   const written = withEntry(services.now(), shown, kind, { id: entry.id, real: content.real, data });
   return { path: opened.path, published: written };
 }
+
+/** What the site shows, with the texts of a batch. */
+export function withBatch(now: number, { resolved }: Pick<OpenBatch, 'resolved'>): Published {
+  return resolved.reduce((shown, { of, id, content }) => {
+    const { data } = of && content ? parseData(of, content.data) : {};
+    return of && content && data ? withEntry(now, shown, of, { id, real: content.real, data }) : shown;
+  }, published());
+}
+
+const withoutEntry = (all: Published, kind: string, id: string): Published =>
+  new Map([...all, [kind, (all.get(kind) ?? []).filter((it) => it.id !== id)]]);
+
+/** What the site would show, had these texts been published. */
+const withAsked = (now: number, texts: readonly AskedText[]): Published =>
+  texts.reduce((shown, { kind: name, id, content }) => {
+    const kind = KINDS.find((it) => it.name === name);
+    if (!kind) return shown;
+    if (!content) return withoutEntry(shown, name, id);
+    const { data } = parseData(kind, content.data);
+    return data ? withEntry(now, shown, kind, { id, real: content.real, data }) : shown;
+  }, published());
 
 /** Replaces the entry, or appends one that is not published. */
 function withEntry(
@@ -84,6 +111,6 @@ function withEntry(
 function readToken({ keys, now }: Pick<Services, 'keys' | 'now'>, token: string | null): Previewed | undefined {
   const value = token === null ? undefined : keys.verify(PURPOSE, token);
   if (value === undefined) return undefined;
-  const [kind, id, path, until, batch] = JSON.parse(value) as [string, string, string, number, string?];
-  return until > now() ? { path, entry: kind === '' ? undefined : { kind, id }, batch } : undefined;
+  const [kind, id, path, until, batch, asked] = JSON.parse(value) as [string, string, string, number, string?, string?];
+  return until > now() ? { path, entry: kind === '' ? undefined : { kind, id }, batch, asked } : undefined;
 }

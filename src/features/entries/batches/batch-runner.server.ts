@@ -1,14 +1,17 @@
-import type { Kind } from '../../../content/editable.ts';
+import type { Kind, Published } from '../../../content/editable.ts';
 import { KINDS } from '../../../content/kinds.ts';
+import { pageName } from '../../../content/site-pages.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { DatabaseUnavailable, within } from '../../../platform/db/database.ts';
 import { type Logger, loggableError } from '../../../platform/log.ts';
 import { enqueue } from '../../../platform/mail/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findDueDocuments } from '../../documents/documents.server.ts';
+import { withBatch } from '../preview.server.ts';
 import { failedPlanMail } from './batch-mail.ts';
 import type { BatchProblem } from './batches.schema.ts';
-import { BATCH, change, publishNow } from './batches.server.ts';
+import { BATCH, change, publishNow, readBatch } from './batches.server.ts';
+import { pagesOf } from './publish-together.server.ts';
 
 const LOOK_EVERY_MS = 1_000;
 const SITE = { id: '', name: 'le site' };
@@ -25,6 +28,8 @@ type Use = Pick<Services, 'db' | 'now'> & {
   deskUrl: string | undefined;
   /** Who may have planned a batch. */
   planners: () => Promise<readonly Planner[]>;
+  /** What keeps the texts from a page: French sentences. */
+  faultsWith: (path: string, texts: Published) => Promise<string[]>;
 };
 
 export interface BatchRunner {
@@ -70,6 +75,8 @@ export async function publishDueBatches(use: Use, kinds: readonly Kind<object>[]
 
 async function publishDue(use: Use, id: string, kinds: readonly Kind<object>[]): Promise<void> {
   const { db, now, log } = use;
+  const messages = await refusedPages(use, id, kinds);
+  if (messages.length > 0) return failPlan(use, id, [{ kind: '', id: '', name: 'Le site', messages }]);
   const done = await change({ db, now }, SITE, id, async (batch, trx) => {
     if (!isDue(batch, now())) return CLAIMED;
     const made = await publishNow(trx, use, batch, { by: batch.fields.plan?.by ?? SITE.name, kinds });
@@ -82,6 +89,24 @@ async function publishDue(use: Use, id: string, kinds: readonly Kind<object>[]):
   else if (done.status === 'forbidden' && done.message !== CLAIMED.message) {
     await failPlan(use, id, [{ kind: '', id: '', name: 'Le site', messages: [done.message] }]);
   }
+}
+
+/** As the desk asked when it was planned: other texts were published since. */
+async function refusedPages(use: Use, id: string, kinds: readonly Kind<object>[]): Promise<string[]> {
+  const batch = await readBatch(use, id, kinds);
+  if (!batch || batch.problems.length > 0) return [];
+  const texts = withBatch(use.now(), batch);
+  const told: string[] = [];
+  for (const path of pagesOf(batch)) {
+    try {
+      const faults = path.startsWith('/apercu/') ? [] : await use.faultsWith(path, texts);
+      told.push(...faults.map((fault) => `${pageName(path)}\u00a0: ${fault}`));
+    } catch (error) {
+      // As at the desk: a page that cannot be checked does not hold up the others, and keeps its former content.
+      use.log.error({ page: path, error: loggableError(error) }, 'a page of a batch cannot be checked');
+    }
+  }
+  return told;
 }
 
 /** Published, cancelled or failed by another process meanwhile. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { company as house, KINDS, offers } from '../../../../tests/fixtures/entries.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
+import type { Published } from '../../../content/editable.ts';
 import { createChangeFeed } from '../../../platform/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createKeyring } from '../../../platform/keyring.ts';
@@ -27,6 +28,7 @@ const START = Date.parse('2026-11-20T08:00:00.000Z');
 const HOUR = 3_600_000;
 const ARLETTE = { id: 'a', name: 'Arlette Manga' };
 const SAMUEL = { id: 's', name: 'Samuel Mvondo' };
+const faultsWith = vi.fn(async (_path: string, _texts: Published): Promise<string[]> => []);
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 
 const typed = (data: object): TypedEntry => ({ data, from: null, until: null });
@@ -44,7 +46,10 @@ describe.each(DIALECTS)('drafts that are published together, on %s', (dialect) =
       use = { db, now: () => now };
       await seedEntries(use, KINDS);
     });
-    afterEach(() => dispose());
+    afterEach(() => {
+      faultsWith.mockReset().mockResolvedValue([]);
+      return dispose();
+    });
 
     const kindOf = (name: string) => (name === 'house' ? house : offers);
     const open = async (kind: string, id: string) => {
@@ -90,7 +95,7 @@ describe.each(DIALECTS)('drafts that are published together, on %s', (dialect) =
     const planFor = async (id: string, at: number) => planBatch(use, ARLETTE, id, { at, seen: await seen(id) }, KINDS);
     const runner = (of = use) =>
       publishDueBatches(
-        { ...of, log: log as never, deskUrl: 'https://bureau.example', planners: () => listStaff(of) },
+        { ...of, log: log as never, deskUrl: 'https://bureau.example', planners: () => listStaff(of), faultsWith },
         KINDS,
       );
     const BEFORE = ['Développeuse', 'Comptable', 'Nkul'];
@@ -253,6 +258,35 @@ describe.each(DIALECTS)('drafts that are published together, on %s', (dialect) =
       expect(mails).toHaveLength(1);
       expect(mails[0]?.mail).toContain('"to":"arlette@nkul.example"');
       expect(mails[0]?.mail).toContain(`https://bureau.example/publications/${id}`);
+    });
+
+    test('a plan whose texts a page refuses at its time publishes nothing, and tells the desk and who planned it', async () => {
+      faultsWith.mockImplementation(async (path, texts) => {
+        const [shown] = (texts.get('house') ?? []) as unknown as { name: string }[];
+        return path === '/' && shown?.name === 'Nkul SA' ? ['La page pèse trop.'] : [];
+      });
+      const id = await threeDrafts();
+      await planFor(id, now + HOUR);
+      now += 2 * HOUR;
+      await Promise.all([runner(), runner()]);
+      expect(await onSite()).toEqual(BEFORE);
+      expect(await readBatch(use, id, KINDS)).toMatchObject({
+        state: 'open',
+        plan: null,
+        problem: "Le site\u00a0: L'accueil\u00a0: La page pèse trop.",
+      });
+      expect((await open('offers', 'graphiste')).draft).not.toBeNull();
+      const mails = await db.read.selectFrom('outbox').select('mail').where('kind', '=', 'alert').execute();
+      expect(mails.map(({ mail }) => mail)).toEqual([expect.stringContaining('La page pèse trop.')]);
+    });
+
+    test('a page that cannot be checked at the time of a plan does not hold it up', async () => {
+      faultsWith.mockRejectedValue(new Error('not rendered'));
+      const id = await threeDrafts();
+      await planFor(id, now + HOUR);
+      now += 2 * HOUR;
+      await runner();
+      expect(await onSite()).toEqual(AFTER);
     });
 
     test('a planned text that is published as it was planned is no conflict', async () => {

@@ -45,6 +45,15 @@ export interface PublishedEntry extends EntryRef {
 
 type Published = { published: PublishedEntry[]; problems?: undefined } | { problems: BatchProblem[] };
 
+/** Paths that show the texts of a batch, without fragments. */
+export const pagesOf = ({ resolved }: { resolved: readonly Resolved[] }): string[] => [
+  ...new Set(
+    resolved
+      .flatMap(({ of, id, content }) => of?.shownOn(id, content?.data) ?? [])
+      .map((path) => path.replace(/#.*/, '')),
+  ),
+];
+
 /** Computes all texts and problems from what is stored, without writing. @param stored entries of these kinds */
 export function resolveAll(
   kinds: readonly Kind<object>[],

@@ -1,0 +1,32 @@
+import type { Services } from '../../platform/services.ts';
+import { createDocument, type DocumentKind, discardDocument, findDocument } from '../documents/documents.server.ts';
+import type { EntryContent } from './entries.schema.ts';
+
+/** A text that may be published; null: the entry would be withdrawn. */
+export interface AskedText {
+  kind: string;
+  id: string;
+  content: EntryContent | null;
+}
+
+const ASKED: DocumentKind = { name: 'asked', labels: {}, picturesMax: 0, topics: [], versionsKept: 1 };
+
+/** Stores texts that are no drafts while the site is asked about them. */
+export async function withAskedTexts<T>(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  texts: readonly AskedText[],
+  ask: (id: string) => Promise<T>,
+): Promise<T> {
+  const stored = { fields: { texts }, markdown: '' };
+  const id = await db.write((trx) => createDocument(trx, ASKED, { id: '', name: 'site' }, stored, now()));
+  try {
+    return await ask(id);
+  } finally {
+    await discardDocument({ db }, ASKED, id);
+  }
+}
+
+export async function readAskedTexts({ db }: Pick<Services, 'db'>, id: string): Promise<AskedText[] | undefined> {
+  const found = await findDocument<{ texts: AskedText[] }>(db.read, ASKED.name, id);
+  return found?.fields.texts;
+}

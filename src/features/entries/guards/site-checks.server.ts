@@ -1,0 +1,72 @@
+import { pageName } from '../../../content/site-pages.ts';
+import { type Logger, loggableError } from '../../../platform/log.ts';
+import type { Services } from '../../../platform/services.ts';
+import { CHECK_PARAMETER, contentPreviewAddress, type Previewed } from '../preview.server.ts';
+import type { PageCheck } from './page-check.server.ts';
+
+const TIMEOUT_MS = 8_000;
+/** Lifetime of a preview link: time to load the page and its pictures. */
+export const LINK_LIFETIME_MS = 15 * 60_000;
+const AT_ONCE = 4;
+
+type Use = Pick<Services, 'keys' | 'now' | 'siteUrl'> & { log?: Logger };
+
+export interface SiteChecks {
+  /** French sentences that keep the texts from being published. */
+  blocking: string[];
+  /** French sentences to look at. */
+  toCheck: string[];
+  /** How many pages were asked for. */
+  pages: number;
+  /** The site did not answer for all of them. */
+  isPartial: boolean;
+}
+
+export const UNCHECKED = "Pages pas vérifiées\u00a0: le site ne répond pas, ou un champ n'est pas complet.";
+
+/** Asks the running site about each page that would show the texts. Never fails: what is not known is said. */
+export async function checkPages(
+  use: Use,
+  paths: readonly string[],
+  previewed: Omit<Previewed, 'path'>,
+): Promise<SiteChecks> {
+  // What only a preview shows, as a mail, is no page.
+  const shown = paths.filter((path) => !path.startsWith('/apercu/'));
+  const pages = [...new Set(shown.map((path) => path.replace(/#.*/, '')))];
+  const known: PageCheck[] = [];
+  for (let from = 0, isAway = false; from < pages.length && !isAway; from += AT_ONCE) {
+    const asked = pages.slice(from, from + AT_ONCE).map((path) => checkOf(use, { ...previewed, path }));
+    const answers = await Promise.all(asked);
+    known.push(...answers.filter((it) => typeof it === 'object'));
+    isAway = answers.includes('away');
+  }
+  const lines = (of: 'blocking' | 'toCheck') =>
+    known.flatMap((check) => check[of].map((text) => `${pageName(check.path)}\u00a0: ${text}`));
+  return {
+    blocking: lines('blocking'),
+    toCheck: lines('toCheck'),
+    pages: pages.length,
+    isPartial: known.length < pages.length,
+  };
+}
+
+async function checkOf(use: Use, previewed: Previewed): Promise<PageCheck | 'away' | undefined> {
+  const address = contentPreviewAddress(use, previewed, use.now() + LINK_LIFETIME_MS);
+  const answer = await fetchSite(use, `${address}&${CHECK_PARAMETER}`);
+  if (!answer) return 'away';
+  if (!answer.ok || !answer.headers.get('content-type')?.startsWith('application/json')) return undefined;
+  return (await answer.json().catch(() => undefined)) as PageCheck | undefined;
+}
+
+/** @returns undefined: it cannot be reached */
+export async function fetchSite(
+  { siteUrl, log }: Pick<Use, 'siteUrl' | 'log'>,
+  path: string,
+): Promise<Response | undefined> {
+  try {
+    return await fetch(siteUrl + path, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (error) {
+    log?.warn({ error: loggableError(error) }, 'the site cannot be reached');
+    return undefined;
+  }
+}
