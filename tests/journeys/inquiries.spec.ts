@@ -107,6 +107,23 @@ test('what is typed survives a reload, what is missing and a failure, until it i
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft')))).toEqual([]);
   });
 
+  await test.step('a choice that left its list since comes back too', async () => {
+    await form.fill(typed);
+    const draft = `draft-${partner.formId}`;
+    await page.evaluate((key) => {
+      const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
+      kept.values.partnerType = 'Distributeur';
+      localStorage.setItem(key, JSON.stringify(kept));
+    }, draft);
+    await page.reload();
+    await expect(page.getByText('Brouillon repris')).toBeAttached();
+    await expect(form.field('partnerType')).toHaveValue('Distributeur');
+    await expect(form.field('partnerType')).toContainText('Distributeur');
+    await form.form.getByRole('button', { name: 'Effacer' }).click();
+    await expect(form.field('partnerType')).toHaveValue('');
+    await expect(form.field('partnerType'), 'the list of the page').not.toContainText('Distributeur');
+  });
+
   await test.step('what is missing is named at its field and in a summary that has the focus', async () => {
     await form.fill({ ...typed, email: 'ngo.cooperative.example' });
     await form.submit.click();
