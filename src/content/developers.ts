@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
-import { exampleUrl, outsideUrl, question, sitePath, text } from './fields.ts';
+import { exampleUrl, outsideUrl, sitePath, text } from './fields.ts';
 import type { SampleNote } from './sample-note.ts';
 
 /** Program text: French typography does not apply to a key named `code`. */
@@ -403,15 +403,11 @@ echo $instance->id, ' ', $instance->address, PHP_EOL;`,
   },
 ]);
 
-const action = z.strictObject({ label: text, href: sitePath });
-
+/** Controls, the search, and names of the reference's parts. Texts that staff edit: developers-page.ts. */
 export const developersPage = checked(
   'content/developers.ts (developersPage)',
   z.strictObject({
-    question,
     path: sitePath,
-    title: text,
-    lead: text,
     /** `several` has the count in place of `#`. */
     search: z.strictObject({
       path: sitePath,
@@ -422,10 +418,6 @@ export const developersPage = checked(
       none: text,
       results: z.strictObject({ title: text, description: text, back: text, many: text, none: text, empty: text }),
     }),
-    stepsTitle: text,
-    steps: z.array(z.strictObject({ name: text, text })).length(3),
-    apisTitle: text,
-    apisLead: text,
     labels: z.strictObject({
       baseUrl: text,
       authentication: text,
@@ -447,17 +439,11 @@ export const developersPage = checked(
       install: text,
     }),
     copy: z.strictObject({ label: text, done: text, failed: text }),
-    sdksTitle: text,
-    sdksLead: text,
     help: z.strictObject({
-      title: text,
-      text,
-      contact: action,
       forum: z.strictObject({ label: text, url: outsideUrl }),
     }),
   }),
   {
-    question: "Que me faut-il pour envoyer mon premier appel, et qui m'aide s'il échoue\u00a0?",
     path: '/developers',
     search: {
       path: '/developers/recherche',
@@ -475,26 +461,6 @@ export const developersPage = checked(
         empty: 'Écrivez un mot, un code ou un paramètre, ou partez de la liste.',
       },
     },
-    title: 'Envoyer, créer, prédire\u00a0: trois API',
-    lead: "Envoyer un reçu, créer une machine, traduire une phrase en ewondo\u00a0: trois API en JSON, la même façon de s'identifier, des erreurs qui disent quoi corriger.",
-    stepsTitle: 'Trois étapes',
-    steps: [
-      {
-        name: 'Demandez vos clés',
-        text: "Écrivez-nous ce que vous construisez. Vous recevez une clé d'essai par API, dans les 24\u00a0heures ouvrées.",
-      },
-      {
-        name: 'Faites un premier appel',
-        text: "Copiez l'exemple de l'API qui vous intéresse, remplacez la clé, lancez-le. La clé d'essai répond comme la vraie, sans rien envoyer ni facturer.",
-      },
-      {
-        name: 'Passez en service',
-        text: 'Nous relisons avec vous la gestion des erreurs et des reprises, celle qui compte quand le réseau coupe. Puis vous recevez la clé réelle.',
-      },
-    ],
-    apisTitle: 'La documentation, appel par appel',
-    apisLead:
-      "Toutes parlent JSON en UTF-8, en HTTPS. Un appel coupé en route peut être renvoyé sans risque de doublon avec l'en-tête Idempotency-Key.",
     labels: {
       baseUrl: 'Adresse de base',
       authentication: 'Authentification',
@@ -520,76 +486,13 @@ export const developersPage = checked(
       done: 'Copié',
       failed: 'Copie impossible, sélectionnez le texte',
     },
-    sdksTitle: 'Une bibliothèque par langage',
-    sdksLead:
-      'Elles reprennent les appels coupés, attendent quand on le leur demande, et tiennent dans quelques fichiers que vous pouvez lire.',
     help: {
-      title: 'Un appel qui échoue\u00a0?',
-      text: "Écrivez-nous avec l'identifiant de la réponse\u00a0: une clé, un projet ou une erreur, la même adresse répond.",
-      contact: { label: 'Demander des clés', href: '/contact' },
       forum: { label: "Forum d'entraide", url: 'https://forum.nkul.example' },
     },
   },
 );
 
-/** Figures of all three APIs. */
-export const apiLimits = checked(
-  'content/developers.ts (limits)',
-  z.strictObject({
-    title: text,
-    lead: text,
-    items: z.array(z.strictObject({ name: text, text, figure: text })).min(4),
-  }),
-  {
-    title: 'Les limites, en chiffres',
-    lead: 'Par clé. Au-delà, la réponse est 429 et dit combien de secondes attendre.',
-    items: [
-      { name: "Clé d'essai", text: 'Pour écrire et vérifier votre programme.', figure: '30\u00a0appels par minute' },
-      {
-        name: 'Clé réelle',
-        text: 'Davantage sur demande, après un essai de charge.',
-        figure: '600\u00a0appels par minute',
-      },
-      { name: "Taille d'un appel", text: 'Corps de la requête, en JSON.', figure: '256\u00a0Ko' },
-      { name: "Attente d'une réponse", text: 'Fermez la connexion après, puis renvoyez.', figure: '30\u00a0secondes' },
-      { name: 'Idempotency-Key', text: 'La même clé rend la même réponse.', figure: '24\u00a0heures' },
-    ],
-  },
-);
-
-/** Newest first. */
-export const apiChanges = checked(
-  'content/developers.ts (changes)',
-  z.strictObject({
-    title: text,
-    lead: text,
-    items: z.array(z.strictObject({ day: z.iso.date(), of: text, text })).min(3),
-  }),
-  {
-    title: 'Journal des changements',
-    lead: 'Un changement qui casse un programme est annoncé six mois avant, par e-mail, à chaque clé.',
-    items: [
-      {
-        day: '2026-11-16',
-        of: 'Toutes',
-        text: "L'en-tête Idempotency-Key vaut pour tous les appels, pendant 24\u00a0heures.",
-      },
-      { day: '2026-10-05', of: 'API IA', text: 'La réponse cite les mots dont le modèle doute (doubts).' },
-      {
-        day: '2026-08-31',
-        of: 'API cloud',
-        text: 'Un second lieu, yaounde-1.',
-      },
-      { day: '2026-07-06', of: 'Toutes', text: 'Première version, v1.' },
-    ],
-  },
-);
-
 export const samples: SampleNote[] = [
-  {
-    where: 'content/developers.ts',
-    what: 'Limites, journal des changements et délai de six mois\u00a0: à confirmer avec les équipes des API',
-  },
   {
     where: 'content/developers.ts',
     what: 'Adresses des API, des bibliothèques et du forum en .example\u00a0; noms et versions des bibliothèques\u00a0: exemples',

@@ -7,6 +7,7 @@ import { closedDaysKind } from './closed-days.ts';
 import { companyKind } from './company.ts';
 import { contactPageKind } from './contact-page.ts';
 import { partnersKind } from './current-partners.ts';
+import { developersPageKind } from './developers-page.ts';
 import type { Kind } from './editable.ts';
 import { faqKind } from './faq.ts';
 import { figuresKind } from './figures.ts';
@@ -69,6 +70,7 @@ export const KINDS: readonly Kind<object>[] = [
   referencesKind,
   contactPageKind,
   partnersPageKind,
+  developersPageKind,
   newsletterPageKind,
   proofPageKind,
   pageTitlesKind,

@@ -176,7 +176,7 @@ export const partnerAnswers: Readonly<Record<string, Answer>> = {
       next: ['api.price', 'developers'],
     },
     '/developers',
-    `${developersPage.steps[0]?.text ?? ''} Elle répond comme la vraie, sans rien envoyer ni facturer. [Demandez vos clés](/contact), puis copiez un exemple de [la documentation](/developers).`,
+    `Écrivez-nous ce que vous construisez. Vous recevez une clé d'essai par API, ${FR.reply}. Elle répond comme la vraie, sans rien envoyer ni facturer. [Demandez vos clés](/contact), puis copiez un exemple de [la documentation](/developers).`,
     `Write to us what you are building: you receive a test key for each API, ${EN.reply}. It answers like the real one, without sending or charging anything. [Ask for your keys](/contact), then copy an example from [the documentation](/developers).`,
   ),
   'api.price': fixedAnswer(

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { type Api, apis, developersPage, type Endpoint } from '@/content/developers.ts';
+import { developers } from '@/content/developers-page.ts';
 import { Code } from './code.tsx';
 import { endpointId, errorsId, parameterId } from './entries.ts';
 import { Languages } from './languages.tsx';
@@ -10,8 +11,8 @@ const { labels } = developersPage;
 export function ApiReference() {
   return (
     <section>
-      <h2 className="max-w-[9em]">{developersPage.apisTitle}</h2>
-      <p className="mt-6 mb-10 type-lead text-ink2">{developersPage.apisLead}</p>
+      <h2 className="max-w-[9em]">{developers().apis.title}</h2>
+      <p className="mt-6 mb-10 type-lead text-ink2">{developers().apis.lead}</p>
       {apis.map((api) => (
         <ApiSection api={api} key={api.id} />
       ))}

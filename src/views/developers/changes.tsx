@@ -1,9 +1,9 @@
 import { dayInFrench } from '@/content/dates.ts';
-import { apiChanges } from '@/content/developers.ts';
+import { developers } from '@/content/developers-page.ts';
 import { CHANGES_ID } from './entries.ts';
 
 export function Changes() {
-  const { title, lead, items } = apiChanges;
+  const { title, lead, items } = developers().changes;
   return (
     <section aria-labelledby={`${CHANGES_ID}-title`} className="scroll-mt-16 pt-half lg:scroll-mt-0" id={CHANGES_ID}>
       <h2 className="max-w-[9em]" id={`${CHANGES_ID}-title`}>
@@ -12,7 +12,7 @@ export function Changes() {
       <p className="mt-6 type-lead text-ink2">{lead}</p>
       <ol className="changes">
         {items.map(({ day, of, text }) => (
-          <li key={day}>
+          <li key={`${day} ${text}`}>
             <time dateTime={day}>{dayInFrench(day)}</time>
             <p>
               <b>{`${of}.`}</b> {text}

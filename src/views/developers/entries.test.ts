@@ -29,6 +29,8 @@ test('what a pattern would take for its own is sought as it stands', () => {
 });
 
 test('no part of the page has the address of another', () => {
-  const ids = developerEntries.flatMap((entry) => [entry, ...(entry.entries ?? [])]).map(({ id }) => id);
+  const ids = developerEntries()
+    .flatMap((entry) => [entry, ...(entry.entries ?? [])])
+    .map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
 });

@@ -1,4 +1,5 @@
-import { type Api, apiChanges, apiLimits, apis, developersPage, type Endpoint, sdks } from '@/content/developers.ts';
+import { type Api, apis, developersPage, type Endpoint, sdks } from '@/content/developers.ts';
+import { developers } from '@/content/developers-page.ts';
 import { shortened } from '@/content/french-numbers.ts';
 import { foldText, withoutAccents } from '@/text/fold-text.ts';
 import { hasWords, searchWords } from '@/text/search-words.ts';
@@ -24,63 +25,64 @@ export const parameterId = (api: Api, endpoint: Endpoint, name: string): string 
 /** Id of the part on an API's errors. */
 export const errorsId = ({ id }: Api): string => `${id}-erreurs`;
 
-export const developerEntries: readonly DeveloperEntry[] = [
-  {
-    id: STEPS_ID,
-    title: developersPage.stepsTitle,
-    text: words(...developersPage.steps.flatMap(({ name, text }) => [`${name}.`, text])),
-  },
-  ...apis.map((api) => ({
-    id: api.id,
-    title: api.name,
-    text: words(api.description, api.baseUrl, api.authentication.type, api.authentication.explanation),
-    entries: [
-      ...api.endpoints.map((endpoint, i) => ({
-        id: endpointId(api, endpoint),
-        title: `${endpoint.method} ${endpoint.path}`,
-        text: words(
-          endpoint.description,
-          ...endpoint.parameters.map(({ name, description }) => `${name}\u00a0: ${description}`),
-          endpoint.response.explanation,
-          ...(i === 0 ? [api.authentication.header.code] : []),
-          endpoint.call.code,
-          endpoint.response.body.code,
-        ),
-      })),
-      {
-        id: errorsId(api),
-        title: developersPage.labels.errors,
-        text: words(
-          ...api.errors.map(({ status, meaning, remedy }) => `${status}\u00a0: ${meaning} ${remedy}`),
-          api.errorExample.code,
-        ),
-      },
-    ],
-  })),
-  {
-    id: LIMITS_ID,
-    title: apiLimits.title,
-    text: words(
-      apiLimits.lead,
-      ...apiLimits.items.map(({ name, text, figure }) => `${name}\u00a0: ${figure}. ${text}`),
-    ),
-  },
-  {
-    id: SDKS_ID,
-    title: developersPage.sdksTitle,
-    text: developersPage.sdksLead,
-    entries: sdks.map((sdk) => ({
-      id: sdk.id,
-      title: sdk.name,
-      text: words(sdk.requires, `${sdk.usageTitle}.`, sdk.install.code, sdk.usage.code),
+/** The parts of the page, in its order. */
+export function developerEntries(): readonly DeveloperEntry[] {
+  const { steps, limits, sdks: libraries, changes } = developers();
+  return [
+    {
+      id: STEPS_ID,
+      title: steps.title,
+      text: words(...steps.items.flatMap(({ name, text }) => [`${name}.`, text])),
+    },
+    ...apis.map((api) => ({
+      id: api.id,
+      title: api.name,
+      text: words(api.description, api.baseUrl, api.authentication.type, api.authentication.explanation),
+      entries: [
+        ...api.endpoints.map((endpoint, i) => ({
+          id: endpointId(api, endpoint),
+          title: `${endpoint.method} ${endpoint.path}`,
+          text: words(
+            endpoint.description,
+            ...endpoint.parameters.map(({ name, description }) => `${name}\u00a0: ${description}`),
+            endpoint.response.explanation,
+            ...(i === 0 ? [api.authentication.header.code] : []),
+            endpoint.call.code,
+            endpoint.response.body.code,
+          ),
+        })),
+        {
+          id: errorsId(api),
+          title: developersPage.labels.errors,
+          text: words(
+            ...api.errors.map(({ status, meaning, remedy }) => `${status}\u00a0: ${meaning} ${remedy}`),
+            api.errorExample.code,
+          ),
+        },
+      ],
     })),
-  },
-  {
-    id: CHANGES_ID,
-    title: apiChanges.title,
-    text: words(apiChanges.lead, ...apiChanges.items.map(({ of, text }) => `${of}\u00a0: ${text}`)),
-  },
-];
+    {
+      id: LIMITS_ID,
+      title: limits.title,
+      text: words(limits.lead, ...limits.items.map(({ name, text, figure }) => `${name}\u00a0: ${figure}. ${text}`)),
+    },
+    {
+      id: SDKS_ID,
+      title: libraries.title,
+      text: libraries.lead,
+      entries: sdks.map((sdk) => ({
+        id: sdk.id,
+        title: sdk.name,
+        text: words(sdk.requires, `${sdk.usageTitle}.`, sdk.install.code, sdk.usage.code),
+      })),
+    },
+    {
+      id: CHANGES_ID,
+      title: changes.title,
+      text: words(changes.lead, ...changes.items.map(({ of, text }) => `${of}\u00a0: ${text}`)),
+    },
+  ];
+}
 
 export interface Hit {
   readonly id: string;
@@ -99,7 +101,7 @@ export function findInDocumentation(query: string): readonly Hit[] {
     hasWords(foldText(`${place ?? ''} ${title} ${text}`), queryWords)
       ? [{ id, title, ...(place && { place }), excerpt: excerptOf(text, queryWords) }]
       : [];
-  return developerEntries.flatMap((entry) => [
+  return developerEntries().flatMap((entry) => [
     ...hit(entry),
     ...(entry.entries ?? []).flatMap((part) => hit(part, entry.title)),
   ]);

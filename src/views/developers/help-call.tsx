@@ -1,4 +1,5 @@
 import { developersPage } from '@/content/developers.ts';
+import { developers } from '@/content/developers-page.ts';
 import { isReal } from '@/content/real-address.ts';
 import { Button } from '@/ui/button.tsx';
 import { Call } from '@/views/page/call.tsx';
@@ -9,7 +10,7 @@ interface HelpCallProps {
 }
 
 export function HelpCall({ contactHref, forum = developersPage.help.forum }: HelpCallProps) {
-  const { title, text, contact } = developersPage.help;
+  const { title, text, contact } = developers().help;
   return (
     <Call
       title={title}
@@ -19,7 +20,7 @@ export function HelpCall({ contactHref, forum = developersPage.help.forum }: Hel
       actions={
         <>
           <Button href={contactHref} icon="arrow" variant="cotton">
-            {contact.label}
+            {contact}
           </Button>
           {isReal(forum.url) && (
             <Button href={forum.url} rel="noopener" target="_blank" variant="quiet">

@@ -1,8 +1,8 @@
-import { apiLimits } from '@/content/developers.ts';
+import { developers } from '@/content/developers-page.ts';
 import { LIMITS_ID } from './entries.ts';
 
 export function Limits() {
-  const { title, lead, items } = apiLimits;
+  const { title, lead, items } = developers().limits;
   return (
     <section aria-labelledby={`${LIMITS_ID}-title`} className="scroll-mt-16 pt-half lg:scroll-mt-0" id={LIMITS_ID}>
       <h2 className="max-w-[9em]" id={`${LIMITS_ID}-title`}>

@@ -1,7 +1,8 @@
-import { developersPage } from '@/content/developers.ts';
+import { developers } from '@/content/developers-page.ts';
 import { PictureHead } from '@/views/page/page-heads.tsx';
 import { CodeDrawing } from './code-drawing.tsx';
 
 export function Opening() {
-  return <PictureHead lead={developersPage.lead} picture={<CodeDrawing />} title={developersPage.title} />;
+  const { title, lead } = developers();
+  return <PictureHead lead={lead} picture={<CodeDrawing />} title={title} />;
 }

@@ -12,7 +12,7 @@ export function Portal() {
     <div className="portal overflow-x-clip">
       <Indexed
         className="pt-gut pb-sec"
-        entries={developerEntries}
+        entries={developerEntries()}
         search={<SearchForm className="mb-4" narrows />}
         wide
       >

@@ -1,13 +1,15 @@
 import { developersPage, sdks } from '@/content/developers.ts';
+import { developers } from '@/content/developers-page.ts';
 import { Code } from './code.tsx';
 import { SDKS_ID } from './entries.ts';
 import { TextWithCode } from './text-with-code.tsx';
 
 export function Sdks() {
+  const { title, lead } = developers().sdks;
   return (
     <section className="scroll-mt-16 pt-half lg:scroll-mt-0" id={SDKS_ID}>
-      <h2 className="max-w-[9em]">{developersPage.sdksTitle}</h2>
-      <p className="mt-6 mb-10 type-lead text-ink2">{developersPage.sdksLead}</p>
+      <h2 className="max-w-[9em]">{title}</h2>
+      <p className="mt-6 mb-10 type-lead text-ink2">{lead}</p>
       {sdks.map((sdk) => (
         <TextWithCode
           code={

@@ -46,7 +46,7 @@ export function SearchResults({ query }: { readonly query: string }) {
           <>
             <p className="type-lead">{query ? `Rien pour «\u00a0${query}\u00a0». ${results.none}` : results.empty}</p>
             <ul className="mt-8">
-              {developerEntries.map(({ id, title, entries }) => (
+              {developerEntries().map(({ id, title, entries }) => (
                 <li className="stitch-top pt-4 pb-5" key={id}>
                   <h2 className="type-h4">
                     <a href={`${developersPage.path}#${id}`}>{title}</a>
