@@ -252,6 +252,22 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     feature: 'campaigns',
+    what: 'a letter for a removed group goes to those of its other groups',
+    file: 'src/features/newsletter/groups.server.ts',
+    search: 'if (problem !== undefined) throw new LetterError(problem);',
+    replacement: '',
+    test: 'src/features/newsletter/groups.test.ts',
+  },
+  {
+    feature: 'campaigns',
+    what: 'a letter without an audience goes to all',
+    file: 'src/features/newsletter/groups.server.ts',
+    search: 'if (audience === ALL_SUBSCRIBERS) return',
+    replacement: 'if ((audience ?? ALL_SUBSCRIBERS) === ALL_SUBSCRIBERS) return',
+    test: 'src/features/newsletter/groups.test.ts',
+  },
+  {
+    feature: 'campaigns',
     what: 'a refused address is tried again',
     file: 'src/features/newsletter/campaign-run.server.ts',
     search: 'refused: [],',

@@ -83,7 +83,7 @@ export default function Groups() {
         </p>
         <div className="grid max-w-page gap-6" ref={body}>
           <Form
-            className="flex flex-wrap items-start gap-2 *:[button]:mt-5"
+            className="flex flex-wrap items-start gap-2 md:*:[button]:mt-5"
             key={groups.length}
             method="post"
             noValidate

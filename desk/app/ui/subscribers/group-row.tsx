@@ -14,12 +14,12 @@ interface Props {
 
 export function GroupRow({ group: { id, name, active }, isUnconfirmed, refused }: Props) {
   return (
-    <Row className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center">
+    <Row className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-start max-md:pl-gut">
       <Cell className="align-baseline wrap-anywhere max-md:whitespace-normal">
         <details open={isUnconfirmed || refused !== undefined}>
           <summary className="min-h-control content-center font-semibold">{name}</summary>
           <div className="flex flex-wrap items-start gap-x-6 gap-y-3 pt-1 pb-3">
-            <Form className="flex flex-wrap items-start gap-2 *:[button]:mt-5" method="post" noValidate>
+            <Form className="flex flex-wrap items-start gap-2 md:*:[button]:mt-5" method="post" noValidate>
               <input name="id" type="hidden" value={id} />
               <Field
                 autoComplete="off"
@@ -36,7 +36,7 @@ export function GroupRow({ group: { id, name, active }, isUnconfirmed, refused }
                 Renommer
               </Button>
             </Form>
-            <Form className="flex flex-wrap items-center gap-2 pt-5" method="post" preventScrollReset>
+            <Form className="flex flex-wrap items-center gap-2 md:pt-5" method="post" preventScrollReset>
               <input name="id" type="hidden" value={id} />
               {isUnconfirmed && <input name="sure" type="hidden" value="oui" />}
               <Button
