@@ -42,6 +42,7 @@ export const announcementsKind: Kind<Announcement> = {
   schema: announcementSchema,
   count: { min: 0, max: 100 },
   dated: false,
+  isUnordered: true,
   nameOf: ({ text }) => text,
   moments: ({ begins, ends }) => ({ begins, ends }),
   publishErrors({ link, where }) {

@@ -35,6 +35,7 @@ export const assistantQuestionsKind: Kind<AssistantQuestion> = {
   schema: questionSchema,
   count: { min: 0, max: 200 },
   dated: false,
+  isUnordered: true,
   nameOf: ({ question }) => question,
   shownOn: () => [],
   sample: null,

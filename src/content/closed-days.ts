@@ -32,6 +32,7 @@ export const closedDaysKind: Kind<ClosedDay> = {
   schema: closedDaySchema,
   count: { min: 0, max: 100 },
   dated: false,
+  isUnordered: true,
   nameOf: ({ name, day, returns }) => {
     if (returns === ONCE) return `${name}, ${dayInFrench(day)}`;
     return returns === YEARLY

@@ -36,6 +36,8 @@ export interface Kind<Data = unknown> {
   /** Published entries. A kind with exactly one has neither order nor dates. */
   readonly count: Readonly<{ min: number; max: number }>;
   readonly dated: boolean;
+  /** No place shows the order of its list: entries stand by date, or are looked up. */
+  readonly isUnordered?: true;
   /** No page shows it: the site does not follow it. */
   readonly isForStaff?: true;
   /** A French sentence where published data may not change like this. @param others the other published entries */

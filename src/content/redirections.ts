@@ -57,6 +57,7 @@ export const redirectionsKind: Kind<Redirection> = {
   schema: redirectionSchema,
   count: { min: 0, max: MAX },
   dated: false,
+  isUnordered: true,
   nameOf: (it) => `${it.address} → ${it.to}`,
   publishErrors(data, others): Record<string, string> {
     const same = others.find((other) => other.data.address === data.address);

@@ -117,3 +117,16 @@ test('who may not write redirections is told who may', { timeout: 60_000 }, asyn
   expect(html).toContain('demandez à un collègue (Direction ou Communication)');
   expect(html).not.toContain(OFFER);
 });
+
+test('the order of a list is offered where a place shows it only', { timeout: 60_000 }, async () => {
+  const offer = "Changer l'ordre";
+  for (const kind of ['closed-days', 'legal-versions']) {
+    for (const query of ['', '?ordre']) {
+      const html = await read(`/contenus/${kind}${query}`);
+      expect(html.match(new RegExp(`href="/contenus/${kind}/`, 'g'))?.length, kind).toBeGreaterThan(1);
+      expect(html, kind).not.toContain(offer);
+      expect(html, kind).not.toContain("Finir l'ordre");
+    }
+  }
+  expect(await read('/contenus/testimonials')).toContain(offer);
+});

@@ -42,6 +42,7 @@ export const legalVersionsKind: Kind<LegalVersion> = {
   next: { label: 'Nouvelle version à partir de ce texte', empties: 'date' },
   count: { min: 2, max: 100 },
   dated: false,
+  isUnordered: true,
   moments: ({ date }) => ({ begins: `${date}T00:00`, ends: null }),
   nameOf: ({ page, date }) => `${LEGAL_PAGES[page]}, ${dayInFrench(date)}`,
   publishErrors({ page, date }, others): Record<string, string> {

@@ -16,7 +16,7 @@ export function ListFoot({ data: { kind, list, isOrdering, canEditAll, bin } }: 
         <p>{list.season}&nbsp;; le trait rouge, aujourd'hui. Ce qui est fini quitte le site de lui-même.</p>
       )}
       <p className="flex flex-wrap gap-x-4 gap-y-1">
-        {canEditAll && !kind.isFixed && list.entries.length > 1 && (
+        {canEditAll && !kind.isFixed && !kind.isUnordered && list.entries.length > 1 && (
           <Link to={isOrdering ? listPath : `${listPath}?ordre`}>
             {isOrdering ? "Finir l'ordre" : "Changer l'ordre"}
           </Link>
