@@ -17,14 +17,12 @@ import {
   createEntry,
   listEntries,
   type OpenEntry,
-  orderEntries,
   publishEntry,
   readEntry,
   readVersion,
   removeEntry,
   restoreVersion,
   saveDraft,
-  seedEntries,
   withdrawEntry,
 } from '../src/features/entries/entries.server.ts';
 import {
@@ -41,6 +39,8 @@ import {
   type ImportResult,
   importEntries,
 } from '../src/features/entries/entry-import.server.ts';
+import { orderEntries } from '../src/features/entries/entry-order.server.ts';
+import { seedEntries } from '../src/features/entries/seed-entries.server.ts';
 import { newId } from '../src/platform/db/ids.ts';
 import { oneOf, wholeNumber } from './arguments.ts';
 import { audit, systemUser } from './audit.ts';

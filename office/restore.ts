@@ -7,7 +7,7 @@ import { isDatabaseMissing } from '../src/composition/existing-database.ts';
 import { FORMER_TABLES } from '../src/composition/schema.ts';
 import { rebuildSearch } from '../src/features/blog/search/post-search.server.ts';
 import { holdsOnlySamples } from '../src/features/blog/seed/sample-posts.server.ts';
-import { holdsOnlySeeds } from '../src/features/entries/entries.server.ts';
+import { holdsOnlySeeds } from '../src/features/entries/seed-entries.server.ts';
 import { ROLE_LABELS } from '../src/features/staff/staff.schema.ts';
 import { listStaff } from '../src/features/staff/staff.server.ts';
 import { EVERYTHING, recordChange } from '../src/platform/changes.ts';

@@ -4,8 +4,8 @@ import { openServices, type SiteServices } from './composition/services.ts';
 import { RETENTION_MARK } from './content/retention.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/seed/sample-posts.server.ts';
-import { seedEntries } from './features/entries/entries.server.ts';
 import { createLiveContent } from './features/entries/live.server.ts';
+import { seedEntries } from './features/entries/seed-entries.server.ts';
 import { fillSlots } from './platform/http/page.ts';
 import { createLog } from './platform/log.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { DeskServices } from '../desk/app/context.server.ts';
 import { journalView } from '../desk/app/journal-view.server.ts';
 import { faqKind } from '../src/content/faq.ts';
-import { seedEntries } from '../src/features/entries/entries.server.ts';
+import { seedEntries } from '../src/features/entries/seed-entries.server.ts';
 import { createLetter } from '../src/features/newsletter/letters.server.ts';
 import { inviteStaff } from '../src/features/staff/staff.server.ts';
 import { recordAudit } from '../src/platform/audit.ts';

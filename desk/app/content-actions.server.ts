@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
 import type { Kind } from '../../src/content/editable.ts';
 import { isSame } from '../../src/features/entries/entries.schema.ts';
-import { listEntries, orderEntries, restoreVersion } from '../../src/features/entries/entries.server.ts';
+import { listEntries, restoreVersion } from '../../src/features/entries/entries.server.ts';
+import { orderEntries } from '../../src/features/entries/entry-order.server.ts';
 import { nameOrNone } from '../../src/features/entries/entry-rules.server.ts';
 import { canEditAllFields, editsTexts, formFor, removedEntry } from './content.server.ts';
 import { beginEntry, problemsOf } from './content-editor.server.ts';

@@ -3,7 +3,7 @@ import { startBlog } from '../features/blog/blog.server.ts';
 import { completeSearch } from '../features/blog/search/post-search.server.ts';
 import { fillEmptyBlog } from '../features/blog/seed/empty-blog.server.ts';
 import { startBatchRunner } from '../features/entries/batches/batch-runner.server.ts';
-import { seedEntries } from '../features/entries/entries.server.ts';
+import { seedEntries } from '../features/entries/seed-entries.server.ts';
 import { startVisits } from '../features/figures/visits.server.ts';
 import { enqueueSpamDigest } from '../features/inquiries/spam/spam-digest.server.ts';
 import { startLetterRunner } from '../features/newsletter/letter-runner.server.ts';

@@ -1,21 +1,14 @@
 import { type Entry, type Kind, momentState, parseData } from '../../content/editable.ts';
-import { KINDS } from '../../content/kinds.ts';
-import { within, writeOrRollBack } from '../../platform/db/database.ts';
-import { isoInstant } from '../../platform/db/ids.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
 import { dayInCameroon, minuteInCameroon } from '../../text/yaounde-days.ts';
 import {
   changeDocument,
-  createDocument,
   findDocument,
   findDocumentId,
   findVersion,
   findVersions,
-  hasVersionsBut,
-  lockDocuments,
-  updateDocument,
 } from '../documents/documents.server.ts';
 import {
   type EntryContent,
@@ -47,20 +40,18 @@ import {
   tooMany,
 } from './entry-rules.server.ts';
 import { pictureRefusal } from './picture-uses.server.ts';
+import { seedEntries } from './seed-entries.server.ts';
 import {
+  addEntry,
   documentKind,
   ENTRIES_TOPIC,
   findEntries,
-  findPublished,
-  ORDER,
+  nextPosition,
   recordEntryChange,
   type StoredEntry,
-  type Trx,
 } from './stored-entries.server.ts';
 
 type Use = Pick<Services, 'db' | 'now'>;
-
-const SEEDER = 'site';
 
 export interface EntryVersion {
   version: number;
@@ -113,7 +104,6 @@ interface Failures {
 
 export type Saved = Result<ChangedEntry & Pick<OpenEntry, 'errors'>, Failures>;
 export type Changed = Result<ChangedEntry, Failures & { forbidden: CountViolation }>;
-export type Ordered = Result<object, { conflict: { theirs: string[] } }>;
 type Conflict = Extract<Changed, { status: 'conflict' }>;
 type NotFound = Extract<Changed, { status: 'not_found' }>;
 
@@ -228,30 +218,6 @@ export async function createEntry(
   });
 }
 
-export const nextPosition = (others: readonly StoredEntry[]): number =>
-  Math.max(0, ...others.map(({ position }) => position)) + 1;
-
-interface NewEntry {
-  id: string;
-  position: number;
-  texts: EntryTexts;
-  action?: VersionAction;
-}
-
-export function addEntry(
-  trx: Trx,
-  kind: Pick<Kind, 'name'>,
-  author: string,
-  { id, position, texts, action = 'draft' }: NewEntry,
-  now: number,
-): Promise<string> {
-  const published_at = texts.published && isoInstant(now);
-  const columns = { address: id, position, published_at };
-  const version = { note: action, isKept: action !== 'draft' };
-  const added = { fields: texts, markdown: '', columns, ...version };
-  return createDocument(trx, documentKind(kind), { id: '', name: author }, added, now);
-}
-
 /**
  * Stores a draft, valid or not, and validates it once.
  * @param options apart: as a new version even within an editing session; fields: the only ones that the author may edit
@@ -364,45 +330,6 @@ export function confirmEntry(
     if (!published && !draft) return NOT_FOUND;
     return { published: published && { ...published, real }, draft: draft && { ...draft, real } };
   });
-}
-
-/** On the site as well. @param ids all of the list, once each. @param seenOrder the order that the author saw */
-export function orderEntries(
-  { db, now }: Use,
-  author: string,
-  kind: Kind<object>,
-  ids: readonly string[],
-  seenOrder: readonly string[],
-): Promise<Ordered> {
-  return writeOrRollBack<Ordered>(db, async (trx, rollBack) => {
-    const stored = await lockDocuments<EntryTexts>(trx, [documentKind(kind).name]);
-    await recordEntryChange(trx, kind.name);
-    const theirs = stored.flatMap(({ address, fields }) => (fields.published || fields.draft ? [address ?? ''] : []));
-    const hasAllIds = isSame(ids.toSorted(), theirs.toSorted());
-    if (!isSame(theirs, seenOrder) || !hasAllIds) return rollBack({ status: 'conflict', theirs });
-    if (isSame(theirs, ids)) return rollBack({ status: 'ok' });
-    await writeOrder(trx, kind, ids, author, now());
-    return { status: 'ok' };
-  });
-}
-
-/** The versions of an order are those of a document of their own. */
-export async function writeOrder(
-  trx: Trx,
-  kind: Pick<Kind, 'name'>,
-  ids: readonly string[],
-  author: string,
-  now: number,
-): Promise<void> {
-  for (const { id, address } of await findEntries(trx, [kind])) {
-    const index = ids.indexOf(address ?? '');
-    if (index >= 0) await updateDocument(trx, id, { position: index + 1 });
-  }
-  const by = { id: '', name: author };
-  const text = { fields: ids, markdown: '', note: 'order', isKept: true };
-  const document = await findDocumentId(trx, ORDER.name, kind.name);
-  if (document === undefined) await createDocument(trx, ORDER, by, { ...text, columns: { address: kind.name } }, now);
-  else await changeDocument({ db: within(trx), now: () => now }, ORDER, document, { author: by }, () => text);
 }
 
 const NOT_FOUND: NotFound = { status: 'not_found' };
@@ -528,36 +455,3 @@ const conflictWith = ({ fields, revision: version, author, updatedAt: at }: Stor
   author,
   at,
 });
-
-/**
- * Seeds the kinds that never had an entry, and what a fixed set lacks since a release enlarged it. Idempotent across
- * processes. @returns how many entries were added
- */
-export async function seedEntries({ db, now }: Use, kinds: readonly Kind<object>[] = KINDS): Promise<number> {
-  const missingSeeds = async (of: Services['db']['read']) => {
-    const stored = Map.groupBy(await findPublished(of, kinds), ({ kind }) => kind);
-    return kinds.flatMap((kind) => {
-      const ids = (stored.get(kind.name) ?? []).map(({ id }) => id);
-      if (ids.length > 0 && (!isFixed(kind) || isSingle(kind))) return [];
-      return kind.seed.flatMap((entry, index) => (ids.includes(entry.id) ? [] : [{ kind, entry, index }]));
-    });
-  };
-  const wanted = await missingSeeds(db.read);
-  if (wanted.length === 0) return 0;
-  return db.write(async (trx) => {
-    await recordEntryChange(trx, ...new Set(wanted.map(({ kind }) => kind.name)));
-    let added = 0;
-    for (const { kind, entry, index } of await missingSeeds(trx)) {
-      const { id, data: raw, from = null, until = null, real = false } = entry;
-      const { content, errors } = checkedContent(kind, { data: raw, from, until, real });
-      if (!content) throw new Error(`The seed of ${kind.name}, ${id}, does not fit: ${JSON.stringify(errors)}`);
-      const texts = { published: content, draft: null };
-      await addEntry(trx, kind, SEEDER, { id, position: index + 1, texts, action: 'seed' }, now());
-      added += 1;
-    }
-    return added;
-  });
-}
-
-export const holdsOnlySeeds = async (db: Services['db']['read']): Promise<boolean> =>
-  !(await hasVersionsBut(db, 'seed'));

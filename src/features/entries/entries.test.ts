@@ -9,20 +9,19 @@ import { mergeFields } from './entries.schema.ts';
 import {
   confirmEntry,
   createEntry,
-  holdsOnlySeeds,
   lastEntryChange,
   listEntries,
-  orderEntries,
   publishEntry,
   readEntry,
   readVersion,
   removeEntry,
   restoreVersion,
   saveDraft,
-  seedEntries,
   withdrawEntry,
 } from './entries.server.ts';
+import { orderEntries } from './entry-order.server.ts';
 import { loadPublished } from './published-content.server.ts';
+import { holdsOnlySeeds, seedEntries } from './seed-entries.server.ts';
 import { publishedTopic } from './stored-entries.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');

@@ -3,18 +3,11 @@ import { company, KINDS, offers } from '../../../tests/fixtures/entries.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { KINDS as REAL_KINDS } from '../../content/kinds.ts';
 import type { Database } from '../../platform/db/database.ts';
-import {
-  createEntry,
-  listEntries,
-  publishEntry,
-  readEntry,
-  removeEntry,
-  saveDraft,
-  seedEntries,
-} from './entries.server.ts';
+import { createEntry, listEntries, publishEntry, readEntry, removeEntry, saveDraft } from './entries.server.ts';
 import { entryFile, exportEntries, readEntryFile, withProblems } from './entry-files.server.ts';
 import { importEntries } from './entry-import.server.ts';
 import { freeId } from './entry-rules.server.ts';
+import { seedEntries } from './seed-entries.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 const ARLETTE = 'Arlette Manga';

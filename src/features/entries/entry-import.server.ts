@@ -14,11 +14,20 @@ import { changeDocument, lockDocuments } from '../documents/documents.server.ts'
 import { exportedPictureFault, hasPictureFile, storeExportedPicture } from '../media/media.server.ts';
 import type { AskedText } from './asked-texts.server.ts';
 import { type EntryContent, type EntryTexts, isCounted, isSame } from './entries.schema.ts';
-import { addEntry, countOn, nextPosition, publishedOf, seedEntries, writeOrder } from './entries.server.ts';
+import { countOn, publishedOf } from './entries.server.ts';
 import { type FileEntry, type FileProblem, portable, readImport, sentence } from './entry-files.server.ts';
+import { writeOrder } from './entry-order.server.ts';
 import { type CountViolation, isPublishedAs, limitViolation, nameOf, tooFew, tooMany } from './entry-rules.server.ts';
 import { pictureErrors } from './picture-uses.server.ts';
-import { documentKind, findEntries, recordEntryChange, type StoredEntry } from './stored-entries.server.ts';
+import { seedEntries } from './seed-entries.server.ts';
+import {
+  addEntry,
+  documentKind,
+  findEntries,
+  nextPosition,
+  recordEntryChange,
+  type StoredEntry,
+} from './stored-entries.server.ts';
 
 type Use = Pick<Services, 'db' | 'now'>;
 

@@ -14,9 +14,10 @@ import { createChangeFeed } from '../../platform/changes.ts';
 import { createContentCache } from '../../platform/content-cache.ts';
 import type { ContentSnapshot } from '../../platform/http/built-pages.ts';
 import { createLog } from '../../platform/log.ts';
-import { publishEntry, readEntry, saveDraft, seedEntries } from './entries.server.ts';
+import { publishEntry, readEntry, saveDraft } from './entries.server.ts';
 import { followPublished } from './follow-published.server.ts';
 import { createLiveContent } from './live.server.ts';
+import { seedEntries } from './seed-entries.server.ts';
 import { recordEntryChange } from './stored-entries.server.ts';
 
 let folder: string;

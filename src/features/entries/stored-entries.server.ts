@@ -1,9 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Kind } from '../../content/editable.ts';
 import { recordChange } from '../../platform/changes.ts';
+import { isoInstant } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { type DocumentKind, findDocuments, type ListedDocument } from '../documents/documents.server.ts';
-import type { EntryContent, EntryTexts } from './entries.schema.ts';
+import {
+  createDocument,
+  type DocumentKind,
+  findDocuments,
+  type ListedDocument,
+} from '../documents/documents.server.ts';
+import type { EntryContent, EntryTexts, VersionAction } from './entries.schema.ts';
 
 export type Trx = Transaction<Tables>;
 
@@ -50,3 +56,27 @@ export async function findPublished(db: Kysely<Tables>, kinds: readonly Pick<Kin
 /** Locks the change feed until the commit: publications are serialised. @param kinds whose published entries change */
 export const recordEntryChange = (trx: Trx, ...kinds: readonly string[]): Promise<void> =>
   recordChange(trx, ENTRIES_TOPIC, ...kinds.map(publishedTopic));
+
+export const nextPosition = (others: readonly StoredEntry[]): number =>
+  Math.max(0, ...others.map(({ position }) => position)) + 1;
+
+interface NewEntry {
+  id: string;
+  position: number;
+  texts: EntryTexts;
+  action?: VersionAction;
+}
+
+export function addEntry(
+  trx: Trx,
+  kind: Pick<Kind, 'name'>,
+  author: string,
+  { id, position, texts, action = 'draft' }: NewEntry,
+  now: number,
+): Promise<string> {
+  const published_at = texts.published && isoInstant(now);
+  const columns = { address: id, position, published_at };
+  const version = { note: action, isKept: action !== 'draft' };
+  const added = { fields: texts, markdown: '', columns, ...version };
+  return createDocument(trx, documentKind(kind), { id: '', name: author }, added, now);
+}

@@ -9,7 +9,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { createOutbox, type Outbox } from '../../platform/mail/outbox.ts';
-import { publishEntry, readEntry, saveDraft, seedEntries } from '../entries/entries.server.ts';
+import { publishEntry, readEntry, saveDraft } from '../entries/entries.server.ts';
+import { seedEntries } from '../entries/seed-entries.server.ts';
 import { describeAnswers, flatInquiry, listInquiries, submitInquiry } from './inquiries.server.ts';
 
 const NOW = Date.parse('2026-12-01T08:00:00.000Z');

@@ -7,8 +7,9 @@ import type { Database } from '../../../platform/db/database.ts';
 import { createKeyring } from '../../../platform/keyring.ts';
 import { inviteStaff, listStaff } from '../../staff/staff.server.ts';
 import { isSame, type TypedEntry } from '../entries.schema.ts';
-import { createEntry, publishEntry, readEntry, removeEntry, saveDraft, seedEntries } from '../entries.server.ts';
+import { createEntry, publishEntry, readEntry, removeEntry, saveDraft } from '../entries.server.ts';
 import { loadPublished } from '../published-content.server.ts';
+import { seedEntries } from '../seed-entries.server.ts';
 import { publishedTopic } from '../stored-entries.server.ts';
 import { publishDueBatches } from './batch-runner.server.ts';
 import {
