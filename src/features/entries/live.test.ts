@@ -169,7 +169,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       await saveDraft(use, 'Arlette', companyKind, 'company', { data, from: null, until: null }, version ?? 0);
       expect(await publishEntry(use, 'Arlette', companyKind, 'company', 2)).toMatchObject({ status: 'ok' });
       await changes.check();
-      await vi.waitFor(() => expect(company().phones).toEqual(['+237 6 77 11 22 33']));
+      await vi.waitFor(() => expect(company().phones).toEqual(['+237 6 77 11 22 33']), { timeout: 10_000 });
       expect([jobs().length, snapshots.length, clear.mock.calls.length]).toEqual([3, 2, 2]);
       expect(content.peek('list', 'blog')).toBe('list');
       const other = createLiveContent(
@@ -177,10 +177,13 @@ describe.each(DIALECTS)('on %s', (dialect) => {
         { snapshotFile, render: async (path) => path, builtPages: { update: async () => {} } },
       );
       publish(new Map());
-      await vi.waitFor(async () => {
-        await other.loadSnapshot();
-        expect([company().phones, jobs().length]).toEqual([['+237 6 77 11 22 33'], 3]);
-      });
+      await vi.waitFor(
+        async () => {
+          await other.loadSnapshot();
+          expect([company().phones, jobs().length]).toEqual([['+237 6 77 11 22 33'], 3]);
+        },
+        { timeout: 10_000 },
+      );
       for (const it of [live, other]) it.stop();
       changes.stop();
       await dispose();

@@ -17,8 +17,7 @@ export function ImportReportNotice({
         {isTrial
           ? `${pluralize(added, 'adresse')} à ajouter. Rien n'est encore écrit.`
           : `${pluralize(added, 'abonné ajouté', 'abonnés ajoutés')}.`}{' '}
-        {grouped > 0 &&
-          `${pluralize(grouped, isTrial ? 'sera mise' : 'mise', isTrial ? 'seront mises' : 'mises')} dans un groupe. `}
+        {grouped > 0 && `Dans un groupe\u00a0: ${pluralize(grouped, 'adresse')}. `}
         {faults.length > 0 && `${pluralize(faults.length, "ligne n'ajoute", "lignes n'ajoutent")} personne.`}
       </Notice>
       {faults.length > 0 && (
