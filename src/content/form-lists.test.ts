@@ -31,9 +31,9 @@ test('a published list replaces the words of before, and others stay', () => {
 });
 
 test('a choice is given as a browser sends it, without the marks of typesetting', () => {
-  const { data } = parseData(formListsKind, { choices: ['Que faut-il :  un  conseil ?', 'Autre'] });
+  const { data } = parseData(formListsKind, { choices: ['Que faut-il :  un avis ?', 'Autre'] });
   shown('business-types', data?.choices ?? []);
-  expect(formChoices('business-types')).toEqual(['Que faut-il : un conseil ?', 'Autre']);
+  expect(formChoices('business-types')).toEqual(['Que faut-il : un avis ?', 'Autre']);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['an empty one', ['Santé', ' '], { 'choices.1': 'Ce champ ne peut pas rester vide.' }],
   ['one without a letter', ['Santé', '- -'], { 'choices.1': 'Un choix contient au moins une lettre ou un chiffre.' }],
   ['one with a tag', ['Santé', 'B<b>'], { 'choices.1': 'Un choix ne contient pas de chevrons (< >).' }],
-  ['one that a phone would cut', ['Santé', 'x'.repeat(33)], { 'choices.1': '32\u00a0caractères au plus.' }],
+  ['one that a form would cut', ['Santé', 'x'.repeat(27)], { 'choices.1': '26\u00a0caractères au plus.' }],
 ])('%s is refused at its field', (_, choices, errors) => {
   expect(errorsOf(choices)).toEqual(errors);
 });

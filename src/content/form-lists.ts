@@ -5,8 +5,8 @@ import { lineField, listField } from './entry-fields.ts';
 import { FORM_LIST_IDS, type FormListId } from './form-list-ids.ts';
 import { PARTNER_TYPES } from './partner-types.ts';
 
-/** The closed list of the narrowest phone shows so many letters. */
-const CHOICE_MAX = 32;
+/** Shown whole in the two columns of a form; at 320 pixels a closed list ends the longest with an ellipsis. */
+const CHOICE_MAX = 26;
 
 const choiceField = lineField(CHOICE_MAX, { label: 'Choix' })
   .overwrite(plainLine)
