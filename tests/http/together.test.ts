@@ -6,7 +6,7 @@ import {
   readBatch,
   undoBatch,
 } from '../../src/features/entries/batches/batches.server.ts';
-import { contentPreviewAddress } from '../../src/features/entries/preview.server.ts';
+import { contentPreviewAddress, FRAMED_PARAMETER } from '../../src/features/entries/preview.server.ts';
 import { createKeyring } from '../../src/platform/keyring.ts';
 import { openContent } from '../fixtures/content.ts';
 import { postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
@@ -116,6 +116,26 @@ test('a signed link shows a page with all drafts of a publication, or with those
     for (const gone of [contentPreviewAddress({ keys }, { path: PAGE, batch: 'none' }, soon), `${all}x`]) {
       expect((await fetch(site.url + gone)).status).toBe(404);
     }
+  } finally {
+    await content.close();
+    await site.stop();
+  }
+});
+
+test('a shared link says that the texts are not on the site yet, for an entry as for a batch, and a frame of the desk does not', {
+  timeout: 60_000,
+}, async () => {
+  const site = await startSite({ env: { SITE_SECRET: SECRET } });
+  const { content, id } = await draftsOn(site);
+  try {
+    const keys = createKeyring(SECRET);
+    for (const of of [{ batch: id }, { entry: { kind: 'faq', id: 'delai' } }]) {
+      const address = contentPreviewAddress({ keys }, { path: PAGE, ...of }, Date.parse('2090-03-12T09:00:00Z'));
+      const told = "Aperçu de textes qui ne sont pas encore en ligne. Ce lien les montre jusqu'au 12 mars 2090.";
+      expect(await (await fetch(site.url + address)).text()).toContain(told);
+      expect(await (await fetch(`${site.url}${address}&${FRAMED_PARAMETER}`)).text()).not.toContain(told);
+    }
+    expect(await (await fetch(site.url + PAGE)).text()).not.toContain('pas encore en ligne');
   } finally {
     await content.close();
     await site.stop();

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { pagesOf } from '../../../src/features/entries/batches/publish-together.server.ts';
 import { LINK_LIFETIME_MS } from '../../../src/features/entries/guards/site-checks.server.ts';
-import { contentPreviewAddress } from '../../../src/features/entries/preview.server.ts';
+import { contentPreviewAddress, FRAMED_PARAMETER } from '../../../src/features/entries/preview.server.ts';
 import { openBatch } from '../batch-view.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { framedPage } from '../site-page.server.ts';
@@ -15,5 +15,5 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (path === undefined) throw notFound();
   const until = desk.services.now() + LINK_LIFETIME_MS;
   const address = contentPreviewAddress(desk.services, { path, batch: batch.id }, until);
-  return framedPage(desk.services, address, query.get('theme') === 'sombre');
+  return framedPage(desk.services, `${address}&${FRAMED_PARAMETER}`, query.get('theme') === 'sombre');
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { readEntry } from '../../../src/features/entries/entries.server.ts';
 import { LINK_LIFETIME_MS } from '../../../src/features/entries/guards/site-checks.server.ts';
-import { contentPreviewAddress } from '../../../src/features/entries/preview.server.ts';
+import { contentPreviewAddress, FRAMED_PARAMETER } from '../../../src/features/entries/preview.server.ts';
 import { openBatch } from '../batch-view.server.ts';
 import { kindFor } from '../content.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
@@ -20,5 +20,5 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const batch = together === null ? undefined : (await openBatch({ services, member }, together)).id;
   const previewed = { path, entry: { kind: kind.name, id }, batch };
   const address = contentPreviewAddress(services, previewed, services.now() + LINK_LIFETIME_MS);
-  return framedPage(services, address, query.get('theme') === 'sombre');
+  return framedPage(services, `${address}&${FRAMED_PARAMETER}`, query.get('theme') === 'sombre');
 }

@@ -10,6 +10,8 @@ const PURPOSE = 'content preview';
 export const CONTENT_PREVIEW_PATH = '/apercu/contenu';
 /** Asks for a `PageCheck` in place of the page. */
 export const CHECK_PARAMETER = 'controle';
+/** In a frame of the desk, which says itself that it is a preview. */
+export const FRAMED_PARAMETER = 'cadre';
 /** Lifetime of a link for a reader without access to the desk. */
 const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -51,17 +53,17 @@ export function contentPreviewLink(
 export async function readContentPreview(
   services: Pick<Services, 'db' | 'keys' | 'now'>,
   token: string | null,
-): Promise<{ path: string; published: Published } | { errors: Record<string, string> } | undefined> {
+): Promise<{ path: string; until: number; published: Published } | { errors: Record<string, string> } | undefined> {
   const opened = readToken(services, token);
   if (!opened) return undefined;
   if (opened.asked) {
     const texts = await readAskedTexts(services, opened.asked);
-    return texts && { path: opened.path, published: withAsked(services.now(), texts) };
+    return texts && { path: opened.path, until: opened.until, published: withAsked(services.now(), texts) };
   }
   const batch = opened.batch ? await readBatch(services, opened.batch) : undefined;
   if (opened.batch && !batch && !opened.entry) return undefined;
   const shown = batch ? withBatch(services.now(), batch) : published();
-  if (!opened.entry) return { path: opened.path, published: shown };
+  if (!opened.entry) return { path: opened.path, until: opened.until, published: shown };
   const { kind: name, id } = opened.entry;
   const kind = KINDS.find((it) => it.name === name);
   const entry = kind && (await readEntry(services, kind, id));
@@ -70,7 +72,7 @@ export async function readContentPreview(
   const { data, errors } = parseData(kind, content.data);
   if (errors) return { errors };
   const written = withEntry(services.now(), shown, kind, { id: entry.id, real: content.real, data });
-  return { path: opened.path, published: written };
+  return { path: opened.path, until: opened.until, published: written };
 }
 
 /** What the site shows, with the texts of a batch. */
@@ -108,9 +110,12 @@ function withEntry(
   return new Map([...all, [kind.name, isThere || !shown ? written : [...entries, shown]]]);
 }
 
-function readToken({ keys, now }: Pick<Services, 'keys' | 'now'>, token: string | null): Previewed | undefined {
+function readToken(
+  { keys, now }: Pick<Services, 'keys' | 'now'>,
+  token: string | null,
+): (Previewed & { until: number }) | undefined {
   const value = token === null ? undefined : keys.verify(PURPOSE, token);
   if (value === undefined) return undefined;
   const [kind, id, path, until, batch, asked] = JSON.parse(value) as [string, string, string, number, string?, string?];
-  return until > now() ? { path, entry: kind === '' ? undefined : { kind, id }, batch, asked } : undefined;
+  return until > now() ? { path, until, entry: kind === '' ? undefined : { kind, id }, batch, asked } : undefined;
 }
