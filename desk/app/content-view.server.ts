@@ -1,5 +1,6 @@
 import type { Kind } from '../../src/content/editable.ts';
 import { picturesKind } from '../../src/content/media.ts';
+import { pageTitlesKind, searchResult } from '../../src/content/page-titles.ts';
 import { batchWith } from '../../src/features/entries/batches/batches.server.ts';
 import { isFixed } from '../../src/features/entries/entry-rules.server.ts';
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
@@ -49,6 +50,11 @@ export async function contentView(
     library: libraryEntries(),
     /** Of a picture. */
     uses: kind.name === picturesKind.name && entry ? await pictureUses(services, entry.id) : undefined,
+    /** Of a page's titles. */
+    result:
+      kind.name === pageTitlesKind.name && entry
+        ? { result: searchResult(entry.id, entry.value?.data), siteUrl: services.siteUrl }
+        : undefined,
     canEditAll: canEditAllFields(member, kind),
     together: entry && canJoinBatch(member, kind) ? await togetherOf(context, kind, entry) : undefined,
     list,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Entry, parseData, placesOf, publish } from './editable.ts';
 import type { PageMeta } from './fields.ts';
-import { metaOf, type PageName, pageTitlesKind } from './page-titles.ts';
+import { metaOf, type PageName, pageTitlesKind, searchResult } from './page-titles.ts';
 import { promoKind } from './promo.ts';
 
 afterEach(() => publish(new Map()));
@@ -66,4 +66,18 @@ test.each([
   ['a fact that the site does not know', { title: '{toString}' }, { title: expect.stringContaining('{prix}') }],
 ])('%s is told by its field', (_, change, errors) => {
   expect(parseData(pageTitlesKind, { title: 'Un titre', description: LONG_ENOUGH, ...change }).errors).toEqual(errors);
+});
+
+test('a result is shown with the facts of today, and is cut where search engines cut it', () => {
+  expect(searchResult('promo', { title: 'Un site à {prix}', description: `${'mot '.repeat(60)}fin.` })).toEqual({
+    path: '/website-promo',
+    title: 'Un site à 70.000\u00a0FCFA | Nkul',
+    description: expect.stringMatching(/^(?:mot ){30,}mot…$/),
+  });
+  expect(searchResult('home', { title: 'Un titre bien trop long pour tenir sur une ligne de résultats' })).toEqual({
+    path: '/',
+    title: 'Un titre bien trop long pour tenir sur une ligne de…',
+    description: '',
+  });
+  expect(searchResult('home', undefined)).toEqual({ path: '/', title: '', description: '' });
 });

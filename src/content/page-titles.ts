@@ -268,5 +268,20 @@ export function metaOf(page: PageName): PageMeta {
   };
 }
 
+/** Characters of a result that search engines show. */
+const RESULT = { title: 60, description: 155 };
+
+/** As a search engine shows a draft, valid or not. */
+export function searchResult(id: string, draft: unknown): { path: string; title: string; description: string } {
+  const { title, description } = (draft ?? {}) as Partial<Record<'title' | 'description', unknown>>;
+  const path = pageOf(id)?.path ?? '/';
+  const told = (text: unknown, max: number) => shortened(typeof text === 'string' ? withFacts(text) : '', max);
+  return {
+    path,
+    title: told(path === '/' ? title : `${title ?? ''} | Nkul`, RESULT.title),
+    description: told(description, RESULT.description),
+  };
+}
+
 /** Without the word joiners of `typeset`. */
 const withFacts = (text: string): string => filled(text, FACTS).replaceAll('\u2060', '');

@@ -17,6 +17,7 @@ import { errorsOfFilledFields, type OpenConflict, type RemoteChange, remoteChang
 import { EntryNotices, ErrorSummary, FieldConflicts, Notices } from './notices.tsx';
 import { Preview } from './preview.tsx';
 import { PublishButton } from './publish-button.tsx';
+import { SearchResult } from './search-result.tsx';
 import { useFocusedField } from './use-focused-field.ts';
 
 interface Props {
@@ -136,6 +137,7 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
           {first && <Fields fields={[first]} handlers={handlers} path="data" value={value.data} />}
           {dates.length > 0 && <Fields fields={dates} handlers={handlers} path="" value={value} />}
           <Fields fields={rest} handlers={handlers} path="data" value={value.data} />
+          {data.result && <SearchResult {...data.result} />}
           {errors[''] && <FieldError>{errors['']}</FieldError>}
           <p className="text-xs text-ink2 empty:hidden" id="pourquoi">
             {isBlocked ? kind.words.waits : entry.isOn && entry.isAhead && kind.words.isAhead}
