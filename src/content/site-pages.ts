@@ -3,6 +3,8 @@ import { products } from './products.ts';
 import { FIXED_PATHS } from './site-paths.ts';
 import { stories } from './stories.ts';
 
+/** Which addresses have a page at present. It reads entries, so schemas use site-paths.ts. */
+
 /** Addresses of src/pages without a part of their own, error pages and previews aside (site-pages.test.ts). */
 export const PAGES: readonly string[] = [
   ...FIXED_PATHS,

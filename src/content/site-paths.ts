@@ -1,3 +1,5 @@
+/** Addresses by their form alone, for schemas: what exists at present is in site-pages.ts, which reads entries. */
+
 /** Pages that search engines find; those of entries, articles and products by their beginning. */
 export const FIXED_PATHS: readonly string[] = [
   ...['/', '/about', '/blog', '/contact', '/developers', '/newsletter', '/partners', '/preuve', '/privacy'],
