@@ -200,7 +200,7 @@ test('every command of the office that the document names exists, with its optio
 const TESTED_ELSEWHERE = [
   /^check/,
   /^mail keys/,
-  /^campaigns send LETTER\.md( --test .*)?$/,
+  /^campaigns send LETTER\.md( --(test|group) .*)?$/,
   /^(requests show|campaigns send|subscribers import|restore)$/,
 ];
 
@@ -289,6 +289,8 @@ test('every other command of the office in the document does what its row says, 
         'mail replies',
         'subscribers list',
         'subscribers export',
+        'subscribers group',
+        'subscribers groups',
       ],
       ...['subscribers import', 'campaigns send', 'campaigns list', 'privacy export', 'privacy erase', 'privacy purge'],
       ...['content list', 'content show', 'content edit', 'content publish', 'content withdraw', 'content restore'],
