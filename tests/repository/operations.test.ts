@@ -257,6 +257,7 @@ test('every other command of the office in the document does what its row says, 
     'ID…': comment.id,
     ID: mail.id,
     EMAIL: email,
+    site: join(folder, 'site'),
     '/var/mail/retours': join(folder, 'retours'),
     '/var/mail/demandes': join(folder, 'retours'),
   };
