@@ -25,6 +25,7 @@ function siteOf(...statuses: number[]) {
     readLoad: () => 'calm',
     isKnown: () => true,
     faultsOf: () => [],
+    previewChecks: {},
     refusals: { record: () => {}, clear: () => {} },
     representations: { find: ({ status }: { status: number }) => ({ status, headers: [], body: '' }) },
   } as unknown as Site;
