@@ -19,10 +19,9 @@ test('by keyboard a picture enters the library, keeps its focal point, serves a 
 }) => {
   const { page } = await colleague('communication');
   const title = `Comptoir ${Date.now()}`;
-  const photo = (background: string) => aPhoto({ width: 900, height: 600, background });
-  const upload = async (background: string, name = `${title}.jpg`) => ({
+  const upload = async (background: string, name = `${title}.jpg`, size: { width?: number; height?: number } = {}) => ({
     ...{ name, mimeType: 'image/jpeg' },
-    buffer: await photo(background),
+    buffer: await aPhoto({ background, ...size }),
   });
 
   await test.step('upload, with its text', async () => {
@@ -95,7 +94,12 @@ test('by keyboard a picture enters the library, keeps its focal point, serves a 
   await test.step('another file replaces it', async () => {
     await page.goto('/mediatheque');
     await page.getByRole('link', { name: title }).click();
-    await page.getByLabel('Remplacer par un autre fichier').setInputFiles(await upload('#1c53b5', 'autre.jpg'));
+    const files = page.getByLabel('Remplacer par un autre fichier');
+    const isTold = page.getByRole('status').filter({ hasText: 'Cette image a une autre forme' });
+    await files.setInputFiles(await upload('#1c53b5', 'carre.jpg', { width: 700, height: 700 }));
+    await expect(isTold).toBeVisible();
+    await files.setInputFiles(await upload('#1c53b5', 'carre.jpg', { width: 500, height: 500 }));
+    await expect(isTold).toBeHidden();
     await publish(page);
     await expect.poll(async () => (await colourOnPage()).isRed).toBe(false);
   });
