@@ -12,6 +12,8 @@ async function begin({ page }: Colleague, name: string): Promise<void> {
   await page.goto('/contenus');
   await page.getByRole('button', { name: "Nouvelle offre d'emploi" }).click();
   await page.waitForURL(/\/contenus\/jobs\/.+/);
+  // The address changes before the form does.
+  await expect(field(page, 'Poste')).toHaveValue('');
   await field(page, 'Poste').fill(name);
   await saved(page);
 }

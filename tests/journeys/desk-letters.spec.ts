@@ -40,7 +40,7 @@ async function write(page: Page, subject: string): Promise<void> {
 
 // Proves 16.9.
 test('the greeting is edited and previewed, and a colleague is sent a test @postgres', async ({ colleague, smtp }) => {
-  const reader = await colleague('rh', 'Solange Atangana');
+  const reader = await colleague('rh', `Solange Atangana ${Date.now()}`);
   const { page } = await colleague('communication');
   const subject = 'Un mot pour deux';
   await write(page, subject);
@@ -59,7 +59,7 @@ test('the greeting is edited and previewed, and a colleague is sent a test @post
   await page.getByText('Essai à des collègues…').click();
   await page.getByRole('button', { name: "Envoyer l'essai" }).click();
   await expect(page.getByText("Choisissez au moins un lecteur pour l'essai.")).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Solange Atangana' }).first().check();
+  await page.getByRole('checkbox', { name: reader.name }).check();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: "Envoyer l'essai" }).click();
   const trial = await smtp.waitForMail(({ subject: of }) => of === `[Essai] ${subject}`);

@@ -56,6 +56,7 @@ test('by keyboard a picture enters the library, keeps its focal point, serves a 
     await page.goto('/contenus/testimonials');
     await page.getByRole('button', { name: 'Nouveau témoignage' }).press('Enter');
     await page.waitForURL(/\/testimonials\/.+/);
+    await expect(page.getByLabel('Nom de la personne')).toHaveValue('');
     await page.getByLabel('Nom de la personne').fill(name);
     await page.getByLabel('Fonction').fill('Commerçante, Garoua');
     await page.getByLabel('Initiales').fill('AB');

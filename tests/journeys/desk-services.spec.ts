@@ -16,6 +16,8 @@ test('a colleague adds a service, which can be asked for, and withdraws it again
   await page.goto('/contenus/services');
   await page.getByRole('button', { name: 'Nouveau service' }).click();
   await page.waitForURL(/\/contenus\/services\/.+/);
+  // The address changes before the form does.
+  await expect(field('Nom')).toHaveValue('');
   await field('Nom').fill(name);
   for (const choice of await page.locator('form#fiche select').all()) await choice.selectOption({ index: 1 });
   for (const input of await page.locator('form#fiche :is(input:not([type=hidden], [type=checkbox]), textarea)').all()) {

@@ -100,7 +100,9 @@ test('a new product goes from a draft to its page, and withdrawn it is gone @pos
   await page.getByRole('button', { name: 'Nouveau produit' }).click();
   await page.waitForURL(/\/contenus\/products\/.+/);
   await expect(page.locator('iframe')).toBeVisible();
-  await page.getByRole('form').getByLabel('Nom', { exact: true }).first().fill(name);
+  const title = page.getByRole('form').getByLabel('Nom', { exact: true }).first();
+  await expect(title).toHaveValue('');
+  await title.fill(name);
   const unchosen = page.locator('form#fiche select:has(option:text-is("Choisissez"))');
   while ((await unchosen.count()) > 0) await unchosen.first().selectOption({ index: 1 });
   const description = part(page, 'Dans les moteurs de recherche').getByLabel(/^Description/);
