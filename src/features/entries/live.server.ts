@@ -37,7 +37,8 @@ export function createLiveContent(use: Use, { snapshotFile, render, builtPages }
   function apply(rows: readonly PublishedRow[], kinds: readonly Kind<object>[]): void {
     const { published, unfit } = publishedContent(rows, now(), kinds);
     const day = dayInCameroon(now());
-    const ofKinds = new Map([...seedOn(minuteInCameroon(now()), kinds), ...published]);
+    const seeded = kinds.filter(({ name }) => !published.has(name));
+    const ofKinds = new Map([...seedOn(minuteInCameroon(now()), seeded), ...published]);
     const printsOfKinds = Object.entries(fingerprintsOf(ofKinds, day));
     if (printsOfKinds.every(([name, print]) => fingerprints[name] === print)) return;
     for (const { kind, id, errors, shown } of unfit) log.error({ kind, id, errors, shown }, 'content does not fit');
@@ -57,7 +58,7 @@ export function createLiveContent(use: Use, { snapshotFile, render, builtPages }
   }
 
   async function saveSnapshot(rows: readonly PublishedRow[]): Promise<void> {
-    const draft = `${snapshotFile}.${process.pid}`;
+    const draft = `${snapshotFile}.new`;
     try {
       await writeFile(draft, JSON.stringify(rows), { mode: 0o600, flush: true });
       await rename(draft, snapshotFile);

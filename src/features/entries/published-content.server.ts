@@ -53,6 +53,8 @@ function shownData(
   id: string,
   raw: unknown,
 ): { data: object | undefined; errors?: Record<string, string>; shown: UnfitEntry['shown'] } {
+  const asStored = parseData(kind, raw).data;
+  if (asStored) return { data: asStored, shown: 'nothing' };
   const known = withoutUnknown(kind, raw);
   const { data, errors } = parseData(kind, known);
   if (data) return { data, shown: 'nothing' };
