@@ -472,7 +472,7 @@ export async function endCampaign(db: Database, campaignId: string, now: number)
 
 export const LETTERS_TOPIC = 'letters';
 
-/** Newest first; null: the file was not stored. */
+/** Those to all, since the site shows them; newest first. Null: the file was not stored. */
 export async function findSentLetters(
   db: Database,
   limit: number,
@@ -481,6 +481,7 @@ export async function findSentLetters(
     .selectFrom('newsletter_campaigns')
     .select(['slug', 'source', 'sent_at as sentAt'])
     .where('status', '=', 'sent')
+    .where('audience', '=', JSON.stringify(ALL_SUBSCRIBERS))
     .orderBy('sent_at', 'desc')
     .limit(limit)
     .execute();

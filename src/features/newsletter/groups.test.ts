@@ -2,8 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addSubscribers } from '../../../tests/fixtures/subscribers.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { LetterError, parseLetter, readLetterFile } from '../../content/letter-file.ts';
+import { createChangeFeed } from '../../platform/changes.ts';
+import { createContentCache } from '../../platform/content-cache.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createKeyring } from '../../platform/keyring.ts';
+import { createLog } from '../../platform/log.ts';
 import { compareVersions, restoreVersion } from '../documents/documents.server.ts';
 import { claimDeliveries } from './campaigns.repository.ts';
 import { allCampaigns, openCampaign, prepareLetter, previewCampaign } from './campaigns.server.ts';
@@ -22,6 +25,7 @@ import {
   scheduleLetter,
 } from './letters.server.ts';
 import { subscribe, unsubscribeAddress, unsubscribeById } from './newsletter.server.ts';
+import { pastLetters, plannedLetter } from './past-letters.server.ts';
 import { readSubscriberFile, subscriberSheet } from './subscriber-file.server.ts';
 import {
   addSubscriber,
@@ -34,6 +38,7 @@ import {
 const ARLETTE = { id: 'a', name: 'Arlette Manga' };
 const LINDA = { id: 'l', name: 'Linda Ngo' };
 const FIELDS = { subject: 'Portes ouvertes', preheader: '', greeting: 'Bonjour,' };
+const log = createLog('silent');
 const NO_PICTURES = async () => undefined;
 
 describe.each(DIALECTS)('groups of subscribers on %s', (dialect) => {
@@ -161,6 +166,24 @@ describe.each(DIALECTS)('groups of subscribers on %s', (dialect) => {
       await beginDueLetters(use(), clock);
       expect(await recipients()).toHaveLength(6);
       expect((await listLetters(use()))[0]?.groups).toBeUndefined();
+    });
+
+    test('the site shows and announces the letters to all subscribers only', async () => {
+      const services = () => ({ ...use(), content: createContentCache({ changes: createChangeFeed(db), now }), log });
+      const shown = async () => (await pastLetters(services(), 3)).filter(({ sample }) => !sample).length;
+      for (const [audience, isShown] of [
+        [clients, 0],
+        [ALL_SUBSCRIBERS, 1],
+      ] as const) {
+        const id = await aLetter(audience);
+        await schedule(id, clock + 60_000);
+        expect(await plannedLetter(services())).toBe(isShown ? new Date(clock + 60_000).toISOString() : undefined);
+        clock += 120_000;
+        expect(await beginDueLetters(use(), clock)).toHaveLength(1);
+        const sent = { status: 'sent' as const, sent_at: new Date(clock).toISOString() };
+        await db.write((trx) => trx.updateTable('newsletter_campaigns').set(sent).execute());
+        expect(await shown()).toBe(isShown);
+      }
     });
 
     test.each([

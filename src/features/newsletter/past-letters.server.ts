@@ -7,7 +7,7 @@ import { findSentLetters, LETTERS_TOPIC } from './campaigns.repository.ts';
 import { letterOf } from './campaigns.server.ts';
 import { listLetters } from './letters.server.ts';
 
-/** Newest first, completed with written examples; cached until another one is sent. */
+/** To all subscribers, the newest first, completed with written examples; cached until another one is sent. */
 export async function pastLetters(
   { db, content, log }: Pick<Services, 'db' | 'content' | 'log'>,
   count: number,
@@ -35,10 +35,10 @@ async function readSent(db: Database, count: number): Promise<PastLetter[]> {
   });
 }
 
-/** @returns the instant of the next planned letter; undefined without one, or if letters cannot be read */
+/** @returns the instant of the next letter planned for all; undefined without one, or if letters cannot be read */
 export async function plannedLetter(services: Pick<Services, 'db' | 'now' | 'log'>): Promise<string | undefined> {
   try {
-    const planned = (await listLetters(services)).filter(({ state }) => state === 'scheduled');
+    const planned = (await listLetters(services)).filter(({ state, groups }) => state === 'scheduled' && !groups);
     return planned.map(({ at }) => at).sort()[0];
   } catch (error) {
     services.log.error({ error: loggableError(error) }, 'the letters that are planned cannot be read');
