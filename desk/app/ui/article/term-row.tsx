@@ -3,7 +3,8 @@ import type { Term, TermKind } from '../../../../src/features/blog/taxonomy/taxo
 import { TERM_MAX_LENGTH } from '../../../../src/features/blog/taxonomy/taxonomy.schema.ts';
 import { pluralize } from '../../pluralize.ts';
 import { Button } from '../button.tsx';
-import { Field, Labelled, Select } from '../field.tsx';
+import { Labelled, Select } from '../field.tsx';
+import { type RefusedName, RenameForm } from '../rename-form.tsx';
 import { Cell, Row } from '../table.tsx';
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   term: Term;
   others: readonly string[];
   /** What was refused for this term. */
-  refused?: { typed: string; message: string } | undefined;
+  refused: RefusedName | undefined;
 }
 
 export function TermRow({ kind, term: { name, posts }, others, refused }: Props) {
@@ -23,22 +24,9 @@ export function TermRow({ kind, term: { name, posts }, others, refused }: Props)
         <details open={refused !== undefined}>
           <summary className="min-h-control content-center font-semibold">{name}</summary>
           <div className="flex flex-wrap items-start gap-x-6 gap-y-3 pt-1 pb-3">
-            <Form className="flex flex-wrap items-start gap-2 *:[button]:mt-5" method="post" noValidate>
+            <RenameForm field="to" id={`${id}-name`} maxLength={TERM_MAX_LENGTH[kind]} name={name} refused={refused}>
               <Hidden {...{ kind, name }} />
-              <Field
-                autoComplete="off"
-                className="w-60 max-w-full"
-                defaultValue={refused?.typed ?? name}
-                error={refused?.message}
-                id={`${id}-name`}
-                label="Nouveau nom"
-                maxLength={TERM_MAX_LENGTH[kind]}
-                name="to"
-              />
-              <Button name="do" type="submit" value="rename">
-                Renommer
-              </Button>
-            </Form>
+            </RenameForm>
             {others.length > 0 && (
               <Form className="flex flex-wrap items-start gap-2 *:[button]:mt-5" method="post">
                 <Hidden {...{ kind, name }} />

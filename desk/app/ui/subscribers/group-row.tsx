@@ -3,13 +3,13 @@ import { GROUP_NAME_MAX } from '../../../../src/features/newsletter/groups.schem
 import type { ListedGroup } from '../../../../src/features/newsletter/groups.server.ts';
 import { pluralize } from '../../pluralize.ts';
 import { Button, ButtonLink } from '../button.tsx';
-import { Field } from '../field.tsx';
+import { type RefusedName, RenameForm } from '../rename-form.tsx';
 import { Cell, Row } from '../table.tsx';
 
 interface Props {
   group: ListedGroup;
   isUnconfirmed: boolean;
-  refused: { typed: string; message: string } | undefined;
+  refused: RefusedName | undefined;
 }
 
 export function GroupRow({ group: { id, name, active }, isUnconfirmed, refused }: Props) {
@@ -19,23 +19,9 @@ export function GroupRow({ group: { id, name, active }, isUnconfirmed, refused }
         <details open={isUnconfirmed || refused !== undefined}>
           <summary className="min-h-control content-center font-semibold">{name}</summary>
           <div className="flex flex-wrap items-start gap-x-6 gap-y-3 pt-1 pb-3">
-            <Form className="flex flex-wrap items-start gap-2 md:*:[button]:mt-5" method="post" noValidate>
+            <RenameForm field="name" id={`${id}-name`} maxLength={GROUP_NAME_MAX} name={name} refused={refused}>
               <input name="id" type="hidden" value={id} />
-              <Field
-                autoComplete="off"
-                className="w-60 max-w-full"
-                defaultValue={refused?.typed ?? name}
-                error={refused?.message}
-                id={`${id}-name`}
-                key={name}
-                label="Nouveau nom"
-                maxLength={GROUP_NAME_MAX}
-                name="name"
-              />
-              <Button name="do" type="submit" value="rename">
-                Renommer
-              </Button>
-            </Form>
+            </RenameForm>
             <Form className="flex flex-wrap items-center gap-2 md:pt-5" method="post" preventScrollReset>
               <input name="id" type="hidden" value={id} />
               {isUnconfirmed && <input name="sure" type="hidden" value="oui" />}
