@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { claimDeliveries } from '../src/features/newsletter/campaigns.repository.ts';
+import { claimDeliveries } from '../src/features/newsletter/deliveries.repository.ts';
 import { createChangeFeed, EVERYTHING, recordChange } from '../src/platform/changes.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { deleteFact, readFact } from '../src/platform/installation.ts';

@@ -4,7 +4,7 @@ import { markReturned, recipientOf } from '../../platform/mail/outbox.ts';
 import type { Returns } from '../../platform/mail/return-path.ts';
 import type { Services } from '../../platform/services.ts';
 import { bouncedBy } from './campaign-run.server.ts';
-import { endByDelivery, markReturnedDelivery } from './campaigns.repository.ts';
+import { endByDelivery, markReturnedDelivery } from './deliveries.repository.ts';
 import { endByAddress, stopAddress } from './newsletter.repository.ts';
 
 export interface BounceCounts {

@@ -12,8 +12,8 @@ import { createKeyring } from '../../platform/keyring.ts';
 import { enqueue } from '../../platform/mail/outbox.ts';
 import { readReturnPath, returnPath } from '../../platform/mail/return-path.ts';
 import { recordBounces } from './bounces.server.ts';
-import { claimDeliveries, recordDelivery } from './campaigns.repository.ts';
 import { openCampaign, prepareLetter } from './campaigns.server.ts';
+import { claimDeliveries, recordDelivery } from './deliveries.repository.ts';
 
 const NOW = Date.parse('2026-11-20T08:00:00.000Z');
 const keys = createKeyring('a secret for the tests, long enough');

@@ -5,18 +5,20 @@ import { campaignMail } from './campaign-mail.tsx';
 import {
   type Campaign,
   type CampaignCounts,
-  claimDeliveries,
-  commitDelivery,
   countDeliveries,
-  type Delivery,
   endCampaign,
   findCampaignPictures,
+} from './campaigns.repository.ts';
+import { type CampaignServices, type PreparedLetter, unsubscribeLink } from './campaigns.server.ts';
+import {
+  claimDeliveries,
+  commitDelivery,
+  type Delivery,
   findQueueState,
   recordDelivery,
   release,
   renewClaims,
-} from './campaigns.repository.ts';
-import { type CampaignServices, type PreparedLetter, unsubscribeLink } from './campaigns.server.ts';
+} from './deliveries.repository.ts';
 
 export interface RunOptions extends Pick<DeliveryOptions<Delivery>, 'smtp' | 'rate' | 'pause'> {
   /** Starts no further mail; deliveries under way finish. */

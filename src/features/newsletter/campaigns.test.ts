@@ -9,7 +9,6 @@ import { createKeyring } from '../../platform/keyring.ts';
 import { type NotTaken, type SmtpDelivery, SmtpDeliveryError } from '../../platform/mail/smtp-delivery.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { bouncedBy, PAUSES_MS, type RunOptions, runCampaign } from './campaign-run.server.ts';
-import { CLAIM_MS, claimDeliveries, commitDelivery, recordDelivery } from './campaigns.repository.ts';
 import {
   allCampaigns,
   type CampaignServices,
@@ -19,6 +18,7 @@ import {
   prepareLetter,
   previewCampaign,
 } from './campaigns.server.ts';
+import { CLAIM_MS, claimDeliveries, commitDelivery, recordDelivery } from './deliveries.repository.ts';
 import { ALL_SUBSCRIBERS } from './groups.schema.ts';
 import { unsubscribeById } from './newsletter.server.ts';
 

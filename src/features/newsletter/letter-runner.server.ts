@@ -5,7 +5,7 @@ import { readFact } from '../../platform/installation.ts';
 import { type Logger, loggableError } from '../../platform/log.ts';
 import { configuredSmtpDelivery, type MailSettings, type SmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
 import { findDueDocuments } from '../documents/documents.server.ts';
-import { acquireLease, findUnleased, releaseLease, renewLease } from './campaigns.repository.ts';
+import { acquireLease, findUnleased, releaseLease, renewLease } from './campaign-leases.repository.ts';
 import type { CampaignServices } from './campaigns.server.ts';
 import { LETTER } from './letter-kind.server.ts';
 

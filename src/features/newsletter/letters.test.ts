@@ -11,8 +11,8 @@ import { type SmtpDelivery, SmtpDeliveryError } from '../../platform/mail/smtp-d
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import { addPicture } from '../documents/document-pictures.server.ts';
 import { discardDocument } from '../documents/documents.server.ts';
-import { markReturnedDelivery } from './campaigns.repository.ts';
 import { allCampaigns } from './campaigns.server.ts';
+import { markReturnedDelivery } from './deliveries.repository.ts';
 import { ALL_SUBSCRIBERS } from './groups.schema.ts';
 import { LETTER } from './letter-kind.server.ts';
 import { type LetterRunner, startLetterRunner } from './letter-runner.server.ts';
