@@ -10,6 +10,7 @@ import { purgeFormerDays } from '../../platform/mail/address-budget.ts';
 import { findInSpool, removeFromSpool } from '../../platform/mail/transport.ts';
 import type { Services } from '../../platform/services.ts';
 import { purgeUnanswered } from '../chat/chat-unanswered.server.ts';
+import { purgeAskedTexts } from '../entries/asked-texts.server.ts';
 import { deleteExpiredVisits } from '../figures/visits.server.ts';
 import { purgeOldUploads } from '../inquiries/cv/cv-uploads.server.ts';
 import { monthsBefore, purgeClosed, purgeOpen } from '../inquiries/personal-data.server.ts';
@@ -81,6 +82,7 @@ export async function purgeExpired(
     'answers to repeats': () => purgeOldKeys(services),
     'unfinished uploads': () => purgeOldUploads(services),
     'mails by day': () => purgeFormerDays(services),
+    'texts of an abandoned question': () => purgeAskedTexts(services),
     'counts of requests': () => purgeExpiredCounts(services),
     'counts of visits': () => deleteExpiredVisits({ db, now }),
     'what the team left behind': () => deleteExpiredStaffData(services),
