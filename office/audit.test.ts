@@ -31,7 +31,7 @@ const UNAUDITED: Record<string, string> = {
   'content list': 'on the screen, and on the site',
   'content show': 'on the screen, and on the site',
   'content versions': 'on the screen',
-  'content export': 'public on the site',
+  'content export': 'public on the site, or drafts of letters',
   'campaigns list': 'nothing personal',
   'mail status': 'read on the screen',
   'mail keys': 'nothing personal',

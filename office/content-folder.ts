@@ -1,27 +1,31 @@
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { KINDS } from '../src/content/kinds.ts';
 import { readArticleFile } from '../src/features/blog/articles/article-file.server.ts';
 import { exportedPosts } from '../src/features/blog/drafts/exported-posts.server.ts';
 import { publishPost } from '../src/features/blog/publishing/publishing.server.ts';
 import { exportEntries, type FileProblem } from '../src/features/entries/entry-files.server.ts';
+import { FILE_MAX_BYTES } from './content-entries.ts';
+import { exportLetters, LETTERS, type LetterFolder, listLetterFolders } from './content-letters.ts';
 import { readExportedPicture, writePictures } from './content-pictures.ts';
-import { fileError, pictureReader, readTextFile } from './files.ts';
+import { fileError, listNames, pictureReader, readTextFile, writeWithin } from './files.ts';
 import type { Office } from './open-office.ts';
 import { EXIT, type Io, OfficeError, printable } from './output.ts';
 
-/** What the site says, as files that a developer compares and moves: contents by kind, pictures, articles. */
+/** What staff write, as files that a developer compares and moves: contents by kind, pictures, articles, letters. */
 
 const MARK = 'nkul.yaml';
 const FORMAT = 'format: 1\n';
 const [CONTENTS, PICTURES, ARTICLES] = ['contents', 'pictures', 'articles'];
 const ARTICLE_FILE = 'article.md';
-const FILE_MAX_BYTES = 4 * 1024 * 1024;
 
 interface Exported {
   entries: number;
   pictures: number;
   articles: number;
+  letters: number;
+  /** Slugs of letters that are being sent, that were for groups, or whose text is not known. */
+  leftOut: string[];
   drafts: number;
 }
 
@@ -29,10 +33,10 @@ interface Exported {
 export async function exportFolder(office: Office, folder: string): Promise<Exported> {
   try {
     await begin(folder);
-    const sum: Exported = { entries: 0, pictures: 0, articles: 0, drafts: 0 };
+    const sum: Exported = { entries: 0, pictures: 0, articles: 0, letters: 0, leftOut: [], drafts: 0 };
     for (const kind of KINDS) {
       const { source, files, entries, drafts } = await exportEntries(office, [kind]);
-      await write(join(folder, CONTENTS, `${kind.name}.yaml`), source);
+      await writeWithin(join(folder, CONTENTS, `${kind.name}.yaml`), source);
       sum.entries += entries;
       sum.drafts += drafts;
       if (files.length > 0) await writePictures(office, join(folder, PICTURES), files);
@@ -40,13 +44,13 @@ export async function exportFolder(office: Office, folder: string): Promise<Expo
     }
     for await (const { slug, source, pictures } of exportedPosts(office)) {
       const place = join(folder, ARTICLES, slug);
-      await write(join(place, ARTICLE_FILE), source);
+      await writeWithin(join(place, ARTICLE_FILE), source);
       for (const { name, content } of pictures) {
-        if (join(place, name).startsWith(place + sep)) await write(join(place, name), content);
+        if (join(place, name).startsWith(place + sep)) await writeWithin(join(place, name), content);
       }
       sum.articles += 1;
     }
-    return sum;
+    return { ...sum, ...(await exportLetters(office, join(folder, LETTERS))) };
   } catch (error) {
     throw fileError(folder, error);
   }
@@ -61,13 +65,9 @@ async function begin(folder: string): Promise<void> {
       EXIT.usage,
     );
   }
-  for (const part of [CONTENTS, PICTURES, ARTICLES]) await rm(join(folder, part), { recursive: true, force: true });
-  await write(join(folder, MARK), FORMAT);
-}
-
-async function write(path: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content);
+  for (const part of [CONTENTS, PICTURES, ARTICLES, LETTERS])
+    await rm(join(folder, part), { recursive: true, force: true });
+  await writeWithin(join(folder, MARK), FORMAT);
 }
 
 export const isFolder = async (path: string): Promise<boolean> =>
@@ -80,6 +80,7 @@ interface FolderContents {
   problemsOf: (problems: readonly FileProblem[]) => string[];
   readFile: (hash: string) => Promise<Uint8Array | undefined>;
   articles: string[];
+  letters: LetterFolder[];
 }
 
 /** @throws {OfficeError} */
@@ -91,7 +92,7 @@ export async function readFolder(folder: string, io: Io): Promise<FolderContents
         EXIT.notFound,
       );
     }
-    const names = (await listed(join(folder, CONTENTS))).filter((name) => name.endsWith('.yaml'));
+    const names = (await listNames(join(folder, CONTENTS))).filter((name) => name.endsWith('.yaml'));
     const files = await Promise.all(
       names.map(async (name) => {
         const source = await readTextFile(join(folder, CONTENTS, name), FILE_MAX_BYTES, 'un contenu', io.err);
@@ -102,14 +103,13 @@ export async function readFolder(folder: string, io: Io): Promise<FolderContents
       source: files.map(({ lines }) => `${lines.join('\n')}\n`).join(''),
       problemsOf: (problems) => problems.map(({ line, message }) => placed(files, line, message)),
       readFile: (hash) => readExportedPicture(join(folder, PICTURES), hash),
-      articles: (await listed(join(folder, ARTICLES))).map((slug) => join(folder, ARTICLES, slug, ARTICLE_FILE)),
+      articles: (await listNames(join(folder, ARTICLES))).map((slug) => join(folder, ARTICLES, slug, ARTICLE_FILE)),
+      letters: await listLetterFolders(join(folder, LETTERS)),
     };
   } catch (error) {
     throw fileError(folder, error);
   }
 }
-
-const listed = async (folder: string): Promise<string[]> => (await readdir(folder).catch(() => [])).toSorted();
 
 function placed(files: readonly { name: string; lines: string[] }[], line: number, message: string): string {
   let before = 0;

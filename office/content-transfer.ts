@@ -8,10 +8,12 @@ import {
   type ImportResult,
   importEntries,
 } from '../src/features/entries/entry-import.server.ts';
+import { importLetters } from '../src/features/newsletter/letter-files.server.ts';
 import { audit, systemUser } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { FILE_MAX_BYTES, KIND_ARGUMENT, kindNamed, linesOf, refused, withContent } from './content-entries.ts';
 import { exportFolder, importArticles, isFolder, readFolder } from './content-folder.ts';
+import { readLetterFolders } from './content-letters.ts';
 import { picturesFolder, readExportedPicture, writePictures } from './content-pictures.ts';
 import { readTextFile, writeNewFile } from './files.ts';
 import { EXIT, type FormatOptions, type Io, json, OfficeError, pluralize, printable } from './output.ts';
@@ -24,9 +26,10 @@ export function addContentTransfer(content: Command, io: Io): void {
     .argument('[contenu]', KIND_ARGUMENT[1], kindNamed)
     .option('--output <fichier.yaml>', "vers un nouveau fichier plutôt qu'à l'écran")
     .addOption(
-      new Option('--folder <dossier>', 'tout, en fichiers à comparer\u00a0: contenus, images, articles').conflicts(
-        'output',
-      ),
+      new Option(
+        '--folder <dossier>',
+        'tout, en fichiers à comparer\u00a0: contenus, images, articles, lettres',
+      ).conflicts('output'),
     )
     .action((kind: Kind<object> | undefined, { output, folder }: { output?: string; folder?: string }) =>
       withContent(io, async (office) => {
@@ -37,9 +40,11 @@ export function addContentTransfer(content: Command, io: Io): void {
             pluralize(sum.entries, 'entrée'),
             pluralize(sum.pictures, 'image'),
             pluralize(sum.articles, 'article'),
+            pluralize(sum.letters, 'lettre'),
           ];
           io.out(`${counts.join(', ')} dans ${printable(folder)}\n`);
           if (sum.drafts > 0) io.err(withoutDrafts(sum.drafts));
+          if (sum.leftOut.length > 0) io.err(withoutLetters(sum.leftOut));
           return;
         }
         const { source, files, entries, drafts } = await exportEntries(office, kind && [kind]);
@@ -60,7 +65,9 @@ export function addContentTransfer(content: Command, io: Io): void {
 
   content
     .command('import')
-    .description("met en ligne les entrées d'un fichier ou d'un dossier, toutes ou aucune, puis ses articles")
+    .description(
+      "met en ligne les entrées d'un fichier ou d'un dossier, toutes ou aucune, puis ses articles et ses lettres",
+    )
     .argument('<fichier.yaml ou dossier>', 'comme «\u00a0export\u00a0» le fait')
     .option('--dry-run', 'montre ce qui changerait sans rien écrire')
     .option('--exact', "retire du site les entrées qui n'y sont pas\u00a0; sans cela, elles restent")
@@ -72,6 +79,7 @@ export function addContentTransfer(content: Command, io: Io): void {
         const read = (await isFolder(path)) ? await readFolder(path, io) : await readContentFile(path, io);
         const { source, readFile, articles } = read;
         await importArticles(office, articles, { dryRun: true, io });
+        const letters = await readLetterFolders(office, read.letters, io);
         const onReplace = (changes: readonly ImportedEntry[], withdrawn: readonly string[]) =>
           confirm(io, replacing(changes, withdrawn), options);
         const onCheck = (texts: readonly AskedText[]) => checkTexts(io, office, texts);
@@ -84,12 +92,20 @@ export function addContentTransfer(content: Command, io: Io): void {
         });
         const done = requireImported(read.problemsOf, result);
         const published = await importArticles(office, articles, { dryRun, io });
+        const added = dryRun ? letters.length : await importLetters(office, systemUser(io), letters);
         const { isWritten, changes, same, ordered, withdrawn } = done;
-        if (isWritten) await audit(io, office, 'content import', pluralize(changes.length, 'entrée'));
+        if (isWritten)
+          await audit(
+            io,
+            office,
+            'content import',
+            `${pluralize(changes.length, 'entrée')}, ${pluralize(added, 'lettre')}`,
+          );
         const step = isWritten ? 'done' : 'checked';
-        if (options.json) return io.out(json({ step, changes, same, ordered, withdrawn, articles: published }));
+        if (options.json)
+          return io.out(json({ step, changes, same, ordered, withdrawn, articles: published, letters: added }));
         if (!isWritten) for (const { diff } of changes) io.out(`${printableLines(diff)}\n`);
-        io.out(importWords(done, published));
+        io.out(importWords(done, published, added));
       }),
     );
 }
@@ -97,12 +113,16 @@ export function addContentTransfer(content: Command, io: Io): void {
 const withoutDrafts = (drafts: number): string =>
   `Sans ${pluralize(drafts, 'brouillon')}\u00a0: un export dit ce qui est en ligne.\n`;
 
+const withoutLetters = (slugs: readonly string[]): string =>
+  `Sans ${pluralize(slugs.length, 'lettre')} en cours d'envoi, pour des groupes, ou sans texte gardé\u00a0: ${slugs.join(', ')}.\n`;
+
 async function readContentFile(file: string, io: Io) {
   return {
     source: await readTextFile(file, FILE_MAX_BYTES, 'un contenu', io.err),
     problemsOf: (problems: readonly FileProblem[]) => linesOf(file, problems),
     readFile: (hash: string) => readExportedPicture(picturesFolder(file), hash),
     articles: [],
+    letters: [],
   };
 }
 
@@ -131,7 +151,11 @@ function requireImported(
   );
 }
 
-function importWords({ isWritten, changes, same, ordered, withdrawn }: ImportedContent, articles: number): string {
+function importWords(
+  { isWritten, changes, same, ordered, withdrawn }: ImportedContent,
+  articles: number,
+  letters: number,
+): string {
   const replaced = changes.filter(({ isReplaced }) => isReplaced).length;
   const parts = [
     pluralize(changes.length - replaced, 'nouvelle'),
@@ -139,6 +163,7 @@ function importWords({ isWritten, changes, same, ordered, withdrawn }: ImportedC
     pluralize(same, 'identique'),
     ...(withdrawn.length > 0 ? [pluralize(withdrawn.length, 'retirée')] : []),
     ...(articles > 0 ? [pluralize(articles, 'article')] : []),
+    ...(letters > 0 ? [pluralize(letters, 'lettre')] : []),
   ];
   const order = ordered.length > 0 ? `\nOrdre du fichier\u00a0: ${ordered.join(', ')}` : '';
   return `${parts.join(', ')}${isWritten ? '' : "\u00a0; rien n'a été écrit"}${order}\n`;

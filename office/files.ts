@@ -1,4 +1,4 @@
-import { open, readdir, readFile, realpath, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, resolve, sep } from 'node:path';
 import type { ReadPicture } from '../src/platform/picture-file.ts';
 import { decodeText } from '../src/platform/text-encoding.ts';
@@ -75,6 +75,16 @@ export async function writeNewFile(path: string, content: string | Uint8Array): 
     throw fileError(path, error);
   }
 }
+
+/** Makes its folder. Replaces a file of that name. */
+export async function writeWithin(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
+
+/** Without hidden files; none where there is no folder. */
+export const listNames = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.')).toSorted();
 
 /** Pipes and devices cannot be synced. */
 function ignoreWithoutSync(error: NodeJS.ErrnoException): void {

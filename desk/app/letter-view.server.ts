@@ -89,13 +89,8 @@ export async function letterView(services: DeskServices, id: string, member: Sta
       ended: campaign.sentAt === null ? undefined : wholeDate(campaign.sentAt),
     },
     last: all
-      .filter((it) => it.state === 'sent' && it.id !== id)
+      .flatMap((it) => (it.state === 'sent' && it.counts && it.id !== id ? [{ ...it, counts: it.counts }] : []))
       .slice(0, SHOWN_LAST)
-      .map(({ subject: of, counts, at }) => ({
-        subject: of,
-        sent: counts?.sent ?? 0,
-        failed: counts?.failed ?? 0,
-        at,
-      })),
+      .map(({ subject: of, counts: { sent, failed }, at }) => ({ subject: of, sent, failed, at })),
   };
 }

@@ -114,10 +114,10 @@ function withFields<Fields, Row extends { fields: string; isKept: number }>(row:
 export async function insertDocument(
   trx: Trx,
   kind: string,
-  columns: Omit<DocumentColumns, 'revision' | 'updated_at'>,
+  { id: known, ...columns }: Omit<DocumentColumns, 'id' | 'revision' | 'updated_at'> & { id?: string | undefined },
   now: number,
 ): Promise<string> {
-  const id = newId(now);
+  const id = known ?? newId(now);
   const at = isoInstant(now);
   await trx
     .insertInto('documents')

@@ -73,9 +73,11 @@ const EDITING_SESSION_MS = 30 * 60_000;
 const NOTE_MAX_LENGTH = 60;
 
 interface NewDocument extends Text {
+  /** Of another site's document; else a new one. */
+  id?: string | undefined;
   note?: string;
   isKept?: boolean;
-  columns?: Omit<DocumentColumns, 'revision' | 'updated_at'>;
+  columns?: Omit<DocumentColumns, 'id' | 'revision' | 'updated_at'>;
   pictures?: readonly (Picture & { content: Uint8Array })[];
 }
 
@@ -84,10 +86,10 @@ export async function createDocument(
   trx: Trx,
   kind: DocumentKind,
   author: Author,
-  { fields, markdown, note = '', isKept = false, columns = {}, pictures = [] }: NewDocument,
+  { id: ofOther, fields, markdown, note = '', isKept = false, columns = {}, pictures = [] }: NewDocument,
   now: number,
 ): Promise<string> {
-  const id = await insertDocument(trx, kind.name, columns, now);
+  const id = await insertDocument(trx, kind.name, { ...columns, id: ofOther }, now);
   const text = { fields, markdown, note, isKept, ...changedWords('', markdown) };
   await insertVersion(trx, { id, number: 1, revision: 1 }, author, text, now);
   for (const picture of pictures) await insertPicture(trx, id, picture, now);

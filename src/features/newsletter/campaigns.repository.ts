@@ -259,15 +259,15 @@ export const LETTERS_TOPIC = 'letters';
 /** Those to all, since the site shows them; newest first. Null: the file was not stored. */
 export async function findSentLetters(
   db: Database,
-  limit: number,
-): Promise<{ slug: string; source: string | null; sentAt: string }[]> {
+  limit?: number,
+): Promise<{ id: string; slug: string; source: string | null; sentAt: string }[]> {
   const rows = await db.read
     .selectFrom('newsletter_campaigns')
-    .select(['slug', 'source', 'sent_at as sentAt'])
+    .select(['id', 'slug', 'source', 'sent_at as sentAt'])
     .where('status', '=', 'sent')
     .where('audience', '=', JSON.stringify(ALL_SUBSCRIBERS))
     .orderBy('sent_at', 'desc')
-    .limit(limit)
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
   return rows.map(({ sentAt, ...row }) => ({ ...row, sentAt: sentAt ?? '' }));
 }

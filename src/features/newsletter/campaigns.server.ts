@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import {
   checkLetter,
   type Letter,
@@ -9,6 +10,7 @@ import {
 } from '../../content/letter-file.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { Keyring } from '../../platform/keyring.ts';
 import {
   type LeftOut,
@@ -19,6 +21,7 @@ import {
 } from '../../platform/left-out-elements.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import type { ReadPicture } from '../../platform/picture-file.ts';
+import { findDocumentId } from '../documents/documents.server.ts';
 import { campaignMail } from './campaign-mail.tsx';
 import {
   beginCampaign,
@@ -27,11 +30,13 @@ import {
   countActiveSubscribers,
   countDeliveries,
   findCampaign,
+  hasCampaign,
   listCampaigns,
 } from './campaigns.repository.ts';
 import { countRecipients } from './groups.repository.ts';
 import { ALL_SUBSCRIBERS, groupIdsOf } from './groups.schema.ts';
 import { lockAudience } from './groups.server.ts';
+import { PAST_LETTER } from './letter-kind.server.ts';
 import { type LetterPicture, letterPictures } from './letter-pictures.server.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
@@ -136,14 +141,23 @@ export async function openCampaign(
   return campaign;
 }
 
-/** Undefined: not begun. @throws {LetterChanged} */
+/** Undefined: not begun. @throws {LetterChanged} {LetterError} when another site has sent it */
 export async function findBegunCampaign(
   { db }: Pick<CampaignServices, 'db'>,
   { slug, contentHash }: PreparedLetter,
 ): Promise<Campaign | undefined> {
   const campaign = await findCampaign(db, slug);
   if (campaign && campaign.contentHash !== contentHash) throw new LetterChanged();
+  if (!campaign && (await isNameTaken(db.read, slug))) throw new LetterError(SENT_ELSEWHERE);
   return campaign;
+}
+
+const SENT_ELSEWHERE =
+  "une lettre de ce nom a déjà été envoyée, depuis le site d'où son contenu vient\u00a0: donnez un autre nom à une nouvelle lettre";
+
+/** By a campaign of this site, or by a letter that another site has sent. */
+export async function isNameTaken(db: Kysely<Tables>, slug: string): Promise<boolean> {
+  return (await hasCampaign(db, slug)) || (await findDocumentId(db, PAST_LETTER.name, slug)) !== undefined;
 }
 
 /** Of a begun campaign, with its own pictures. */

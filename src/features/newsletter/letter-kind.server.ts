@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../documents/documents.server.ts';
+import { LETTERS_TOPIC } from './campaigns.repository.ts';
 
 export interface LetterFields {
   subject: string;
@@ -14,4 +15,21 @@ export const LETTER: DocumentKind<keyof LetterFields> = {
   picturesMax: 12,
   topics: [],
   versionsKept: 100,
+};
+
+/** As in the header of a letter's file. */
+export interface PastLetterFields {
+  subject: string;
+  preheader?: string | undefined;
+  greeting?: string | undefined;
+  date?: string | undefined;
+  summary?: string | undefined;
+}
+
+/** Sent by another site: its address is the slug of the campaign there, published when that ended. Never sent here. */
+export const PAST_LETTER: DocumentKind = {
+  name: 'past-letter',
+  labels: {},
+  picturesMax: 0,
+  topics: [LETTERS_TOPIC],
 };

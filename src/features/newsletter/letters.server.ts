@@ -39,7 +39,6 @@ import {
   findCampaign,
   findCampaignPictures,
   findProgress,
-  hasCampaign,
   setRun,
 } from './campaigns.repository.ts';
 import {
@@ -48,6 +47,7 @@ import {
   type CampaignCounts,
   type CampaignServices,
   countReaders,
+  isNameTaken,
   letterOf,
   type PreparedLetter,
   prepareLetter,
@@ -55,7 +55,7 @@ import {
 } from './campaigns.server.ts';
 import { ALL_SUBSCRIBERS, audienceOf, GROUPS_MAX, groupIdsOf } from './groups.schema.ts';
 import { findAllGroups, type Group, lockAudience, type ReadAudience, readAudience } from './groups.server.ts';
-import { LETTER, type LetterFields } from './letter-kind.server.ts';
+import { LETTER, type LetterFields, PAST_LETTER, type PastLetterFields } from './letter-kind.server.ts';
 import type { SubscriberStatus } from './newsletter.tables.ts';
 
 export type { AddressClass } from './campaigns.repository.ts';
@@ -69,11 +69,12 @@ export const SUBJECT_SHOWN = 38;
 const TEXT_MAX = { subject: 150, preheader: 200, greeting: GREETING_MAX, markdown: 100_000 };
 
 export interface LetterEntry {
-  /** Undefined: sent from a file by the command line. */
+  /** Undefined: sent from a file by the command line, or by another site. */
   id: string | undefined;
   subject: string;
   state: 'draft' | 'scheduled' | 'sending' | 'halted' | 'sent';
   at: string;
+  /** Undefined: not begun, or sent by another site. */
   counts: CampaignCounts | undefined;
   /** Names; undefined: all subscribers. */
   groups: string[] | undefined;
@@ -81,8 +82,9 @@ export interface LetterEntry {
 }
 
 export async function listLetters(services: Stores): Promise<LetterEntry[]> {
-  const [drafts, campaigns, known] = await Promise.all([
+  const [drafts, imported, campaigns, known] = await Promise.all([
     findDocuments<LetterFields>(services.db.read, [LETTER.name]),
+    findDocuments<PastLetterFields>(services.db.read, [PAST_LETTER.name]),
     allCampaigns(services),
     findAllGroups(services.db.read),
   ]);
@@ -101,6 +103,10 @@ export async function listLetters(services: Stores): Promise<LetterEntry[]> {
     return { ...entryOf(campaign), id, problem };
   });
   for (const campaign of bySlug.values()) entries.push({ ...entryOf(campaign), id: undefined, problem: null });
+  for (const { fields, publishedAt, createdAt } of imported) {
+    const said = { subject: fields.subject, at: publishedAt ?? createdAt };
+    entries.push({ ...said, id: undefined, state: 'sent', counts: undefined, groups: undefined, problem: null });
+  }
   return entries.sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
@@ -182,8 +188,13 @@ export async function saveLetter(
   id: string,
   { revision, fields, markdown, apart = false }: Text<LetterFields> & { revision: number; apart?: boolean },
 ): Promise<Saved<LetterFields>> {
+  const text = { ...boundedText({ fields, markdown }), isKept: apart, columns: { problem: null } };
+  return saveText<LetterFields>({ db, now }, LETTER, id, { author, revision }, text);
+}
+
+export function boundedText({ fields, markdown }: Text<LetterFields>): Text<LetterFields> {
   const line = (text: string) => wellFormed(text).replace(/[\r\n]+/g, ' ');
-  const text = {
+  return {
     fields: {
       subject: bounded(line(fields.subject), TEXT_MAX.subject),
       preheader: bounded(line(fields.preheader), TEXT_MAX.preheader),
@@ -194,10 +205,7 @@ export async function saveLetter(
           : audienceOf(groupIdsOf(fields.audience ?? '').slice(0, GROUPS_MAX)),
     },
     markdown: bounded(wellFormed(markdown).replaceAll('\r\n', '\n'), TEXT_MAX.markdown),
-    isKept: apart,
-    columns: { problem: null },
   };
-  return saveText<LetterFields>({ db, now }, LETTER, id, { author, revision }, text);
 }
 
 const slugOf = (text: string): string =>
@@ -224,7 +232,7 @@ function prepare({ db }: Pick<Stores, 'db'>, letter: DraftLetter): Promise<Prepa
 const prepared = new LRUCache<string, Promise<PreparedLetter>>({ max: 8 });
 
 /** Without an empty preheader and the default greeting: letters that were begun keep their source. */
-const filled = ({ subject, preheader, greeting }: LetterFields) => ({
+export const filled = ({ subject, preheader, greeting }: Omit<LetterFields, 'audience'>) => ({
   subject: subject.trim(),
   ...(preheader.trim() !== '' && { preheader: preheader.trim() }),
   ...(greeting.trim() !== DEFAULT_GREETING && { greeting: greeting.trim() }),
@@ -331,8 +339,7 @@ export async function scheduleLetter(
     await lockAudience(trx, current.fields.audience);
     let address = name;
     for (let number = 2; ; number += 1) {
-      const isTaken = (await hasCampaign(trx, address)) || (await findDocumentId(trx, LETTER.name, address));
-      if (!isTaken) break;
+      if (!(await isNameTaken(trx, address)) && !(await findDocumentId(trx, LETTER.name, address))) break;
       address = `${name}-${number}`;
     }
     const columns = { address, scheduled_at: isoInstant(at), problem: null, updated_at: isoInstant(now()) };

@@ -1,10 +1,12 @@
-import { readLetterFile } from '../../content/letter-file.ts';
+import { type LetterText, readLetterFile } from '../../content/letter-file.ts';
 import { letters, type PastLetter } from '../../content/letters.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
+import { findDocument, findDocuments } from '../documents/documents.server.ts';
 import { findSentLetters, LETTERS_TOPIC } from './campaigns.repository.ts';
 import { letterOf } from './campaigns.server.ts';
+import { PAST_LETTER, type PastLetterFields } from './letter-kind.server.ts';
 import { listLetters } from './letters.server.ts';
 
 /** To all subscribers, the newest first, completed with written examples; cached until another one is sent. */
@@ -24,15 +26,52 @@ export async function pastLetters(
 }
 
 async function readSent(db: Database, count: number): Promise<PastLetter[]> {
-  const rows = await findSentLetters(db, count);
-  return rows.flatMap(({ slug, source, sentAt }): PastLetter[] => {
-    const ofContent = letters.find((letter) => letter.slug === slug);
-    if (source === null) return ofContent ? [{ ...ofContent, sample: false }] : [];
-    const letter = letterOf(readLetterFile(source));
+  return (await findPastLetters(db, count)).map(({ slug, text, sentAt }) => {
+    const letter = letterOf(text);
     const preheader = letter.preheader ?? '';
     const summary = letter.summary ?? preheader;
-    return [{ ...letter, slug, preheader, summary, date: letter.date ?? sentAt.slice(0, 10), sample: false }];
+    return { ...letter, slug, preheader, summary, date: letter.date ?? sentAt.slice(0, 10), sample: false };
   });
+}
+
+interface SentLetter {
+  slug: string;
+  sentAt: string;
+  text: LetterText;
+  /** Sent from here; undefined: from another site. */
+  campaignId: string | undefined;
+  /** Of a letter from another site. */
+  documentId: string | undefined;
+}
+
+/** To all subscribers, from here and from other sites, the newest first; without old ones whose text is not known. */
+export async function findPastLetters(db: Database, count?: number): Promise<SentLetter[]> {
+  const [campaigns, imported] = await Promise.all([
+    findSentLetters(db, count),
+    findDocuments<PastLetterFields>(db.read, [PAST_LETTER.name]),
+  ]);
+  const fromHere = campaigns.flatMap(({ id, slug, source, sentAt }) => {
+    const text = source === null ? textOfContent(slug) : readLetterFile(source);
+    return text ? [{ slug, sentAt, campaignId: id, documentId: undefined, text }] : [];
+  });
+  const others = imported.map(({ id, address, publishedAt }) => {
+    return { slug: address ?? '', sentAt: publishedAt ?? '', campaignId: undefined, documentId: id };
+  });
+  const place = ({ sentAt, slug }: { sentAt: string; slug: string }) => `${sentAt} ${slug}`;
+  const all = [...fromHere, ...others].toSorted((a, b) => (place(a) < place(b) ? 1 : -1)).slice(0, count);
+  const read = all.map(async (letter) => {
+    if ('text' in letter) return letter;
+    const found = await findDocument<PastLetterFields>(db.read, PAST_LETTER.name, letter.documentId);
+    return { ...letter, text: { fields: { ...found?.fields }, markdown: found?.markdown ?? '' } };
+  });
+  return Promise.all(read);
+}
+
+function textOfContent(slug: string): LetterText | undefined {
+  const found = letters.find((letter) => letter.slug === slug);
+  if (!found) return undefined;
+  const { subject, preheader, greeting, date, summary, body } = found;
+  return { fields: { subject, preheader, greeting, date, summary }, markdown: body };
 }
 
 /** @returns the instant of the next letter planned for all; undefined without one, or if letters cannot be read */

@@ -1,0 +1,204 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readLetterFile } from '../src/content/letter-file.ts';
+import { addPicture } from '../src/features/documents/document-pictures.server.ts';
+import { endCampaign } from '../src/features/newsletter/campaigns.repository.ts';
+import { openCampaign, prepareLetter } from '../src/features/newsletter/campaigns.server.ts';
+import { ALL_SUBSCRIBERS } from '../src/features/newsletter/groups.schema.ts';
+import { LETTER } from '../src/features/newsletter/letter-kind.server.ts';
+import {
+  beginDueLetters,
+  createLetter,
+  listLetters,
+  readLetter,
+  saveLetter,
+  scheduleLetter,
+} from '../src/features/newsletter/letters.server.ts';
+import { pastLetters } from '../src/features/newsletter/past-letters.server.ts';
+import { createChangeFeed } from '../src/platform/changes.ts';
+import { createContentCache } from '../src/platform/content-cache.ts';
+import { createKeyring } from '../src/platform/keyring.ts';
+import { createLog } from '../src/platform/log.ts';
+import { aPhoto } from '../tests/fixtures/library.ts';
+import { office } from '../tests/fixtures/office.ts';
+import { addSubscribers } from '../tests/fixtures/subscribers.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
+
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+
+const ARLETTE = { id: 'a', name: 'Arlette Manga' };
+const FIELDS = { subject: '', preheader: '', greeting: 'Bonjour {nom},', audience: ALL_SUBSCRIBERS };
+const FROM_FILE = '2026-10-vos-sauvegardes';
+
+describe.each(DIALECTS)('letters in the folder of an export, on %s', (dialect) => {
+  describe.skipIf(isSkipped(dialect))('from one site to another', () => {
+    let folder: string;
+    let here: TestDatabase;
+    let there: TestDatabase;
+    beforeEach(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'nkul-letters-folder-'));
+      [here, there] = [await createTestDatabase(dialect), await createTestDatabase(dialect)];
+    });
+    afterEach(async () => {
+      await Promise.all([here.dispose(), there.dispose()]);
+      rmSync(folder, { recursive: true });
+    });
+
+    const at = (...parts: string[]) => join(folder, ...parts);
+    const on = ({ url }: TestDatabase, ...words: string[]) =>
+      office({ DATABASE_URL: url, DATA_DIR: folder, SITE_SECRET: 's'.repeat(32), SUDO_USER: 'arlette' }, words);
+    const servicesOf = ({ db }: TestDatabase) => ({
+      ...{ db, now: Date.now, siteUrl: 'https://www.nkul.example', keys: createKeyring('a secret for the tests') },
+      ...{ freeDisk: async () => 1e12, env: { diskReserveBytes: 1 } },
+    });
+
+    async function aDraft(fields: Partial<typeof FIELDS>, markdown = 'Branchez la caisse.') {
+      const id = await createLetter(servicesOf(here), ARLETTE);
+      const text = { fields: { ...FIELDS, ...fields }, markdown };
+      await saveLetter(servicesOf(here), ARLETTE, id, { ...text, revision: 1 });
+      return id;
+    }
+
+    async function aPictureOf(id: string) {
+      const added = await addPicture(servicesOf(here), LETTER, id, { name: 'caisse.jpg', bytes: await aPhoto() });
+      expect(added.status).toBe('ok');
+    }
+
+    /** Three that were sent, one of them by the command line, one on its way, a draft and a scheduled one. */
+    async function fill() {
+      await addSubscribers(here.db, 3);
+      const services = servicesOf(here);
+      const send = async (id: string) => {
+        await scheduleLetter(services, id, { revision: 2, at: Date.now() - 1000 });
+        return (await beginDueLetters(services, Date.now()))[0] ?? '';
+      };
+      const withPicture = await aDraft({ subject: 'Trois gestes' }, 'Voici.\n\n![La caisse](caisse.jpg)');
+      await aPictureOf(withPicture);
+      await endCampaign(here.db, await send(withPicture), Date.parse('2026-09-01T08:00:00.000Z'));
+      const source = `---\nsubject: 'Vos sauvegardes : où ?'\ndate: 2026-10-13\nsummary: Un résumé.\n---\n\nVoici.\n\n![La caisse](./a%20b.jpg)\n`;
+      const photo = await aPhoto();
+      const made = await prepareLetter(FROM_FILE, readLetterFile(source), async () => photo);
+      const { id } = await openCampaign(services, made, ALL_SUBSCRIBERS);
+      await endCampaign(here.db, id, Date.parse('2026-10-14T08:00:00.000Z'));
+      const bare = await aDraft({ subject: 'Bonne année', preheader: 'Un mot', greeting: '' });
+      await endCampaign(here.db, await send(bare), Date.parse('2026-11-01T08:00:00.000Z'));
+      await send(await aDraft({ subject: 'En route' }));
+      const draft = await aDraft(
+        { subject: '  Une idée : « laquelle » ? ' },
+        '\nÀ écrire.\n\n![La caisse](caisse.jpg)\n\n',
+      );
+      await aPictureOf(draft);
+      const scheduled = await aDraft({ subject: 'Demain' });
+      const tomorrow = Date.now() + 86_400_000;
+      expect(await scheduleLetter(services, scheduled, { revision: 2, at: tomorrow })).toEqual({ status: 'ok' });
+      return { draft, scheduled };
+    }
+
+    const shownOn = ({ db }: TestDatabase) => {
+      const content = createContentCache({ changes: createChangeFeed(db), now: Date.now });
+      return pastLetters({ db, content, log: createLog('silent') }, 3);
+    };
+
+    // Proves 18.2.
+    test('they are the same files again, and /newsletter lists the same', async () => {
+      const { draft, scheduled } = await fill();
+      const exported = await on(here, 'content', 'export', '--folder', at('a'));
+      expect(exported).toMatchObject({ code: 0, out: expect.stringContaining('5\u00a0lettres dans') });
+      expect(exported.err).toMatch(/Sans 1.lettre en cours d'envoi.*: \S+-en-route\.\n/);
+      expect(readdirSync(at('a', 'letters', 'drafts'))).toEqual([draft, scheduled].toSorted());
+      expect(readdirSync(at('a', 'letters', 'drafts', draft))).toEqual(['caisse.jpg', 'letter.md']);
+      expect(readdirSync(at('a', 'letters', 'sent', FROM_FILE))).toEqual(['%2E%2Fa%2520b.jpg', 'letter.md']);
+      const imported = await on(there, 'content', 'import', at('a'), '--exact', '--yes');
+      expect(imported, imported.err).toMatchObject({ code: 0, out: expect.stringContaining('5\u00a0lettres') });
+      expect((await on(there, 'content', 'export', '--folder', at('b'))).code).toBe(0);
+      expect(filesOf(at('b'))).toEqual(filesOf(at('a')));
+      const shown = await shownOn(here);
+      expect(shown.map(({ sample }) => sample)).toEqual([false, false, false]);
+      expect(await shownOn(there)).toEqual(shown);
+    });
+
+    test('none of them can leave by itself: no campaign, no hour, no audience', async () => {
+      const { draft } = await fill();
+      await on(here, 'content', 'export', '--folder', at('a'));
+      await addSubscribers(there.db, 3);
+      expect((await on(there, 'content', 'import', at('a'), '--yes')).code).toBe(0);
+      for (const table of ['newsletter_campaigns', 'newsletter_deliveries'] as const) {
+        expect(await there.db.read.selectFrom(table).select('id').execute()).toEqual([]);
+      }
+      const services = servicesOf(there);
+      expect(await beginDueLetters(services, Date.now() + 9e9)).toEqual([]);
+      const open = await readLetter(services, draft);
+      expect(open?.letter).toMatchObject({ scheduledAt: null, publishedAt: null, fields: { audience: '' } });
+      expect(await scheduleLetter(services, draft, { revision: 1, at: Date.now() })).toEqual({
+        status: 'invalid',
+        reason: expect.stringContaining('choisissez à qui'),
+      });
+      expect((await listLetters(services)).map(({ state }) => state).toSorted()).toEqual([
+        'draft',
+        'draft',
+        'sent',
+        'sent',
+        'sent',
+      ]);
+    });
+
+    test('one that was sent there is refused by the command line, as its file and under its name', async () => {
+      await fill();
+      await on(here, 'content', 'export', '--folder', at('a'));
+      await addSubscribers(there.db, 3);
+      await on(there, 'content', 'import', at('a'), '--yes');
+      const asFile = await on(
+        there,
+        'campaigns',
+        'send',
+        at('a', 'letters', 'sent', FROM_FILE, 'letter.md'),
+        '--dry-run',
+      );
+      expect(asFile).toMatchObject({ code: 1, err: expect.stringContaining('status') });
+      writeFileSync(at(`${FROM_FILE}.md`), '---\nsubject: Encore\n---\n\nVoici.\n');
+      const again = await on(there, 'campaigns', 'send', at(`${FROM_FILE}.md`), '--yes');
+      expect(again).toMatchObject({ code: 1, err: expect.stringContaining('a déjà été envoyée') });
+    });
+
+    test('a second import adds none, and names those that differ here', async () => {
+      const { draft } = await fill();
+      await on(here, 'content', 'export', '--folder', at('a'));
+      await on(there, 'content', 'import', at('a'), '--yes');
+      const text = { fields: { ...FIELDS, subject: 'Une autre idée' }, markdown: 'Écrit.', revision: 1 };
+      expect((await saveLetter(servicesOf(there), ARLETTE, draft, text)).status).toBe('ok');
+      const again = await on(there, 'content', 'import', at('a'), '--yes');
+      expect(again).toMatchObject({
+        code: 0,
+        err: expect.stringContaining(`diffère du dossier et reste\u00a0: drafts/${draft}`),
+      });
+      expect(again.out).not.toContain('lettre');
+      expect((await readLetter(servicesOf(there), draft))?.letter.markdown).toBe('Écrit.');
+    });
+
+    test.each([
+      ['an audience', 'status: draft', 'status: draft\naudience: all', 'audience'],
+      ['no state', 'status: draft', 'statut: brouillon', 'status'],
+      ['a picture that is none', '', '', "l'image caisse.jpg"],
+    ])('a file with %s is refused, and nothing is imported', async (_, before, after, reason) => {
+      const { draft } = await fill();
+      await on(here, 'content', 'export', '--folder', at('a'));
+      const path = at('a', 'letters', 'drafts', draft);
+      const file = join(path, 'letter.md');
+      if (before === '') writeFileSync(join(path, 'caisse.jpg'), 'rien');
+      else writeFileSync(file, readFileSync(file, 'utf8').replace(before, after));
+      const refused = await on(there, 'content', 'import', at('a'), '--yes');
+      expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(reason) });
+      expect(refused.err).toContain("Rien n'a été changé.");
+      expect(await listLetters(servicesOf(there))).toEqual([]);
+    });
+  });
+});
+
+/** Base64 by path. */
+function filesOf(folder: string): Record<string, string> {
+  const paths = readdirSync(folder, { recursive: true }).map(String).toSorted();
+  const files = paths.filter((path) => statSync(join(folder, path)).isFile());
+  return Object.fromEntries(files.map((path) => [path, readFileSync(join(folder, path)).toString('base64')]));
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LetterError } from '../src/content/letter-file.ts';
+import { allCampaigns } from '../src/features/newsletter/campaigns.server.ts';
+import {
+  exportedLetters,
+  type ReadLetter,
+  readExportedLetter,
+} from '../src/features/newsletter/letter-files.server.ts';
+import { FILE_MAX_BYTES } from './content-entries.ts';
+import { fileError, listNames, readTextFile, writeWithin } from './files.ts';
+import type { Office } from './open-office.ts';
+import { type Io, OfficeError, pluralize, printable } from './output.ts';
+
+/** Letters in the folder of an export: 'sent/SLUG' and 'drafts/ID', each with its pictures beside its text. */
+
+export const LETTERS = 'letters';
+const PARTS = ['sent', 'drafts'];
+const LETTER_FILE = 'letter.md';
+
+/** A picture's name may be a path or the id of a picture of the library; hidden files are no pictures. */
+const fileOf = (picture: string) => encodeURIComponent(picture).replace(/^\./, '%2E');
+
+function pictureOf(file: string): string {
+  try {
+    return decodeURIComponent(file);
+  } catch {
+    return file;
+  }
+}
+
+/** `leftOut`: slugs of letters that are being sent, that were for groups, or whose text is not known. */
+export async function exportLetters(office: Office, folder: string): Promise<{ letters: number; leftOut: string[] }> {
+  const places = new Set<string>();
+  for await (const { place, source, pictures } of exportedLetters(office)) {
+    places.add(place);
+    await writeWithin(join(folder, place, LETTER_FILE), source);
+    for (const { name, content } of pictures) await writeWithin(join(folder, place, fileOf(name)), content);
+  }
+  const leftOut = (await allCampaigns(office)).map(({ slug }) => slug).filter((slug) => !places.has(`sent/${slug}`));
+  return { letters: places.size, leftOut };
+}
+
+export interface LetterFolder {
+  /** As an export names it. */
+  place: string;
+  path: string;
+}
+
+export async function listLetterFolders(folder: string): Promise<LetterFolder[]> {
+  const parts = await Promise.all(
+    PARTS.map(async (part) => (await listNames(join(folder, part))).map((name) => `${part}/${name}`)),
+  );
+  return parts.flat().map((place) => ({ place, path: join(folder, place) }));
+}
+
+/** Those that this site does not have; tells of those that differ here. @throws {OfficeError} */
+export async function readLetterFolders(
+  office: Office,
+  folders: readonly LetterFolder[],
+  io: Io,
+): Promise<ReadLetter[]> {
+  const known = new Map<string, string>();
+  for await (const { place, source } of exportedLetters(office)) known.set(place, source);
+  const letters: ReadLetter[] = [];
+  const [problems, differing] = [[] as string[], [] as string[]];
+  for (const { place, path } of folders) {
+    const file = join(path, LETTER_FILE);
+    const source = await readTextFile(file, FILE_MAX_BYTES, 'une lettre', io.err);
+    if (known.has(place)) {
+      if (known.get(place) !== source) differing.push(place);
+      continue;
+    }
+    try {
+      letters.push(await readExportedLetter({ place, source, pictures: await readPictures(path) }));
+    } catch (error) {
+      if (!(error instanceof LetterError)) throw fileError(path, error);
+      problems.push(`${file}\u00a0: ${printable(error.message)}.`);
+    }
+  }
+  if (problems.length > 0) throw new OfficeError(`Rien n'a été changé.\n${problems.join('\n')}`);
+  if (differing.length > 0) {
+    io.err(`${pluralize(differing.length, 'lettre')} d'ici, qui ${stay(differing)}\u00a0: ${differing.join(', ')}.\n`);
+  }
+  return letters;
+}
+
+const stay = ({ length }: readonly string[]) =>
+  length > 1 ? 'diffèrent du dossier et restent' : 'diffère du dossier et reste';
+
+async function readPictures(folder: string): Promise<{ name: string; content: Uint8Array }[]> {
+  const names = (await listNames(folder)).filter((name) => name !== LETTER_FILE);
+  return Promise.all(
+    names.map(async (name) => ({ name: pictureOf(name), content: await readFile(join(folder, name)) })),
+  );
+}

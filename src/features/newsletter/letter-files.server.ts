@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { checkLetter, LetterError, type LetterFile, letterFile, readLetterFile } from '../../content/letter-file.ts';
+import { DEFAULT_GREETING } from '../../content/letter-greeting.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { ID } from '../../platform/db/ids.ts';
+import { openPicture, PictureError } from '../../platform/picture-file.ts';
+import type { Services } from '../../platform/services.ts';
+import { listPictures, type Picture, readPicture } from '../documents/document-pictures.server.ts';
+import { createDocument, type DocumentKind, findDocument, findDocuments } from '../documents/documents.server.ts';
+import { findCampaignPictures } from './campaigns.repository.ts';
+import { isNameTaken } from './campaigns.server.ts';
+import { LETTER, type LetterFields, PAST_LETTER, type PastLetterFields } from './letter-kind.server.ts';
+import { boundedText, filled } from './letters.server.ts';
+import { findPastLetters } from './past-letters.server.ts';
+
+/** Letters as files that another site takes: it can list what was sent, and go on writing what was not. */
+
+export interface ExportedLetter {
+  /** 'sent/SLUG' of its campaign, or 'drafts/ID'. */
+  place: string;
+  /** Its header holds it back from `campaigns send`. */
+  source: string;
+  pictures: readonly { name: string; content: Uint8Array }[];
+}
+
+/** Those that were sent, with the pictures that left, and those that have not begun, without their audience. */
+export async function* exportedLetters({ db }: Pick<Services, 'db'>): AsyncGenerator<ExportedLetter> {
+  for (const { slug, sentAt, text, ...from } of await findPastLetters(db)) {
+    const { subject, preheader, greeting, date, summary, body } = checkLetter(text);
+    const fields = { preheader, ...(greeting !== DEFAULT_GREETING && { greeting }), date, summary };
+    const source = letterFile({ status: 'sent', sent: sentAt, subject, ...defined(fields) }, body);
+    const pictures =
+      from.campaignId === undefined
+        ? await picturesOf(db, PAST_LETTER, from.documentId ?? '')
+        : await findCampaignPictures(db, from.campaignId);
+    yield { place: `sent/${slug}`, source, pictures };
+  }
+  for (const { id, publishedAt } of await findDocuments<LetterFields>(db.read, [LETTER.name])) {
+    const letter = publishedAt === null ? await findDocument<LetterFields>(db.read, LETTER.name, id) : undefined;
+    if (!letter) continue;
+    const source = letterFile({ status: 'draft', ...filled(letter.fields) }, letter.markdown.trim());
+    yield { place: `drafts/${id}`, source, pictures: await picturesOf(db, LETTER, id) };
+  }
+}
+
+const defined = (fields: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+async function picturesOf(db: Database, kind: DocumentKind, id: string): Promise<ExportedLetter['pictures']> {
+  const pictures: { name: string; content: Uint8Array }[] = [];
+  for (const { name } of await listPictures({ db }, id)) {
+    const found = await readPicture({ db }, kind, id, name);
+    if (found) pictures.push({ name, content: found.content });
+  }
+  return pictures;
+}
+
+export type ReadLetter = { pictures: readonly (Picture & { content: Uint8Array })[]; markdown: string } & (
+  | { slug: string; sentAt: string; fields: PastLetterFields }
+  | { id: string; fields: LetterFields }
+);
+
+const line = z.string({ error: 'doit être un texte' });
+const DRAFT = z.strictObject({
+  status: z.literal('draft'),
+  subject: line.default(''),
+  preheader: line.default(''),
+  greeting: line.default(DEFAULT_GREETING),
+});
+const SENT = z.strictObject({
+  status: z.literal('sent'),
+  sent: z.iso.datetime({ error: 'un instant comme 2026-10-13T08:00:00.000Z est attendu' }),
+  subject: line,
+  preheader: line.optional(),
+  greeting: line.optional(),
+  date: line.optional(),
+  summary: line.optional(),
+});
+const PLACE = /^(?:sent\/(?<slug>[a-z0-9][a-z0-9-]{0,99})|drafts\/(?<id>[\da-f-]{36}))$/;
+
+/** @throws {LetterError} for what no export writes */
+export async function readExportedLetter({ place, source, pictures }: ExportedLetter): Promise<ReadLetter> {
+  const { slug, id = '' } = PLACE.exec(place)?.groups ?? {};
+  const file = readLetterFile(source);
+  const read = { markdown: file.markdown.trim(), pictures: await Promise.all(pictures.map(readOne)) };
+  if (slug !== undefined) {
+    const { status: _, sent, ...fields } = header(SENT, file);
+    checkLetter({ fields, markdown: read.markdown });
+    return { ...read, slug, sentAt: new Date(sent).toISOString(), fields };
+  }
+  if (!ID.test(id)) throw new LetterError('son dossier ne porte pas le nom que lui donne un export');
+  const { status: _, ...fields } = header(DRAFT, file);
+  // Without an audience no letter leaves: a person chooses it on this site.
+  return { ...read, id, ...boundedText({ fields: { ...fields, audience: '' }, markdown: read.markdown }) };
+}
+
+function header<Fields>(schema: z.ZodType<Fields>, { fields }: LetterFile): Fields {
+  const read = schema.safeParse(fields);
+  if (read.success) return read.data;
+  const faults = read.error.issues.map(({ code, path, message, ...issue }) =>
+    code === 'unrecognized_keys' && 'keys' in issue
+      ? `${[issue.keys].flat().join(', ')} (aucun export n'a ce champ)`
+      : `${path.join('.')} (${code === 'invalid_value' ? 'a une autre valeur' : message})`,
+  );
+  throw new LetterError(`l'en-tête est à corriger\u00a0: ${faults.join(', ')}`);
+}
+
+async function readOne({ name, content }: ExportedLetter['pictures'][number]): Promise<ReadLetter['pictures'][number]> {
+  try {
+    const { open, format } = await openPicture(content);
+    const { width, height } = await open().metadata();
+    const mediaType = format === 'heif' ? 'image/avif' : `image/${format}`;
+    return { name, mediaType, width, height, size: content.byteLength, content };
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    throw new LetterError(`l'image ${name}\u00a0: ${error.message.replace(/\.$/, '')}`);
+  }
+}
+
+/** Adds those that this site does not have; none can leave by itself. @returns how many */
+export function importLetters(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  author: string,
+  letters: readonly ReadLetter[],
+): Promise<number> {
+  const by = { id: '', name: author };
+  return db.write(async (trx) => {
+    let added = 0;
+    for (const { pictures, markdown, ...letter } of letters) {
+      const text = { markdown, pictures, note: 'import', isKept: true };
+      if ('slug' in letter) {
+        if (await isNameTaken(trx, letter.slug)) continue;
+        const columns = { address: letter.slug, published_at: letter.sentAt };
+        await createDocument(trx, PAST_LETTER, by, { ...text, fields: letter.fields, columns }, now());
+      } else {
+        if (await findDocument(trx, LETTER.name, letter.id)) continue;
+        await createDocument(trx, LETTER, by, { ...text, id: letter.id, fields: letter.fields }, now());
+      }
+      added += 1;
+    }
+    return added;
+  });
+}
