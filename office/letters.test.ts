@@ -117,3 +117,8 @@ test.each([
   expect(smtp.received).toEqual([]);
   expect(await database.db.read.selectFrom('newsletter_campaigns').selectAll().execute()).toEqual([]);
 });
+
+test('a picture of the library is refused, which the desk alone shows', async () => {
+  const run = await send('![Le port](mediatheque:le-port)', '--dry-run');
+  expect(run).toMatchObject({ code: 1, err: expect.stringContaining('seule une lettre du bureau') });
+});

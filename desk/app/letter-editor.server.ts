@@ -88,7 +88,8 @@ async function actOnLetter(
     case 'leave-sure': {
       const isNow = object === '';
       const at = isNow ? services.now() : Number(object);
-      const scheduled = await scheduleLetter(services, id, { revision: version, at });
+      const seen = String(form.get('seen') ?? '') || null;
+      const scheduled = await scheduleLetter(services, id, { revision: version, at, seen });
       if (scheduled.status === 'invalid') {
         return { problems: [`La lettre ne peut pas partir\u00a0: ${scheduled.reason}.`] };
       }

@@ -9,5 +9,8 @@ export interface LetterText {
 
 export const UNDESCRIBED = "décrivez l'image";
 
+/** One of the library without words has those of the library. */
 export const undescribed = (markdown: string): number =>
-  [...markdown.matchAll(/!\[([^\]]*)\]\(/g)].filter(([, words]) => !words?.trim() || words === UNDESCRIBED).length;
+  [...markdown.matchAll(/!\[([^\]]*)\]\((mediatheque:)?/g)].filter(
+    ([, words, library]) => (!words?.trim() && !library) || words === UNDESCRIBED,
+  ).length;

@@ -3,6 +3,7 @@ import { audienceInWords, listGroups } from '../../src/features/newsletter/group
 import {
   composeLetter,
   countAudience,
+  isTested,
   listLetters,
   readLetter,
   readRecipients,
@@ -58,11 +59,11 @@ export async function letterView(services: DeskServices, id: string, member: Sta
     problem: letter.problem,
     savedAt: hourOf(letter.updatedAt),
     /** Changes with every edit, also of pictures; reloads the preview. */
-    mark: letter.updatedAt,
+    mark: `${letter.updatedAt} ${composed.status === 'ok' ? (composed.seen ?? '') : ''}`.trim(),
     author: letter.author || "Quelqu'un",
     scheduled: scheduledAt === null ? undefined : { words: wholeDate(scheduledAt), at: scheduledAt },
     test: {
-      isCurrent: letter.testedRevision === version,
+      isCurrent: composed.status === 'ok' && isTested(letter, composed.seen),
       at: letter.testedAt === null ? undefined : shortDate(letter.testedAt, now),
     },
     /** Colleagues who may read it before it leaves. */
@@ -75,6 +76,8 @@ export async function letterView(services: DeskServices, id: string, member: Sta
         : undefined,
     outside: composed.status === 'ok' ? composed.leftOut.map((part) => ({ ...part, why: 'ne part pas' })) : [],
     fault: composed.status === 'invalid' ? composed.reason : undefined,
+    /** The library's pictures in it, as this view shows them. */
+    seen: composed.status === 'ok' ? (composed.seen ?? '') : '',
     subjectShown: SUBJECT_SHOWN,
     campaign: campaign && {
       total: campaign.total,

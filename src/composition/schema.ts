@@ -78,6 +78,7 @@ export const migrations: Record<string, Migration> = {
   '0064_former_terms': { up: blog.formerTerms },
   '0065_signatures': { up: staff.signatures },
   '0066_subscriber_groups': { up: newsletter.subscriberGroups },
+  '0068_seen_pictures': { up: documents.seenPictures },
 };
 
 /**

@@ -523,4 +523,20 @@ export const FAULTS: readonly Fault[] = [
     replacement: 'if (isAnimated && bytes.length === 0) return',
     test: 'src/features/media/media.test.ts',
   },
+  {
+    feature: 'letters with pictures of the library',
+    what: 'a letter leaves with a picture that its editor has not seen',
+    file: 'src/features/newsletter/letters.server.ts',
+    search: 'if (seen !== letter.seenPictures) throw',
+    replacement: 'if (seen === undefined) throw',
+    test: 'src/features/newsletter/letter-library.test.ts',
+  },
+  {
+    feature: 'letters in exports',
+    what: 'an imported draft goes to all subscribers',
+    file: 'src/features/newsletter/letter-files.server.ts',
+    search: "audience: ''",
+    replacement: "audience: 'all'",
+    test: 'office/content-letters.test.ts',
+  },
 ];

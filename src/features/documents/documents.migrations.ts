@@ -90,6 +90,11 @@ export async function documents(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Children first. */
+/** Of a letter, by its last test or schedule. */
+export async function seenPictures(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('documents').addColumn('seen_pictures', 'text').execute();
+}
+
 const FORMER = [
   ...['blog_versions', 'blog_draft_pictures', 'blog_drafts'],
   ...['newsletter_letter_pictures', 'newsletter_letters'],

@@ -97,6 +97,7 @@ const documents = (db: Kysely<Tables>) =>
     .select(['documents.id', 'kind', 'address', 'former_address as formerAddress', 'position'])
     .select(['documents.revision', 'published_revision as publishedRevision', 'post_revision as postRevision'])
     .select(['tested_revision as testedRevision', 'tested_at as testedAt', 'scheduled_at as scheduledAt'])
+    .select(['seen_pictures as seenPictures'])
     .select(['published_at as publishedAt', 'problem', 'documents.created_at as createdAt'])
     .select(['documents.updated_at as updatedAt', 'present.number as version', 'fields', 'author'])
     .select(['author_id as authorId', 'is_kept as isKept']);

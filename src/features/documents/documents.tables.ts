@@ -23,6 +23,8 @@ declare module '../../platform/db/tables.ts' {
       post_revision: Optional<number>;
       tested_revision: Optional<number>;
       tested_at: Optional<Instant>;
+      /** Hash of the library's pictures in a letter, as they were at its last test or when it was scheduled. */
+      seen_pictures: Optional<string>;
       /** Its text is then final, unless it is unscheduled. */
       scheduled_at: Optional<Instant>;
       /** First publication of an entry; begin of a letter's campaign. */

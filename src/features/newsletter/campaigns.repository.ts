@@ -124,6 +124,16 @@ export async function findCampaignPictures(db: Database, campaignId: string): Pr
   return rows.map(({ media_type, ...picture }) => ({ ...picture, mediaType: media_type }));
 }
 
+/** Its file; null in old campaigns. */
+export async function findCampaignSource(db: Database, campaignId: string): Promise<string | null> {
+  const row = await db.read
+    .selectFrom('newsletter_campaigns')
+    .select('source')
+    .where('id', '=', campaignId)
+    .executeTakeFirst();
+  return row?.source ?? null;
+}
+
 /** Returns how many: none for an audience without groups that is not of all. */
 async function addDeliveries(
   trx: Transaction<Tables>,

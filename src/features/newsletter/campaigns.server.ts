@@ -37,7 +37,7 @@ import { countRecipients } from './groups.repository.ts';
 import { ALL_SUBSCRIBERS, groupIdsOf } from './groups.schema.ts';
 import { lockAudience } from './groups.server.ts';
 import { PAST_LETTER } from './letter-kind.server.ts';
-import { type LetterPicture, letterPictures } from './letter-pictures.server.ts';
+import { type LetterPicture, letterPictures, type ReadLibrary } from './letter-pictures.server.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 export { EMPTY_AUDIENCE } from './campaigns.repository.ts';
@@ -75,13 +75,14 @@ export async function prepareLetter(
   slug: string,
   text: Pick<LetterFile, 'source'> & LetterText & Partial<LetterFile>,
   readPicture: ReadPicture,
+  readLibrary?: ReadLibrary,
 ): Promise<PreparedLetter> {
   const { source, markdown, lineOf = (place) => ('line' in place ? place.line : 1) } = text;
   const unknown = unknownFields(text);
   const letter = checkLetter(text);
   const before = lineAt(markdown, markdown.lastIndexOf(letter.body)) - 1;
   const body = withoutElements(letter.body);
-  const { pictures, sources, leftOut } = await letterPictures(body, readPicture);
+  const { pictures, sources, leftOut } = await letterPictures(body, readPicture, readLibrary);
   const size = largestHtml({ ...letter, body }, pictures);
   if (size > HTML_MAX_BYTES) {
     throw new LetterError(

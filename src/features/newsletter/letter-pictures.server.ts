@@ -1,4 +1,5 @@
 import { LetterError } from '../../content/letter-file.ts';
+import type { Region } from '../../content/picture-cut.ts';
 import { type LeftOut, lineOf } from '../../platform/left-out-elements.ts';
 import { boundNesting } from '../../platform/markdown-depth.ts';
 import { markdown as letterMarkdown } from '../../platform/markdown-pictures.ts';
@@ -12,6 +13,7 @@ import {
 } from '../../platform/picture-file.ts';
 import { truncated } from '../../text/intake.ts';
 import { DAY } from '../../ui/token-colours.ts';
+import { libraryId } from './letter-library.server.ts';
 
 export interface LetterPicture {
   name: string;
@@ -36,15 +38,29 @@ const STEPS = [
   { across: MAX_WIDTH, quality: 60 },
 ] as const;
 
+/** Of a picture of the library; undefined: it is not there. */
+export type ReadLibrary = (id: string) => Promise<{ content: Uint8Array; region: Region } | undefined>;
+
 /** Returns `remote` pictures by line: no mail loads them. Throws LetterError. */
 export async function letterPictures(
   markdown: string,
   readPicture: ReadPicture,
+  readLibrary?: ReadLibrary,
 ): Promise<{ pictures: LetterPicture[]; sources: [name: string, bytes: Uint8Array][]; leftOut: LeftOut[] }> {
   const pictures: LetterPicture[] = [];
   const sources: [string, Uint8Array][] = [];
   const leftOut: LeftOut[] = [];
   for (const name of namesOf(markdown)) {
+    const id = libraryId(name);
+    if (id !== undefined) {
+      if (!readLibrary) throw new LetterError(`l'image ${name}\u00a0: seule une lettre du bureau en montre une`);
+      const found = await readLibrary(id);
+      if (!found) throw new LetterError(`l'image «\u00a0${id}\u00a0» n'est pas dans la médiathèque, ou n'y est plus`);
+      const { content, region } = found;
+      sources.push([`${name} ${JSON.stringify(region)}`, content]);
+      pictures.push({ name, ...(await forMail(name, content, region)) });
+      continue;
+    }
     if (isExternalUrl(name)) {
       leftOut.push({ line: lineOf(markdown, name), what: `image «\u00a0${truncated(name, 60)}\u00a0»` });
       continue;
@@ -71,9 +87,11 @@ function namesOf(markdown: string): Set<string> {
   return names;
 }
 
-async function forMail(name: string, bytes: Uint8Array): Promise<Omit<LetterPicture, 'name'>> {
+async function forMail(name: string, bytes: Uint8Array, region?: Region): Promise<Omit<LetterPicture, 'name'>> {
   try {
-    const { open, width: original, format } = await openPicture(bytes);
+    const { open: openWhole, width: whole, format } = await openPicture(bytes);
+    const open = () => (region ? openWhole().extract(region) : openWhole());
+    const original = region?.width ?? whole;
     for (const [step, { across, quality }] of STEPS.entries()) {
       const made = () => open().resize({ width: across, withoutEnlargement: true }).flatten({ background: GROUND });
       const encoded = [made().jpeg({ quality, mozjpeg: true })];

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { LetterError, letterFile } from '../../content/letter-file.ts';
+import { LetterError, letterFile, readLetterFile } from '../../content/letter-file.ts';
 import { DEFAULT_GREETING, GREETING_MAX } from '../../content/letter-greeting.ts';
 import { frenchSpaces } from '../../content/typeset.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
@@ -38,6 +38,7 @@ import {
   EMPTY_AUDIENCE,
   findCampaign,
   findCampaignPictures,
+  findCampaignSource,
   findProgress,
   setRun,
 } from './campaigns.repository.ts';
@@ -56,6 +57,7 @@ import {
 import { ALL_SUBSCRIBERS, audienceOf, GROUPS_MAX, groupIdsOf } from './groups.schema.ts';
 import { findAllGroups, type Group, lockAudience, type ReadAudience, readAudience } from './groups.server.ts';
 import { LETTER, type LetterFields, PAST_LETTER, type PastLetterFields } from './letter-kind.server.ts';
+import { type LibraryPictures, libraryPictures } from './letter-library.server.ts';
 import type { SubscriberStatus } from './newsletter.tables.ts';
 
 export type { AddressClass } from './campaigns.repository.ts';
@@ -213,23 +215,29 @@ const slugOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** @throws {LetterError} */
-function prepare({ db }: Pick<Stores, 'db'>, letter: DraftLetter): Promise<PreparedLetter> {
-  const { id, updatedAt, address, fields, markdown } = letter;
-  const key = `${id} ${updatedAt} ${address}`;
+type PreparedDraft = PreparedLetter & Pick<LibraryPictures, 'seen'>;
+
+/** With the pictures that the library shows now. @throws {LetterError} */
+function prepare({ db }: Pick<Stores, 'db'>, letter: DraftLetter): Promise<PreparedDraft> {
+  const { id, updatedAt, address, fields } = letter;
+  const { markdown, seen, read } = libraryPictures({ db }, letter.markdown);
+  const key = `${id} ${updatedAt} ${address} ${seen}`;
   const known = prepared.get(key);
   if (known) return known;
   const text = { fields: filled(fields), markdown };
   const source = letterFile(text.fields, markdown.trim());
-  const made = prepareLetter(address ?? 'lettre', { ...text, source }, async (name) => {
-    return (await readPicture({ db }, LETTER, id, name))?.content;
-  });
+  const own = async (name: string) => (await readPicture({ db }, LETTER, id, name))?.content;
+  const made = prepareLetter(address ?? 'lettre', { ...text, source }, own, read).then((it) => ({ ...it, seen }));
   prepared.set(key, made);
   made.catch(() => prepared.delete(key));
   return made;
 }
 
-const prepared = new LRUCache<string, Promise<PreparedLetter>>({ max: 8 });
+const prepared = new LRUCache<string, Promise<PreparedDraft>>({ max: 8 });
+
+/** Whether its last test had this text and these pictures. */
+export const isTested = ({ testedRevision, revision, seenPictures }: DraftLetter, seen: string | null): boolean =>
+  testedRevision === revision && seenPictures === seen;
 
 /** Without an empty preheader and the default greeting: letters that were begun keep their source. */
 export const filled = ({ subject, preheader, greeting }: Omit<LetterFields, 'audience'>) => ({
@@ -238,9 +246,9 @@ export const filled = ({ subject, preheader, greeting }: Omit<LetterFields, 'aud
   ...(greeting.trim() !== DEFAULT_GREETING && { greeting: greeting.trim() }),
 });
 
-/** `weight`: bytes, pictures included. */
+/** `weight`: bytes, pictures included. `seen`: the library's pictures in it, as `scheduleLetter` takes it. */
 export type Composed = Result<
-  { mail: OutgoingMail; weight: number; leftOut: LeftOut[] },
+  { mail: OutgoingMail; weight: number; leftOut: LeftOut[]; seen: string | null },
   { invalid: { reason: string } }
 >;
 
@@ -252,7 +260,7 @@ export async function composeLetter(services: CampaignServices, letter: DraftLet
     const mail = { ...testMail(services, made, to), subject };
     const pictures = made.pictures.reduce((sum, { content }) => sum + Math.ceil(content.byteLength / 3) * 4, 0);
     const weight = Buffer.byteLength(mail.text) + Buffer.byteLength(mail.html ?? '') + pictures;
-    return { status: 'ok', mail, weight, leftOut: made.leftOut };
+    return { status: 'ok', mail, weight, leftOut: made.leftOut, seen: made.seen };
   } catch (error) {
     return invalid(error);
   }
@@ -267,10 +275,13 @@ function invalid(error: unknown): { status: 'invalid'; reason: string } {
 async function begun(
   { db }: Pick<Stores, 'db'>,
   { address, fields, markdown }: DraftLetter,
-): Promise<Pick<PreparedLetter, 'letter' | 'pictures' | 'leftOut'>> {
+): Promise<Pick<PreparedDraft, 'letter' | 'pictures' | 'leftOut' | 'seen'>> {
   const campaign = await findCampaign(db, address ?? '');
-  const pictures = campaign ? await findCampaignPictures(db, campaign.id) : [];
-  return { letter: letterOf({ fields: filled(fields), markdown }), pictures, leftOut: [] };
+  const [pictures, source] = campaign
+    ? await Promise.all([findCampaignPictures(db, campaign.id), findCampaignSource(db, campaign.id)])
+    : [[], null];
+  const text = source === null ? { fields: filled(fields), markdown } : readLetterFile(source);
+  return { letter: letterOf(text), pictures, leftOut: [], seen: null };
 }
 
 /** To each reader in turn. Throws SmtpDeliveryError. */
@@ -281,14 +292,16 @@ export async function sendTest(
 ): Promise<Result<object, { invalid: { reason: string }; not_found: object }>> {
   const letter = await findLetter(services.db, id);
   if (!letter) return { status: 'not_found' };
+  let seen: string | null;
   try {
     const made = await prepare(services, letter);
     for (const reader of to) await smtp.deliver(testMail(services, made, reader), async () => {});
+    seen = made.seen;
   } catch (error) {
     return invalid(error);
   }
   const at = isoInstant(services.now());
-  const tested = { tested_revision: letter.revision, tested_at: at, updated_at: at };
+  const tested = { tested_revision: letter.revision, tested_at: at, updated_at: at, seen_pictures: seen };
   await services.db.write((trx) => updateDocument(trx, id, tested));
   return { status: 'ok' };
 }
@@ -314,20 +327,26 @@ const audienceProblem = async (services: Pick<Stores, 'db'>, letter: DraftLetter
 /** conflict: another revision, or scheduled already. */
 export type Scheduled = Result<object, { invalid: { reason: string }; conflict: object }>;
 
-/** Under a free campaign name. @param at ms since 1970; past: at once */
+/**
+ * Under a free campaign name.
+ * @param at ms since 1970; past: at once
+ * @param seen the library's pictures in it, as its editor saw them; undefined: as they are
+ */
 export async function scheduleLetter(
   services: Stores,
   id: string,
-  { revision, at }: { revision: number; at: number },
+  { revision, at, seen }: { revision: number; at: number; seen?: string | null | undefined },
 ): Promise<Scheduled> {
   const { db, now } = services;
   const letter = await findLetter(db, id);
   if (!letter) return { status: 'conflict' };
+  let made: PreparedDraft;
   try {
-    await prepare(services, letter);
+    made = await prepare(services, letter);
   } catch (error) {
     return invalid(error);
   }
+  if (seen !== undefined && seen !== made.seen) return { status: 'conflict' };
   const reason = await audienceProblem(services, letter);
   if (reason !== undefined) return { status: 'invalid', reason };
   const day = new Date(at).toISOString().slice(0, 10);
@@ -343,7 +362,8 @@ export async function scheduleLetter(
       address = `${name}-${number}`;
     }
     const columns = { address, scheduled_at: isoInstant(at), problem: null, updated_at: isoInstant(now()) };
-    await updateDocument(trx, id, columns);
+    const tested = isTested(current, made.seen) ? {} : { tested_revision: null };
+    await updateDocument(trx, id, { ...columns, ...tested, seen_pictures: made.seen });
     return { status: 'ok' };
   };
   return db.write(schedule).catch(invalid);
@@ -367,7 +387,8 @@ export async function beginDueLetters(services: Stores, before: number): Promise
     const letter = await findLetter(db, id);
     if (!letter) continue;
     try {
-      const { letter: made, slug, source, contentHash, pictures } = await prepare(services, letter);
+      const { letter: made, slug, source, contentHash, pictures, seen } = await prepare(services, letter);
+      if (seen !== letter.seenPictures) throw new LetterError(PICTURES_CHANGED);
       const campaign = { slug, subject: made.subject, source, contentHash, pictures, run: 'going' as const };
       const audience = (trx: Transaction<Tables>) => lockAudience(trx, letter.fields.audience);
       const begunNow = await beginCampaign(db, campaign, audience, now(), async (trx) => {
@@ -385,6 +406,9 @@ export async function beginDueLetters(services: Stores, before: number): Promise
   }
   return begunHere;
 }
+
+const PICTURES_CHANGED =
+  "une image de la médiathèque a changé depuis que son heure a été choisie\u00a0: regardez-la, puis choisissez l'heure de nouveau";
 
 /** False: nothing to halt or resume. */
 export function haltLetter({ db }: Pick<Stores, 'db'>, slug: string): Promise<boolean> {

@@ -46,6 +46,7 @@ export function Previews({ letters, id }: PreviewsProps) {
 function opening(body: string): string {
   const paragraph = body.split(/\n\s*\n/).find((block) => /^[\p{L}«]/u.test(block)) ?? '';
   return paragraph
+    .replace(/!\[[^\]]*\]\([^)]*\)\s*/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_`]+/g, '')
     .replace(/\s*\n\s*/g, ' ');

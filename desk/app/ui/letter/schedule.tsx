@@ -89,6 +89,7 @@ export function ConfirmSend({
         «&nbsp;{view.subject}&nbsp;» part {words}.{!view.test.isCurrent && " Ce texte n'a pas été essayé."}
         {at !== undefined && " D'ici là, vous pouvez le reprendre."}
       </p>
+      <input name="seen" type="hidden" value={view.seen} />
       <p className="flex flex-wrap gap-[0.4rem]">
         <VerbButton look="main" verb={at === undefined ? 'leave-sure' : `leave-sure:${at}`}>
           <Send />
