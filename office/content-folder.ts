@@ -1,10 +1,11 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { KINDS } from '../src/content/kinds.ts';
+import { picturesKind } from '../src/content/media.ts';
 import { readArticleFile } from '../src/features/blog/articles/article-file.server.ts';
 import { exportedPosts } from '../src/features/blog/drafts/exported-posts.server.ts';
 import { publishPost } from '../src/features/blog/publishing/publishing.server.ts';
-import { exportEntries, type FileProblem } from '../src/features/entries/entry-files.server.ts';
+import { exportEntries, type FileProblem, readImport } from '../src/features/entries/entry-files.server.ts';
 import { FILE_MAX_BYTES } from './content-entries.ts';
 import { exportLetters, LETTERS, type LetterFolder, listLetterFolders } from './content-letters.ts';
 import { readExportedPicture, writePictures } from './content-pictures.ts';
@@ -81,6 +82,8 @@ interface FolderContents {
   readFile: (hash: string) => Promise<Uint8Array | undefined>;
   articles: string[];
   letters: LetterFolder[];
+  /** Ids in its library; undefined: its contents cannot be read, which their import tells. */
+  comingPictures: readonly string[] | undefined;
 }
 
 /** @throws {OfficeError} */
@@ -99,12 +102,18 @@ export async function readFolder(folder: string, io: Io): Promise<FolderContents
         return { name: `${CONTENTS}/${name}`, lines: source.trimEnd().split('\n') };
       }),
     );
+    const source = files.map(({ lines }) => `${lines.join('\n')}\n`).join('');
+    const contents = readImport(source, KINDS);
     return {
-      source: files.map(({ lines }) => `${lines.join('\n')}\n`).join(''),
+      source,
       problemsOf: (problems) => problems.map(({ line, message }) => placed(files, line, message)),
       readFile: (hash) => readExportedPicture(join(folder, PICTURES), hash),
       articles: (await listNames(join(folder, ARTICLES))).map((slug) => join(folder, ARTICLES, slug, ARTICLE_FILE)),
       letters: await listLetterFolders(join(folder, LETTERS)),
+      comingPictures:
+        'entries' in contents
+          ? contents.entries.filter(({ kind }) => kind.name === picturesKind.name).map(({ id }) => id)
+          : undefined,
     };
   } catch (error) {
     throw fileError(folder, error);
@@ -124,8 +133,13 @@ function placed(files: readonly { name: string; lines: string[] }[], line: numbe
 export async function importArticles(
   office: Office,
   files: readonly string[],
-  { dryRun = false, io }: { dryRun?: boolean | undefined; io: Io },
+  {
+    dryRun = false,
+    io,
+    comingPictures,
+  }: Pick<FolderContents, 'comingPictures'> & { dryRun?: boolean | undefined; io: Io },
 ): Promise<number> {
+  if (!comingPictures) return 0;
   const known = new Map<string, string>();
   for await (const { slug, source } of exportedPosts(office)) known.set(slug, source);
   const articles = [];
@@ -140,7 +154,12 @@ export async function importArticles(
     const { file } = read;
     if (known.get(String((file.fields as { slug?: unknown }).slug)) === source) continue;
     const publish = (isTried: boolean) =>
-      publishPost(office, file, { readPicture: pictureReader(path), newCategory: true, dryRun: isTried });
+      publishPost(office, file, {
+        readPicture: pictureReader(path),
+        newCategory: true,
+        dryRun: isTried,
+        comingPictures,
+      });
     const tried = await publish(true);
     if (tried.status === 'ok') articles.push(publish);
     else {

@@ -77,8 +77,8 @@ export function addContentTransfer(content: Command, io: Io): void {
       withContent(io, async (office) => {
         const { dryRun, exact: isExact } = options;
         const read = (await isFolder(path)) ? await readFolder(path, io) : await readContentFile(path, io);
-        const { source, readFile, articles } = read;
-        await importArticles(office, articles, { dryRun: true, io });
+        const { source, readFile, articles, comingPictures } = read;
+        await importArticles(office, articles, { dryRun: true, io, comingPictures });
         const letters = await readLetterFolders(office, read.letters, io);
         const onReplace = (changes: readonly ImportedEntry[], withdrawn: readonly string[]) =>
           confirm(io, replacing(changes, withdrawn), options);
@@ -91,7 +91,7 @@ export function addContentTransfer(content: Command, io: Io): void {
           onCheck,
         });
         const done = requireImported(read.problemsOf, result);
-        const published = await importArticles(office, articles, { dryRun, io });
+        const published = await importArticles(office, articles, { dryRun, io, comingPictures });
         const added = dryRun ? letters.length : await importLetters(office, systemUser(io), letters);
         const { isWritten, changes, same, ordered, withdrawn } = done;
         if (isWritten)
@@ -123,6 +123,7 @@ async function readContentFile(file: string, io: Io) {
     readFile: (hash: string) => readExportedPicture(picturesFolder(file), hash),
     articles: [],
     letters: [],
+    comingPictures: [],
   };
 }
 

@@ -2,6 +2,7 @@ import { readArticle } from '../../src/features/blog/drafts/drafts.server.ts';
 import { idleRedirection } from './content.server.ts';
 import type { RequestContext } from './context.server.ts';
 import { spanOf, whenOf, wholeDate } from './dates.ts';
+import { libraryEntries } from './library.server.ts';
 import { versionEntries } from './written-document.server.ts';
 
 export type ArticleView = NonNullable<Awaited<ReturnType<typeof articleView>>>;
@@ -26,6 +27,7 @@ export async function articleView({ services, member }: Pick<RequestContext, 'se
     isPublishedElsewhere,
     pictures,
     categories,
+    library: libraryEntries(),
     report,
     versions: versionEntries(article.versions, now),
     address: draft.address === null ? undefined : `${services.siteUrl}/blog/${draft.address}`,

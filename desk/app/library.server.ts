@@ -34,12 +34,21 @@ const entryOf = (picture: Shown): LibraryEntry => {
 /** What pickers offer. */
 export const libraryEntries = (): LibraryEntry[] => publishedPictures().map(entryOf);
 
+/** Of texts that are no entries. */
+const SCREENS: Readonly<Record<string, string>> = { article: '/articles' };
+
+function editorOf(kind: string, id: string | undefined, name: string): string {
+  const screen = SCREENS[kind] ?? `/contenus/${kind}`;
+  return id === undefined ? `${screen}?${new URLSearchParams({ mots: name })}` : `${screen}/${id}`;
+}
+
 export async function pictureUses({ db }: DeskServices, id: string): Promise<LibraryUse[]> {
   const uses = (await findPictureUses(db.read)).get(id) ?? [];
-  return uses.map(({ kind, id: of, name, isDraft }) => ({
-    href: `/contenus/${kind.name}/${of}`,
+  return uses.map(({ kind, id: of, name, page, isDraft }) => ({
+    href: editorOf(kind.name, of, name),
     kind: kind.title,
     name,
+    page,
     isDraft,
   }));
 }

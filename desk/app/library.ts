@@ -15,10 +15,12 @@ export interface AddedPicture extends LibraryEntry {
   isKnown: boolean;
 }
 
-/** An entry that shows a picture. */
+/** An entry or an article that shows a picture. */
 export interface LibraryUse {
   href: string;
   kind: string;
   name: string;
+  /** Path of a page that shows it. */
+  page: string | undefined;
   isDraft: boolean;
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { editable, type Kind, type Shown } from './editable.ts';
 import { dayField, labelled, lineField } from './entry-fields.ts';
 import { type PictureCut, RATIOS, type Ratio, type Region, regionOf } from './picture-cut.ts';
+import { PICTURE_ID } from './picture-names.ts';
 
 /** The library of pictures: what is said of each; its bytes are in the database (features/media). Server only. */
 
@@ -16,8 +17,6 @@ const percentField = (min: number, label: string) =>
     { label },
   );
 
-const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
 /** How the desk shows a field that is no text; `stored`: written by the upload, not typed. */
 type InputName = 'picture' | 'stored' | 'focal' | 'crop';
 const shownAs = (input: InputName, { label, hint }: { label: string; hint?: string }) => ({
@@ -30,7 +29,7 @@ const shownAs = (input: InputName, { label, hint }: { label: string; hint?: stri
 export const pictureField = (words: { label: string; hint?: string }) =>
   z
     .string({ error: 'Choisissez une image de la médiathèque.' })
-    .regex(ID, 'Choisissez une image de la médiathèque.')
+    .regex(PICTURE_ID, 'Choisissez une image de la médiathèque.')
     .max(100, 'Choisissez une image de la médiathèque.')
     .meta(shownAs('picture', words));
 
@@ -154,6 +153,17 @@ function byId(all: readonly Shown<PictureData>[]): ReadonlyMap<string, Shown<Pic
   const map = maps.get(all) ?? new Map(all.map((it) => [it.id, it]));
   maps.set(all, map);
   return map;
+}
+
+const versions = new WeakMap<readonly object[], number>();
+let lastVersion = 0;
+
+/** Another number whenever a published picture has changed, for keys of caches of this process. */
+export function picturesVersion(): number {
+  const all = publishedPictures();
+  const version = versions.get(all) ?? ++lastVersion;
+  versions.set(all, version);
+  return version;
 }
 
 export function shownPicture(data: PictureCut & { id: string; alt: string }, ratio?: Ratio): LibraryPicture {

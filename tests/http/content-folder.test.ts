@@ -65,8 +65,9 @@ test('what one site says is exported into a folder, and another one that imports
   const { id } = await ok(publishEntry(use, 'arlette', jobsKind, made.id, made.version));
   const seen = await readEntry(use, jobsKind, first?.id ?? '');
   await ok(withdrawEntry(use, 'arlette', jobsKind, first?.id ?? '', seen?.version ?? 0));
-  await aPicture(use, await aPhoto(), { title: 'Le comptoir' });
-  await publish(from, { slug: 'le-comptoir', title: 'Le comptoir', category: 'Comptoirs', date: '2026-11-01' });
+  const picture = `mediatheque:${await aPicture(use, await aPhoto(), { title: 'Le comptoir' })}`;
+  const article = { slug: 'le-comptoir', title: 'Le comptoir', category: 'Comptoirs', date: '2026-11-01' };
+  await publish(from, { ...article, cover: picture, markdown: `Au comptoir.\n\n![](${picture})` });
 
   const exported = await from.office(['content', 'export', '--folder', join(folder, 'site')]);
   expect(exported, exported.stderr).toMatchObject({ code: 0 });
@@ -82,7 +83,8 @@ test('what one site says is exported into a folder, and another one that imports
   expect(imported, imported.stderr).toMatchObject({ code: 0 });
   const paths = [...PATHS, `/careers/jobs/${id}`];
   await expect.poll(() => differences(paths), { timeout: 10_000 }).toEqual({});
-  expect((await fetch(`${to.url}/blog/le-comptoir`)).status).toBe(200);
+  const there = await (await fetch(`${to.url}/blog/le-comptoir`)).text();
+  expect(there.match(/<img [^>]*src="\/images\/m\/[^"]+"[^>]*>/g)).toHaveLength(2);
   expect(await (await fetch(`${to.url}/careers/jobs`)).text()).not.toContain(`/careers/jobs/${first?.id}"`);
 
   const again = await to.office(['content', 'import', join(folder, 'site'), '--exact', '--yes', '--json']);

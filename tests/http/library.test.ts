@@ -1,8 +1,13 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { picturesKind } from '../../src/content/media.ts';
+import { readEntry, restoreVersion } from '../../src/features/entries/entries.server.ts';
+import { contentPreviewAddress } from '../../src/features/entries/preview.server.ts';
+import { createKeyring } from '../../src/platform/keyring.ts';
+import { publish } from '../fixtures/blog.ts';
 import { openContent } from '../fixtures/content.ts';
 import { aPhoto, aPicture, aStoredFile, aTestimonial } from '../fixtures/library.ts';
-import { SECRET, type Site, startSite } from '../fixtures/site.ts';
+import { postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
 
 const LIVE = { timeout: 5_000, interval: 50 };
 
@@ -52,6 +57,66 @@ test('a picture of the library is on the page in its sizes, and another file rep
   expect(await addresses(hash)).toEqual([]);
   // Of a page that a visitor keeps.
   for (const address of shown) expect((await fetch(site.url + address)).status).toBe(200);
+});
+
+const ARTICLE = ['/blog/au-comptoir', '/blog', '/blog/feed.xml'];
+
+/** On its page, its card and in the feed. */
+async function articleFollows(first: Site, sites: readonly Site[]): Promise<void> {
+  const edits = await openContent(first);
+  const textOf = async (of: Site, path: string) => (await fetch(of.url + path)).text();
+  const onAll = async (words: string) => {
+    const texts = await Promise.all(sites.flatMap((of) => ARTICLE.map((path) => textOf(of, path))));
+    return texts.map((text) => text.includes(words));
+  };
+  const [all, none] = [true, false].map((it) => sites.flatMap(() => ARTICLE.map(() => it)));
+  try {
+    const bytes = await aPhoto({ width: 700, height: 700, background: '#ff00ff' });
+    const { hash } = await aStoredFile(edits, bytes);
+    const id = await aPicture(edits, bytes, { title: 'Le marché', alt: 'Un étal' });
+    const named = `mediatheque:${id}`;
+    const article = { slug: 'au-comptoir', title: 'Au comptoir', cover: named };
+    await publish(first, { ...article, markdown: `Un texte assez long.\n\n![](${named})` });
+    await expect.poll(() => onAll('Un étal'), LIVE).toEqual(all);
+    const html = await textOf(first, '/blog/au-comptoir');
+    const shown = new Set(html.match(new RegExp(`/images/m/${hash}[\\w.-]+`, 'g')));
+    expect(shown.size).toBeGreaterThan(8);
+    for (const address of shown) expect((await fetch(first.url + address)).status, address).toBe(200);
+    expect(await textOf(first, '/blog/feed.xml')).toContain(`src="${first.url}/images/m/${hash}`);
+
+    const rename = ({ data }: { data: { alt: string } }) => {
+      data.alt = 'Un étal de tomates';
+    };
+    await edits.save('pictures', id, rename);
+    const previewed = { path: '/blog/au-comptoir', entry: { kind: 'pictures', id } };
+    const preview = contentPreviewAddress({ keys: createKeyring(SECRET) }, previewed, Date.now() + 60_000);
+    expect(await textOf(first, preview)).toContain('Un étal de tomates');
+    expect(await onAll('tomates')).toEqual(none);
+
+    const { undo } = await edits.publish('pictures', id, rename);
+    const changed = performance.now();
+    await expect.poll(() => onAll('Un étal de tomates'), LIVE).toEqual(all);
+    expect(performance.now() - changed).toBeLessThan(2_000);
+    const { version: seenVersion = 0 } = (await readEntry(edits, picturesKind, id)) ?? {};
+    const as = { version: undo ?? 0, seenVersion, as: 'whole' } as const;
+    expect(await restoreVersion(edits, 'Essai', picturesKind, id, as)).toMatchObject({ status: 'ok' });
+    await expect.poll(() => onAll('tomates'), LIVE).toEqual(none);
+  } finally {
+    await edits.close();
+  }
+}
+
+test('an article that names it shows it, and changes with it at once', () => articleFollows(site, [site]));
+
+test.skipIf(!postgresUrl)('an article changes with it on every replica', { timeout: 60_000 }, async () => {
+  const first = await startSite({ database: 'postgres', env: { SITE_SECRET: SECRET } });
+  const second = await startSite({ env: { DATABASE_URL: first.databaseUrl, SITE_SECRET: SECRET } });
+  try {
+    await articleFollows(first, [first, second]);
+  } finally {
+    await second.stop();
+    await first.stop();
+  }
 });
 
 test('an address that no page has is refused without work', async () => {

@@ -149,3 +149,71 @@ test('of several uploads a refused one says why, and a photograph of a person wa
   await page.getByRole('button', { name: /^Reprendre/ }).click();
   await page.waitForURL(/\/contenus\/pictures\/marthe/);
 });
+
+test('by keyboard a picture of the library enters an article and becomes its cover, and the page shows both', async ({
+  colleague,
+  desk,
+}) => {
+  const { page } = await colleague('communication');
+  const stamp = Date.now();
+  const title = `Étal ${stamp}`;
+  await page.goto('/mediatheque');
+  await page
+    .getByLabel('Envoyer des images')
+    .setInputFiles({ name: `${title}.jpg`, mimeType: 'image/jpeg', buffer: await aPhoto() });
+  await page.getByLabel(/^Que voit-on/).fill('Un étal de tomates');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+
+  await page.goto('/articles');
+  await page.getByRole('button', { name: 'Nouvel article' }).press('Enter');
+  await page.waitForURL(/\/articles\/.+/);
+  await page.getByLabel('Titre', { exact: true }).fill(`Le marché ${stamp}`);
+  const text = page.getByRole('textbox', { name: 'Texte en Markdown' });
+  await text.focus();
+  await page.keyboard.insertText('Au marché, le matin.');
+  await page.getByRole('button', { name: 'Image de la médiathèque' }).press('Enter');
+  const picker = page.getByRole('dialog', { name: 'La médiathèque' });
+  expect(await axeFaultsInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(picker).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Image de la médiathèque' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await picker.getByLabel('Chercher une image').fill(title);
+  await picker.getByRole('button', { name: title }).press('Enter');
+  await expect(picker).toHaveCount(0);
+  await expect(text).toBeFocused();
+  await expect(text).toContainText(`![](mediatheque:etal-${stamp})`);
+
+  await page.getByRole('button', { name: 'Choisir dans la médiathèque' }).press('Enter');
+  await picker.getByRole('button', { name: title }).press('Enter');
+  await expect(page.getByLabel('Couverture', { exact: true })).toHaveValue(`mediatheque:etal-${stamp}`);
+  await expect(page.getByLabel('Ce que montre la couverture')).toHaveAttribute('placeholder', 'Un étal de tomates');
+  await page.getByLabel('Rubrique', { exact: true }).selectOption('FinTech');
+  await saved(page);
+  const frame = page.frameLocator('iframe[title="La page de l\'article sur le site"]');
+  await expect(frame.getByRole('img', { name: 'Un étal de tomates' })).toHaveCount(2);
+  await expect
+    .poll(() =>
+      frame
+        .getByRole('img')
+        .first()
+        .evaluate((it) => (it as HTMLImageElement).naturalWidth),
+    )
+    .toBeGreaterThan(100);
+  await expect(page.getByText('Toutes les images ont un texte')).toBeVisible();
+  await page.getByRole('button', { name: 'Publier', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Oui, publier' }).press('Enter');
+  await expect(page.getByText("L'article est sur le site.")).toBeVisible();
+  const html = await (await fetch(`${desk.site.url}/blog/le-marche-${stamp}`)).text();
+  expect(html.match(/<source [^>]*srcset="\/images\/m\//gi)).toHaveLength(2);
+
+  await page.goto('/mediatheque');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('link', { name: new RegExp(`^Articles.*Le marché ${stamp}`) })).toHaveAttribute(
+    'href',
+    /^\/articles\/.+/,
+  );
+  await page.getByRole('button', { name: 'Supprimer' }).press('Enter');
+  await expect(page.getByText(/Cette image sert encore/)).toContainText(`Le marché ${stamp}`);
+});

@@ -509,10 +509,18 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     feature: 'library of pictures',
+    what: 'an article is published with a picture that was withdrawn meanwhile',
+    file: 'src/features/blog/publishing/publishing.server.ts',
+    search: 'if (libraryPictures.length === 0) return [];',
+    replacement: 'if (libraryPictures.length >= 0) return [];',
+    test: 'src/features/blog/images/library-pictures.test.ts',
+  },
+  {
+    feature: 'library of pictures',
     what: 'a page shows a picture that is not in the library',
-    file: 'src/features/entries/picture-uses.server.ts',
-    search: 'if (fields.published && address) there.add(address);',
-    replacement: 'if (address) there.add(address);\n    for (const { id } of wanted) there.add(id);',
+    file: 'src/features/media/media.server.ts',
+    search: 'return ids.filter((id) => !there.has(id));',
+    replacement: 'return ids.filter((id) => !id && !there.has(id));',
     test: 'src/features/media/media.test.ts',
   },
   {

@@ -23,6 +23,7 @@ export interface PostRow {
   category: string;
   tags: string[];
   author: string;
+  imageUrl: string | null;
   imageAlt: string;
   readTime: number;
   viewsCount: number;
@@ -363,6 +364,7 @@ const CARD_COLUMNS = [
   'category',
   'tags',
   'author',
+  'image_url',
   'image_alt',
   'read_time',
   'views_count',
@@ -383,6 +385,7 @@ interface CardRow {
   category: string;
   tags: string;
   author: string;
+  image_url: string | null;
   image_alt: string;
   read_time: number;
   views_count: number;
@@ -401,6 +404,7 @@ function toPost(row: CardRow): PostRow {
     category: row.category,
     tags: JSON.parse(row.tags) as string[],
     author: row.author,
+    imageUrl: row.image_url,
     imageAlt: row.image_alt,
     readTime: row.read_time,
     viewsCount: row.views_count,

@@ -4,7 +4,6 @@ import type { Submission, SubmissionContext } from '../../platform/http/form-end
 import { isPageLoad } from '../../platform/http/page-load.ts';
 import type { Services } from '../../platform/services.ts';
 import { foldText } from '../../text/fold-text.ts';
-import { truncated } from '../../text/intake.ts';
 import { wordsOf } from '../../text/words.ts';
 import { spamSignals } from '../inquiries/spam/spam-signals.server.ts';
 import {
@@ -16,7 +15,6 @@ import {
   findCategories,
   findComments,
   findCounts,
-  findCovers,
   findNextAppearance,
   findPostBySlug,
   findPosts,
@@ -24,10 +22,8 @@ import {
   findSearchTexts,
   hasLike,
   hasSameComment,
-  type ImageRow,
   insertComment,
   insertLike,
-  type PostRow,
   postTopic,
 } from './blog.repository.ts';
 import {
@@ -35,19 +31,19 @@ import {
   type BlogComment,
   COMMENTS_PER_PAGE,
   type CommentPage,
-  EXCERPT_LENGTH,
   type LikeState,
   MAX_FOUND,
   type PostCard,
   type PostDetail,
-  type PostImage,
   type PostSort,
   type SearchEntry,
 } from './blog.schema.ts';
 import { COMMENT_PACE, SHOWN_COMMENTS_BUDGET } from './blog-limits.ts';
 import { validateComment } from './comments/comment.schema.ts';
 import { type CommentCursor, encodeCursor } from './comments/comment-pages.ts';
+import { withLibraryPictures } from './images/library-pictures.server.ts';
 import { sharePictureName } from './images/share-name.ts';
+import { imageUrl, type StoredCard, shownCard, storedCards } from './posts/stored-cards.server.ts';
 import { findMatches } from './search/post-search.repository.ts';
 import { type PresentTerms, readPresentTerms } from './taxonomy/taxonomy.server.ts';
 
@@ -102,7 +98,7 @@ export async function listPosts(services: Reading, query: PostQuery): Promise<{ 
   await watchSchedule(services);
   if (filter.search !== '' && (await isLargeBlog(services))) return searchPosts(services, filter);
   const { content, db, now } = services;
-  const find = async () => withImages(services, await findPosts(db, filter, now()));
+  const find = async () => storedCards(services, await findPosts(db, filter, now()));
   const count = () => countPosts(db, filter, now());
   // Searches are not cached: their keys are unbounded and would evict the lists.
   const isSearch = filter.search !== '';
@@ -111,7 +107,7 @@ export async function listPosts(services: Reading, query: PostQuery): Promise<{ 
   const posts = isSearch
     ? await find()
     : await content.getOrLoad(`posts ${JSON.stringify(filter)}`, find, { ...OF_BLOG, maxAgeMs: LIST_MAX_AGE_MS });
-  return { posts: posts.map((post) => ({ ...post, viewsCount: liveViews(services, post) })), total };
+  return { posts: posts.map((post) => ({ ...shownCard(post), viewsCount: liveViews(services, post) })), total };
 }
 
 function countOf({ content, db, now }: Reading, category: string | undefined): Promise<number> {
@@ -142,9 +138,9 @@ async function searchPosts(
     matches.sort((a, b) => Number(b.isTitle) - Number(a.isTitle) || count(b) - count(a));
   }
   const page = matches.slice(offset, limit === undefined ? undefined : offset + limit).map(({ id }) => id);
-  const posts = await withImages(services, await findPostsByIds(db, page, now()));
+  const posts = await storedCards(services, await findPostsByIds(db, page, now()));
   return {
-    posts: posts.map((post) => ({ ...post, viewsCount: liveViews(services, post) })),
+    posts: posts.map((post) => ({ ...shownCard(post), viewsCount: liveViews(services, post) })),
     total: matches.length,
   };
 }
@@ -153,11 +149,11 @@ export async function findPost(services: Reading, slug: string): Promise<PostDet
   const cached = await cachedPost(services, slug);
   if (!cached) return undefined;
   const counters = liveCounters(services, slug);
+  const { content } = cached.post;
   return {
-    ...cached.post,
+    ...shownCard(cached.post),
+    content: withLibraryPictures(content),
     viewsCount: counters?.views ?? cached.post.viewsCount + services.views.pending(slug),
-    likesCount: cached.post.likesCount,
-    commentsCount: cached.post.commentsCount,
   };
 }
 
@@ -405,7 +401,7 @@ export async function listAddresses(services: Reading): Promise<{ slug: string; 
 }
 
 interface CachedPost {
-  post: PostDetail;
+  post: StoredCard & PostDetail;
   writtenViews: number;
 }
 
@@ -422,7 +418,7 @@ async function cachedPost(services: Reading, slug: string): Promise<CachedPost |
 async function loadPost(services: Reading, slug: string): Promise<CachedPost | undefined> {
   const row = await findPostBySlug(services.db, slug, services.now());
   if (!row) return undefined;
-  const [card] = await withImages(services, [row]);
+  const [card] = await storedCards(services, [row]);
   if (!card) return undefined;
   const { description, content, headings } = row;
   const shareImageUrl = imageUrl(sharePictureName(row));
@@ -457,39 +453,7 @@ export async function categoryName(
   return called(nameOrSlug) ?? called((await presentTerms(services)).category(nameOrSlug));
 }
 
-async function withImages({ db }: Pick<Services, 'db'>, posts: readonly PostRow[]): Promise<PostCard[]> {
-  const images = Map.groupBy(
-    await findCovers(
-      db,
-      posts.map(({ id }) => id),
-    ),
-    ({ postId }) => postId,
-  );
-  return posts.map(({ firstLine, imageAlt, ...post }) => ({
-    ...post,
-    excerpt: excerptOf(firstLine),
-    image: coverOf(images.get(post.id) ?? [], imageAlt),
-  }));
-}
-
-function coverOf(images: readonly ImageRow[], alt: string): PostImage | null {
-  const largest = images.at(-1);
-  if (!largest) return null;
-  const sizes = (mediaType: string) =>
-    images.filter((it) => it.mediaType === mediaType).map(({ name, width }) => ({ url: imageUrl(name), width }));
-  const { width, height } = largest;
-  return { width, height, avif: sizes('image/avif'), webp: sizes('image/webp'), alt };
-}
-
-function imageUrl(name: string): string {
-  return `/images/blog/${name}`;
-}
-
-function excerptOf(firstLine: string): string {
-  return `${truncated(firstLine, EXCERPT_LENGTH, '')}…`;
-}
-
-function liveViews(services: Reading, post: PostCard): number {
+function liveViews(services: Reading, post: Pick<PostCard, 'slug' | 'viewsCount'>): number {
   const live = liveCounters(services, post.slug)?.views ?? 0;
   return Math.max(live, post.viewsCount + services.views.pending(post.slug));
 }

@@ -51,6 +51,21 @@ export async function findDocuments<Fields>(
   return rows.map((row) => withFields<Fields, typeof row>(row));
 }
 
+/** Whose present text or fields contain these words. */
+export async function findDocumentsNaming<Fields>(
+  db: Kysely<Tables>,
+  kind: string,
+  words: string,
+): Promise<Document<Fields>[]> {
+  const pattern = `%${words}%`;
+  const rows = await documents(db)
+    .select('markdown')
+    .where('kind', '=', kind)
+    .where(({ eb, or }) => or([eb('markdown', 'like', pattern), eb('fields', 'like', pattern)]))
+    .execute();
+  return rows.map((row) => withFields<Fields, typeof row>(row));
+}
+
 export async function findDocument<Fields>(
   db: Kysely<Tables>,
   kind: string,

@@ -42,6 +42,7 @@ export {
   findDocument,
   findDocumentId,
   findDocuments,
+  findDocumentsNaming,
   findDueDocuments,
   findLastUpdate,
   findVersion,

@@ -18,7 +18,7 @@ import { countOn, publishedOf } from './entries.server.ts';
 import { type FileEntry, type FileProblem, portable, readImport, sentence } from './entry-files.server.ts';
 import { writeOrder } from './entry-order.server.ts';
 import { type CountViolation, isPublishedAs, limitViolation, nameOf, tooFew, tooMany } from './entry-rules.server.ts';
-import { pictureErrors } from './picture-uses.server.ts';
+import { pictureErrors, usedPictureRefusal } from './picture-uses.server.ts';
 import { seedEntries } from './seed-entries.server.ts';
 import {
   addEntry,
@@ -217,6 +217,11 @@ export async function importEntries(
         },
       );
       if (changed.status !== 'ok') return rollBack({ status: 'conflict' });
+    }
+    // The drafts of what goes with it may keep it.
+    for (const { entry } of gone.filter(({ kind }) => kind.name === picturesKind.name)) {
+      const refusal = await usedPictureRefusal(trx, entry.address, { isOnline: true });
+      if (refusal) return rollBack(refusal);
     }
     for (const { kind, ids } of orders) await writeOrder(trx, kind, ids, author, now());
     for (const kind of new Set([...planned, ...gone].map((it) => it.kind))) {

@@ -3,19 +3,30 @@ import type { Kind } from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
 import { type PictureData, picturesIn, picturesKind } from '../../content/media.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { hasPictureFile } from '../media/media.server.ts';
+import { findPicturedArticles } from '../blog/drafts/article-pictures.server.ts';
+import { hasPictureFile, MISSING_PICTURE, missingPictures, type PictureHolder } from '../media/media.server.ts';
 import type { EntryTexts } from './entries.schema.ts';
 import { type Forbidden, type Invalid, nameOf } from './entry-rules.server.ts';
 import { documentKind, findEntries, type Trx } from './stored-entries.server.ts';
 
-/** An entry whose published text or draft shows a picture. */
+/** An entry or another text whose published text or draft shows a picture. */
 export interface PictureUse {
+  /** Of an entry its kind. */
   kind: Pick<Kind, 'name' | 'title'>;
-  id: string;
+  /** Undefined: the desk has not opened it yet. */
+  id: string | undefined;
   name: string;
+  /** Path of a page that shows it. */
+  page: string | undefined;
   /** Its draft alone. */
   isDraft: boolean;
 }
+
+/** Features whose texts show pictures; they must not import this one. Named as their documents are. */
+const HOLDERS: readonly {
+  kind: PictureUse['kind'];
+  find: (db: Kysely<Tables>) => Promise<readonly PictureHolder[]>;
+}[] = [{ kind: { name: 'article', title: 'Articles' }, find: findPicturedArticles }];
 
 /** By id of the picture. */
 export async function findPictureUses(
@@ -23,18 +34,21 @@ export async function findPictureUses(
   kinds: readonly Kind<object>[] = KINDS,
 ): Promise<ReadonlyMap<string, readonly PictureUse[]>> {
   const uses = new Map<string, PictureUse[]>();
+  const add = (kind: PictureUse['kind'], { id, name, page, online, drafted }: PictureHolder) => {
+    for (const of of new Set([...online, ...drafted])) {
+      uses.set(of, [...(uses.get(of) ?? []), { kind, id, name, page, isDraft: !online.includes(of) }]);
+    }
+  };
   for (const { kind: stored, address, fields } of await findEntries(db, kinds)) {
     const kind = kinds.find((it) => documentKind(it).name === stored);
     if (!kind) continue;
     const { published, draft } = fields;
-    const online = picturesIn(kind, published?.data).map(({ id }) => id);
-    const ids = new Set([...online, ...picturesIn(kind, draft?.data).map(({ id }) => id)]);
+    const [online = [], drafted = []] = [published, draft].map((it) => picturesIn(kind, it?.data).map(({ id }) => id));
     const id = address ?? '';
-    for (const of of ids) {
-      const use = { kind, id, name: nameOf(kind, draft ?? published, id), isDraft: !online.includes(of) };
-      uses.set(of, [...(uses.get(of) ?? []), use]);
-    }
+    const [page] = kind.shownOn(id, (draft ?? published)?.data);
+    add(kind, { id, name: nameOf(kind, draft ?? published, id), page, online, drafted });
   }
+  for (const { kind, find } of HOLDERS) for (const holder of await find(db)) add(kind, holder);
   return uses;
 }
 
@@ -50,7 +64,16 @@ export async function pictureRefusal(
     return Object.keys(errors).length > 0 ? { status: 'invalid', errors } : undefined;
   }
   if (kind.name !== picturesKind.name || !before.published) return undefined;
-  const uses = (await findPictureUses(trx)).get(address ?? '') ?? [];
+  return usedPictureRefusal(trx, address);
+}
+
+/** Of a picture's withdrawal. @param isOnline of what is on the site alone */
+export async function usedPictureRefusal(
+  trx: Trx,
+  id: string | null,
+  { isOnline = false } = {},
+): Promise<Forbidden | undefined> {
+  const uses = ((await findPictureUses(trx)).get(id ?? '') ?? []).filter(({ isDraft }) => !(isOnline && isDraft));
   return uses.length > 0 ? { status: 'forbidden', message: stillUsed(uses) } : undefined;
 }
 
@@ -65,16 +88,10 @@ export async function pictureErrors(
     const { hash } = (data as PictureData).file;
     return (await hasPictureFile(db, hash)) ? {} : { file: 'Le fichier de cette image manque\u00a0: envoyez-le.' };
   }
-  const wanted = picturesIn(kind, data);
-  if (wanted.length === 0) return {};
-  const there = new Set(added);
-  for (const { address, fields } of await findEntries(db, [picturesKind])) {
-    if (fields.published && address) there.add(address);
-  }
-  const missing = wanted.filter(({ id }) => !there.has(id));
-  return Object.fromEntries(
-    missing.map(({ path }) => [path, "Cette image n'est pas dans la médiathèque\u00a0: choisissez-en une autre."]),
-  );
+  const wanted = picturesIn(kind, data).filter(({ id }) => !added.includes(id));
+  const ids = wanted.map(({ id }) => id);
+  const missing = new Set(await missingPictures(db, ids));
+  return Object.fromEntries(wanted.filter(({ id }) => missing.has(id)).map(({ path }) => [path, MISSING_PICTURE]));
 }
 
 const NAMED = 5;

@@ -9,6 +9,7 @@ import {
   findDocuments,
   type ListedDocument,
 } from '../documents/documents.server.ts';
+import { entryDocuments } from '../documents/last-published.server.ts';
 import type { EntryContent, EntryTexts, VersionAction } from './entries.schema.ts';
 
 export type Trx = Transaction<Tables>;
@@ -16,7 +17,7 @@ export type Trx = Transaction<Tables>;
 /** Topic of the change feed: any entry, drafts included. */
 export const ENTRIES_TOPIC = 'entries';
 /** What is published of one kind. */
-export const publishedTopic = (kind: string) => `entries:${kind}`;
+export const publishedTopic = entryDocuments;
 
 /** Ids of a kind in their order. */
 export const ORDER: DocumentKind = { name: 'order', labels: {}, picturesMax: 0, topics: [], versionsKept: 100 };

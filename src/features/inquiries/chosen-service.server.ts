@@ -1,6 +1,6 @@
 import { serviceChoices, servicesKind } from '../../content/services.ts';
 import type { Services } from '../../platform/services.ts';
-import { lastPublished } from '../entries/last-published.server.ts';
+import { lastPublished } from '../documents/last-published.server.ts';
 import { UNKNOWN_SERVICE } from './kinds/contact.schema.ts';
 
 type Use = Pick<Services, 'db'>;

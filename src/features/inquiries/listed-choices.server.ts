@@ -1,7 +1,7 @@
 import type { FormListId } from '../../content/form-list-ids.ts';
 import { firstChoices, formChoices, formListsKind, sameChoice } from '../../content/form-lists.ts';
 import type { Services } from '../../platform/services.ts';
-import { everPublished } from '../entries/last-published.server.ts';
+import { everPublished } from '../documents/last-published.server.ts';
 import type { Fields } from './fields/field.schema.ts';
 import { isBlank } from './fields/fields.schema.ts';
 import type { Answers } from './kinds/inquiry.schema.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import {
   picturesKind,
   publishedPictures,
@@ -7,11 +8,14 @@ import {
   regionNamed,
 } from '../../content/media.ts';
 import type { PictureCut, Region } from '../../content/picture-cut.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { DISK_RESERVED, type Disk, isDiskReserved } from '../../platform/disk.ts';
 import { ProblemError } from '../../platform/http/problem.ts';
 import { keptPicture, openPicture, PictureError, servedPicture } from '../../platform/picture-file.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
+import { findDocuments } from '../documents/documents.server.ts';
+import { entryDocuments } from '../documents/last-published.server.ts';
 import {
   deletePictureFiles,
   deleteRemovedDocuments,
@@ -35,8 +39,7 @@ const KEPT_BOX = { width: 2400, height: 2400 };
 const RENDITIONS_KEPT = 150;
 /** Encodings that wait for the one under way. */
 const MAX_WAITING = 24;
-/** As `documentKind` names them. */
-const DOCUMENT_KIND = `entries:${picturesKind.name}`;
+const DOCUMENT_KIND = entryDocuments(picturesKind.name);
 
 type Stored = Result<{ file: Pick<PictureFile, 'hash' | 'width' | 'height'> }, { invalid: { message: string } }>;
 
@@ -91,6 +94,27 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 /** As it is kept. @param hash of the data of its entry */
 export const readPictureFile = ({ db }: Pick<Services, 'db'>, hash: string): Promise<PictureFile | undefined> =>
   findPictureFile(db.read, hash);
+
+/** A text of another feature that shows pictures of the library, by their ids. */
+export interface PictureHolder {
+  /** By which the desk opens it; undefined: it has not opened it yet. */
+  id: string | undefined;
+  name: string;
+  /** Path of its page on the site; undefined: it has none. */
+  page?: string | undefined;
+  online: readonly string[];
+  drafted: readonly string[];
+}
+
+/** Which of these no published picture has. Within a transaction: after the change feed was locked. */
+export async function missingPictures(db: Kysely<Tables>, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const stored = await findDocuments<{ published: unknown } | null>(db, [DOCUMENT_KIND]);
+  const there = new Set(stored.flatMap(({ address, fields }) => (fields?.published ? [address] : [])));
+  return ids.filter((id) => !there.has(id));
+}
+
+export const MISSING_PICTURE = "Cette image n'est pas dans la médiathèque\u00a0: choisissez-en une autre.";
 
 type Use = Pick<Services, 'db' | 'now' | 'content' | 'log'> & Disk;
 

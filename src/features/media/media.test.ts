@@ -9,7 +9,9 @@ import { createChangeFeed } from '../../platform/changes.ts';
 import { createContentCache } from '../../platform/content-cache.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createLog } from '../../platform/log.ts';
+import { addToBatch, createBatch, publishBatch, undoBatch } from '../entries/batches/batches.server.ts';
 import {
+  createEntry,
   publishEntry,
   readEntry,
   removeEntry,
@@ -172,7 +174,7 @@ describe.each(DIALECTS)('the library of pictures on %s', (dialect) => {
       expect(refused).toContain("n'est pas dans la médiathèque");
       const user = await aTestimonial(use, { picture: id });
       expect((await findPictureUses(db.read)).get(id)).toEqual([
-        { kind: testimonialsKind, id: user, name: 'Aïcha Bello', isDraft: false },
+        { kind: testimonialsKind, id: user, name: 'Aïcha Bello', page: expect.any(String), isDraft: false },
       ]);
       for (const act of [removeEntry, withdrawEntry]) {
         expect(await act(use, 'Essai', picturesKind, id, (await open(id)).version)).toEqual({
@@ -198,6 +200,36 @@ describe.each(DIALECTS)('the library of pictures on %s', (dialect) => {
         as: 'whole',
       });
       expect(restored.status).toBe('ok');
+    });
+
+    test('what is published together brings its pictures along, and an undo keeps what the site shows', async () => {
+      const by = { id: 'a', name: 'Arlette Manga' };
+      const file = await aStoredFile(use, await aPhoto());
+      const data = { title: 'Le port', alt: 'Un bateau', file, focal: { x: 50, y: 50 }, people: false };
+      const made = await createEntry(use, 'Essai', picturesKind, { data, from: null, until: null });
+      const id = made.status === 'ok' ? made.id : '';
+      const user = await aTestimonial(use);
+      const { published, version = 0 } = (await readEntry(use, testimonialsKind, user)) ?? {};
+      const typed = { data: { ...(published?.data as object), picture: id }, from: null, until: null };
+      await saveDraft(use, 'Essai', testimonialsKind, user, typed, version);
+      const batch = await createBatch(use, by, 'Le port');
+      await addToBatch(use, by, batch, { kind: testimonialsKind.name, id: user });
+      expect(await publishBatch(use, by, batch, {})).toMatchObject({
+        status: 'invalid',
+        problems: [{ errors: { picture: expect.stringContaining("n'est pas dans la médiathèque") } }],
+      });
+      expect((await readEntry(use, testimonialsKind, user))?.draft).not.toBeNull();
+      await addToBatch(use, by, batch, { kind: picturesKind.name, id });
+      expect(await publishBatch(use, by, batch, {})).toMatchObject({ status: 'ok' });
+      const other = await aTestimonial(use, { name: 'Ruth Ngo', picture: id });
+      expect(await undoBatch(use, by, batch)).toMatchObject({
+        status: 'invalid',
+        problems: [{ id, messages: [expect.stringContaining('Ruth Ngo')] }],
+      });
+      const shown = await readEntry(use, testimonialsKind, other);
+      await removeEntry(use, 'Essai', testimonialsKind, other, shown?.version ?? 0);
+      expect(await undoBatch(use, by, batch)).toMatchObject({ status: 'ok' });
+      expect((await open(id)).published).toBeNull();
     });
 
     test('a picture whose file is not there is not published', async () => {

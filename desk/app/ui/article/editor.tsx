@@ -1,16 +1,19 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { pictureIdOf, pictureName } from '../../../../src/content/picture-names.ts';
 import { countWords, type DraftFields } from '../../../../src/features/blog/drafts/drafts.schema.ts';
 import { isComposing } from '../../../../src/ui/is-composing.ts';
 import type { ArticleView } from '../../article-view.server.ts';
 import type { EditedPlace } from '../../edited-place.ts';
 import { pluralize } from '../../pluralize.ts';
+import { useChanges } from '../../use-changes.ts';
 import { useEditor } from '../../use-editor.ts';
 import { EditorScreen } from '../editor/editor-screen.tsx';
 import { type EditorHandle, MarkdownEditor } from '../editor/markdown-editor.tsx';
 import { PictureUploads, useUploads } from '../editor/picture-uploads.tsx';
 import { SavedVersion } from '../editor/saved-version.tsx';
 import { SitePreview } from '../editor/site-preview.tsx';
+import { PicturePicker } from '../library/picker.tsx';
 import { Actions, ArticleTag } from './actions.tsx';
 import { ArticleNotices } from './notices.tsx';
 import { ArticlePanel } from './panel.tsx';
@@ -21,7 +24,7 @@ interface Text {
 }
 
 export function ArticleEditor({ view, me }: { view: ArticleView; me: string }) {
-  const { id, report } = view;
+  const { id, report, library } = view;
   const markdown = useRef<EditorHandle>(null);
   const { revalidate } = useRevalidator();
   const stored = { value: { fields: view.fields, markdown: view.markdown }, version: view.revision, at: view.savedAt };
@@ -35,6 +38,9 @@ export function ArticleEditor({ view, me }: { view: ArticleView; me: string }) {
   const { fields } = editor.value;
   const [initial] = useState(editor.value.markdown);
   const [edited, setEdited] = useState<EditedPlace>();
+  const [isPicking, setPicking] = useState(false);
+  // The library's.
+  useChanges('entries');
   const set = (part: Partial<DraftFields>) =>
     editor.change((text) => ({ ...text, fields: { ...text.fields, ...part } }));
   const isFuture = isInFuture(fields.date);
@@ -82,7 +88,12 @@ export function ArticleEditor({ view, me }: { view: ArticleView; me: string }) {
           onChange={(text) => editor.change({ markdown: text })}
           onPictures={uploads.add}
           onPlace={setEdited}
-          pictureAddress={(name) => `/articles/${id}/images/${encodeURIComponent(name)}`}
+          openLibrary={() => setPicking(true)}
+          pictureAddress={(name) =>
+            pictureIdOf(name)
+              ? library.find((it) => it.id === pictureIdOf(name))?.thumbnail
+              : `/articles/${id}/images/${encodeURIComponent(name)}`
+          }
           outside={report.outside}
         >
           <div className="max-w-176 px-6 pt-4 max-md:px-gut">
@@ -103,6 +114,14 @@ export function ArticleEditor({ view, me }: { view: ArticleView; me: string }) {
               value={fields.title}
             />
           </div>
+          {isPicking && (
+            <PicturePicker
+              choose={(picture) => markdown.current?.insertBlock(`![](${pictureName(picture)})`)}
+              id="mediatheque"
+              onClose={() => setPicking(false)}
+              pictures={library}
+            />
+          )}
           <PictureUploads
             onInsert={({ key, picture }, alt) => {
               if (picture) markdown.current?.insertBlock(`![${alt.replace(/[[\]]/g, '')}](${picture.name})`);

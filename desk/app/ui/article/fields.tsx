@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
+import { Images } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { pictureIdOf, pictureName } from '../../../../src/content/picture-names.ts';
 import { type DraftFields, SUMMARY_LENGTH } from '../../../../src/features/blog/drafts/drafts.schema.ts';
 import type { ArticleView } from '../../article-view.server.ts';
+import { Button } from '../button.tsx';
 import { Input, Labelled, Select, TextArea } from '../field.tsx';
+import { Thumbnail } from '../library/grid.tsx';
+import { PicturePicker } from '../library/picker.tsx';
 import { SideSection } from '../side-panel.tsx';
 
 interface Props {
@@ -10,8 +15,17 @@ interface Props {
   set: (part: Partial<DraftFields>) => void;
 }
 
+interface CoverProps extends Props {
+  field: (name: keyof DraftFields) => {
+    id: string;
+    name: string;
+    onChange: (event: { target: { value: string } }) => void;
+    value: string;
+  };
+}
+
 export function ArticleFields({ view, fields, set }: Props) {
-  const { report, pictures, categories } = view;
+  const { report, categories } = view;
   const field = (name: keyof DraftFields) => ({
     id: `field-${name}`,
     name,
@@ -85,20 +99,68 @@ export function ArticleFields({ view, fields, set }: Props) {
       <ArticleField label="Auteur" name="author">
         <Input {...field('author')} autoComplete="off" maxLength={80} />
       </ArticleField>
+      <Cover {...{ field, fields, set, view }} />
+    </SideSection>
+  );
+}
+
+function Cover({ field, fields: { cover }, set, view: { pictures, library } }: CoverProps) {
+  const [isPicking, setPicking] = useState(false);
+  const id = pictureIdOf(cover);
+  const chosen = library.find((it) => it.id === id);
+  return (
+    <>
       <ArticleField label="Couverture" name="cover">
         <Select {...field('cover')}>
           <option value="">Tissée du titre et de la rubrique</option>
           {pictures.map(({ name }) => (
             <option key={name}>{name}</option>
           ))}
+          {id && !chosen && <option value={cover}>{id}, qui n'est pas dans la médiathèque</option>}
+          {library.length > 0 && (
+            <optgroup label="Médiathèque">
+              {library.map((it) => (
+                <option key={it.id} value={pictureName(it.id)}>
+                  {it.title}
+                </option>
+              ))}
+            </optgroup>
+          )}
         </Select>
+        <div className="mt-[0.4rem] flex items-start gap-3">
+          {chosen && <Thumbnail className="w-14 shrink-0" src={chosen.thumbnail} />}
+          <Button onClick={() => setPicking(true)}>
+            <Images />
+            Choisir dans la médiathèque
+          </Button>
+        </div>
       </ArticleField>
-      {fields.cover !== '' && (
+      {isPicking && (
+        <PicturePicker
+          choose={(picture) => set({ cover: pictureName(picture) })}
+          id="couverture-mediatheque"
+          onClose={() => setPicking(false)}
+          pictures={library}
+          value={id}
+        />
+      )}
+      {cover !== '' && (
         <ArticleField label="Ce que montre la couverture" name="coverAlt">
-          <TextArea {...field('coverAlt')} maxLength={300} rows={2} />
+          <TextArea
+            {...field('coverAlt')}
+            aria-describedby={id && 'cover-text'}
+            maxLength={300}
+            placeholder={chosen?.alt}
+            rows={2}
+          />
+          {id && (
+            <p className="text-xs text-ink2" id="cover-text">
+              Vide&nbsp;: le texte de la médiathèque.
+            </p>
+          )}
         </ArticleField>
       )}
-    </SideSection>
+    </>
   );
 }
 

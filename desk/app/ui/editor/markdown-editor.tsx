@@ -33,7 +33,9 @@ interface Props {
   outside: readonly OutsidePart[];
   onPictures: (files: File[]) => void;
   /** Undefined where the desk serves no pictures of the text. */
-  pictureAddress?: (name: string) => string;
+  pictureAddress?: (name: string) => string | undefined;
+  /** Undefined where the text shows no pictures of the library. */
+  openLibrary?: () => void;
   /** What is edited, for the preview. */
   onPlace: (place: EditedPlace | undefined) => void;
   handle: Ref<EditorHandle>;
@@ -49,6 +51,7 @@ export function MarkdownEditor({
   outside,
   onPictures,
   pictureAddress,
+  openLibrary,
   onPlace,
   handle,
   children,
@@ -151,6 +154,7 @@ export function MarkdownEditor({
         isReady={isReady}
         onFiles={addFiles}
         openKeys={() => keys.current?.showModal()}
+        openLibrary={openLibrary}
       />
       <div aria-live="polite" className="max-w-176 px-6 not-empty:pt-3 max-md:px-gut" role="status">
         {announcement && (

@@ -1,4 +1,4 @@
-import { FileText, ImagePlus, Keyboard, type LucideIcon } from 'lucide-react';
+import { FileText, ImagePlus, Images, Keyboard, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, Fragment, useRef } from 'react';
 import { DOCUMENTS } from '../../paste/read-document.ts';
 import { buttonClass } from '../button.tsx';
@@ -19,9 +19,11 @@ interface Props {
   isReady: boolean;
   openKeys: () => void;
   onFiles: (files: File[]) => void;
+  /** Undefined where texts show no pictures of the library. */
+  openLibrary?: (() => void) | undefined;
 }
 
-export function Toolbar({ groups, isReady, openKeys, onFiles }: Props) {
+export function Toolbar({ groups, isReady, openKeys, onFiles, openLibrary }: Props) {
   return (
     <div
       aria-label="Mise en forme"
@@ -53,6 +55,17 @@ export function Toolbar({ groups, isReady, openKeys, onFiles }: Props) {
         name="Image"
         onFiles={onFiles}
       />
+      {openLibrary && (
+        <ToolButton
+          aria-haspopup="dialog"
+          aria-label="Image de la médiathèque"
+          disabled={!isReady}
+          onClick={openLibrary}
+          title="Image de la médiathèque"
+        >
+          <Images />
+        </ToolButton>
+      )}
       <FileTool
         accept={DOCUMENTS}
         icon={FileText}

@@ -35,12 +35,25 @@ export function PicturePanel({ entry, address, data, uses }: Props) {
         ) : (
           <>
             <ul className="grid gap-[0.3rem] text-xs">
-              {uses.map(({ href, kind, name, isDraft }) => (
+              {uses.map(({ href, kind, name, page, isDraft }) => (
                 <li key={href}>
                   <Link to={href}>
                     {kind}, «&nbsp;{name}&nbsp;»
                   </Link>
                   {isDraft && <span className="text-ink2">, en brouillon</span>}
+                  {page && !isDraft && (
+                    <>
+                      {' '}
+                      <a
+                        aria-label={`Aperçu de la page\u00a0: ${name}`}
+                        href={`${address}/page?${new URLSearchParams({ sur: page })}`}
+                        rel="noopener"
+                        target="_blank"
+                      >
+                        Aperçu
+                      </a>
+                    </>
+                  )}
                 </li>
               ))}
             </ul>

@@ -11,6 +11,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sanitizeHtml from 'sanitize-html';
 import { visit } from 'unist-util-visit';
+import { pictureIdOf } from '../../../content/picture-names.ts';
 import { frenchSpaces, typeset } from '../../../content/typeset.ts';
 import {
   type LeftOut,
@@ -26,6 +27,7 @@ import { truncated } from '../../../text/intake.ts';
 import { DONE, TO_DO } from '../../../text/task-marks.ts';
 import { DiagramFigure } from '../../../ui/diagrams/diagram.tsx';
 import type { PostHeading } from '../blog.schema.ts';
+import { FIGURE_SIZES, storedPicture } from '../images/library-pictures.server.ts';
 import { parseDiagram } from './article-diagram.server.ts';
 
 hljs.registerLanguage('dockerfile', dockerfile);
@@ -50,8 +52,9 @@ export interface ArticleHtml {
 export interface ArticleMarkdown {
   /** Names of the pictures, in the text's order. */
   pictures: string[];
+  /** Those of the library have their own. */
   picturesWithoutAlt: number;
-  /** @param figures by the article's names; other pictures are left out */
+  /** @param figures by the article's names; other pictures are left out, but for those of the library */
   render(figures?: ReadonlyMap<string, Figure>): ArticleHtml;
 }
 
@@ -83,7 +86,7 @@ function sanitised(markdown: string) {
   const diagrams: string[] = [];
   const tokens = coloured.lexer(boundNesting(markdown.replace(NO_TEXT, '')));
   coloured.walkTokens(tokens, (token) => {
-    if (token.type === 'image' && token.text.trim() === '') picturesWithoutAlt += 1;
+    if (token.type === 'image' && token.text.trim() === '' && !pictureIdOf(token.href)) picturesWithoutAlt += 1;
     if (token.type !== 'code' || (token as Tokens.Code).lang?.trim() !== DIAGRAM) return;
     const parsed = parseDiagram((token as Tokens.Code).text);
     const place = parsed.ok ? `<p>${DIAGRAM_PLACE}${diagrams.length}</p>` : '';
@@ -186,10 +189,13 @@ const PICTURE = /<img src="(\d+)"( alt="[^"]*")? \/>/g;
 /** Fills the sanitiser's own output. @param pictures the names by number */
 function withFigures(safe: string, pictures: readonly string[], figures: ReadonlyMap<string, Figure>): string {
   return safe.replace(PICTURE, (_picture, number: string, alt = ' alt=""') => {
-    const figure = figures.get(pictures[Number(number)] ?? '');
+    const name = pictures[Number(number)] ?? '';
+    const id = pictureIdOf(name);
+    if (id !== undefined) return storedPicture(id, alt);
+    const figure = figures.get(name);
     if (!figure) return '';
     const srcset = figure.sizes.map((it) => `${it.url} ${it.width}w`).join(', ');
-    return `<img src="${escaped(figure.url)}" srcset="${escaped(srcset)}" sizes="(min-width: 48rem) 44rem, 100vw" width="${figure.width}" height="${figure.height}"${alt} loading="lazy" decoding="async">`;
+    return `<img src="${escaped(figure.url)}" srcset="${escaped(srcset)}" sizes="${FIGURE_SIZES}" width="${figure.width}" height="${figure.height}"${alt} loading="lazy" decoding="async">`;
   });
 }
 

@@ -9,6 +9,7 @@ import { articleText, instantOf } from '../articles/article.server.ts';
 import { type Figure, readMarkdown } from '../articles/article-html.server.ts';
 import type { PostCard, PostDetail } from '../blog.schema.ts';
 import { type BlogServices, relatedPosts } from '../blog.server.ts';
+import { libraryCover, withLibraryPictures } from '../images/library-pictures.server.ts';
 import { ARTICLE } from './article-kind.server.ts';
 import { tagsOf } from './draft-source.server.ts';
 import { type DraftFields, PREVIEW_DAYS, PREVIEW_PATH } from './drafts.schema.ts';
@@ -99,7 +100,7 @@ async function postOfDraft({ db, now }: Reading, id: string, token: string): Pro
     tags: tagsOf(fields.tags),
     image: cover
       ? { width: cover.width, height: cover.height, avif: [], webp: cover.sizes, alt: fields.coverAlt }
-      : null,
+      : libraryCover(fields.cover, fields.coverAlt),
     readTime: text.readTime,
     viewsCount: 0,
     likesCount: 0,
@@ -108,7 +109,7 @@ async function postOfDraft({ db, now }: Reading, id: string, token: string): Pro
     updatedAt,
     description: text.description,
     author: fields.author,
-    content: text.html,
+    content: withLibraryPictures(text.html),
     headings: text.headings,
     shareImageUrl: '',
   };

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { WITH_CONTENT } from '../../../platform/left-out-elements.ts';
+import { pictureIdOf } from '../../../content/picture-names.ts';
+import { lineOf, WITH_CONTENT } from '../../../platform/left-out-elements.ts';
 import { isExternalUrl } from '../../../platform/picture-file.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
 import { foldText } from '../../../text/fold-text.ts';
@@ -7,7 +8,7 @@ import type { Picture } from '../../documents/document-pictures.server.ts';
 import type { Document } from '../../documents/documents.server.ts';
 import { checkArticle } from '../articles/article.server.ts';
 import { readMarkdown } from '../articles/article-html.server.ts';
-import { missingPicture } from '../publishing/publishing.server.ts';
+import { missingFromLibrary, missingPicture } from '../publishing/publishing.server.ts';
 import { articleFields } from './draft-source.server.ts';
 import {
   countWords,
@@ -19,21 +20,32 @@ import {
   SUMMARY_LENGTH,
 } from './drafts.schema.ts';
 
-/** What the editor says of a draft. */
+/** What the editor says of a draft. @param missing ids of pictures that it names and the library does not have */
 export function reportOf(
   { fields, markdown, address }: Pick<Document<DraftFields>, 'fields' | 'markdown' | 'address'>,
-  { pictures, categories }: { pictures: readonly Picture[]; categories: readonly string[] },
+  {
+    pictures,
+    categories,
+    missing,
+  }: { pictures: readonly Picture[]; categories: readonly string[]; missing: readonly string[] },
 ): DraftReport {
   const names = new Set(pictures.map(({ name }) => name));
   const found = findingsOf(markdown);
-  const absent = [...new Set(found.pictures)].filter((name) => isExternalUrl(name) || !names.has(name));
+  const named = [...new Set(found.pictures)];
+  const isMissing = (name: string) => missing.includes(pictureIdOf(name) ?? '');
+  const absent = named.filter((name) => !pictureIdOf(name) && (isExternalUrl(name) || !names.has(name)));
   const outside = [...found.leftOut, ...absent.map((name) => missingPicture(markdown, name))]
     .sort((a, b) => a.line - b.line)
     .map(({ line, what }): OutsidePart => ({ line, what, why: reasonOf(what), repair: repairOf(what) }));
   const checked = checkArticle({ fields: articleFields(fields, 'draft'), markdown });
   const problems = checked.ok ? [] : checked.problems;
-  const isCoverGone = fields.cover !== '' && !names.has(fields.cover);
+  const isOfLibrary = pictureIdOf(fields.cover) !== undefined;
+  const isCoverGone = fields.cover !== '' && !isOfLibrary && !names.has(fields.cover);
   if (isCoverGone) problems.push({ field: 'cover', message: "cette image n'est plus là." });
+  if (isMissing(fields.cover)) problems.push(missingFromLibrary({ field: 'cover' }));
+  for (const picture of named.filter(isMissing)) {
+    problems.push(missingFromLibrary({ line: lineOf(markdown, picture), picture }));
+  }
   const checks = problems.map((problem): DraftCheck => ({ level: 'error', text: problemText(problem) }));
   const addCheck = (level: DraftCheck['level'], text: string) => checks.push({ level, text });
 
@@ -48,7 +60,8 @@ export function reportOf(
   if (fields.category.trim() !== '' && !isKnown)
     addCheck('warning', `La rubrique «\u00a0${fields.category.trim()}\u00a0» sera créée`);
 
-  const mute = found.picturesWithoutAlt + (fields.cover !== '' && fields.coverAlt.trim() === '' ? 1 : 0);
+  const isMute = fields.cover !== '' && !isOfLibrary && fields.coverAlt.trim() === '';
+  const mute = found.picturesWithoutAlt + (isMute ? 1 : 0);
   if (mute > 0) addCheck('warning', mute === 1 ? "1 image n'a pas de texte" : `${mute} images n'ont pas de texte`);
   else if (found.pictures.length > 0 || fields.cover !== '') addCheck('ok', 'Toutes les images ont un texte');
   const refusedLinks = outside.filter(({ what }) => what.startsWith('lien')).length;

@@ -1,3 +1,4 @@
+import { pictureIdsIn } from '../../../content/picture-names.ts';
 import { frenchSpaces } from '../../../content/typeset.ts';
 import { UniqueViolation } from '../../../platform/db/database.ts';
 import { isExternalUrl } from '../../../platform/picture-file.ts';
@@ -18,6 +19,7 @@ import {
   saveText,
   type Text,
 } from '../../documents/documents.server.ts';
+import { missingPictures } from '../../media/media.server.ts';
 import { checkArticle } from '../articles/article.server.ts';
 import { articleFile, readArticleFile } from '../articles/article-file.server.ts';
 import { readMarkdown } from '../articles/article-html.server.ts';
@@ -116,12 +118,14 @@ export async function readArticle(services: Use, id: string): Promise<OpenArticl
   const { db, now } = services;
   const stored = await findDocument<DraftFields>(db.read, ARTICLE.name, id);
   if (!stored) return undefined;
-  const [versions, pictures, categories, present, post] = await Promise.all([
+  const named = pictureIdsIn(`${stored.fields.cover}\n${stored.markdown}`);
+  const [versions, pictures, categories, present, post, missing] = await Promise.all([
     findVersions(db.read, id),
     listPictures(services, id),
     categoryNames(services),
     readPresentTerms(services),
     stored.address === null ? undefined : findPublishedSource(db, stored.address),
+    missingPictures(db.read, named),
   ]);
   const draft = { ...stored, fields: withPresentTerms(stored.fields, present) };
   const isOver = post?.status === 'scheduled' && Date.parse(post.createdAt) <= now();
@@ -134,7 +138,7 @@ export async function readArticle(services: Use, id: string): Promise<OpenArticl
     versions,
     pictures,
     categories,
-    report: reportOf(draft, { pictures, categories }),
+    report: reportOf(draft, { pictures, categories, missing }),
   };
 }
 

@@ -25,7 +25,7 @@ import {
   type PublishedSource,
   savePost,
 } from '../publishing/publishing.repository.ts';
-import { preparePublication, unpublishPost } from '../publishing/publishing.server.ts';
+import { goneFromLibrary, preparePublication, unpublishPost } from '../publishing/publishing.server.ts';
 import { ARTICLE, DRAFTS_TOPIC, type Draft, OPENED_NOTE, PUBLISHED_NOTE } from './article-kind.server.ts';
 import { articleFields, localMinute } from './draft-source.server.ts';
 import type { DraftFields } from './drafts.schema.ts';
@@ -90,6 +90,8 @@ export async function publishDraft(
       const former = await lockPost(trx, slug);
       const late = await refusalOf(trx, current, former, seen);
       if (late || !current) return late ?? { status: 'not_found' };
+      const problems = await goneFromLibrary(trx, post);
+      if (problems.length > 0) return { status: 'invalid', problems };
       const next = await savePost(trx, { former, ...prepared.publication }, now());
       await updateDocument(trx, id, { address: slug, published_revision: revision, post_revision: next });
       await keepVersion(trx, id, current.version, isScheduled ? 'programmée' : PUBLISHED_NOTE);

@@ -2,6 +2,7 @@ import { Feed } from 'feed';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { CONTINUE, visit } from 'unist-util-visit';
+import { picturesVersion } from '../../../content/media.ts';
 import { type CompressedFile, compressedFile } from '../../../platform/http/file-response.ts';
 import type { BlogServices } from '../blog.server.ts';
 import { findPost, listPosts, OF_BLOG } from '../blog.server.ts';
@@ -17,10 +18,10 @@ interface FeedTexts {
 
 const POSTS_IN_FEED = 20;
 
-/** Atom (RFC 4287), cached by content version. */
+/** Atom (RFC 4287), cached by content version and by what the library says. */
 export function postFeed(services: Reading, texts: FeedTexts): Promise<CompressedFile> {
   return services.content.getOrLoad(
-    `feed ${texts.path}`,
+    `feed ${texts.path} ${picturesVersion()}`,
     async () => compressedFile('application/atom+xml; charset=utf-8', await atom(services, texts)),
     OF_BLOG,
   );

@@ -29,6 +29,8 @@ export interface WrittenPost {
   /** ISO instant; undefined: the first publication's. */
   createdAt: string | undefined;
   images: readonly NewImage[];
+  /** Ids of the pictures of the library that it shows. */
+  libraryPictures: readonly string[];
 }
 
 export interface ListedPost {
@@ -151,6 +153,18 @@ function listed(rows: Awaited<ReturnType<ReturnType<typeof anyPosts>['execute']>
 
 export function findSources(db: Kysely<Tables>): Promise<{ slug: string; source: string; status: PostStatus }[]> {
   return db.selectFrom('blog_posts').select(['slug', 'source', 'status']).execute();
+}
+
+/** Whose file contains these words. */
+export function findPostsNaming(
+  db: Kysely<Tables>,
+  words: string,
+): Promise<{ slug: string; title: string; source: string; status: PostStatus }[]> {
+  return db
+    .selectFrom('blog_posts')
+    .select(['slug', 'title', 'source', 'status'])
+    .where('source', 'like', `%${words}%`)
+    .execute();
 }
 
 export interface PublishedSource {

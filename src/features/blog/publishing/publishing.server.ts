@@ -1,6 +1,9 @@
+import type { Transaction } from 'kysely';
+import { pictureIdOf, pictureName } from '../../../content/picture-names.ts';
 import { frenchSpaces } from '../../../content/typeset.ts';
 import { recordChange } from '../../../platform/changes.ts';
 import { retryUnique } from '../../../platform/db/database.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
 import { type LeftOut, lineOf } from '../../../platform/left-out-elements.ts';
 import {
   isExternalUrl,
@@ -14,6 +17,7 @@ import type { Services } from '../../../platform/services.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
 import { foldText } from '../../../text/fold-text.ts';
 import { truncated } from '../../../text/intake.ts';
+import { missingPictures } from '../../media/media.server.ts';
 import {
   type Article,
   type ArticleInput,
@@ -75,16 +79,18 @@ interface PublishOptions {
   /** Called before a post is replaced; it throws to cancel. */
   onReplace?: ((former: ListedPost) => Promise<void>) | undefined;
   sharePicture?: 'now' | 'when asked for' | undefined;
+  /** Of the library, published before the article is: of a dry run. */
+  comingPictures?: readonly string[] | undefined;
 }
 
 /** Validates an article and upserts its post; sites show it within a second. @throws {DatabaseUnavailable} */
 export async function publishPost(
   services: Pick<Services, 'db' | 'now'>,
   article: PublishedArticle,
-  { readPicture, dryRun = false, newCategory = false, onReplace, sharePicture = 'now' }: PublishOptions,
+  { readPicture, dryRun = false, newCategory = false, onReplace, sharePicture = 'now', comingPictures }: PublishOptions,
 ): Promise<Publishing> {
   const { db, now } = services;
-  const prepared = await preparePublication(services, article, { readPicture, newCategory });
+  const prepared = await preparePublication(services, article, { readPicture, newCategory, comingPictures });
   if (prepared.status === 'invalid') return prepared;
   const { post, newCategories, leftOut } = prepared.publication;
   const published: PublishedPost = {
@@ -101,16 +107,32 @@ export async function publishPost(
   if (replaced) await onReplace?.(replaced);
   const share = sharePicture === 'now' ? [await drawSharePicture(post)] : [];
   const written = { post: { ...post, images: [...post.images, ...share] }, newCategories };
-  const action = await retryUnique(() =>
-    db.write(async (trx) => {
+  return retryUnique(() =>
+    db.write(async (trx): Promise<Publishing> => {
       const former = await lockPost(trx, post.slug);
+      const problems = await goneFromLibrary(trx, post);
+      if (problems.length > 0) return { status: 'invalid', problems };
       await savePost(trx, { former, ...written }, now());
       await recordChange(trx, BLOG_TOPIC);
-      return former ? 'updated' : 'created';
+      return { status: 'ok', action: former ? 'updated' : 'created', post: published };
     }),
   );
-  return { status: 'ok', action, post: published };
 }
+
+/** Asked again in the transaction of the post, which withdrawals of pictures wait for. */
+export async function goneFromLibrary(
+  trx: Transaction<Tables>,
+  { libraryPictures }: Pick<WrittenPost, 'libraryPictures'>,
+): Promise<ArticleProblem[]> {
+  if (libraryPictures.length === 0) return [];
+  await recordChange(trx, BLOG_TOPIC);
+  return (await missingPictures(trx, libraryPictures)).map((id) => missingFromLibrary({ picture: pictureName(id) }));
+}
+
+export const missingFromLibrary = (place: Omit<ArticleProblem, 'message'>): ArticleProblem => ({
+  ...place,
+  message: "cette image n'est pas publiée dans la médiathèque\u00a0: publiez-la, ou choisissez-en une autre.",
+});
 
 export interface Publication {
   post: WrittenPost;
@@ -123,7 +145,11 @@ export interface Publication {
 export async function preparePublication(
   { db, now }: Pick<Services, 'db' | 'now'>,
   input: PublishedArticle,
-  { readPicture, newCategory }: { readPicture: ReadPicture; newCategory: boolean },
+  {
+    readPicture,
+    newCategory,
+    comingPictures = [],
+  }: Pick<PublishOptions, 'readPicture' | 'comingPictures'> & { newCategory: boolean },
 ): Promise<Result<{ publication: Publication }, { invalid: { problems: ArticleProblem[] } }>> {
   const checked = checkArticle(input);
   if (!checked.ok) return { status: 'invalid', problems: checked.problems };
@@ -133,7 +159,12 @@ export async function preparePublication(
   const category = categoryOf(article, categories, newCategory);
   if ('message' in category) return { status: 'invalid', problems: [category] };
   const { source } = input;
-  const options = { source, category: category.name, readPicture, now: now() };
+  const findMissing = async (ids: readonly string[]) =>
+    missingPictures(
+      db.read,
+      ids.filter((id) => !comingPictures.includes(id)),
+    );
+  const options = { source, category: category.name, readPicture, now: now(), findMissing };
   const prepared = await preparePost(article, options);
   if ('problems' in prepared) return { status: 'invalid', problems: prepared.problems };
   const newCategories = [...(isEmpty ? categories : []), ...(categories.includes(category) ? [] : [category])];
@@ -162,11 +193,13 @@ interface Preparing {
   readPicture: ReadPicture;
   now: number;
   encodeCover?: typeof coverImages;
+  /** Which of these the library does not have. */
+  findMissing?: (ids: readonly string[]) => Promise<string[]>;
 }
 
 export async function preparePost(
   { front, markdown, unknownFields }: Article,
-  { source, category, readPicture: readNamed, now, encodeCover = coverImages }: Preparing,
+  { source, category, readPicture: readNamed, now, encodeCover = coverImages, findMissing }: Preparing,
 ): Promise<{ post: WrittenPost; leftOut: ArticleLeftOut[] } | { problems: ArticleProblem[] }> {
   const readPicture = withNameVariants(readNamed);
   const problems: ArticleProblem[] = [];
@@ -187,7 +220,14 @@ export async function preparePost(
   const figures = new Map<string, Figure>();
   const leftOut = unknownFields.map((field): ArticleLeftOut => ({ field, what: `champ «\u00a0${field}\u00a0»` }));
   const parsed = readMarkdown(markdown);
+  const { cover } = front;
+  const ofLibrary = (name: string) => pictureIdOf(name) ?? [];
+  const libraryPictures = [...new Set([...(cover ? [cover] : []), ...parsed.pictures].flatMap(ofLibrary))];
+  const missing = new Set<string>(await findMissing?.(libraryPictures));
+  const isMissing = (name: string) => missing.has(pictureIdOf(name) ?? '');
   for (const name of new Set(parsed.pictures)) {
+    if (isMissing(name)) problems.push(missingFromLibrary({ line: lineOf(markdown, name), picture: name }));
+    if (pictureIdOf(name)) continue;
     const picture = isExternalUrl(name) ? undefined : await readPicture(name);
     if (!picture) leftOut.push(missingPicture(markdown, name));
     else {
@@ -199,8 +239,10 @@ export async function preparePost(
     }
   }
   let imageUrl: string | null = null;
-  const { cover } = front;
-  if (cover !== undefined) {
+  if (cover !== undefined && pictureIdOf(cover)) {
+    imageUrl = cover;
+    if (isMissing(cover)) problems.push(missingFromLibrary({ field: 'cover' }));
+  } else if (cover !== undefined) {
     const place = { field: 'cover', picture: cover };
     const picture = await readPicture(cover);
     if (!picture) problems.push({ ...place, message: "ce fichier n'existe pas à côté de l'article." });
@@ -238,6 +280,7 @@ export async function preparePost(
     readTime: text.readTime,
     createdAt: front.date,
     images: uniqueByName(images),
+    libraryPictures,
   };
   return { post, leftOut: [...leftOut, ...text.leftOut] };
 }

@@ -1,4 +1,5 @@
 import type { Kind } from '../../../content/editable.ts';
+import { picturesKind } from '../../../content/media.ts';
 import { within } from '../../../platform/db/database.ts';
 import { dayInCameroon } from '../../../text/yaounde-days.ts';
 import { changeDocument, findVersion, lockDocuments } from '../../documents/documents.server.ts';
@@ -13,6 +14,7 @@ import {
   tooFew,
   tooMany,
 } from '../entry-rules.server.ts';
+import { pictureErrors, usedPictureRefusal } from '../picture-uses.server.ts';
 import { documentKind, findEntries, recordEntryChange, type StoredEntry, type Trx } from '../stored-entries.server.ts';
 import type { BatchProblem, EntryRef, PlannedText } from './batches.schema.ts';
 
@@ -147,7 +149,7 @@ export async function publishTogether(
   const stored = await lockAll(trx, kinds, wanted);
   const { resolved, problems } = resolveAll(kinds, stored, wanted, now);
   if (problems.length > 0) return { problems };
-  return { published: await writeAll(trx, { kinds, author, now }, resolved, 'publish') };
+  return writeAll(trx, { kinds, author, now }, resolved, 'publish');
 }
 
 /** Restores the versions before; an entry that changed since is named. */
@@ -176,7 +178,7 @@ export async function undoTogether(
   }
   const problems = [...resolved.flatMap(({ problem }) => problem ?? []), ...limitProblems(stored, resolved, now)];
   if (problems.length > 0) return { problems };
-  return { published: await writeAll(trx, { kinds, author, now }, resolved, 'restore') };
+  return writeAll(trx, { kinds, author, now }, resolved, 'restore');
 }
 
 /** In the order in which every writer locks: entries, then the change feed. */
@@ -196,7 +198,7 @@ async function writeAll(
   { author, now }: Writing,
   resolved: readonly Resolved[],
   action: VersionAction,
-): Promise<PublishedEntry[]> {
+): Promise<Published> {
   const written: PublishedEntry[] = [];
   for (const { kind, of, entry, texts } of resolved) {
     if (!of || !entry || !texts) continue;
@@ -213,5 +215,21 @@ async function writeAll(
     const { address, revision } = changed.document;
     written.push({ kind, id: address ?? '', before: entry.revision, after: revision });
   }
-  return written;
+  const problems = await pictureProblems(trx, resolved);
+  return problems.length > 0 ? { problems } : { published: written };
+}
+
+/** Of what is written, which pictures of the batch itself may be part of. */
+async function pictureProblems(trx: Trx, resolved: readonly Resolved[]): Promise<BatchProblem[]> {
+  const problems: BatchProblem[] = [];
+  for (const { kind, id, name, of, entry, texts } of resolved) {
+    if (!of || !entry || !texts) continue;
+    const { published } = texts;
+    const errors = published ? await pictureErrors(trx, of, published.data) : {};
+    const isWithdrawn = kind === picturesKind.name && !published && entry.fields.published;
+    const refusal = isWithdrawn ? await usedPictureRefusal(trx, entry.address, { isOnline: true }) : undefined;
+    const messages = [...Object.values(errors), ...(refusal ? [refusal.message] : [])];
+    if (messages.length > 0) problems.push({ kind, id, name, messages, ...(published && { errors }) });
+  }
+  return problems;
 }

@@ -1,14 +1,14 @@
 import type { Kind } from '../../content/editable.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  findDocument,
-  findDocumentId,
-  findVersion,
-  findVersionFields,
-  findVersions,
-} from '../documents/documents.server.ts';
-import type { EntryTexts } from './entries.schema.ts';
-import { documentKind } from './stored-entries.server.ts';
+import { findDocument, findDocumentId, findVersion, findVersionFields, findVersions } from './documents.server.ts';
+
+/** Of the documents that entries of a kind of content are (features/entries). */
+export const entryDocuments = (kind: string) => `entries:${kind}`;
+
+interface EntryTexts {
+  published: { data: unknown } | null;
+  draft: { data: unknown } | null;
+}
 
 /** What an entry said on the site last, also once it is withdrawn or removed; undefined: it never was there. */
 export async function lastPublished<Data>(
@@ -16,7 +16,7 @@ export async function lastPublished<Data>(
   kind: Kind<Data>,
   id: string,
 ): Promise<Data | undefined> {
-  const { name } = documentKind(kind);
+  const name = entryDocuments(kind.name);
   const document = await findDocumentId(db.read, name, id);
   const entry = document && (await findDocument<EntryTexts>(db.read, name, document));
   if (!entry || entry.publishedAt === null) return undefined;
@@ -31,7 +31,7 @@ export async function lastPublished<Data>(
 
 /** What an entry said on the site since its oldest kept version, the newest first. */
 export async function everPublished<Data>({ db }: Pick<Services, 'db'>, kind: Kind<Data>, id: string): Promise<Data[]> {
-  const { name } = documentKind(kind);
+  const name = entryDocuments(kind.name);
   const document = await findDocumentId(db.read, name, id);
   const entry = document && (await findDocument<EntryTexts>(db.read, name, document));
   if (!entry) return [];

@@ -1,0 +1,19 @@
+/** How a text names a picture of the library: `![ce que l'on voit](mediatheque:aicha-au-comptoir)`. */
+
+const SCHEME = 'mediatheque:';
+
+/** Of a picture, as of each entry. */
+export const PICTURE_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const pictureName = (id: string): string => SCHEME + id;
+
+/** @returns undefined for a file beside the text, or another address */
+export function pictureIdOf(name: string): string | undefined {
+  const id = name.startsWith(SCHEME) ? name.slice(SCHEME.length) : '';
+  return PICTURE_ID.test(id) ? id : undefined;
+}
+
+/** Of all pictures that a text names, once each, in its code samples too. */
+export const pictureIdsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\bmediatheque:([a-z0-9]+(?:-[a-z0-9]+)*)/g)].map(([, id = '']) => id)),
+];

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import { blogPage } from '../../../content/blog.ts';
+import { pictureIdsIn, pictureName } from '../../../content/picture-names.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import { findDocumentId, findDocumentsNaming } from '../../documents/documents.server.ts';
+import type { PictureHolder } from '../../media/media.server.ts';
+import { findPostsNaming } from '../publishing/publishing.repository.ts';
+import { ARTICLE } from './article-kind.server.ts';
+import type { DraftFields } from './drafts.schema.ts';
+
+const ANY_PICTURE = pictureName('');
+
+/** Posts and drafts that name pictures of the library, in their text or as their cover. */
+export async function findPicturedArticles(db: Kysely<Tables>): Promise<PictureHolder[]> {
+  const holders = new Map<string, PictureHolder>();
+  for (const { id, fields, markdown } of await findDocumentsNaming<DraftFields>(db, ARTICLE.name, ANY_PICTURE)) {
+    const drafted = pictureIdsIn(`${fields.cover}\n${markdown}`);
+    holders.set(id, { id, name: fields.title.trim() || 'Sans titre', online: [], drafted });
+  }
+  for (const { slug, title, source, status } of await findPostsNaming(db, ANY_PICTURE)) {
+    const id = await findDocumentId(db, ARTICLE.name, slug);
+    const { name, drafted } = holders.get(id ?? '') ?? { name: title, drafted: [] };
+    const ids = pictureIdsIn(source);
+    const isOnline = status === 'published' || status === 'scheduled';
+    if (isOnline) holders.set(id ?? slug, { id, name, page: `${blogPage.path}/${slug}`, online: ids, drafted });
+    // The desk would open what was withdrawn as a draft.
+    else if (id === undefined) holders.set(slug, { id, name, online: [], drafted: ids });
+  }
+  return [...holders.values()];
+}
