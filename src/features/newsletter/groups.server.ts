@@ -42,6 +42,8 @@ export async function listGroups({ db }: Pick<Stores, 'db'>): Promise<ListedGrou
 
 type Refused = { invalid: { message: string } };
 
+export const TOO_MANY_GROUPS = `Il y a déjà ${GROUPS_MAX} groupes\u00a0: supprimez-en d'abord.`;
+
 /** The group of that name, whatever its case and accents; a new one if there is none. */
 export async function ensureGroup({ db, now }: Stores, name: string): Promise<Result<{ group: Group }, Refused>> {
   const checked = validateGroupName(name);
@@ -51,9 +53,7 @@ export async function ensureGroup({ db, now }: Stores, name: string): Promise<Re
       const known = await findGroupByName(trx, checked.value.name);
       if (known) return { status: 'ok', group: known };
       const present = (await findAllGroups(trx)).filter(({ isRemoved }) => !isRemoved);
-      if (present.length >= GROUPS_MAX) {
-        return { status: 'invalid', message: `Il y a déjà ${GROUPS_MAX} groupes\u00a0: supprimez-en d'abord.` };
-      }
+      if (present.length >= GROUPS_MAX) return { status: 'invalid', message: TOO_MANY_GROUPS };
       return { status: 'ok', group: await insertGroup(trx, checked.value.name, now()) };
     }),
   );
@@ -114,13 +114,18 @@ export async function setGroup(
 ): Promise<Result<{ changed: number }, { not_found: object }>> {
   const ids = 'ids' in selection ? selection.ids : await findSubscriberIds(db, selection.filter);
   return db.write(async (trx): Promise<Result<{ changed: number }, { not_found: object }>> => {
-    const [group] = await lockGroups(trx, [groupId]);
-    if (!group || group.isRemoved) return { status: 'not_found' };
+    if (!(await lockGroup(trx, groupId))) return { status: 'not_found' };
     const changed = isMember
       ? await insertMemberships(trx, groupId, ids, now())
       : await deleteMemberships(trx, groupId, ids);
     return { status: 'ok', changed };
   });
+}
+
+/** False: it has been removed. A present group stays until the transaction ends. */
+export async function lockGroup(trx: Transaction<Tables>, id: string): Promise<boolean> {
+  const [group] = await lockGroups(trx, [id]);
+  return group !== undefined && !group.isRemoved;
 }
 
 export interface ReadAudience {

@@ -413,6 +413,49 @@ describe.each(DIALECTS)('groups of subscribers on %s', (dialect) => {
       expect(await importList(use(), lines, options)).toMatchObject({ added: 0, grouped: 0 });
     });
 
+    test('an import gives an address the groups of all its lines', async () => {
+      const lines = readSubscriberFile(
+        'email;groupes\nabonne6@client.example;Clients\nAbonne6@client.example;Presse\nabonne6@client.example;presse\n',
+      );
+      expect(await importList(use(), lines, { dryRun: true })).toMatchObject({ added: 0, grouped: 2 });
+      expect(await importList(use(), lines)).toMatchObject({ grouped: 2, faults: [{}, { fault: 'repeated' }, {}] });
+      expect(await groupsOf(address(6))).toEqual(['Clients', 'Presse']);
+    });
+
+    test('a trial of an import refuses the lines that the import would refuse for too many groups', async () => {
+      const lines = readSubscriberFile(
+        ['email;groupes', ...Array.from({ length: GROUPS_MAX }, (_, i) => `n${i}@client.example;Ville ${i}`)].join(
+          '\n',
+        ),
+      );
+      const trial = await importList(use(), lines, { dryRun: true });
+      expect(trial).toMatchObject({ added: GROUPS_MAX - 2, grouped: GROUPS_MAX - 2 });
+      expect(await counts()).toHaveLength(2);
+      expect(await importList(use(), lines)).toEqual(trial);
+    });
+
+    test('a group that is removed while a list is imported, or a subscriber added, gets no member', async () => {
+      const gone = { ...use(), db: { ...db, write: removing() } };
+      await importList(gone, readSubscriberFile('email;groupes\nabonne6@client.example;Clients\n'));
+      expect(await groupsOf(address(6))).toEqual([]);
+      const input = { email: 'carte@client.example', how: 'Carte de visite', on: '2026-11-20', group: 'Salon 2026' };
+      expect(await addSubscriber({ ...use(), db: { ...db, write: removing() } }, input)).toMatchObject({
+        status: 'invalid',
+        errors: { group: expect.stringContaining('supprimé') },
+      });
+      expect(await groupsOf('carte@client.example')).toBeUndefined();
+
+      /** Removes all groups before the second write: the first looks for the group. */
+      function removing(): Database['write'] {
+        let writes = 0;
+        return async (work) => {
+          writes += 1;
+          if (writes === 2) for (const { id } of await listGroups(use())) await removeGroup(use(), id);
+          return db.write(work);
+        };
+      }
+    });
+
     test('an exported list is imported with its groups', async () => {
       const sheet = subscriberSheet(await listSubscribers(use(), {}));
       for (const number of [1, 2, 3, 4, 5, 6]) await eraseSubscription({ db }, address(number));

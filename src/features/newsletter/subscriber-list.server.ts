@@ -1,12 +1,14 @@
+import type { Transaction } from 'kysely';
 import type { Rows } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { addressHash, findTombstones } from '../../platform/tombstones.ts';
 import { storedEmail } from '../inquiries/fields/email.schema.ts';
-import { countOutside, findGroupByName, insertMemberships } from './groups.repository.ts';
-import { validateGroupName } from './groups.schema.ts';
-import { ensureGroup } from './groups.server.ts';
+import { countOutside, groupKey, insertMemberships } from './groups.repository.ts';
+import { GROUPS_MAX, validateGroupName } from './groups.schema.ts';
+import { ensureGroup, listGroups, lockGroup, TOO_MANY_GROUPS } from './groups.server.ts';
 import {
   type Consent,
   countFiltered,
@@ -62,12 +64,15 @@ export async function addSubscriber(
   if (ensured?.status === 'invalid') return { status: 'invalid', errors: { group: ensured.message } };
   const { email, name = null } = checked.value;
   const subscriber = { email, name, status: 'active' as const, consent: consent.value };
-  const id = await db.write(async (trx) => {
-    const recorded = await recordSubscriber(trx, subscriber, now());
-    if (recorded !== undefined && ensured) await insertMemberships(trx, ensured.group.id, [recorded], now());
-    return recorded;
+  return db.write(async (trx): Promise<Added> => {
+    if (ensured && !(await lockGroup(trx, ensured.group.id))) {
+      return { status: 'invalid', errors: { group: "Ce groupe vient d'être supprimé." } };
+    }
+    const id = await recordSubscriber(trx, subscriber, now());
+    if (id === undefined) return { status: 'conflict' };
+    if (ensured) await insertMemberships(trx, ensured.group.id, [id], now());
+    return { status: 'ok', id };
   });
-  return id === undefined ? { status: 'conflict' } : { status: 'ok', id };
 }
 
 export interface ImportLine {
@@ -161,9 +166,12 @@ interface ImportedGroup {
 }
 
 type Candidate = ImportedSubscriber & { line: number; groups: readonly ImportedGroup[] };
-type LineGroups = { groups: ImportedGroup[] } | { refused: string };
+type LineGroups = { groups: readonly ImportedGroup[] } | { refused: string };
 
-/** Creates the groups that the file names, but not on a dry run. Returns those of a line, or why one is refused. */
+/**
+ * Creates the groups that the file names, but not on a dry run.
+ * @returns those that its lines give to the address of a line, or why a group of this line is refused
+ */
 async function importedGroups(
   services: Pick<Services, 'db' | 'now'>,
   lines: readonly ImportLine[],
@@ -171,22 +179,9 @@ async function importedGroups(
 ): Promise<(line: ImportLine) => LineGroups> {
   const namesOf = ({ groups = '' }: Pick<ImportLine, 'groups'>) =>
     [...groups.split(/[,;|]/), group].map((name) => name.trim()).filter((name) => name !== '');
-  const found = new Map<string, ImportedGroup | string>();
-  for (const name of new Set(lines.flatMap(namesOf))) {
-    if (dryRun) {
-      const checked = validateGroupName(name);
-      found.set(
-        name,
-        checked.ok
-          ? { id: (await findGroupByName(services.db.read, checked.value.name))?.id, name: checked.value.name }
-          : (checked.errors.name ?? ''),
-      );
-    } else {
-      const ensured = await ensureGroup(services, name);
-      found.set(name, ensured.status === 'ok' ? ensured.group : ensured.message);
-    }
-  }
-  return (line) => {
+  const names = new Set(lines.flatMap(namesOf));
+  const found = await (dryRun ? groupsToBe(services, names) : ensuredGroups(services, names));
+  const ofLine = (line: ImportLine): LineGroups => {
     const groups: ImportedGroup[] = [];
     for (const name of namesOf(line)) {
       const it = found.get(name) ?? '';
@@ -195,6 +190,52 @@ async function importedGroups(
     }
     return { groups };
   };
+  // A file may have a line for each group of an address.
+  const ofAddress = new Map<string, Map<string, ImportedGroup>>();
+  const addressOf = ({ email }: ImportLine) => emailKey(storedEmail(email.trim()));
+  for (const line of lines) {
+    const of = ofLine(line);
+    if ('refused' in of) continue;
+    const all = ofAddress.get(addressOf(line)) ?? new Map<string, ImportedGroup>();
+    for (const it of of.groups) all.set(groupKey(it.name), it);
+    ofAddress.set(addressOf(line), all);
+  }
+  return (line) => {
+    const of = ofLine(line);
+    return 'refused' in of ? of : { groups: [...(ofAddress.get(addressOf(line))?.values() ?? [])] };
+  };
+}
+
+/** A sentence: why there can be no group of that name. */
+type FoundGroups = ReadonlyMap<string, ImportedGroup | string>;
+
+async function ensuredGroups(services: Pick<Services, 'db' | 'now'>, names: ReadonlySet<string>): Promise<FoundGroups> {
+  const found = new Map<string, ImportedGroup | string>();
+  for (const name of names) {
+    const ensured = await ensureGroup(services, name);
+    found.set(name, ensured.status === 'ok' ? ensured.group : ensured.message);
+  }
+  return found;
+}
+
+async function groupsToBe(services: Pick<Services, 'db'>, names: ReadonlySet<string>): Promise<FoundGroups> {
+  const present = (await listGroups(services)).map(({ id, name }): [string, ImportedGroup] => [
+    groupKey(name),
+    { id, name },
+  ]);
+  const byKey = new Map(present);
+  const found = new Map<string, ImportedGroup | string>();
+  for (const name of names) {
+    const checked = validateGroupName(name);
+    if (!checked.ok) found.set(name, checked.errors.name ?? '');
+    else if (byKey.size >= GROUPS_MAX && !byKey.has(groupKey(name))) found.set(name, TOO_MANY_GROUPS);
+    else {
+      const it = byKey.get(groupKey(checked.value.name)) ?? { id: undefined, name: checked.value.name };
+      byKey.set(groupKey(it.name), it);
+      found.set(name, it);
+    }
+  }
+  return found;
 }
 
 /** Returns the new memberships; those who have left get none. */
@@ -209,16 +250,18 @@ async function importMemberships(
     const subscriber = known.get(emailKey(email));
     if (subscriber?.status === 'unsubscribed' || subscriber?.status === 'bounced') continue;
     for (const { id, name } of groups) {
-      const member = members.get(id ?? name) ?? { id, subscriberIds: [], created: 0 };
-      members.set(id ?? name, member);
+      const member = members.get(groupKey(name)) ?? { id, subscriberIds: [], created: 0 };
+      members.set(groupKey(name), member);
       if (subscriber) member.subscriberIds.push(subscriber.id);
       else member.created += 1;
     }
   }
+  const join = async (trx: Transaction<Tables>, id: string, ids: readonly string[]) =>
+    (await lockGroup(trx, id)) ? insertMemberships(trx, id, ids, now()) : 0;
   let grouped = 0;
   for (const { id, subscriberIds, created } of members.values()) {
     if (dryRun) grouped += created + (await countOutside(db, id, subscriberIds));
-    else if (id !== undefined) grouped += await db.write((trx) => insertMemberships(trx, id, subscriberIds, now()));
+    else if (id !== undefined) grouped += await db.write((trx) => join(trx, id, subscriberIds));
   }
   return grouped;
 }
