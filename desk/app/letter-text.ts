@@ -1,3 +1,5 @@
+import { pictureIdOf } from '../../src/content/picture-names.ts';
+
 export interface LetterText {
   subject: string;
   preheader: string;
@@ -11,6 +13,6 @@ export const UNDESCRIBED = "décrivez l'image";
 
 /** One of the library without words has those of the library. */
 export const undescribed = (markdown: string): number =>
-  [...markdown.matchAll(/!\[([^\]]*)\]\((mediatheque:)?/g)].filter(
-    ([, words, library]) => (!words?.trim() && !library) || words === UNDESCRIBED,
+  [...markdown.matchAll(/!\[([^\]]*)\]\(([^\s)]*)/g)].filter(
+    ([, words, name = '']) => (!words?.trim() && !pictureIdOf(name)) || words === UNDESCRIBED,
   ).length;

@@ -12,6 +12,7 @@ import {
 import { listStaff, type StaffMember } from '../../src/features/staff/staff.server.ts';
 import type { DeskServices } from './context.server.ts';
 import { hourOf, shortDate, wholeDate } from './dates.ts';
+import { libraryEntries } from './library.server.ts';
 import { versionEntries } from './written-document.server.ts';
 
 export type LetterView = NonNullable<Awaited<ReturnType<typeof letterView>>>;
@@ -42,6 +43,7 @@ export async function letterView(services: DeskServices, id: string, member: Sta
     greeting,
     body,
     pictures,
+    library: libraryEntries(),
     versions: versionEntries(versions, now),
     /** As stored; see `recipients`. */
     audience: recipients.value,

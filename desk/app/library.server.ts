@@ -35,7 +35,7 @@ const entryOf = (picture: Shown): LibraryEntry => {
 export const libraryEntries = (): LibraryEntry[] => publishedPictures().map(entryOf);
 
 /** Of texts that are no entries. */
-const SCREENS: Readonly<Record<string, string>> = { article: '/articles' };
+const SCREENS: Readonly<Record<string, string>> = { article: '/articles', letter: '/lettres' };
 
 function editorOf(kind: string, id: string | undefined, name: string): string {
   const screen = SCREENS[kind] ?? `/contenus/${kind}`;

@@ -15,7 +15,7 @@ export interface AddedPicture extends LibraryEntry {
   isKnown: boolean;
 }
 
-/** An entry or an article that shows a picture. */
+/** An entry, an article or a letter that shows a picture. */
 export interface LibraryUse {
   href: string;
   kind: string;

@@ -5,6 +5,7 @@ import { type PictureData, picturesIn, picturesKind } from '../../content/media.
 import type { Tables } from '../../platform/db/tables.ts';
 import { findPicturedArticles } from '../blog/drafts/article-pictures.server.ts';
 import { hasPictureFile, MISSING_PICTURE, missingPictures, type PictureHolder } from '../media/media.server.ts';
+import { findPicturedLetters } from '../newsletter/letter-library.server.ts';
 import type { EntryTexts } from './entries.schema.ts';
 import { type Forbidden, type Invalid, nameOf } from './entry-rules.server.ts';
 import { documentKind, findEntries, type Trx } from './stored-entries.server.ts';
@@ -26,7 +27,10 @@ export interface PictureUse {
 const HOLDERS: readonly {
   kind: PictureUse['kind'];
   find: (db: Kysely<Tables>) => Promise<readonly PictureHolder[]>;
-}[] = [{ kind: { name: 'article', title: 'Articles' }, find: findPicturedArticles }];
+}[] = [
+  { kind: { name: 'article', title: 'Articles' }, find: findPicturedArticles },
+  { kind: { name: 'letter', title: 'Lettres' }, find: findPicturedLetters },
+];
 
 /** By id of the picture. */
 export async function findPictureUses(

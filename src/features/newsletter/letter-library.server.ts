@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import { publishedPictures } from '../../content/media.ts';
 import { type Region, regionOf } from '../../content/picture-cut.ts';
+import { pictureIdOf, pictureIdsIn, pictureName } from '../../content/picture-names.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { readPictureFile } from '../media/media.server.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { findDocumentsNaming } from '../documents/documents.server.ts';
+import { type PictureHolder, readPictureFile } from '../media/media.server.ts';
+import { LETTER, type LetterFields } from './letter-kind.server.ts';
 
-/** Pictures of the library in a letter: `![words](mediatheque:ID)`. */
-
-const NAME = /^mediatheque:([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 const SHOWN = /!\[((?:\\.|[^\]\\])*)\]\((mediatheque:[a-z0-9-]+)(?=[\s)])/g;
-
-export const libraryId = (name: string): string | undefined => NAME.exec(name)?.[1];
 
 export interface LibraryPictures {
   /** With the library's words where the letter has none: what leaves says the same as what was seen. */
@@ -24,7 +24,7 @@ export function libraryPictures({ db }: { db: Database }, written: string): Libr
   const shown = new Map<string, { hash: string; region: Region }>();
   const library = new Map(publishedPictures().map((picture) => [picture.id, picture]));
   const markdown = written.replace(SHOWN, (whole, words: string, name: string) => {
-    const picture = library.get(libraryId(name) ?? '');
+    const picture = library.get(pictureIdOf(name) ?? '');
     if (!picture) return whole;
     shown.set(picture.id, { hash: picture.file.hash, region: regionOf(picture) });
     return words.trim() === '' ? `![${picture.alt.replace(/[\\[\]]/g, '\\$&')}](${name}` : whole;
@@ -39,6 +39,17 @@ export function libraryPictures({ db }: { db: Database }, written: string): Libr
       return file && { content: file.content, region: picture.region };
     },
   };
+}
+
+/** Those that have not begun; the others have copies of their own. */
+export async function findPicturedLetters(db: Kysely<Tables>): Promise<PictureHolder[]> {
+  const letters = await findDocumentsNaming<LetterFields>(db, LETTER.name, pictureName(''));
+  return letters.flatMap(({ id, fields, markdown, scheduledAt, publishedAt }) => {
+    const ids = publishedAt === null ? pictureIdsIn(markdown) : [];
+    if (ids.length === 0) return [];
+    const name = fields.subject.trim() || 'Lettre sans objet';
+    return [scheduledAt === null ? { id, name, online: [], drafted: ids } : { id, name, online: ids, drafted: [] }];
+  });
 }
 
 const wordsIn = (markdown: string): string[] => [...markdown.matchAll(SHOWN)].map(([whole]) => whole);

@@ -9,7 +9,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { createKeyring } from '../../platform/keyring.ts';
 import type { SmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
-import { publishEntry, readEntry, saveDraft } from '../entries/entries.server.ts';
+import { publishEntry, readEntry, saveDraft, withdrawEntry } from '../entries/entries.server.ts';
+import { findPictureUses } from '../entries/picture-uses.server.ts';
 import { loadPublished } from '../entries/published-content.server.ts';
 import { allCampaigns } from './campaigns.server.ts';
 import { ALL_SUBSCRIBERS } from './groups.schema.ts';
@@ -153,6 +154,24 @@ describe.each(DIALECTS)('pictures of the library in letters on %s', (dialect) =>
       expect(mail.html).toContain('alt="Une femme [Awa] encaisse"');
       const stored = await db.read.selectFrom('newsletter_campaigns').select('source').executeTakeFirst();
       expect(stored?.source).toContain(`![Une femme \\[Awa\\] encaisse](mediatheque:${picture})`);
+    });
+
+    test('a draft and a scheduled letter keep it in the library by their name; one that has begun does not', async () => {
+      await write(`![](mediatheque:${picture})`);
+      const withdraw = async () => {
+        const entry = await readEntry(use(), picturesKind, picture);
+        return withdrawEntry(use(), 'Essai', picturesKind, picture, entry?.version ?? 0);
+      };
+      const used = { status: 'forbidden', message: expect.stringContaining('Lettres, «\u00a0Au marché\u00a0»') };
+      expect(await withdraw()).toEqual(used);
+      expect((await findPictureUses(db.read)).get(picture)).toMatchObject([{ id, isDraft: true }]);
+      await schedule();
+      expect(await withdraw()).toEqual(used);
+      expect((await findPictureUses(db.read)).get(picture)).toMatchObject([{ id, isDraft: false }]);
+      expect(await begin()).toHaveLength(1);
+      expect(await withdraw()).toMatchObject({ status: 'ok' });
+      await follow();
+      expect((await compose()).mail.attachments).toHaveLength(1);
     });
 
     test('one that is not in the library is named, and keeps the letter here', async () => {

@@ -1,5 +1,6 @@
 import { LetterError } from '../../content/letter-file.ts';
 import type { Region } from '../../content/picture-cut.ts';
+import { pictureIdOf } from '../../content/picture-names.ts';
 import { type LeftOut, lineOf } from '../../platform/left-out-elements.ts';
 import { boundNesting } from '../../platform/markdown-depth.ts';
 import { markdown as letterMarkdown } from '../../platform/markdown-pictures.ts';
@@ -13,7 +14,6 @@ import {
 } from '../../platform/picture-file.ts';
 import { truncated } from '../../text/intake.ts';
 import { DAY } from '../../ui/token-colours.ts';
-import { libraryId } from './letter-library.server.ts';
 
 export interface LetterPicture {
   name: string;
@@ -51,7 +51,7 @@ export async function letterPictures(
   const sources: [string, Uint8Array][] = [];
   const leftOut: LeftOut[] = [];
   for (const name of namesOf(markdown)) {
-    const id = libraryId(name);
+    const id = pictureIdOf(name);
     if (id !== undefined) {
       if (!readLibrary) throw new LetterError(`l'image ${name}\u00a0: seule une lettre du bureau en montre une`);
       const found = await readLibrary(id);

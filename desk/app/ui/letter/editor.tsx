@@ -1,18 +1,21 @@
 import { Lock, Mail, Pause, Play } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { pictureIdOf, pictureName } from '../../../../src/content/picture-names.ts';
 import { countWords } from '../../../../src/features/blog/drafts/drafts.schema.ts';
 import type { EditedPlace } from '../../edited-place.ts';
 import { type LetterText, UNDESCRIBED } from '../../letter-text.ts';
 import type { LetterView } from '../../letter-view.server.ts';
 import { type UploadError, uploadPicture } from '../../picture-upload.ts';
 import { pluralize } from '../../pluralize.ts';
+import { useChanges } from '../../use-changes.ts';
 import { useEditor } from '../../use-editor.ts';
 import { EditorScreen } from '../editor/editor-screen.tsx';
 import { type EditorHandle, MarkdownEditor, TextCount } from '../editor/markdown-editor.tsx';
 import { VerbButton } from '../editor/verb-button.tsx';
 import { FieldError } from '../field.tsx';
 import { LetterTag } from '../letter-tag.tsx';
+import { PicturePicker } from '../library/picker.tsx';
 import { Notice } from '../notice.tsx';
 import { LetterPanel } from './panel.tsx';
 import { LetterPreview } from './preview.tsx';
@@ -148,6 +151,9 @@ function DraftText({ view, text, change, handle, count, onPlace }: DraftTextProp
   const { revalidate } = useRevalidator();
   const [initial] = useState(text.body);
   const [refused, setRefused] = useState('');
+  const [isPicking, setPicking] = useState(false);
+  // The library's.
+  useChanges('entries');
   const upload = async (files: File[]) => {
     setRefused('');
     const failures: string[] = [];
@@ -172,12 +178,22 @@ function DraftText({ view, text, change, handle, count, onPlace }: DraftTextProp
       onChange={(body) => change({ body })}
       onPictures={(files) => void upload(files)}
       onPlace={onPlace}
+      openLibrary={() => setPicking(true)}
       outside={view.outside}
+      pictureAddress={(name) => view.library.find(({ id }) => id === pictureIdOf(name))?.thumbnail}
     >
       {refused && (
         <div className="px-6 pt-3 max-md:px-gut">
           <FieldError isAnnounced>{refused}</FieldError>
         </div>
+      )}
+      {isPicking && (
+        <PicturePicker
+          choose={(picture) => handle.current?.insertBlock(`![](${pictureName(picture)})`)}
+          id="mediatheque"
+          onClose={() => setPicking(false)}
+          pictures={view.library}
+        />
       )}
       <Subject change={change} shown={view.subjectShown} text={text} />
     </MarkdownEditor>
