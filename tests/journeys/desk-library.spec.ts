@@ -106,7 +106,11 @@ test('by keyboard a picture enters the library, keeps its focal point, serves a 
   });
 
   await test.step('it is not removed while it is shown, and says where', async () => {
-    await expect(page.getByRole('link', { name: new RegExp(name) })).toBeAttached();
+    await expect(page.getByRole('link', { name: new RegExp(`^Témoignages.*${name}`) })).toBeAttached();
+    await expect(page.getByRole('link', { name: `Aperçu de la page\u00a0: ${name}` })).toHaveAttribute(
+      'href',
+      /\/page\?sur=/,
+    );
     await page.getByRole('button', { name: 'Supprimer' }).press('Enter');
     await expect(page.getByText(/Cette image sert encore/)).toContainText(name);
     await phone.close();
@@ -155,6 +159,7 @@ test('by keyboard a picture of the library enters an article and becomes its cov
   desk,
 }) => {
   const { page } = await colleague('communication');
+  await page.setViewportSize({ width: 1440, height: 900 });
   const stamp = Date.now();
   const title = `Étal ${stamp}`;
   await page.goto('/mediatheque');
@@ -192,15 +197,9 @@ test('by keyboard a picture of the library enters an article and becomes its cov
   await page.getByLabel('Rubrique', { exact: true }).selectOption('FinTech');
   await saved(page);
   const frame = page.frameLocator('iframe[title="La page de l\'article sur le site"]');
-  await expect(frame.getByRole('img', { name: 'Un étal de tomates' })).toHaveCount(2);
-  await expect
-    .poll(() =>
-      frame
-        .getByRole('img')
-        .first()
-        .evaluate((it) => (it as HTMLImageElement).naturalWidth),
-    )
-    .toBeGreaterThan(100);
+  const shown = frame.getByRole('img', { name: 'Un étal de tomates' });
+  await expect(shown).toHaveCount(2);
+  await expect.poll(() => shown.first().evaluate((it) => (it as HTMLImageElement).naturalWidth)).toBeGreaterThan(100);
   await expect(page.getByText('Toutes les images ont un texte')).toBeVisible();
   await page.getByRole('button', { name: 'Publier', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Oui, publier' }).press('Enter');

@@ -19,10 +19,10 @@ export function Dialog({ id, heading, close, children, isWide = false, ...rest }
       {...rest}
     >
       <div className="grid gap-[0.6rem]">
-        <header className="flex items-center justify-between gap-2">
+        <div className="flex items-center justify-between gap-2">
           <h2 id={id}>{heading}</h2>
           {close && <IconButton icon={X} label="Fermer" look="bare" onClick={close} />}
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -127,7 +127,7 @@ function Cover({ field, fields: { cover }, set, view: { pictures, library } }: C
             </optgroup>
           )}
         </Select>
-        <div className="mt-[0.4rem] flex items-start gap-3">
+        <div className="mt-[0.4rem] flex flex-wrap items-end gap-2">
           {chosen && <Thumbnail className="w-14 shrink-0" src={chosen.thumbnail} />}
           <Button onClick={() => setPicking(true)}>
             <Images />
