@@ -13,9 +13,11 @@ import {
   parseNumber,
   readField,
   setAt,
+  withInitial,
 } from '../desk/app/content-form.ts';
 import { announcementsKind } from '../src/content/announcements.ts';
 import { placesOf, publish } from '../src/content/editable.ts';
+import { internshipsPageKind } from '../src/content/internships.ts';
 import { KINDS } from '../src/content/kinds.ts';
 import { pricesKind } from '../src/content/prices.ts';
 import { productName, productsKind } from '../src/content/products.ts';
@@ -108,6 +110,28 @@ test('lists grow, shrink and change their order, and parts come and go', () => {
   expect(applyEdit(FORM, ranged, 'drop', 'range')).toEqual(value);
   expect(applyEdit(FORM, value, 'add', 'nothing.3')).toBe(value);
   expect(value).toEqual({ missions: ['a', 'b'] });
+});
+
+test('a field that a release has added begins with what the page shows of it', () => {
+  const added = { is: 'line', type: 'text', label: 'Bouton', initial: 'Voir' } as const;
+  const titled: GroupField = { is: 'group', label: 'Haut', fields: [{ name: 'button', field: added }] };
+  const form: GroupField = {
+    is: 'group',
+    label: '',
+    fields: [
+      { name: 'head', field: titled },
+      { name: 'cards', field: { is: 'list', label: 'Cartes', min: 0, max: 3, item: titled } },
+    ],
+  };
+  expect(withInitial(form, { head: {}, cards: [{}, { button: 'Lire' }] })).toEqual({
+    head: { button: 'Voir' },
+    cards: [{ button: 'Voir' }, { button: 'Lire' }],
+  });
+  expect(withInitial(form, { head: { button: '' } })).toEqual({ head: { button: '' } });
+  const { fields } = fieldAt(formOf(internshipsPageKind), 'periods') as GroupField;
+  const items = fields.find(({ name }) => name === 'items')?.field;
+  expect(items).toMatchObject({ initial: internshipsPageKind.seed[0]?.data.periods.items });
+  expect(items).not.toHaveProperty('isOptional');
 });
 
 test('a field is named in a sentence by its labels and its place', () => {

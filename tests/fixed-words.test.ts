@@ -67,7 +67,7 @@ test('the price ranges that the assistant tells on request, in FCFA', () => {
 
 // Proves 9.6.
 test('how long an internship lasts, by its field', () => {
-  expect(internshipDurations.map(({ field, duration }) => `${field}: ${duration.replace('\u00a0', ' ')}`)).toEqual([
+  expect(internshipDurations().map(({ field, duration }) => `${field}: ${duration.replace('\u00a0', ' ')}`)).toEqual([
     'Développement Web/Mobile: 4-6 mois',
     'Intelligence Artificielle: 6 mois',
     'Marketing Digital: 3-6 mois',

@@ -27,6 +27,7 @@ interface Described {
   /** The list of a form whose choices are offered. */
   formList?: FormListId;
   const?: unknown;
+  default?: unknown;
   minItems?: number;
   maxItems?: number;
   anyOf?: Described[];
@@ -86,7 +87,12 @@ function fieldOf(described: Described): Field {
       const { properties = {}, required = [] } = described;
       const fields = Object.entries(properties).map(([name, part]) => ({
         name,
-        field: { ...fieldOf(part), ...(!required.includes(name) && { isOptional: true }) },
+        field: {
+          ...fieldOf(part),
+          ...(part.default !== undefined && part.default !== null
+            ? { initial: part.default }
+            : !required.includes(name) && { isOptional: true }),
+        },
       }));
       const { input } = described;
       return { ...words, is: 'group', fields, ...((input === 'focal' || input === 'crop') && { on: input }) };

@@ -3,6 +3,8 @@ interface Words {
   hint?: string | undefined;
   isOptional?: boolean;
   isNullable?: boolean;
+  /** What stands where an entry has no such field yet: its release is older than the field. */
+  initial?: unknown;
 }
 
 export type LineType = 'text' | 'email' | 'url' | 'date' | 'datetime-local';
@@ -39,6 +41,7 @@ export const join = (...parts: (string | number)[]): string => parts.filter((par
 
 export function emptyValue(field: Field): unknown {
   if (field.isNullable) return null;
+  if (field.initial !== undefined) return field.initial;
   switch (field.is) {
     case 'list':
       return Array.from({ length: field.min }, () => emptyValue(field.item));
@@ -60,6 +63,18 @@ export function emptyValue(field: Field): unknown {
 export function emptyGroup({ fields }: GroupField): Record<string, unknown> {
   const there = fields.filter(({ field }) => !field.isOptional);
   return Object.fromEntries(there.map(({ name, field }) => [name, emptyValue(field)]));
+}
+
+/** The value with the fields that a later release has added to its form. */
+export function withInitial(field: Field, value: unknown): unknown {
+  if (value === undefined) return field.initial;
+  if (field.is === 'list' && Array.isArray(value)) return value.map((item) => withInitial(field.item, item));
+  if (field.is !== 'group' || typeof value !== 'object' || value === null) return value;
+  const added = field.fields.map((part) => [
+    part.name,
+    withInitial(part.field, (value as Record<string, unknown>)[part.name]),
+  ]);
+  return { ...value, ...Object.fromEntries(added.filter(([, part]) => part !== undefined)) };
 }
 
 /** Parses '1 500 000', '1.500.000' and '4,5'; any other text is returned unchanged for validation to report. */

@@ -14,7 +14,7 @@ import { contentFieldsOf } from '../../src/features/staff/staff.schema.ts';
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
 import { readRefusedPages } from '../../src/platform/installation.ts';
 import { formOf } from './content-form.server.ts';
-import type { GroupField } from './content-form.ts';
+import { type GroupField, withInitial } from './content-form.ts';
 import { displayName, formatState, isSample } from './content-state.server.ts';
 import { type DeskServices, notFound, type RequestContext } from './context.server.ts';
 import { whenOf } from './dates.ts';
@@ -153,8 +153,10 @@ export function editableFieldsOf(
   kind: Kind<object>,
   { data, from, until }: TypedEntry,
 ): TypedEntry {
-  if (canEditAllFields(member, kind)) return { data, from, until };
-  const mine = formFor(member, kind).fields.map(({ name }) => [name, (data as Record<string, unknown>)[name]]);
+  const form = formFor(member, kind);
+  const whole = withInitial(form, data);
+  if (canEditAllFields(member, kind)) return { data: whole, from, until };
+  const mine = form.fields.map(({ name }) => [name, (whole as Record<string, unknown>)[name]]);
   return { data: Object.fromEntries(mine), from, until };
 }
 

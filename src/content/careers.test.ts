@@ -10,12 +10,12 @@ import { currentPartnersLead, partnersKind } from './current-partners.ts';
 import { type Entry, type Kind, parseData, placesOf, publish, type Shown } from './editable.ts';
 import { formChoices } from './form-lists.ts';
 import {
-  durationOf,
   hostingPeriods,
   internshipDurations,
   internshipOffersWords,
   internships,
   internshipsKind,
+  internshipsPageKind,
 } from './internships.ts';
 import {
   endedJobs,
@@ -210,9 +210,34 @@ test('a form sends a title without the invisible characters of its line breaks',
 
 // Proves 9.6.
 test('internships last as long as their field in the list', () => {
-  for (const { field, duration } of internships()) expect(duration).toBe(durationOf(field));
-  expect(internshipDurations).toHaveLength(6);
-  expect(hostingPeriods).toEqual(['Février-Juillet', 'Juillet-Décembre', 'Septembre-Février']);
+  const durations = internshipDurations().map(({ field, duration }) => ({ field, duration }));
+  for (const { field, duration } of internships()) expect(durations).toContainEqual({ field, duration });
+  expect(durations).toHaveLength(6);
+  expect(hostingPeriods()).toEqual(['Février-Juillet', 'Juillet-Décembre', 'Septembre-Février']);
+});
+
+test('staff change the periods and durations, and the assistant tells those', () => {
+  const [{ id, data }] = internshipsPageKind.seed as [(typeof internshipsPageKind.seed)[number]];
+  const changed = {
+    ...data,
+    lengths: { ...data.lengths, ai: '5\u00a0mois' },
+    periods: { ...data.periods, items: [{ first: 'octobre', last: 'mars' }] },
+  };
+  show(internshipsPageKind, [{ id, data: changed }]);
+  const asked = { now: NOON, posts: [], field: 'ai' };
+  expect(hostingPeriods()).toEqual(['Octobre-Mars']);
+  expect(careerAnswers['internship.periods']?.fr(asked)).toMatch(/^Une période d'accueil : d'octobre à mars\./);
+  expect(careerAnswers['internship.periods']?.en(asked)).toMatch(/^One period: October to March\./);
+  expect(careerAnswers['internship.duration']?.fr(asked)).toContain('dure 5\u00a0mois');
+});
+
+test('a page that was published before it had periods and durations shows those of the release', () => {
+  const { lengths, periods, ...others } = internshipsPageKind.seed[0]?.data ?? {};
+  const { items, ...words } = periods ?? {};
+  expect(parseData(internshipsPageKind, { ...others, periods: words }).data).toMatchObject({
+    lengths,
+    periods: { items },
+  });
 });
 
 // Proves 2.23.

@@ -1,3 +1,19 @@
+/** January first. */
+export const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+] as const;
+
 const LONG = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** @param day `yyyy-mm-dd` @returns '29 mai 2027', '1er mai 2027', with no-break spaces */

@@ -1,37 +1,32 @@
 import * as z from 'zod';
+import { MONTHS } from './dates.ts';
 import { editable, editableOne, ended, type Kind, type Shown } from './editable.ts';
-import { labelled, lineField, listField, paragraphField } from './entry-fields.ts';
+import { choiceField, labelled, lineField, listField, paragraphField } from './entry-fields.ts';
 import { capitalised, counted } from './french-numbers.ts';
 import { line, list, pageKind, paragraph, section, titled } from './page-fields.ts';
 
-/** Requirement 9.6. */
-export const internshipDurations = [
-  { field: 'Développement Web/Mobile', duration: '4-6\u00a0mois' },
-  { field: 'Intelligence Artificielle', duration: '6\u00a0mois' },
-  { field: 'Marketing Digital', duration: '3-6\u00a0mois' },
-  { field: 'UI/UX Design', duration: '4-6\u00a0mois' },
-  { field: 'DevOps/Cloud', duration: '6\u00a0mois' },
-  { field: 'Data Science', duration: '6\u00a0mois' },
-] as const;
+/** Requirement 9.6: the fields, and how long an internship lasts to begin with. */
+const FIELDS = {
+  'web-mobile': { field: 'Développement Web/Mobile', duration: '4-6\u00a0mois' },
+  ai: { field: 'Intelligence Artificielle', duration: '6\u00a0mois' },
+  marketing: { field: 'Marketing Digital', duration: '3-6\u00a0mois' },
+  'ui-ux': { field: 'UI/UX Design', duration: '4-6\u00a0mois' },
+  devops: { field: 'DevOps/Cloud', duration: '6\u00a0mois' },
+  'data-science': { field: 'Data Science', duration: '6\u00a0mois' },
+} as const;
 
-export const hostingPeriods = ['Février-Juillet', 'Juillet-Décembre', 'Septembre-Février'] as const;
+type FieldId = keyof typeof FIELDS;
+type InternshipField = (typeof FIELDS)[FieldId]['field'];
 
-type InternshipField = (typeof internshipDurations)[number]['field'];
-
-const FIELDS = internshipDurations.map(({ field }) => field) as [InternshipField, ...InternshipField[]];
-
-export function durationOf(field: InternshipField): string {
-  const entry = internshipDurations.find((candidate) => candidate.field === field);
-  if (!entry) throw new Error(`content/internships.ts: no duration for ${field}`);
-  return entry.duration;
-}
+const FIELD_IDS = Object.keys(FIELDS) as FieldId[];
+const FIELD_NAMES = FIELD_IDS.map((id) => FIELDS[id].field) as [InternshipField, ...InternshipField[]];
 
 const internshipSchema = z.strictObject({
   title: lineField(60, {
     label: 'Titre',
     hint: "Ce que les candidats choisissent dans le formulaire, et le sujet de l'e-mail.",
   }),
-  field: labelled(z.enum(FIELDS, { error: 'Choisissez un domaine dans la liste.' }), {
+  field: labelled(z.enum(FIELD_NAMES, { error: 'Choisissez un domaine dans la liste.' }), {
     label: 'Domaine',
     hint: 'De la liste des durées du programme.',
   }),
@@ -64,7 +59,7 @@ export const internshipsKind: Kind<InternshipData> = {
       data: {
         title: 'Stage Développement Web/Mobile',
         field: 'Développement Web/Mobile',
-        duration: durationOf('Développement Web/Mobile'),
+        duration: FIELDS['web-mobile'].duration,
         pay: 'Indemnité mensuelle, transport compris',
         description: [
           "Vous rejoignez l'équipe de GoMap ou de Fufullu et vous livrez une fonction visible avant la fin du deuxième mois\u00a0: un itinéraire qui part d'un repère, «\u00a0derrière la pharmacie\u00a0», ou un reçu qui s'imprime sans réseau.",
@@ -83,7 +78,7 @@ export const internshipsKind: Kind<InternshipData> = {
       data: {
         title: 'Stage Intelligence Artificielle',
         field: 'Intelligence Artificielle',
-        duration: durationOf('Intelligence Artificielle'),
+        duration: FIELDS.ai.duration,
         pay: 'Indemnité mensuelle, transport compris',
         description: [
           "Otah comprend encore mal les tons de l'ewondo. Vous collectez des phrases avec des locuteurs, vous mesurez où le modèle se trompe, vous essayez de le corriger et vous écrivez honnêtement ce qui a marché.",
@@ -102,7 +97,7 @@ export const internshipsKind: Kind<InternshipData> = {
       data: {
         title: 'Stage Marketing Digital',
         field: 'Marketing Digital',
-        duration: durationOf('Marketing Digital'),
+        duration: FIELDS.marketing.duration,
         pay: 'Non rémunéré, transport et repas remboursés',
         description: [
           "Vous suivez trois petites entreprises clientes, de la fiche d'un atelier à Akwa aux messages d'une ferme avicole de Bafoussam. Vous écrivez, vous publiez, vous mesurez, et vous dites ce qu'il faut arrêter.",
@@ -121,6 +116,18 @@ export const internshipsKind: Kind<InternshipData> = {
 export const internships = editable(internshipsKind);
 export const endedInternships = ended(internshipsKind);
 
+/** Requirement 9.6. */
+const LENGTHS = Object.fromEntries(FIELD_IDS.map((id) => [id, FIELDS[id].duration])) as Record<FieldId, string>;
+const PERIODS = [
+  { first: 'février', last: 'juillet' },
+  { first: 'juillet', last: 'décembre' },
+  { first: 'septembre', last: 'février' },
+];
+
+const duration = (id: FieldId) => line(FIELDS[id].field, 20, 'Par exemple «\u00a04-6\u00a0mois\u00a0».');
+
+const month = (label: string) => choiceField(Object.fromEntries(MONTHS.map((name) => [name, name])), { label });
+
 const internshipsPageSchema = z.strictObject({
   title: line('Titre', 70),
   lead: paragraph('Introduction', 300),
@@ -133,8 +140,25 @@ const internshipsPageSchema = z.strictObject({
     title: line('Titre', 60),
     items: list('Critères', titled('Critère', 200), 3),
   }),
-  durations: line('Titre des durées', 60, 'Les durées elles-mêmes sont fixes.'),
-  periods: section("Périodes d'accueil", { title: line('Titre', 60), text: line('Texte', 200) }),
+  durations: line('Titre des durées', 60),
+  lengths: section('Durée par domaine', {
+    'web-mobile': duration('web-mobile'),
+    ai: duration('ai'),
+    marketing: duration('marketing'),
+    'ui-ux': duration('ui-ux'),
+    devops: duration('devops'),
+    'data-science': duration('data-science'),
+  }).default(LENGTHS),
+  periods: section("Périodes d'accueil", {
+    title: line('Titre', 60),
+    items: list(
+      'Périodes',
+      section('Période', { first: month('Premier mois'), last: month('Dernier mois') }),
+      1,
+      6,
+    ).default(PERIODS),
+    text: line('Texte', 200, 'Leur nombre, écrit ici, ne change pas tout seul.'),
+  }),
   offers: section('Stages ouverts', {
     lead: line('Introduction', 200),
     payLater: line('À la place de la rémunération', 60, "D'un stage qui ne la dit pas."),
@@ -195,8 +219,10 @@ export const internshipsPageKind = pageKind({
       ],
     },
     durations: 'Durée par domaine',
+    lengths: LENGTHS,
     periods: {
       title: "Périodes d'accueil",
+      items: PERIODS,
       text: 'Trois entrées par an. Écrivez-nous six semaines avant la vôtre, le temps de signer la convention.',
     },
     offers: {
@@ -215,6 +241,13 @@ export const internshipsPageKind = pageKind({
 });
 
 export const internshipsPage = editableOne(internshipsPageKind);
+
+export const internshipDurations = () =>
+  FIELD_IDS.map((id) => ({ id, field: FIELDS[id].field, duration: internshipsPage().lengths[id] }));
+
+/** 'Février-Juillet', in the order of staff. */
+export const hostingPeriods = (): readonly string[] =>
+  internshipsPage().periods.items.map(({ first, last }) => `${capitalised(first)}-${capitalised(last)}`);
 
 export const internshipLabels = {
   requirements: 'Profil recherché',

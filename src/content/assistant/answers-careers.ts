@@ -2,7 +2,7 @@ import { dayInCameroon } from '../../text/yaounde-days.ts';
 import { company } from '../company.ts';
 import { dayInFrench } from '../dates.ts';
 import { figures } from '../figures.ts';
-import { capitalised } from '../french-numbers.ts';
+import { capitalised, counted } from '../french-numbers.ts';
 import { hostingPeriods, internshipDurations, internships, internshipsPage } from '../internships.ts';
 import { type Job, jobPath, jobs, jobsPage } from '../jobs.ts';
 import { mailboxes } from '../mailboxes.ts';
@@ -27,8 +27,8 @@ import {
   type Topic,
   withoutFullStop,
 } from './answer.ts';
-import { englishDay, englishJob, inEnglish } from './english.ts';
-import { periodsFrom } from './months.ts';
+import { englishCount, englishDay, englishJob, inEnglish } from './english.ts';
+import { periodsFrom, periodsSaid } from './months.ts';
 
 const city = () => company().address.city;
 
@@ -68,24 +68,18 @@ function aboutJob(
   );
 }
 
-/** By the name that visitors' words lead to. */
-export const INTERNSHIP_FIELDS: Readonly<Record<string, (typeof internshipDurations)[number]['field']>> = {
-  'web-mobile': 'Développement Web/Mobile',
-  ai: 'Intelligence Artificielle',
-  marketing: 'Marketing Digital',
-  'ui-ux': 'UI/UX Design',
-  devops: 'DevOps/Cloud',
-  'data-science': 'Data Science',
-};
 /** '4-6 mois' as 'de 4 à 6 mois'. */
 const spoken = (duration: string) => duration.replace(/^(\d+)-(\d+)/, 'de $1 à $2');
-const fieldOf = ({ field }: Asked) =>
-  internshipDurations.find((known) => known.field === INTERNSHIP_FIELDS[field ?? '']);
+const fieldOf = ({ field }: Asked) => internshipDurations().find(({ id }) => id === field);
 const durations = {
-  fr: inFrench(internshipDurations.map(({ field, duration }) => `${field}, ${spoken(duration)}`))
-    .replaceAll(/, (?=\d|de \d)/g, ' : ')
-    .replaceAll(', ', ' ; '),
-  en: internshipDurations.map(({ field, duration }) => `${inEnglish(field)} ${inEnglish(duration)}`).join('; '),
+  fr: () =>
+    inFrench(internshipDurations().map(({ field, duration }) => `${field}, ${spoken(duration)}`))
+      .replaceAll(/, (?=\d|de \d)/g, ' : ')
+      .replaceAll(', ', ' ; '),
+  en: () =>
+    internshipDurations()
+      .map(({ field, duration }) => `${inEnglish(field)} ${inEnglish(duration)}`)
+      .join('; '),
 };
 function openInternships(language: 'fr' | 'en'): string {
   const titles = internships().map(({ title, id }) => linkTo(title, `/careers/internships#${id}`));
@@ -95,13 +89,19 @@ function openInternships(language: 'fr' | 'en'): string {
     : `At the moment: ${inEnglishFew(titles, MOST_LINKS)}. `;
 }
 const periods = {
-  fr: inFrench(hostingPeriods.map((period) => `de ${period.toLowerCase().replace('-', ' à ')}`)),
-  en: inEnglishList(hostingPeriods.map((period) => inEnglish(period).replace('-', ' to '))),
+  fr: () => {
+    const all = periodsSaid(hostingPeriods(), 'fr');
+    return `${capitalised(counted(all.length, "période d'accueil", "périodes d'accueil", true))} : ${inFrench(all)}.`;
+  },
+  en: () => {
+    const all = periodsSaid(hostingPeriods(), 'en');
+    return `${capitalised(englishCount(all.length, 'period'))}: ${inEnglishList(all)}.`;
+  },
 };
 
 function periodsText(month: number | undefined, language: 'fr' | 'en'): string | undefined {
   if (month === undefined) return undefined;
-  const seen = periodsFrom(month, hostingPeriods, language);
+  const seen = periodsFrom(month, hostingPeriods(), language);
   return language === 'fr'
     ? `${seen} Écrivez-nous six semaines avant, le temps de signer la convention ; il faut être étudiant, à partir de Bac+2/3. [Les stages](/careers/internships).`
     : `${seen} Write to us six weeks before, so that the agreement can be signed; you must be a student, two or three years after the Baccalauréat or A levels at least. [The internships](/careers/internships).`;
@@ -432,10 +432,10 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     '/careers/internships',
     ({ month }) =>
       periodsText(month, 'fr') ??
-      `Nous accueillons des stagiaires à ${city()} : ${durations.fr}. ${openInternships('fr')}Il faut être étudiant, à partir de Bac+2/3. Réponse en 7 jours au plus : [voir les stages](/careers/internships). Dans quel domaine êtes-vous ?`,
+      `Nous accueillons des stagiaires à ${city()} : ${durations.fr()}. ${openInternships('fr')}Il faut être étudiant, à partir de Bac+2/3. Réponse en 7 jours au plus : [voir les stages](/careers/internships). Dans quel domaine êtes-vous ?`,
     ({ month }) =>
       periodsText(month, 'en') ??
-      `We take interns in ${city()}: ${durations.en}. ${openInternships('en')}You must be a student, two or three years after the Baccalauréat or A levels at least. Answer within 7 days: [see the internships](/careers/internships). What is your field?`,
+      `We take interns in ${city()}: ${durations.en()}. ${openInternships('en')}You must be a student, two or three years after the Baccalauréat or A levels at least. Answer within 7 days: [see the internships](/careers/internships). What is your field?`,
   ),
   internship: dynamicAnswer(
     {
@@ -479,13 +479,13 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
       const known = fieldOf(asked);
       return known
         ? `Le stage en ${known.field} dure ${spoken(known.duration)}. [Les stages](/careers/internships).`
-        : `Cela dépend du domaine : ${durations.fr}. [Les stages](/careers/internships).`;
+        : `Cela dépend du domaine : ${durations.fr()}. [Les stages](/careers/internships).`;
     },
     (asked) => {
       const known = fieldOf(asked);
       return known
         ? `The internship in ${inEnglish(known.field)} lasts ${inEnglish(known.duration)}. [The internships](/careers/internships).`
-        : `It depends on the field: ${durations.en}. [The internships](/careers/internships).`;
+        : `It depends on the field: ${durations.en()}. [The internships](/careers/internships).`;
     },
   ),
   'internship.periods': dynamicAnswer(
@@ -498,10 +498,10 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     '/careers/internships',
     ({ month }) =>
       periodsText(month, 'fr') ??
-      `Trois périodes d'accueil : ${periods.fr}. Écrivez-nous six semaines avant la vôtre, le temps de signer la convention. [Les stages](/careers/internships).`,
+      `${periods.fr()} Écrivez-nous six semaines avant la vôtre, le temps de signer la convention. [Les stages](/careers/internships).`,
     ({ month }) =>
       periodsText(month, 'en') ??
-      `Three periods: ${periods.en}. Write to us six weeks before yours, so that the agreement can be signed. [The internships](/careers/internships).`,
+      `${periods.en()} Write to us six weeks before yours, so that the agreement can be signed. [The internships](/careers/internships).`,
   ),
   'internship.admission': fixedAnswer(
     {

@@ -33,11 +33,20 @@ function periodOf(text: string): Period {
 
 const after = (month: number, later: number) => (later - month + 12) % 12;
 
+/** 'de février à juillet', 'February to July'. @param texts 'Février-Juillet' */
+export const periodsSaid = (texts: readonly string[], language: 'fr' | 'en'): string[] =>
+  texts.map(periodOf).map(({ first, last }) => {
+    const [from = '', to = ''] = [first, last].map((month) => NAMES[language][month - 1]);
+    return language === 'fr' ? `${withDe(from)} à ${to}` : `${from} to ${to}`;
+  });
+
+const withDe = (month: string): string => (/^[ao]/.test(month) ? `d'${month}` : `de ${month}`);
+
 /** The periods, seen from a month. @param texts 'Février-Juillet' */
 export function periodsFrom(month: number, texts: readonly string[], language: 'fr' | 'en'): string {
   const name = (of: number) => NAMES[language][of - 1] ?? '';
   const said = ({ first, last }: Period) =>
-    language === 'fr' ? `de ${name(first)} à ${name(last)}` : `from ${name(first)} to ${name(last)}`;
+    language === 'fr' ? `${withDe(name(first))} à ${name(last)}` : `from ${name(first)} to ${name(last)}`;
   const periods = texts.map(periodOf);
   const beginning = periods.filter(({ first }) => first === month);
   const running = periods.filter(({ first, last }) => after(first, month) <= after(first, last) && first !== month);

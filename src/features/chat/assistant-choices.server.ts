@@ -1,13 +1,14 @@
 import type { KnownQuestion, Meaning, Slots } from '#assistant';
 import { type AssistantPost, lowerFirst, of, set, type Topic } from '../../content/assistant/answer.ts';
 import { answers } from '../../content/assistant/answers.ts';
-import { INTERNSHIP_FIELDS } from '../../content/assistant/answers-careers.ts';
+import { englishApi } from '../../content/assistant/answers-partners.ts';
 import { englishCourse, englishJob, englishPartner, inEnglish } from '../../content/assistant/english.ts';
 import { englishProduct } from '../../content/assistant/english-products.ts';
 import { serviceKinds } from '../../content/assistant/service-kinds.ts';
 import { apis, sdks } from '../../content/developers.ts';
 import { capitalised, shortened } from '../../content/french-numbers.ts';
 import { jobPath, jobs } from '../../content/jobs.ts';
+import { internshipDurations } from '../../content/internships.ts';
 import { PARTNER_TYPES } from '../../content/partner-types.ts';
 import { factsOf, findProduct, productPath, products } from '../../content/products.ts';
 import { services } from '../../content/services.ts';
@@ -201,7 +202,7 @@ const ENTRIES: Readonly<Record<Slot, (posts: readonly AssistantPost[]) => readon
       page: jobPath(job.id),
     })),
   field: () =>
-    Object.entries(INTERNSHIP_FIELDS).map(([id, name]) => ({
+    internshipDurations().map(({ id, field: name }) => ({
       id,
       slots: { field: id },
       fr: { name },

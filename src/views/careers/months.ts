@@ -1,24 +1,12 @@
-const MONTHS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-];
+import { MONTHS } from '@/content/dates.ts';
 
 /**
  * Which of the twelve months, January first, belong to a period, which may span the turn of the year.
  * @param period 'Septembre-Février'.
  */
 export function monthsOf(period: string): boolean[] {
-  const [first = -1, last = -1] = period.split('-').map((name) => MONTHS.indexOf(name.toLowerCase()));
+  const months: readonly string[] = MONTHS;
+  const [first = -1, last = -1] = period.split('-').map((name) => months.indexOf(name.toLowerCase()));
   if (first < 0 || last < 0) throw new Error(`not two months: ${period}`);
   return MONTHS.map((_, month) => (first <= last ? first <= month && month <= last : month >= first || month <= last));
 }

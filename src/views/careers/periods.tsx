@@ -8,7 +8,7 @@ export function Periods({ className = '' }: { readonly className?: string }) {
   return (
     <div className={className}>
       <ul>
-        {hostingPeriods.map((period) => (
+        {hostingPeriods().map((period) => (
           <li className="stitch-top grid items-end gap-x-8 gap-y-3 py-5 sm:grid-cols-[12.5rem_1fr]" key={period}>
             <span className="type-h4">{period}</span>
             <svg
