@@ -4,7 +4,8 @@ import { company } from './company.ts';
 import { mailboxes } from './mailboxes.ts';
 import { hoursInFrench } from './opening-hours.ts';
 import { products } from './products.ts';
-import { offerEndsAt, promoPage } from './promo.ts';
+import { offerEndsAt } from './promo.ts';
+import { promoPage } from './promo-words.ts';
 import { priceRanges, priceRangeText } from './service-prices.ts';
 import { services } from './services.ts';
 

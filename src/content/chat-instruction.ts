@@ -3,7 +3,8 @@ import { company, companyElsewhere } from './company.ts';
 import { mailboxes } from './mailboxes.ts';
 import { hoursInFrench } from './opening-hours.ts';
 import { productPath, products } from './products.ts';
-import { offer, offerLasts, promoPage } from './promo.ts';
+import { offer, offerLasts } from './promo.ts';
+import { promoPage } from './promo-words.ts';
 import { priceRanges, priceRangeText } from './service-prices.ts';
 import { services } from './services.ts';
 

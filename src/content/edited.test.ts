@@ -16,7 +16,8 @@ import { type Mailboxes, mailboxesKind } from './mailboxes.ts';
 import { metaOf } from './page-titles.ts';
 import { partnersContact } from './partners.ts';
 import { pricesKind } from './prices.ts';
-import { offerEndsAt, offerLasts, promoKind, promoModal, promoPage } from './promo.ts';
+import { offerEndsAt, offerLasts, promoKind } from './promo.ts';
+import { promoModal, promoPage } from './promo-words.ts';
 import { priceRanges, priceRangeText, rangesKind } from './service-prices.ts';
 
 /** Differs from the seed in every editable fact. */

@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { inFigures } from './amounts.ts';
+import { dayInFrench } from './dates.ts';
 import { editableOne } from './editable.ts';
 import { labelled } from './entry-fields.ts';
+import { faq } from './faq.ts';
+import { inWords } from './french-numbers.ts';
 import { line, list, pageKind, paragraph, section } from './page-fields.ts';
 import { filled, namesOf, withKnownFacts } from './placeholders.ts';
+import { offer, offerPrice } from './promo.ts';
 import { shownRanges } from './service-prices.ts';
 
-/** Texts of /website-promo about sample sites, quotes and days. The offer itself is in promo.ts. */
+/** Texts of /website-promo and of the home page's dialog. Price, last day and what is included are in promo.ts. */
 
 const FACTS = { boutique: shopFrom } as const;
 
@@ -14,6 +18,70 @@ function shopFrom(): string {
   const shop = shownRanges().find(({ id }) => id === 'shop');
   return shop ? `dès ${inFigures(shop.from)}\u00a0FCFA` : '';
 }
+
+export const OFFER_FACTS = {
+  prix: offerPrice,
+  jour: () => dayInFrench(offer().lastDay),
+  questions: () => (faq().length === 1 ? 'la question' : `les ${inWords(faq().length)} questions`),
+} as const;
+
+/** What the page's script fills in (behaviours/calendar.ts). */
+export const CALENDAR_FACTS = { premier: () => '{first}', dernier: () => '{last}' } as const;
+
+const PRICE = '{prix}';
+
+/** @param fact that the text may quote */
+const quoting = (label: string, max: number, fact: keyof typeof OFFER_FACTS, what: string) =>
+  withKnownFacts(line(label, max, `«\u00a0{${fact}}\u00a0» y met ${what}.`), {
+    [fact]: OFFER_FACTS[fact],
+  });
+
+/** What these pages said before staff could change it. */
+const ADDED = {
+  opening: {
+    banner: "Offre limitée, valable jusqu'au {jour}",
+    title: "Un site web professionnel à partir de {prix} avec un an d'hébergement gratuit",
+    mail: "Demander l'offre par e-mail",
+    withoutMessaging: 'Nous joindre',
+  },
+  receipt: {
+    title: 'Ce qui est compris',
+    included: 'compris',
+    hosting: 'Hébergement, première année',
+    from: 'à partir de',
+  },
+  actions: { offer: "Demander l'offre", quote: 'Demander un devis' },
+  choice: 'Vous donnez votre accord le',
+  result: 'En ligne entre le {premier} et le {dernier}, jours fériés en plus.',
+  questions: 'FAQ, {questions} que tout le monde pose',
+  contact: {
+    title: 'Contact\u00a0: parlons de votre site',
+    mail: 'Écrire un e-mail',
+    mailNote: 'objet déjà écrit.',
+    messaging: 'Écrire sur WhatsApp',
+    messagingNote: 'Le plus court\u00a0: un message, une photo de votre enseigne.',
+  },
+  drafts: {
+    subject: "Demande d'information sur l'offre de site web",
+    message: 'Bonjour, je voudrais un site à {prix}.',
+    subjectAfterwards: "Demande d'information sur un site web",
+  },
+  over: {
+    banner: "Cette offre s'est terminée le {jour}.",
+    title: "L'offre est terminée, votre projet de site reste ouvert",
+    inclusions: {
+      title: "Ce que l'offre comprenait",
+      lead: 'Nous travaillons toujours ainsi\u00a0; votre devis dira ce qui est compris pour vous.',
+    },
+    mail: 'Poser une question par e-mail',
+    quote: 'Demander un devis',
+  },
+  dialog: {
+    title: 'Votre site web à partir de {prix}',
+    deadline: "Jusqu'au {jour}",
+    link: "Voir l'offre",
+  },
+};
 
 const CELL_MAX = 80;
 
@@ -29,6 +97,21 @@ const site = (label: string) =>
 const step = (label: string, max = 45) => line(label, max);
 
 const promoPageSchema = z.strictObject({
+  opening: section('Haut de la page', {
+    banner: quoting('Bandeau', 70, 'jour', "le dernier jour de l'offre"),
+    title: quoting('Titre', 90, 'prix', 'le prix, une fois').refine(
+      (title) => title.split(PRICE).length === 2,
+      `Le titre dit le prix, une fois\u00a0: ${PRICE}.`,
+    ),
+    mail: line("Bouton de l'e-mail", 40),
+    withoutMessaging: line('Bouton vers le contact', 30, "S'il n'y a pas de WhatsApp."),
+  }).default(ADDED.opening),
+  receipt: section('Le reçu', {
+    title: line('Titre', 40),
+    included: line('À côté de chaque point', 20),
+    hosting: line("Ligne de l'hébergement", 50),
+    from: line('Devant le prix', 30),
+  }).default(ADDED.receipt),
   nextYear: section('Sous le prix', { title: line('Titre', 60), text: paragraph('Texte', 200) }),
   shelf: section('Trois sites à toucher', {
     title: line('Titre', 60),
@@ -41,6 +124,7 @@ const promoPageSchema = z.strictObject({
   comparison: section("L'offre et le site sur devis", {
     offer: line("Colonne de l'offre", 30, 'Les prix se mettent seuls, et le titre aussi.'),
     quote: line('Colonne du devis', 30),
+    actions: section('Boutons', { offer: line("De l'offre", 30), quote: line('Du devis', 30) }).default(ADDED.actions),
     rows: list(
       'Lignes',
       section('Ligne', {
@@ -58,6 +142,11 @@ const promoPageSchema = z.strictObject({
   calendar: section('Calendrier', {
     title: line('Titre', 60),
     lead: paragraph('Introduction', 200),
+    choice: line('Devant le choix du jour', 60).default(ADDED.choice),
+    result: withKnownFacts(
+      line('La mise en ligne', 120, `Les deux jours s'écrivent ${namesOf(CALENDAR_FACTS)}.`),
+      CALENDAR_FACTS,
+    ).default(ADDED.result),
     steps: labelled(
       z.strictObject({
         agreement: step('Semaine 1, lundi'),
@@ -73,6 +162,45 @@ const promoPageSchema = z.strictObject({
       { label: 'Étapes', hint: "Les jours, et qui a le travail, ne changent pas d'ici." },
     ),
   }),
+  questions: quoting('Titre des questions', 60, 'questions', 'leur nombre, «\u00a0les trois questions\u00a0»').default(
+    ADDED.questions,
+  ),
+  contact: section(
+    'Contact',
+    {
+      title: line('Titre', 50),
+      mail: line("Bouton de l'e-mail", 30),
+      mailNote: line("À côté de l'e-mail", 60, "Après l'adresse des ventes."),
+      messaging: line('Bouton de WhatsApp', 30, 'En haut de la page aussi.'),
+      messagingNote: line('À côté de WhatsApp', 80),
+    },
+    'Les heures et la réponse dans les 24\u00a0heures ouvrées se mettent seules, à côté du téléphone.',
+  ).default(ADDED.contact),
+  drafts: section(
+    'Messages déjà écrits',
+    {
+      subject: line("Objet de l'e-mail", 80),
+      message: quoting('Message WhatsApp', 160, 'prix', 'le prix'),
+      subjectAfterwards: line("Objet de l'e-mail après l'offre", 80),
+    },
+    'Le visiteur peut les changer avant de les envoyer.',
+  ).default(ADDED.drafts),
+  over: section("Après l'offre", {
+    banner: quoting('Bandeau', 70, 'jour', "le dernier jour de l'offre"),
+    title: line('Titre', 70),
+    inclusions: section('Le reçu', { title: line('Titre', 40), lead: paragraph('Introduction', 200) }),
+    mail: line("Bouton de l'e-mail", 40),
+    quote: line('Bouton du devis', 30),
+  }).default(ADDED.over),
+  dialog: section(
+    "Fenêtre de l'accueil",
+    {
+      title: quoting('Titre', 60, 'prix', 'le prix'),
+      deadline: quoting('Échéance', 40, 'jour', "le dernier jour de l'offre"),
+      link: line('Bouton', 30),
+    },
+    'Son texte est dans «\u00a0Offre de site web\u00a0».',
+  ).default(ADDED.dialog),
 });
 
 export type CalendarStepName = keyof z.output<typeof promoPageSchema>['calendar']['steps'];
@@ -80,9 +208,11 @@ export type CalendarStepName = keyof z.output<typeof promoPageSchema>['calendar'
 export const promoPageKind = pageKind({
   name: 'promo-page',
   title: "Page de l'offre",
-  paths: ['/website-promo'],
+  paths: ['/website-promo', '/'],
   schema: promoPageSchema,
   texts: {
+    opening: ADDED.opening,
+    receipt: ADDED.receipt,
     nextYear: {
       title: 'Et la deuxième année\u00a0?',
       text: "Le prix vous est écrit avant l'échéance. Vous restez, ou vous partez avec votre site.",
@@ -110,6 +240,7 @@ export const promoPageKind = pageKind({
     comparison: {
       offer: "L'offre",
       quote: 'Le site sur devis',
+      actions: ADDED.actions,
       rows: [
         {
           name: 'Pour qui',
@@ -133,6 +264,8 @@ export const promoPageKind = pageKind({
     calendar: {
       title: 'Deux à trois semaines, jour par jour',
       lead: 'Le compte part du jour où nous avons vos textes, vos photos et votre accord sur la maquette.',
+      choice: ADDED.choice,
+      result: ADDED.result,
       steps: {
         agreement: 'Votre accord',
         pages: 'Nous montons vos pages',
@@ -145,6 +278,11 @@ export const promoPageKind = pageKind({
         latest: 'En ligne, au plus tard',
       },
     },
+    questions: ADDED.questions,
+    contact: ADDED.contact,
+    drafts: ADDED.drafts,
+    over: ADDED.over,
+    dialog: ADDED.dialog,
   },
 });
 

@@ -1,9 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { companyKind } from './company.ts';
-import { type Entry, type Published, publish, runningOn } from './editable.ts';
+import { type Entry, type Published, parseData, publish, runningOn } from './editable.ts';
 import { mailboxes } from './mailboxes.ts';
 import { metaOf } from './page-titles.ts';
-import { type offer, offerEndsAt, offerLasts, offerPrice, promoKind, promoModal, promoPage } from './promo.ts';
+import { type offer, offerEndsAt, offerLasts, offerPrice, promoKind } from './promo.ts';
+import { promoPageKind } from './promo-page.ts';
+import { promoModal, promoPage } from './promo-words.ts';
 import { priceRanges, rangesKind } from './service-prices.ts';
 
 const [seed] = promoKind.seed;
@@ -56,6 +58,47 @@ test('every text that quotes price or date says those of the entry', () => {
     expect(text.split(day)).toHaveLength(7 - 1);
   }
   expect(after).not.toMatch(/70\.000|29\u00a0mai/);
+});
+
+describe('the texts of the page', () => {
+  const [{ data: page }] = promoPageKind.seed as [(typeof promoPageKind.seed)[number]];
+  const { opening, dialog } = page;
+  const errorsOf = (changes: object) => parseData(promoPageKind, { ...page, ...changes }).errors;
+
+  test('quote the facts that staff know, and the price once in the title', () => {
+    expect(errorsOf({ opening: { ...opening, title: 'Votre site à {prix}' } })).toBeUndefined();
+    for (const title of ['Votre site', 'De {prix} à {prix}', 'À {prix} avant le {jour}']) {
+      expect(errorsOf({ opening: { ...opening, title } })).toHaveProperty(['opening.title']);
+    }
+    expect(errorsOf({ dialog: { ...dialog, deadline: 'Avant le {fin}' } })).toHaveProperty(['dialog.deadline']);
+  });
+
+  test('replace those of the release on the page, in its dialog and in the mail', () => {
+    const data = {
+      ...page,
+      opening: { ...opening, title: 'Votre site à {prix}' },
+      dialog: { ...dialog, deadline: 'Avant le {jour} au soir' },
+      questions: 'Vous demandez\u00a0: {questions}',
+      drafts: { subject: 'Un site', message: 'Bonjour', subjectAfterwards: 'Plus tard' },
+    };
+    publish(new Map([['promo-page', runningOn('2027-01-01', [{ id: 'promo-page', data }])]]) as Published);
+    expect([promoPage().title, promoModal().deadline, promoPage().faq.title]).toEqual([
+      'Votre site à 70.000\u00a0FCFA',
+      'Avant le 29\u00a0mai\u00a02027 au soir',
+      'Vous demandez\u00a0: les trois questions',
+    ]);
+    expect([promoPage().contact.mail.href, promoPage().over.mail.href].map((href) => href.split('=')[1])).toEqual([
+      'Un%20site',
+      'Plus%20tard',
+    ]);
+  });
+
+  test('of a page that was published before they could be changed are those of the release', () => {
+    const { nextYear, shelf, comparison, calendar } = page;
+    const { actions: _, ...compared } = comparison;
+    const { choice: __, result: ___, ...dated } = calendar;
+    expect(parseData(promoPageKind, { nextYear, shelf, comparison: compared, calendar: dated }).data).toEqual(page);
+  });
 });
 
 test('the table settles the offer against the published range, and against a quote while ranges are hidden', () => {

@@ -9,7 +9,7 @@ import { aboutFigures, projectsClaim } from './figures.ts';
 import { privacyPage } from './legal/privacy.ts';
 import { termsPage } from './legal/terms.ts';
 import { partnersContact } from './partners.ts';
-import { promoModal, promoPage } from './promo.ts';
+import { promoModal, promoPage } from './promo-words.ts';
 import { priceRanges, priceRangeText } from './service-prices.ts';
 
 const files: Record<string, Record<string, unknown>> = {

@@ -2,7 +2,8 @@ import { brand } from '@/content/brand.ts';
 import { company, companyElsewhere } from '@/content/company.ts';
 import { type Job, jobPath } from '@/content/jobs.ts';
 import { openingHoursSpecification } from '@/content/opening-hours.ts';
-import { offer, promoPage } from '@/content/promo.ts';
+import { offer } from '@/content/promo.ts';
+import { promoPage } from '@/content/promo-words.ts';
 import type { PriceRange } from '@/content/service-prices.ts';
 import { foldText } from '@/text/fold-text.ts';
 

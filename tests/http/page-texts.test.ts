@@ -63,8 +63,10 @@ test.each(shownNow)('title and description of $id reach search engines and share
   await expect.poll(async () => titleOf(await textOf(path)), LIVE).toBe(titleOf(before));
 });
 
-/** Shown without offers, if an offer leaves a field empty, after ten requests or three letters, or in articles. */
-const NOT_NOW = new Set(['none', 'payLater', 'answers', 'sent', 'sidebar']);
+/** Shown without offers, if one leaves a field empty, after ten requests or three letters, in articles, in mail … */
+const NOT_NOW = new Set([
+  ...['none', 'payLater', 'answers', 'sent', 'sidebar', 'drafts', 'forum', 'withoutMessaging', 'few', 'frugal'],
+]);
 
 /** A short text for each field that takes one, in place of what the page says now. */
 function changedTexts(kind: Kind<object>): { data: object; texts: string[] } {

@@ -1,6 +1,7 @@
 import { faq, faqKind } from '../faq.ts';
 import { mailboxes } from '../mailboxes.ts';
-import { offer, offerLasts, offerPrice, promoKind, promoPage } from '../promo.ts';
+import { offer, offerLasts, offerPrice, promoKind } from '../promo.ts';
+import { promoPage } from '../promo-words.ts';
 import { typeset } from '../typeset.ts';
 import {
   type Answer,

@@ -1,4 +1,5 @@
-import { offerEndsAt, promoModal } from '@/content/promo.ts';
+import { offerEndsAt } from '@/content/promo.ts';
+import { promoModal } from '@/content/promo-words.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Band } from '@/ui/motifs/band.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { promoPage } from '@/content/promo.ts';
+import { promoPage } from '@/content/promo-words.ts';
 
 const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'];
 

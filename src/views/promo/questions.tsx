@@ -1,4 +1,4 @@
-import { promoPage } from '@/content/promo.ts';
+import { promoPage } from '@/content/promo-words.ts';
 
 export function PromoQuestions() {
   const { faq } = promoPage();
