@@ -62,8 +62,8 @@ test('a product gets a screenshot from the library and another caption, is seen 
     await picker.getByRole('button', { name: 'Mettre dans la médiathèque' }).click();
     await expect(picker).toBeHidden();
     await expect(shot.getByLabel(/^Image de la médiathèque/)).toHaveValue(/^caisse-/);
-    // Left empty: the words of the chosen picture.
-    await shot.getByLabel(/^Ce que l'on y lit/).fill('');
+    // The words of the drawn screen stay in the entry: the page says those of the chosen picture.
+    await expect(shot.getByLabel(/^Ce que l'on lit sur l'écran dessiné/)).not.toHaveValue('');
     await part(page, 'Légende').nth(1).getByLabel('Titre', { exact: true }).fill(caption);
     await saved(page);
   });

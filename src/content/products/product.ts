@@ -93,12 +93,12 @@ const screenshot = labelled(
     alt: labelled(
       z
         .string()
-        .min(60, 'Dites ce que montre cette image en 60\u00a0caractères au moins.')
+        .min(60, 'Dites ce que montre cet écran en 60\u00a0caractères au moins.')
         .max(320, '320\u00a0caractères au plus.')
         .optional(),
       {
-        label: "Ce que l'on y lit",
-        hint: "Pour qui ne voit pas l'image. Vide\u00a0: les mots de l'image choisie.",
+        label: "Ce que l'on lit sur l'écran dessiné",
+        hint: 'Pour qui ne le voit pas. Une image de la médiathèque a ses propres mots\u00a0: la page dit ceux-là.',
       },
     ),
   }),

@@ -8,6 +8,8 @@ export type Screenshot = Product['screenshots']['items'][number];
 
 interface ScreenshotPictureProps {
   readonly screenshot: Screenshot;
+  /** Where the words beside it say the same. */
+  readonly isDecoration?: boolean;
   /** Wide ones are drawn for 50 rem and more; in narrower places the phone's drawing is legible at all widths. */
   readonly isNarrow?: boolean;
   /** On a page that is dark in both themes. */
@@ -24,14 +26,19 @@ export function isWide({ sceneId, picture: id }: Screenshot): boolean {
   return sceneId !== undefined && scenePicture(sceneId).fit === 'full';
 }
 
-/** The picture of the library, or the drawn screen. */
-export function ScreenshotPicture({ screenshot, isNarrow = false, isNight = false }: ScreenshotPictureProps) {
+/** The picture of the library with its own words, or the drawn screen with those of the product. */
+export function ScreenshotPicture({
+  screenshot,
+  isDecoration = false,
+  isNarrow = false,
+  isNight = false,
+}: ScreenshotPictureProps) {
   const { sceneId, picture: id, alt } = screenshot;
   const shown = picture(id);
   if (shown) {
     return (
       <LibraryPicture
-        alt={alt ?? shown.alt}
+        alt={isDecoration ? '' : shown.alt}
         className="h-auto w-full"
         picture={shown}
         sizes={isNarrow ? NARROW_SIZES : SIZES}
@@ -45,7 +52,7 @@ export function ScreenshotPicture({ screenshot, isNarrow = false, isNight = fals
     <Picture
       light={drawn(isNight ? dark : light)}
       dark={drawn(dark)}
-      alt={alt ?? sceneAlt(sceneId)}
+      alt={isDecoration ? '' : (alt ?? sceneAlt(sceneId))}
       isDescribedOnce
       sizes={SIZES}
       ground={`ground-${ground}`}

@@ -67,7 +67,7 @@ function View({ place, product }: Panel) {
       data-frugal="drop"
     >
       {hasPicture(first) ? (
-        <ScreenshotPicture isNarrow={!isAcross} screenshot={{ ...first, alt: '' }} />
+        <ScreenshotPicture isDecoration isNarrow={!isAcross} screenshot={first} />
       ) : (
         <Pane shown={{ title, state: '', lines: features.items.map(({ name }) => ({ name })) }} />
       )}
