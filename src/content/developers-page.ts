@@ -1,22 +1,98 @@
 import * as z from 'zod';
 import { editableOne } from './editable.ts';
-import { dayField } from './entry-fields.ts';
+import { choiceField, dayField, urlField } from './entry-fields.ts';
 import { line, list, pageKind, paragraph, section } from './page-fields.ts';
+import { typeset } from './typeset.ts';
 
 const HEADED = { title: line('Titre', 60), lead: paragraph('Introduction', 240) };
 
-/** The reference, its examples and the libraries follow the programs: they stay in code (developers.ts). */
+/** What a library is written in; its id on the page. */
+const LANGUAGES = {
+  javascript: 'JavaScript',
+  python: 'Python',
+  php: 'PHP',
+  java: 'Java',
+  kotlin: 'Kotlin',
+  csharp: 'C#',
+  go: 'Go',
+  ruby: 'Ruby',
+  dart: 'Dart',
+} as const;
+
+const library = section('Bibliothèque', {
+  language: choiceField(LANGUAGES, { label: 'Langage' }),
+  requires: paragraph("Ce qu'elle demande", 160),
+  installCode: paragraph('Installation', 400, 'La commande, une ligne par étape.'),
+  usageTitle: line("Titre de l'exemple", 60),
+  usageCode: paragraph('Exemple', 2000),
+});
+
+type Library = z.output<typeof library>;
+
+// The company's own registry: a bare name could install a stranger's package.
+const packagesUrl = 'https://paquets.nkul.example';
+
+const LIBRARIES: Library[] = [
+  {
+    language: 'javascript',
+    requires: 'Node.js 20 ou plus récent. La clé reste sur votre serveur, jamais dans une page.',
+    installCode: `npm install ${packagesUrl}/js/nkul-sdk-1.0.0.tgz`,
+    usageTitle: 'Envoyer un message',
+    usageCode: `import { Mail } from 'nkul-sdk';
+
+const mail = new Mail(process.env.NKUL_MAIL_KEY);
+
+const message = await mail.send({
+  to: 'aicha@quincaillerie.example',
+  subject: 'Livraison à Bafoussam, lot 27',
+  content: 'Le camion a quitté Douala à 6 h 40.',
+});
+
+console.log(message.id, message.status);`,
+  },
+  {
+    language: 'python',
+    requires: 'Python 3.10 ou plus récent.',
+    installCode: `pip install ${packagesUrl}/python/nkul_sdk-1.0.0-py3-none-any.whl`,
+    usageTitle: 'Traduire une phrase',
+    usageCode: `import os
+from nkul_sdk import AI
+
+ai = AI(os.environ["NKUL_AI_KEY"])
+
+answer = ai.predict(
+    model="otah-1",
+    input={"text": "Bonjour, merci beaucoup", "from": "fr", "to": "ewo"},
+)
+
+print(answer.output, answer.doubts)`,
+  },
+  {
+    language: 'php',
+    requires: 'PHP 8.2 ou plus récent, avec Composer.',
+    installCode: `composer config repositories.nkul composer ${packagesUrl}/php\ncomposer require nkul/sdk:^1.0`,
+    usageTitle: 'Créer une machine',
+    usageCode: `<?php
+require 'vendor/autoload.php';
+
+$cloud = new Nkul\\Sdk\\Cloud(getenv('NKUL_CLOUD_KEY'));
+
+$instance = $cloud->createInstance(type: 'medium', region: 'douala-1');
+
+echo $instance->id, ' ', $instance->address, PHP_EOL;`,
+  },
+];
+
+const FORUM = { label: "Forum d'entraide", url: 'https://forum.nkul.example' };
+
+/** The APIs themselves are entries of their own (apis.ts). */
 const developersSchema = z.strictObject({
   ...HEADED,
   steps: section('Trois étapes', {
     title: line('Titre', 40),
     items: list('Étapes', section('Étape', { name: line('Nom', 40), text: paragraph('Texte', 240) }), 3),
   }),
-  apis: section(
-    'Documentation',
-    HEADED,
-    "Les appels et leurs exemples suivent les programmes\u00a0: ils ne changent pas d'ici.",
-  ),
+  apis: section('Documentation', HEADED, 'Les API elles-mêmes sont dans «\u00a0API\u00a0».'),
   limits: section('Limites', {
     ...HEADED,
     items: list(
@@ -26,7 +102,15 @@ const developersSchema = z.strictObject({
       8,
     ),
   }),
-  sdks: section('Bibliothèques', HEADED),
+  sdks: section('Bibliothèques', {
+    ...HEADED,
+    items: list('Bibliothèques', library, 1, Object.keys(LANGUAGES).length)
+      .refine(
+        (items) => new Set(items.map(({ language }) => language)).size === items.length,
+        'Deux bibliothèques ont le même langage.',
+      )
+      .default(LIBRARIES),
+  }),
   changes: section('Journal des changements', {
     ...HEADED,
     items: list(
@@ -45,6 +129,10 @@ const developersSchema = z.strictObject({
     title: line('Titre', 60),
     text: paragraph('Texte', 240),
     contact: line('Bouton', 30),
+    forum: section('Forum', {
+      label: line('Bouton', 30),
+      url: urlField({ label: 'Adresse', hint: 'Une adresse en .example ne se montre pas.' }),
+    }).default(FORUM),
   }),
 });
 
@@ -53,7 +141,8 @@ export const developersPageKind = pageKind({
   title: 'Développeurs',
   paths: ['/developers'],
   schema: developersSchema,
-  sample: 'Limites, journal des changements et délai de six mois\u00a0: à confirmer avec les équipes des API',
+  sample:
+    'Limites, journal des changements et délai de six mois\u00a0: à confirmer avec les équipes des API\u00a0; bibliothèques, leurs versions et adresses, et forum\u00a0: exemples',
   texts: {
     title: 'Envoyer, créer, prédire\u00a0: trois API',
     lead: "Envoyer un reçu, créer une machine, traduire une phrase en ewondo\u00a0: trois API en JSON, la même façon de s'identifier, des erreurs qui disent quoi corriger.",
@@ -100,6 +189,7 @@ export const developersPageKind = pageKind({
     sdks: {
       title: 'Une bibliothèque par langage',
       lead: 'Elles reprennent les appels coupés, attendent quand on le leur demande, et tiennent dans quelques fichiers que vous pouvez lire.',
+      items: LIBRARIES,
     },
     changes: {
       title: 'Journal des changements',
@@ -123,8 +213,25 @@ export const developersPageKind = pageKind({
       title: 'Un appel qui échoue\u00a0?',
       text: "Écrivez-nous avec l'identifiant de la réponse\u00a0: une clé, un projet ou une erreur, la même adresse répond.",
       contact: 'Demander des clés',
+      forum: FORUM,
     },
   },
 });
 
 export const developers = editableOne(developersPageKind);
+
+/** In the order of the page. */
+export const sdks = () =>
+  developers().sdks.items.map(({ language, installCode, usageCode, ...told }) => ({
+    ...told,
+    id: language,
+    name: LANGUAGES[language],
+    install: { language: 'bash', code: installCode },
+    usage: { language, code: usageCode },
+  }));
+
+type Sdk = ReturnType<typeof sdks>[number];
+
+/** Whether it still needs what the assistant tells in English. */
+export const isSeedOfSdk = ({ id, requires }: Sdk): boolean =>
+  LIBRARIES.some((library) => library.language === id && typeset(library.requires) === requires);

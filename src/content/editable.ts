@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type * as z from 'zod';
 import { dayInCameroon } from '../text/yaounde-days.ts';
-import { frenchSpaces, typesetAll } from './typeset.ts';
+import { frenchSpaces, isProgramText, typesetAll } from './typeset.ts';
 
 /**
  * Content that staff edit: each kind declares its schema, limits and seed. Published entries are in the database;
@@ -227,5 +227,7 @@ function withFrenchSpaces(raw: unknown): unknown {
   if (typeof raw === 'string') return frenchSpaces(raw.trim());
   if (Array.isArray(raw)) return raw.map(withFrenchSpaces);
   if (typeof raw !== 'object' || raw === null) return raw;
-  return Object.fromEntries(Object.entries(raw).map(([key, value]) => [key, withFrenchSpaces(value)]));
+  return Object.fromEntries(
+    Object.entries(raw).map(([key, value]) => [key, isProgramText(key) ? value : withFrenchSpaces(value)]),
+  );
 }

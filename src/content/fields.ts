@@ -15,12 +15,6 @@ export const pageMeta = z.strictObject({
   description: text.min(110).max(160),
 });
 
-/** Samples stay on `.example`: no link leads to a stranger. */
-export const exampleUrl = z.url({ protocol: /^https$/, hostname: /(^|\.)[a-z0-9-]+\.example$/ });
-
-/** A sample address is shown on no page (real-address.ts). */
-export const outsideUrl = z.url({ protocol: /^https$/ });
-
 /** A path of this site, with or without a fragment. */
 export const sitePath = z.string().regex(/^\/[a-z0-9/-]*(#[a-z0-9-]+)?$/, 'must be a path of this site');
 

@@ -1,6 +1,7 @@
 import { aboutKind } from './about.ts';
 import { acknowledgementsKind } from './acknowledgements.ts';
 import { announcementsKind } from './announcements.ts';
+import { apisKind } from './apis.ts';
 import { assistantQuestionsKind } from './assistant-questions.ts';
 import { applyKind, careersKind, lifeKind } from './careers.ts';
 import { closedDaysKind } from './closed-days.ts';
@@ -52,6 +53,7 @@ export const KINDS: readonly Kind<object>[] = [
   productsKind,
   newsKind,
   testimonialsKind,
+  apisKind,
   partnersKind,
   storiesKind,
   peopleKind,

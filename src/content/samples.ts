@@ -1,6 +1,4 @@
 import { samples as authorSamples } from './authors.ts';
-import { samples as dataPriceSamples } from './data-price.ts';
-import { samples as developerSamples } from './developers.ts';
 import { samples as privacySamples } from './legal/privacy.ts';
 import { samples as termsSamples } from './legal/terms.ts';
 import { samples as letterSamples } from './letters.ts';
@@ -16,8 +14,6 @@ export const samples: readonly SampleNote[] = [
   ...newsletterSamples,
   ...otahSamples,
   ...productSamples,
-  ...developerSamples,
-  ...dataPriceSamples,
   ...partnerSamples,
   ...privacySamples,
   ...termsSamples,

@@ -9,13 +9,16 @@ export function typeset(text: string): string {
   return text.replace(TIED, '-\u2060').replace(T, '-\u2060');
 }
 
-/** Every string but program text (`code`). */
+/** By its key, `code` or `installCode`: French typography does not apply to it. */
+export const isProgramText = (key: string): boolean => /^code$|Code$/.test(key);
+
+/** Every string but program text. */
 export function typesetAll<T>(data: T): T {
   if (typeof data === 'string') return typeset(data) as T;
   if (Array.isArray(data)) return data.map(typesetAll) as T;
   if (typeof data !== 'object' || data === null) return data;
   return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [key, key === 'code' || key === 'meta' ? value : typesetAll(value)]),
+    Object.entries(data).map(([key, value]) => [key, isProgramText(key) || key === 'meta' ? value : typesetAll(value)]),
   ) as T;
 }
 

@@ -120,6 +120,7 @@ describe('the printer sees', () => {
 
   test('what is program text by the name of its key', () => {
     expect(isListing('apis.0.request.code')).toBe(true);
+    expect(isListing('items.0.installCode')).toBe(true);
     expect(isListing('apis.0.name')).toBe(false);
   });
 });

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Company, companyKind } from '@/content/company.ts';
+import { developersPageKind } from '@/content/developers-page.ts';
 import { publish, runningOn } from '@/content/editable.ts';
 import { findProduct, type Product } from '@/content/products.ts';
 import { OtherWays } from '@/views/contact/other-ways.tsx';
@@ -76,8 +77,15 @@ describe('once it is real', () => {
 
   // Proves 2.16.
   test('the forum opens in a new tab', () => {
+    const [page] = developersPageKind.seed;
     const forum = { label: "Forum d'entraide", url: 'https://forum.nkul.cm' };
-    const call = html(<HelpCall contactHref="/contact" forum={forum} />);
+    const data = { ...page?.data, help: { ...page?.data.help, forum } };
+    publish(
+      new Map([['developers-page', runningOn('2026-12-01', [{ id: 'developers-page', data }])]]) as Parameters<
+        typeof publish
+      >[0],
+    );
+    const call = html(<HelpCall contactHref="/contact" />);
     expect(call).toMatch(/href="https:\/\/forum.nkul.cm" rel="noopener" target="_blank".*Forum d'entraide/);
     expect(call).toContain('href="/contact"');
   });

@@ -1,5 +1,7 @@
+import { type Api, apis, isSeedOfApi } from '../apis.ts';
 import { currentPartners } from '../current-partners.ts';
-import { apis, developersPage, sdks } from '../developers.ts';
+import { developers, isSeedOfSdk, sdks } from '../developers-page.ts';
+import { capitalised, inWords } from '../french-numbers.ts';
 import { mailboxes } from '../mailboxes.ts';
 import { PARTNER_TYPES } from '../partner-types.ts';
 import { isSeedOfType, partnerSteps, partnerTypes } from '../partners.ts';
@@ -19,21 +21,38 @@ import {
   inFrenchFew,
   lowerFirst,
 } from './answer.ts';
-import { englishPartner } from './english.ts';
+import { englishCount, englishPartner } from './english.ts';
 
-const forum = realUrl(developersPage.help.forum.url);
+const forum = () => realUrl(developers().help.forum.url);
 const HELP = {
-  fr: forum ? `sur [le forum](${forum})` : 'par [le formulaire de contact](/contact)',
-  en: forum ? `on [the forum](${forum})` : 'by [the contact form](/contact)',
+  fr: () => (forum() ? `sur [le forum](${forum()})` : 'par [le formulaire de contact](/contact)'),
+  en: () => (forum() ? `on [the forum](${forum()})` : 'by [the contact form](/contact)'),
 };
+
+const ENGLISH_APIS: Readonly<Record<string, { name: string; does: string }>> = {
+  mail: { name: 'mail', does: 'sends the e-mails of your application from your own domain' },
+  cloud: { name: 'cloud', does: 'creates a GoCloud machine from a script' },
+  ai: { name: 'AI', does: 'asks a model of Prophète AI or Otah: a forecast, a document, a translation' },
+};
+const ENGLISH_NEEDS: Readonly<Record<string, string>> = {
+  javascript: 'Node.js 20 or newer; the key stays on your server',
+  python: 'Python 3.10 or newer',
+  php: 'PHP 8.2 or newer, with Composer',
+};
+
+/** 'mail API'; the French name of one that staff added. */
+export const englishApi = ({ id, name }: Pick<Api, 'id' | 'name'>): string =>
+  ENGLISH_APIS[id] ? `${ENGLISH_APIS[id].name} API` : name;
+
+const withoutApi = (name: string): string => name.replace(/^API | API$/, '');
 
 const realPartners = () => currentPartners().filter(({ real }) => real);
 const partnerOf = ({ partner }: Asked) => {
   const name = PARTNER_TYPES.find((known) => known === partner);
   return name && partnerTypes().find((type) => type.name === name);
 };
-const apiOf = ({ api }: Asked) => apis.find(({ id }) => id === api);
-const sdkOf = ({ sdk }: Asked) => sdks.find(({ id }) => id === sdk);
+const apiOf = ({ api }: Asked) => apis().find(({ id }) => id === api);
+const sdkOf = ({ sdk }: Asked) => sdks().find(({ id }) => id === sdk);
 
 export const partnerAnswers: Readonly<Record<string, Answer>> = {
   partners: fixedAnswer(
@@ -108,8 +127,17 @@ export const partnerAnswers: Readonly<Record<string, Answer>> = {
       next: ['api.key', 'api.price', 'sdk'],
     },
     '/developers',
-    `Trois API sont documentées : mail, cloud et IA, avec des bibliothèques JavaScript, Python et PHP. Tout est sur [la page des développeurs](/developers) ; l'aide se demande ${HELP.fr}. Que voulez-vous construire ?`,
-    `Three APIs are documented: mail, cloud and AI, with JavaScript, Python and PHP libraries. All is on [the developers' page](/developers), in French; help is ${HELP.en}. What do you want to build?`,
+    () => {
+      const names = apis().map(({ name }) => withoutApi(name));
+      const said =
+        names.length === 1 ? 'Une API est documentée' : `${capitalised(inWords(names.length))} API sont documentées`;
+      return `${said} : ${inFrench(names)}, avec des bibliothèques ${inFrench(sdks().map(({ name }) => name))}. Tout est sur [la page des développeurs](/developers) ; l'aide se demande ${HELP.fr()}. Que voulez-vous construire ?`;
+    },
+    () => {
+      const names = apis().map((api) => withoutApi(englishApi(api)));
+      const said = `${capitalised(englishCount(names.length, 'API'))} ${names.length === 1 ? 'is' : 'are'} documented`;
+      return `${said}: ${inEnglishList(names)}, with ${inEnglishList(sdks().map(({ name }) => name))} libraries. All is on [the developers' page](/developers), in French; help is ${HELP.en()}. What do you want to build?`;
+    },
   ),
   api: dynamicAnswer(
     {
@@ -129,12 +157,8 @@ export const partnerAnswers: Readonly<Record<string, Answer>> = {
       const api = apiOf(asked);
       if (!api) return partnerAnswers.developers?.en(asked) ?? '';
       const [endpoint] = api.endpoints;
-      const does = {
-        mail: 'sends the e-mails of your application from your own domain',
-        cloud: 'creates a GoCloud machine from a script',
-        ai: 'asks a model of Prophète AI or Otah: a forecast, a document, a translation',
-      };
-      return `The [${api.id === 'ai' ? 'AI' : api.id} API](/developers#${api.id}) ${does[api.id]}. The call: ${endpoint?.method} ${api.baseUrl}${endpoint?.path}, with a key in the header. The whole example is in the documentation.`;
+      const does = isSeedOfApi(api) && ENGLISH_APIS[api.id]?.does;
+      return `The [${englishApi(api)}](/developers#${api.id}) ${does || 'is documented in French'}. The call: ${endpoint?.method} ${api.baseUrl}${endpoint?.path}, with a key in the header. The whole example is in the documentation.`;
     },
   ),
   sdk: dynamicAnswer(
@@ -154,18 +178,14 @@ export const partnerAnswers: Readonly<Record<string, Answer>> = {
       const sdk = sdkOf(asked);
       return sdk
         ? `La bibliothèque ${sdk.name} demande ${sdk.requires} La commande d'installation et un exemple sont sur [la page des développeurs](/developers).`
-        : `Nous avons des bibliothèques ${inFrench(sdks.map(({ name }) => name))}. Installation et exemples sont sur [la page des développeurs](/developers).`;
+        : `Nous avons des bibliothèques ${inFrench(sdks().map(({ name }) => name))}. Installation et exemples sont sur [la page des développeurs](/developers).`;
     },
     (asked) => {
       const sdk = sdkOf(asked);
-      const needs = {
-        javascript: 'Node.js 20 or newer; the key stays on your server',
-        python: 'Python 3.10 or newer',
-        php: 'PHP 8.2 or newer, with Composer',
-      };
+      const needs = sdk && isSeedOfSdk(sdk) && ENGLISH_NEEDS[sdk.id];
       return sdk
-        ? `The ${sdk.name} library needs ${needs[sdk.id]}. The install command and an example are on [the developers' page](/developers).`
-        : `We have libraries for ${inEnglishList(sdks.map(({ name }) => name))}. Installation and examples are on [the developers' page](/developers).`;
+        ? `The ${sdk.name} library ${needs ? `needs ${needs}` : 'has its needs on the page'}. The install command and an example are on [the developers' page](/developers).`
+        : `We have libraries for ${inEnglishList(sdks().map(({ name }) => name))}. Installation and examples are on [the developers' page](/developers).`;
     },
   ),
   'api.key': fixedAnswer(
@@ -204,8 +224,8 @@ export const partnerAnswers: Readonly<Record<string, Answer>> = {
     },
     '/developers',
     (asked) =>
-      `Les erreurs et leurs remèdes sont sous ${apiOf(asked) ? `l'[${apiOf(asked)?.name}](/developers#${apiOf(asked)?.id})` : '[chaque API](/developers)'} : 401, la clé manque ou n'est pas la bonne ; 422, un paramètre ne convient pas ; 429, trop d'appels, attendez le délai de Retry-After ; 503, réessayez plus tard. Sinon, demandez ${HELP.fr} avec l'identifiant de la réponse.`,
+      `Les erreurs et leurs remèdes sont sous ${apiOf(asked) ? `l'[${apiOf(asked)?.name}](/developers#${apiOf(asked)?.id})` : '[chaque API](/developers)'} : 401, la clé manque ou n'est pas la bonne ; 422, un paramètre ne convient pas ; 429, trop d'appels, attendez le délai de Retry-After ; 503, réessayez plus tard. Sinon, demandez ${HELP.fr()} avec l'identifiant de la réponse.`,
     (asked) =>
-      `Errors and their remedies are under ${apiOf(asked) ? `[that API](/developers#${apiOf(asked)?.id})` : '[each API](/developers)'}: 401, the key is missing or wrong; 422, a parameter does not fit; 429, too many calls, wait for Retry-After; 503, try again later. Otherwise ask ${HELP.en} with the id of the answer.`,
+      `Errors and their remedies are under ${apiOf(asked) ? `[that API](/developers#${apiOf(asked)?.id})` : '[each API](/developers)'}: 401, the key is missing or wrong; 422, a parameter does not fit; 429, too many calls, wait for Retry-After; 503, try again later. Otherwise ask ${HELP.en()} with the id of the answer.`,
   ),
 };

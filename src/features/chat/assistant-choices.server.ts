@@ -1,14 +1,15 @@
 import type { KnownQuestion, Meaning, Slots } from '#assistant';
+import { apis } from '../../content/apis.ts';
 import { type AssistantPost, lowerFirst, of, set, type Topic } from '../../content/assistant/answer.ts';
 import { answers } from '../../content/assistant/answers.ts';
 import { englishApi } from '../../content/assistant/answers-partners.ts';
 import { englishCourse, englishJob, englishPartner, inEnglish } from '../../content/assistant/english.ts';
 import { englishProduct } from '../../content/assistant/english-products.ts';
 import { serviceKinds } from '../../content/assistant/service-kinds.ts';
-import { apis, sdks } from '../../content/developers.ts';
+import { sdks } from '../../content/developers-page.ts';
 import { capitalised, shortened } from '../../content/french-numbers.ts';
-import { jobPath, jobs } from '../../content/jobs.ts';
 import { internshipDurations } from '../../content/internships.ts';
+import { jobPath, jobs } from '../../content/jobs.ts';
 import { PARTNER_TYPES } from '../../content/partner-types.ts';
 import { factsOf, findProduct, productPath, products } from '../../content/products.ts';
 import { services } from '../../content/services.ts';
@@ -216,14 +217,14 @@ const ENTRIES: Readonly<Record<Slot, (posts: readonly AssistantPost[]) => readon
       en: { name: englishPartner(name).name },
     })),
   api: () =>
-    apis.map(({ id, name }) => ({
+    apis().map(({ id, name }) => ({
       id,
       slots: { api: id },
       fr: { name },
-      en: { name: `${id === 'ai' ? 'AI' : id} API` },
+      en: { name: englishApi({ id, name }) },
       page: `/developers#${id}`,
     })),
-  sdk: () => sdks.map(({ id, name }) => ({ id, slots: { sdk: id }, fr: { name }, en: { name } })),
+  sdk: () => sdks().map(({ id, name }) => ({ id, slots: { sdk: id }, fr: { name }, en: { name } })),
   post: (posts) =>
     posts.map(({ slug, title }) => ({
       id: slug,

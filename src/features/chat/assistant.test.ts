@@ -4,6 +4,7 @@ import { type Example, figuresOf, learnMind, type Slots, STATEMENT } from '#assi
 import { type Verdict, verdictOn } from '../../../tests/assistant/reply-judge.ts';
 import { processorTimeOf } from '../../../tests/fixtures/processor-time.ts';
 import { faultsOf } from '../../../tests/fixtures/typesetting.ts';
+import { apis } from '../../content/apis.ts';
 import type { Asked } from '../../content/assistant/answer.ts';
 import { set } from '../../content/assistant/answer.ts';
 import { answers } from '../../content/assistant/answers.ts';
@@ -12,7 +13,7 @@ import { monthSaid } from '../../content/assistant/months.ts';
 import { serviceKinds } from '../../content/assistant/service-kinds.ts';
 import { chat } from '../../content/chat.ts';
 import { company } from '../../content/company.ts';
-import { apis, sdks } from '../../content/developers.ts';
+import { sdks } from '../../content/developers-page.ts';
 import { type Entry, placesOf, publish } from '../../content/editable.ts';
 import { internships } from '../../content/internships.ts';
 import { type Job, type JobData, jobPath, jobs, jobsKind } from '../../content/jobs.ts';
@@ -462,8 +463,8 @@ const everySlots = (): Slots[] => [
   ...jobs().map(({ id }) => ({ job: id })),
   ...['web-mobile', 'ai', 'marketing', 'ui-ux', 'devops', 'data-science'].map((field) => ({ field })),
   ...PARTNER_TYPES.map((partner) => ({ partner })),
-  ...apis.map(({ id }) => ({ api: id })),
-  ...sdks.map(({ id }) => ({ sdk: id })),
+  ...apis().map(({ id }) => ({ api: id })),
+  ...sdks().map(({ id }) => ({ sdk: id })),
   ...POSTS.map(({ slug }) => ({ post: slug })),
 ];
 
@@ -643,8 +644,8 @@ function everyAnswer(): { language: 'fr' | 'en'; text: string }[] {
     ...jobs().map(({ id }) => ({ job: id })),
     ...['web-mobile', 'ai', 'marketing', 'ui-ux', 'devops', 'data-science'].map((field) => ({ field })),
     ...PARTNER_TYPES.map((partner) => ({ partner })),
-    ...apis.map(({ id }) => ({ api: id })),
-    ...sdks.map(({ id }) => ({ sdk: id })),
+    ...apis().map(({ id }) => ({ api: id })),
+    ...sdks().map(({ id }) => ({ sdk: id })),
     { city: 'Douala' },
     { city: 'Yaoundé' },
     { people: 12 },
@@ -682,7 +683,7 @@ const pages = new Set([
 const fragments: Readonly<Record<string, readonly string[]>> = {
   '': ['contact', 'mission', 'temoignages', 'actualites'],
   '/services': services().map(({ id }) => id),
-  '/developers': apis.map(({ id }) => id),
+  '/developers': apis().map(({ id }) => id),
   '/careers/training': courses().map(({ id }) => id),
   '/careers/internships': internships().map(({ id }) => id),
   '/partners': ['application', 'contact'],

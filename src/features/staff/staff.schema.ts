@@ -81,6 +81,7 @@ const CONTENT_WORDS = {
   services: 'les services',
   ranges: 'les fourchettes de prix',
   products: 'les produits',
+  apis: 'la documentation des API',
   prices: 'les prix des produits',
   figures: 'les chiffres publiés',
   company: 'les horaires, les téléphones, WhatsApp, les réseaux sociaux',
@@ -107,7 +108,7 @@ const CONTENT_OF: Record<Role, 'all' | Readonly<Partial<Record<ContentKind, 'all
   },
   communication: {
     ...{ testimonials: 'all', news: 'all', partners: 'all', faq: 'all', promo: 'all', figures: 'all' },
-    ...{ services: 'all', ranges: 'all', products: 'all', prices: 'all' },
+    ...{ services: 'all', ranges: 'all', products: 'all', prices: 'all', apis: 'all' },
     company: ['phones', 'openingHours', 'messagingUrl', 'social'],
     'closed-days': 'all',
     'assistant-questions': 'all',

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { type Api, apis, developersPage, type Endpoint } from '@/content/developers.ts';
+import { type Api, apis, type Endpoint, jsonListing } from '@/content/apis.ts';
+import { developersPage } from '@/content/developers.ts';
 import { developers } from '@/content/developers-page.ts';
 import { Code } from './code.tsx';
 import { endpointId, errorsId, parameterId } from './entries.ts';
@@ -13,7 +14,7 @@ export function ApiReference() {
     <section>
       <h2 className="max-w-[9em]">{developers().apis.title}</h2>
       <p className="mt-6 mb-10 type-lead text-ink2">{developers().apis.lead}</p>
-      {apis.map((api) => (
+      {apis().map((api) => (
         <ApiSection api={api} key={api.id} />
       ))}
     </section>
@@ -25,16 +26,18 @@ function ApiSection({ api }: { readonly api: Api }) {
     <section aria-labelledby={`${api.id}-title`} className="scroll-mt-16 lg:scroll-mt-0" id={api.id}>
       <ApiOpening api={api} />
       {api.endpoints.map((endpoint, i) => (
-        <EndpointReference api={api} endpoint={endpoint} first={i === 0} key={endpoint.path} />
+        <EndpointReference api={api} endpoint={endpoint} first={i === 0} key={`${endpoint.method} ${endpoint.path}`} />
       ))}
       <TextWithCode
-        code={<Code id={`${api.id}-error`} label={labels.errorExample} listing={api.errorExample} of={api.name} />}
+        code={
+          <Code id={`${api.id}-error`} label={labels.errorExample} listing={jsonListing(api.errorCode)} of={api.name} />
+        }
         id={errorsId(api)}
       >
         <h4>{labels.errors}</h4>
         <dl className="mt-5 grid gap-4">
           {api.errors.map((error) => (
-            <div className="grid grid-cols-[3rem_1fr]" key={error.status}>
+            <div className="grid grid-cols-[3rem_1fr]" key={`${error.status} ${error.meaning}`}>
               <dt className="type-h4 text-signalink">{error.status}</dt>
               <dd>
                 <b className="block">{error.meaning}</b>
@@ -84,9 +87,14 @@ interface EndpointProps {
 
 function EndpointReference({ api, endpoint, first }: EndpointProps) {
   const id = endpointId(api, endpoint);
-  const { status, explanation, body } = endpoint.response;
+  const { status, explanation, bodyCode } = endpoint.response;
   const key = (
-    <Code id={`${api.id}-key`} label={labels.authentication} listing={api.authentication.header} of={api.name} />
+    <Code
+      id={`${api.id}-key`}
+      label={labels.authentication}
+      listing={{ language: 'bash', code: api.authentication.headerCode }}
+      of={api.name}
+    />
   );
   return (
     <div className="scroll-mt-16 lg:scroll-mt-0" id={id}>
@@ -95,7 +103,12 @@ function EndpointReference({ api, endpoint, first }: EndpointProps) {
           <>
             {first && key}
             <Languages api={api} endpoint={endpoint} id={id} />
-            <Code id={`${id}-response`} label={`${labels.response}, ${status}`} listing={body} of={api.name} />
+            <Code
+              id={`${id}-response`}
+              label={`${labels.response}, ${status}`}
+              listing={jsonListing(bodyCode)}
+              of={api.name}
+            />
           </>
         }
       >

@@ -1,4 +1,5 @@
-import { developersPage, type Listing } from '@/content/developers.ts';
+import type { Listing } from '@/content/api-calls.ts';
+import { developersPage } from '@/content/developers.ts';
 import { CopyButton } from '@/ui/copy-button.tsx';
 
 interface CodeProps {

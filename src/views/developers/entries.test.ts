@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { developerEntries, findInDocumentation } from './entries.ts';
+import { apis } from '@/content/apis.ts';
+import { developerEntries, endpointId, findInDocumentation } from './entries.ts';
 
 const found = (query: string) => findInDocumentation(query).map(({ id }) => id);
 
@@ -33,4 +34,17 @@ test('no part of the page has the address of another', () => {
     .flatMap((entry) => [entry, ...(entry.entries ?? [])])
     .map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('two methods on one path have an address each', () => {
+  const [mail] = apis();
+  const [send] = mail?.endpoints ?? [];
+  if (!mail || !send) throw new Error('no call');
+  const read = { ...send, method: 'GET', path: '/messages/{id}' } as const;
+  const all = { ...mail, endpoints: [send, read, { ...read, method: 'DELETE' } as const] };
+  expect(all.endpoints.map((endpoint) => endpointId(all, endpoint))).toEqual([
+    'mail-messages',
+    'mail-messages-id',
+    'mail-messages-id-delete',
+  ]);
 });

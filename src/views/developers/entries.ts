@@ -1,5 +1,6 @@
-import { type Api, apis, developersPage, type Endpoint, sdks } from '@/content/developers.ts';
-import { developers } from '@/content/developers-page.ts';
+import { type Api, apis, type Endpoint } from '@/content/apis.ts';
+import { developersPage } from '@/content/developers.ts';
+import { developers, sdks } from '@/content/developers-page.ts';
 import { shortened } from '@/content/french-numbers.ts';
 import { foldText, withoutAccents } from '@/text/fold-text.ts';
 import { hasWords, searchWords } from '@/text/search-words.ts';
@@ -15,8 +16,12 @@ export const SDKS_ID = 'bibliotheques';
 export const LIMITS_ID = 'limites';
 export const CHANGES_ID = 'changements';
 
-/** Id of an endpoint's part of the page: 'mail-messages'. */
-export const endpointId = ({ id }: Api, { path }: Endpoint): string => `${id}${path.replaceAll('/', '-')}`;
+/** Id of an endpoint's part of the page: 'mail-messages'; of a second method on its path, 'mail-messages-get'. */
+export function endpointId({ id, endpoints }: Api, { method, path }: Endpoint): string {
+  const first = endpoints.find((endpoint) => endpoint.path === path);
+  const words = [id, ...path.split(/[^\w-]+/), first?.method === method ? '' : method.toLowerCase()];
+  return words.filter(Boolean).join('-');
+}
 
 /** Id of a parameter's row: 'mail-messages-to'. */
 export const parameterId = (api: Api, endpoint: Endpoint, name: string): string =>
@@ -34,7 +39,7 @@ export function developerEntries(): readonly DeveloperEntry[] {
       title: steps.title,
       text: words(...steps.items.flatMap(({ name, text }) => [`${name}.`, text])),
     },
-    ...apis.map((api) => ({
+    ...apis().map((api) => ({
       id: api.id,
       title: api.name,
       text: words(api.description, api.baseUrl, api.authentication.type, api.authentication.explanation),
@@ -46,9 +51,9 @@ export function developerEntries(): readonly DeveloperEntry[] {
             endpoint.description,
             ...endpoint.parameters.map(({ name, description }) => `${name}\u00a0: ${description}`),
             endpoint.response.explanation,
-            ...(i === 0 ? [api.authentication.header.code] : []),
+            ...(i === 0 ? [api.authentication.headerCode] : []),
             endpoint.call.code,
-            endpoint.response.body.code,
+            endpoint.response.bodyCode,
           ),
         })),
         {
@@ -56,7 +61,7 @@ export function developerEntries(): readonly DeveloperEntry[] {
           title: developersPage.labels.errors,
           text: words(
             ...api.errors.map(({ status, meaning, remedy }) => `${status}\u00a0: ${meaning} ${remedy}`),
-            api.errorExample.code,
+            api.errorCode,
           ),
         },
       ],
@@ -70,7 +75,7 @@ export function developerEntries(): readonly DeveloperEntry[] {
       id: SDKS_ID,
       title: libraries.title,
       text: libraries.lead,
-      entries: sdks.map((sdk) => ({
+      entries: sdks().map((sdk) => ({
         id: sdk.id,
         title: sdk.name,
         text: words(sdk.requires, `${sdk.usageTitle}.`, sdk.install.code, sdk.usage.code),

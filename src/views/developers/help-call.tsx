@@ -1,4 +1,3 @@
-import { developersPage } from '@/content/developers.ts';
 import { developers } from '@/content/developers-page.ts';
 import { isReal } from '@/content/real-address.ts';
 import { Button } from '@/ui/button.tsx';
@@ -6,11 +5,10 @@ import { Call } from '@/views/page/call.tsx';
 
 interface HelpCallProps {
   readonly contactHref: string;
-  readonly forum?: typeof developersPage.help.forum;
 }
 
-export function HelpCall({ contactHref, forum = developersPage.help.forum }: HelpCallProps) {
-  const { title, text, contact } = developers().help;
+export function HelpCall({ contactHref }: HelpCallProps) {
+  const { title, text, contact, forum } = developers().help;
   return (
     <Call
       title={title}

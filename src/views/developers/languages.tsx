@@ -1,4 +1,5 @@
-import { type Api, developersPage, type Endpoint } from '@/content/developers.ts';
+import type { Api, Endpoint } from '@/content/apis.ts';
+import { developersPage } from '@/content/developers.ts';
 import { Code } from './code.tsx';
 
 const { labels } = developersPage;

@@ -1,5 +1,5 @@
-import { developersPage, sdks } from '@/content/developers.ts';
-import { developers } from '@/content/developers-page.ts';
+import { developersPage } from '@/content/developers.ts';
+import { developers, sdks } from '@/content/developers-page.ts';
 import { Code } from './code.tsx';
 import { SDKS_ID } from './entries.ts';
 import { TextWithCode } from './text-with-code.tsx';
@@ -10,7 +10,7 @@ export function Sdks() {
     <section className="scroll-mt-16 pt-half lg:scroll-mt-0" id={SDKS_ID}>
       <h2 className="max-w-[9em]">{title}</h2>
       <p className="mt-6 mb-10 type-lead text-ink2">{lead}</p>
-      {sdks.map((sdk) => (
+      {sdks().map((sdk) => (
         <TextWithCode
           code={
             <>
