@@ -265,7 +265,6 @@ describe('check', () => {
     const places = JSON.parse(bare.out).map((it: { where: string }) => it.where);
     expect(places).toEqual(
       expect.arrayContaining([
-        'content/first-letter.ts',
         'content newsletter-page',
         'content about-page',
         'content company',

@@ -19,10 +19,10 @@ const browser = await chromium.launch({ executablePath: await findChromium(), ar
 try {
   const { ShareCard } = await site.load<typeof import('./share/share-card.tsx')>('/studio/share/share-card.tsx');
   const { newsletter } = await site.load<typeof import('../src/content/newsletter.ts')>('/src/content/newsletter.ts');
-  const { blogPage } = await site.load<typeof import('../src/content/blog.ts')>('/src/content/blog.ts');
+  const { blogHead } = await site.load<typeof import('../src/content/blog-page.ts')>('/src/content/blog-page.ts');
   const { proof } = await site.load<typeof import('../src/content/proof.ts')>('/src/content/proof.ts');
   const onDemand = [
-    { path: '/blog', title: blogPage.title },
+    { path: '/blog', title: blogHead().title },
     { path: '/newsletter', title: newsletter().title },
     { path: '/preuve', title: proof().title },
   ];

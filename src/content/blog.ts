@@ -1,9 +1,8 @@
+/** Addresses, and words of controls. The page's title and introduction: blog-page.ts. */
 export const blogPage = {
   path: '/blog',
   feedPath: '/blog/feed.xml',
   label: 'Blog',
-  title: 'Ce que le terrain nous apprend',
-  lead: 'Paiement mobile, réseaux, données, langues, métiers\u00a0: ce que nous avons essayé, ce qui a tenu, et ce que nous ferions autrement.',
   feedTitle: 'Blog de Nkul',
   search: {
     label: 'Rechercher un article',

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { inFigures } from './amounts.ts';
 import { editableOne, type Kind } from './editable.ts';
-import { labelled } from './entry-fields.ts';
+import { labelled, lineField } from './entry-fields.ts';
+import { filled, withKnownFacts } from './placeholders.ts';
 
 const count = (label: string, hint: string) =>
   labelled(
@@ -12,6 +13,17 @@ const count = (label: string, hint: string) =>
     { label, hint },
   );
 
+const FACTS = { communautés: (): string => inFigures(figures().connectedProjects) } as const;
+
+/** What the about page said before staff could change it. */
+const LABELS = {
+  projects: 'projets livrés, dont plus de {communautés} qui connectent des communautés',
+  clients: 'clients accompagnés',
+  experts: "experts dans l'équipe",
+};
+
+const MEGABYTE_PRICE = 2;
+
 const figuresSchema = z.strictObject({
   deliveredProjects: count('Projets livrés', 'La page montre 150 comme «\u00a0150+\u00a0».'),
   connectedProjects: count(
@@ -20,6 +32,28 @@ const figuresSchema = z.strictObject({
   ),
   clients: count('Clients accompagnés', 'La page montre 50 comme «\u00a050+\u00a0».'),
   experts: count("Experts dans l'équipe", 'La page montre 15 comme «\u00a015+\u00a0».'),
+  labels: labelled(
+    z.strictObject({
+      projects: withKnownFacts(
+        lineField(90, { label: 'Projets livrés', hint: '«\u00a0{communautés}\u00a0» y met ceux qui en connectent.' }),
+        FACTS,
+      ),
+      clients: lineField(60, { label: 'Clients accompagnés' }),
+      experts: lineField(60, { label: "Experts dans l'équipe" }),
+    }),
+    { label: 'Ce que ces chiffres comptent', hint: 'À la suite du chiffre, sur «\u00a0À propos\u00a0».' },
+  ).default(LABELS),
+  megabytePrice: labelled(
+    z
+      .number({ error: 'Écrivez un prix en francs CFA, par exemple 2 ou 1,5.' })
+      .min(0.1, 'Écrivez un prix de 0,1 à 100\u00a0FCFA.')
+      .max(100, 'Écrivez un prix de 0,1 à 100\u00a0FCFA.')
+      .multipleOf(0.1, 'Un chiffre après la virgule au plus.'),
+    {
+      label: "Prix d'un mégaoctet, en FCFA",
+      hint: 'Dans un petit forfait du jour. Au pied des pages et sur «\u00a0Éprouvez-nous\u00a0», ce que coûte une page.',
+    },
+  ).default(MEGABYTE_PRICE),
   newsletterGrowth: labelled(
     z
       .number({ error: 'Écrivez un pourcentage, par exemple 15,2.' })
@@ -41,12 +75,21 @@ export const figuresKind: Kind<Figures> = {
   count: { min: 1, max: 1 },
   dated: false,
   nameOf: () => 'Les chiffres que disent les pages',
-  shownOn: () => ['/about', '/', '/newsletter'],
-  sample: 'Taux de croissance de 15,2\u00a0%\u00a0: constante du cahier des charges, pas une mesure',
+  shownOn: () => ['/about', '/', '/newsletter', '/preuve'],
+  sample:
+    "Taux de croissance de 15,2\u00a0%\u00a0: constante du cahier des charges, pas une mesure\u00a0; prix d'un mégaoctet, à confirmer",
   seed: [
     {
       id: 'figures',
-      data: { deliveredProjects: 150, connectedProjects: 50, clients: 50, experts: 15, newsletterGrowth: 15.2 },
+      data: {
+        deliveredProjects: 150,
+        connectedProjects: 50,
+        clients: 50,
+        experts: 15,
+        labels: LABELS,
+        megabytePrice: MEGABYTE_PRICE,
+        newsletterGrowth: 15.2,
+      },
     },
   ],
 };
@@ -65,16 +108,16 @@ export interface AboutFigure {
 }
 
 export function aboutFigures(): readonly AboutFigure[] {
-  const { deliveredProjects, connectedProjects, clients, experts } = figures();
+  const { deliveredProjects, connectedProjects, clients, experts, labels } = figures();
   return [
     {
       value: atLeast(deliveredProjects),
-      label: `projets livrés, dont plus de ${inFigures(connectedProjects)} qui connectent des communautés`,
+      label: filled(labels.projects, FACTS),
       count: deliveredProjects,
       marked: connectedProjects,
     },
-    { value: atLeast(clients), label: 'clients accompagnés', count: clients, marked: 0 },
-    { value: atLeast(experts), label: "experts dans l'équipe", count: experts, marked: 0 },
+    { value: atLeast(clients), label: labels.clients, count: clients, marked: 0 },
+    { value: atLeast(experts), label: labels.experts, count: experts, marked: 0 },
   ];
 }
 

@@ -1,8 +1,36 @@
 import * as z from 'zod';
 import { editableOne } from './editable.ts';
 import { line, pageKind, paragraph, section, titled } from './page-fields.ts';
+import { filled, withKnownFacts } from './placeholders.ts';
+import { services } from './services.ts';
+import { servicesCounted } from './services-page.ts';
 
 /** Texts of the home page; what requirements fix is in home.ts and home-sections.ts. */
+const FACTS = { métiers: servicesCounted } as const;
+
+/** What the page said before staff could change it. */
+const ADDED = {
+  till: {
+    first: 'Coupez le réseau.',
+    second: 'Vendez quand même.',
+    text: 'Voici la caisse de Fufullu, grandeur nature. Vendez trois tomates, coupez le réseau, vendez encore\u00a0: le ticket sort, la monnaie se calcule, et le bureau reçoit tout quand la liaison revient.',
+    frugal:
+      "La caisse de Fufullu vend sans réseau\u00a0: le ticket sort, la monnaie se calcule, et le bureau reçoit tout quand la liaison revient. Elle s'essaie sur la page complète.",
+  },
+  dialog: 'Sept réponses, deux minutes. Nous vous répondons dans les 24\u00a0heures ouvrées.',
+  solutions: {
+    title: 'Ce que nous faisons',
+    lead: '{métiers}. Chaque projet en croise deux ou trois\u00a0; dites-nous où cela coince.',
+    few: '{métiers}. Dites-nous où cela coince.',
+  },
+};
+
+const counting = (label: string) =>
+  withKnownFacts(
+    line(label, 160, '«\u00a0{métiers}\u00a0» y met leur nombre\u00a0: «\u00a0Six métiers\u00a0».'),
+    FACTS,
+  );
+
 const homeSchema = z.strictObject({
   hero: section('Haut de la page', {
     trade: line('Métier', 110, 'Sous le titre, qui est fixe comme la carte dessinée de ses lettres.'),
@@ -17,11 +45,22 @@ const homeSchema = z.strictObject({
     impact: line('Impacter', 140, 'Le mot commence la phrase.'),
   }),
   erp: section('Fufullu', {
+    till: section('La caisse', {
+      first: line('Titre, première ligne', 24),
+      second: line('Titre, seconde ligne', 24, 'Les ondes dessinées autour ne la suivent pas.'),
+      text: paragraph('Texte', 320),
+      frugal: paragraph(
+        'En mode économe',
+        240,
+        "À la place de la caisse, que l'on n'y essaie pas. Sur «\u00a0Éprouvez-nous\u00a0» aussi.",
+      ),
+    }).default(ADDED.till),
     team: titled('Équipes', 240),
     accounting: titled('Comptabilité', 240),
     note: line('Sous les écrans', 160),
     proof: line('Lien vers la preuve', 50),
     call: line('Invitation à la démonstration', 160),
+    dialog: line('Introduction de la fenêtre de démonstration', 160).default(ADDED.dialog),
   }),
   contact: section('Contact', {
     lead: line('Introduction', 120),
@@ -29,6 +68,11 @@ const homeSchema = z.strictObject({
     demoTitle: line('Titre de la demande de démonstration', 60),
     demoLead: line('Introduction de la demande', 160),
   }),
+  solutions: section('Les services', {
+    title: line('Titre', 60),
+    lead: counting('Introduction'),
+    few: counting("Introduction, d'un ou deux services"),
+  }).default(ADDED.solutions),
   quote: section('Invitation au devis, au bas de la page', {
     title: line('Titre', 60),
     text: paragraph('Texte', 240),
@@ -55,6 +99,7 @@ export const homeKind = pageKind({
       impact: 'de façon mesurable\u00a0: du temps rendu, des ventes conclues, des métiers qui se transmettent.',
     },
     erp: {
+      till: ADDED.till,
       team: {
         title: 'Ressources humaines et planning',
         text: "Chacun pointe depuis son téléphone, à l'agence comme sur le chantier. Vous voyez qui est là, qui remplace qui, et vous répondez à une demande de congé sans sortir le cahier.",
@@ -66,6 +111,7 @@ export const homeKind = pageKind({
       note: "Produits, tickets, équipes et comptes d'exemple. Ce que vous tapez dans la caisse reste sur votre appareil.",
       proof: "L'épreuve complète, en mode avion",
       call: 'Montrez-nous une de vos factures ou votre cahier de caisse\u00a0: la démonstration partira de là.',
+      dialog: ADDED.dialog,
     },
     contact: {
       lead: "Une personne de l'équipe vous répond dans les 24\u00a0heures ouvrées.",
@@ -74,6 +120,7 @@ export const homeKind = pageKind({
       demoLead:
         'Dites-nous qui vous êtes\u00a0: nous préparons la démonstration sur votre métier, pas une visite guidée.',
     },
+    solutions: ADDED.solutions,
     quote: {
       title: 'Un projet, une idée, un doute\u00a0?',
       text: 'Racontez-le avec vos mots. Nous répondons dans les 24\u00a0heures ouvrées, avec un prix ou avec les questions qui manquent.',
@@ -91,4 +138,12 @@ export function pillars() {
     { name: 'Innover', text: innovate },
     { name: 'Impacter', text: impact },
   ] as const;
+}
+
+/** The number of services from which one project needs several. */
+const SEVERAL = 3;
+
+export function solutions(): { title: string; lead: string } {
+  const { title, lead, few } = home().solutions;
+  return { title, lead: filled(services().length < SEVERAL ? few : lead, FACTS) };
 }

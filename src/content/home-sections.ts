@@ -1,12 +1,8 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
 import { sitePath, text } from './fields.ts';
-import { capitalised } from './french-numbers.ts';
 import { productSlugs } from './products/product.ts';
 import { findProduct, products } from './products.ts';
-import { services } from './services.ts';
-import { servicesCounted } from './services-page.ts';
-import { typesetAll } from './typeset.ts';
 
 /** Requirement 2.8: seven, in this order. */
 const PRODUCT_MARKS = ['gomail', 'gocloud', 'prophete-ai', 'fufullu', 'odas', 'academy', 'developers'] as const;
@@ -25,7 +21,7 @@ const erpSchema = z.strictObject({
     items: z.array(z.strictObject({ mark: z.enum(PRODUCT_MARKS), name: text })).length(7),
   }),
   call: z.strictObject({ title: text, button: text }),
-  modal: z.strictObject({ title: text, lead: text, close: text, successTitle: text, successText: text }),
+  modal: z.strictObject({ title: text, close: text, successTitle: text, successText: text }),
 });
 
 export const erp = checked('content/home-sections.ts', erpSchema, {
@@ -52,7 +48,6 @@ export const erp = checked('content/home-sections.ts', erpSchema, {
   },
   modal: {
     title: 'Demander une démo de Fufullu',
-    lead: 'Sept réponses, deux minutes. Nous vous répondons dans les 24\u00a0heures ouvrées.',
     close: 'Fermer',
     successTitle: 'Demande envoyée avec succès\u00a0!',
     successText: 'Nous vous contacterons très prochainement pour planifier votre démo.',
@@ -64,13 +59,4 @@ export function shownLogos() {
   const known = new Set<string>(productSlugs);
   const drawn = erp.logos.items.filter(({ mark }) => !known.has(mark) || findProduct(mark));
   return { drawn, added: products().filter(({ id }) => !known.has(id)) };
-}
-
-export function solutions(): { title: string; lead: string } {
-  const { length } = services();
-  const crossed = length > 2 ? 'Chaque projet en croise deux ou trois\u00a0; dites' : 'Dites';
-  return typesetAll({
-    title: 'Ce que nous faisons',
-    lead: `${capitalised(servicesCounted())}. ${crossed}-nous où cela coince.`,
-  });
 }

@@ -3,6 +3,7 @@ import { acknowledgementsKind } from './acknowledgements.ts';
 import { announcementsKind } from './announcements.ts';
 import { apisKind } from './apis.ts';
 import { assistantQuestionsKind } from './assistant-questions.ts';
+import { blogPageKind } from './blog-page.ts';
 import { applyKind, careersKind, lifeKind } from './careers.ts';
 import { closedDaysKind } from './closed-days.ts';
 import { companyKind } from './company.ts';
@@ -27,6 +28,7 @@ import { partnersPageKind } from './partners.ts';
 import { peopleKind } from './people.ts';
 import { pricesKind } from './prices.ts';
 import { productsKind } from './products.ts';
+import { productsPageKind } from './products-page.ts';
 import { promisesKind } from './promises.ts';
 import { promoKind } from './promo.ts';
 import { promoPageKind } from './promo-page.ts';
@@ -51,9 +53,9 @@ export const KINDS: readonly Kind<object>[] = [
   rangesKind,
   pricesKind,
   productsKind,
+  apisKind,
   newsKind,
   testimonialsKind,
-  apisKind,
   partnersKind,
   storiesKind,
   peopleKind,
@@ -62,6 +64,7 @@ export const KINDS: readonly Kind<object>[] = [
   homeKind,
   aboutKind,
   servicesPageKind,
+  productsPageKind,
   promoPageKind,
   careersKind,
   jobsPageKind,
@@ -73,6 +76,7 @@ export const KINDS: readonly Kind<object>[] = [
   contactPageKind,
   partnersPageKind,
   developersPageKind,
+  blogPageKind,
   newsletterPageKind,
   proofPageKind,
   pageTitlesKind,

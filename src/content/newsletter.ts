@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { editableOne } from './editable.ts';
+import { dayField } from './entry-fields.ts';
 import { line, list, pageKind, paragraph, section, titled } from './page-fields.ts';
-import type { SampleNote } from './sample-note.ts';
 import { typesetAll } from './typeset.ts';
 
 const HEADED = { title: line('Titre', 60), lead: paragraph('Introduction', 200) };
+
+const FIRST_DAY = '2026-12-01';
 
 const newsletterSchema = z.strictObject({
   title: line('Titre', 70),
@@ -14,6 +16,10 @@ const newsletterSchema = z.strictObject({
     subscribe: line("Vers l'inscription", 30),
     letters: line('Vers les lettres', 30),
   }),
+  firstDay: dayField({
+    label: 'Mois de la première lettre',
+    hint: "Un jour de ce mois. La page l'annonce tant qu'aucune lettre n'est ni partie ni prévue, et qu'il n'est pas passé.",
+  }).default(FIRST_DAY),
   first: line('Sous la date de la première lettre', 80, "Tant qu'aucune lettre n'est partie. La date se met seule."),
   benefits: section('Quatre raisons', { title: line('Titre', 60), cards: list('Raisons', titled('Raison', 200), 4) }),
   previews: section('Trois lettres', {
@@ -33,12 +39,13 @@ export const newsletterPageKind = pageKind({
   title: 'Newsletter',
   paths: ['/newsletter', '/', '/blog'],
   schema: newsletterSchema,
-  sample: 'Promesses de la lettre (rythme, sujets)\u00a0: exemple, à confirmer',
+  sample: 'Promesses de la lettre (rythme, sujets), mois de la première\u00a0: exemple, à confirmer',
   texts: {
     title: "Le nkul ne frappe que s'il a quelque chose à dire",
     lead: 'La newsletter de Nkul, tous les deux mois\u00a0: une lettre, une seule idée, un conseil que vous pouvez appliquer avant vendredi.',
     envelope: '«\u00a0Bonjour, voici une idée\u00a0», en frappes de nkul.',
     actions: { subscribe: 'Recevoir la prochaine', letters: 'Lire trois lettres' },
+    firstDay: FIRST_DAY,
     first: 'Soyez parmi les premiers à la recevoir.',
     benefits: {
       title: 'Quatre raisons de laisser une adresse',
@@ -131,7 +138,3 @@ export const newsletterLabels = typesetAll({
     },
   },
 } as const);
-
-export const samples: SampleNote[] = [
-  { where: 'content/first-letter.ts', what: 'Mois de la première lettre\u00a0: à confirmer' },
-];

@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
-import { publish } from './editable.ts';
+import { type Published, publish, runningOn } from './editable.ts';
 import { headerEntries, type NavigationLink, noteOf } from './navigation.ts';
 import { metaOf } from './page-titles.ts';
 import { tiersOf } from './prices.ts';
 import { productSlugs } from './products/product.ts';
-import { findProduct, layoutOf, type Product, productName, productPage, products, productsPage } from './products.ts';
+import { findProduct, layoutOf, type Product, productName, productPage, products } from './products.ts';
+import { productsPage, productsPageKind } from './products-page.ts';
 
 // Proves 2.15.
 test('the eight products of the requirements, in their order', () => {
@@ -178,6 +179,24 @@ test('what names a withdrawn or renamed product is not said, and old data still 
   shown(...products().filter(({ id }) => id !== 'gomap'));
   expect(JSON.stringify(productsPage())).not.toContain('GoMap');
   expect([productName('gomap'), productName('autre-chose')]).toEqual(['GoMap', 'autre chose']);
+});
+
+test('what staff rewrite for a renamed product, or for one of their own, is said', () => {
+  const [{ data: page }] = productsPageKind.seed as [(typeof productsPageKind.seed)[number]];
+  const items = [
+    { situation: 'Vos livreurs cherchent', answer: 'Nzela les guide.', product: 'gomap' },
+    { situation: 'Vos équipes pointent', answer: 'Kolo compte.', product: 'kolo' },
+    { situation: 'Vos clients écrivent', answer: 'GoMail répond.', product: 'retiré' },
+  ];
+  const data = { ...page, choices: { ...page.choices, items } };
+  const renamed = products().map((product) => (product.id === 'gomap' ? { ...product, title: 'Nzela' } : product));
+  publish(
+    new Map<string, readonly object[]>([
+      ['products', [...renamed, added('Kolo')]],
+      ['products-page', runningOn('2027-01-01', [{ id: 'products-page', data }])],
+    ]) as Published,
+  );
+  expect(productsPage().choices?.items.map(({ product }) => product)).toEqual(['gomap', 'kolo']);
 });
 
 test('a product that staff add has the plain page, one of the release its own unless they choose the plain one', () => {

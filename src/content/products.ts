@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { checked } from './checked.ts';
 import { editable, type Kind, type Shown } from './editable.ts';
-import { question, sitePath, text } from './fields.ts';
-import { capitalised, counted } from './french-numbers.ts';
+import { sitePath, text } from './fields.ts';
+import { counted } from './french-numbers.ts';
 import type { DrawnScene } from './products/drawn-scenes.ts';
 import { fufullu } from './products/fufullu.ts';
 import { gocloud } from './products/gocloud.ts';
@@ -75,92 +75,14 @@ export const factsOf = ({ features, specs, integrations }: ProductData): { name:
 /** 'huit produits' */
 export const countedProducts = (): string => counted(products().length, 'produit', 'produits');
 
-/** Texts that name it hold. */
-const isAsWritten = (id: ProductSlug): boolean => findProduct(id)?.title === SEED[id].title;
-
-const action = z.strictObject({ label: text, href: sitePath });
-
-const texts = checked(
-  'content/products.ts (texts)',
-  z.strictObject({
-    question,
-    lead: text,
-    choices: z.strictObject({
-      title: text,
-      items: z.array(z.strictObject({ situation: text, answer: text, product: z.enum(productSlugs) })).length(3),
-    }),
-    more: text,
-    /** One invoice through several products. */
-    together: z.strictObject({
-      title: text,
-      paragraphs: z.array(text).min(1),
-      steps: z.array(z.strictObject({ title: text, text })).length(6),
-      base: z.strictObject({ product: z.enum(productSlugs), text }),
-    }),
-    call: z.strictObject({ title: text, text, action }),
-  }),
-  {
-    question: "Lequel de ces produits règle mon problème, et s'entend-il avec ce que j'ai déjà\u00a0?",
-    lead: 'Prenez-en un, ou plusieurs. Chacun a été réglé ici, pour des réseaux qui hésitent, des forfaits comptés et des adresses sans numéro.',
-    choices: {
-      title: 'Par où commencer',
-      items: [
-        {
-          situation: 'Vos comptes tiennent dans trois cahiers et deux tableurs',
-          answer: "Fufullu met la caisse, le stock et les factures au même endroit, un module après l'autre.",
-          product: 'fufullu',
-        },
-        {
-          situation: 'Vos clients vous écrivent sur une adresse personnelle',
-          answer: "GoMail donne à l'équipe des adresses à votre nom, et le courrier reste quand quelqu'un part.",
-          product: 'gomail',
-        },
-        {
-          situation: 'Vos livreurs appellent trois fois avant de trouver le portail',
-          answer: "GoMap cherche comme on s'explique, par le carrefour, la pharmacie, la couleur du portail.",
-          product: 'gomap',
-        },
-      ],
-    },
-    more: 'Voir le produit',
-    together: {
-      title: 'Une facture, cinq produits',
-      paragraphs: [
-        "Un bon de commande lu par Prophète AI entre dans Fufullu. La facture part par GoMail, le justificatif se classe dans GoDrive, la livraison s'affiche sur GoMap, et le tout dort sur GoCloud.",
-        'Rien ne vous oblige à tout prendre\u00a0: chaque produit échange aussi avec vos outils, par des formats ouverts et des API documentées.',
-      ],
-      steps: [
-        { title: 'Le papier arrive', text: 'Un bon de commande, pris en photo sur le comptoir.' },
-        { title: 'Prophète AI le lit', text: 'Client, quantités, total. Vous confirmez.' },
-        { title: 'Fufullu facture', text: 'F-0412, 385\u00a0000\u00a0FCFA, et le stock est réservé.' },
-        { title: 'GoMail envoie', text: 'Elle part de votre adresse, même si le réseau traîne.' },
-        { title: 'GoDrive classe', text: 'Justificatif, client, mois\u00a0: retrouvé en mai.' },
-        { title: 'GoMap livre', text: 'Derrière la pharmacie, portail vert.' },
-      ],
-      base: { product: 'gocloud', text: 'porte le tout\u00a0: une copie ici, une autre ailleurs, chaque nuit.' },
-    },
-    call: {
-      title: 'Choisissez-en un, nous le montrons sur votre cas',
-      text: 'Dites-nous ce qui vous fait perdre du temps chaque semaine. Nous préparons une démonstration sur ce sujet-là.',
-      action: { label: 'Demander une démo', href: '/contact' },
-    },
-  },
-);
-
-/** The words of /products: they count the products, and speak of those that are published. */
-export function productsPage() {
-  const { choices, together, ...others } = texts;
-  const items = choices.items.filter(({ product }) => isAsWritten(product));
-  return {
-    ...others,
-    title: `${capitalised(countedProducts())} qui se parlent`,
-    choices: items.length > 0 ? { ...choices, items } : undefined,
-    together: PASSED_ON.every(isAsWritten) ? together : undefined,
-  };
+/** A text that names it holds while it is published, under that name. */
+export function holds(id: string, text: string): boolean {
+  const product = findProduct(id);
+  const former = SEED[id as ProductSlug]?.title;
+  return product !== undefined && (former === undefined || product.title === former || !text.includes(former));
 }
 
-/** The products of the story of one invoice. */
-const PASSED_ON: readonly ProductSlug[] = ['prophete-ai', 'fufullu', 'gomail', 'godrive', 'gomap', 'gocloud'];
+const action = z.strictObject({ label: text, href: sitePath });
 
 export const productPage = checked(
   'content/products.ts (productPage)',
@@ -170,6 +92,7 @@ export const productPage = checked(
     newTab: text,
     demo: action,
     contact: action,
+    more: text,
     audienceTitle: text,
     resultTitle: text,
     specsTitle: text,
@@ -183,6 +106,8 @@ export const productPage = checked(
     newTab: 'nouvel onglet',
     demo: { label: 'Demander une démo', href: '/contact' },
     contact: { label: 'Nous contacter', href: '/contact' },
+    /** On its panel in the catalogue. */
+    more: 'Voir le produit',
     audienceTitle: 'Pour qui',
     resultTitle: 'Ce que cela change',
     specsTitle: 'Fiche technique',
@@ -211,10 +136,6 @@ export const samples: SampleNote[] = [
   {
     where: 'content/product-windows.ts',
     what: 'Fenêtres des produits et du catalogue\u00a0: personnes, clients, montants et lieux de démonstration, phrase en ewondo à faire relire',
-  },
-  {
-    where: 'content/products.ts (together)',
-    what: "Le chemin d'une facture\u00a0: «\u00a0F-0412, 385\u00a0000\u00a0FCFA\u00a0» et lieu de livraison d'exemple",
   },
   {
     where: 'content/products/otah.ts',

@@ -9,6 +9,9 @@ import { services } from './services.ts';
 /** 'Six métiers' where the number follows the services. */
 const FACTS = { métiers: servicesCounted } as const;
 
+const OFFER = 'Pour commencer petit, il y a une offre';
+const DRAWN = "Dessins\u00a0: des exemples de ce qui se remet, pas ceux d'un client.";
+
 const servicesPageSchema = z.strictObject({
   title: withKnownFacts(
     line('Titre', 60, `Ce qui change tout seul s'écrit entre accolades\u00a0: ${namesOf(FACTS)}.`),
@@ -16,6 +19,8 @@ const servicesPageSchema = z.strictObject({
   ),
   several: line("Début de l'introduction", 80, 'Dès trois services.'),
   lead: paragraph('Introduction', 240),
+  offer: line("Avant le lien vers l'offre", 60, "Sous les prix d'un service, tant que l'offre dure.").default(OFFER),
+  drawn: line('Sous les dessins', 120).default(DRAWN),
   working: section('Ce qui ne change pas', {
     title: line('Titre', 60),
     items: list('Points', section('Point', { name: line('Nom', 40), text: paragraph('Texte', 200) }), 3, 5),
@@ -36,6 +41,8 @@ export const servicesPageKind = pageKind({
     title: '{métiers}, une même équipe',
     several: 'Chaque projet en croise deux ou trois.',
     lead: "Dites-nous le résultat que vous attendez\u00a0: vous saurez qui s'en charge, ce que vous recevrez et par quoi l'on commence.",
+    offer: OFFER,
+    drawn: DRAWN,
     working: {
       title: "Ce qui ne change pas d'un métier à l'autre",
       items: [
@@ -72,8 +79,6 @@ export const servicesLabels = {
   quote: 'Demander un devis',
   scale: 'Ce que cela coûte, le plus souvent, en millions de FCFA',
   depends: 'Ce qui fait bouger le prix',
-  offer: 'Pour commencer petit, il y a une offre',
-  drawn: "Dessins\u00a0: des exemples de ce qui se remet, pas ceux d'un client.",
 } as const;
 
 interface Opening {

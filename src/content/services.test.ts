@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { SECURITY, SECURITY_ENTRY, SEVEN, withServices } from '../../tests/fixtures/services.ts';
 import { parseData, placesOf, publish } from './editable.ts';
-import { solutions } from './home-sections.ts';
+import { solutions } from './home-page.ts';
 import { footerColumns, headerEntries, type NavigationLink, noteOf } from './navigation.ts';
 import { metaOf } from './page-titles.ts';
 import {

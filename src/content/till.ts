@@ -1,10 +1,7 @@
-/** The till that visitors try. Invented goods, prices and tickets, which the page says under it. */
+/** The till that visitors try; its title and text: home-page.ts. Invented goods, which the page says under it. */
 export const till = {
-  title: ['Coupez le réseau.', 'Vendez quand même.'],
-  text: 'Voici la caisse de Fufullu, grandeur nature. Vendez trois tomates, coupez le réseau, vendez encore\u00a0: le ticket sort, la monnaie se calcule, et le bureau reçoit tout quand la liaison revient.',
-  /** For pages without the till itself. */
-  frugal:
-    "La caisse de Fufullu vend sans réseau\u00a0: le ticket sort, la monnaie se calcule, et le bureau reçoit tout quand la liaison revient. Elle s'essaie sur la page complète.",
+  /** Its waves. */
+  rhythm: 'Vendez quand même',
   cut: 'Couper le réseau',
   start: 'Touchez un produit, encaissez, puis coupez le réseau.',
   /** For pages without scripts: a picture of the till while the line is cut. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { brand } from '@/content/brand.ts';
 import { company, companyElsewhere, phoneLink } from '@/content/company.ts';
-import { FCFA_PER_MEGABYTE, frugalTexts, SAVED_MARK, weightTexts } from '@/content/data-price.ts';
+import { frugalTexts, megabytePrice, SAVED_MARK, weightTexts } from '@/content/data-price.ts';
 import { existing, footerColumns, legalLinks, type NavigationLink } from '@/content/navigation.ts';
 import { Logo } from '@/ui/brand/logo.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
@@ -102,12 +102,12 @@ export function Footer({ routes, children }: { routes: readonly string[]; childr
           {/* Last, on a line that is there before: nothing moves. */}
           <p
             className="w-full py-3.5"
-            data-after={weightTexts.after}
-            data-before={weightTexts.before}
+            data-after={weightTexts().after}
+            data-before={weightTexts().before}
             data-frugal="drop"
             data-own-weight=""
             id="poids"
-            data-price={FCFA_PER_MEGABYTE}
+            data-price={megabytePrice()}
           >
             {'\u00a0'}
           </p>

@@ -95,7 +95,7 @@ test.each(pages)('every text of $title that staff edit is on its page, and gone 
   const [path = '/'] = kind.shownOn(kind.name);
   const { data, texts } = changedTexts(kind);
   const built = (await fetch(site.url + path)).headers.get('etag');
-  expect(texts.length).toBeGreaterThan(5);
+  expect(texts.length).toBeGreaterThan(1);
   const { version } = await content.publish(kind.name, kind.name, (entry: { data: object }) => {
     entry.data = data;
   });

@@ -547,4 +547,28 @@ export const FAULTS: readonly Fault[] = [
     replacement: "audience: 'all'",
     test: 'office/content-letters.test.ts',
   },
+  {
+    feature: 'products',
+    what: 'a picture of the library takes the words of the drawn screen',
+    file: 'src/views/product/screenshot-picture.tsx',
+    search: "alt={isDecoration ? '' : shown.alt}",
+    replacement: "alt={isDecoration ? '' : (alt ?? shown.alt)}",
+    test: 'src/views/product/screenshot-picture.test.tsx',
+  },
+  {
+    feature: 'documentation of the APIs',
+    what: 'program text gets French spaces',
+    file: 'src/content/editable.ts',
+    search: 'isProgramText(key) ? value : withFrenchSpaces(value)',
+    replacement: 'withFrenchSpaces(value)',
+    test: 'src/content/developers.test.ts',
+  },
+  {
+    feature: 'content at the desk',
+    what: 'a field that a release has added begins empty',
+    file: 'desk/app/content-form.ts',
+    search: 'if (value === undefined) return field.initial;',
+    replacement: 'if (value === undefined) return value;',
+    test: 'tests/desk-content-form.test.ts',
+  },
 ];

@@ -49,7 +49,7 @@ export function kindsOf(role: Role): readonly InquiryKind[] {
 
 const PAGES = [
   ...(['home-page', 'about-page', 'services-page', 'references-page', 'contact-page', 'partners-page'] as const),
-  ...(['promo-page', 'developers-page', 'newsletter-page', 'proof-page'] as const),
+  ...(['products-page', 'promo-page', 'developers-page', 'blog-page', 'newsletter-page', 'proof-page'] as const),
 ] as const;
 const CAREERS_PAGES = [
   ...(['careers-page', 'jobs-page', 'apply-page'] as const),

@@ -1,6 +1,7 @@
-import { blogPage } from '@/content/blog.ts';
+import { blogHead } from '@/content/blog-page.ts';
 import { StatementHead } from '@/views/page/page-heads.tsx';
 
 export function ListHeader() {
-  return <StatementHead lead={blogPage.lead} title={blogPage.title} />;
+  const { title, lead } = blogHead();
+  return <StatementHead lead={lead} title={title} />;
 }

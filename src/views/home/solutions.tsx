@@ -1,4 +1,4 @@
-import { solutions } from '@/content/home-sections.ts';
+import { solutions } from '@/content/home-page.ts';
 import { services } from '@/content/services.ts';
 import { Motif } from '@/ui/motifs/motif.tsx';
 import { PriceQuestion } from '@/views/page/price-question.tsx';

@@ -1,4 +1,5 @@
-import { productName, productsPage } from '@/content/products.ts';
+import { productName } from '@/content/products.ts';
+import { productsPage } from '@/content/products-page.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
 export function Choices() {
@@ -10,7 +11,7 @@ export function Choices() {
       <h2 className="col-span-12 lg:col-span-4">{title}</h2>
       <ul className="col-span-12 lg:col-[6/-1]">
         {items.map((item) => (
-          <li className="stitch-top grid gap-x-col gap-y-3 pt-6 pb-8 md:grid-cols-2" key={item.product}>
+          <li className="stitch-top grid gap-x-col gap-y-3 pt-6 pb-8 md:grid-cols-2" key={item.situation}>
             <h3 className="type-h4">{item.situation}</h3>
             <div>
               <p>{item.answer}</p>

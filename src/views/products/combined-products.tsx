@@ -1,4 +1,5 @@
-import { productName, productsPage } from '@/content/products.ts';
+import { productName } from '@/content/products.ts';
+import { productsPage } from '@/content/products-page.ts';
 import { demoTag } from '@/content/scenes.ts';
 import { Band } from '@/ui/motifs/band.tsx';
 import { ProductMark } from '@/views/scenes/product-marks.tsx';

@@ -1,9 +1,9 @@
-import { productsPage } from '@/content/products.ts';
+import { productsPage } from '@/content/products-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { Call } from '@/views/page/call.tsx';
 
 export function DemoCall({ href }: { readonly href: string }) {
-  const { title, text, action } = productsPage().call;
+  const { title, text, button } = productsPage().call;
   return (
     <Call
       title={title}
@@ -11,7 +11,7 @@ export function DemoCall({ href }: { readonly href: string }) {
       seed="huit produits"
       actions={
         <Button href={href} icon="arrow" variant="cotton">
-          {action.label}
+          {button}
         </Button>
       }
     />

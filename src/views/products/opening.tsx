@@ -1,4 +1,4 @@
-import { productsPage } from '@/content/products.ts';
+import { productsPage } from '@/content/products-page.ts';
 import { StatementHead } from '@/views/page/page-heads.tsx';
 
 export function Opening() {

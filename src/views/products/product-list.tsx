@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { productWindows, windowOf } from '@/content/product-windows.ts';
 import type { ProductSlug } from '@/content/products/product.ts';
-import { productPage, productPath, products, productsPage } from '@/content/products.ts';
+import { productPage, productPath, products } from '@/content/products.ts';
 import { Button } from '@/ui/button.tsx';
 import { CardLink } from '@/ui/card-link.tsx';
 import { ProductLogo } from '@/views/product/product-logo.tsx';
@@ -19,7 +19,6 @@ interface ProductListProps {
 }
 
 export function ProductList({ contactHref }: ProductListProps) {
-  const { more } = productsPage();
   return (
     <ul className="catalogue">
       {panelsOf(products()).map(({ product, place }) => (
@@ -37,7 +36,7 @@ export function ProductList({ contactHref }: ProductListProps) {
               </Button>
             )}
             <span aria-hidden="true" className="catalogue-more">
-              {more}
+              {productPage.more}
             </span>
           </div>
           <View place={place} product={product} />

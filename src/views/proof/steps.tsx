@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FCFA_PER_MEGABYTE as PRICE } from '@/content/data-price.ts';
+import { megabytePriceText } from '@/content/data-price.ts';
 import { proof, proofLabels } from '@/content/proof.ts';
 import { Till } from '@/views/till/till.tsx';
 
@@ -93,7 +93,7 @@ function Receipt() {
           <dd data-proof-total="">{nothing}</dd>
         </div>
         <div>
-          <dt>{`${price} ${PRICE}\u00a0FCFA le\u00a0Mo`}</dt>
+          <dt>{`${price} ${megabytePriceText()}`}</dt>
           <dd data-proof-cost="">{'0\u00a0FCFA'}</dd>
         </div>
       </dl>

@@ -1,7 +1,7 @@
 import { offerPrice } from '@/content/promo.ts';
 import { priceRangeText, shownRangesOf } from '@/content/service-prices.ts';
 import { quoteHrefOf, type Service } from '@/content/services.ts';
-import { servicesLabels } from '@/content/services-page.ts';
+import { servicesLabels, servicesPage } from '@/content/services-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 import { SERVICE_LAYOUTS } from '@/views/page/service-layouts.ts';
@@ -46,7 +46,7 @@ export function Trade({ service, offerHref }: TradeProps) {
           {priceDepends}
           {offerHref && (
             <>
-              {` ${servicesLabels.offer}\u00a0: `}
+              {` ${servicesPage().offer}\u00a0: `}
               <a href={offerHref}>{offerPrice()}</a>.
             </>
           )}

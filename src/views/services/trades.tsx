@@ -1,6 +1,6 @@
 import { priceRangeText, shownRangesOf } from '@/content/service-prices.ts';
 import { services } from '@/content/services.ts';
-import { servicesLabels, servicesOpening } from '@/content/services-page.ts';
+import { servicesOpening, servicesPage } from '@/content/services-page.ts';
 import { Trade } from './trade.tsx';
 
 /** All are in the page; behaviours/one-at-a-time.ts shows one beside the index in wide windows. */
@@ -28,7 +28,7 @@ export function Trades({ offerHref }: { readonly offerHref?: string | undefined 
           <Trade key={service.id} offerHref={service.id === 'web' ? offerHref : undefined} service={service} />
         ))}
         <p className="trades-note" data-frugal="drop">
-          {servicesLabels.drawn}
+          {servicesPage().drawn}
         </p>
       </div>
     </div>

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
+import { home } from '@/content/home-page.ts';
 import { till } from '@/content/till.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { beatsOf } from '@/ui/motifs/text-beats.ts';
@@ -14,7 +15,7 @@ const { goods, office, queue } = till;
 interface TillProps {
   /** Address of till-running.css. */
   readonly sheet: string;
-  /** Two lines. */
+  /** Two lines, in place of those of the home page. */
   readonly title?: readonly string[];
   readonly text?: string;
   /** Links under the text. */
@@ -25,20 +26,22 @@ interface TillProps {
  * A till to try (`behaviours/till.ts`), one a page; the page's sheet imports till.css, the rest comes with the script.
  * Without scripts a still: cut, with sales that wait. Data-saver pages keep title and links.
  */
-export function Till({ sheet, title = till.title, text = till.text, children }: TillProps) {
+export function Till({ sheet, title, text, children }: TillProps) {
+  const own = home().erp.till;
+  const lines = title ?? [own.first, own.second];
   return (
     <article className="till" data-till="" data-line="on" data-waiting={0} data-sheet={sheet}>
       <div className="till-text">
         <h3>
-          {title.map((line) => (
+          {lines.map((line) => (
             <span key={line}>{line} </span>
           ))}
         </h3>
         <p className="till-lead" data-frugal="drop">
-          {text}
+          {text ?? own.text}
         </p>
         <template data-frugal="">
-          <p className="till-lead">{till.frugal}</p>
+          <p className="till-lead">{own.frugal}</p>
         </template>
         <div data-frugal="drop">
           <button className="till-switch" type="button" role="switch" aria-checked="false" data-till-cut="">
@@ -100,12 +103,12 @@ export function Till({ sheet, title = till.title, text = till.text, children }: 
   );
 }
 
-/** One wave per letter of the till's own title: thick for a vowel, thin for a consonant, dotted for a silence. */
+/** One wave per letter of its rhythm: thick for a vowel, thin for a consonant, dotted for a silence. */
 function Waves() {
   return (
     <div className="till-waves" aria-hidden="true">
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="-460 -460 920 920">
-        {beatsOf(till.title[1].replace(/\W+$/, '')).map((beat, i) => (
+        {beatsOf(till.rhythm).map((beat, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a drawing, never reordered
           <circle key={i} className={beat === 'low' ? undefined : `till-${beat}`} r={176 + 17 * i} />
         ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FCFA_PER_MEGABYTE } from '@/content/data-price.ts';
+import { megabytePrice } from '@/content/data-price.ts';
 import { nexttalArticle } from '@/content/nexttal-article.ts';
 import { Button } from '@/ui/button.tsx';
 import type { ProductParts } from '@/views/product/product-layout.ts';
@@ -12,7 +12,7 @@ const french = (value: number, digits: number) =>
 export function Opening({ product, title, actions }: ProductParts) {
   const { lead, reopen, elsewhere, here, rest, note } = nexttalArticle;
   return (
-    <section data-price={FCFA_PER_MEGABYTE} data-text={text} data-trial="weights">
+    <section data-price={megabytePrice()} data-text={text} data-trial="weights">
       <div className="twice page-width">
         <div className="twice-words">
           {title}
@@ -84,7 +84,7 @@ function Meter({ name, weight }: { readonly name: string; readonly weight: numbe
         <b data-meter="">{weight}</b> {unit}
         <small>
           <span data-seconds="">{french(weight / network.usual, 1)}</span> s ·{' '}
-          <span data-francs="">{french((weight / 1000) * FCFA_PER_MEGABYTE, 2)}</span> {currency}
+          <span data-francs="">{french((weight / 1000) * megabytePrice(), 2)}</span> {currency}
         </small>
       </p>
     </div>

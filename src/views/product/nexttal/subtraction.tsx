@@ -1,4 +1,4 @@
-import { FCFA_PER_MEGABYTE } from '@/content/data-price.ts';
+import { megabytePrice } from '@/content/data-price.ts';
 import { nexttalArticle } from '@/content/nexttal-article.ts';
 
 export function Subtraction() {
@@ -10,7 +10,7 @@ export function Subtraction() {
           <h2 className="type-h3">{sum.title}</h2>
           <p className="mt-3 max-w-[24em]">{sum.text}</p>
           <p className="if-live mt-5 text-s" data-frugal="drop">
-            {sum.thisPage} <b className="whitespace-nowrap" data-price={FCFA_PER_MEGABYTE} data-trial="own-weight" />
+            {sum.thisPage} <b className="whitespace-nowrap" data-price={megabytePrice()} data-trial="own-weight" />
           </p>
         </div>
         <table>
