@@ -181,3 +181,64 @@ test('a letter is scheduled and unscheduled; two editors get a conflict, and a v
   await expect(page.getByRole('button', { name: /^(Envoyer|Programmer)…$/ })).toBeVisible();
   expect(smtp.mails.filter((mail) => mail.subject === subject)).toEqual([]);
 });
+
+// Proves 16.9.
+test('a picture of the library enters a letter; once it has changed, the letter has to be tried again', async ({
+  colleague,
+  desk,
+  smtp,
+}) => {
+  await subscribe(desk.site, 3);
+  const { page } = await colleague('communication');
+  const name = `Étal ${Date.now()}`;
+  const upload = async (background: string, width: number) => ({
+    name: `${name}.png`,
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width, height: 300, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  });
+  await page.goto('/mediatheque');
+  await page.getByLabel('Envoyer des images').setInputFiles(await upload('#b5371a', 600));
+  await page.getByLabel(/^Que voit-on/).fill('Un étal de tomates');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name })).toBeVisible();
+
+  const subject = `Au marché ${Date.now()}`;
+  await write(page, subject);
+  const address = page.url();
+  await page.getByRole('button', { name: 'Image de la médiathèque' }).press('Enter');
+  const picker = page.getByRole('dialog', { name: 'La médiathèque' });
+  await picker.getByRole('button', { name }).press('Enter');
+  await expect(picker).toHaveCount(0);
+  const text = page.getByRole('textbox', { name: 'Texte en Markdown' });
+  await expect(text).toContainText('![](mediatheque:etal-');
+  const shown = page.frameLocator('iframe[title="Sur un téléphone, thème clair"]').getByRole('img');
+  await expect(shown).toHaveAttribute('alt', 'Un étal de tomates');
+  await expect(page.getByText("Une image n'est pas décrite")).toHaveCount(0);
+  await page.getByRole('button', { name: 'Essai à moi' }).click();
+  const trial = await smtp.waitForMail(({ subject: of }) => of === `[Essai] ${subject}`);
+  expect(trial.attachments).toHaveLength(1);
+  const untried = page.getByText("Ce texte n'a pas été essayé.", { exact: false });
+  await page.getByRole('button', { name: 'Envoyer…' }).click();
+  await expect(page.getByRole('heading', { name: /^Envoyer à \d+ personnes/ })).toBeVisible();
+  await expect(untried).toHaveCount(0);
+
+  await test.step('another tab replaces its words: the page asks again, and sends nothing that it has not shown', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/mediatheque');
+    await other.getByRole('link', { name }).click();
+    await other.getByLabel('Texte de remplacement').fill('Un étal de mangues');
+    await other.getByRole('button', { name: /^Mettre (en ligne|à jour)$/ }).click();
+    await expect(shown).toHaveAttribute('alt', 'Un étal de mangues');
+    await expect(untried).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await other.getByRole('button', { name: 'Supprimer' }).click();
+    await expect(other.getByText(/Cette image sert encore/)).toContainText(`Lettres, « ${subject} »`);
+    await expect(other.getByRole('link', { name: new RegExp(subject) })).toHaveAttribute(
+      'href',
+      new URL(address).pathname,
+    );
+    await other.close();
+  });
+});
