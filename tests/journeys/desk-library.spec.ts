@@ -154,6 +154,7 @@ test('of several uploads a refused one says why, and a photograph of a person wa
   await page.waitForURL(/\/contenus\/pictures\/marthe/);
 });
 
+// Proves 16.8.
 test('by keyboard a picture of the library enters an article and becomes its cover, and the page shows both', async ({
   colleague,
   desk,
