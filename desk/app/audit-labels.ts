@@ -115,6 +115,7 @@ const LABELS: Record<string, string> = {
   'staff sign-in': 'Entrée au bureau',
   'subscribers add': 'Abonné ajouté',
   'subscribers group': 'Abonnés mis dans un groupe',
+  'subscribers new-group': "Groupe d'abonnés créé",
   'subscribers remove-group': "Groupe d'abonnés supprimé",
   'subscribers rename-group': "Groupe d'abonnés renommé",
   'subscribers ungroup': "Abonnés retirés d'un groupe",

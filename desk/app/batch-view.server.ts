@@ -48,7 +48,6 @@ export function batchRow({ id, name, state, at, entries, problem }: Batch, now: 
   return { id, name, state, at, when, count: pluralize(entries.length, 'texte'), problem };
 }
 
-/** Of the site, that show a text of the batch; without the place on the page. */
 export type BatchView = Awaited<ReturnType<typeof batchView>>;
 
 export async function batchView(context: RequestContext, id: string) {

@@ -54,8 +54,11 @@ export function openLetter(context: RequestContext, id: string): EditedDocument<
   };
 }
 
-const audienceIn = (form: FormData): string =>
-  form.get('audience') === ALL_SUBSCRIBERS ? ALL_SUBSCRIBERS : audienceOf(form.getAll('group').map(String));
+/** Without scripts, a group can be ticked beside « Tous les abonnés »: it is not taken for all. */
+function audienceIn(form: FormData): string {
+  const groups = form.getAll('group').map(String);
+  return form.get('audience') === ALL_SUBSCRIBERS && groups.length === 0 ? ALL_SUBSCRIBERS : audienceOf(groups);
+}
 
 const textOf = ({ subject, preheader, greeting, audience, body }: Record<string, unknown>): LetterText => ({
   subject: String(subject ?? ''),

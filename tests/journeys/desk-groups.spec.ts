@@ -101,7 +101,7 @@ test('a group is given in the list, a letter for it is counted and goes to its s
     await page.goto('/abonnes/groupes');
     await page.getByText(GROUP, { exact: true }).click();
     await page.getByRole('button', { name: `Supprimer ${GROUP}` }).click();
-    await page.getByRole('button', { name: `Oui, supprimer ${GROUP}` }).click();
+    await page.getByRole('button', { name: `Oui, supprimer (2 abonnés) : ${GROUP}` }).click();
     await expect(page.getByText('1 lettre programmée pour lui ne partira pas').first()).toBeVisible();
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
     await page.goto('/lettres');
@@ -149,8 +149,77 @@ test('without scripts a group is given, renamed, and chosen for a letter; an emp
   await page.getByRole('checkbox', { name: /Journalistes/ }).check();
   await page.getByRole('button', { name: 'Envoyer…' }).click({ force: true });
   await expect(page.getByRole('heading', { name: 'Envoyer à 1 personne ?' })).toBeVisible();
+  // A ticked group beside it: the letter is not taken for one to all.
+  await page.getByLabel('Tous les abonnés').check();
+  await page.getByRole('button', { name: 'Envoyer…' }).click({ force: true });
+  await expect(page.getByRole('heading', { name: 'Envoyer à 1 personne ?' })).toBeVisible();
+  await expect(page.getByText('Destinataires : Journalistes.')).toBeVisible();
   await plain.close();
 
   const { page: other } = await colleague('rh');
   expect((await other.request.get('/abonnes/groupes')).status()).toBe(404);
+});
+
+test('with the keyboard: a question can be answered no, and the focus is at each answer', async ({
+  colleague,
+  desk,
+}) => {
+  await subscribe(desk.site, 'clavier1', 'clavier2');
+  const { page } = await colleague('communication');
+  await page.setViewportSize({ width: 1440, height: 500 });
+
+  await page.goto('/abonnes?q=clavier');
+  const name = page.getByLabel('Groupe, présent ou nouveau');
+  const give = page.getByRole('button', { name: 'Mettre dans le groupe' });
+  const all = page.getByLabel('Choisir tous ceux de cette page');
+  await all.check();
+  await page.getByLabel('Choisir clavier2@client.example').uncheck();
+  await expect(all).not.toBeChecked();
+  await name.fill('Au clavier');
+  await give.press('Enter');
+  await expect(page.getByText('1 abonné de plus dans « Au clavier ».')).toBeVisible();
+  await expect(give).toBeFocused();
+  await expect(name).toHaveValue('');
+
+  await page.getByLabel('Qui').selectOption('filtre');
+  await name.fill('Au clavier');
+  await give.press('Enter');
+  const question = page.getByRole('group', { name: /Mettre 2 abonnés de cette liste/ });
+  await expect(question).toBeFocused();
+  await question.getByRole('link', { name: 'Non' }).press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(page.getByLabel('Qui')).toBeFocused();
+  await give.press('Enter');
+  await question.getByRole('button', { name: 'Oui' }).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: '1 abonné de plus' })).toBeFocused();
+
+  await page.goto('/abonnes/groupes');
+  await page.getByLabel('Nouveau groupe').fill('Un autre, clavier');
+  await page.getByRole('button', { name: 'Créer' }).press('Enter');
+  await expect(page.getByLabel('Nouveau groupe')).toBeFocused();
+  await page.getByLabel('Nouveau groupe').fill('Autre clavier');
+  await page.getByRole('button', { name: 'Créer' }).press('Enter');
+  await expect(page.getByText('Le groupe « Autre clavier » est là.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Créer' })).toBeFocused();
+  await expect(page.getByLabel('Nouveau groupe')).toHaveValue('');
+
+  await page.getByText('Autre clavier', { exact: true }).click();
+  await page.getByRole('button', { name: 'Supprimer Autre clavier' }).press('Enter');
+  const sure = page.getByRole('button', { name: 'Oui, supprimer (0 abonné) : Autre clavier' });
+  await expect(sure).toBeVisible();
+  await page.getByRole('link', { name: 'Non' }).press('Enter');
+  await expect(sure).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Supprimer Autre clavier' })).toBeFocused();
+  await page.getByRole('button', { name: 'Supprimer Autre clavier' }).press('Enter');
+  await sure.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Autre clavier » est supprimé' })).toBeFocused();
+
+  const told = await desk.site.officeJson<{ action: string; rows: string }[]>(['audit', 'list']);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ action: 'subscribers group', rows: 'Au clavier, 1\u00a0abonné' }),
+      expect.objectContaining({ action: 'subscribers new-group', rows: 'Autre clavier' }),
+      expect.objectContaining({ action: 'subscribers remove-group', rows: 'Autre clavier' }),
+    ]),
+  );
 });

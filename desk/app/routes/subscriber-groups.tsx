@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
-import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { GROUP_NAME_MAX } from '../../../src/features/newsletter/groups.schema.ts';
 import { ensureGroup, listGroups, removeGroup, renameGroup } from '../../../src/features/newsletter/groups.server.ts';
 import { fieldsOf, readForm } from '../body.server.ts';
@@ -12,8 +13,8 @@ import { PageAnswer, PageBody } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { GroupRow } from '../ui/subscribers/group-row.tsx';
 import { Table } from '../ui/table.tsx';
+import { useFocusAnswer } from '../use-focus-answer.ts';
 import { useFocusInvalid } from '../use-focus-invalid.ts';
-import { useLastAnswer } from '../use-last-answer.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'subscribers');
@@ -22,6 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 interface Answer {
   done?: string;
+  isNew?: true;
   /** The group whose name was refused; '': a new one. */
   refused?: { id: string; typed: string; message: string };
   /** The group whose removal is to be confirmed. */
@@ -38,7 +40,8 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
     case 'create': {
       const made = await ensureGroup(services, name);
       if (made.status !== 'ok') return { refused: { id: '', typed: name, message: made.message } };
-      return { done: `Le groupe ${quoted(made.group.name)} est là.` };
+      await audit('subscribers new-group', made.group.name);
+      return { done: `Le groupe ${quoted(made.group.name)} est là.`, isNew: true };
     }
     case 'rename': {
       const renamed = await renameGroup(services, id, name);
@@ -65,14 +68,19 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 
 export default function Groups() {
   const { groups } = useLoaderData<typeof loader>();
-  const answer = useLastAnswer<Answer>();
+  const answer = useActionData<typeof action>();
   const refused = answer?.refused;
   const body = useFocusInvalid<HTMLDivElement>(refused);
+  const place = useFocusAnswer(answer?.done === undefined ? undefined : answer);
+  const adding = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer?.isNew) adding.current?.reset();
+  }, [answer]);
   return (
     <>
       <PageHead back={{ to: '/abonnes', label: 'Abonnés' }} title="Groupes d'abonnés" />
       <PageBody>
-        <PageAnswer>
+        <PageAnswer ref={place}>
           {answer?.done && <Notice tone="ok">{answer.done}</Notice>}
           {refused && <span className="sr-only">{refused.message}</span>}
         </PageAnswer>
@@ -82,12 +90,7 @@ export default function Groups() {
           en sort.
         </p>
         <div className="grid max-w-page gap-6" ref={body}>
-          <Form
-            className="flex flex-wrap items-start gap-2 md:*:[button]:mt-5"
-            key={groups.length}
-            method="post"
-            noValidate
-          >
+          <Form className="flex flex-wrap items-start gap-2 md:*:[button]:mt-5" method="post" noValidate ref={adding}>
             <Field
               autoComplete="off"
               className="w-60 max-w-full"

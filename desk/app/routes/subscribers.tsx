@@ -1,5 +1,5 @@
 import { Download, Tags, Upload, UserPlus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
   Link,
@@ -25,6 +25,7 @@ import { Filters } from '../ui/subscribers/filters.tsx';
 import { type AskedGroup, ConfirmGroup, GroupBar } from '../ui/subscribers/group-bar.tsx';
 import { SubscriberRow } from '../ui/subscribers/subscriber-row.tsx';
 import { ListFoot, Table } from '../ui/table.tsx';
+import { useFocusAnswer } from '../use-focus-answer.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { services, audit } = requireRight(context, 'subscribers');
@@ -33,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return view;
 }
 
-type Answer = { unconfirmed: string } | { message: string } | { problem: string } | { asked: AskedGroup } | undefined;
+type Answer = { unconfirmed: string } | { message: string } | GroupAnswer | undefined;
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
   const { services, audit } = requireRight(context, 'subscribers');
@@ -43,7 +44,8 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   if (verb === 'give' || verb === 'take') {
     const answer = await setGroupOf(services, verb, form, new URL(request.url).searchParams);
     if ('changed' in answer) {
-      await audit(verb === 'give' ? 'subscribers group' : 'subscribers ungroup', pluralize(answer.changed, 'abonné'));
+      const rows = `${answer.group}, ${pluralize(answer.changed, 'abonné')}`;
+      await audit(verb === 'give' ? 'subscribers group' : 'subscribers ungroup', rows);
     }
     return answer;
   }
@@ -55,7 +57,10 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   return { message: "C'est fait\u00a0: cette adresse ne recevra plus de lettre." };
 }
 
-type GroupAnswer = { problem: string } | { asked: AskedGroup } | { message: string; changed: number };
+type GroupAnswer =
+  | { problem: string; typed: string }
+  | { asked: AskedGroup }
+  | { message: string; group: string; changed: number };
 
 async function setGroupOf(
   services: DeskServices,
@@ -66,25 +71,27 @@ async function setGroupOf(
   const name = String(form.get('groupe') ?? '').trim();
   const isFilter = form.get('portee') === 'filtre';
   const ids = form.getAll('choisi').map(String);
-  if (!isFilter && ids.length === 0) return { problem: 'Choisissez au moins un abonné.' };
-  if (name === '') return { problem: "Choisissez un groupe, ou écrivez le nom d'un nouveau." };
+  if (!isFilter && ids.length === 0) return { problem: 'Choisissez au moins un abonné.', typed: name };
+  if (name === '') return { problem: "Choisissez un groupe, ou écrivez le nom d'un nouveau.", typed: '' };
   const filter = subscriberFilter(query);
   const known = await findGroupByName(services.db.read, name);
-  if (!known && verb === 'take') return { problem: `Aucun groupe ne s'appelle «\u00a0${name}\u00a0».` };
+  if (!known && verb === 'take') return { problem: `Aucun groupe ne s'appelle «\u00a0${name}\u00a0».`, typed: name };
   if (isFilter && form.get('sure') !== 'oui') {
     return { asked: { verb, group: known?.name ?? name, count: await countMatching(services, filter) } };
   }
   const ensured = known ? ({ status: 'ok', group: known } as const) : await ensureGroup(services, name);
-  if (ensured.status !== 'ok') return { problem: ensured.message };
+  if (ensured.status !== 'ok') return { problem: ensured.message, typed: name };
   const { group } = ensured;
   const set = await setGroup(services, group.id, isFilter ? { filter } : { ids }, verb === 'give');
-  if (set.status !== 'ok') return { problem: `Le groupe «\u00a0${group.name}\u00a0» vient d'être supprimé.` };
+  if (set.status !== 'ok') {
+    return { problem: `Le groupe «\u00a0${group.name}\u00a0» vient d'être supprimé.`, typed: name };
+  }
   const changed = pluralize(set.changed, 'abonné');
   const message =
     verb === 'give'
       ? `${changed} de plus dans «\u00a0${group.name}\u00a0».`
       : `${changed} de moins dans «\u00a0${group.name}\u00a0».`;
-  return { message, changed: set.changed };
+  return { message, group: group.name, changed: set.changed };
 }
 
 export default function Subscribers() {
@@ -96,6 +103,9 @@ export default function Subscribers() {
   const [chosen, setChosen] = useState(0);
   const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>('input[name=choisi]') ?? [])];
   const count = () => setChosen(boxes().filter(({ checked }) => checked).length);
+  // Another page of the list has other boxes.
+  useEffect(count);
+  const place = useFocusAnswer(answer && 'message' in answer ? answer : undefined);
   const chooseAll = (isOn: boolean) => {
     for (const box of boxes()) box.checked = isOn;
   };
@@ -132,7 +142,7 @@ export default function Subscribers() {
         title="Abonnés"
       />
       <Filters view={view} />
-      <PageAnswer>
+      <PageAnswer ref={place}>
         {answer && 'message' in answer && (
           <Notice className="mx-gut mb-3 max-w-measure" tone="ok">
             {answer.message}
@@ -161,6 +171,9 @@ export default function Subscribers() {
                 cell: (
                   <input
                     aria-label="Choisir tous ceux de cette page"
+                    checked={
+                      chosen > 0 && chosen === subscribers.filter(({ status }) => status !== 'unsubscribed').length
+                    }
                     onChange={({ currentTarget }) => chooseAll(currentTarget.checked)}
                     type="checkbox"
                   />
@@ -189,10 +202,10 @@ export default function Subscribers() {
           </ListFoot>
           <GroupBar
             chosen={chosen}
+            done={answer && 'changed' in answer ? answer : undefined}
             groups={view.groups}
-            key={answer && 'message' in answer ? answer.message : ''}
             matching={view.matching}
-            problem={answer && 'problem' in answer ? answer.problem : undefined}
+            refused={answer && 'problem' in answer ? answer : undefined}
           />
         </div>
       )}

@@ -1,14 +1,20 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 /** The text and forms of a page that is no list and no editor. */
 export function PageBody({ children }: { children: ReactNode }) {
   return <div className="grid max-w-page content-start gap-5 px-gut pt-4 pb-8">{children}</div>;
 }
 
+interface AnswerProps {
+  children: ReactNode;
+  /** Of `useFocusAnswer`. */
+  ref?: Ref<HTMLDivElement>;
+}
+
 /** Announces the answer to the page's forms; takes no room without one. */
-export function PageAnswer({ children }: { children: ReactNode }) {
+export function PageAnswer({ children, ref }: AnswerProps) {
   return (
-    <div aria-live="polite" className="empty:absolute" role="status">
+    <div aria-live="polite" className="empty:absolute" ref={ref} role="status" tabIndex={ref ? -1 : undefined}>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { GROUP_NAME_MAX } from '../../../../src/features/newsletter/groups.schema.ts';
 import { pluralize } from '../../pluralize.ts';
@@ -8,19 +8,29 @@ import { Notice } from '../notice.tsx';
 
 /** The form that the rows' boxes belong to. */
 export const CHOICE = 'abonnes-choisis';
+const SCOPE = 'group-scope';
 
 interface Props {
   groups: readonly { id: string; name: string }[];
   /** How many the filter finds, over all pages. */
   matching: number;
   chosen: number;
-  problem: string | undefined;
+  refused: { problem: string; typed: string } | undefined;
+  /** Another object for each change that was made. */
+  done: object | undefined;
 }
 
 /** Puts the chosen subscribers, or all of the filter, in a group, or takes them out. */
-export function GroupBar({ groups, matching, chosen, problem }: Props) {
+export function GroupBar({ groups, matching, chosen, refused, done }: Props) {
   const [query] = useSearchParams();
   const [scope, setScope] = useState('choisis');
+  const [name, setName] = useState(refused?.typed ?? '');
+  useEffect(() => {
+    if (!done) return;
+    setScope('choisis');
+    setName('');
+  }, [done]);
+  const problem = refused?.problem;
   return (
     <Form
       action={`/abonnes?${query}`}
@@ -31,10 +41,10 @@ export function GroupBar({ groups, matching, chosen, problem }: Props) {
       preventScrollReset
     >
       <div className="grid gap-[0.2rem]">
-        <Label htmlFor="group-scope">Qui</Label>
+        <Label htmlFor={SCOPE}>Qui</Label>
         <Select
           className="max-w-full"
-          id="group-scope"
+          id={SCOPE}
           name="portee"
           onChange={(event) => setScope(event.currentTarget.value)}
           value={scope}
@@ -54,6 +64,8 @@ export function GroupBar({ groups, matching, chosen, problem }: Props) {
           list="known-groups"
           maxLength={GROUP_NAME_MAX}
           name="groupe"
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          value={name}
         />
         <GroupNames groups={groups} />
       </div>
@@ -89,12 +101,19 @@ export interface AskedGroup {
 }
 
 /** All of a filter are more than the screen shows. */
-export function ConfirmGroup({ asked: { verb, group, count } }: { asked: AskedGroup }) {
+export function ConfirmGroup({ asked }: { asked: AskedGroup }) {
+  const { verb, group, count } = asked;
   const [query] = useSearchParams();
+  const question = useId();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It was asked below the list.
+    if (asked) place.current?.focus();
+  }, [asked]);
   const whom = pluralize(count, 'abonné de cette liste', 'abonnés de cette liste');
   return (
-    <Notice className="mx-gut mb-3 max-w-measure">
-      <p>
+    <Notice aria-labelledby={question} className="mx-gut mb-3 max-w-measure" ref={place} role="group" tabIndex={-1}>
+      <p id={question}>
         {verb === 'give' ? `Mettre ${whom} dans «\u00a0${group}\u00a0»` : `Retirer ${whom} de «\u00a0${group}\u00a0»`}
         &nbsp;?
       </p>
@@ -105,7 +124,9 @@ export function ConfirmGroup({ asked: { verb, group, count } }: { asked: AskedGr
         <Button look="main" name="do" type="submit" value={verb}>
           Oui
         </Button>
-        <ButtonLink to={`?${query}`}>Non</ButtonLink>
+        <ButtonLink onClick={() => document.getElementById(SCOPE)?.focus()} to={`?${query}`}>
+          Non
+        </ButtonLink>
       </Form>
     </Notice>
   );

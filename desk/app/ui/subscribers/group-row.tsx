@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { GROUP_NAME_MAX } from '../../../../src/features/newsletter/groups.schema.ts';
 import type { ListedGroup } from '../../../../src/features/newsletter/groups.server.ts';
@@ -13,10 +14,16 @@ interface Props {
 }
 
 export function GroupRow({ group: { id, name, active }, isUnconfirmed, refused }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const remove = useRef<HTMLButtonElement>(null);
+  const sure = `Oui, supprimer (${pluralize(active, 'abonné')})`;
   return (
     <Row className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-start max-md:pl-gut">
       <Cell className="align-baseline wrap-anywhere max-md:whitespace-normal">
-        <details open={isUnconfirmed || refused !== undefined}>
+        <details
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+          open={isOpen || isUnconfirmed || refused !== undefined}
+        >
           <summary className="min-h-control content-center font-semibold">{name}</summary>
           <div className="flex flex-wrap items-start gap-x-6 gap-y-3 pt-1 pb-3">
             <RenameForm field="name" id={`${id}-name`} maxLength={GROUP_NAME_MAX} name={name} refused={refused}>
@@ -26,15 +33,20 @@ export function GroupRow({ group: { id, name, active }, isUnconfirmed, refused }
               <input name="id" type="hidden" value={id} />
               {isUnconfirmed && <input name="sure" type="hidden" value="oui" />}
               <Button
-                aria-label={isUnconfirmed ? `Oui, supprimer ${name}` : `Supprimer ${name}`}
+                aria-label={isUnconfirmed ? `${sure}\u00a0: ${name}` : `Supprimer ${name}`}
                 look={isUnconfirmed ? 'danger' : 'bare'}
                 name="do"
+                ref={remove}
                 type="submit"
                 value="remove"
               >
-                {isUnconfirmed ? `Oui, le retirer à ses ${pluralize(active, 'abonné')}` : 'Supprimer…'}
+                {isUnconfirmed ? sure : 'Supprimer…'}
               </Button>
-              {isUnconfirmed && <ButtonLink to="">Non</ButtonLink>}
+              {isUnconfirmed && (
+                <ButtonLink onClick={() => remove.current?.focus()} preventScrollReset to="">
+                  Non
+                </ButtonLink>
+              )}
             </Form>
           </div>
         </details>
