@@ -62,7 +62,12 @@ describe('posts', () => {
     expect(published.out).toContain('/blog/choisir-son-hebergeur');
     expect(await findPost(site(), 'choisir-son-hebergeur')).toMatchObject({ title: 'Choisir son hébergeur' });
     expect(JSON.parse((await office('posts', 'publish', file, '--json')).out)).toMatchObject({ outcome: 'updated' });
-    expect(await office('posts', 'unpublish', 'choisir-son-hebergeur')).toMatchObject({ code: 0 });
+    const gone = "L'adresse /blog/choisir-son-hebergeur n'a plus de page.";
+    expect(await office('posts', 'unpublish', 'choisir-son-hebergeur')).toMatchObject({
+      code: 0,
+      err: expect.stringContaining(gone),
+    });
+    expect((await office('posts', 'unpublish', 'choisir-son-hebergeur')).err).not.toContain(gone);
     expect(await findPost(site(), 'choisir-son-hebergeur')).toBeUndefined();
     expect(await office('posts', 'unpublish', 'inconnu')).toMatchObject({ code: 3, out: '' });
   });

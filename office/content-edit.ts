@@ -23,6 +23,7 @@ import {
   withContent,
 } from './content-entries.ts';
 import { readTextFile, writeNewFile } from './files.ts';
+import { tellGoneOf } from './gone-addresses.ts';
 import { withOffice } from './open-office.ts';
 import { EXIT, type FormatOptions, type Io, OfficeError, printable } from './output.ts';
 import { checkEntry } from './page-checks.ts';
@@ -135,12 +136,11 @@ async function save(
         done = throwUnlessOk(kind, done.id, await publishEntry(office, author, kind, done.id, done.version), kept);
         await audit(io, office, 'content publish', `${kind.name}: ${done.id}`);
       }
-      if (options.json) return io.out(jsonOf(done));
-      io.out(
-        publish
-          ? `${done.id}\u00a0: en ligne (version ${done.version})\n`
-          : `${done.id}\u00a0: brouillon gardé (version ${done.version})\u00a0; «\u00a0content publish ${kind.name} ${done.id}\u00a0» le met en ligne\n`,
-      );
+      const told = publish
+        ? `${done.id}\u00a0: en ligne (version ${done.version})\n`
+        : `${done.id}\u00a0: brouillon gardé (version ${done.version})\u00a0; «\u00a0content publish ${kind.name} ${done.id}\u00a0» le met en ligne\n`;
+      io.out(options.json ? jsonOf(done) : told);
+      if (publish) await tellGoneOf(io, office, kind, { before: seen, id: done.id });
     },
     { isQuiet: seen !== undefined },
   );

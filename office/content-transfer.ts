@@ -16,6 +16,7 @@ import { exportFolder, importArticles, isFolder, readFolder } from './content-fo
 import { readLetterFolders } from './content-letters.ts';
 import { picturesFolder, readExportedPicture, writePictures } from './content-pictures.ts';
 import { readTextFile, writeNewFile } from './files.ts';
+import { articlesOnSite, tellGone, tellGoneArticles } from './gone-addresses.ts';
 import { EXIT, type FormatOptions, type Io, json, OfficeError, pluralize, printable } from './output.ts';
 import { checkTexts } from './page-checks.ts';
 
@@ -91,6 +92,7 @@ export function addContentTransfer(content: Command, io: Io): void {
           onCheck,
         });
         const done = requireImported(read.problemsOf, result);
+        const before = await articlesOnSite(office);
         const published = await importArticles(office, articles, { dryRun, io, comingPictures });
         const added = dryRun ? letters.length : await importLetters(office, systemUser(io), letters);
         const { isWritten, changes, same, ordered, withdrawn } = done;
@@ -102,10 +104,15 @@ export function addContentTransfer(content: Command, io: Io): void {
             `${pluralize(changes.length, 'entrée')}, ${pluralize(added, 'lettre')}`,
           );
         const step = isWritten ? 'done' : 'checked';
-        if (options.json)
-          return io.out(json({ step, changes, same, ordered, withdrawn, articles: published, letters: added }));
-        if (!isWritten) for (const { diff } of changes) io.out(`${printableLines(diff)}\n`);
-        io.out(importWords(done, published, added));
+        if (options.json) {
+          io.out(json({ step, changes, same, ordered, withdrawn, articles: published, letters: added }));
+        } else {
+          if (!isWritten) for (const { diff } of changes) io.out(`${printableLines(diff)}\n`);
+          io.out(importWords(done, published, added));
+        }
+        if (!isWritten) return;
+        await tellGone(io, office, done.goneAddresses);
+        await tellGoneArticles(io, office, before);
       }),
     );
 }

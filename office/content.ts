@@ -31,6 +31,7 @@ import {
   withContent,
 } from './content-entries.ts';
 import { addContentTransfer } from './content-transfer.ts';
+import { tellGoneOf } from './gone-addresses.ts';
 import type { Office } from './open-office.ts';
 import { csv, EXIT, type FormatOptions, type Io, json, OfficeError, shortInstant, table } from './output.ts';
 import { checkEntry } from './page-checks.ts';
@@ -276,5 +277,6 @@ async function changed(
     if (isNew) await audit(io, office, `content ${verb}`, `${kind.name}: ${done.id}`);
     const said = isNew ? words : `rien à changer, déjà ${words}`;
     io.out(options.json ? jsonOf(done) : `${done.id}\u00a0: ${said} (version ${done.version})\n`);
+    await tellGoneOf(io, office, kind, { before: entry, id: done.id });
   });
 }

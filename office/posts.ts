@@ -13,6 +13,7 @@ import {
 import { choices, oneOf } from './arguments.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { pictureReader, readTextFile } from './files.ts';
+import { articlesOnSite, tellGoneArticles } from './gone-addresses.ts';
 import { readOffice, withOffice } from './open-office.ts';
 import {
   csv,
@@ -70,6 +71,7 @@ export function addPosts(program: Command, io: Io): void {
         const read = readArticleFile(source);
         if (!read.ok) throw nothingPublished(file, [read]);
         const article = read.file;
+        const before = await articlesOnSite(office);
         const result = await publishPost(office, article, {
           readPicture: pictureReader(file),
           dryRun,
@@ -88,6 +90,7 @@ export function addPosts(program: Command, io: Io): void {
         const leftOut = byLine(post.leftOut.map((it) => ({ line: article.lineOf(it), what: it.what })));
         io.out(options.json ? json({ outcome: action, ...post, leftOut }) : summaryOf(action, post));
         warnLeftOut(io, file, leftOut);
+        await tellGoneArticles(io, office, before);
       }),
     );
 
@@ -98,10 +101,12 @@ export function addPosts(program: Command, io: Io): void {
     .option('--json', 'en JSON')
     .action((slug: string, options: FormatOptions) =>
       withOffice(io, async (office) => {
+        const before = await articlesOnSite(office);
         if (!(await unpublishPost(office, slug))) {
           throw new OfficeError(`Aucun article «\u00a0${printable(slug)}\u00a0».`, EXIT.notFound);
         }
         io.out(options.json ? json({ slug, status: 'unpublished' }) : `${slug}\u00a0: retiré du site.\n`);
+        await tellGoneArticles(io, office, before);
       }),
     );
 }

@@ -8,6 +8,7 @@ import {
 } from '../../src/features/entries/batches/batches.schema.ts';
 import {
   type Batch,
+  goneWith,
   listBatches,
   type OpenBatch,
   readBatch,
@@ -24,6 +25,7 @@ import { labelAt } from './content-form.ts';
 import { type DeskServices, notFound, type RequestContext } from './context.server.ts';
 import { shortDate, whenOf, wholeDate } from './dates.ts';
 import { pluralize } from './pluralize.ts';
+import { redirectOffers } from './redirect-offer.server.ts';
 
 /** Only who may edit all fields of all its entries sees a batch. */
 const mayOpen = (member: Pick<StaffMember, 'role'>, { entries }: Pick<Batch, 'entries'>): boolean =>
@@ -79,6 +81,7 @@ export async function batchView(context: RequestContext, id: string) {
     done: done && { by: done.by, words: whenOf(at, now) },
     undone: undone && { by: undone.by, words: whenOf(undone.at, now) },
     pages: pagesOf(batch).map((path) => ({ path, href: services.siteUrl + path })),
+    gone: await redirectOffers(context, await goneWith(services, batch)),
     me: member.name,
   };
 }

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { redirectionsKind } from '../../src/content/redirections.ts';
-import { listEntries, readEntry } from '../../src/features/entries/entries.server.ts';
+import { addToBatch, createBatch, publishBatch } from '../../src/features/entries/batches/batches.server.ts';
+import { createEntry, listEntries, readEntry } from '../../src/features/entries/entries.server.ts';
 import { kindNamed, openContent } from '../fixtures/content.ts';
 import { type Desk, type Site, startSite } from '../fixtures/site.ts';
 
 const LIVE = { timeout: 10_000, interval: 100 };
 const OFFER = "Rediriger l'adresse";
+const ARLETTE = { id: 'a', name: 'Arlette Manga' };
 const IDLE = 'ne sert plus';
 
 let site: Site;
@@ -106,6 +108,36 @@ test('a removed entry is offered it where the desk says so, and an entry that no
   const question = await remove('faq');
   expect(question.html).toContain('est supprimé');
   expect(question.html).not.toContain(OFFER);
+});
+
+// Proves 18.2.
+test('a batch offers a redirection for an address that its undo took from the site, until there is one', {
+  timeout: 60_000,
+}, async () => {
+  const jobs = kindNamed('jobs');
+  const [first] = await listEntries(content, jobs);
+  const { published } = (await readEntry(content, jobs, first?.id ?? '')) ?? {};
+  const data = { ...(published?.data as object), title: 'Couvreuse de passage' };
+  const made = await createEntry(content, ARLETTE.name, jobs, { data, from: null, until: null });
+  if (made.status !== 'ok') throw new Error(made.status);
+  const id = await createBatch(content, ARLETTE, 'Une offre');
+  await addToBatch(content, ARLETTE, id, { kind: 'jobs', id: made.id });
+  await publishBatch(content, ARLETTE, id, {});
+  const batch = `/publications/${id}`;
+  expect(await read(batch)).not.toContain(OFFER);
+
+  const html = plain(await (await post(batch, { do: 'undo' }, cookie)).text());
+  const address = '/careers/jobs/couvreuse-de-passage';
+  expect(html).toContain(`L'adresse ${address} n'a plus de page.`);
+  const fields = { 'data.address': address, 'data.to': '/careers/jobs', 'data.code': '302' };
+  expect(offered(html)).toEqual(fields);
+  const hasNestedForm = /<form\b(?:(?!<\/form>)[\s\S])*<form\b/.test(html);
+  expect(hasNestedForm, 'its button would send the form of the batch').toBe(false);
+  expect(offered(await read(batch)), 'at a later visit').toEqual(fields);
+
+  const redirection = await content.add('redirections', { address, to: '/careers/jobs', code: '302' });
+  expect(redirection.status).toBe('ok');
+  expect(await read(batch)).not.toContain(OFFER);
 });
 
 // Proves 16.2.

@@ -11,6 +11,7 @@ import { BatchEntries } from '../ui/batch/entries.tsx';
 import { BatchSide, revisionOf } from '../ui/batch/side.tsx';
 import { PageSelect } from '../ui/content/page-select.tsx';
 import { AnswerNotice } from '../ui/editor/answer-notice.tsx';
+import { RedirectButton, redirectWords } from '../ui/editor/redirect-offer.tsx';
 import { SitePreview } from '../ui/editor/site-preview.tsx';
 import { VerbButton } from '../ui/editor/verb-button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -31,10 +32,11 @@ export default function Batch() {
   const answer = useActionData<EditorAnswer>();
   const [chosen, setChosen] = useState('');
   useChanges('entries');
-  const { id, name, state, pages, problem } = view;
+  const { id, name, state, pages, problem, gone } = view;
   const path = pages.find((page) => page.path === chosen)?.path ?? pages[0]?.path;
   return (
-    <Form className="contents" id={FORM} method="post" preventScrollReset>
+    <>
+      {/* Default button: Enter renames. */}
       <VerbButton className="sr-only" tabIndex={-1} verb="rename">
         Enregistrer
       </VerbButton>
@@ -59,33 +61,42 @@ export default function Batch() {
           </Notice>
         </div>
       )}
-      <WorkAndSide
-        label="Quand"
-        side={<BatchSide view={view} />}
-        work={
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-            <section aria-labelledby="texts" className="grid gap-3">
-              <h2 id="texts">Ce qui change</h2>
-              <BatchEntries view={view} />
-            </section>
-            {path !== undefined && (
-              <SitePreview
-                address={`/publications/${id}/page?${new URLSearchParams({ sur: path })}`}
-                edited={undefined}
-                isWide
-                revision={revisionOf(view)}
-                title="La page du site, avec tous ces textes"
-              >
-                <PageSelect onChange={setChosen} pages={pages} value={path} />
-                <VerbButton title="Pour une relecture sans accès au bureau" verb="link">
-                  <Link2 />
-                  <span className="max-md:sr-only">Lien d'aperçu</span>
-                </VerbButton>
-              </SitePreview>
-            )}
-          </div>
-        }
-      />
-    </Form>
+      <div aria-live="polite" className="grid gap-2 px-gut not-empty:pt-2" role="status">
+        {gone.map((offer) => (
+          <Notice actions={<RedirectButton offer={offer} />} className="" key={offer.from}>
+            {redirectWords(offer)}
+          </Notice>
+        ))}
+      </div>
+      <Form className="contents" id={FORM} method="post" preventScrollReset>
+        <WorkAndSide
+          label="Quand"
+          side={<BatchSide view={view} />}
+          work={
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              <section aria-labelledby="texts" className="grid gap-3">
+                <h2 id="texts">Ce qui change</h2>
+                <BatchEntries view={view} />
+              </section>
+              {path !== undefined && (
+                <SitePreview
+                  address={`/publications/${id}/page?${new URLSearchParams({ sur: path })}`}
+                  edited={undefined}
+                  isWide
+                  revision={revisionOf(view)}
+                  title="La page du site, avec tous ces textes"
+                >
+                  <PageSelect onChange={setChosen} pages={pages} value={path} />
+                  <VerbButton title="Pour une relecture sans accès au bureau" verb="link">
+                    <Link2 />
+                    <span className="max-md:sr-only">Lien d'aperçu</span>
+                  </VerbButton>
+                </SitePreview>
+              )}
+            </div>
+          }
+        />
+      </Form>
+    </>
   );
 }

@@ -49,9 +49,23 @@ export async function redirectionFrom(
   { db }: Pick<Services, 'db'>,
   address: string,
 ): Promise<{ id: string; to: string } | undefined> {
-  for (const { id, published } of await findPublished(db.read, [redirectionsKind])) {
+  return (await publishedRedirections(db)).find((it) => it.address === addressKey(address));
+}
+
+/** Those that lead nowhere yet. */
+export async function withoutRedirection(
+  { db }: Pick<Services, 'db'>,
+  gone: readonly (GoneAddress | undefined)[],
+): Promise<GoneAddress[]> {
+  const left = gone.filter((it) => it !== undefined);
+  if (left.length === 0) return [];
+  const redirected = new Set((await publishedRedirections(db)).map(({ address }) => address));
+  return left.filter(({ from }) => !redirected.has(addressKey(from)));
+}
+
+async function publishedRedirections({ read }: Services['db']) {
+  return (await findPublished(read, [redirectionsKind])).flatMap(({ id, published }) => {
     const { data } = published ? parseData(redirectionsKind, published.data) : {};
-    if (data && data.address === addressKey(address)) return { id, to: data.to };
-  }
-  return undefined;
+    return data ? [{ id, address: data.address, to: data.to }] : [];
+  });
 }

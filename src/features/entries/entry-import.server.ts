@@ -12,6 +12,7 @@ import type { Services } from '../../platform/services.ts';
 import { dayInCameroon } from '../../text/yaounde-days.ts';
 import { changeDocument, lockDocuments } from '../documents/documents.server.ts';
 import { exportedPictureFault, hasPictureFile, storeExportedPicture } from '../media/media.server.ts';
+import { type GoneAddress, goneAddress } from './addresses.server.ts';
 import type { AskedText } from './asked-texts.server.ts';
 import { type EntryContent, type EntryTexts, isCounted, isSame } from './entries.schema.ts';
 import { countOn, publishedOf } from './entries.server.ts';
@@ -48,6 +49,7 @@ export interface ImportedContent {
   ordered: string[];
   /** 'jobs/graphiste': no longer on the site. */
   withdrawn: string[];
+  goneAddresses: GoneAddress[];
 }
 
 export type ImportResult = Result<
@@ -123,7 +125,11 @@ export async function importEntries(
   const withdrawn = gone.map(({ kind, entry }) => `${kind.name}/${entry.address}`);
   const orders = kinds.flatMap((kind) => newOrder(kind, knownOf(kind), { wanted, isGone }));
   const ordered = orders.map(({ kind }) => kind.name);
-  const summary = { changes, same: wanted.length - planned.length, ordered, withdrawn };
+  const goneAddresses = [
+    ...planned.map(({ former, content, ...it }) => ({ ...it, before: former?.fields.published, after: content })),
+    ...gone.map(({ kind, entry }) => ({ kind, id: entry.address ?? '', before: entry.fields.published, after: null })),
+  ].flatMap(({ kind, id, before, after }) => goneAddress(kind, id, { before, after }, now()) ?? []);
+  const summary = { changes, same: wanted.length - planned.length, ordered, withdrawn, goneAddresses };
   const day = dayInCameroon(now());
   for (const kind of kinds) {
     const ofKind = planned.filter((it) => it.kind === kind);

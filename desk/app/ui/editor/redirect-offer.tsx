@@ -15,7 +15,7 @@ export function RedirectButton({ offer: { from, to, code, askedOf } }: { offer: 
       <input name="data.to" type="hidden" value={to} />
       <input name="data.code" type="hidden" value={code} />
       <input name="again" type="hidden" />
-      <Button name="do" type="submit" value="new">
+      <Button aria-label={`Rediriger l'adresse ${from}`} name="do" type="submit" value="new">
         Rediriger l'adresse
       </Button>
     </Form>

@@ -15,6 +15,8 @@ import {
   findDocuments,
   type ListedDocument,
 } from '../../documents/documents.server.ts';
+import { type GoneAddress, goneAddress } from '../addresses.server.ts';
+import { readVersion } from '../entries.server.ts';
 import { ENTRIES_TOPIC, findEntries, type Trx } from '../stored-entries.server.ts';
 import {
   BATCH_ENTRIES_MAX,
@@ -48,8 +50,8 @@ export interface BatchFields {
   plan: { at: string; byId: string; by: string; texts: PlannedText[] } | null;
   /** `by`: who published it, or planned it. */
   done: { by: string; entries: PublishedEntry[] } | null;
-  /** The last undo. */
-  undone: { by: string; at: string } | null;
+  /** The last undo; earlier releases did not keep the entries. */
+  undone: { by: string; at: string; entries?: PublishedEntry[] } | null;
 }
 
 export interface Batch extends BatchFields {
@@ -100,6 +102,22 @@ export const batchWith = (batches: readonly Batch[], kind: string, ids: readonly
   batches.find(
     ({ state, entries }) => state !== 'published' && entries.some((it) => it.kind === kind && ids.includes(it.id)),
   );
+
+/** Addresses that its publication took from the site, or the undo of it. */
+export async function goneWith(use: Use, { done, undone, resolved }: OpenBatch): Promise<GoneAddress[]> {
+  const formerly = done
+    ? done.entries.map((it) => ({ ...it, version: it.before }))
+    : (undone?.entries ?? []).map((it) => ({ ...it, version: it.after }));
+  const gone = await Promise.all(
+    formerly.map(async ({ version, ...ref }) => {
+      const { of, entry } = resolved.find((it) => keyOf(it) === keyOf(ref)) ?? {};
+      if (!of?.ownPath) return undefined;
+      const before = (await readVersion(use, of, ref.id, version))?.published;
+      return goneAddress(of, ref.id, { before, after: entry?.fields.published }, use.now());
+    }),
+  );
+  return gone.filter((it) => it !== undefined);
+}
 
 function batchOf(document: ListedDocument<BatchFields>): Batch {
   const { id, fields, revision: version, scheduledAt, publishedAt, updatedAt, problem } = document;
@@ -243,7 +261,11 @@ export function undoBatch(
     const result = await undoTogether(trx, writing, fields.done.entries);
     if (result.problems) return { status: 'invalid', problems: result.problems };
     return {
-      fields: { ...fields, done: null, undone: { by: author.name, at: isoInstant(now()) } },
+      fields: {
+        ...fields,
+        done: null,
+        undone: { by: author.name, at: isoInstant(now()), entries: fields.done.entries },
+      },
       columns: { published_at: null, published_revision: null },
     };
   });

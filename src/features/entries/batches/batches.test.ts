@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { company as house, KINDS, offers } from '../../../../tests/fixtures/entries.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
-import type { Published } from '../../../content/editable.ts';
+import type { Kind, Published } from '../../../content/editable.ts';
 import { createChangeFeed } from '../../../platform/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { createKeyring } from '../../../platform/keyring.ts';
@@ -17,6 +17,7 @@ import {
   cancelPlan,
   createBatch,
   discardBatch,
+  goneWith,
   listBatches,
   planBatch,
   publishBatch,
@@ -122,6 +123,31 @@ describe.each(DIALECTS)('drafts that are published together, on %s', (dialect) =
       expect(await readBatch(use, id, KINDS)).toMatchObject({ state: 'open', undone: { by: SAMUEL.name } });
       expect(await publishNow(id)).toMatchObject({ status: 'ok' });
       expect(await onSite()).toEqual(AFTER);
+    });
+
+    test('an address that an undo or a publication takes from the site is known until a page answers there', async () => {
+      const paged: Kind<{ title: string; note?: string }> = {
+        ...(offers as Kind<never>),
+        ownPath: (id, { note }) => `/products/${note ?? id}`,
+      };
+      const kinds = [paged as Kind<object>, house];
+      const gone = async (id: string) => {
+        const batch = await readBatch(use, id, kinds);
+        return batch && goneWith(use, batch);
+      };
+      const id = await threeDrafts();
+      await save('offers', 'developpeuse', { title: 'Développeuse web', missions: ['Écrire'], note: 'web' });
+      expect(await gone(id)).toEqual([]);
+      await publishNow(id);
+      const moved = { from: '/products/developpeuse', to: '/products/web', code: '301' };
+      expect(await gone(id)).toEqual([moved]);
+      await undoBatch(use, SAMUEL, id, KINDS);
+      expect(await gone(id)).toEqual([
+        { ...moved, from: moved.to, to: moved.from },
+        { from: '/products/graphiste', to: '/products', code: '302' },
+      ]);
+      await publish('offers', 'graphiste');
+      expect(await gone(id)).toHaveLength(1);
     });
 
     test('one invalid draft among three stops all, and is named with its fields', async () => {
