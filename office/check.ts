@@ -22,6 +22,7 @@ import { checkLive, type LiveFinding } from './live.ts';
 import { heldSentence, mailRecords } from './mail.ts';
 import { type Office, withOffice } from './open-office.ts';
 import { EXIT, type FormatOptions, type Io, json, OfficeError, pluralize, table } from './output.ts';
+import { plannedFindings } from './page-checks.ts';
 import { countTombstones, unmatchedTombstones } from './secret.ts';
 
 interface Finding {
@@ -85,6 +86,7 @@ async function dataFindings(io: Io): Promise<Finding[]> {
       ...(await restoredFindings(office)),
       ...(await refusedPages(office)),
       ...entryFindings(new Map(listed)),
+      ...(await plannedFindings(io, office, new Map(listed))),
       ...samplePosts(await findSamplePosts(office)),
       ...(await redirectionFindings(office)),
       ...(await pictureFindings(office)),

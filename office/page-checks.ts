@@ -1,7 +1,9 @@
+import { dayInFrench } from '../src/content/dates.ts';
 import type { Kind } from '../src/content/editable.ts';
 import { KINDS } from '../src/content/kinds.ts';
 import { type AskedText, withAskedTexts } from '../src/features/entries/asked-texts.server.ts';
-import type { OpenEntry } from '../src/features/entries/entries.server.ts';
+import { type ListedEntry, type OpenEntry, readEntry } from '../src/features/entries/entries.server.ts';
+import { consentFindings, firstDayOf } from '../src/features/entries/guards/consent-findings.server.ts';
 import { checkPages, type SiteChecks, UNCHECKED } from '../src/features/entries/guards/site-checks.server.ts';
 import type { Previewed } from '../src/features/entries/preview.server.ts';
 import type { Office } from './open-office.ts';
@@ -22,12 +24,41 @@ export async function checkEntry(
 }
 
 /** @returns French sentences that refuse the texts */
-export function checkTexts(io: Io, office: Office, texts: readonly AskedText[]): Promise<string[]> {
+export async function checkTexts(io: Io, office: Office, texts: readonly AskedText[]): Promise<string[]> {
+  return tell(io, await askAboutTexts(office, texts));
+}
+
+/** What is to be said of published entries before they begin by themselves: other texts changed since. */
+export async function plannedFindings(
+  io: Io,
+  office: Office,
+  listed: ReadonlyMap<string, readonly ListedEntry[]>,
+): Promise<{ where: string; what: string }[]> {
+  const found = [];
+  let isPartial = false;
+  for (const kind of KINDS) {
+    for (const { id, state } of listed.get(kind.name) ?? []) {
+      const content = state === 'planned' ? (await readEntry(office, kind, id))?.published : undefined;
+      if (!content) continue;
+      const checks = await askAboutTexts(office, [{ kind: kind.name, id, content }]);
+      const told = [...checks.blocking, ...checks.toCheck, ...(await consentFindings(office, kind, content))];
+      const begins = dayInFrench(firstDayOf(kind, content) ?? '');
+      for (const text of told) {
+        found.push({ where: `content ${kind.name} ${id}`, what: `Commence le ${begins}\u00a0: ${text}` });
+      }
+      isPartial ||= checks.isPartial;
+    }
+  }
+  if (isPartial) io.err(`${UNCHECKED}\n`);
+  return found;
+}
+
+async function askAboutTexts(office: Office, texts: readonly AskedText[]): Promise<SiteChecks> {
   const paths = texts.flatMap(({ kind, id, content }) =>
     content ? (KINDS.find(({ name }) => name === kind)?.shownOn(id, content.data) ?? []) : [],
   );
-  if (paths.length === 0) return Promise.resolve([]);
-  return withAskedTexts(office, texts, async (asked) => tell(io, await ask(office, paths, { asked })));
+  if (paths.length === 0) return { blocking: [], toCheck: [], pages: 0, isPartial: false };
+  return withAskedTexts(office, texts, (asked) => ask(office, paths, { asked }));
 }
 
 async function ask(office: Office, paths: readonly string[], previewed: Omit<Previewed, 'path'>): Promise<SiteChecks> {

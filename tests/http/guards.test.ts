@@ -10,6 +10,7 @@ import {
   publishEntry,
   readEntry,
   removeEntry,
+  withdrawEntry,
 } from '../../src/features/entries/entries.server.ts';
 import { CHECK_PARAMETER, contentPreviewAddress } from '../../src/features/entries/preview.server.ts';
 import { createKeyring } from '../../src/platform/keyring.ts';
@@ -123,6 +124,38 @@ test('what is published past the desk and takes a page over its budget leaves th
   }
   await expect.poll(findings, LIVE).toEqual([]);
   await expect.poll(async () => (await textOf(PAGE)) === former, LIVE).toBe(true);
+});
+
+// Proves 18.3.
+test('an announcement to come whose link dies meanwhile is named by the office, and at the desk before it begins', {
+  timeout: 60_000,
+}, async () => {
+  const jobs = kindNamed('jobs');
+  const [job = { id: '', version: 0 }] = await listEntries(content, jobs);
+  const link = { label: 'Nous recrutons', path: `/careers/jobs/${job.id}` };
+  const text = { text: 'Une offre de plus', tone: 'information', where: ['/contact'] };
+  const added = await content.add('announcements', { ...text, link, begins: '2090-01-01T08:00', ends: null });
+  if (added.status !== 'ok') throw new Error(added.status);
+  const told = async () => {
+    const { stdout } = await site.office(['check', '--json']);
+    const place = `content announcements ${added.id}`;
+    return (JSON.parse(stdout) as { where: string; what: string }[]).flatMap(({ where, what }) =>
+      where === place ? [what] : [],
+    );
+  };
+  expect(await told()).toEqual([]);
+  await withdrawEntry(content, ARLETTE.name, jobs, job.id, job.version);
+  const dead = `/contact\u00a0: Le lien «\u00a0Nous recrutons\u00a0» (${link.path}) mène à une page qui n'existe pas.`;
+  await expect.poll(told, LIVE).toEqual([`Commence le 1er\u00a0janvier\u00a02090\u00a0: ${dead}`]);
+
+  const cookie = await signIn(site, desk, 'communication');
+  const path = `${desk.url}/contenus/announcements/${added.id}`;
+  expect(await (await fetch(path, { headers: { cookie } })).text()).toContain('Avant la mise en ligne');
+  const checks = await (await fetch(`${path}/controle`, { headers: { cookie } })).json();
+  expect(checks).toMatchObject({ shown: [{ level: 'warning', text: dead }] });
+  const { version = 0 } = (await readEntry(content, jobs, job.id)) ?? {};
+  await publishEntry(content, ARLETTE.name, jobs, job.id, version);
+  await removeEntry(content, ARLETTE.name, kindNamed('announcements'), added.id, added.version);
 });
 
 // Proves 18.3, 10.2.

@@ -579,4 +579,28 @@ export const FAULTS: readonly Fault[] = [
     replacement: 'if (value === undefined) return value;',
     test: 'tests/desk-content-form.test.ts',
   },
+  {
+    feature: 'redirections',
+    what: 'an undone batch says no address that left the site',
+    file: 'src/features/entries/batches/batches.server.ts',
+    search: 'version: it.after',
+    replacement: 'version: it.before',
+    test: 'src/features/entries/batches/batches.test.ts',
+  },
+  {
+    feature: 'redirections',
+    what: 'an import withdraws pages without a word',
+    file: 'office/content-transfer.ts',
+    search: 'await tellGone(io, office, done.goneAddresses);',
+    replacement: '',
+    test: 'office/content.test.ts',
+  },
+  {
+    feature: 'checks before publication',
+    what: 'a consent that ends before the first day is not told',
+    file: 'src/features/entries/guards/consent-findings.server.ts',
+    search: 'consentState(data, first)',
+    replacement: 'consentState(data, today)',
+    test: 'src/features/entries/guards/consent-findings.test.ts',
+  },
 ];

@@ -13,8 +13,10 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
   if (params.kind !== undefined) {
     const kind = kindFor(desk.member, params.kind);
     const entry = await readEntry(desk.services, kind, id);
-    const paths = kind.shownOn(entry?.id ?? id, (entry?.draft ?? entry?.published)?.data);
-    return shownChecks(desk.services, paths, { entry: { kind: kind.name, id } });
+    const content = entry?.draft ?? entry?.published;
+    const paths = kind.shownOn(entry?.id ?? id, content?.data);
+    return shownChecks(desk.services, paths, { entry: { kind: kind.name, id } }, [{ of: kind, content }]);
   }
-  return shownChecks(desk.services, pagesOf(await openBatch(desk, id)), { batch: id });
+  const batch = await openBatch(desk, id);
+  return shownChecks(desk.services, pagesOf(batch), { batch: id }, batch.resolved);
 }

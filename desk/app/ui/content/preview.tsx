@@ -36,7 +36,9 @@ export function Preview({ entry, noPage, address, canEditAll, edited, together }
       address={`${address}/page?${new URLSearchParams({ sur: path, ...(batch && isTogether && { avec: batch.id }) })}`}
       below={
         <div className="bg-rail">
-          {entry.isAhead || !entry.isOn ? <PageChecks address={address} revision={version} /> : null}
+          {(entry.isAhead || !entry.isOn || entry.state === 'planned') && (
+            <PageChecks address={address} revision={version} />
+          )}
           <SideSection heading="Sur le site">
             <ul className="grid gap-[0.3rem] text-xs">
               {pages.map((page) => (
