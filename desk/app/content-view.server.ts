@@ -3,6 +3,14 @@ import { picturesKind } from '../../src/content/media.ts';
 import { pageTitlesKind, searchResult } from '../../src/content/page-titles.ts';
 import { batchWith } from '../../src/features/entries/batches/batches.server.ts';
 import { isFixed } from '../../src/features/entries/entry-rules.server.ts';
+import {
+  colleagueValues,
+  defaultSubject,
+  SAMPLE_NUMBER,
+  sampleOf,
+} from '../../src/features/inquiries/follow-up/templates.server.ts';
+import { INQUIRY_KINDS } from '../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
+import { signatureOf } from '../../src/features/staff/signature.server.ts';
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
 import { batchesOf } from './batch-view.server.ts';
 import { canEditAllFields, entryForm, entryView, isSingle, kindFor, kindsOf, removedEntry } from './content.server.ts';
@@ -12,6 +20,7 @@ import { wholeDate } from './dates.ts';
 import { libraryEntries, pictureUses } from './library.server.ts';
 import { publishWords } from './publish-words.ts';
 import { redirectOffer } from './redirect-offer.server.ts';
+import { isTemplates } from './template-rights.server.ts';
 
 export type ContentView = Awaited<ReturnType<typeof contentView>>;
 
@@ -55,6 +64,8 @@ export async function contentView(
       kind.name === pageTitlesKind.name && entry
         ? { result: searchResult(entry.id, entry.value?.data), siteUrl: services.siteUrl }
         : undefined,
+    /** Of a template of answers. */
+    mail: isTemplates(kind) ? await sampleMail(context) : undefined,
     canEditAll: canEditAllFields(member, kind),
     together: entry && canJoinBatch(member, kind) ? await togetherOf(context, kind, entry) : undefined,
     list,
@@ -64,6 +75,20 @@ export async function contentView(
     me: member.name,
     removed: removedNow && { ...removedNow, gone: await redirectOffer(context, removedNow.gone) },
     bin: bin.filter((it) => it !== undefined),
+  };
+}
+
+/** What fills a template for its preview, by kind of request. */
+async function sampleMail({ services, member }: RequestContext) {
+  const signature = await signatureOf(services, member);
+  const ofColleague = colleagueValues({ name: member.name, signature });
+  return {
+    number: SAMPLE_NUMBER,
+    signature,
+    samples: INQUIRY_KINDS.map((kind) => {
+      const { topic, values } = sampleOf(kind, services.now());
+      return { kind, topic, subject: defaultSubject(kind), values: { ...values, ...ofColleague } };
+    }),
   };
 }
 

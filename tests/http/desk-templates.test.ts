@@ -110,6 +110,23 @@ describe.each(['sqlite', 'postgres'] as const)('templates of answers on %s', (da
       expect(refused).toContain('4 lignes au plus.');
     });
 
+    test('a template is shown as the mail that a sample request would get, without scripts', async () => {
+      const mailOf = async (who: string, address: string) => {
+        const [, shown = ''] =
+          /<section aria-label="Aperçu du courriel"[^>]*>(.*?)<\/section>/s.exec(await read(who, address)) ?? [];
+        return decoded(shown.replace(/<[^>]+>/g, ''));
+      };
+      const shown = await mailOf(boss, `${LIST}/formation-session`);
+      expect(shown).toContain('Objet\u00a0: Votre formation [#1042]');
+      expect(shown).toMatch(/Bonjour Awa Ngono,\n[\s\S]*session \[dates\][\s\S]*Paul Atangana\nDirection\nNkul SARL\n/);
+      const text = 'Chère {prénom}, votre formation {formation}, votre {poste}.';
+      await save(boss, `${LIST}/formation-session`, { subject: null, text });
+      const typed = await mailOf(boss, `${LIST}/formation-session`);
+      expect(typed).toContain('Objet\u00a0: Votre formation [#1042]');
+      expect(typed).toContain('Chère Awa, votre formation Cybersécurité, votre [poste].\n\nPaul Atangana\n');
+      expect(await mailOf(boss, '/contenus/faq')).toBe('');
+    });
+
     test('a placeholder that does not exist stops the publication at its field, and answers keep the former text', async () => {
       const { number } = await request('contact');
       const refused = await change(linda, CONTACT, { text: 'Bonjour {client},\n\n{signature}' });

@@ -18,6 +18,7 @@ import { EntryNotices, ErrorSummary, FieldConflicts, Notices } from './notices.t
 import { Preview } from './preview.tsx';
 import { PublishButton } from './publish-button.tsx';
 import { SearchResult } from './search-result.tsx';
+import { TemplateMail } from './template-mail.tsx';
 import { useFocusedField } from './use-focused-field.ts';
 
 interface Props {
@@ -121,6 +122,7 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
             canEditAll={canEditAll}
             edited={placeOf(firstText(focused && valueAt(value, focused)) || firstText(value.data))}
             entry={entry}
+            mail={data.mail && <TemplateMail data={value.data} mail={data.mail} />}
             noPage={kind.words.noPage}
             together={data.together}
           />

@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { EntryView } from '../../content.server.ts';
 import type { ContentView } from '../../content-view.server.ts';
 import type { EditedPlace } from '../../edited-place.ts';
@@ -12,13 +12,15 @@ import { PageSelect, pageName } from './page-select.tsx';
 
 interface Props extends Pick<ContentView, 'together'> {
   entry: EntryView;
+  /** Of what no page shows. */
+  mail: ReactNode;
   noPage: string;
   address: string;
   canEditAll: boolean;
   edited: EditedPlace | undefined;
 }
 
-export function Preview({ entry, noPage, address, canEditAll, edited, together }: Props) {
+export function Preview({ entry, mail, noPage, address, canEditAll, edited, together }: Props) {
   const { pages, version, versions } = entry;
   const [path, setPath] = useState(pages[0]?.path ?? '');
   const [isTogether, setTogether] = useState(true);
@@ -26,7 +28,7 @@ export function Preview({ entry, noPage, address, canEditAll, edited, together }
   if (pages.length === 0) {
     return (
       <div className="bg-rail">
-        <p className="px-gut py-4">{noPage}</p>
+        {mail || <p className="px-gut py-4">{noPage}</p>}
         {canEditAll && <Versions address={address} versions={versions} />}
       </div>
     );

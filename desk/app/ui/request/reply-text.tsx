@@ -71,7 +71,8 @@ export function ReplyHead({
   );
 }
 
-interface PreviewProps extends Pick<Reply, 'draft'> {
+interface PreviewProps {
+  draft: Pick<Reply['draft'], 'subject' | 'text'>;
   number: number;
   signature: string;
 }

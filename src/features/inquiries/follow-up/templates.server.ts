@@ -1,6 +1,7 @@
 import { dayInFrench } from '../../../content/dates.ts';
 import type { PlaceholderValues } from '../../../content/reply-placeholders.ts';
 import { isOwn, type OfferedTemplate, replyTemplates } from '../../../content/reply-templates.ts';
+import { isoInstant } from '../../../platform/db/ids.ts';
 import { dayInCameroon } from '../../../text/yaounde-days.ts';
 import type { CandidateStage } from '../inquiries.tables.ts';
 import type { InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
@@ -59,3 +60,20 @@ export const colleagueValues = ({ name, signature }: { name: string; signature: 
   collègue: name,
   signature,
 });
+
+/** Invented requests. */
+export const SAMPLE_NUMBER = 1042;
+const SAMPLES: Readonly<Record<InquiryKind, Described['data']>> = {
+  demo: { companyName: 'Ngono Textiles' },
+  contact: { service: 'web' },
+  training: { firstName: 'Awa', company: 'Ngono Textiles', trainingType: 'Cybersécurité' },
+  partner: { firstName: 'Awa', companyName: 'Ngono Textiles' },
+  job: { firstName: 'Awa', position: 'Data scientist' },
+};
+
+/** What a template is filled with for its preview. */
+export function sampleOf(kind: InquiryKind, now: number): { topic: string; values: PlaceholderValues } {
+  const data = SAMPLES[kind];
+  const sample = { kind, number: SAMPLE_NUMBER, contactName: 'Awa Ngono', createdAt: isoInstant(now), data };
+  return { topic: summaryOf({ kind, data }).topic, values: requestValues(sample, now) };
+}
