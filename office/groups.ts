@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import {
+  countRecipients,
   ensureGroup,
   findAllGroups,
   findGroupByName,
@@ -87,7 +88,7 @@ export function addGroupVerbs(subscribers: Command, io: Io): void {
     .action((name: string, options: ConfirmOptions) =>
       withOffice(io, async (office) => {
         const group = await groupByName(office, name);
-        const active = (await listGroups(office)).find(({ id }) => id === group.id)?.active ?? 0;
+        const active = await countRecipients(office.db, [group.id]);
         const shown = `«\u00a0${printable(group.name)}\u00a0»`;
         await confirm(
           io,

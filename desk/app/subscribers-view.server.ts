@@ -1,4 +1,4 @@
-import { listGroups } from '../../src/features/newsletter/groups.server.ts';
+import { listGroupNames } from '../../src/features/newsletter/groups.server.ts';
 import { countAudience } from '../../src/features/newsletter/letters.server.ts';
 import {
   countMatching,
@@ -39,7 +39,7 @@ export async function subscribersView(services: DeskServices, query: URLSearchPa
   const [found, totals, groups] = await Promise.all([
     listSubscribers(services, { ...filter, after, limit: SHOWN + 1 }),
     countAudience(services),
-    listGroups(services),
+    listGroupNames(services),
   ]);
   const now = services.now();
   const subscribers = found

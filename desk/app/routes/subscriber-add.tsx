@@ -8,7 +8,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { listGroups } from '../../../src/features/newsletter/groups.server.ts';
+import { listGroupNames } from '../../../src/features/newsletter/groups.server.ts';
 import { addSubscriber } from '../../../src/features/newsletter/subscriber-list.server.ts';
 import { dayInCameroon } from '../../../src/text/yaounde-days.ts';
 import { fieldsOf, readForm } from '../body.server.ts';
@@ -24,7 +24,7 @@ import { useFocusInvalid } from '../use-focus-invalid.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'subscribers');
-  return { today: dayInCameroon(services.now()), groups: await listGroups(services) };
+  return { today: dayInCameroon(services.now()), groups: await listGroupNames(services) };
 }
 
 type Answer =

@@ -8,7 +8,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { validateGroupName } from '../../../src/features/newsletter/groups.schema.ts';
-import { listGroups } from '../../../src/features/newsletter/groups.server.ts';
+import { listGroupNames } from '../../../src/features/newsletter/groups.server.ts';
 import { validateConsent } from '../../../src/features/newsletter/newsletter.schema.ts';
 import { readSubscriberFile, SubscriberFileError } from '../../../src/features/newsletter/subscriber-file.server.ts';
 import { type ImportReport, importList } from '../../../src/features/newsletter/subscriber-list.server.ts';
@@ -27,7 +27,7 @@ import { ImportReportNotice } from '../ui/subscribers/import-report.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'subscribers');
-  return { today: dayInCameroon(services.now()), groups: await listGroups(services) };
+  return { today: dayInCameroon(services.now()), groups: await listGroupNames(services) };
 }
 
 interface Answer {

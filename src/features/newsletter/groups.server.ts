@@ -33,11 +33,14 @@ export interface ListedGroup extends Group {
   active: number;
 }
 
+/** To choose from, without the count of their subscribers. */
+export async function listGroupNames({ db }: Pick<Stores, 'db'>): Promise<Group[]> {
+  return (await findAllGroups(db.read)).flatMap(({ isRemoved, ...group }) => (isRemoved ? [] : [group]));
+}
+
 export async function listGroups({ db }: Pick<Stores, 'db'>): Promise<ListedGroup[]> {
-  const [groups, active] = await Promise.all([findAllGroups(db.read), countMembers(db.read)]);
-  return groups
-    .filter(({ isRemoved }) => !isRemoved)
-    .map(({ id, name }) => ({ id, name, active: active.get(id) ?? 0 }));
+  const [groups, active] = await Promise.all([listGroupNames({ db }), countMembers(db.read)]);
+  return groups.map((group) => ({ ...group, active: active.get(group.id) ?? 0 }));
 }
 
 type Refused = { invalid: { message: string } };

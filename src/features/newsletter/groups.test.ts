@@ -127,6 +127,17 @@ describe.each(DIALECTS)('groups of subscribers on %s', (dialect) => {
       expect(await setGroup(use(), 'unknown', { ids }, true)).toEqual({ status: 'not_found' });
     });
 
+    test.each(['unconfirmed', 'held', 'unsubscribed', 'bounced'] as const)(
+      'a member who is %s counts in no group',
+      async (status) => {
+        const silent = ids.slice(0, 3);
+        await db.write((trx) =>
+          trx.updateTable('newsletter_subscribers').set({ status }).where('id', 'in', silent).execute(),
+        );
+        expect(await counts()).toEqual(['Clients 0', 'Salon 2026 1']);
+      },
+    );
+
     test('have one name each, whatever its case and accents; a rename holds everywhere', async () => {
       expect(await ensureGroup(use(), '  CLIÉNTS ')).toMatchObject({ status: 'ok', group: { id: clients } });
       expect(await renameGroup(use(), clients, 'salon 2026')).toMatchObject({ status: 'invalid' });
