@@ -12,7 +12,7 @@ import { DatabaseUnavailable, NewerDatabase } from '../platform/db/database.ts';
 import { clientNetwork } from '../platform/http/client-network.ts';
 import { CONNECTION_LIMITS } from '../platform/http/connections.ts';
 import { createHttpServer } from '../platform/http/http-server.ts';
-import { listen } from '../platform/http/listening.ts';
+import { acceptQueued, listen } from '../platform/http/listening.ts';
 import { watchLoad } from '../platform/http/load.ts';
 import { unexpected } from '../platform/http/problem.ts';
 import { newRequestId, withRequestId } from '../platform/http/request-id.ts';
@@ -101,6 +101,7 @@ export async function start(app: AstroApp, release: string): Promise<void> {
   async function stop(signal: string): Promise<void> {
     log.info({ signal }, 'stopping');
     jobs.stop();
+    await acceptQueued(server);
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     connections.stop();

@@ -1,11 +1,13 @@
 import type { Server } from 'node:http';
 import { isIP } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { ConfigurationError } from '../configuration-error.ts';
 
 /** sd_listen_fds. */
 const FIRST_INHERITED_FD = 3;
 /** Connections that may wait during a restart. */
 const BACKLOG = 4096;
+const QUEUED_MS = 3_000;
 
 /**
  * Listens as configured or, under socket activation by systemd, on the inherited socket, where requests wait during a
@@ -29,6 +31,25 @@ export function listen(server: Server, { port, host }: { port: number; host: str
       resolve(address.port !== port || (isIP(host) !== 0 && address.address !== host));
     });
   });
+}
+
+/**
+ * Accepts the connections that the kernel holds: closing the socket would reset them, and a proxy does not repeat a form
+ * on a connection that was reset. Node accepts one in each turn of its loop.
+ */
+export async function acceptQueued(server: Server): Promise<void> {
+  let accepted = 1;
+  const count = () => {
+    accepted += 1;
+  };
+  server.on('connection', count);
+  for (const end = performance.now() + QUEUED_MS; accepted > 0 && performance.now() < end; ) {
+    accepted = 0;
+    // The first turn may have polled already.
+    await turn();
+    await turn();
+  }
+  server.off('connection', count);
 }
 
 function hasInheritedSocket(): boolean {
