@@ -89,12 +89,12 @@ export async function documents(db: Kysely<unknown>): Promise<void> {
   await recreateViews(trx, views);
 }
 
-/** Children first. */
 /** Of a letter, by its last test or schedule. */
 export async function seenPictures(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('documents').addColumn('seen_pictures', 'text').execute();
 }
 
+/** Children first. */
 const FORMER = [
   ...['blog_versions', 'blog_draft_pictures', 'blog_drafts'],
   ...['newsletter_letter_pictures', 'newsletter_letters'],

@@ -2,14 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { publishedPictures } from '../../content/media.ts';
 import { type Region, regionOf } from '../../content/picture-cut.ts';
-import { pictureIdOf, pictureIdsIn, pictureName } from '../../content/picture-names.ts';
+import { pictureIdsIn, pictureName } from '../../content/picture-names.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { findDocumentsNaming } from '../documents/documents.server.ts';
 import { type PictureHolder, readPictureFile } from '../media/media.server.ts';
 import { LETTER, type LetterFields } from './letter-kind.server.ts';
+import { namesOf } from './letter-pictures.server.ts';
 
-const SHOWN = /!\[((?:\\.|[^\]\\])*)\]\((mediatheque:[a-z0-9-]+)(?=[\s)])/g;
+/** As most are written; a name in `namesOf` may also be that of a reference, or have brackets in its words. */
+const SHOWN = /!\[((?:\\.|[^\]\\])*)\](\(\s*<?)(mediatheque:[a-z0-9-]+)(?=[\s)>])/g;
 
 export interface LibraryPictures {
   /** With the library's words where the letter has none: what leaves says the same as what was seen. */
@@ -22,13 +24,16 @@ export interface LibraryPictures {
 /** As they are now in the library. */
 export function libraryPictures({ db }: { db: Database }, written: string): LibraryPictures {
   const shown = new Map<string, { hash: string; region: Region }>();
-  const library = new Map(publishedPictures().map((picture) => [picture.id, picture]));
-  const markdown = written.replace(SHOWN, (whole, words: string, name: string) => {
-    const picture = library.get(pictureIdOf(name) ?? '');
-    if (!picture) return whole;
-    shown.set(picture.id, { hash: picture.file.hash, region: regionOf(picture) });
-    return words.trim() === '' ? `![${picture.alt.replace(/[\\[\]]/g, '\\$&')}](${name}` : whole;
+  if (pictureIdsIn(written).length === 0) return { markdown: written, seen: null, read: async () => undefined };
+  const library = new Map(publishedPictures().map((picture) => [pictureName(picture.id), picture]));
+  const markdown = written.replace(SHOWN, (whole, words: string, open: string, name: string) => {
+    const alt = words.trim() === '' ? library.get(name)?.alt : undefined;
+    return alt === undefined ? whole : `![${alt.replace(/[\\[\]]/g, '\\$&')}]${open}${name}`;
   });
+  for (const name of namesOf(markdown)) {
+    const picture = library.get(name);
+    if (picture) shown.set(picture.id, { hash: picture.file.hash, region: regionOf(picture) });
+  }
   const text = JSON.stringify([[...shown].toSorted(([a], [b]) => (a < b ? -1 : 1)), wordsIn(markdown)]);
   return {
     markdown,

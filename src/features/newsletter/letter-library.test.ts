@@ -105,6 +105,20 @@ describe.each(DIALECTS)('pictures of the library in letters on %s', (dialect) =>
       expect(mail.text).toContain('[Image\u00a0: Une femme [Awa] encaisse]');
     });
 
+    test.each([
+      ['brackets in its words', '![Awa [au comptoir]](mediatheque:ID)', 'Awa [au comptoir]'],
+      ['angle brackets', '![](<mediatheque:ID>)', 'Une femme [Awa] encaisse'],
+      ['blanks', '![]( mediatheque:ID )', 'Une femme [Awa] encaisse'],
+      ['a reference', '![Awa][image]\n\n[image]: mediatheque:ID', 'Awa'],
+    ])('one that is written with %s is there, and its change is seen', async (_, markdown, alt) => {
+      await write(markdown.replace('ID', picture));
+      const { mail, seen } = await compose();
+      expect(mail.attachments).toHaveLength(1);
+      expect(mail.html).toContain(`alt="${alt}"`);
+      await replace();
+      expect((await compose()).seen).not.toBe(seen);
+    });
+
     test('the preview and the test mail show the present one; one that changes asks for another test', async () => {
       await write(`![](mediatheque:${picture})`);
       expect(await blueOf(await tried())).toBe(false);

@@ -79,7 +79,8 @@ export async function letterPictures(
   return { pictures, sources, leftOut };
 }
 
-function namesOf(markdown: string): Set<string> {
+/** Of the pictures that a letter shows, in the text's order. */
+export function namesOf(markdown: string): Set<string> {
   const names = new Set<string>();
   letterMarkdown.walkTokens(letterMarkdown.lexer(boundNesting(markdown)), (token) => {
     if (token.type === 'image') names.add(token.href);
