@@ -34,8 +34,8 @@ export function listen(server: Server, { port, host }: { port: number; host: str
 }
 
 /**
- * Accepts the connections that the kernel holds: closing the socket would reset them, and a proxy does not repeat a form
- * on a connection that was reset. Node accepts one in each turn of its loop.
+ * Accepts the connections that the kernel holds: closing the socket would reset them, and a proxy does not repeat a
+ * form on a connection that was reset. Node accepts one in each turn of its loop.
  */
 export async function acceptQueued(server: Server): Promise<void> {
   let accepted = 1;
