@@ -1,7 +1,6 @@
 import { parse, stringify } from 'yaml';
 import * as z from 'zod';
 import { foldText } from '../text/fold-text.ts';
-import { text } from './fields.ts';
 import { beginsWithFrontMatter, readMarks } from './front-matter.ts';
 import { DEFAULT_GREETING, GREETING_MAX } from './letter-greeting.ts';
 import { frenchSpaces } from './typeset.ts';
@@ -25,22 +24,32 @@ export class LetterError extends Error {
   override name = 'LetterError';
 }
 
-const ONE_LINE = /^[^\r\n]*$/;
-const line = (max: number) =>
-  text.max(max, `compte plus de ${max} caractères`).regex(ONE_LINE, 'doit tenir sur une ligne');
+const oneLine = (max: number) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? 'manque' : "n'est pas un texte") })
+    .trim()
+    .max(max, `compte plus de ${max} caractères`)
+    .regex(/^[^\r\n]*$/, 'doit tenir sur une ligne');
+const line = (max: number) => oneLine(max).min(1, 'manque');
 
 const frontMatter = z.object({
   subject: line(150),
   preheader: z.optional(line(200)),
-  greeting: z
-    .string()
-    .max(GREETING_MAX, `compte plus de ${GREETING_MAX} caractères`)
-    .regex(ONE_LINE, 'doit tenir sur une ligne')
-    .default(DEFAULT_GREETING),
-  date: z.optional(z.iso.date()),
+  greeting: oneLine(GREETING_MAX).default(DEFAULT_GREETING),
+  date: z.optional(z.iso.date({ error: "n'a pas la forme 2026-10-13" })),
   summary: z.optional(line(300)),
-  sample: z.boolean().default(false),
+  sample: z.boolean({ error: 'est «\u00a0true\u00a0» ou «\u00a0false\u00a0»' }).default(false),
 });
+
+/** As the desk calls them. */
+const NAMES: Readonly<Record<string, string>> = {
+  subject: "l'objet",
+  preheader: "l'accroche",
+  greeting: 'la salutation',
+  date: 'la date',
+  summary: 'le résumé',
+  sample: "la marque d'exemple («\u00a0sample\u00a0»)",
+};
 
 const FIELDS = Object.keys(frontMatter.shape);
 
@@ -84,8 +93,8 @@ export function checkLetter({ fields, markdown }: LetterText): Letter {
   const title = FIRST_TITLE.exec(markdown);
   const result = frontMatter.safeParse({ ...(title && { subject: title[1] }), ...fields });
   if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${issue.path.join('.')} (${reason(issue)})`);
-    throw new LetterError(`l'en-tête est à corriger\u00a0: ${faults.join(', ')}`);
+    const faults = result.error.issues.map(({ path, message }) => `${NAMES[String(path[0])]} ${message}`);
+    throw new LetterError(faults.join(', '));
   }
   const saysItTwice = title !== null && title[1] === result.data.subject;
   const body = (saysItTwice ? markdown.slice(title[0].length) : markdown).trim();
@@ -124,10 +133,4 @@ function readYaml(head: string): Record<string, unknown> {
   if (value === null) return {};
   if (typeof value !== 'object') throw new LetterError("l'en-tête n'a pas la forme «\u00a0subject: …\u00a0»");
   return value as Record<string, unknown>;
-}
-
-function reason(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return 'manque, ou a un autre type';
-  if (issue.path[0] === 'date') return 'une date comme 2026-10-13 est attendue';
-  return issue.message;
 }

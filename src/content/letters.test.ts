@@ -45,17 +45,26 @@ describe('a letter', () => {
     expect(parseLetter(file(HEAD, '# Un titre\n\nBonjour.'))).toMatchObject({ body: '# Un titre\n\nBonjour.' });
   });
 
+  test('loses the spaces around its fields', () => {
+    expect(parseLetter(file(['subject: " Un sujet "', ...HEAD.slice(1)]))).toMatchObject({ subject: 'Un sujet' });
+  });
+
   test('ignores what it does not know', () => {
     expect(parseLetter(file([...HEAD, 'auteur: Awa']))).not.toHaveProperty('auteur');
   });
 
   test.each([
-    ['without front matter or title', 'Bonjour', /subject \(manque/],
+    ['without front matter or title', 'Bonjour', /^l'objet manque$/],
+    ['with a blank subject', file(['subject: " "', ...HEAD.slice(1)]), /^l'objet manque$/],
     ['with front matter that is no YAML', file(['subject: a: b']), /YAML/],
     ['with front matter that is a sentence', file(['Bonjour']), /forme/],
-    ['without a subject', file(HEAD.slice(1)), /subject/],
-    ['with a number for a subject', file(['subject: 7', ...HEAD.slice(1)]), /subject/],
-    ['with two lines of subject', file(['subject: "a\\r\\nBcc: b"', ...HEAD.slice(1)]), /subject.*ligne/],
+    ['without a subject', file(HEAD.slice(1)), /l'objet manque/],
+    ['with a number for a subject', file(['subject: 7', ...HEAD.slice(1)]), /l'objet n'est pas un texte/],
+    [
+      'with two lines of subject',
+      file(['subject: "a\\r\\nBcc: b"', ...HEAD.slice(1)]),
+      /l'objet doit tenir sur une ligne/,
+    ],
     ['with a day that does not exist', file([...HEAD.filter((it) => !/^date/.test(it)), 'date: 2026-02-30']), /date/],
     ['without a text', file(HEAD, '  '), /texte manque/],
   ])('%s is refused with the reason', (_what, source, why) => {

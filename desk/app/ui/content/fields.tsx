@@ -212,7 +212,7 @@ function ListInput({ field, value, path, handlers }: InputProps & { field: Extra
           const name = `${one} ${index + 1}`;
           const isFirst = index === 0;
           const buttons = (
-            <span className={isGroup ? 'absolute -top-1 right-0 flex w-auto!' : 'flex shrink-0'}>
+            <span className={isGroup ? 'absolute -top-2 right-0 flex w-auto!' : 'flex shrink-0'}>
               <EditButton
                 edit="up"
                 handlers={near}
@@ -228,9 +228,9 @@ function ListInput({ field, value, path, handlers }: InputProps & { field: Extra
           );
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: an item is known by its place alone
-            <li key={index}>
+            <li className="relative" key={index}>
               {item.is === 'group' ? (
-                <fieldset className={`relative ${GROUP}`}>
+                <fieldset className={GROUP}>
                   <Legend>{name}</Legend>
                   {buttons}
                   <Below error={handlers.errors[at]} hint={undefined} path={at} />
