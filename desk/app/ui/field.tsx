@@ -44,7 +44,7 @@ interface LabelledProps {
 /** A control below its label. */
 export function Labelled({ id, label, className = '', children }: LabelledProps) {
   return (
-    <div className={`grid min-w-0 gap-[0.2rem] ${className}`}>
+    <div className={`grid min-w-0 grid-cols-1 gap-[0.2rem] ${className}`}>
       <Label htmlFor={id}>{label}</Label>
       {children}
     </div>

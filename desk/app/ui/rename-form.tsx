@@ -22,7 +22,7 @@ interface Props {
 
 export function RenameForm({ id, field, name, maxLength, refused, children }: Props) {
   return (
-    <Form className="flex flex-wrap items-start gap-2 md:*:[button]:mt-5" method="post" noValidate>
+    <Form className="flex max-w-full flex-wrap items-start gap-2 md:*:[button]:mt-5" method="post" noValidate>
       {children}
       <Field
         autoComplete="off"
