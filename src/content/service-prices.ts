@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { inFigures } from './amounts.ts';
 import { editableOne, type Kind } from './editable.ts';
 import { flagField, labelled } from './entry-fields.ts';
-import { projectOf, type Service, services } from './services.ts';
+import type { Service } from './services/service.ts';
+import { projectOf, services } from './services.ts';
 import { amountsField, type RangeWords, SHARED_RANGE_IDS, SHARED_RANGES, type SharedRange } from './shared-ranges.ts';
 
 const range = (id: SharedRange) => {

@@ -3,7 +3,8 @@ import { mailboxes } from '../mailboxes.ts';
 import { countedProducts, findProduct, productName, products } from '../products.ts';
 import { offer, offerLasts, offerPrice } from '../promo.ts';
 import { type PriceRange, priceRanges, priceRangeText } from '../service-prices.ts';
-import { type Service, services } from '../services.ts';
+import type { Service } from '../services/service.ts';
+import { services } from '../services.ts';
 import {
   type Answer,
   type Asked,

@@ -1,7 +1,8 @@
 import type { Entry } from '../editable.ts';
 import { type Job, jobsKind } from '../jobs.ts';
 import type { PartnerType } from '../partner-types.ts';
-import { type Service, servicesKind } from '../services.ts';
+import type { Service } from '../services/service.ts';
+import { servicesKind } from '../services.ts';
 import { type Course, coursesKind } from '../training.ts';
 import { typesetAll } from '../typeset.ts';
 

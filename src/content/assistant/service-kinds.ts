@@ -1,5 +1,6 @@
 import { type PriceRange, priceRanges, priceRangeText, rangesOfService } from '../service-prices.ts';
-import { projectOf, type Service, services, servicesKind } from '../services.ts';
+import type { Service } from '../services/service.ts';
+import { projectOf, services, servicesKind } from '../services.ts';
 import { typesetAll } from '../typeset.ts';
 import { lowerFirst, withoutFullStop } from './answer.ts';
 

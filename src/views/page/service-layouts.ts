@@ -1,4 +1,4 @@
-import type { ServiceLayout } from '@/content/services.ts';
+import type { ServiceLayout } from '@/content/services/service.ts';
 import type { MotifName } from '@/ui/motifs/cells.ts';
 import type { PeoplePictureName } from './people-picture.tsx';
 

@@ -1,4 +1,4 @@
-import type { Deliverable } from '@/content/services.ts';
+import type { Deliverable } from '@/content/services/service.ts';
 
 const DRAWINGS = {
   page: <path d="M0 0h160v26H0zM0 34h74v8H0zM0 48h52v8H0zM110 34h50v22h-50z" />,

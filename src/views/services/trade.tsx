@@ -1,6 +1,7 @@
 import { offerPrice } from '@/content/promo.ts';
 import { priceRangeText, shownRangesOf } from '@/content/service-prices.ts';
-import { quoteHrefOf, type Service } from '@/content/services.ts';
+import type { Service } from '@/content/services/service.ts';
+import { quoteHrefOf } from '@/content/services.ts';
 import { servicesLabels, servicesPage } from '@/content/services-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
