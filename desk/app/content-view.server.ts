@@ -17,6 +17,7 @@ import { canEditAllFields, entryForm, entryView, isSingle, kindFor, kindsOf, rem
 import { listView } from './content-list.server.ts';
 import { notFound, type RequestContext } from './context.server.ts';
 import { wholeDate } from './dates.ts';
+import { fixedTexts } from './fixed-texts.server.ts';
 import { libraryEntries, pictureUses } from './library.server.ts';
 import { publishWords } from './publish-words.ts';
 import { redirectOffer } from './redirect-offer.server.ts';
@@ -56,6 +57,7 @@ export async function contentView(
       words: publishWords(kind),
     },
     form: entryForm(member, kind),
+    fixedTexts: fixedTexts(kind),
     library: libraryEntries(),
     /** Of a picture. */
     uses: kind.name === picturesKind.name && entry ? await pictureUses(services, entry.id) : undefined,

@@ -130,14 +130,17 @@ export const homeKind = pageKind({
 
 export const home = editableOne(homeKind);
 
-/** The three pillars of requirement 2.5, each name the beginning of its sentence. */
+/** Requirement 2.6, word for word. */
+export const PILLARS = [
+  { name: 'Connecter', key: 'connect' },
+  { name: 'Innover', key: 'innovate' },
+  { name: 'Impacter', key: 'impact' },
+] as const;
+
+/** Each name the beginning of its sentence. */
 export function pillars() {
-  const { connect, innovate, impact } = home().mission;
-  return [
-    { name: 'Connecter', text: connect },
-    { name: 'Innover', text: innovate },
-    { name: 'Impacter', text: impact },
-  ] as const;
+  const { mission } = home();
+  return PILLARS.map(({ name, key }) => ({ name, text: mission[key] }));
 }
 
 /** The number of services from which one project needs several. */

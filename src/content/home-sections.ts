@@ -21,7 +21,7 @@ const erpSchema = z.strictObject({
     items: z.array(z.strictObject({ mark: z.enum(PRODUCT_MARKS), name: text })).length(7),
   }),
   call: z.strictObject({ title: text, button: text }),
-  modal: z.strictObject({ title: text, close: text, successTitle: text, successText: text }),
+  modal: z.strictObject({ title: text, close: text }),
 });
 
 export const erp = checked('content/home-sections.ts', erpSchema, {
@@ -49,8 +49,6 @@ export const erp = checked('content/home-sections.ts', erpSchema, {
   modal: {
     title: 'Demander une démo de Fufullu',
     close: 'Fermer',
-    successTitle: 'Demande envoyée avec succès\u00a0!',
-    successText: 'Nous vous contacterons très prochainement pour planifier votre démo.',
   },
 });
 

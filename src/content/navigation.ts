@@ -263,6 +263,9 @@ export function existing<Entry extends NavigationEntry>(entries: readonly Entry[
 export const noteOf = ({ note }: NavigationLink): string | undefined =>
   note && capitalised(note.replace('{produits}', countedProducts()).replace('{services}', servicesNote()));
 
+/** Requirement 2.3, word for word: the header's button, and the one at the foot of the home page. */
+export const QUOTE_LABEL = 'Demander un devis';
+
 export function quoteHref(routes: readonly string[]): string {
   return routes.includes('/contact') ? '/contact' : '/#contact';
 }

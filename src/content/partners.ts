@@ -200,15 +200,17 @@ function typesOf({ types }: typeof texts) {
   return PARTNER_TYPES.map((name, i) => ({ name, ...(told[i] as typeof reseller) }));
 }
 
-/** The steps of requirement 2.25. */
+/** Requirement 2.25, word for word. */
+export const PARTNER_STEPS = [
+  { number: '01', title: 'Candidature', key: 'application' },
+  { number: '02', title: 'Évaluation', key: 'evaluation' },
+  { number: '03', title: 'Validation', key: 'validation' },
+  { number: '04', title: 'Onboarding', key: 'onboarding' },
+] as const;
+
 export function partnerSteps() {
-  const { application, evaluation, validation, onboarding } = partners().process;
-  return [
-    { number: '01', title: 'Candidature', text: application },
-    { number: '02', title: 'Évaluation', text: evaluation },
-    { number: '03', title: 'Validation', text: validation },
-    { number: '04', title: 'Onboarding', text: onboarding },
-  ] as const;
+  const { process } = partners();
+  return PARTNER_STEPS.map(({ number, title, key }) => ({ number, title, text: process[key] }));
 }
 
 /** Drawn. */

@@ -1,3 +1,4 @@
+import { cookieChoices } from '@/content/cookie-choices.ts';
 import { Button } from '@/ui/button.tsx';
 
 export function CookieBanner({ privacyHref }: { privacyHref: string | undefined }) {
@@ -19,10 +20,10 @@ export function CookieBanner({ privacyHref }: { privacyHref: string | undefined 
         </p>
         <div className="flex flex-none gap-1.5 max-sm:[&_.button-label]:px-2 max-[22rem]:[&_.button-label]:px-1 sm:gap-2">
           <Button size="small" value="false" variant="quiet">
-            Refuser
+            {cookieChoices.refuse}
           </Button>
           <Button size="small" value="true" variant="quiet">
-            Accepter
+            {cookieChoices.accept}
           </Button>
         </div>
       </div>

@@ -14,6 +14,7 @@ import {
   type NavigationLink,
   noteOf,
   pathIsActive,
+  QUOTE_LABEL,
   quoteHref,
 } from '@/content/navigation.ts';
 import { Logo } from '@/ui/brand/logo.tsx';
@@ -44,7 +45,7 @@ export function Header({ path, routes }: Props) {
             href={quote}
             size="small"
           >
-            Demander un devis
+            {QUOTE_LABEL}
           </Button>
           <MobileNavigation entries={entries} path={path} quote={quote} />
         </div>
@@ -161,7 +162,7 @@ function MobileNavigation({
         </ul>
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
           <Button className="flex-1 whitespace-nowrap" href={quote}>
-            Demander un devis
+            {QUOTE_LABEL}
           </Button>
           <ThemeToggle className="@min-[40rem]:hidden" />
         </div>

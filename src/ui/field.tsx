@@ -156,10 +156,10 @@ export function RadioGroup({ label, className, options, required, defaultValue, 
   );
 }
 
+export const REQUIRED_NOTE = "Les champs marqués d'un astérisque (*) sont obligatoires.";
+
 export function RequiredNote({ className = '' }: { className?: string }) {
-  return (
-    <p className={`text-ink2 text-xs ${className}`.trim()}>Les champs marqués d'un astérisque (*) sont obligatoires.</p>
-  );
+  return <p className={`text-ink2 text-xs ${className}`.trim()}>{REQUIRED_NOTE}</p>;
 }
 
 type Wiring = ReturnType<typeof wire>;

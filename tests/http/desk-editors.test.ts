@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LATER } from '../../src/content/failures.ts';
+import type { Role } from '../../src/features/staff/staff.schema.ts';
 import { type Desk, type Site, startSite } from '../fixtures/site.ts';
 
 let site: Site;
@@ -100,18 +102,36 @@ describe.each(KINDS)('$kind', ({ list, value, form }) => {
   });
 });
 
+// Proves 18.1.
+test('texts that no field holds stand below the fields, to read only, for each role that sees the form', async () => {
+  const ruth = await signIn('Ruth Essomba', 'rh');
+  for (const [path, cookie, fixed] of [
+    ['/contenus/contact-page', arlette, LATER],
+    ['/contenus/apply-page', ruth, 'Pays non trouvé'],
+  ] as const) {
+    const belowFields = (await read(path, cookie)).split(' name="data.').at(-1) ?? '';
+    const [section = ''] = /<section aria-labelledby="textes-fixes".*?<\/section>/s.exec(belowFields) ?? [];
+    expect(section, path).toContain('Textes fixés</h2>');
+    expect(section, path).toMatch(new RegExp(`<dt[^>]*>[^<]+</dt><dd[^>]*>${fixed}</dd>`));
+    expect(section, path).not.toMatch(/<(?:input|textarea|select|button|a)\b|tabindex/);
+  }
+  const without = await read('/contenus/company');
+  expect(without).toContain(' name="data.');
+  expect(without).not.toContain('Textes fixés');
+});
+
 const textArea = (html: string) => [...html.matchAll(/<textarea[^>]*>([^<]*)/g)].map(([, text]) => text).join('\n');
 
-const read = async (path: string) => (await fetch(desk.url + path, { headers: { cookie: arlette } })).text();
+const read = async (path: string, cookie = arlette) => (await fetch(desk.url + path, { headers: { cookie } })).text();
 
 function post(path: string, body: string, type: string, cookie: string): Promise<Response> {
   const headers = { origin: desk.url, 'content-type': type, cookie };
   return fetch(desk.url + path, { method: 'POST', body, headers, redirect: 'manual' });
 }
 
-async function signIn(name: string): Promise<string> {
+async function signIn(name: string, role: Role = 'direction'): Promise<string> {
   const email = `${name.split(' ', 1)[0]?.toLowerCase()}@nkul.example`;
-  const words = ['staff', 'invite', email, '--name', name, '--role', 'direction'];
+  const words = ['staff', 'invite', email, '--name', name, '--role', role];
   const { link } = await site.officeJson<{ link: string }>(words);
   const token = new URL(link).searchParams.get('cle') ?? '';
   const entered = await post('/entrer', `cle=${token}`, 'application/x-www-form-urlencoded', '');

@@ -279,7 +279,12 @@ test('contents pass axe and never scroll sideways', async ({ colleague }) => {
   const { page } = await colleague('direction');
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/contenus/jobs', '/contenus/company/company', '/contenus/jobs?ordre']) {
+    for (const path of [
+      '/contenus/jobs',
+      '/contenus/company/company',
+      '/contenus/partners-page',
+      '/contenus/jobs?ordre',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       expect(await axeFaultsInBothThemes(page), `${path} ${width}`).toEqual([]);

@@ -1,4 +1,5 @@
 import { home } from '@/content/home-page.ts';
+import { QUOTE_LABEL } from '@/content/navigation.ts';
 import { Button } from '@/ui/button.tsx';
 
 interface QuoteCallProps {
@@ -15,7 +16,7 @@ export function QuoteCall({ href }: QuoteCallProps) {
         <div>
           <p className="mb-6 type-lead">{text}</p>
           <Button href={href} variant="cloth" icon="arrow">
-            Demander un devis
+            {QUOTE_LABEL}
           </Button>
         </div>
       </div>

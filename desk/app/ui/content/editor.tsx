@@ -11,6 +11,7 @@ import { VerbButton } from '../editor/verb-button.tsx';
 import { FieldError } from '../field.tsx';
 import { PicturePanel } from '../library/picture-panel.tsx';
 import { Fields } from './fields.tsx';
+import { FixedTexts } from './fixed-texts.tsx';
 import { FormColumn } from './form-column.tsx';
 import { fieldId } from './inputs.tsx';
 import { errorsOfFilledFields, type OpenConflict, type RemoteChange, remoteChangeOf, resolveField } from './merge.ts';
@@ -158,6 +159,7 @@ export function EntryEditor({ data, entry, value: stored, frame }: Props) {
               </VerbButton>
             )}
           </div>
+          {data.fixedTexts.length > 0 && <FixedTexts fixed={data.fixedTexts} />}
         </FormColumn>
       }
     />

@@ -18,6 +18,8 @@ export const PHONE_ERROR =
 const PHONE_CODE =
   "Ce numéro n'est pas du Cameroun\u00a0: ajoutez l'indicatif de son pays, par exemple +33 pour la France ou +225 pour la Côte d'Ivoire.";
 const PHONE_ONE = 'Indiquez un seul numéro de téléphone, celui où vous préférez être appelé.';
+/** Requirement 8.8, word for word. */
+export const COUNTRY_NOT_FOUND = 'Pays non trouvé';
 const PHONE_MISSING = 'Indiquez votre numéro de téléphone.';
 
 /** E.164; nine digits are Cameroon's; ten with a leading zero stay ambiguous. Undefined: invalid. */

@@ -2,7 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import cameroonFlag from '../../../../node_modules/country-flag-icons/3x2/CM.svg?url';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { CustomField } from '../../../ui/field.tsx';
-import { barePhone, normalisePhone, PHONE_MAX_DIGITS, severalPhones } from '../fields/phone.schema.ts';
+import {
+  barePhone,
+  COUNTRY_NOT_FOUND,
+  normalisePhone,
+  PHONE_MAX_DIGITS,
+  severalPhones,
+} from '../fields/phone.schema.ts';
 import type { Country, phoneCountries } from '../fields/phone-countries.ts';
 
 interface Props {
@@ -99,7 +105,7 @@ export function PhoneField({ defaultValue, required, ...field }: Props) {
         <div className="relative grid grid-cols-[auto_1fr]">
           <Combobox
             debounce={SEARCH_DEBOUNCE_MS}
-            emptyText="Pays non trouvé"
+            emptyText={COUNTRY_NOT_FOUND}
             label="Pays"
             loadingText="La liste arrive…"
             onChoose={(iso) => {
