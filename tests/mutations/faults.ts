@@ -479,8 +479,8 @@ export const FAULTS: readonly Fault[] = [
     feature: 'assistant',
     what: "a choice's question is left to the classifiers",
     file: 'src/features/chat/assistant.server.ts',
-    search: 'understand(mind, message, said, questionsOf(posts))',
-    replacement: 'understand(mind, message, said)',
+    search: 'known(words) ?? (words === text',
+    replacement: '(words === text',
     test: 'src/features/chat/assistant.test.ts',
   },
   {
