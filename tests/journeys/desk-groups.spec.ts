@@ -101,7 +101,7 @@ test('a group is given in the list, a letter for it is counted and goes to its s
     await page.goto('/abonnes/groupes');
     await page.getByText(GROUP, { exact: true }).click();
     await page.getByRole('button', { name: `Supprimer ${GROUP}` }).click();
-    await page.getByRole('button', { name: `Oui, supprimer (2 abonnés) : ${GROUP}` }).click();
+    await page.getByRole('button', { name: 'Oui, supprimer' }).click();
     await expect(page.getByText('1 lettre programmée pour lui ne partira pas').first()).toBeVisible();
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
     await page.goto('/lettres');
@@ -160,6 +160,63 @@ test('without scripts a group is given, renamed, and chosen for a letter; an emp
   expect((await other.request.get('/abonnes/groupes')).status()).toBe(404);
 });
 
+test('the second click of a double click and a held Enter confirm nothing', async ({ colleague, desk }) => {
+  await subscribe(desk.site, 'double');
+  const { page } = await colleague('communication');
+  await page.goto('/abonnes/groupes');
+  await page.getByLabel('Nouveau groupe').fill('Deux fois');
+  await page.getByRole('button', { name: 'Créer' }).click();
+  await expect(page.getByText('Le groupe « Deux fois » est là.')).toBeVisible();
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 720 });
+    for (const { address, opener, question } of [
+      { address: '/abonnes/groupes', opener: 'Supprimer Deux fois', question: /^Supprimer « Deux fois »/ },
+      {
+        address: '/abonnes?q=double@client',
+        opener: 'Désabonner double@client.example',
+        question: /^Désabonner double@client/,
+      },
+    ]) {
+      await page.goto(address);
+      const group = page.getByText('Deux fois', { exact: true });
+      if (address.endsWith('groupes')) await group.click();
+      const button = page.getByRole('button', { name: opener });
+      await button.scrollIntoViewIfNeeded();
+      const box = await button.boundingBox();
+      if (!box) throw new Error(opener);
+      const asked = page.getByRole('group', { name: question });
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(asked).toBeFocused();
+      const hit = await page.evaluate(
+        ({ x, y, width, height }) =>
+          [0.05, 0.5, 0.95].flatMap((right) =>
+            [0.05, 0.5, 0.95].map(
+              (down) =>
+                document.elementFromPoint(x + width * right, y + height * down)?.closest('button, a')?.textContent,
+            ),
+          ),
+        box,
+      );
+      expect(hit.filter(Boolean), `${address}, ${width}`).toEqual([]);
+      await asked.getByRole('link', { name: 'Non' }).press('Enter');
+      await expect(button).toBeFocused();
+
+      await page.keyboard.down('Enter');
+      await expect(asked).toBeFocused();
+      for (let repeats = 0; repeats < 3; repeats += 1) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      await expect(asked).toBeFocused();
+      await page.reload();
+    }
+  }
+  const audited = await desk.site.officeJson<{ action: string; rows: string }[]>(['audit', 'list']);
+  expect(audited).not.toContainEqual(
+    expect.objectContaining({ rows: 'Deux fois', action: 'subscribers remove-group' }),
+  );
+  await page.goto('/abonnes?q=double@client');
+  await expect(page.getByRole('button', { name: 'Désabonner double@client.example' })).toBeVisible();
+});
+
 test('with the keyboard: a question can be answered no, and the focus is at each answer', async ({
   colleague,
   desk,
@@ -205,8 +262,9 @@ test('with the keyboard: a question can be answered no, and the focus is at each
 
   await page.getByText('Autre clavier', { exact: true }).click();
   await page.getByRole('button', { name: 'Supprimer Autre clavier' }).press('Enter');
-  const sure = page.getByRole('button', { name: 'Oui, supprimer (0 abonné) : Autre clavier' });
-  await expect(sure).toBeVisible();
+  const removal = page.getByRole('group', { name: /^Supprimer « Autre clavier »/ });
+  const sure = removal.getByRole('button', { name: 'Oui, supprimer' });
+  await expect(removal).toBeFocused();
   await page.getByRole('link', { name: 'Non' }).press('Enter');
   await expect(sure).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Supprimer Autre clavier' })).toBeFocused();

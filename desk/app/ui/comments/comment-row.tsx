@@ -4,6 +4,7 @@ import type { CommentStatus } from '../../../../src/features/blog/comments/moder
 import type { Answer } from '../../comment-states.ts';
 import type { CommentView } from '../../comments-view.server.ts';
 import { Button, ButtonLink, IconButton } from '../button.tsx';
+import { Question } from '../question.tsx';
 import { CommentReply } from './comment-reply.tsx';
 import type { PendingAction } from './use-pending-actions.ts';
 
@@ -55,13 +56,15 @@ export function CommentRow({ comment, place, isCurrent, answer, onCurrent, moder
         />
       </div>
       {isUnconfirmed ? (
-        <Form action={`?${query}`} className={ACTIONS} method="post">
+        <Form action={`?${query}`} method="post">
           <input name="id" type="hidden" value={comment.id} />
           <input name="sure" type="hidden" value="oui" />
-          <Button look="danger" name="do" type="submit" value="erase">
-            Oui, effacer pour de bon
-          </Button>
-          <ButtonLink to={`?${query}`}>Non</ButtonLink>
+          <Question words="Effacer ce commentaire pour de bon&nbsp;?">
+            <Button look="danger" name="do" type="submit" value="erase">
+              Oui, effacer pour de bon
+            </Button>
+            <ButtonLink to={`?${query}`}>Non</ButtonLink>
+          </Question>
         </Form>
       ) : (
         <ModerationButtons comment={comment} isMain={isCurrent} moderate={moderate} />

@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import { GROUP_NAME_MAX } from '../../../../src/features/newsletter/groups.schema.ts';
 import { pluralize } from '../../pluralize.ts';
 import { Button, ButtonLink } from '../button.tsx';
 import { FieldError, Input, Label, Select } from '../field.tsx';
 import { Notice } from '../notice.tsx';
+import { Question } from '../question.tsx';
 
 /** The form that the rows' boxes belong to. */
 export const CHOICE = 'abonnes-choisis';
@@ -100,33 +101,32 @@ export interface AskedGroup {
   count: number;
 }
 
-/** All of a filter are more than the screen shows. */
+/** All of a filter are more than the screen shows. It is asked above the list. */
 export function ConfirmGroup({ asked }: { asked: AskedGroup }) {
   const { verb, group, count } = asked;
   const [query] = useSearchParams();
-  const question = useId();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // It was asked below the list.
-    if (asked) place.current?.focus();
-  }, [asked]);
   const whom = pluralize(count, 'abonné de cette liste', 'abonnés de cette liste');
   return (
-    <Notice aria-labelledby={question} className="mx-gut mb-3 max-w-measure" ref={place} role="group" tabIndex={-1}>
-      <p id={question}>
-        {verb === 'give' ? `Mettre ${whom} dans «\u00a0${group}\u00a0»` : `Retirer ${whom} de «\u00a0${group}\u00a0»`}
-        &nbsp;?
-      </p>
-      <Form action={`/abonnes?${query}`} className="mt-2 flex gap-2" method="post">
-        <input name="portee" type="hidden" value="filtre" />
-        <input name="groupe" type="hidden" value={group} />
-        <input name="sure" type="hidden" value="oui" />
-        <Button look="main" name="do" type="submit" value={verb}>
-          Oui
-        </Button>
-        <ButtonLink onClick={() => document.getElementById(SCOPE)?.focus()} to={`?${query}`}>
-          Non
-        </ButtonLink>
+    <Notice className="mx-gut mb-3 max-w-measure">
+      <Form action={`/abonnes?${query}`} method="post">
+        <Question
+          asked={asked}
+          words={
+            verb === 'give'
+              ? `Mettre ${whom} dans «\u00a0${group}\u00a0»\u00a0?`
+              : `Retirer ${whom} de «\u00a0${group}\u00a0»\u00a0?`
+          }
+        >
+          <input name="portee" type="hidden" value="filtre" />
+          <input name="groupe" type="hidden" value={group} />
+          <input name="sure" type="hidden" value="oui" />
+          <Button look="main" name="do" type="submit" value={verb}>
+            Oui
+          </Button>
+          <ButtonLink onClick={() => document.getElementById(SCOPE)?.focus()} to={`?${query}`}>
+            Non
+          </ButtonLink>
+        </Question>
       </Form>
     </Notice>
   );

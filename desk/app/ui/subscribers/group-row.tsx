@@ -4,6 +4,7 @@ import { GROUP_NAME_MAX } from '../../../../src/features/newsletter/groups.schem
 import type { ListedGroup } from '../../../../src/features/newsletter/groups.server.ts';
 import { pluralize } from '../../pluralize.ts';
 import { Button, ButtonLink } from '../button.tsx';
+import { Question } from '../question.tsx';
 import { type RefusedName, RenameForm } from '../rename-form.tsx';
 import { Cell, Row } from '../table.tsx';
 
@@ -16,7 +17,6 @@ interface Props {
 export function GroupRow({ group: { id, name, active }, isUnconfirmed, refused }: Props) {
   const [isOpen, setOpen] = useState(false);
   const remove = useRef<HTMLButtonElement>(null);
-  const sure = `Oui, supprimer (${pluralize(active, 'abonné')})`;
   return (
     <Row className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-start max-md:pl-gut">
       <Cell className="align-baseline wrap-anywhere max-md:whitespace-normal">
@@ -29,23 +29,32 @@ export function GroupRow({ group: { id, name, active }, isUnconfirmed, refused }
             <RenameForm field="name" id={`${id}-name`} maxLength={GROUP_NAME_MAX} name={name} refused={refused}>
               <input name="id" type="hidden" value={id} />
             </RenameForm>
-            <Form className="flex flex-wrap items-center gap-2 md:pt-5" method="post" preventScrollReset>
+            <Form className="md:pt-5" method="post" preventScrollReset>
               <input name="id" type="hidden" value={id} />
-              {isUnconfirmed && <input name="sure" type="hidden" value="oui" />}
-              <Button
-                aria-label={isUnconfirmed ? `${sure}\u00a0: ${name}` : `Supprimer ${name}`}
-                look={isUnconfirmed ? 'danger' : 'bare'}
-                name="do"
-                ref={remove}
-                type="submit"
-                value="remove"
-              >
-                {isUnconfirmed ? sure : 'Supprimer…'}
-              </Button>
-              {isUnconfirmed && (
-                <ButtonLink onClick={() => remove.current?.focus()} preventScrollReset to="">
-                  Non
-                </ButtonLink>
+              {isUnconfirmed ? (
+                <Question
+                  opener={remove}
+                  words={`Supprimer «\u00a0${name}\u00a0»\u00a0? ${pluralize(active, 'abonné en sortira', 'abonnés en sortiront')}.`}
+                >
+                  <input name="sure" type="hidden" value="oui" />
+                  <Button look="danger" name="do" type="submit" value="remove">
+                    Oui, supprimer
+                  </Button>
+                  <ButtonLink preventScrollReset to="">
+                    Non
+                  </ButtonLink>
+                </Question>
+              ) : (
+                <Button
+                  aria-label={`Supprimer ${name}`}
+                  look="bare"
+                  name="do"
+                  ref={remove}
+                  type="submit"
+                  value="remove"
+                >
+                  Supprimer…
+                </Button>
               )}
             </Form>
           </div>

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { Form, Link, useSearchParams } from 'react-router';
 import { STATES } from '../../subscriber-states.ts';
 import type { SubscriberView } from '../../subscribers-view.server.ts';
 import { Button, ButtonLink } from '../button.tsx';
+import { Question } from '../question.tsx';
 import { Cell, Row } from '../table.tsx';
 import { Tag } from '../tag.tsx';
 import { CHOICE } from './group-bar.tsx';
@@ -17,6 +19,7 @@ export function SubscriberRow({
   isUnconfirmed: boolean;
 }) {
   const [query] = useSearchParams();
+  const unsubscribe = useRef<HTMLButtonElement>(null);
   const isIn = status !== 'unsubscribed';
   return (
     <Row className={PHONE_ROW}>
@@ -54,23 +57,30 @@ export function SubscriberRow({
       </Cell>
       <Cell className="[grid-area:action] md:text-right">
         {isIn && (
-          <Form action={`?${query}`} className="inline-flex flex-wrap gap-1.5" method="post" preventScrollReset>
+          <Form action={`?${query}`} method="post" preventScrollReset>
             <input name="id" type="hidden" value={id} />
-            {isUnconfirmed && <input name="sure" type="hidden" value="oui" />}
-            <Button
-              aria-label={`${isUnconfirmed ? 'Oui, désabonner' : 'Désabonner'} ${email}`}
-              look={isUnconfirmed ? 'danger' : 'bare'}
-              name="do"
-              size="small"
-              type="submit"
-              value="unsubscribe"
-            >
-              {isUnconfirmed ? 'Oui, désabonner' : 'Désabonner…'}
-            </Button>
-            {isUnconfirmed && (
-              <ButtonLink size="small" to={`?${query}`}>
-                Non
-              </ButtonLink>
+            {isUnconfirmed ? (
+              <Question opener={unsubscribe} words={`Désabonner ${email}\u00a0?`}>
+                <input name="sure" type="hidden" value="oui" />
+                <Button look="danger" name="do" size="small" type="submit" value="unsubscribe">
+                  Oui, désabonner
+                </Button>
+                <ButtonLink preventScrollReset size="small" to={`?${query}`}>
+                  Non
+                </ButtonLink>
+              </Question>
+            ) : (
+              <Button
+                aria-label={`Désabonner ${email}`}
+                look="bare"
+                name="do"
+                ref={unsubscribe}
+                size="small"
+                type="submit"
+                value="unsubscribe"
+              >
+                Désabonner…
+              </Button>
             )}
           </Form>
         )}
