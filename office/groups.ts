@@ -4,6 +4,7 @@ import {
   ensureGroup,
   findAllGroups,
   findGroupByName,
+  findScheduledSubjects,
   type Group,
   listGroups,
   removeGroup,
@@ -90,9 +91,11 @@ export function addGroupVerbs(subscribers: Command, io: Io): void {
         const group = await groupByName(office, name);
         const active = await countRecipients(office.db, [group.id]);
         const shown = `«\u00a0${printable(group.name)}\u00a0»`;
+        const letters = await findScheduledSubjects(office, group.id);
+        const told = letters.length === 0 ? '' : `${lettersStaying(letters.length)}. `;
         await confirm(
           io,
-          `Supprimer le groupe ${shown} (${pluralize(active, 'abonné actif', 'abonnés actifs')})\u00a0?`,
+          `${told}Supprimer le groupe ${shown} (${pluralize(active, 'abonné actif', 'abonnés actifs')})\u00a0?`,
           options,
         );
         const removed = await removeGroup(office, group.id);
@@ -100,13 +103,14 @@ export function addGroupVerbs(subscribers: Command, io: Io): void {
         await audit(io, office, 'subscribers remove-group', group.name);
         io.out(`Le groupe ${shown} est supprimé.\n`);
         if (removed.letters > 0) {
-          io.err(
-            `${pluralize(removed.letters, 'lettre programmée pour lui ne partira', 'lettres programmées pour lui ne partiront')} pas.\n`,
-          );
+          io.err(`${lettersStaying(removed.letters)}.\n`);
         }
       }),
     );
 }
+
+const lettersStaying = (count: number): string =>
+  `${pluralize(count, 'lettre programmée pour lui ne partira', 'lettres programmées pour lui ne partiront')} pas`;
 
 /** @throws {OfficeError} with the names that there are */
 export async function groupByName({ db }: Pick<Office, 'db'>, name: string): Promise<Group> {

@@ -101,7 +101,8 @@ test('a group is given in the list, a letter for it is counted and goes to its s
     await page.goto('/abonnes/groupes');
     await page.getByText(GROUP, { exact: true }).click();
     await page.getByRole('button', { name: `Supprimer ${GROUP}` }).click();
-    await page.getByRole('button', { name: 'Oui, supprimer' }).click();
+    const told = `Supprimer « ${GROUP} » ? 2 abonnés en sortiront. 1 lettre programmée pour lui ne partira pas : « Un an après ».`;
+    await page.getByRole('group', { name: told }).getByRole('button', { name: 'Oui, supprimer' }).click();
     await expect(page.getByText('1 lettre programmée pour lui ne partira pas').first()).toBeVisible();
     expect(await axeFaultsInBothThemes(page)).toEqual([]);
     await page.goto('/lettres');

@@ -2,16 +2,21 @@ import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
 import { GROUP_NAME_MAX } from '../../../src/features/newsletter/groups.schema.ts';
-import { ensureGroup, listGroups, removeGroup, renameGroup } from '../../../src/features/newsletter/groups.server.ts';
+import {
+  ensureGroup,
+  findScheduledSubjects,
+  listGroups,
+  removeGroup,
+  renameGroup,
+} from '../../../src/features/newsletter/groups.server.ts';
 import { fieldsOf, readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
-import { pluralize } from '../pluralize.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageAnswer, PageBody } from '../ui/page-body.tsx';
 import { PageHead } from '../ui/page-head.tsx';
-import { GroupRow } from '../ui/subscribers/group-row.tsx';
+import { GroupRow, lettersStaying } from '../ui/subscribers/group-row.tsx';
 import { Table } from '../ui/table.tsx';
 import { useFocusAnswer } from '../use-focus-answer.ts';
 import { useFocusInvalid } from '../use-focus-invalid.ts';
@@ -27,7 +32,7 @@ interface Answer {
   /** The group whose name was refused; '': a new one. */
   refused?: { id: string; typed: string; message: string };
   /** The group whose removal is to be confirmed. */
-  unconfirmed?: string;
+  unconfirmed?: { id: string; letters: string[] };
 }
 
 const quoted = (name: string) => `«\u00a0${name}\u00a0»`;
@@ -51,14 +56,14 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
       return { done: `Le groupe s'appelle maintenant ${quoted(renamed.name)}.` };
     }
     case 'remove': {
-      if (sure !== 'oui') return { unconfirmed: id };
+      if (sure !== 'oui') return { unconfirmed: { id, letters: await findScheduledSubjects(services, id) } };
       const removed = await removeGroup(services, id);
       if (removed.status !== 'ok') return GONE;
       await audit('subscribers remove-group', removed.name);
       const letters =
         removed.letters === 0
           ? ''
-          : ` ${pluralize(removed.letters, 'lettre programmée pour lui ne partira', 'lettres programmées pour lui ne partiront')} pas\u00a0: choisissez-leur d'autres destinataires.`;
+          : ` ${lettersStaying(removed.letters)}\u00a0: choisissez-leur d'autres destinataires.`;
       return { done: `Le groupe ${quoted(removed.name)} est supprimé.${letters}` };
     }
     default:
@@ -113,7 +118,7 @@ export default function Groups() {
               {groups.map((group) => (
                 <GroupRow
                   group={group}
-                  isUnconfirmed={answer?.unconfirmed === group.id}
+                  asked={answer?.unconfirmed?.id === group.id ? answer.unconfirmed.letters : undefined}
                   key={group.id}
                   refused={refused?.id === group.id ? refused : undefined}
                 />

@@ -5,7 +5,7 @@ import { isoInstant } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
-import { lockDocuments, updateDocument } from '../documents/documents.server.ts';
+import { findDocuments, type ListedDocument, lockDocuments, updateDocument } from '../documents/documents.server.ts';
 import {
   countMembers,
   deleteMemberships,
@@ -88,10 +88,7 @@ export function removeGroup(
     const letters = await lockDocuments<LetterFields>(trx, [LETTER.name]);
     const group = await markGroupRemoved(trx, id);
     if (!group) return { status: 'not_found' };
-    const scheduled = letters.filter(
-      ({ scheduledAt, publishedAt, fields }) =>
-        scheduledAt !== null && publishedAt === null && groupIdsOf(fields.audience ?? '').includes(id),
-    );
+    const scheduled = scheduledFor(letters, id);
     for (const letter of scheduled) {
       const columns = { address: null, scheduled_at: null, updated_at: isoInstant(now()) };
       await updateDocument(trx, letter.id, { ...columns, problem: removedReason([group]) });
@@ -99,6 +96,19 @@ export function removeGroup(
     return { status: 'ok', name: group.name, letters: scheduled.length };
   });
 }
+
+/** Subjects of the letters that would lose their schedule with the group. */
+export async function findScheduledSubjects({ db }: Pick<Stores, 'db'>, id: string): Promise<string[]> {
+  const letters = await findDocuments<LetterFields>(db.read, [LETTER.name]);
+  return scheduledFor(letters, id).map(({ fields }) => fields.subject);
+}
+
+const scheduledFor = (letters: readonly ListedDocument<LetterFields>[], group: string) =>
+  letters.filter(
+    ({ scheduledAt, publishedAt, fields }) =>
+      // Broken fields are null.
+      scheduledAt !== null && publishedAt === null && groupIdsOf(fields?.audience ?? '').includes(group),
+  );
 
 const quoted = (names: readonly { name: string }[]) => names.map(({ name }) => `«\u00a0${name}\u00a0»`).join(', ');
 

@@ -11,7 +11,7 @@ import { compareVersions, restoreVersion } from '../documents/documents.server.t
 import { allCampaigns, openCampaign, prepareLetter, previewCampaign } from './campaigns.server.ts';
 import { claimDeliveries } from './deliveries.repository.ts';
 import { ALL_SUBSCRIBERS, audienceOf, GROUPS_MAX } from './groups.schema.ts';
-import { ensureGroup, listGroups, removeGroup, renameGroup, setGroup } from './groups.server.ts';
+import { ensureGroup, findScheduledSubjects, listGroups, removeGroup, renameGroup, setGroup } from './groups.server.ts';
 import { LETTER } from './letter-kind.server.ts';
 import {
   beginDueLetters,
@@ -247,7 +247,11 @@ describe.each(DIALECTS)('groups of subscribers on %s', (dialect) => {
     test('a removed group leaves its subscribers, and unschedules its letters at once', async () => {
       const [id, other] = [await aLetter(audienceOf([clients, fair])), await aLetter(fair)];
       for (const letter of [id, other]) expect(await schedule(letter, clock + 60_000)).toEqual({ status: 'ok' });
+      const subjects = await findScheduledSubjects(use(), clients);
+      expect(subjects).toEqual([expect.stringMatching(/./)]);
+      expect(await findScheduledSubjects(use(), fair)).toHaveLength(2);
       expect(await removeGroup(use(), clients)).toEqual({ status: 'ok', name: 'Clients', letters: 1 });
+      expect(await findScheduledSubjects(use(), fair)).toHaveLength(1);
       expect(await removeGroup(use(), clients)).toEqual({ status: 'not_found' });
       expect(await groupsOf(address(3))).toEqual(['Salon 2026']);
       expect([await stateOf(id), await problemOf(id)]).toEqual([

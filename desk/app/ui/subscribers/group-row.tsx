@@ -10,11 +10,17 @@ import { Cell, Row } from '../table.tsx';
 
 interface Props {
   group: ListedGroup;
-  isUnconfirmed: boolean;
+  /** The removal is to be confirmed: subjects of the letters that would not leave. */
+  asked: readonly string[] | undefined;
   refused: RefusedName | undefined;
 }
 
-export function GroupRow({ group: { id, name, active }, isUnconfirmed, refused }: Props) {
+const quoted = (name: string) => `«\u00a0${name}\u00a0»`;
+
+export const lettersStaying = (count: number): string =>
+  `${pluralize(count, 'lettre programmée pour lui ne partira', 'lettres programmées pour lui ne partiront')} pas`;
+
+export function GroupRow({ group: { id, name, active }, asked, refused }: Props) {
   const [isOpen, setOpen] = useState(false);
   const remove = useRef<HTMLButtonElement>(null);
   return (
@@ -22,7 +28,7 @@ export function GroupRow({ group: { id, name, active }, isUnconfirmed, refused }
       <Cell className="align-baseline wrap-anywhere max-md:whitespace-normal">
         <details
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-          open={isOpen || isUnconfirmed || refused !== undefined}
+          open={isOpen || asked !== undefined || refused !== undefined}
         >
           <summary className="min-h-control content-center font-semibold">{name}</summary>
           <div className="flex flex-wrap items-start gap-x-6 gap-y-3 pt-1 pb-3">
@@ -31,10 +37,16 @@ export function GroupRow({ group: { id, name, active }, isUnconfirmed, refused }
             </RenameForm>
             <Form className="md:pt-5" method="post" preventScrollReset>
               <input name="id" type="hidden" value={id} />
-              {isUnconfirmed ? (
+              {asked ? (
                 <Question
                   opener={remove}
-                  words={`Supprimer «\u00a0${name}\u00a0»\u00a0? ${pluralize(active, 'abonné en sortira', 'abonnés en sortiront')}.`}
+                  words={[
+                    `Supprimer ${quoted(name)}\u00a0?`,
+                    `${pluralize(active, 'abonné en sortira', 'abonnés en sortiront')}.`,
+                    asked.length > 0 && `${lettersStaying(asked.length)}\u00a0: ${asked.map(quoted).join(', ')}.`,
+                  ]
+                    .filter(Boolean)
+                    .join(' ')}
                 >
                   <input name="sure" type="hidden" value="oui" />
                   <Button look="danger" name="do" type="submit" value="remove">
