@@ -9,7 +9,7 @@ import { exportEntries, type FileProblem, readImport } from '../src/features/ent
 import { FILE_MAX_BYTES } from './content-entries.ts';
 import { exportLetters, LETTERS, type LetterFolder, listLetterFolders } from './content-letters.ts';
 import { readExportedPicture, writePictures } from './content-pictures.ts';
-import { fileError, listNames, pictureReader, readTextFile, writeWithin } from './files.ts';
+import { fileError, listNames, pictureReader, readTextFile, readUnixText, writeWithin } from './files.ts';
 import type { Office } from './open-office.ts';
 import { EXIT, type Io, OfficeError, printable } from './output.ts';
 
@@ -17,6 +17,7 @@ import { EXIT, type Io, OfficeError, printable } from './output.ts';
 
 const MARK = 'nkul.yaml';
 const FORMAT = 'format: 1\n';
+const CUT_SHORT = `${FORMAT}# Cet export n'est pas entier.\n`;
 const [CONTENTS, PICTURES, ARTICLES] = ['contents', 'pictures', 'articles'];
 const ARTICLE_FILE = 'article.md';
 
@@ -51,7 +52,9 @@ export async function exportFolder(office: Office, folder: string): Promise<Expo
       }
       sum.articles += 1;
     }
-    return { ...sum, ...(await exportLetters(office, join(folder, LETTERS))) };
+    const letters = await exportLetters(office, join(folder, LETTERS));
+    await writeWithin(join(folder, MARK), FORMAT);
+    return { ...sum, ...letters };
   } catch (error) {
     throw fileError(folder, error);
   }
@@ -66,9 +69,10 @@ async function begin(folder: string): Promise<void> {
       EXIT.usage,
     );
   }
+  // What a killed export leaves would make `import --exact` withdraw the rest.
+  await writeWithin(join(folder, MARK), CUT_SHORT);
   for (const part of [CONTENTS, PICTURES, ARTICLES, LETTERS])
     await rm(join(folder, part), { recursive: true, force: true });
-  await writeWithin(join(folder, MARK), FORMAT);
 }
 
 export const isFolder = async (path: string): Promise<boolean> =>
@@ -94,6 +98,9 @@ export async function readFolder(folder: string, io: Io): Promise<FolderContents
         `${printable(folder)} n'est pas un export du site\u00a0: il y manque ${MARK}.`,
         EXIT.notFound,
       );
+    }
+    if ((await readUnixText(join(folder, MARK), FILE_MAX_BYTES, 'un export', io.err)) !== FORMAT) {
+      throw new OfficeError(`${printable(folder)} n'est pas un export entier de cette version\u00a0: refaites-le.`);
     }
     const names = (await listNames(join(folder, CONTENTS))).filter((name) => name.endsWith('.yaml'));
     const files = await Promise.all(
@@ -145,7 +152,7 @@ export async function importArticles(
   const articles = [];
   const problems: string[] = [];
   for (const path of files) {
-    const source = await readTextFile(path, FILE_MAX_BYTES, 'un article', io.err);
+    const source = await readUnixText(path, FILE_MAX_BYTES, 'un article', io.err);
     const read = readArticleFile(source);
     if (!read.ok) {
       problems.push(`${path}, ligne ${read.line}\u00a0: ${printable(read.message)}`);

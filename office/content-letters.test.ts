@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readLetterFile } from '../src/content/letter-file.ts';
 import { addPicture } from '../src/features/documents/document-pictures.server.ts';
@@ -175,6 +176,56 @@ describe.each(DIALECTS)('letters in the folder of an export, on %s', (dialect) =
       });
       expect(again.out).not.toContain('lettre');
       expect((await readLetter(servicesOf(there), draft))?.letter.markdown).toBe('Écrit.');
+    });
+
+    test('what git or Windows does to the ends of lines is no difference', async () => {
+      const { draft } = await fill();
+      await on(here, 'content', 'export', '--folder', at('a'));
+      await on(there, 'content', 'import', at('a'), '--yes');
+      const file = at('a', 'letters', 'drafts', draft, 'letter.md');
+      writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8').replaceAll('\n', '\r\n')}`);
+      expect((await on(there, 'content', 'import', at('a'), '--yes')).err).not.toContain('diffère');
+    });
+
+    test('an export that was cut short is not imported', async () => {
+      await fill();
+      expect((await on(here, 'content', 'export', '--folder', at('a'))).code).toBe(0);
+      await here.db.write((trx) => sql`update newsletter_campaigns set source = ''`.execute(trx));
+      expect((await on(here, 'content', 'export', '--folder', at('a'))).code).not.toBe(0);
+      expect(readdirSync(at('a', 'contents'))).not.toEqual([]);
+      const refused = await on(there, 'content', 'import', at('a'), '--exact', '--yes');
+      expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("n'est pas un export entier") });
+    });
+
+    test('one that has begun there stays and is named, on a dry run too', async () => {
+      const { draft } = await fill();
+      await on(here, 'content', 'export', '--folder', at('a'));
+      await on(there, 'content', 'import', at('a'), '--yes');
+      await addSubscribers(there.db, 3);
+      const services = servicesOf(there);
+      const text = { fields: { ...FIELDS, subject: 'Envoyée' }, markdown: 'Écrit.', revision: 1 };
+      await saveLetter(services, ARLETTE, draft, text);
+      await scheduleLetter(services, draft, { revision: 2, at: Date.now() - 1000 });
+      expect(await beginDueLetters(services, Date.now())).toHaveLength(1);
+      for (const more of [['--dry-run'], ['--yes']]) {
+        const again = await on(there, 'content', 'import', at('a'), ...more);
+        expect(again.out).not.toContain('lettre');
+        expect(again.err).toContain(`diffère du dossier et reste\u00a0: drafts/${draft}`);
+      }
+    });
+
+    test.each([
+      ['twice under one name', '%63aisse.jpg', 'deux fois'],
+      ['with a sign that is none', 'a%00.jpg', 'son nom'],
+    ])('a picture %s is refused, and nothing is imported', async (_, name, reason) => {
+      const { draft } = await fill();
+      await on(here, 'content', 'export', '--folder', at('a'));
+      const path = at('a', 'letters', 'drafts', draft);
+      writeFileSync(join(path, name), readFileSync(join(path, 'caisse.jpg')));
+      const refused = await on(there, 'content', 'import', at('a'), '--yes');
+      expect(refused, refused.err).toMatchObject({ code: 1, err: expect.stringContaining(reason) });
+      expect(refused.err).toContain("Rien n'a été changé.");
+      expect(await listLetters(servicesOf(there))).toEqual([]);
     });
 
     test.each([

@@ -4,11 +4,12 @@ import { LetterError } from '../src/content/letter-file.ts';
 import { allCampaigns } from '../src/features/newsletter/campaigns.server.ts';
 import {
   exportedLetters,
+  hasLetter,
   type ReadLetter,
   readExportedLetter,
 } from '../src/features/newsletter/letter-files.server.ts';
 import { FILE_MAX_BYTES } from './content-entries.ts';
-import { fileError, listNames, readTextFile, writeWithin } from './files.ts';
+import { fileError, listNames, readUnixText, writeWithin } from './files.ts';
 import type { Office } from './open-office.ts';
 import { type Io, OfficeError, pluralize, printable } from './output.ts';
 
@@ -66,13 +67,15 @@ export async function readLetterFolders(
   const [problems, differing] = [[] as string[], [] as string[]];
   for (const { place, path } of folders) {
     const file = join(path, LETTER_FILE);
-    const source = await readTextFile(file, FILE_MAX_BYTES, 'une lettre', io.err);
+    const source = await readUnixText(file, FILE_MAX_BYTES, 'une lettre', io.err);
     if (known.has(place)) {
       if (known.get(place) !== source) differing.push(place);
       continue;
     }
     try {
-      letters.push(await readExportedLetter({ place, source, pictures: await readPictures(path) }));
+      const letter = await readExportedLetter({ place, source, pictures: await readPictures(path) });
+      if (await hasLetter(office.db.read, letter)) differing.push(place);
+      else letters.push(letter);
     } catch (error) {
       if (!(error instanceof LetterError)) throw fileError(path, error);
       problems.push(`${file}\u00a0: ${printable(error.message)}.`);
@@ -91,6 +94,12 @@ const stay = ({ length }: readonly string[]) =>
 async function readPictures(folder: string): Promise<{ name: string; content: Uint8Array }[]> {
   const names = (await listNames(folder)).filter((name) => name !== LETTER_FILE);
   return Promise.all(
-    names.map(async (name) => ({ name: pictureOf(name), content: await readFile(join(folder, name)) })),
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const content = await readFile(path).catch((error: unknown) => {
+        throw fileError(path, error);
+      });
+      return { name: pictureOf(name), content };
+    }),
   );
 }

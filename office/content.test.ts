@@ -177,6 +177,18 @@ describe('editable content, by the command line', () => {
     expect((await run('content', 'remove', 'faq', QUESTION)).err).not.toContain('adresse');
   });
 
+  test('an article whose lines git has ended as Windows does is the same', async () => {
+    const [article, place] = [join(folder, 'le-comptoir.md'), join(folder, 'site')];
+    writeFileSync(article, '---\ntitle: Le comptoir\ncategory: Comptoirs\n---\n\nAu comptoir.\n');
+    const published = await run('posts', 'publish', article, '--new-category');
+    expect(published, published.err).toMatchObject({ code: 0 });
+    await run('content', 'export', '--folder', place);
+    const exported = join(place, 'articles', 'le-comptoir', 'article.md');
+    writeFileSync(exported, readFileSync(exported, 'utf8').replaceAll('\n', '\r\n'));
+    const { out } = await run('content', 'import', place, '--dry-run', '--json');
+    expect(JSON.parse(out)).toMatchObject({ changes: [], articles: 0 });
+  });
+
   test('is exported, changed by hand and imported, with a look at what would change', async () => {
     const path = join(folder, 'export.yaml');
     expect((await run('content', 'export', '--output', path)).out).toContain('entrées');

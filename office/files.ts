@@ -53,6 +53,9 @@ export async function readTextFile(
   }
 }
 
+/** `readTextFile` with the ends of lines of an export, whatever git or Windows has made of them. */
+export const readUnixText: typeof readTextFile = async (...of) => (await readTextFile(...of)).replaceAll('\r\n', '\n');
+
 const hintOf = (bytes: Uint8Array): string =>
   bytes[0] === 0x50 && bytes[1] === 0x4b
     ? "\u00a0: enregistrez-le en texte, ou en CSV, depuis le programme qui l'a fait"

@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { checkLetter, LetterError, type LetterFile, letterFile, readLetterFile } from '../../content/letter-file.ts';
 import { DEFAULT_GREETING } from '../../content/letter-greeting.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ID } from '../../platform/db/ids.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { openPicture, PictureError } from '../../platform/picture-file.ts';
 import type { Services } from '../../platform/services.ts';
 import { listPictures, type Picture, readPicture } from '../documents/document-pictures.server.ts';
@@ -82,6 +84,7 @@ const PLACE = /^(?:sent\/(?<slug>[a-z0-9][a-z0-9-]{0,99})|drafts\/(?<id>[\da-f-]
 export async function readExportedLetter({ place, source, pictures }: ExportedLetter): Promise<ReadLetter> {
   const { slug, id = '' } = PLACE.exec(place)?.groups ?? {};
   const file = readLetterFile(source);
+  checkNames(pictures.map(({ name }) => name));
   const read = { markdown: file.markdown.trim(), pictures: await Promise.all(pictures.map(readOne)) };
   if (slug !== undefined) {
     const { status: _, sent, ...fields } = header(SENT, file);
@@ -92,6 +95,13 @@ export async function readExportedLetter({ place, source, pictures }: ExportedLe
   const { status: _, ...fields } = header(DRAFT, file);
   // Without an audience no letter leaves: a person chooses it on this site.
   return { ...read, id, ...boundedText({ fields: { ...fields, audience: '' }, markdown: read.markdown }) };
+}
+
+function checkNames(names: readonly string[]): void {
+  for (const [index, name] of names.entries()) {
+    if (/\p{Cc}/u.test(name)) throw new LetterError(`l'image ${name}\u00a0: son nom n'est pas un texte`);
+    if (names.indexOf(name) < index) throw new LetterError(`l'image ${name} y est deux fois`);
+  }
 }
 
 function header<Fields>(schema: z.ZodType<Fields>, { fields }: LetterFile): Fields {
@@ -117,6 +127,10 @@ async function readOne({ name, content }: ExportedLetter['pictures'][number]): P
   }
 }
 
+/** Begun or sent ones too. */
+export const hasLetter = async (db: Kysely<Tables>, letter: ReadLetter): Promise<boolean> =>
+  'slug' in letter ? isNameTaken(db, letter.slug) : (await findDocument(db, LETTER.name, letter.id)) !== undefined;
+
 /** Adds those that this site does not have; none can leave by itself. @returns how many */
 export function importLetters(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -126,14 +140,14 @@ export function importLetters(
   const by = { id: '', name: author };
   return db.write(async (trx) => {
     let added = 0;
-    for (const { pictures, markdown, ...letter } of letters) {
+    for (const it of letters) {
+      if (await hasLetter(trx, it)) continue;
+      const { pictures, markdown, ...letter } = it;
       const text = { markdown, pictures, note: 'import', isKept: true };
       if ('slug' in letter) {
-        if (await isNameTaken(trx, letter.slug)) continue;
         const columns = { address: letter.slug, published_at: letter.sentAt };
         await createDocument(trx, PAST_LETTER, by, { ...text, fields: letter.fields, columns }, now());
       } else {
-        if (await findDocument(trx, LETTER.name, letter.id)) continue;
         await createDocument(trx, LETTER, by, { ...text, id: letter.id, fields: letter.fields }, now());
       }
       added += 1;
