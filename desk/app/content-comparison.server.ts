@@ -29,9 +29,12 @@ export async function compareEntry(
   let old = await textOf(before);
   // Skips versions with equal content: publishing creates a version without changing the text.
   for (const { number } of numbers.before === undefined ? former : []) {
-    if (!isSame(old, now)) break;
+    if (old !== undefined && !isSame(old, now)) break;
+    const text = await textOf(number);
+    // A stored version that cannot be read.
+    if (text === undefined) continue;
     before = number;
-    old = await textOf(number);
+    old = text;
   }
   if (old === undefined || now === undefined) return undefined;
   const passages = passagesOf(entryForm(member, kind), old, now);

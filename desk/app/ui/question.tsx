@@ -29,7 +29,7 @@ export function Question({ words, children, asked, opener }: Props) {
   return (
     <fieldset
       aria-labelledby={id}
-      className="grid min-w-0 justify-items-start gap-1.5 text-left whitespace-normal"
+      className="grid min-w-0 justify-items-start gap-1.5 py-1 text-left whitespace-normal"
       ref={place}
       tabIndex={-1}
     >

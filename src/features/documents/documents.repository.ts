@@ -119,11 +119,15 @@ const documents = (db: Kysely<Tables>) =>
 
 /** Broken fields are null. */
 function withFields<Fields, Row extends { fields: string; isKept: number }>(row: Row) {
-  let fields = null as Fields;
+  return { ...row, fields: parseFields<Fields>(row.fields) as Fields, isKept: row.isKept === 1 };
+}
+
+function parseFields<Fields>(fields: string): Fields | null {
   try {
-    fields = JSON.parse(row.fields);
-  } catch {}
-  return { ...row, fields, isKept: row.isKept === 1 };
+    return JSON.parse(fields);
+  } catch {
+    return null;
+  }
 }
 
 /** @throws {UniqueViolation} when its kind has the address */
@@ -228,7 +232,7 @@ export async function findVersions(db: Kysely<Tables>, id: string): Promise<List
   return rows.map((row) => ({ ...row, isKept: row.isKept === 1 }));
 }
 
-/** Newest first. */
+/** Newest first, without broken ones. */
 export async function findVersionFields<Fields>(db: Kysely<Tables>, id: string): Promise<Fields[]> {
   const rows = await db
     .selectFrom('document_versions')
@@ -236,7 +240,7 @@ export async function findVersionFields<Fields>(db: Kysely<Tables>, id: string):
     .where('document_id', '=', id)
     .orderBy('number', 'desc')
     .execute();
-  return rows.map(({ fields }) => JSON.parse(fields) as Fields);
+  return rows.flatMap(({ fields }) => parseFields<Fields>(fields) ?? []);
 }
 
 export async function findVersion<Fields>(

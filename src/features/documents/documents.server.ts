@@ -183,7 +183,8 @@ export async function restoreVersion<Fields>(
   { author, revision, number }: { author: Author; revision: number; number: number },
 ): Promise<Saved<Fields>> {
   const version = await findVersion<Fields>(use.db.read, id, 'number', number);
-  if (!version) return { status: 'not_found' };
+  // Broken fields are null.
+  if (!version?.fields) return { status: 'not_found' };
   const { fields, markdown } = version;
   const change = { fields, markdown, note: `reprise de la ${number}`, isKept: true };
   return saveText<Fields>(use, kind, id, { author, revision }, change);
@@ -197,7 +198,7 @@ export interface ComparedVersions<Name extends string> {
 
 /**
  * @param shown fields as the comparison shows them
- * @returns undefined: no such version of a document of that kind
+ * @returns undefined: no such version of a document of that kind, or one that cannot be read
  */
 export async function compareVersions<Name extends string>(
   { db: { read } }: Pick<Use, 'db'>,
@@ -211,7 +212,8 @@ export async function compareVersions<Name extends string>(
     [numbers.before, numbers.after].map((number) => findVersion<Record<Name, string>>(read, id, 'number', number)),
   );
   const inWords = (text: Text<Record<Name, string>>) => ({ ...text, fields: shown(text.fields) });
-  return before && after && { before, after, comparison: compareTexts(inWords(before), inWords(after), kind.labels) };
+  if (!before?.fields || !after?.fields) return undefined;
+  return { before, after, comparison: compareTexts(inWords(before), inWords(after), kind.labels) };
 }
 
 /** Closes the present version under a note ('relu'). @returns false: conflict */

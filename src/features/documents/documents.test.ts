@@ -13,6 +13,7 @@ import { LETTER, type LetterFields } from '../newsletter/letter-kind.server.ts';
 import { beginDueLetters, scheduleLetter, unscheduleLetter } from '../newsletter/letters.server.ts';
 import { addPicture, listPictures, readPicture, removePicture } from './document-pictures.server.ts';
 import {
+  compareVersions,
   createDocument,
   type DocumentKind,
   discardDocument,
@@ -116,6 +117,26 @@ describe.each(DIALECTS)('documents on %s', (dialect) => {
       expect(await restoreVersion(on(db), ARTICLE, id, { author: SAMUEL, revision: 8, number: 9 })).toEqual({
         status: 'not_found',
       });
+    });
+
+    test('a version that cannot be read is neither compared nor restored', async () => {
+      const id = await create(LETTER);
+      await save(LETTER, id, 1, 'Deux.', SAMUEL);
+      await db.write((trx) =>
+        trx
+          .updateTable('document_versions')
+          .set({ fields: '{"subject":' })
+          .where('document_id', '=', id)
+          .where('number', '=', 1)
+          .execute(),
+      );
+      expect(await compareVersions(on(db), LETTER, id, { before: 1, after: 2 })).toBeUndefined();
+      expect(await compareVersions(on(db), LETTER, id, { before: 2, after: 2 })).toBeDefined();
+      const { revision } = await read(LETTER, id);
+      const restored = await restoreVersion(on(db), LETTER, id, { author: ARLETTE, revision, number: 1 });
+      expect(restored).toEqual({ status: 'not_found' });
+      expect((await read(LETTER, id)).fields).toEqual(FIELDS);
+      expect(await findVersions(db.read, id)).toHaveLength(2);
     });
 
     test('the newest versions are kept, as many as the kind says', async () => {

@@ -20,11 +20,12 @@ export async function lastPublished<Data>(
   const document = await findDocumentId(db.read, name, id);
   const entry = document && (await findDocument<EntryTexts>(db.read, name, document));
   if (!entry || entry.publishedAt === null) return undefined;
-  const { published, draft } = entry.fields;
+  // Broken fields are null.
+  const { published, draft } = entry.fields ?? {};
   if (published) return published.data as Data;
   for (const { revision } of await findVersions(db.read, entry.id)) {
     const version = await findVersion<EntryTexts>(db.read, entry.id, 'revision', revision);
-    if (version?.fields.published) return version.fields.published.data as Data;
+    if (version?.fields?.published) return version.fields.published.data as Data;
   }
   return (draft?.data as Data | undefined) ?? undefined;
 }
@@ -36,5 +37,5 @@ export async function everPublished<Data>({ db }: Pick<Services, 'db'>, kind: Ki
   const entry = document && (await findDocument<EntryTexts>(db.read, name, document));
   if (!entry) return [];
   const versions = await findVersionFields<EntryTexts>(db.read, entry.id);
-  return [entry.fields, ...versions].flatMap(({ published }) => (published ? [published.data as Data] : []));
+  return [entry.fields, ...versions].flatMap((texts) => (texts?.published ? [texts.published.data as Data] : []));
 }

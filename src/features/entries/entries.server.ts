@@ -151,7 +151,8 @@ export async function readVersion(
 ): Promise<EntryTexts | undefined> {
   const document = await findDocumentId(db.read, documentKind(kind).name, id);
   const found = document && (await findVersion<EntryTexts>(db.read, document, 'revision', version));
-  return found ? found.fields : undefined;
+  // Broken fields are null.
+  return found ? (found.fields ?? undefined) : undefined;
 }
 
 async function findEntry({ read }: Services['db'], kind: Pick<Kind, 'name'>, id: string) {

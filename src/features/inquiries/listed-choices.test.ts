@@ -78,6 +78,18 @@ describe.each(DIALECTS)('the choices of a request, on %s', (dialect) => {
       expect(inquiries.map((it) => describeAnswers(it)[2]?.value)).toContain('Drones');
     });
 
+    test('of a version that cannot be read are left out, and those of the others stay known', async () => {
+      await write(['Drones', 'Autre']);
+      await write(['Pêche', 'Autre']);
+      await write(['Mines', 'Autre']);
+      const read = (choices: string) => db.read.selectFrom('document_versions').where('fields', 'like', `%${choices}%`);
+      const { id } = await read('Pêche').select('id').orderBy('number').executeTakeFirstOrThrow();
+      await db.write((trx) =>
+        trx.updateTable('document_versions').set({ fields: '{"published":' }).where('id', '=', id).execute(),
+      );
+      expect(await send('Drones')).toMatchObject({ status: 'ok' });
+    });
+
     test('are none of a draft that was never published', async () => {
       await write(['Drones', 'Autre'], false);
       expect(await send('Drones')).toEqual(REFUSED);

@@ -167,7 +167,7 @@ export async function undoTogether(
       const problem = { kind: ref.kind, id: found.id, name: found.name, messages };
       resolved.push({ ...found, of, entry, problem });
     };
-    if (!of || !entry || !version) refuse("L'ancien texte n'est plus gardé.");
+    if (!of || !entry || !version?.fields) refuse("L'ancien texte n'est plus gardé.");
     else if (entry.revision !== after) refuse(`${entry.author} a changé ce texte depuis.`);
     else {
       const { published: former, draft } = version.fields;
