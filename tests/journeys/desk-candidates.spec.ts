@@ -113,6 +113,40 @@ test('a candidate goes through the stages, each with its mail @postgres-long', a
   expect(kept).toMatchObject({ number, status: 'closed' });
 });
 
+test('what was typed for a move stays until it is made, comes back with its undo, and is gone after it', async ({
+  colleague,
+  desk,
+}) => {
+  await apply(desk.site, `encore.${Date.now()}@courrier.example`, { firstName: 'Solange', lastName: 'Abega' });
+  const { page } = await colleague('rh', 'Linda Nkeng');
+  await page.goto('/candidats');
+  await page.getByRole('button', { name: 'Faire avancer Solange Abega' }).click();
+  const forward = page.getByRole('link', { name: 'Faire avancer Solange Abega' });
+  const stage = page.getByRole('combobox', { name: 'Étape', exact: true });
+  const day = page.getByLabel('Jour et heure');
+  const move = async () => {
+    await page.getByRole('button', { name: 'Sans courriel' }).click();
+    await expect(step(page)).toHaveCount(0);
+    await expect(column(page, 'Entretien').getByText('Solange Abega')).toBeVisible();
+  };
+  await forward.click();
+  await day.fill('mardi');
+  await stage.selectOption('Épreuve');
+  await expect(page.getByRole('heading', { name: "Solange Abega passe à l'épreuve" })).toBeFocused();
+  await stage.selectOption('Entretien');
+  await expect(day).toHaveValue('mardi');
+  await move();
+  await page.getByRole('button', { name: 'Reprendre' }).click();
+  await expect(column(page, 'Lues').getByText('Solange Abega')).toBeVisible();
+  await forward.click();
+  await expect(day).toHaveValue('mardi');
+  await move();
+  await forward.click();
+  await stage.selectOption('Entretien');
+  await expect(page.getByRole('heading', { name: "Solange Abega passe à l'entretien" })).toBeFocused();
+  await expect(day).toHaveValue('');
+});
+
 // Proves 16.6.
 test('two users on one candidate: the second gets a conflict, and nothing is sent', async ({
   colleague,

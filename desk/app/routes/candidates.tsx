@@ -1,5 +1,5 @@
 import { ExternalLink, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
   Link,
@@ -150,6 +150,17 @@ export default function Candidates() {
   const work = useRef<HTMLDivElement>(null);
   const [kept] = useState(() => new Map<string, Typed>());
   const movingKey = `${moving?.number} ${moving?.to}`;
+  // What was typed for a move that was made is kept only for its undo.
+  const moved = done && `${done.number} `;
+  const used = useRef<[string, Typed][]>([]);
+  useEffect(() => {
+    if (!moved) return;
+    used.current = [...kept].filter(([key]) => key.startsWith(moved));
+    for (const [key] of used.current) kept.delete(key);
+  }, [moved, kept]);
+  const restoreTyped = () => {
+    for (const [key, typed] of used.current) kept.set(key, typed);
+  };
 
   const go = (step: number) => {
     const cards = [...(work.current?.querySelectorAll<HTMLElement>('[data-number] a') ?? [])];
@@ -223,7 +234,7 @@ export default function Candidates() {
         {answer?.status === 'not_found' ? (
           <Toast>{answer.message}</Toast>
         ) : (
-          done && <UndoMove done={done} key={`${done.number} ${done.version}`} query={query} />
+          done && <UndoMove done={done} key={`${done.number} ${done.version}`} onUndo={restoreTyped} query={query} />
         )}
       </div>
     </>

@@ -5,7 +5,13 @@ import { useKeys } from '../../use-keys.ts';
 import { Toast, UndoButton } from '../toast.tsx';
 import { withQuery } from './use-move.ts';
 
-export function UndoMove({ done, query }: { done: LastMove; query: URLSearchParams }) {
+interface Props {
+  done: LastMove;
+  query: URLSearchParams;
+  onUndo: () => void;
+}
+
+export function UndoMove({ done, query, onUndo }: Props) {
   const [isOver, setOver] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -19,7 +25,13 @@ export function UndoMove({ done, query }: { done: LastMove; query: URLSearchPara
     <Toast
       undo={
         canTakeBack && (
-          <Form action={`/candidats${withQuery(query, {})}`} method="post" preventScrollReset ref={form}>
+          <Form
+            action={`/candidats${withQuery(query, {})}`}
+            method="post"
+            onSubmit={onUndo}
+            preventScrollReset
+            ref={form}
+          >
             <input name="number" type="hidden" value={done.number} />
             <input name="version" type="hidden" value={done.version} />
             <input name="reply" type="hidden" value={done.reply ?? ''} />
