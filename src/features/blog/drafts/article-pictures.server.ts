@@ -22,7 +22,8 @@ export async function findPicturedArticles(db: Kysely<Tables>): Promise<PictureH
     const { name, drafted } = holders.get(id ?? '') ?? { name: title, drafted: [] };
     const ids = pictureIdsIn(source);
     const isOnline = status === 'published' || status === 'scheduled';
-    if (isOnline) holders.set(id ?? slug, { id, name, page: `${blogPage.path}/${slug}`, online: ids, drafted });
+    const page = status === 'published' ? `${blogPage.path}/${slug}` : undefined;
+    if (isOnline) holders.set(id ?? slug, { id, name, page, online: ids, drafted });
     // The desk would open what was withdrawn as a draft.
     else if (id === undefined) holders.set(slug, { id, name, online: [], drafted: ids });
   }
