@@ -111,50 +111,31 @@ interface ImportOptions {
 /** Bounds a transaction. */
 const ROWS_PER_TRANSACTION = 500;
 
-/** Reports faults by line and adds the rest. */
+/** Reports faults by line and adds the rest. Only lines that are taken create groups. */
 export async function importList(
   { db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>,
   lines: readonly ImportLine[],
-  { dryRun = false, consent, group, onProgress = () => {} }: ImportOptions = {},
+  { dryRun = false, consent, group = '', onProgress = () => {} }: ImportOptions = {},
 ): Promise<ImportReport> {
-  const forgotten = await findTombstones(db.read);
-  const isForgotten = (email: string) =>
-    (['erased', 'left'] as const).some((reason) => forgotten.has(addressHash(keys, reason, email)));
-  const faults: ImportFault[] = [];
-  const firstLines = new Map<string, number>();
+  const { candidates, faults } = await sortLines({ db, keys, now }, lines, group);
+  if (!dryRun) await createGroups({ db, now }, candidates);
   let added = 0;
   let grouped = 0;
-  const groupsOf = await importedGroups({ db, now }, lines, { dryRun, group });
-  for (let from = 0; from < lines.length; from += ROWS_PER_TRANSACTION) {
-    const candidates: Candidate[] = [];
-    for (const line of lines.slice(from, from + ROWS_PER_TRANSACTION)) {
-      const candidate = candidateOf(line, groupsOf(line), firstLines, now());
-      if ('fault' in candidate) faults.push(candidate);
-      else if (isForgotten(candidate.email)) {
-        faults.push({ line: candidate.line, email: candidate.email, fault: 'left' });
-      } else candidates.push(candidate);
-    }
-    const emails = candidates.map(({ email }) => email);
+  for (let from = 0; from < candidates.length; from += ROWS_PER_TRANSACTION) {
+    const some = candidates.slice(from, from + ROWS_PER_TRANSACTION);
+    const emails = some.map(({ email }) => email);
     const known = await findSubscribed(db, emails);
     const isNew = ({ email }: ImportedSubscriber) => ['held', undefined].includes(known.get(emailKey(email))?.status);
-    const chosen = candidates.filter(isNew);
+    const chosen = some.filter(isNew);
     const active = dryRun
       ? new Set(chosen.map(({ email }) => emailKey(email)))
       : await importSubscribers(db, chosen, consent, now());
     added += active.size;
-    for (const { line, email } of candidates) {
-      if (active.has(emailKey(email))) continue;
-      const status = known.get(emailKey(email))?.status;
-      const fault = status === 'unsubscribed' || status === 'bounced' ? 'left' : 'known';
-      faults.push({ line, email, fault });
+    for (const { line, email } of some) {
+      if (!active.has(emailKey(email))) faults.push({ line, email, fault: 'known' });
     }
-    grouped += await importMemberships(
-      { db, now },
-      candidates,
-      dryRun ? known : await findSubscribed(db, emails),
-      dryRun,
-    );
-    onProgress(Math.min(from + ROWS_PER_TRANSACTION, lines.length), lines.length);
+    grouped += await importMemberships({ db, now }, some, dryRun ? known : await findSubscribed(db, emails), dryRun);
+    onProgress(Math.min(from + ROWS_PER_TRANSACTION, candidates.length), candidates.length);
   }
   return { added, grouped, faults: faults.sort((a, b) => a.line - b.line) };
 }
@@ -165,77 +146,89 @@ interface ImportedGroup {
   name: string;
 }
 
-type Candidate = ImportedSubscriber & { line: number; groups: readonly ImportedGroup[] };
-type LineGroups = { groups: readonly ImportedGroup[] } | { refused: string };
+/** @property groups by key, of all the lines of its address */
+type Candidate = ImportedSubscriber & { line: number; groups: Map<string, ImportedGroup> };
 
-/**
- * Creates the groups that the file names, but not on a dry run.
- * @returns those that its lines give to the address of a line, or why a group of this line is refused
- */
-async function importedGroups(
-  services: Pick<Services, 'db' | 'now'>,
+/** @param group name of one for all of them */
+async function sortLines(
+  { db, keys, now }: Pick<Services, 'db' | 'keys' | 'now'>,
   lines: readonly ImportLine[],
-  { dryRun, group = '' }: Pick<ImportOptions, 'dryRun' | 'group'>,
-): Promise<(line: ImportLine) => LineGroups> {
-  const namesOf = ({ groups = '' }: Pick<ImportLine, 'groups'>) =>
-    [...groups.split(/[,;|]/), group].map((name) => name.trim()).filter((name) => name !== '');
-  const names = new Set(lines.flatMap(namesOf));
-  const found = await (dryRun ? groupsToBe(services, names) : ensuredGroups(services, names));
-  const ofLine = (line: ImportLine): LineGroups => {
-    const groups: ImportedGroup[] = [];
-    for (const name of namesOf(line)) {
-      const it = found.get(name) ?? '';
-      if (typeof it === 'string') return { refused: it };
-      groups.push(it);
+  group: string,
+): Promise<{ candidates: Candidate[]; faults: ImportFault[] }> {
+  const candidates: Candidate[] = [];
+  const faults: ImportFault[] = [];
+  const forgotten = await findTombstones(db.read);
+  const isForgotten = (email: string) =>
+    (['erased', 'left'] as const).some((reason) => forgotten.has(addressHash(keys, reason, email)));
+  const planned = planGroups(await listGroups({ db }));
+  // By address; one that has left has no groups.
+  const firsts = new Map<string, { line: number; groups?: Candidate['groups'] }>();
+  for (let from = 0; from < lines.length; from += ROWS_PER_TRANSACTION) {
+    const read = lines.slice(from, from + ROWS_PER_TRANSACTION).map((line) => ({
+      ...line,
+      checked: validateSubscription({ email: line.email, name: line.name }),
+    }));
+    const known = await findSubscribed(
+      db,
+      read.flatMap(({ checked }) => (checked.ok ? [checked.value.email] : [])),
+    );
+    for (const { line, email: typed, status = '', subscribedAt, groups = '', checked } of read) {
+      if (!checked.ok) {
+        faults.push({ line, email: typed, fault: 'invalid', reason: Object.values(checked.errors)[0] ?? '' });
+        continue;
+      }
+      const { email, name = null } = checked.value;
+      const first = firsts.get(emailKey(email));
+      const hasLeft =
+        !['', 'active', 'held'].includes(status) ||
+        ['unsubscribed', 'bounced'].includes(known.get(emailKey(email))?.status ?? '') ||
+        isForgotten(email);
+      if (!first && hasLeft) {
+        firsts.set(emailKey(email), { line });
+        faults.push({ line, email: typed, fault: 'left' });
+        continue;
+      }
+      const isOfOneThatLeft = first !== undefined && !first.groups;
+      const named = isOfOneThatLeft ? new Map() : planned([...groups.split(/[,;|]/), group]);
+      if (typeof named === 'string') {
+        faults.push({ line, email: typed, fault: 'invalid', reason: named });
+      } else if (first) {
+        for (const [key, it] of named) first.groups?.set(key, it);
+        faults.push({ line, email: typed, fault: 'repeated', firstLine: first.line });
+      } else {
+        const candidate = { line, email, name, subscribedAt: instantOf(subscribedAt, now()), groups: named };
+        firsts.set(emailKey(email), candidate);
+        candidates.push(candidate);
+      }
     }
-    return { groups };
-  };
-  // A file may have a line for each group of an address.
-  const ofAddress = new Map<string, Map<string, ImportedGroup>>();
-  const addressOf = ({ email }: ImportLine) => emailKey(storedEmail(email.trim()));
-  for (const line of lines) {
-    const of = ofLine(line);
-    if ('refused' in of) continue;
-    const all = ofAddress.get(addressOf(line)) ?? new Map<string, ImportedGroup>();
-    for (const it of of.groups) all.set(groupKey(it.name), it);
-    ofAddress.set(addressOf(line), all);
   }
-  return (line) => {
-    const of = ofLine(line);
-    return 'refused' in of ? of : { groups: [...(ofAddress.get(addressOf(line))?.values() ?? [])] };
+  return { candidates, faults };
+}
+
+/** @returns the groups of a line, or a sentence: why one of them cannot be, which leaves none of them */
+function planGroups(present: readonly ImportedGroup[]): (names: readonly string[]) => Candidate['groups'] | string {
+  const all = new Map(present.map(({ id, name }): [string, ImportedGroup] => [groupKey(name), { id, name }]));
+  return (names) => {
+    const named: Candidate['groups'] = new Map();
+    for (const name of names.filter((it) => it.trim() !== '')) {
+      const checked = validateGroupName(name);
+      if (!checked.ok) return checked.errors.name ?? '';
+      const key = groupKey(checked.value.name);
+      named.set(key, all.get(key) ?? named.get(key) ?? { id: undefined, name: checked.value.name });
+    }
+    const added = [...named].filter(([key]) => !all.has(key));
+    if (added.length > 0 && all.size + added.length > GROUPS_MAX) return TOO_MANY_GROUPS;
+    for (const [key, it] of added) all.set(key, it);
+    return named;
   };
 }
 
-/** A sentence: why there can be no group of that name. */
-type FoundGroups = ReadonlyMap<string, ImportedGroup | string>;
-
-async function ensuredGroups(services: Pick<Services, 'db' | 'now'>, names: ReadonlySet<string>): Promise<FoundGroups> {
-  const found = new Map<string, ImportedGroup | string>();
-  for (const name of names) {
-    const ensured = await ensureGroup(services, name);
-    found.set(name, ensured.status === 'ok' ? ensured.group : ensured.message);
+/** One that can no longer be, like one that is removed meanwhile, gets no member. */
+async function createGroups(services: Pick<Services, 'db' | 'now'>, candidates: readonly Candidate[]): Promise<void> {
+  for (const group of new Set(candidates.flatMap(({ groups }) => [...groups.values()]))) {
+    const ensured = await ensureGroup(services, group.name);
+    group.id = ensured.status === 'ok' ? ensured.group.id : undefined;
   }
-  return found;
-}
-
-async function groupsToBe(services: Pick<Services, 'db'>, names: ReadonlySet<string>): Promise<FoundGroups> {
-  const present = (await listGroups(services)).map(({ id, name }): [string, ImportedGroup] => [
-    groupKey(name),
-    { id, name },
-  ]);
-  const byKey = new Map(present);
-  const found = new Map<string, ImportedGroup | string>();
-  for (const name of names) {
-    const checked = validateGroupName(name);
-    if (!checked.ok) found.set(name, checked.errors.name ?? '');
-    else if (byKey.size >= GROUPS_MAX && !byKey.has(groupKey(name))) found.set(name, TOO_MANY_GROUPS);
-    else {
-      const it = byKey.get(groupKey(checked.value.name)) ?? { id: undefined, name: checked.value.name };
-      byKey.set(groupKey(it.name), it);
-      found.set(name, it);
-    }
-  }
-  return found;
 }
 
 /** Returns the new memberships; those who have left get none. */
@@ -249,7 +242,7 @@ async function importMemberships(
   for (const { email, groups } of candidates) {
     const subscriber = known.get(emailKey(email));
     if (subscriber?.status === 'unsubscribed' || subscriber?.status === 'bounced') continue;
-    for (const { id, name } of groups) {
+    for (const { id, name } of groups.values()) {
       const member = members.get(groupKey(name)) ?? { id, subscriberIds: [], created: 0 };
       members.set(groupKey(name), member);
       if (subscriber) member.subscriberIds.push(subscriber.id);
@@ -264,31 +257,6 @@ async function importMemberships(
     else if (id !== undefined) grouped += await db.write((trx) => join(trx, id, subscriberIds));
   }
   return grouped;
-}
-
-function candidateOf(
-  { line, email, name, status, subscribedAt }: ImportLine,
-  groups: LineGroups,
-  firstLines: Map<string, number>,
-  now: number,
-): Candidate | ImportFault {
-  const checked = validateSubscription({ email, name });
-  if (!checked.ok) {
-    return { line, email, fault: 'invalid', reason: Object.values(checked.errors)[0] ?? '' };
-  }
-  if ('refused' in groups) return { line, email, fault: 'invalid', reason: groups.refused };
-  const key = emailKey(checked.value.email);
-  const firstLine = firstLines.get(key);
-  if (firstLine !== undefined) return { line, email, fault: 'repeated', firstLine };
-  firstLines.set(key, line);
-  if (status && !['active', 'held'].includes(status)) return { line, email, fault: 'left' };
-  return {
-    line,
-    email: checked.value.email,
-    name: checked.value.name ?? null,
-    subscribedAt: instantOf(subscribedAt, now),
-    groups: groups.groups,
-  };
 }
 
 /** Past instants only. */

@@ -3,6 +3,8 @@ import { aSubscriber } from '../../../tests/fixtures/subscription.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createKeyring, type Keyring } from '../../platform/keyring.ts';
+import { GROUPS_MAX } from './groups.schema.ts';
+import { listGroups } from './groups.server.ts';
 import { subscribe, unsubscribeById } from './newsletter.server.ts';
 import { readSubscriberFile, subscriberSheet } from './subscriber-file.server.ts';
 import { addSubscriber, exportSubscription, importList, listSubscribers } from './subscriber-list.server.ts';
@@ -81,6 +83,40 @@ describe.each(DIALECTS)('the list of subscribers on %s', (dialect) => {
         ]),
       );
       expect(subscriberSheet(found)).toContain(`${CARD.how};${CARD.on}`);
+    });
+
+    test('only the lines that an import takes create groups', async () => {
+      await aSubscriber(db, 'connue@client.example', { since: START });
+      await aSubscriber(db, 'sortie@client.example', { since: START, status: 'unsubscribed' });
+      const lines = readSubscriberFile(
+        [
+          'email;statut;groupes',
+          'fautive;;Fautifs',
+          `neuve@client.example;;"Bons, ${'x'.repeat(41)}"`,
+          'partie@client.example;unsubscribed;Partis',
+          'partie@client.example;;Repartis',
+          'sortie@client.example;;Sortis',
+          'connue@client.example;;Pris',
+          'CONNUE@client.example;;Repris',
+        ].join('\n'),
+      );
+      const trial = await importList(services, lines, { dryRun: true });
+      expect(trial).toMatchObject({ added: 0, grouped: 2 });
+      const faults = ['invalid', 'invalid', 'left', 'repeated', 'left', 'known', 'repeated'];
+      expect(trial.faults.map(({ fault }) => fault)).toEqual(faults);
+      expect(await importList(services, lines)).toEqual(trial);
+      expect(await listGroups(services)).toMatchObject([
+        { name: 'Pris', active: 1 },
+        { name: 'Repris', active: 1 },
+      ]);
+    });
+
+    test('the lines that an import refuses leave their place to the groups of others', async () => {
+      const refused = Array.from({ length: GROUPS_MAX }, (_, number) => `fautive${number};Ville ${number}`);
+      const lines = readSubscriberFile(['email;groupes', ...refused, 'awa@client.example;Presse'].join('\n'));
+      const trial = await importList(services, lines, { dryRun: true });
+      expect(trial).toMatchObject({ added: 1, grouped: 1 });
+      expect(await importList(services, lines)).toEqual(trial);
     });
 
     test('the list is filtered by text, state, origin and day, and paged without a gap or a repeat', async () => {
