@@ -214,6 +214,55 @@ describe.each(DIALECTS)('letters in the folder of an export, on %s', (dialect) =
       }
     });
 
+    async function sendHere(id: string) {
+      const services = servicesOf(here);
+      expect((await scheduleLetter(services, id, { revision: 2, at: Date.now() - 1000 })).status).toBe('ok');
+      const [campaign = ''] = await beginDueLetters(services, Date.now());
+      await endCampaign(here.db, campaign, Date.now());
+    }
+
+    const statesOn = async (site: TestDatabase) => (await listLetters(servicesOf(site))).map(({ state }) => state);
+
+    test('a draft that the other site has sent since is its past letter alone, and an older folder brings none', async () => {
+      await addSubscribers(here.db, 1);
+      const id = await aDraft({ subject: 'Trois gestes' });
+      await on(here, 'content', 'export', '--folder', at('a'));
+      await on(there, 'content', 'import', at('a'), '--yes');
+      await sendHere(id);
+      await on(here, 'content', 'export', '--folder', at('b'));
+      const tried = await on(there, 'content', 'import', at('b'), '--dry-run');
+      expect(tried.err).toContain(`l'autre site l'a envoyée\u00a0: drafts/${id}`);
+      expect(await statesOn(there)).toEqual(['draft']);
+      const imported = await on(there, 'content', 'import', at('b'), '--yes');
+      expect(imported).toMatchObject({ code: 0, err: tried.err });
+      expect(await statesOn(there)).toEqual(['sent']);
+      const older = await on(there, 'content', 'import', at('a'), '--yes');
+      expect(older).toMatchObject({ code: 0, err: expect.stringContaining(`et reste\u00a0: drafts/${id}`) });
+      expect(await statesOn(there)).toEqual(['sent']);
+      expect((await on(there, 'content', 'export', '--folder', at('c'))).code).toBe(0);
+      expect(filesOf(at('c'))).toEqual(filesOf(at('b')));
+    });
+
+    test('a draft that was changed here stays when the other site has sent it, and each import names it', async () => {
+      await addSubscribers(here.db, 1);
+      const [text, picture] = [await aDraft({ subject: 'Trois gestes' }), await aDraft({ subject: 'Une image' })];
+      await on(here, 'content', 'export', '--folder', at('a'));
+      await on(there, 'content', 'import', at('a'), '--yes');
+      const changed = { fields: { ...FIELDS, subject: 'Trois gestes' }, markdown: 'Écrit ici.', revision: 1 };
+      expect((await saveLetter(servicesOf(there), ARLETTE, text, changed)).status).toBe('ok');
+      const added = await addPicture(servicesOf(there), LETTER, picture, { name: 'a.jpg', bytes: await aPhoto() });
+      expect(added.status).toBe('ok');
+      for (const id of [text, picture]) await sendHere(id);
+      await on(here, 'content', 'export', '--folder', at('b'));
+      for (const _ of ['first', 'again']) {
+        const imported = await on(there, 'content', 'import', at('b'), '--yes');
+        expect(imported).toMatchObject({ code: 0, err: expect.stringContaining("que l'autre site a déjà envoyées") });
+        for (const id of [text, picture]) expect(imported.err).toContain(`drafts/${id}`);
+        expect((await statesOn(there)).toSorted()).toEqual(['draft', 'draft', 'sent', 'sent']);
+      }
+      expect((await readLetter(servicesOf(there), text))?.letter.markdown).toBe('Écrit ici.');
+    });
+
     test.each([
       ['twice under one name', '%63aisse.jpg', 'deux fois'],
       ['with a sign that is none', 'a%00.jpg', 'son nom'],

@@ -4,10 +4,11 @@ import { LetterError } from '../src/content/letter-file.ts';
 import { allCampaigns } from '../src/features/newsletter/campaigns.server.ts';
 import {
   exportedLetters,
-  hasLetter,
+  importLetters,
   type ReadLetter,
   readExportedLetter,
 } from '../src/features/newsletter/letter-files.server.ts';
+import { systemUser } from './audit.ts';
 import { FILE_MAX_BYTES } from './content-entries.ts';
 import { fileError, listNames, readUnixText, writeWithin } from './files.ts';
 import type { Office } from './open-office.ts';
@@ -55,12 +56,19 @@ export async function listLetterFolders(folder: string): Promise<LetterFolder[]>
   return parts.flat().map((place) => ({ place, path: join(folder, place) }));
 }
 
-/** Those that this site does not have; tells of those that differ here. @throws {OfficeError} */
+interface ReadFolders {
+  /** Without those whose file is known here. */
+  letters: ReadLetter[];
+  /** Places of those whose file is another one here. */
+  differing: string[];
+}
+
+/** @throws {OfficeError} */
 export async function readLetterFolders(
   office: Office,
   folders: readonly LetterFolder[],
   io: Io,
-): Promise<ReadLetter[]> {
+): Promise<ReadFolders> {
   const known = new Map<string, string>();
   for await (const { place, source } of exportedLetters(office)) known.set(place, source);
   const letters: ReadLetter[] = [];
@@ -73,23 +81,43 @@ export async function readLetterFolders(
       continue;
     }
     try {
-      const letter = await readExportedLetter({ place, source, pictures: await readPictures(path) });
-      if (await hasLetter(office.db.read, letter)) differing.push(place);
-      else letters.push(letter);
+      letters.push(await readExportedLetter({ place, source, pictures: await readPictures(path) }));
     } catch (error) {
       if (!(error instanceof LetterError)) throw fileError(path, error);
       problems.push(`${file}\u00a0: ${printable(error.message)}.`);
     }
   }
   if (problems.length > 0) throw new OfficeError(`Rien n'a été changé.\n${problems.join('\n')}`);
-  if (differing.length > 0) {
-    io.err(`${pluralize(differing.length, 'lettre')} d'ici, qui ${stay(differing)}\u00a0: ${differing.join(', ')}.\n`);
-  }
-  return letters;
+  return { letters, differing };
 }
 
-const stay = ({ length }: readonly string[]) =>
-  length > 1 ? 'diffèrent du dossier et restent' : 'diffère du dossier et reste';
+/** Tells of those that stay as they are here, and of drafts that are sent. @returns how many were added, and removed */
+export async function addLetters(
+  office: Office,
+  read: ReadFolders,
+  { dryRun, io }: { dryRun?: boolean | undefined; io: Io },
+): Promise<{ added: number; removed: number }> {
+  const { added, left, removed, kept } = await importLetters(office, systemUser(io), read.letters, dryRun);
+  const tell = (ids: readonly string[], [one, several]: readonly [string, string]) => {
+    if (ids.length === 0) return;
+    io.err(`${pluralize(ids.length, 'lettre')} d'ici, ${ids.length > 1 ? several : one}\u00a0: ${ids.join(', ')}.\n`);
+  };
+  const places = (ids: readonly string[]) => ids.map((id) => `drafts/${id}`);
+  tell([...read.differing, ...left], STAY);
+  tell(places(removed), REMOVED);
+  tell(places(kept), SENT_THERE);
+  return { added, removed: removed.length };
+}
+
+const STAY = ['qui diffère du dossier et reste', 'qui diffèrent du dossier et restent'] as const;
+const REMOVED = [
+  "retirée\u00a0: personne n'y a touché, et l'autre site l'a envoyée",
+  "retirées\u00a0: personne n'y a touché, et l'autre site les a envoyées",
+] as const;
+const SENT_THERE = [
+  "que l'autre site a déjà envoyée, et qui est encore à envoyer ici, à supprimer si c'est la même",
+  "que l'autre site a déjà envoyées, et qui sont encore à envoyer ici, à supprimer si ce sont les mêmes",
+] as const;
 
 async function readPictures(folder: string): Promise<{ name: string; content: Uint8Array }[]> {
   const names = (await listNames(folder)).filter((name) => name !== LETTER_FILE);

@@ -8,12 +8,11 @@ import {
   type ImportResult,
   importEntries,
 } from '../src/features/entries/entry-import.server.ts';
-import { importLetters } from '../src/features/newsletter/letter-files.server.ts';
 import { audit, systemUser } from './audit.ts';
 import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { FILE_MAX_BYTES, KIND_ARGUMENT, kindNamed, linesOf, refused, withContent } from './content-entries.ts';
 import { exportFolder, importArticles, isFolder, readFolder } from './content-folder.ts';
-import { readLetterFolders } from './content-letters.ts';
+import { addLetters, readLetterFolders } from './content-letters.ts';
 import { picturesFolder, readExportedPicture, writePictures } from './content-pictures.ts';
 import { readTextFile, writeNewFile } from './files.ts';
 import { articlesOnSite, tellGone, tellGoneArticles } from './gone-addresses.ts';
@@ -94,14 +93,16 @@ export function addContentTransfer(content: Command, io: Io): void {
         const done = requireImported(read.problemsOf, result);
         const before = await articlesOnSite(office);
         const published = await importArticles(office, articles, { dryRun, io, comingPictures });
-        const added = dryRun ? letters.length : await importLetters(office, systemUser(io), letters);
+        const { added, removed } = await addLetters(office, letters, { dryRun, io });
         const { isWritten, changes, same, ordered, withdrawn } = done;
         if (isWritten)
           await audit(
             io,
             office,
             'content import',
-            `${pluralize(changes.length, 'entrée')}, ${pluralize(added, 'lettre')}`,
+            `${pluralize(changes.length, 'entrée')}, ${pluralize(added, 'lettre')}${
+              removed > 0 ? `, ${pluralize(removed, 'brouillon')} de lettres déjà envoyées en moins` : ''
+            }`,
           );
         const step = isWritten ? 'done' : 'checked';
         if (options.json) {

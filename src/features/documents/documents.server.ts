@@ -38,6 +38,7 @@ export type {
   Version,
 } from './documents.repository.ts';
 export {
+  deleteDocument,
   deleteDocumentsBefore,
   findDocument,
   findDocumentId,

@@ -1,14 +1,21 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod';
 import { checkLetter, LetterError, type LetterFile, letterFile, readLetterFile } from '../../content/letter-file.ts';
 import { DEFAULT_GREETING } from '../../content/letter-greeting.ts';
-import type { Database } from '../../platform/db/database.ts';
+import { type Database, writeOrRollBack } from '../../platform/db/database.ts';
 import { ID } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { openPicture, PictureError } from '../../platform/picture-file.ts';
 import type { Services } from '../../platform/services.ts';
 import { listPictures, type Picture, readPicture } from '../documents/document-pictures.server.ts';
-import { createDocument, type DocumentKind, findDocument, findDocuments } from '../documents/documents.server.ts';
+import {
+  createDocument,
+  type DocumentKind,
+  deleteDocument,
+  findDocument,
+  findDocuments,
+  lockDocument,
+} from '../documents/documents.server.ts';
 import { findCampaignPictures } from './campaigns.repository.ts';
 import { isNameTaken } from './campaigns.server.ts';
 import { LETTER, type LetterFields, PAST_LETTER, type PastLetterFields } from './letter-kind.server.ts';
@@ -27,9 +34,12 @@ export interface ExportedLetter {
 
 /** Those that were sent, with the pictures that left, and those that have not begun, without their audience. */
 export async function* exportedLetters({ db }: Pick<Services, 'db'>): AsyncGenerator<ExportedLetter> {
+  const letters = await findDocuments<LetterFields>(db.read, [LETTER.name]);
+  const idOf = new Map(letters.map(({ address, id }) => [address, id]));
   for (const { slug, sentAt, text, ...from } of await findPastLetters(db)) {
     const { subject, preheader, greeting, date, summary, body } = checkLetter(text);
-    const fields = { preheader, ...(greeting !== DEFAULT_GREETING && { greeting }), date, summary };
+    const id = from.campaignId === undefined ? from.idThere : idOf.get(slug);
+    const fields = { preheader, ...(greeting !== DEFAULT_GREETING && { greeting }), date, summary, id };
     const source = letterFile({ status: 'sent', sent: sentAt, subject, ...defined(fields) }, body);
     const pictures =
       from.campaignId === undefined
@@ -37,7 +47,7 @@ export async function* exportedLetters({ db }: Pick<Services, 'db'>): AsyncGener
         : await findCampaignPictures(db, from.campaignId);
     yield { place: `sent/${slug}`, source, pictures };
   }
-  for (const { id, publishedAt } of await findDocuments<LetterFields>(db.read, [LETTER.name])) {
+  for (const { id, publishedAt } of letters) {
     const letter = publishedAt === null ? await findDocument<LetterFields>(db.read, LETTER.name, id) : undefined;
     if (!letter) continue;
     const source = letterFile({ status: 'draft', ...filled(letter.fields) }, letter.markdown.trim());
@@ -77,6 +87,7 @@ const SENT = z.strictObject({
   greeting: line.optional(),
   date: line.optional(),
   summary: line.optional(),
+  id: line.regex(ID, "n'est pas celui d'une lettre").optional(),
 });
 const PLACE = /^(?:sent\/(?<slug>[a-z0-9][a-z0-9-]{0,99})|drafts\/(?<id>[\da-f-]{36}))$/;
 
@@ -127,21 +138,30 @@ async function readOne({ name, content }: ExportedLetter['pictures'][number]): P
   }
 }
 
-/** Begun or sent ones too. */
-export const hasLetter = async (db: Kysely<Tables>, letter: ReadLetter): Promise<boolean> =>
-  'slug' in letter ? isNameTaken(db, letter.slug) : (await findDocument(db, LETTER.name, letter.id)) !== undefined;
+interface Imported {
+  added: number;
+  /** Places of those that this site has already, in whatever state. */
+  left: string[];
+  /** Ids of drafts that the other site has sent: those still as an import left them were removed, the others stay. */
+  removed: string[];
+  kept: string[];
+}
 
-/** Adds those that this site does not have; none can leave by itself. @returns how many */
+/** Adds those that this site does not have; none can leave by itself. */
 export function importLetters(
   { db, now }: Pick<Services, 'db' | 'now'>,
   author: string,
   letters: readonly ReadLetter[],
-): Promise<number> {
+  dryRun = false,
+): Promise<Imported> {
   const by = { id: '', name: author };
-  return db.write(async (trx) => {
-    let added = 0;
+  return writeOrRollBack<Imported>(db, async (trx, rollBack) => {
+    const left: string[] = [];
     for (const it of letters) {
-      if (await hasLetter(trx, it)) continue;
+      if (await hasLetter(trx, it)) {
+        left.push('slug' in it ? `sent/${it.slug}` : `drafts/${it.id}`);
+        continue;
+      }
       const { pictures, markdown, ...letter } = it;
       const text = { markdown, pictures, note: 'import', isKept: true };
       if ('slug' in letter) {
@@ -150,8 +170,35 @@ export function importLetters(
       } else {
         await createDocument(trx, LETTER, by, { ...text, id: letter.id, fields: letter.fields }, now());
       }
-      added += 1;
     }
-    return added;
+    const done = { added: letters.length - left.length, left, ...(await settleDrafts(trx, letters)) };
+    return dryRun ? rollBack(done) : done;
   });
+}
+
+/** Begun or sent ones too. */
+const hasLetter = async (db: Kysely<Tables>, letter: ReadLetter): Promise<boolean> =>
+  'slug' in letter
+    ? isNameTaken(db, letter.slug)
+    : (await findDocument(db, LETTER.name, letter.id)) !== undefined || (await idsOfPast(db)).has(letter.id);
+
+const idsOfPast = async (db: Kysely<Tables>): Promise<Set<string>> =>
+  new Set((await findDocuments<PastLetterFields>(db, [PAST_LETTER.name])).flatMap(({ fields }) => fields?.id ?? []));
+
+/** A draft that was imported, and that the other site has sent since, must not be sent again from here. */
+async function settleDrafts(
+  trx: Transaction<Tables>,
+  letters: readonly ReadLetter[],
+): Promise<Pick<Imported, 'removed' | 'kept'>> {
+  const past = await idsOfPast(trx);
+  const sent = letters.flatMap((letter) => ('slug' in letter ? (letter.fields.id ?? []) : []));
+  const [removed, kept] = [[] as string[], [] as string[]];
+  for (const id of new Set([...past, ...sent])) {
+    const draft = await lockDocument<LetterFields>(trx, LETTER.name, id);
+    if (!draft || draft.publishedAt !== null) continue;
+    const isAsImported = draft.authorId === '' && draft.version === 1 && draft.updatedAt === draft.createdAt;
+    const isGone = past.has(id) && isAsImported && (await deleteDocument(trx, LETTER.name, id));
+    (isGone ? removed : kept).push(id);
+  }
+  return { removed, kept };
 }

@@ -24,6 +24,8 @@ export interface PastLetterFields {
   greeting?: string | undefined;
   date?: string | undefined;
   summary?: string | undefined;
+  /** Of the letter that it was at that site's desk. */
+  id?: string | undefined;
 }
 
 /** Sent by another site: its address is the slug of the campaign there, published when that ended. Never sent here. */

@@ -42,6 +42,8 @@ interface SentLetter {
   campaignId: string | undefined;
   /** Of a letter from another site. */
   documentId: string | undefined;
+  /** That it had at the other site's desk. */
+  idThere: string | undefined;
 }
 
 /** To all subscribers, from here and from other sites, the newest first; without old ones whose text is not known. */
@@ -52,11 +54,12 @@ export async function findPastLetters(db: Database, count?: number): Promise<Sen
   ]);
   const fromHere = campaigns.flatMap(({ id, slug, source, sentAt }) => {
     const text = source === null ? textOfContent(slug) : readLetterFile(source);
-    return text ? [{ slug, sentAt, campaignId: id, documentId: undefined, text }] : [];
+    return text ? [{ slug, sentAt, campaignId: id, documentId: undefined, idThere: undefined, text }] : [];
   });
-  const others = imported.map(({ id, address, publishedAt }) => {
-    return { slug: address ?? '', sentAt: publishedAt ?? '', campaignId: undefined, documentId: id };
-  });
+  const others = imported.map(({ id, address, publishedAt, fields }) => ({
+    ...{ slug: address ?? '', sentAt: publishedAt ?? '', campaignId: undefined, documentId: id },
+    idThere: fields?.id,
+  }));
   const place = ({ sentAt, slug }: { sentAt: string; slug: string }) => `${sentAt} ${slug}`;
   const all = [...fromHere, ...others].toSorted((a, b) => (place(a) < place(b) ? 1 : -1)).slice(0, count);
   const read = all.map(async (letter) => {
