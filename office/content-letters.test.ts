@@ -55,10 +55,10 @@ describe.each(DIALECTS)('letters in the folder of an export, on %s', (dialect) =
       ...{ freeDisk: async () => 1e12, env: { diskReserveBytes: 1 } },
     });
 
-    async function aDraft(fields: Partial<typeof FIELDS>, markdown = 'Branchez la caisse.') {
-      const id = await createLetter(servicesOf(here), ARLETTE);
+    async function aDraft(fields: Partial<typeof FIELDS>, markdown = 'Branchez la caisse.', site = here) {
+      const id = await createLetter(servicesOf(site), ARLETTE);
       const text = { fields: { ...FIELDS, ...fields }, markdown };
-      await saveLetter(servicesOf(here), ARLETTE, id, { ...text, revision: 1 });
+      await saveLetter(servicesOf(site), ARLETTE, id, { ...text, revision: 1 });
       return id;
     }
 
@@ -261,6 +261,22 @@ describe.each(DIALECTS)('letters in the folder of an export, on %s', (dialect) =
         expect((await statesOn(there)).toSorted()).toEqual(['draft', 'draft', 'sent', 'sent']);
       }
       expect((await readLetter(servicesOf(there), text))?.letter.markdown).toBe('Écrit ici.');
+    });
+
+    test('one whose name a letter has that is scheduled there is left out and named, and that one leaves', async () => {
+      for (const site of [here, there]) await addSubscribers(site.db, 1);
+      const hour = Date.now() + 3_600_000;
+      const scheduled = await aDraft({ subject: 'Trois gestes' }, 'Les nôtres.', there);
+      expect((await scheduleLetter(servicesOf(there), scheduled, { revision: 2, at: hour })).status).toBe('ok');
+      const name = (await readLetter(servicesOf(there), scheduled))?.letter.address;
+      const id = await aDraft({ subject: 'Trois gestes' });
+      expect((await scheduleLetter(servicesOf(here), id, { revision: 2, at: hour })).status).toBe('ok');
+      await endCampaign(here.db, (await beginDueLetters(servicesOf(here), hour))[0] ?? '', hour);
+      await on(here, 'content', 'export', '--folder', at('a'));
+      const imported = await on(there, 'content', 'import', at('a'), '--yes');
+      expect(imported).toMatchObject({ code: 0, err: expect.stringContaining(`et reste\u00a0: sent/${name}.`) });
+      expect(await statesOn(there)).toEqual(['scheduled']);
+      expect(await beginDueLetters(servicesOf(there), hour)).toHaveLength(1);
     });
 
     test.each([

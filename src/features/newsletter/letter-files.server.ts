@@ -13,6 +13,7 @@ import {
   type DocumentKind,
   deleteDocument,
   findDocument,
+  findDocumentId,
   findDocuments,
   lockDocument,
 } from '../documents/documents.server.ts';
@@ -176,10 +177,10 @@ export function importLetters(
   });
 }
 
-/** Begun or sent ones too. */
+/** Begun or sent ones too; a name is also taken by a letter that is scheduled under it. */
 const hasLetter = async (db: Kysely<Tables>, letter: ReadLetter): Promise<boolean> =>
   'slug' in letter
-    ? isNameTaken(db, letter.slug)
+    ? (await isNameTaken(db, letter.slug)) || (await findDocumentId(db, LETTER.name, letter.slug)) !== undefined
     : (await findDocument(db, LETTER.name, letter.id)) !== undefined || (await idsOfPast(db)).has(letter.id);
 
 const idsOfPast = async (db: Kysely<Tables>): Promise<Set<string>> =>
