@@ -64,7 +64,7 @@ test('a chain leads to its end at once, a circle nowhere, also through the addre
 });
 
 test.each([
-  ['/b', '/a', 'to', 'Cela tournerait en rond'],
+  ['/b', '/a', 'to', "mène à «\u00a0/b\u00a0». Changez ou retirez d'abord cette redirection-là."],
   ['/b', '/A/?x=1#y', 'to', 'Cela tournerait en rond'],
   ['/z', '/a', 'to', 'mène déjà à «\u00a0/b\u00a0»\u00a0: écrivez cette adresse-là'],
   ['/a', '/contact', 'address', 'mène déjà à «\u00a0/b\u00a0»'],

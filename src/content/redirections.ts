@@ -72,7 +72,7 @@ export const redirectionsKind: Kind<Redirection> = {
     const leadsBack = endOf(data.to, [...others, { id: '', data }]) === undefined;
     return {
       to: leadsBack
-        ? `Cela tournerait en rond\u00a0: «\u00a0${next.data.address}\u00a0» mène à «\u00a0${next.data.to}\u00a0».`
+        ? `Cela tournerait en rond\u00a0: «\u00a0${next.data.address}\u00a0» mène à «\u00a0${next.data.to}\u00a0». Changez ou retirez d'abord cette redirection-là.`
         : `«\u00a0${next.data.address}\u00a0» mène déjà à «\u00a0${next.data.to}\u00a0»\u00a0: écrivez cette adresse-là.`,
     };
   },
