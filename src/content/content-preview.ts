@@ -1,5 +1,15 @@
 export const contentPreview = {
-  notice: "Aperçu de textes qui ne sont pas encore en ligne. Ce lien les montre jusqu'au",
+  /** Of an entry, or of the texts of a batch. */
+  states: {
+    new: "Aperçu d'un texte qui n'est pas encore en ligne.",
+    changed: "Aperçu d'un texte dont les derniers changements ne sont pas encore en ligne.",
+    same: "Aperçu d'un texte déjà en ligne, tel que vous le voyez ici.",
+    ended: "Aperçu d'un texte dont la période est terminée.",
+    withdrawn: "Aperçu d'un texte qui a été retiré du site.",
+    someDiffer: 'Aperçu de textes qui ne sont pas encore en ligne.',
+    noneDiffers: "Aperçu de textes qui n'ont aucun changement à mettre en ligne.",
+  },
+  until: "Ce lien montre la page jusqu'au",
   over: {
     title: "Cet aperçu ne peut pas s'ouvrir",
     lead: "Le lien a pris fin, ou ce contenu n'existe plus. Ouvrez-le de nouveau depuis le bureau.",

@@ -6,9 +6,10 @@ import {
   readBatch,
   undoBatch,
 } from '../../src/features/entries/batches/batches.server.ts';
-import { contentPreviewAddress, FRAMED_PARAMETER } from '../../src/features/entries/preview.server.ts';
+import { createEntry, readEntry, withdrawEntry } from '../../src/features/entries/entries.server.ts';
+import { contentPreviewAddress, FRAMED_PARAMETER, type Previewed } from '../../src/features/entries/preview.server.ts';
 import { createKeyring } from '../../src/platform/keyring.ts';
-import { openContent } from '../fixtures/content.ts';
+import { kindNamed, openContent } from '../fixtures/content.ts';
 import { postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
 
 const LIVE = { timeout: 15_000, interval: 50 };
@@ -122,20 +123,53 @@ test('a signed link shows a page with all drafts of a publication, or with those
   }
 });
 
-test('a shared link says that the texts are not on the site yet, for an entry as for a batch, and a frame of the desk does not', {
+test('a shared link says what of its texts is on the site, for an entry as for a batch, and a frame of the desk does not', {
   timeout: 60_000,
 }, async () => {
   const site = await startSite({ env: { SITE_SECRET: SECRET } });
   const { content, id } = await draftsOn(site);
   try {
     const keys = createKeyring(SECRET);
-    for (const of of [{ batch: id }, { entry: { kind: 'faq', id: 'delai' } }]) {
-      const address = contentPreviewAddress({ keys }, { path: PAGE, ...of }, Date.parse('2090-03-12T09:00:00Z'));
-      const told = "Aperçu de textes qui ne sont pas encore en ligne. Ce lien les montre jusqu'au 12 mars 2090.";
-      expect(await (await fetch(site.url + address)).text()).toContain(told);
-      expect(await (await fetch(`${site.url}${address}&${FRAMED_PARAMETER}`)).text()).not.toContain(told);
+    const until = Date.parse('2090-03-12T09:00:00Z');
+    const faq = kindNamed('faq');
+    const shared = async (of: Pick<Previewed, 'batch' | 'entry'>, more = '') => {
+      const html = await (
+        await fetch(site.url + contentPreviewAddress({ keys }, { path: PAGE, ...of }, until) + more)
+      ).text();
+      return /(Aperçu d[^<]*) Ce lien montre la page jusqu'au 12 mars 2090\./.exec(html)?.[1];
+    };
+    const entry = (of: string) => ({ entry: { kind: faq.name, id: of } });
+    const unchanged = () => {};
+
+    expect(await shared({ batch: id })).toBe('Aperçu de textes qui ne sont pas encore en ligne.');
+    expect(await shared(entry('delai'))).toBe(
+      "Aperçu d'un texte dont les derniers changements ne sont pas encore en ligne.",
+    );
+    for (const of of [{ batch: id }, entry('delai')]) {
+      expect(await shared(of, `&${FRAMED_PARAMETER}`)).toBeUndefined();
     }
-    expect(await (await fetch(site.url + PAGE)).text()).not.toContain('pas encore en ligne');
+    await content.publish(faq.name, 'delai', unchanged);
+    expect(await shared(entry('delai'))).toBe("Aperçu d'un texte déjà en ligne, tel que vous le voyez ici.");
+    expect(await shared({ batch: id })).toBe('Aperçu de textes qui ne sont pas encore en ligne.');
+    for (const other of ['hebergement', 'modification']) await content.publish(faq.name, other, unchanged);
+    expect(await shared({ batch: id })).toBe("Aperçu de textes qui n'ont aucun changement à mettre en ligne.");
+
+    const seen = (await readEntry(content, faq, 'hebergement'))?.version ?? 0;
+    expect(await withdrawEntry(content, 'Essai', faq, 'hebergement', seen)).toMatchObject({ status: 'ok' });
+    expect(await shared(entry('hebergement'))).toBe("Aperçu d'un texte qui a été retiré du site.");
+    const data = (await readEntry(content, faq, 'delai'))?.published?.data as object;
+    const created = await createEntry(content, 'Essai', faq, { data, from: null, until: null });
+    expect(await shared(entry('id' in created ? created.id : ''))).toBe(
+      "Aperçu d'un texte qui n'est pas encore en ligne.",
+    );
+    await content.publish('jobs', 'data-scientist', (it) => {
+      it.until = '2026-01-02';
+      Object.assign(it.data, { postedAt: '2026-01-01' });
+    });
+    expect(await shared({ entry: { kind: 'jobs', id: 'data-scientist' } })).toBe(
+      "Aperçu d'un texte dont la période est terminée.",
+    );
+    expect(await (await fetch(site.url + PAGE)).text()).not.toContain('Aperçu d');
   } finally {
     await content.close();
     await site.stop();

@@ -1,10 +1,12 @@
+import type { contentPreview } from '../../content/content-preview.ts';
 import { type Kind, type Published, parseData, published, runningOn } from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
 import type { Services } from '../../platform/services.ts';
 import { dayInCameroon } from '../../text/yaounde-days.ts';
 import { type AskedText, readAskedTexts } from './asked-texts.server.ts';
 import { type OpenBatch, readBatch } from './batches/batches.server.ts';
-import { readEntry } from './entries.server.ts';
+import { formerName, type OpenEntry, readEntry } from './entries.server.ts';
+import { isPublishedAs } from './entry-rules.server.ts';
 
 const PURPOSE = 'content preview';
 export const CONTENT_PREVIEW_PATH = '/apercu/contenu';
@@ -24,6 +26,9 @@ export interface Previewed {
   /** Of `withAskedTexts`, in their place. */
   asked?: string | undefined;
 }
+
+/** What of the texts is on the site. */
+type PreviewState = keyof typeof contentPreview.states;
 
 /** A signed address of the preview. @param until ms since 1970 */
 export function contentPreviewAddress(
@@ -53,17 +58,25 @@ export function contentPreviewLink(
 export async function readContentPreview(
   services: Pick<Services, 'db' | 'keys' | 'now'>,
   token: string | null,
-): Promise<{ path: string; until: number; published: Published } | { errors: Record<string, string> } | undefined> {
+): Promise<
+  | { path: string; until: number; published: Published; state: PreviewState }
+  | { errors: Record<string, string> }
+  | undefined
+> {
   const opened = readToken(services, token);
   if (!opened) return undefined;
+  const { path, until } = opened;
   if (opened.asked) {
     const texts = await readAskedTexts(services, opened.asked);
-    return texts && { path: opened.path, until: opened.until, published: withAsked(services.now(), texts) };
+    return texts && { path, until, published: withAsked(services.now(), texts), state: 'someDiffer' };
   }
   const batch = opened.batch ? await readBatch(services, opened.batch) : undefined;
   if (opened.batch && !batch && !opened.entry) return undefined;
   const shown = batch ? withBatch(services.now(), batch) : published();
-  if (!opened.entry) return { path: opened.path, until: opened.until, published: shown };
+  const isAhead = batch?.resolved.some(
+    ({ of, entry, content }) => of && entry && content && !isPublishedAs(of, entry.fields.published, content),
+  );
+  if (!opened.entry) return { path, until, published: shown, state: isAhead ? 'someDiffer' : 'noneDiffers' };
   const { kind: name, id } = opened.entry;
   const kind = KINDS.find((it) => it.name === name);
   const entry = kind && (await readEntry(services, kind, id));
@@ -72,7 +85,18 @@ export async function readContentPreview(
   const { data, errors } = parseData(kind, content.data);
   if (errors) return { errors };
   const written = withEntry(services.now(), shown, kind, { id: entry.id, real: content.real, data });
-  return { path: opened.path, until: opened.until, published: written };
+  const state = isAhead ? 'someDiffer' : await stateOf(services, kind, entry);
+  return { path, until, published: written, state };
+}
+
+async function stateOf(
+  services: Pick<Services, 'db'>,
+  kind: Kind<object>,
+  { id, published, draft, state }: OpenEntry,
+): Promise<PreviewState> {
+  if (!published) return (await formerName(services, kind, id)) === undefined ? 'new' : 'withdrawn';
+  if (draft && !isPublishedAs(kind, published, draft)) return 'changed';
+  return state === 'planned' ? 'new' : state === 'ended' ? 'ended' : 'same';
 }
 
 /** What the site shows, with the texts of a batch. */
