@@ -26,7 +26,7 @@ interface Exported {
   pictures: number;
   articles: number;
   letters: number;
-  /** Slugs of letters that are being sent, that were for groups, or whose text is not known. */
+  /** Slugs of letters that are being sent, that were for groups, or whose text is not known or cannot be read. */
   leftOut: string[];
   drafts: number;
 }

@@ -190,11 +190,37 @@ describe.each(DIALECTS)('letters in the folder of an export, on %s', (dialect) =
     test('an export that was cut short is not imported', async () => {
       await fill();
       expect((await on(here, 'content', 'export', '--folder', at('a'))).code).toBe(0);
-      await here.db.write((trx) => sql`update newsletter_campaigns set source = ''`.execute(trx));
+      await here.db.write((trx) => sql`drop table newsletter_campaign_pictures`.execute(trx));
       expect((await on(here, 'content', 'export', '--folder', at('a'))).code).not.toBe(0);
       expect(readdirSync(at('a', 'contents'))).not.toEqual([]);
       const refused = await on(there, 'content', 'import', at('a'), '--exact', '--yes');
       expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("n'est pas un export entier") });
+    });
+
+    test('one that cannot be read any more is left out and named, and the others are exported and shown', async () => {
+      await fill();
+      expect((await on(here, 'content', 'export', '--folder', at('a'))).code).toBe(0);
+      expect((await on(there, 'content', 'import', at('a'), '--yes')).code).toBe(0);
+      const [first = '', second = '', third = ''] = readdirSync(at('a', 'letters', 'sent')).toSorted();
+      expect(third).not.toBe('');
+      const breakIn = ({ db }: TestDatabase, source: string, slug: string) =>
+        db.write((trx) => sql`update newsletter_campaigns set source = ${source} where slug = ${slug}`.execute(trx));
+      await breakIn(here, '', first);
+      await breakIn(here, '---\nsubject: [\n---\n\nVoici.\n', second);
+      await there.db.write((trx) =>
+        sql`update document_versions set fields = '{}' where document_id in
+          (select id from documents where address in (${first}, ${second}))`.execute(trx),
+      );
+      for (const [site, folder] of [
+        [here, at('b')],
+        [there, at('c')],
+      ] as const) {
+        const exported = await on(site, 'content', 'export', '--folder', folder);
+        expect(exported, exported.err).toMatchObject({ code: 0, out: expect.stringContaining('3\u00a0lettres') });
+        for (const slug of [first, second]) expect(exported.err).toMatch(new RegExp(`sans texte lisible.*${slug}`));
+        expect(readdirSync(join(folder, 'letters', 'sent'))).toEqual([third]);
+        expect((await shownOn(site)).map(({ slug, sample }) => !sample && slug)).toEqual([third, false, false]);
+      }
     });
 
     test('one that has begun there stays and is named, on a dry run too', async () => {

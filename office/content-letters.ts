@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LetterError } from '../src/content/letter-file.ts';
-import { allCampaigns } from '../src/features/newsletter/campaigns.server.ts';
 import {
   exportedLetters,
   importLetters,
+  namesOfLetters,
   type ReadLetter,
   readExportedLetter,
 } from '../src/features/newsletter/letter-files.server.ts';
@@ -31,7 +31,7 @@ function pictureOf(file: string): string {
   }
 }
 
-/** `leftOut`: slugs of letters that are being sent, that were for groups, or whose text is not known. */
+/** `leftOut`: slugs of letters that are being sent, that were for groups, or whose text is not known or cannot be read. */
 export async function exportLetters(office: Office, folder: string): Promise<{ letters: number; leftOut: string[] }> {
   const places = new Set<string>();
   for await (const { place, source, pictures } of exportedLetters(office)) {
@@ -39,7 +39,7 @@ export async function exportLetters(office: Office, folder: string): Promise<{ l
     await writeWithin(join(folder, place, LETTER_FILE), source);
     for (const { name, content } of pictures) await writeWithin(join(folder, place, fileOf(name)), content);
   }
-  const leftOut = (await allCampaigns(office)).map(({ slug }) => slug).filter((slug) => !places.has(`sent/${slug}`));
+  const leftOut = (await namesOfLetters(office)).filter((slug) => !places.has(`sent/${slug}`));
   return { letters: places.size, leftOut };
 }
 

@@ -122,7 +122,7 @@ const withoutDrafts = (drafts: number): string =>
   `Sans ${pluralize(drafts, 'brouillon')}\u00a0: un export dit ce qui est en ligne.\n`;
 
 const withoutLetters = (slugs: readonly string[]): string =>
-  `Sans ${pluralize(slugs.length, 'lettre')} en cours d'envoi, pour des groupes, ou sans texte gardé\u00a0: ${slugs.join(', ')}.\n`;
+  `Sans ${pluralize(slugs.length, 'lettre')} en cours d'envoi, pour des groupes, ou sans texte lisible\u00a0: ${slugs.join(', ')}.\n`;
 
 async function readContentFile(file: string, io: Io) {
   return {

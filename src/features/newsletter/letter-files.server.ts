@@ -18,7 +18,7 @@ import {
   lockDocument,
 } from '../documents/documents.server.ts';
 import { findCampaignPictures } from './campaigns.repository.ts';
-import { isNameTaken } from './campaigns.server.ts';
+import { allCampaigns, isNameTaken } from './campaigns.server.ts';
 import { LETTER, type LetterFields, PAST_LETTER, type PastLetterFields } from './letter-kind.server.ts';
 import { boundedText, filled } from './letters.server.ts';
 import { findPastLetters } from './past-letters.server.ts';
@@ -37,8 +37,8 @@ export interface ExportedLetter {
 export async function* exportedLetters({ db }: Pick<Services, 'db'>): AsyncGenerator<ExportedLetter> {
   const letters = await findDocuments<LetterFields>(db.read, [LETTER.name]);
   const idOf = new Map(letters.map(({ address, id }) => [address, id]));
-  for (const { slug, sentAt, text, ...from } of await findPastLetters(db)) {
-    const { subject, preheader, greeting, date, summary, body } = checkLetter(text);
+  for (const { slug, sentAt, letter, ...from } of await findPastLetters(db)) {
+    const { subject, preheader, greeting, date, summary, body } = letter;
     const id = from.campaignId === undefined ? from.idThere : idOf.get(slug);
     const fields = { preheader, ...(greeting !== DEFAULT_GREETING && { greeting }), date, summary, id };
     const source = letterFile({ status: 'sent', sent: sentAt, subject, ...defined(fields) }, body);
@@ -54,6 +54,12 @@ export async function* exportedLetters({ db }: Pick<Services, 'db'>): AsyncGener
     const source = letterFile({ status: 'draft', ...filled(letter.fields) }, letter.markdown.trim());
     yield { place: `drafts/${id}`, source, pictures: await picturesOf(db, LETTER, id) };
   }
+}
+
+/** Of all that have begun here or were sent by another site. */
+export async function namesOfLetters({ db }: Pick<Services, 'db'>): Promise<string[]> {
+  const imported = await findDocuments<PastLetterFields>(db.read, [PAST_LETTER.name]);
+  return [...(await allCampaigns({ db })), ...imported].flatMap((it) => ('slug' in it ? it.slug : (it.address ?? [])));
 }
 
 const defined = (fields: Record<string, string | undefined>) =>

@@ -1,11 +1,11 @@
-import { type LetterText, readLetterFile } from '../../content/letter-file.ts';
+import { checkLetter, type Letter, LetterError, parseLetter } from '../../content/letter-file.ts';
 import { letters, type PastLetter } from '../../content/letters.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { withoutElements } from '../../platform/left-out-elements.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { findDocument, findDocuments } from '../documents/documents.server.ts';
 import { findSentLetters, LETTERS_TOPIC } from './campaigns.repository.ts';
-import { letterOf } from './campaigns.server.ts';
 import { PAST_LETTER, type PastLetterFields } from './letter-kind.server.ts';
 import { listLetters } from './letters.server.ts';
 
@@ -26,18 +26,18 @@ export async function pastLetters(
 }
 
 async function readSent(db: Database, count: number): Promise<PastLetter[]> {
-  return (await findPastLetters(db, count)).map(({ slug, text, sentAt }) => {
-    const letter = letterOf(text);
+  return (await findPastLetters(db, count)).map(({ slug, letter, sentAt }) => {
     const preheader = letter.preheader ?? '';
     const summary = letter.summary ?? preheader;
-    return { ...letter, slug, preheader, summary, date: letter.date ?? sentAt.slice(0, 10), sample: false };
+    const body = withoutElements(letter.body);
+    return { ...letter, body, slug, preheader, summary, date: letter.date ?? sentAt.slice(0, 10), sample: false };
   });
 }
 
 interface SentLetter {
   slug: string;
   sentAt: string;
-  text: LetterText;
+  letter: Letter;
   /** Sent from here; undefined: from another site. */
   campaignId: string | undefined;
   /** Of a letter from another site. */
@@ -46,15 +46,15 @@ interface SentLetter {
   idThere: string | undefined;
 }
 
-/** To all subscribers, from here and from other sites, the newest first; without old ones whose text is not known. */
+/** To all subscribers, from here and from other sites, the newest first; without old ones whose text is not known or cannot be read. */
 export async function findPastLetters(db: Database, count?: number): Promise<SentLetter[]> {
   const [campaigns, imported] = await Promise.all([
     findSentLetters(db, count),
     findDocuments<PastLetterFields>(db.read, [PAST_LETTER.name]),
   ]);
   const fromHere = campaigns.flatMap(({ id, slug, source, sentAt }) => {
-    const text = source === null ? textOfContent(slug) : readLetterFile(source);
-    return text ? [{ slug, sentAt, campaignId: id, documentId: undefined, idThere: undefined, text }] : [];
+    const letter = source === null ? letterOfContent(slug) : readable(() => parseLetter(source));
+    return letter ? [{ slug, sentAt, campaignId: id, documentId: undefined, idThere: undefined, letter }] : [];
   });
   const others = imported.map(({ id, address, publishedAt, fields }) => ({
     ...{ slug: address ?? '', sentAt: publishedAt ?? '', campaignId: undefined, documentId: id },
@@ -62,19 +62,30 @@ export async function findPastLetters(db: Database, count?: number): Promise<Sen
   }));
   const place = ({ sentAt, slug }: { sentAt: string; slug: string }) => `${sentAt} ${slug}`;
   const all = [...fromHere, ...others].toSorted((a, b) => (place(a) < place(b) ? 1 : -1)).slice(0, count);
-  const read = all.map(async (letter) => {
-    if ('text' in letter) return letter;
-    const found = await findDocument<PastLetterFields>(db.read, PAST_LETTER.name, letter.documentId);
-    return { ...letter, text: { fields: { ...found?.fields }, markdown: found?.markdown ?? '' } };
+  const read = all.map(async (sent) => {
+    if ('letter' in sent) return sent;
+    const found = await findDocument<PastLetterFields>(db.read, PAST_LETTER.name, sent.documentId);
+    const letter = readable(() => checkLetter({ fields: { ...found?.fields }, markdown: found?.markdown ?? '' }));
+    return letter ? { ...sent, letter } : [];
   });
-  return Promise.all(read);
+  return (await Promise.all(read)).flat();
 }
 
-function textOfContent(slug: string): LetterText | undefined {
+/** Undefined: an old one that today's rules refuse, which must not hide the others. */
+function readable(read: () => Letter): Letter | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof LetterError)) throw error;
+    return undefined;
+  }
+}
+
+function letterOfContent(slug: string): Letter | undefined {
   const found = letters.find((letter) => letter.slug === slug);
   if (!found) return undefined;
   const { subject, preheader, greeting, date, summary, body } = found;
-  return { fields: { subject, preheader, greeting, date, summary }, markdown: body };
+  return readable(() => checkLetter({ fields: { subject, preheader, greeting, date, summary }, markdown: body }));
 }
 
 /** @returns the instant of the next letter planned for all; undefined without one, or if letters cannot be read */
