@@ -31,7 +31,7 @@ function pictureOf(file: string): string {
   }
 }
 
-/** `leftOut`: slugs of letters that are being sent, that were for groups, or whose text is not known or cannot be read. */
+/** `leftOut`: slugs of letters that are being sent, that were for groups, or whose text is unknown or unreadable. */
 export async function exportLetters(office: Office, folder: string): Promise<{ letters: number; leftOut: string[] }> {
   const places = new Set<string>();
   for await (const { place, source, pictures } of exportedLetters(office)) {

@@ -46,7 +46,7 @@ interface SentLetter {
   idThere: string | undefined;
 }
 
-/** To all subscribers, from here and from other sites, the newest first; without old ones whose text is not known or cannot be read. */
+/** To all subscribers, from here and other sites, the newest first; without those of unknown or unreadable text. */
 export async function findPastLetters(db: Database, count?: number): Promise<SentLetter[]> {
   const [campaigns, imported] = await Promise.all([
     findSentLetters(db, count),
