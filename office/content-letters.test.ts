@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -308,11 +308,19 @@ describe.each(DIALECTS)('letters in the folder of an export, on %s', (dialect) =
     test.each([
       ['twice under one name', '%63aisse.jpg', 'deux fois'],
       ['with a sign that is none', 'a%00.jpg', 'son nom'],
+      ['that is a link to another folder', 'lien.jpg', "l'image lien.jpg"],
+      ['beyond the twelve of the desk', '13.jpg', '12 images au plus'],
     ])('a picture %s is refused, and nothing is imported', async (_, name, reason) => {
       const { draft } = await fill();
       await on(here, 'content', 'export', '--folder', at('a'));
       const path = at('a', 'letters', 'drafts', draft);
-      writeFileSync(join(path, name), readFileSync(join(path, 'caisse.jpg')));
+      const picture = readFileSync(join(path, 'caisse.jpg'));
+      if (name === 'lien.jpg') {
+        writeFileSync(at('ailleurs.jpg'), picture);
+        symlinkSync(at('ailleurs.jpg'), join(path, name));
+      } else writeFileSync(join(path, name), picture);
+      if (name === '13.jpg')
+        for (let more = 2; more <= 12; more += 1) writeFileSync(join(path, `${more}.jpg`), picture);
       const refused = await on(there, 'content', 'import', at('a'), '--yes');
       expect(refused, refused.err).toMatchObject({ code: 1, err: expect.stringContaining(reason) });
       expect(refused.err).toContain("Rien n'a été changé.");

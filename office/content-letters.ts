@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LetterError } from '../src/content/letter-file.ts';
 import {
@@ -10,7 +9,7 @@ import {
 } from '../src/features/newsletter/letter-files.server.ts';
 import { systemUser } from './audit.ts';
 import { FILE_MAX_BYTES } from './content-entries.ts';
-import { fileError, listNames, readUnixText, writeWithin } from './files.ts';
+import { fileError, listNames, pictureReader, readUnixText, writeWithin } from './files.ts';
 import type { Office } from './open-office.ts';
 import { type Io, OfficeError, pluralize, printable } from './output.ts';
 
@@ -121,12 +120,11 @@ const SENT_THERE = [
 
 async function readPictures(folder: string): Promise<{ name: string; content: Uint8Array }[]> {
   const names = (await listNames(folder)).filter((name) => name !== LETTER_FILE);
+  const read = pictureReader(join(folder, LETTER_FILE));
   return Promise.all(
     names.map(async (name) => {
-      const path = join(folder, name);
-      const content = await readFile(path).catch((error: unknown) => {
-        throw fileError(path, error);
-      });
+      const content = await read(name);
+      if (!content) throw new LetterError(`l'image ${name} n'est pas un fichier de son dossier que l'on puisse lire`);
       return { name: pictureOf(name), content };
     }),
   );

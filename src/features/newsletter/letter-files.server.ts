@@ -111,6 +111,8 @@ export async function readExportedLetter({ place, source, pictures }: ExportedLe
   }
   if (!ID.test(id)) throw new LetterError('son dossier ne porte pas le nom que lui donne un export');
   const { status: _, ...fields } = header(DRAFT, file);
+  const { picturesMax } = LETTER;
+  if (pictures.length > picturesMax) throw new LetterError(`${picturesMax} images au plus`);
   // Without an audience no letter leaves: a person chooses it on this site.
   return { ...read, id, ...boundedText({ fields: { ...fields, audience: '' }, markdown: read.markdown }) };
 }
