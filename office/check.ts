@@ -9,6 +9,8 @@ import { idleRedirections, type Redirection, redirectionsKind } from '../src/con
 import { samples } from '../src/content/samples.ts';
 import { listAllPosts } from '../src/features/blog/publishing/publishing.server.ts';
 import { findSamplePosts, sampleSlugs } from '../src/features/blog/seed/sample-posts.server.ts';
+import { findBrokenVersions } from '../src/features/documents/documents.server.ts';
+import { entryDocuments } from '../src/features/documents/last-published.server.ts';
 import { type ListedEntry, listEntries } from '../src/features/entries/entries.server.ts';
 import { findPictureUses } from '../src/features/entries/picture-uses.server.ts';
 import { loadPublished } from '../src/features/entries/published-content.server.ts';
@@ -90,6 +92,7 @@ async function dataFindings(io: Io): Promise<Finding[]> {
       ...samplePosts(await findSamplePosts(office)),
       ...(await redirectionFindings(office)),
       ...(await pictureFindings(office)),
+      ...(await versionFindings(office)),
     ];
   }).catch(atFirst);
 }
@@ -124,6 +127,19 @@ async function redirectionFindings(office: Office): Promise<Finding[]> {
   const articles = new Set((await listAllPosts(office, { status: 'published' })).map(({ slug }) => slug));
   const idle = await renderWith(published, async () => idleRedirections(all, (slug) => articles.has(slug)));
   return idle.value.map((what) => ({ where: `content ${redirectionsKind.name}`, what }));
+}
+
+async function versionFindings({ db }: Office): Promise<Finding[]> {
+  const broken = await findBrokenVersions(db.read);
+  const ofEntry = entryDocuments('');
+  return broken.map(({ kind, address, documentId, number, revision }) => {
+    const isEntry = kind.startsWith(ofEntry);
+    return {
+      where: `${isEntry ? `content ${kind.slice(ofEntry.length)}` : kind} ${address ?? documentId}`,
+      // As « content versions » and the desk count them.
+      what: `La version ${isEntry ? revision : number} ne peut plus être lue\u00a0: si vous en avez besoin, reprenez-la d'une sauvegarde d'avant`,
+    };
+  });
 }
 
 async function restoredFindings({ db }: Office): Promise<Finding[]> {

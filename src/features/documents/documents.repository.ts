@@ -243,6 +243,28 @@ export async function findVersionFields<Fields>(db: Kysely<Tables>, id: string):
   return rows.flatMap(({ fields }) => parseFields<Fields>(fields) ?? []);
 }
 
+const VERSIONS_PER_QUERY = 500;
+
+/** Whose fields cannot be read, of any document. Reads all versions. */
+export async function findBrokenVersions(db: Kysely<Tables>) {
+  const all = db
+    .selectFrom('document_versions')
+    .innerJoin('documents', 'documents.id', 'document_id')
+    .select(['document_versions.id', 'document_id as documentId', 'kind', 'address', 'number', 'fields'])
+    .select('document_versions.revision')
+    .orderBy('document_versions.id')
+    .limit(VERSIONS_PER_QUERY);
+  const broken: Omit<Awaited<ReturnType<typeof all.execute>>[number], 'id' | 'fields'>[] = [];
+  for (let after = ''; ; ) {
+    const rows = await all.where('document_versions.id', '>', after).execute();
+    for (const { id, fields, ...version } of rows) {
+      if (parseFields(fields) === null) broken.push(version);
+      after = id;
+    }
+    if (rows.length < VERSIONS_PER_QUERY) return broken;
+  }
+}
+
 export async function findVersion<Fields>(
   db: Kysely<Tables>,
   id: string,

@@ -40,6 +40,7 @@ export type {
 export {
   deleteDocument,
   deleteDocumentsBefore,
+  findBrokenVersions,
   findDocument,
   findDocumentId,
   findDocuments,
