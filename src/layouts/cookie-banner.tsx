@@ -18,7 +18,7 @@ export function CookieBanner({ privacyHref }: { privacyHref: string | undefined 
             </a>
           )}
         </p>
-        <div className="flex flex-none gap-1.5 max-sm:[&_.button-label]:px-2 max-[22rem]:[&_.button-label]:px-1 sm:gap-2">
+        <div className="flex flex-wrap gap-1.5 max-sm:[&_.button-label]:px-2 max-[22rem]:[&_.button-label]:px-1 sm:gap-2">
           <Button size="small" value="false" variant="quiet">
             {cookieChoices.refuse}
           </Button>
