@@ -65,15 +65,16 @@ function roundRobin(root: string, port: number): FrontProxy {
   let server: Server | undefined;
   const pass = (asked: IncomingMessage, answer: ServerResponse, body: Buffer, tries: number) => {
     const upstream = ports[turn++ % ports.length];
+    const { url: path, method, headers } = asked;
     const passed = httpRequest(
-      { host: '127.0.0.1', port: upstream, path: asked.url, method: asked.method, headers: asked.headers },
+      { host: '127.0.0.1', port: upstream, path, method, headers, agent: false },
       (response) => {
         answer.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(answer);
       },
     );
-    passed.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED' && tries > 1) pass(asked, answer, body, tries - 1);
+    passed.once('error', () => {
+      if (tries > 1 && !answer.headersSent) pass(asked, answer, body, tries - 1);
       else answer.writeHead(502).end();
     });
     passed.end(body);

@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -319,6 +319,21 @@ function nginxConfiguration(folder: string, port: number, replicas: number[]): s
   );
   return file;
 }
+
+test.skipIf(!hasProgram('nginx'))('nginx passes a form that one replica resets to the other', async () => {
+  const gone = createServer((socket) => socket.once('data', () => socket.resetAndDestroy())).listen(0, '127.0.0.1');
+  const there = createHttpServer((_request, response) => response.writeHead(201).end()).listen(0, '127.0.0.1');
+  await Promise.all([once(gone, 'listening'), once(there, 'listening')]);
+  const port = await freePort();
+  const replicas = [gone, there].map((server) => (server.address() as AddressInfo).port);
+  const file = nginxConfiguration(temporary(), port, replicas);
+  children.push(spawn('nginx', ['-c', file], { stdio: 'ignore' }));
+  const post = async () => (await fetch(`http://127.0.0.1:${port}/api/contact`, { method: 'POST', body: 'x' })).status;
+  await expect.poll(() => post().catch(() => 0)).toBe(201);
+  expect(await Promise.all(Array.from({ length: 10 }, post))).toEqual(Array(10).fill(201));
+  gone.close();
+  there.close();
+});
 
 test.skipIf(!hasProgram('nginx') || !postgresUrl)(
   'two replicas on PostgreSQL behind nginx are replaced one after the other under load, and no request fails',
