@@ -11,6 +11,7 @@ import {
 } from '../../../src/features/newsletter/groups.server.ts';
 import { fieldsOf, readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
+import { quoted } from '../quoted.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -35,7 +36,6 @@ interface Answer {
   unconfirmed?: { id: string; letters: string[] };
 }
 
-const quoted = (name: string) => `«\u00a0${name}\u00a0»`;
 const GONE: Answer = { done: "Ce groupe n'est plus là." };
 
 export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {

@@ -10,6 +10,7 @@ import {
 import { readForm } from '../body.server.ts';
 import { requireRight } from '../context.server.ts';
 import { pluralize } from '../pluralize.ts';
+import { quoted } from '../quoted.ts';
 import { TermRow } from '../ui/article/term-row.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageAnswer, PageBody } from '../ui/page-body.tsx';
@@ -45,8 +46,6 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
 }
 
 type Services = Parameters<typeof renameTerm>[0];
-
-const quoted = (name: string) => `«\u00a0${name}\u00a0»`;
 
 const CHANGES: Record<
   string,

@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router';
 import { GROUP_NAME_MAX } from '../../../../src/features/newsletter/groups.schema.ts';
 import type { ListedGroup } from '../../../../src/features/newsletter/groups.server.ts';
 import { pluralize } from '../../pluralize.ts';
+import { quoted } from '../../quoted.ts';
 import { Button, ButtonLink } from '../button.tsx';
 import { Question } from '../question.tsx';
 import { type RefusedName, RenameForm } from '../rename-form.tsx';
@@ -14,8 +15,6 @@ interface Props {
   asked: readonly string[] | undefined;
   refused: RefusedName | undefined;
 }
-
-const quoted = (name: string) => `«\u00a0${name}\u00a0»`;
 
 export const lettersStaying = (count: number): string =>
   `${pluralize(count, 'lettre programmée pour lui ne partira', 'lettres programmées pour lui ne partiront')} pas`;
