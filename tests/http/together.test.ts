@@ -148,6 +148,7 @@ test('a shared link says what of its texts is on the site, for an entry as for a
     for (const of of [{ batch: id }, entry('delai')]) {
       expect(await shared(of, `&${FRAMED_PARAMETER}`)).toBeUndefined();
     }
+    expect(await (await fetch(site.url + PAGE)).text()).not.toMatch(/Ce lien montre|pas encore en ligne/);
     await content.publish(faq.name, 'delai', unchanged);
     expect(await shared(entry('delai'))).toBe("Aperçu d'un texte déjà en ligne, tel que vous le voyez ici.");
     expect(await shared({ batch: id })).toBe('Aperçu de textes qui ne sont pas encore en ligne.');
