@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressOf } from '../desk/app/visual/link-address.ts';
-import { markdownToVisual } from '../desk/app/visual/markdown-to-visual.ts';
+import { markdownToVisual, type VisualNode } from '../desk/app/visual/markdown-to-visual.ts';
+import { visualSchema } from '../desk/app/visual/visual-extensions.ts';
 import { visualToMarkdown } from '../desk/app/visual/visual-to-markdown.ts';
 import { readMarkdown } from '../src/features/blog/articles/article-html.server.ts';
 
@@ -73,6 +75,89 @@ describe('of an edited text only what was edited is written anew', () => {
     const list = structuredClone(nodes[2]);
     list?.content?.push({ type: 'listItem', content: [paragraph('c')] });
     expect(edited(2, 1, ...(list ? [list] : []))).toBe(TEXT.replace('* b', '* b\n* c'));
+  });
+});
+
+describe('a mark spans what it spanned, and a link stays one', () => {
+  const schema = visualSchema({ pictureAddress: () => undefined });
+  /** As the editor holds them: marks in its order. @throws RangeError for marks that it refuses */
+  const edited = (nodes: readonly VisualNode[]) => {
+    const doc = schema.nodeFromJSON({ type: 'doc', content: nodes });
+    doc.check();
+    return doc.toJSON().content as VisualNode[];
+  };
+  const rewrittenInEditor = (markdown: string) => visualToMarkdown(edited(nodesOf(markdown)), { head: '', blocks: [] });
+
+  test.each([
+    'Lire [**notre** guide des prix](https://exemple.cm/prix) ici.',
+    'Lire [notre *guide* des ~~prix~~](https://exemple.cm/prix "Nos prix") ici.',
+    'Lire [notre `guide`](https://exemple.cm/prix), [`a`](/a) et **`b` c**.',
+    '**Lire [notre guide](/guide) ici** et [**là**](/la).',
+    '**Lire [notre guide](/guide)** [ici](/ici)',
+    '**Lire** [**notre** guide](/guide)',
+    '**a** **b**, *a* *b* et ~~a~~ ~~b~~',
+    '**a *b* c** et *a **b** c*',
+    '*~~a~~ b*',
+    '[![un plan](plan.png) du *quartier*](/plan)',
+    '**a**\\\nb et [c\\\n**d**](/d)',
+    '[a](/a)[b](/b)',
+    '- [**a** b](/a)\n- c',
+    '| [**a** b](/a) | **c** **d** |\n| - | - |\n| *e `f`* | g |',
+  ])('%s', (markdown) => {
+    expect(rewrittenInEditor(markdown)).toBe(markdown);
+  });
+
+  test.each([
+    ['***a*** b', '**_a_** b'],
+    ['**[a](/a)** b', '[**a**](/a) b'],
+    ['**a **b** c**', '**a b c**'],
+  ])('%s is read', (markdown, expected) => {
+    expect(rewrittenInEditor(markdown)).toBe(expected);
+  });
+
+  test('whatever words have which marks', () => {
+    const NAMES = ['bold', 'italic', 'strike', 'code'];
+    const marks = fc.record({
+      names: fc.subarray(NAMES),
+      href: fc.constantFrom(undefined, undefined, '/a', 'https://exemple.cm/prix'),
+    });
+    const marksOf = ({ names, href }: { names: string[]; href: string | undefined }) => [
+      ...names.map((type) => ({ type })),
+      ...(href === undefined ? [] : [{ type: 'link', attrs: { href } }]),
+    ];
+    /** A blank at the end of a mark is outside it in Markdown. */
+    const wordsOf = ([paragraph]: readonly VisualNode[]) =>
+      paragraph?.content?.flatMap(({ text = '', marks = [] }) =>
+        text
+          .split(' ')
+          .filter(Boolean)
+          .map((word) => ({ word, marks })),
+      );
+    const WORDS = ['un', 'deux', 'trois', 'quatre', 'cinq'];
+    fc.assert(
+      fc.property(fc.array(marks, { minLength: 1, maxLength: WORDS.length }), (chosen) => {
+        const content = chosen.flatMap((own, index): VisualNode[] => {
+          const next = chosen[index + 1];
+          const word = { type: 'text', text: WORDS[index] ?? '', marks: marksOf(own) };
+          if (!next) return [word];
+          const names = own.names.filter((name) => name !== 'code' && next.names.includes(name));
+          return [
+            word,
+            { type: 'text', text: ' ', marks: marksOf({ names, href: own.href === next.href ? own.href : undefined }) },
+          ];
+        });
+        const nodes = edited([{ type: 'paragraph', content }]);
+        const markdown = visualToMarkdown(nodes, { head: '', blocks: [] });
+        expect(wordsOf(edited(nodesOf(markdown)))).toEqual(wordsOf(nodes));
+        expect(rewrittenInEditor(markdown)).toBe(markdown);
+        const hrefs = content.map(({ marks = [] }) => marks.find(({ type }) => type === 'link')?.attrs?.href);
+        const links = hrefs.filter((href, index) => href !== undefined && href !== hrefs[index - 1]);
+        const html = htmlOf(markdown).replaceAll('_blank', '');
+        expect(html.match(/<a /g) ?? []).toHaveLength(links.length);
+        expect(html).not.toMatch(/[*_~`]/);
+      }),
+      { numRuns: 300 },
+    );
   });
 });
 

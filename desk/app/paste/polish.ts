@@ -9,8 +9,8 @@ export function polish(tree: Root): void {
   tidy(tree, { shift: 2 - Math.min(...levels, 6), isHeading: false });
 }
 
-/** Of a text that is no paste: one mark for neighbours, blanks outside; words, levels and lists stay. */
-export function joinMarks(tree: Root): void {
+/** Moves blanks and line breaks out of marks in a text that is no paste; words, levels and lists stay. */
+export function loosenMarks(tree: Root): void {
   tidy(tree, undefined);
 }
 
@@ -33,7 +33,10 @@ function tidy(node: Node, place: Place | undefined): void {
   }
   const inside = place && { ...place, isHeading: place.isHeading || node.type === 'heading' };
   for (const child of node.children) tidy(child, inside);
-  const children = joined(node.children.flatMap((child) => loosened(child, inside)));
+  const children = joined(
+    node.children.flatMap((child) => loosened(child, inside)),
+    place !== undefined,
+  );
   if (node.type === 'paragraph' || node.type === 'heading') trim(children);
   node.children = children.filter((child) => !isEmpty(child)) as never;
   if (node.type === 'list' && place) spread(node);
@@ -45,33 +48,37 @@ function loosened(node: RootContent, place: Place | undefined): RootContent[] {
   if (isHeading && node.type === 'break') return [{ type: 'text', value: ' ' }];
   if (node.type !== 'strong' && node.type !== 'emphasis' && node.type !== 'delete') return [node];
   if (isHeading && node.type === 'strong') return node.children;
-  const [before, after] = [takeBlank(node.children, 0), takeBlank(node.children, -1)];
+  const [before, after] = [takeBlank(node.children, 0, place), takeBlank(node.children, -1, place)];
   const kept = node.children.length > 0 ? [node] : [];
-  return [...blank(before), ...kept, ...blank(after)];
+  return [...before, ...kept, ...after];
 }
 
-const blank = (value: string): PhrasingContent[] => (value === '' ? [] : [{ type: 'text', value }]);
-
-function takeBlank(children: PhrasingContent[], at: 0 | -1): string {
+/** Blanks and line breaks at one end of a mark; those of a paste are one blank each. */
+function takeBlank(children: PhrasingContent[], at: 0 | -1, place: Place | undefined): PhrasingContent[] {
   const child = children.at(at);
-  if (child?.type === 'break') {
-    children.splice(at, 1);
-    return ' ';
+  if (child?.type !== 'break' && child?.type !== 'text') return [];
+  const blank = (value: string): PhrasingContent[] =>
+    value === '' ? [] : [{ type: 'text', value: place ? ' ' : value }];
+  let taken: PhrasingContent[] = place ? blank(' ') : [child];
+  if (child.type === 'text') {
+    const { value } = child;
+    child.value = at === 0 ? value.trimStart() : value.trimEnd();
+    const length = value.length - child.value.length;
+    taken = blank(at === 0 ? value.slice(0, length) : value.slice(child.value.length));
+    if (child.value !== '') return taken;
   }
-  if (child?.type !== 'text') return '';
-  const value = at === 0 ? child.value.trimStart() : child.value.trimEnd();
-  const length = child.value.length - value.length;
-  const taken = at === 0 ? child.value.slice(0, length) : child.value.slice(value.length);
-  child.value = value;
-  if (value === '') children.splice(at, 1);
-  return taken === '' ? '' : ' ';
+  children.splice(at, 1);
+  const more = takeBlank(children, at, place);
+  return at === 0 ? [...taken, ...more] : [...more, ...taken];
 }
 
-function joined(children: readonly RootContent[]): RootContent[] {
+/** @param isPaste two marks with a blank between them were one in the word processor */
+function joined(children: readonly RootContent[], isPaste: boolean): RootContent[] {
   const all: RootContent[] = [];
   for (const child of children) {
     const between = all.at(-1);
     if (
+      isPaste &&
       between?.type === 'text' &&
       between.value === ' ' &&
       all.at(-2)?.type === child.type &&
@@ -85,7 +92,7 @@ function joined(children: readonly RootContent[]): RootContent[] {
     if (last?.type === 'text' && child.type === 'text')
       last.value = last.value.endsWith(' ') ? last.value + child.value.replace(/^ +/, '') : last.value + child.value;
     else if (last?.type === child.type && MARKS.includes(child.type) && 'children' in last && 'children' in child) {
-      last.children = joined([...last.children, ...child.children]) as never;
+      last.children = joined([...last.children, ...child.children], isPaste) as never;
     } else all.push(child);
   }
   return all;

@@ -125,6 +125,10 @@ function inlineContent(children: readonly PhrasingContent[]): { content?: Visual
 
 const MARKS: Partial<Record<Nodes['type'], string>> = { strong: 'bold', emphasis: 'italic', delete: 'strike' };
 
+/** ProseMirror refuses a mark that a text has twice. */
+const withMark = (marks: NonNullable<VisualNode['marks']>, type: string) =>
+  marks.some((mark) => mark.type === type) ? marks : [...marks, { type }];
+
 function inline(children: readonly PhrasingContent[], marks: NonNullable<VisualNode['marks']>): VisualNode[] {
   return children.flatMap((child): VisualNode[] => {
     switch (child.type) {
@@ -135,7 +139,7 @@ function inline(children: readonly PhrasingContent[], marks: NonNullable<VisualN
       case 'strong':
       case 'emphasis':
       case 'delete':
-        return inline(child.children, [...marks, { type: MARKS[child.type] ?? '' }]);
+        return inline(child.children, withMark(marks, MARKS[child.type] ?? ''));
       case 'inlineCode':
         return [text(child.value, [...marks, { type: 'code' }])];
       case 'break':

@@ -1,4 +1,4 @@
-import { Extension, type Extensions, Node } from '@tiptap/core';
+import { Extension, type Extensions, getSchema, Node } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 
@@ -62,8 +62,16 @@ const pictureNode = ({ pictureAddress }: Options) =>
     },
   });
 
+/** In Markdown a code within a line can be in a link, bold or struck; StarterKit's stands alone. */
+const Kit = StarterKit.extend({
+  addExtensions() {
+    const extensions: Extensions = this.parent?.() ?? [];
+    return extensions.map((it) => (it.name === 'code' ? it.extend({ excludes: '' }) : it));
+  },
+});
+
 export const visualExtensions = (options: Options): Extensions => [
-  StarterKit.configure({
+  Kit.configure({
     underline: false,
     link: { openOnClick: false, autolink: false, HTMLAttributes: { rel: null, target: null } },
     dropcursor: { color: 'currentColor' },
@@ -76,3 +84,5 @@ export const visualExtensions = (options: Options): Extensions => [
   Verbatim,
   pictureNode(options),
 ];
+
+export const visualSchema = (options: Options) => getSchema(visualExtensions(options));

@@ -1,5 +1,5 @@
-import type { BlockContent, List, PhrasingContent, RootContent, Table, TableCell } from 'mdast';
-import { joinMarks } from '../paste/polish.ts';
+import type { BlockContent, List, Nodes, PhrasingContent, RootContent, Table, TableCell } from 'mdast';
+import { loosenMarks } from '../paste/polish.ts';
 import { writeMarkdown } from '../paste/write-markdown.ts';
 import type { SourceBlock, VisualNode } from './markdown-to-visual.ts';
 
@@ -64,13 +64,21 @@ interface Keys {
 function writeBlock(node: VisualNode, source: string): string {
   if (node.type === 'verbatim') return String(node.attrs?.source ?? '');
   const tree = { type: 'root' as const, children: [block(node)] };
-  joinMarks(tree);
+  loosenMarks(tree);
+  const isUnderscored = /(?:^|[\s(])_[^_\s]/m.test(source) && !/(?:^|[\s(])\*[^*\s]/m.test(source);
+  // The site does not read `*~~**a**~~*`, nor `**~~a *b*~~**`.
+  const isMixed = nests(tree, 'emphasis', 'delete', 'strong') || nests(tree, 'strong', 'delete', 'emphasis');
   const [, bullet] = /^[ \t]*([*+-])[ \t]/m.exec(source) ?? [];
   return writeMarkdown(tree, {
     ...(node.type === 'bulletList' && bullet && { bullet: bullet as '*' | '+' | '-' }),
-    ...(/(?:^|[\s(])_[^_\s]/m.test(source) && !/(?:^|[\s(])\*[^*\s]/m.test(source) && { emphasis: '_' as const }),
+    ...((isUnderscored || isMixed) && { emphasis: '_' as const }),
   });
 }
+
+const nests = (node: Nodes, ...[outer, ...inner]: string[]): boolean =>
+  outer === undefined ||
+  ('children' in node &&
+    node.children.some((child) => (child.type === outer ? nests(child, ...inner) : nests(child, outer, ...inner))));
 
 function block(node: VisualNode): RootContent {
   const { attrs = {}, content = [] } = node;
@@ -124,32 +132,82 @@ function table({ attrs = {}, content = [] }: VisualNode): Table {
 const MARKS = { bold: 'strong', italic: 'emphasis', strike: 'delete' } as const;
 type MarkName = keyof typeof MARKS;
 
-/** Each text with its marks around it; `polish` joins neighbours. */
-function inline(content: readonly VisualNode[]): PhrasingContent[] {
-  return content.map((node) => {
-    const { attrs = {}, marks = [] } = node;
-    const isCode = marks.some(({ type }) => type === 'code');
-    const value = node.text ?? '';
-    let inner: PhrasingContent =
-      node.type === 'hardBreak'
-        ? { type: 'break' }
-        : node.type === 'picture'
-          ? {
-              type: 'image',
-              url: String(attrs.name ?? ''),
-              alt: String(attrs.alt ?? ''),
-              title: (attrs.title as string | null) ?? null,
-            }
-          : isCode
-            ? { type: 'inlineCode', value }
-            : { type: 'text', value };
-    for (const mark of marks.toReversed()) {
-      if (mark.type in MARKS) inner = { type: MARKS[mark.type as MarkName], children: [inner] };
-      if (mark.type === 'link') {
-        const { href, title } = mark.attrs ?? {};
-        inner = { type: 'link', url: String(href ?? ''), title: (title as string | null) ?? null, children: [inner] };
-      }
-    }
-    return inner;
+/** An inline node with the marks around it. */
+interface MarkedNode {
+  marks: readonly string[];
+  /** @param inside marks of a whole link that no neighbour has */
+  write: (inside: readonly string[]) => PhrasingContent;
+  kind: 'words' | 'blank' | 'link';
+}
+
+/** ProseMirror's flat marks as a tree: a link stays one, a mark spans all neighbours that have it. */
+const inline = (content: readonly VisualNode[]): PhrasingContent[] => withMarks(withLinks(content));
+
+/** A link is one node, with the marks that all its nodes have. */
+function withLinks(content: readonly VisualNode[]): MarkedNode[] {
+  const linkOf = ({ marks = [] }: VisualNode) => marks.find(({ type }) => type === 'link');
+  const nodes: MarkedNode[] = [];
+  for (let start = 0, end = 0; start < content.length; start = end) {
+    const [first] = content.slice(start);
+    const link = first && linkOf(first);
+    const key = JSON.stringify(link);
+    end = start + 1;
+    while (link && end < content.length && JSON.stringify(linkOf(content[end] as VisualNode)) === key) end += 1;
+    const run = content.slice(start, end).flatMap(leaves);
+    const marks = run[0]?.marks.filter((mark) => run.every((it) => it.marks.includes(mark))) ?? [];
+    const { href, title } = link?.attrs ?? {};
+    const write = (inside: readonly string[]): PhrasingContent => ({
+      type: 'link',
+      url: String(href ?? ''),
+      title: (title as string | null) ?? null,
+      children: withMarks(without(run, ...marks.filter((mark) => !inside.includes(mark)))),
+    });
+    nodes.push(...(link ? [{ marks, write, kind: 'link' as const }] : run));
+  }
+  return nodes;
+}
+
+const without = (nodes: readonly MarkedNode[], ...marks: string[]): MarkedNode[] =>
+  nodes.map((node) => ({ ...node, marks: node.marks.filter((mark) => !marks.includes(mark)) }));
+
+/** Blanks at its ends apart: no mark begins or ends with one. */
+function leaves(node: VisualNode): MarkedNode[] {
+  const { type, attrs = {}, text: value = '' } = node;
+  const all = (node.marks ?? []).map((mark) => mark.type);
+  const marks = all.filter((mark) => mark in MARKS);
+  const leaf = (kind: MarkedNode['kind'], written: PhrasingContent): MarkedNode => ({
+    marks,
+    kind,
+    write: () => written,
   });
+  if (type === 'hardBreak') return [leaf('blank', { type: 'break' })];
+  if (type === 'picture') {
+    const { name, alt, title } = attrs;
+    const picture = { url: String(name ?? ''), alt: String(alt ?? ''), title: (title as string | null) ?? null };
+    return [leaf('words', { type: 'image', ...picture })];
+  }
+  if (all.includes('code')) return [leaf('words', { type: 'inlineCode', value })];
+  const core = value.trim();
+  const at = value.indexOf(core);
+  const parts = core === '' ? [value] : [value.slice(0, at), core, value.slice(at + core.length)];
+  return parts
+    .filter(Boolean)
+    .map((part) => leaf(part.trim() === '' ? 'blank' : 'words', { type: 'text', value: part }));
+}
+
+/** The mark that spans most comes first. */
+function withMarks(nodes: readonly MarkedNode[]): PhrasingContent[] {
+  const [first, ...rest] = nodes;
+  if (!first) return [];
+  if (first.kind === 'blank') return [first.write([]), ...withMarks(rest)];
+  const spanOf = (mark: string) => {
+    const end = nodes.findIndex(({ marks }) => !marks.includes(mark));
+    return nodes.slice(0, end < 0 ? nodes.length : end).findLastIndex(({ kind }) => kind !== 'blank') + 1;
+  };
+  const [mark] = first.marks.toSorted((a, b) => spanOf(b) - spanOf(a));
+  const span = mark === undefined ? 1 : spanOf(mark);
+  if (mark === undefined || (span === 1 && first.kind === 'link'))
+    return [first.write(first.marks), ...withMarks(rest)];
+  const children = withMarks(without(nodes.slice(0, span), mark));
+  return [{ type: MARKS[mark as MarkName], children } as PhrasingContent, ...withMarks(nodes.slice(span))];
 }
