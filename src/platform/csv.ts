@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { storableText } from '../text/intake.ts';
 
 /** For a French spreadsheet: byte order mark, semicolons, and no cell that would run as a formula. */
 export function csv(
@@ -10,7 +11,7 @@ export function csv(
     columns: [...columns],
     bom: true,
     delimiter: ';',
-    cast: { string: (value) => (isFormula(value) ? `'${value}` : value) },
+    cast: { string: (value) => storableText(isFormula(value) ? `'${value}` : value) },
   });
 }
 

@@ -12,6 +12,20 @@ const FORMAT =
 /** `String.toWellFormed` is missing in the oldest supported browsers. */
 export const wellFormed = (text: string): string => text.replace(LONE_SURROGATE, '\ufffd');
 
+/** Markup or Markdown without code points that XML or a database refuses; all that is seen stays. */
+export const storableText = (text: string): string =>
+  wellFormed(text)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\v\f\u0085\u2028\u2029]/g, ' ')
+    .replace(NOT_TEXT, '');
+
+/** Of markup: references to such code points. */
+export const withoutForeignReferences = (markup: string): string =>
+  markup.replace(/&#(?:x([0-9a-f]{1,8})|(\d{1,8}));?/gi, (reference, hexadecimal: string, decimal: string) => {
+    const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal);
+    return code > 0x10ffff || storableText(String.fromCodePoint(code)) !== String.fromCodePoint(code) ? ' ' : reference;
+  });
+
 export function plainText(typed: string): string {
   const text = wellFormed(typed).replace(LINE_END, '\n').replace(EMPTY, ' ').replace(NOT_TEXT, '');
   return text

@@ -84,6 +84,18 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
   });
 
   // Proves 2.1, 15.1.
+  test.runIf(available)('no heading of an article has an id of its page', async () => {
+    const idsOf = async (path: string) =>
+      [...(await (await get(path)).text()).matchAll(/\sid=["']?([^"'\s>]+)/g)].map(([, id = '']) => id);
+    const ofPage = await idsOf(`/blog/${slug}`);
+    expect(ofPage).toContain('commentaires');
+    const headings = ofPage.map((id) => `## ${id}`).join('\n\n');
+    await publish({ slug: 'titres-de-la-page', title: 'Les titres de la page' }, headings);
+    const ids = await idsOf('/blog/titres-de-la-page');
+    expect(ids.length).toBeGreaterThan(ofPage.length);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
   test.runIf(available)('page, list, feed, sitemap and picture of an article are there', async () => {
     const page = await get(`/blog/${slug}`);
     expect(page.status).toBe(200);

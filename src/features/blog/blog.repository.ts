@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import { notByIndex } from '../../platform/db/not-by-index.ts';
 import type { Tables } from '../../platform/db/tables.ts';
+import { storableText } from '../../text/intake.ts';
 import type { BlogCategory, BlogComment, PostHeading, PostSort } from './blog.schema.ts';
 import type { CommentStatus } from './blog.tables.ts';
 import type { CommentCursor } from './comments/comment-pages.ts';
@@ -131,8 +132,13 @@ export async function findPostBySlug(
     .select(['description', 'content', 'headings'])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { description, content, headings } = row;
-  return { ...toPost(row), description, content, headings: JSON.parse(headings) as PostHeading[] };
+  const headings = JSON.parse(row.headings) as PostHeading[];
+  return {
+    ...toPost(row),
+    description: storableText(row.description),
+    content: storableText(row.content),
+    headings: headings.map((heading) => ({ ...heading, text: storableText(heading.text) })),
+  };
 }
 
 export async function findNextAppearance(db: Database, now: number): Promise<string | undefined> {
@@ -155,17 +161,18 @@ export function findSearchTexts(db: Database, now: number): Promise<{ slug: stri
     .execute();
 }
 
-export function findAddresses(
+export async function findAddresses(
   db: Database,
   now: number,
   limit: number,
-): Promise<{ slug: string; updated_at: string }[]> {
-  return visiblePosts(db, now)
-    .select(['slug', 'updated_at'])
+): Promise<{ slug: string; updatedAt: string }[]> {
+  const rows = await visiblePosts(db, now)
+    .select(['slug', 'created_at', 'updated_at'])
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+  return rows.map((row) => ({ slug: row.slug, updatedAt: updatedAtOf(row) }));
 }
 
 export async function findCovers(db: Database, postIds: readonly string[]): Promise<ImageRow[]> {
@@ -395,23 +402,28 @@ interface CardRow {
   updated_at: string;
 }
 
+/** A scheduled post is last written before it is published; its readers see no change before that. */
+const updatedAtOf = ({ created_at, updated_at }: Pick<CardRow, 'created_at' | 'updated_at'>): string =>
+  updated_at > created_at ? updated_at : created_at;
+
+/** Posts that were written before such code points were removed may have them. */
 function toPost(row: CardRow): PostRow {
   return {
     id: row.id,
     slug: row.slug,
-    title: row.title,
-    firstLine: row.beginning.split('\n', 1)[0] ?? '',
-    category: row.category,
-    tags: JSON.parse(row.tags) as string[],
-    author: row.author,
+    title: storableText(row.title),
+    firstLine: storableText(row.beginning.split('\n', 1)[0] ?? ''),
+    category: storableText(row.category),
+    tags: (JSON.parse(row.tags) as string[]).map(storableText),
+    author: storableText(row.author),
     imageUrl: row.image_url,
-    imageAlt: row.image_alt,
+    imageAlt: storableText(row.image_alt),
     readTime: row.read_time,
     viewsCount: row.views_count,
     likesCount: row.likes_count,
     commentsCount: row.comments_count,
     createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    updatedAt: updatedAtOf(row),
   };
 }
 

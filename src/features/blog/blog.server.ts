@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { wordsOf } from '../../text/words.ts';
 import { spamSignals } from '../inquiries/spam/spam-signals.server.ts';
+import { withoutPageIds } from './articles/heading-ids.ts';
 import {
   addViews,
   BLOG_TOPIC,
@@ -396,8 +397,7 @@ const MAX_SITEMAP_POSTS = 49_000;
 
 export async function listAddresses(services: Reading): Promise<{ slug: string; updatedAt: string }[]> {
   await watchSchedule(services);
-  const rows = await findAddresses(services.db, services.now(), MAX_SITEMAP_POSTS);
-  return rows.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at }));
+  return findAddresses(services.db, services.now(), MAX_SITEMAP_POSTS);
 }
 
 interface CachedPost {
@@ -420,10 +420,10 @@ async function loadPost(services: Reading, slug: string): Promise<CachedPost | u
   if (!row) return undefined;
   const [card] = await storedCards(services, [row]);
   if (!card) return undefined;
-  const { description, content, headings } = row;
+  const { content, headings } = withoutPageIds(row);
   const shareImageUrl = imageUrl(sharePictureName(row));
   return {
-    post: { ...card, description, content, headings, shareImageUrl },
+    post: { ...card, description: row.description, content, headings, shareImageUrl },
     writtenViews: row.viewsCount,
   };
 }

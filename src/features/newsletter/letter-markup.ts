@@ -1,6 +1,7 @@
 import { Marked } from 'marked';
 import { boundNesting } from '../../platform/markdown-depth.ts';
 import { picturesWithBlanks } from '../../platform/markdown-pictures.ts';
+import { storableText, withoutForeignReferences } from '../../text/intake.ts';
 import { DONE, TO_DO } from '../../text/task-marks.ts';
 import { DAY } from '../../ui/token-colours.ts';
 import { pictureWords } from './letter-text.ts';
@@ -21,7 +22,8 @@ export function letterMarkup(
   origin: string,
   pictures: ReadonlyMap<string, PlacedPicture> = new Map(),
 ): string {
-  return renderer(origin, pictures).parse(boundNesting(markdown), { async: false });
+  const html = renderer(origin, pictures).parse(boundNesting(storableText(markdown)), { async: false });
+  return withoutForeignReferences(html);
 }
 
 export function escapedHtml(text: string): string {

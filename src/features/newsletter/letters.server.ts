@@ -10,7 +10,7 @@ import type { SmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
 import type { OutgoingMail } from '../../platform/mail/transport.ts';
 import type { Result } from '../../platform/result.ts';
 import { foldText } from '../../text/fold-text.ts';
-import { bounded, wellFormed } from '../../text/intake.ts';
+import { bounded, storableText } from '../../text/intake.ts';
 import { listPictures, type Picture, readPicture } from '../documents/document-pictures.server.ts';
 import {
   type Author,
@@ -195,7 +195,7 @@ export async function saveLetter(
 }
 
 export function boundedText({ fields, markdown }: Text<LetterFields>): Text<LetterFields> {
-  const line = (text: string) => wellFormed(text).replace(/[\r\n]+/g, ' ');
+  const line = (text: string) => storableText(text).replace(/\n+/g, ' ');
   return {
     fields: {
       subject: bounded(line(fields.subject), TEXT_MAX.subject),
@@ -206,7 +206,7 @@ export function boundedText({ fields, markdown }: Text<LetterFields>): Text<Lett
           ? ALL_SUBSCRIBERS
           : audienceOf(groupIdsOf(fields.audience ?? '').slice(0, GROUPS_MAX)),
     },
-    markdown: bounded(wellFormed(markdown).replaceAll('\r\n', '\n'), TEXT_MAX.markdown),
+    markdown: bounded(storableText(markdown), TEXT_MAX.markdown),
   };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Element, ElementContent, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
@@ -22,13 +23,13 @@ import {
 } from '../../../platform/left-out-elements.ts';
 import { boundNesting, unlessTooDeep } from '../../../platform/markdown-depth.ts';
 import { picturesWithBlanks } from '../../../platform/markdown-pictures.ts';
-import { asciiSlug } from '../../../text/ascii-slug.ts';
-import { truncated } from '../../../text/intake.ts';
+import { storableText, truncated } from '../../../text/intake.ts';
 import { DONE, TO_DO } from '../../../text/task-marks.ts';
 import { DiagramFigure } from '../../../ui/diagrams/diagram.tsx';
 import type { PostHeading } from '../blog.schema.ts';
 import { FIGURE_SIZES, storedPicture } from '../images/library-pictures.server.ts';
 import { parseDiagram } from './article-diagram.server.ts';
+import { createHeadingIds } from './heading-ids.ts';
 
 hljs.registerLanguage('dockerfile', dockerfile);
 hljs.registerLanguage('http', http);
@@ -59,7 +60,8 @@ export interface ArticleMarkdown {
 }
 
 /** Highlights and sanitises by an allow list, once; code blocks `schema` become diagrams. */
-export function readMarkdown(markdown: string): ArticleMarkdown {
+export function readMarkdown(source: string): ArticleMarkdown {
+  const markdown = storableText(source);
   const tooDeep = (): ArticleHtml => ({
     html: `<p>${escaped(markdown)}</p>`,
     headings: [],
@@ -83,48 +85,51 @@ function sanitised(markdown: string) {
   const pictures: string[] = [];
   let picturesWithoutAlt = 0;
   const leftOut: LeftOut[] = [...leftOutElements(markdown, ALLOWED_TAGS), ...unknownMarkdown(markdown)];
-  const diagrams: string[] = [];
-  const tokens = coloured.lexer(boundNesting(markdown.replace(NO_TEXT, '')));
+  const diagrams: Diagrams = new Map();
+  const tokens = coloured.lexer(boundNesting(markdown));
   coloured.walkTokens(tokens, (token) => {
     if (token.type === 'image' && token.text.trim() === '' && !pictureIdOf(token.href)) picturesWithoutAlt += 1;
     if (token.type !== 'code' || (token as Tokens.Code).lang?.trim() !== DIAGRAM) return;
     const parsed = parseDiagram((token as Tokens.Code).text);
-    const place = parsed.ok ? `<p>${DIAGRAM_PLACE}${diagrams.length}</p>` : '';
-    if (parsed.ok) diagrams.push(renderToStaticMarkup(createElement(DiagramFigure, { diagram: parsed.diagram })));
-    else {
+    const place = randomUUID();
+    if (parsed.ok) {
+      const figure = renderToStaticMarkup(createElement(DiagramFigure, { diagram: parsed.diagram }));
+      diagrams.set(place, storableText(figure));
+    } else {
       const line = lineAt(markdown, Math.max(0, markdown.indexOf(token.raw)));
       leftOut.push({ line, what: `schéma (${parsed.message})` });
     }
-    Object.assign(token, { type: 'html', block: true, text: place });
+    Object.assign(token, { type: 'html', block: true, text: parsed.ok ? `<p>${place}</p>` : '' });
   });
-  const safe = sanitizeHtml(coloured.parser(tokens), {
-    ...ALLOWED,
-    transformTags: {
-      a: (_tag, { href = '' }) => {
-        const safeHref = linkTarget(href);
-        if (safeHref === undefined && href !== '') {
-          const line = lineAt(markdown, Math.max(0, markdown.indexOf(href)));
-          leftOut.push({ line, what: `lien «\u00a0${truncated(href, 60)}\u00a0»` });
-        }
-        return { tagName: 'a', attribs: attributes(safeHref !== undefined && { href: safeHref }) };
+  // The sanitiser has decoded references.
+  const safe = storableText(
+    sanitizeHtml(coloured.parser(tokens), {
+      ...ALLOWED,
+      transformTags: {
+        a: (_tag, { href = '' }) => {
+          const safeHref = linkTarget(href);
+          if (safeHref === undefined && href !== '') {
+            const line = lineAt(markdown, Math.max(0, markdown.indexOf(href)));
+            leftOut.push({ line, what: `lien «\u00a0${truncated(href, 60)}\u00a0»` });
+          }
+          return { tagName: 'a', attribs: attributes(safeHref !== undefined && { href: safeHref }) };
+        },
+        img: (_tag, { src = '', alt = '' }) => {
+          pictures.push(src);
+          return { tagName: 'img', attribs: { src: String(pictures.length - 1), alt } };
+        },
+        th: (_tag, { align = '' }) => ({ tagName: 'th', attribs: { scope: 'col', class: alignment(align) } }),
+        td: (_tag, { align = '' }) => ({ tagName: 'td', attribs: { class: alignment(align) } }),
+        ol: (_tag, { start = '' }) => ({ tagName: 'ol', attribs: attributes(/^\d{1,4}$/.test(start) && { start }) }),
       },
-      img: (_tag, { src = '', alt = '' }) => {
-        pictures.push(src);
-        return { tagName: 'img', attribs: { src: String(pictures.length - 1), alt } };
-      },
-      th: (_tag, { align = '' }) => ({ tagName: 'th', attribs: { scope: 'col', class: alignment(align) } }),
-      td: (_tag, { align = '' }) => ({ tagName: 'td', attribs: { class: alignment(align) } }),
-      ol: (_tag, { start = '' }) => ({ tagName: 'ol', attribs: attributes(/^\d{1,4}$/.test(start) && { start }) }),
-    },
-  });
+    }),
+  );
   return { safe, diagrams, pictures, picturesWithoutAlt, leftOut };
 }
 
-const NO_TEXT = /[^\P{Cc}\t\r\n]|\p{Co}/gu;
-
 const DIAGRAM = 'schema';
-/** Placeholder before a diagram's number; the sanitiser removes it from an author's text. */
-const DIAGRAM_PLACE = '\ue000';
+/** Drawn, by the placeholder of each, which no author can write. */
+type Diagrams = Map<string, string>;
 
 const coloured = new Marked(picturesWithBlanks, {
   gfm: true,
@@ -207,11 +212,10 @@ const BLOCKS = new Set([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'hr', 'blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'pre'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'figure', 'figcaption', 'details', 'summary'],
 ]);
-const TAKEN = ['commentaires', 'main', 'contenu', 'article', 'sommaire', 'newsletter', 'menu'];
 const BREAKABLE = /[^\S\u00a0\u202f]+/g;
 const PROGRAM = new Set(['pre', 'code', 'kbd']);
 
-function finish(safe: string, diagrams: readonly string[]): Omit<ArticleHtml, 'leftOut'> {
+function finish(safe: string, diagrams: Diagrams): Omit<ArticleHtml, 'leftOut'> {
   const tree = fromHtml(safe, { fragment: true });
   const levels: number[] = [];
   visit(tree, 'element', ({ tagName }) => {
@@ -219,7 +223,7 @@ function finish(safe: string, diagrams: readonly string[]): Omit<ArticleHtml, 'l
   });
   const shift = 2 - Math.min(...levels, 6);
   const headings: PostHeading[] = [];
-  const ids = new Set(TAKEN);
+  const ids = createHeadingIds();
   let tables = 0;
   let lines = '';
 
@@ -228,7 +232,7 @@ function finish(safe: string, diagrams: readonly string[]): Omit<ArticleHtml, 'l
     const level = headingLevel(tagName, shift);
     if (level !== undefined) {
       const text = plain(textOf(element));
-      const id = unique(asciiSlug(text) || 'partie', ids);
+      const id = ids.add(text);
       if ((level === 2 || level === 3) && text !== '') headings.push({ id, text: typeset(frenchSpaces(text)), level });
       Object.assign(element, { tagName: `h${level}`, properties: { id } });
     }
@@ -263,7 +267,7 @@ function finish(safe: string, diagrams: readonly string[]): Omit<ArticleHtml, 'l
       }
       if (child.type !== 'element') return [];
       const { tagName } = child;
-      const drawn = tagName === 'p' ? diagramAt(textOf(child), diagrams) : undefined;
+      const drawn = tagName === 'p' ? diagrams.get(textOf(child)) : undefined;
       if (drawn !== undefined) {
         const figure = fromHtml(drawn, { fragment: true });
         lines += `\n${captionOf(figure)}\n`;
@@ -282,12 +286,12 @@ function finish(safe: string, diagrams: readonly string[]): Omit<ArticleHtml, 'l
     });
   };
   walk(tree, false);
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName === 'a' && String(properties.href).startsWith('#'))
+      properties.href = ids.linkTo(String(properties.href));
+  });
   const text = lines.split('\n').map(plain).filter(Boolean).join('\n');
   return { html: toHtml(tree, { characterReferences: { useNamedReferences: true } }), headings, text };
-}
-
-function diagramAt(text: string, diagrams: readonly string[]): string | undefined {
-  return text.startsWith(DIAGRAM_PLACE) ? diagrams[Number(text.slice(DIAGRAM_PLACE.length))] : undefined;
 }
 
 function captionOf(figure: Root): string {
@@ -313,13 +317,6 @@ function classOf(node: ElementContent | undefined): string {
 function headingLevel(tag: string, shift: number): number | undefined {
   const level = /^h([1-6])$/.exec(tag)?.[1];
   return level === undefined ? undefined : Math.min(6, Math.max(2, Number(level) + shift));
-}
-
-function unique(id: string, taken: Set<string>): string {
-  let name = id;
-  for (let number = 2; taken.has(name); number += 1) name = `${id}-${number}`;
-  taken.add(name);
-  return name;
 }
 
 const plain = (text: string) => text.replace(BREAKABLE, ' ').trim();

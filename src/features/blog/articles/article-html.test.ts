@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { articleHtml } from '../../../../tests/fixtures/article-html.ts';
+import { withoutPageIds } from './heading-ids.ts';
 
 const ATTACKS: readonly string[] = [
   '<script>alert(1)</script>',
@@ -267,4 +268,44 @@ test('formatting that is nested too deeply is reported', () => {
   expect(articleHtml(`${'<b>'.repeat(5000)}a`).leftOut).toEqual([
     { line: 1, what: 'mise en forme imbriquée trop profondément' },
   ]);
+});
+
+describe('ids of headings', () => {
+  const PAGE = ['contenu', 'commentaires', 'image', 'poids', 'main', 'contact', 'share', 'chat-window'];
+
+  test.each([...PAGE, 'footer-newsletter-email', 'commentaire-content-error'])('"%s" stays the page\'s own', (id) => {
+    const { html, headings } = articleHtml(`## ${id}\n\n[plus bas](#${id})`);
+    expect(headings.map((heading) => heading.id)).toEqual([`${id}-2`]);
+    expect(html).toContain(`<h2 id="${id}-2">`);
+    expect(html).toContain(`<a href="#${id}-2">`);
+  });
+
+  test.each([
+    '#ete-a-kribi',
+    '#été-à-kribi',
+    `#${'été-à-kribi'.normalize('NFD')}`,
+    '#%C3%A9t%C3%A9-%C3%A0-kribi',
+    '#Été-à-Kribi',
+    '#ÉTÉ_À_KRIBI',
+  ])('%s finds its heading', (href) => {
+    expect(articleHtml(`[là](${href})\n\n## Été à Kribi`).html).toContain('<a href="#ete-a-kribi">');
+  });
+
+  test('an apostrophe that others leave out, a number, and a fragment of no heading', () => {
+    const { html } = articleHtml(
+      "[a](#lété) [b](#prix-2) [c](#commentaires) [d](#%E0%A4)\n\n## L'été\n\n## Prix\n\n## Prix",
+    );
+    const links = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links).toEqual(['#l-ete', '#prix-2', '#commentaires', '#%E0%A4']);
+  });
+
+  test('a stored article whose heading has an id of the page keeps its links', () => {
+    const content = '<h2 id="contact">Contact</h2><p><a href="#contact">ici</a></p><h3 id="contact-2">Contact</h3>';
+    const headings = [{ id: 'contact', text: 'Contact', level: 2 as const }];
+    const read = withoutPageIds({ content, headings });
+    expect(read.content).toBe(content.replaceAll('"contact"', '"contact-3"').replace('#contact"', '#contact-3"'));
+    expect(read.headings[0]?.id).toBe('contact-3');
+    const other = { content: '<h2 id="prix">Prix</h2>', headings: [] };
+    expect(withoutPageIds(other)).toBe(other);
+  });
 });

@@ -3,7 +3,7 @@ import { brand } from '../../../content/brand.ts';
 import { beginsWithFrontMatter, readMarks } from '../../../content/front-matter.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
 import { foldText } from '../../../text/fold-text.ts';
-import { truncated } from '../../../text/intake.ts';
+import { storableText, truncated } from '../../../text/intake.ts';
 import type { ArticleHtml } from './article-html.server.ts';
 
 /** What a file's front matter or the desk's form has, unchecked, and the Markdown text. */
@@ -79,10 +79,11 @@ const WHOLE_HEAD = 'en-tête';
 const line = (max: number) =>
   z
     .string({ error: 'un texte est attendu.' })
+    .overwrite((text) => storableText(text).replaceAll(/[\t\n]/g, ' '))
     .trim()
     .min(1, 'ce champ est vide.')
     .max(max, `${max} caractères au plus.`)
-    .refine((value) => !/[\p{Cc}\p{Co}\u2028-\u202e\u2066-\u2069]/u.test(value), 'caractère invisible interdit.');
+    .refine((value) => !/[\u202a-\u202e\u2066-\u2069]/.test(value), 'caractère invisible interdit.');
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MORNING = 'T08:00:00+01:00';

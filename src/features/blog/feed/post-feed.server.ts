@@ -51,7 +51,7 @@ async function atom(services: Reading, { title, description, path, page }: FeedT
       title: asHtml(post.title),
       description: asHtml(post.description),
       content: inCdata(feedHtml(post.content, `${address}/${slug}`)),
-      author: [{ name: xmlText(post.author) }],
+      author: [{ name: post.author }],
       category: [post.category, ...post.tags].map(inAttribute).map((name) => ({ name, term: name })),
       published: new Date(post.createdAt),
       date: new Date(post.updatedAt),
@@ -96,11 +96,9 @@ function feedHtml(html: string, address: string): string {
   return toHtml(tree);
 }
 
-const xmlText = (text: string) => text.replace(/[^\P{Cc}\t\n]|[\p{Cs}\ufffe\uffff]/gu, '');
-
-const asHtml = (text: string) => xmlText(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const asHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The library does not escape '<' in attributes. */
-const inAttribute = (text: string) => xmlText(text).replaceAll('<', '‹');
+const inAttribute = (text: string) => text.replaceAll('<', '‹');
 
 const inCdata = (text: string) => text.replaceAll(']]>', ']]&gt;');

@@ -1,8 +1,11 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anArticle, articleFileOf } from '../../../../tests/fixtures/article-source.ts';
 import { blogProcess } from '../../../../tests/fixtures/blog-process.ts';
+import { expectXml } from '../../../../tests/fixtures/xml.ts';
 import { createTestDatabase } from '../../../../tests/postgres.ts';
+import { readMarkdown } from '../articles/article-html.server.ts';
+import { findPost, listAddresses, listPosts } from '../blog.server.ts';
 import { publishPost } from '../publishing/publishing.server.ts';
 import { postFeed } from './post-feed.server.ts';
 
@@ -58,5 +61,83 @@ test('the feed has absolute URLs, and no text for screen readers alone', async (
   expect(xml).toContain('href="https://ailleurs.example/a">ailleurs</a>');
   expect(xml).toContain('href="https://nkul.example/blog/liens#fin"');
   expect(xml).toMatch(/srcset="https:\/\/nkul\.example\/images\/blog\/\S+ \d+w, https:/);
+  await dispose();
+});
+
+describe('code points that XML refuses', () => {
+  /** Control, private-use and reserved code points, and lone surrogates; CR and LF are line ends. */
+  const FOREIGN = [
+    ...Array.from({ length: 0xa0 }, (_, code) => code).filter((code) => !/[\n\r\t -~]/.test(String.fromCharCode(code))),
+    ...[
+      0x2028, 0x2029, 0xd800, 0xdbff, 0xdc00, 0xdfff, 0xe000, 0xf8ff, 0xfdd0, 0xfdef, 0xfffe, 0xffff, 0x1fffe, 0x10ffff,
+    ],
+  ];
+  const RAW = FOREIGN.map((code) => `a${String.fromCodePoint(code)}b`).join(' ');
+  const REFERENCES = FOREIGN.map((code) => `a&#${code};b &#x${code.toString(16)};`).join(' ');
+  const BARE = /[^\P{Cc}\n\t]|[\p{Cs}\p{Co}\p{Noncharacter_Code_Point}]/u;
+  const MARKDOWN = `${RAW} et ${REFERENCES}\n\n## ${RAW} ${REFERENCES}\n\n![${RAW} ${REFERENCES}](plan.png)\n\n[${RAW}](/a?${RAW.slice(0, 90)} "${RAW}")\n\n<abbr title="${REFERENCES}">x</abbr>\n\n\`${RAW}\`\n\n\`\`\`\n${RAW}\n\`\`\`\n\n| ${RAW} |\n|---|\n| ${REFERENCES} |`;
+
+  test('are in no HTML of an article, wherever they were', () => {
+    const { html, text, headings } = readMarkdown(MARKDOWN).render();
+    for (const part of [html, text, JSON.stringify(headings)]) expect(part).not.toMatch(BARE);
+    expect(html).toContain('a b');
+    expect(readMarkdown('Avant &#11;après &#xE000;0').render().html).toBe('<p>Avant  après 0</p>\n');
+  });
+
+  test('leave feed, cards and addresses well-formed, those of stored posts too', async () => {
+    const { db, dispose } = await createTestDatabase('sqlite');
+    const services = blogProcess(db, () => Date.parse('2026-11-20T08:00:00.000Z'));
+    const marked = '\uffff\ud800\u000b\ufffe\u001f';
+    const fields = {
+      title: `Un${marked} titre`,
+      description: `Un${marked} résumé`,
+      author: `A${marked}`,
+      tags: [`k${marked}`],
+    };
+    const options = { readPicture: async () => undefined, sharePicture: 'when asked for' } as const;
+    const published = await publishPost(
+      services,
+      articleFileOf(anArticle({ slug: 'neuf', ...fields }, MARKDOWN)),
+      options,
+    );
+    expect(published).toMatchObject({ status: 'ok', action: 'created' });
+    await publishPost(services, articleFileOf(anArticle({ slug: 'ancien' })), options);
+    await db.write((trx) =>
+      trx
+        .updateTable('blog_posts')
+        .set({ ...fields, tags: JSON.stringify(fields.tags), category: `C${marked}`, image_alt: marked })
+        .set({
+          content: `<p>${marked}</p>`,
+          plain_text: `x${marked}`,
+          headings: JSON.stringify([{ id: 'a', text: marked, level: 2 }]),
+        })
+        .where('slug', '=', 'ancien')
+        .execute(),
+    );
+    const { plain } = await postFeed(services, TEXTS);
+    await expectXml(Buffer.from(plain).toString());
+    const { posts } = await listPosts(services, {});
+    expect(posts).toHaveLength(2);
+    for (const { slug } of posts) {
+      for (const value of Object.values((await findPost(services, slug)) ?? {}))
+        expect(JSON.stringify(value)).not.toMatch(/\\u|[\ufffe\uffff]/);
+    }
+    await dispose();
+  });
+});
+
+test('a scheduled article is not changed before it is published, in feed, page and sitemap', async () => {
+  const { db, dispose } = await createTestDatabase('sqlite');
+  let now = Date.parse('2026-11-20T08:00:00.000Z');
+  const services = blogProcess(db, () => now);
+  const date = '2026-11-28T08:00:00.000Z';
+  const file = articleFileOf(anArticle({ slug: 'bientot', status: 'scheduled', date }));
+  await publishPost(services, file, { readPicture: async () => undefined, sharePicture: 'when asked for' });
+  now = Date.parse('2026-11-29T08:00:00.000Z');
+  const xml = Buffer.from((await postFeed(services, TEXTS)).plain).toString();
+  expect(xml).toContain(`<published>${date}</published>`);
+  expect(xml.match(/<updated>[^<]*/g)).toEqual([`<updated>${date}`, `<updated>${date}`]);
+  expect(await findPost(services, 'bientot')).toMatchObject({ createdAt: date, updatedAt: date });
+  expect(await listAddresses(services)).toEqual([{ slug: 'bientot', updatedAt: date }]);
   await dispose();
 });

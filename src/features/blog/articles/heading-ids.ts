@@ -1,0 +1,92 @@
+import { asciiSlug } from '../../../text/ascii-slug.ts';
+import type { PostHeading } from '../blog.schema.ts';
+
+/** Ids of an article's page that a heading could have too, with those that its scripts add. */
+const PAGE_IDS: ReadonlySet<string> = new Set([
+  ...['contenu', 'image', 'share-title', 'contents-title', 'related-title', 'commentaires', 'poids', 'waiting-title'],
+  ...['chat-window', 'chat-window-title', 'chat-window-message', 'chat-person', 'error-summary-title'],
+  // Former ones, and common ones of browsers' extensions and of what may come.
+  ...[
+    'main',
+    'article',
+    'sommaire',
+    'menu',
+    'newsletter',
+    'comments',
+    'contact',
+    'share',
+    'search',
+    'header',
+    'footer',
+  ],
+]);
+/** Of its forms: 'footer-newsletter-email-error'. */
+const FORM_ID =
+  /^(?:footer-newsletter|sidebar-newsletter|commentaire)(?:-(?:email|name|content|reference|message)(?:-(?:hint|error|count))?)?$/;
+
+const isPageId = (id: string): boolean => PAGE_IDS.has(id) || FORM_ID.test(id);
+
+function unique(id: string, isTaken: (id: string) => boolean): string {
+  let name = id;
+  for (let number = 2; isTaken(name); number += 1) name = `${id}-${number}`;
+  return name;
+}
+
+/** Words alone: other programs keep accents in fragments, and write hyphens differently. */
+const wordsOf = (fragment: string): string => asciiSlug(fragment).replaceAll('-', '');
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+interface HeadingIds {
+  /** @returns the id of the next heading */
+  add: (text: string) => string;
+  /** @param href '#été-à-kribi', '#%C3%A9t%C3%A9-%C3%A0-kribi' or '#Ete-a-Kribi'. @returns '#ete-a-kribi', or what it was */
+  linkTo: (href: string) => string;
+}
+
+/** Of one article: none twice, none of the page's own. */
+export function createHeadingIds(): HeadingIds {
+  const taken = new Set<string>();
+  const byWords = new Map<string, string>();
+  return {
+    add(text) {
+      const slug = asciiSlug(text) || 'partie';
+      const id = unique(slug, (name) => taken.has(name) || isPageId(name));
+      taken.add(id);
+      if (!byWords.has(wordsOf(slug))) byWords.set(wordsOf(slug), id);
+      return id;
+    },
+    linkTo(href) {
+      const fragment = decoded(href.slice(1));
+      const id = taken.has(fragment) ? fragment : byWords.get(wordsOf(fragment));
+      return id === undefined ? href : `#${id}`;
+    },
+  };
+}
+
+const HEADING_ID = /(<h[2-6] id=")([^"]*)/g;
+const LINK_TO_ID = /(<a href="#)([^"]*)/g;
+
+/** Of a stored article: ids that became the page's own since it was published. */
+export function withoutPageIds<Text extends { content: string; headings: readonly PostHeading[] }>(text: Text): Text {
+  const ids = new Set([...text.content.matchAll(HEADING_ID)].map(([, , id = '']) => id));
+  const renamed = new Map<string, string>();
+  for (const id of [...ids].filter(isPageId)) {
+    const name = unique(id, (it) => ids.has(it) || isPageId(it));
+    ids.add(name);
+    renamed.set(id, name);
+  }
+  if (renamed.size === 0) return text;
+  const present = (_whole: string, before: string, id: string) => before + (renamed.get(id) ?? id);
+  return {
+    ...text,
+    content: text.content.replace(HEADING_ID, present).replace(LINK_TO_ID, present),
+    headings: text.headings.map((heading) => ({ ...heading, id: renamed.get(heading.id) ?? heading.id })),
+  };
+}
