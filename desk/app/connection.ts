@@ -29,7 +29,10 @@ export const useInterruption = (): [Interruption, () => void] => [
   () => setInterruption(undefined),
 ];
 
-/** On a network error, or when a form finds the session ended, the page and its typed texts stay. */
+/**
+ * On a network error, or when a form or a reload in the background finds the session ended, the page and its typed
+ * texts stay.
+ */
 export const keepTypedPage: MiddlewareFunction<Record<string, { type: 'data' | 'error'; result: unknown }>> = async (
   { request },
   next,
@@ -37,6 +40,10 @@ export const keepTypedPage: MiddlewareFunction<Record<string, { type: 'data' | '
   const results = await next();
   const failed = Object.entries(results).filter(([, { type, result }]) => type === 'error' && isNetworkError(result));
   if (request.signal.aborted) return results;
+  const { location, navigation } = window.__reactRouterDataRouter?.state ?? {};
+  const target = addressOf(new URL(request.url));
+  const isReload = request.method === 'GET' && location && !navigation?.location && target === addressOf(location);
+  if (isReload && Object.values(results).some(({ result }) => isSignIn(result))) return {};
   const [ended] = request.method === 'GET' ? [] : Object.entries(results).filter(([, it]) => isSignIn(it.result));
   // Without a loader or action that ran, the connection state is unknown.
   if (Object.keys(results).length > 0)
@@ -45,8 +52,6 @@ export const keepTypedPage: MiddlewareFunction<Record<string, { type: 'data' | '
   if (id === undefined) return results;
   // 503 keeps the router from revalidating loaders.
   if (request.method !== 'GET') return { [id]: { type: 'data', result: data(undefined, 503) } };
-  const { location, navigation } = window.__reactRouterDataRouter?.state ?? {};
-  const target = addressOf(new URL(request.url));
   if (location && target === addressOf(location)) return {};
   if (location && navigation?.location && target === addressOf(navigation.location)) throw replace(addressOf(location));
   return { [id]: { type: 'data', result: undefined } };

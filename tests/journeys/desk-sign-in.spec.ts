@@ -143,12 +143,25 @@ test('a session that ended in the middle of work loses nothing, and signing in l
   });
 
   await test.step('the draft of a reply is there when the link has led back to its request', async () => {
-    // The event stream's opening loads the page's data again: without a session that leads to the sign-in page.
-    const upToDate = page.waitForResponse((it) => it.url().includes('.data'));
+    // The event stream's opening loads the page's data again; the session ends between its two requests.
+    let release = () => {};
+    const ended = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/changements', async (route) => {
+      if (route.request().method() !== 'HEAD') return route.continue();
+      await ended;
+      await route.fulfill({ status: 204 });
+    });
+    const reload = page.waitForResponse((it) => it.url().includes('.data'));
+    const probe = page.waitForRequest((it) => it.method() === 'HEAD' && it.url().endsWith('/changements'));
     await page.goto(`/demandes/${number}`);
-    await upToDate;
+    await probe;
     const text = page.getByRole('textbox', { name: 'Texte de la réponse' });
     await desk.site.office(['staff', 'sessions', email, '--end']);
+    release();
+    await (await reload).finished();
+    await page.unroute('**/changements');
     await text.fill('Nous venons mardi à neuf heures.');
     await expect(page.getByText('Votre session a pris fin. Le texte est gardé sur cet appareil')).toBeVisible();
     await page.reload();
