@@ -34,6 +34,8 @@ function start() {
   classList.add('ready');
   startFirstUse();
   startQueueCheck();
+  correctFragment();
+  addEventListener('hashchange', correctFragment);
 
   if (!('name' in HTMLDetailsElement.prototype))
     import('./accordion.ts').then(
@@ -58,4 +60,13 @@ function start() {
       headers: { 'X-Purpose': 'opened' },
       ...(document.referrer && { referrer: document.referrer }),
     }).catch(() => {});
+}
+
+/** Of a link with accents or capitals, which the browser finds no element for. */
+function correctFragment(): void {
+  if (location.hash.length < 2 || document.querySelector(':target')) return;
+  import('./fragment.ts').then(
+    ({ followFragment }) => followFragment(),
+    () => {},
+  );
 }

@@ -349,6 +349,15 @@ test.describe('an article', () => {
     await links.last().click();
     const { hash } = new URL(page.url());
     await expect(page.locator(decodeURIComponent(hash))).toBeInViewport();
+    const name = await links.first().textContent();
+    const id = await links.first().getAttribute('href');
+    // As another site's link may be written.
+    await page.goto(`/blog#ailleurs`);
+    await page.goto(
+      `/blog/choisir-son-nom-de-domaine#${encodeURIComponent((name ?? '').toUpperCase().replaceAll(' ', '-'))}`,
+    );
+    await expect(page).toHaveURL(new RegExp(`${id}$`));
+    await expect(page.locator(`${id}`)).toBeInViewport();
   });
 
   // Proves 7.3.

@@ -1,4 +1,5 @@
 import { asciiSlug } from '../../../text/ascii-slug.ts';
+import { decodedFragment, fragmentWords } from '../../../text/fragment.ts';
 import type { PostHeading } from '../blog.schema.ts';
 
 /** Ids of an article's page that a heading could have too, with those that its scripts add. */
@@ -32,17 +33,6 @@ function unique(id: string, isTaken: (id: string) => boolean): string {
   return name;
 }
 
-/** Words alone: other programs keep accents in fragments, and write hyphens differently. */
-const wordsOf = (fragment: string): string => asciiSlug(fragment).replaceAll('-', '');
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
-}
-
 interface HeadingIds {
   /** @returns the id of the next heading */
   add: (text: string) => string;
@@ -59,12 +49,12 @@ export function createHeadingIds(): HeadingIds {
       const slug = asciiSlug(text) || 'partie';
       const id = unique(slug, (name) => taken.has(name) || isPageId(name));
       taken.add(id);
-      if (!byWords.has(wordsOf(slug))) byWords.set(wordsOf(slug), id);
+      if (!byWords.has(fragmentWords(slug))) byWords.set(fragmentWords(slug), id);
       return id;
     },
     linkTo(href) {
-      const fragment = decoded(href.slice(1));
-      const id = taken.has(fragment) ? fragment : byWords.get(wordsOf(fragment));
+      const fragment = decodedFragment(href);
+      const id = taken.has(fragment) ? fragment : byWords.get(fragmentWords(fragment));
       return id === undefined ? href : `#${id}`;
     },
   };
