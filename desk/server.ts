@@ -19,7 +19,9 @@ import { startLetterRunner } from '../src/features/newsletter/letter-runner.serv
 import { readSession } from '../src/features/staff/staff.server.ts';
 import { ConfigurationError } from '../src/platform/configuration-error.ts';
 import { clientNetwork } from '../src/platform/http/client-network.ts';
+import { refuseRaw } from '../src/platform/http/raw-refusal.ts';
 import { securityHeaders } from '../src/platform/http/security-headers.ts';
+import { dropUnreadBody } from '../src/platform/http/unread-body.ts';
 import { markDone } from '../src/platform/last-done.ts';
 import { createLog, loggableError } from '../src/platform/log.ts';
 import { logProcess } from '../src/platform/process-log.ts';
@@ -35,6 +37,8 @@ import { createRequestGuard } from './request-guard.ts';
 const CLIENT = join(dirname(dirname(fileURLToPath(import.meta.url))), 'client');
 const STOP_TIMEOUT_MS = 5_000;
 const HEARTBEAT_MS = 60_000;
+const ALLOW = ['GET', 'HEAD', 'POST'];
+const NOT_ALLOWED = 'Le bureau ne répond pas à cette méthode.';
 
 const env = settings();
 const log = createLog(env.logLevel);
@@ -44,6 +48,9 @@ const server = createServer({ requireHostHeader: true });
 server.requestTimeout = 120_000;
 server.keepAliveTimeout = 20_000;
 server.maxHeadersCount = 100;
+server.on('connect', (_request, socket) =>
+  refuseRaw(socket, { status: 405, detail: NOT_ALLOWED, allow: ALLOW }, env.deskUrl ?? ''),
+);
 await listening(env);
 const deskUrl = env.deskUrl ?? `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -93,6 +100,7 @@ const render = createRequestListener({
 
 server.on('request', (request: IncomingMessage, response: ServerResponse) => {
   const started = performance.now();
+  dropUnreadBody(request, response);
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
   response.once('close', () => {
     // The query of a sign-in link is a secret.
@@ -118,6 +126,10 @@ async function answer(request: IncomingMessage, response: ServerResponse, path: 
   // '//host/x' is a path here and another origin in a link or redirect.
   if (!path.startsWith('/') || /^[/\\]{2}/.test(path))
     return refuse(response, 400, "L'adresse demandée est mal formée.");
+  if (!ALLOW.includes(request.method ?? '')) {
+    response.setHeader('Allow', ALLOW.join(', '));
+    return refuse(response, 405, NOT_ALLOWED);
+  }
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const network = networkOf(request);
   if (!isRead) {

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import routes from '../../desk/app/routes.ts';
 import { hasRight, type Right, ROLES, type Role } from '../../src/features/staff/staff.schema.ts';
+import { sendRaw } from '../fixtures/raw-http.ts';
 import { REQUEST_KINDS, type RequestKind, send } from '../fixtures/requests.ts';
 import { type Desk, type Site, startSite } from '../fixtures/site.ts';
 
@@ -415,6 +416,19 @@ test('without a session the body limit is small, and sign-in attempts are limite
   }
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.headers['retry-after']).toMatch(/^\d+$/);
+});
+
+test('a method that the desk does not know is a 405 with Allow, and is not logged as an error', async () => {
+  for (const method of ['TRACE', 'OPTIONS', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'CONNECT']) {
+    const target = method === 'CONNECT' ? 'ailleurs.example:443' : '/connexion';
+    const { host } = new URL(desk.url);
+    const { status, headers } = await sendRaw(
+      desk.url,
+      `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    );
+    expect([status, headers.allow], method).toEqual([405, 'GET, HEAD, POST']);
+  }
+  expect(desk.logs()).not.toContain('"level":50');
 });
 
 test('a body that cannot be parsed is a 400, and is not logged as an error', async () => {

@@ -154,6 +154,16 @@ describe('limits of a request', () => {
     expect(unread.answer()).toMatch(/retry-after: [1-6]?\d\r\n/i);
     unread.socket.destroy();
 
+    const large = new Uint8Array(5 * 1024 * 1024);
+    for (let time = 0; time < 3; time += 1) {
+      const whole = await fetch(`${site.url}/api/contact`, {
+        method: 'POST',
+        headers: { ...JSON_TYPE, ...from(60) },
+        body: large,
+      });
+      expect(await problemOf(whole), 'a sender of megabytes reads its answer').toMatchObject({ status: 429 });
+    }
+
     const plain = await fetch(`${site.url}/api/contact`, {
       method: 'POST',
       headers: { ...PLAIN, ...from(60), 'Content-Type': 'application/x-www-form-urlencoded' },

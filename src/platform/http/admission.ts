@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { isDiskReserved } from '../disk.ts';
-import { type Body, discardBody, mediaType, readBody, readPiece } from './body.ts';
+import { type Body, mediaType, readBody, readPiece } from './body.ts';
 import type { Budget, Sender } from './budgets.ts';
 import { surroundingNetwork } from './client-network.ts';
 import { type Reservation, SMALL_BODY_BYTES } from './in-flight.ts';
@@ -47,7 +47,7 @@ export interface AdmittedPiece extends Pick<AdmittedRequest, 'sender' | 'recordU
 /**
  * Checks a writing request in the order of costs: attempts before a byte of the body is read, the daily budget, memory,
  * then the body. @param echoesInput whether a refusal shows what was typed: then fields are read all the same. @throws
- * {ProblemError} as `readBody`, and 429 or 503. The rest of the body is discarded.
+ * {ProblemError} as `readBody`, and 429 or 503. The rest of the body is not read.
  */
 export function readLimitedBody<T>(
   context: APIContext,
@@ -152,7 +152,6 @@ async function checkLimits<T>(
     });
   } finally {
     held?.release();
-    discardBody(request);
   }
 }
 

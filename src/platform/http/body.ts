@@ -65,7 +65,7 @@ const MULTIPART = 'multipart/form-data';
 
 /**
  * Reads the body of a POST: JSON, or a plain HTML form (URL-encoded, multipart). It is refused while it arrives; the
- * rest is discarded unread. @throws {ProblemError} 400, 413, 415, 503; {BodyRefused} with the fields that had arrived.
+ * rest is not read. @throws {ProblemError} 400, 413, 415, 503; {BodyRefused} with the fields that had arrived.
  */
 export async function readBody(request: Request, options: ReadOptions): Promise<Body> {
   const contentType = request.headers.get('content-type') ?? '';
@@ -163,24 +163,21 @@ async function readBytes(request: Request, options: ReadOptions): Promise<{ byte
 }
 
 /**
- * A chunk per iteration of the event loop, so that other requests are read in between. A reader that stops early leaves
- * the rest to `discardBody`.
+ * A chunk per iteration of the event loop, so that other requests are read in between. The rest of a body that is
+ * refused is never read: Node drops it (unread-body.ts).
  */
 async function* chunksOf(request: Request, options: ReadOptions): AsyncGenerator<Uint8Array, void> {
   if (!request.body) return;
   const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader();
   const { pace = PACE, allowSlow: maySlow = () => true, tooSlow = TOO_SLOW } = options;
   const timekeeper = watchPace(pace, maySlow, () => new ProblemError({ ...tooSlow, close: true }));
-  let isOver = false;
   try {
     for (;;) {
+      // It fails where the connection broke: no client reads the answer.
       const read = reader.read().catch(() => {
-        // The connection broke: no client reads the answer.
-        isOver = true;
         throw new ProblemError(MALFORMED);
       });
       const { done, value } = await Promise.race([read, timekeeper.late]);
-      isOver = done;
       if (done) return;
       timekeeper.arrived(value.byteLength);
       yield value;
@@ -188,32 +185,6 @@ async function* chunksOf(request: Request, options: ReadOptions): AsyncGenerator
     }
   } finally {
     timekeeper.stop();
-    if (!isOver) void discard(reader);
-  }
-}
-
-/** A browser that still sends reads its answer only while the connection stays. */
-const DISCARDED_BYTES = 16 * 1024 * 1024;
-const DISCARDED_MS = 60_000;
-
-export function discardBody({ body }: Request): void {
-  if (body && !body.locked) void discard(body.getReader());
-}
-
-async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  const end = setTimeout(() => void reader.cancel().catch(() => {}), DISCARDED_MS);
-  end.unref();
-  try {
-    for (let bytes = 0; bytes < DISCARDED_BYTES; ) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      bytes += value.byteLength;
-      await nextLoopIteration();
-    }
-    await reader.cancel();
-  } catch {
-  } finally {
-    clearTimeout(end);
   }
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { CONNECTION_LIMITS, type Connections, limitConnections } from './connections.ts';
 import { problemOfClientError, refuseRaw } from './raw-refusal.ts';
+import { dropUnreadBody } from './unread-body.ts';
 
 /** How long the headers of a request may take: longer while the start keeps the process from reading them. */
 const HEADERS_TIMEOUT_MS = 15_000;
@@ -43,7 +44,13 @@ export function createHttpServer({ isBehindProxy, siteUrl, handle, refuseExpecta
       siteUrl(),
     ),
   );
-  server.on('request', connections.serialise(handle));
+  server.on(
+    'request',
+    connections.serialise((request, response) => {
+      dropUnreadBody(request, response);
+      handle(request, response);
+    }),
+  );
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => refuseExpectation(response));
   server.on('connect', (_request, socket) =>
     refuseRaw(socket, { status: 405, detail: 'Le site ne relaie rien.', allow: ['GET', 'HEAD', 'POST'] }, siteUrl()),
