@@ -4,7 +4,7 @@ import { journalView } from '../desk/app/journal-view.server.ts';
 import { faqKind } from '../src/content/faq.ts';
 import { seedEntries } from '../src/features/entries/seed-entries.server.ts';
 import { createLetter } from '../src/features/newsletter/letters.server.ts';
-import { inviteStaff } from '../src/features/staff/staff.server.ts';
+import { inviteStaff, type StaffMember } from '../src/features/staff/staff.server.ts';
 import { recordAudit } from '../src/platform/audit.ts';
 import { createKeyring } from '../src/platform/keyring.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from './postgres.ts';
@@ -19,7 +19,8 @@ describe.each(DIALECTS)('the journal on %s', (dialect) => {
     let awa: string;
     const add = (action: string, rows: string, { who = AWA, at = NOW } = {}) =>
       recordAudit(services.db, { who, action, rows }, at);
-    const read = (query = '') => journalView(services, new URLSearchParams(query));
+    const boss = { id: 'boss', role: 'direction' } as StaffMember;
+    const read = (query = '') => journalView(services, boss, new URLSearchParams(query));
     const firstOf = async () => (await read()).entries[0];
 
     beforeEach(async () => {

@@ -4,7 +4,7 @@ import { isSame } from '../../src/features/entries/entries.schema.ts';
 import { listEntries, restoreVersion } from '../../src/features/entries/entries.server.ts';
 import { orderEntries } from '../../src/features/entries/entry-order.server.ts';
 import { nameOrNone } from '../../src/features/entries/entry-rules.server.ts';
-import { canEditAllFields, editsTexts, formFor, removedEntry } from './content.server.ts';
+import { canEditAllFields, entriesFor, formFor, removedEntry } from './content.server.ts';
 import { beginEntry, problemsOf } from './content-editor.server.ts';
 import { emptyGroup, type GroupField, readField } from './content-form.ts';
 import { notFound, type RequestContext } from './context.server.ts';
@@ -27,7 +27,7 @@ export async function actOnList(
       ...givenValue(formFor(member, kind), form),
       ...(isTemplates(kind) && newTemplate(member)),
     };
-    const same = form.has('again') ? await sameEntry(services, kind, data) : undefined;
+    const same = form.has('again') ? await sameEntry({ services, member }, kind, data) : undefined;
     if (same) return redirect(`/contenus/${kind.name}/${same.id}`);
     return beginEntry({ services, member, audit }, kind, data);
   }
@@ -46,9 +46,7 @@ export async function actOnList(
   const moved = at < 0 || to < 0 || to >= seen.length ? seen : seen.toSpliced(at, 1).toSpliced(to, 0, object);
   const ids = verb === 'order' ? String(form.get('ids') ?? '').split(',') : moved;
   const all = (await listEntries(services, kind)).map((entry) => entry.id);
-  const mine = (await listEntries(services, kind, { only: (texts) => editsTexts(member, kind, texts) })).map(
-    (entry) => entry.id,
-  );
+  const mine = (await entriesFor(services, member, kind)).map((entry) => entry.id);
   const places = isSame(mine, seen) ? { ids: amongOthers(all, seen, ids), seen: all } : { ids, seen };
   const ordered = await orderEntries(services, author, kind, places.ids, places.seen);
   if (ordered.status === 'conflict') {
@@ -76,5 +74,8 @@ function givenValue(group: GroupField, form: FormData): Record<string, unknown> 
 }
 
 /** A second press on the same row opens the entry of the first. */
-const sameEntry = async (services: RequestContext['services'], kind: Kind<object>, data: object) =>
-  (await listEntries(services, kind)).find(({ name }) => name === nameOrNone(kind, { data }));
+const sameEntry = async (
+  { services, member }: Pick<RequestContext, 'services' | 'member'>,
+  kind: Kind<object>,
+  data: object,
+) => (await entriesFor(services, member, kind)).find(({ name }) => name === nameOrNone(kind, { data }));

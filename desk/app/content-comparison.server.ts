@@ -1,8 +1,7 @@
 import type { Kind } from '../../src/content/editable.ts';
 import { passage } from '../../src/features/documents/compare-texts.server.ts';
 import { isSame, type TypedEntry } from '../../src/features/entries/entries.schema.ts';
-import { readVersion } from '../../src/features/entries/entries.server.ts';
-import { entryForm, entryView } from './content.server.ts';
+import { entryForm, entryView, versionFor } from './content.server.ts';
 import { type Field, fieldAt, formatNumber, labelAt, valueAt } from './content-form.ts';
 import type { RequestContext } from './context.server.ts';
 import type { ComparedVersions, Passage } from './editor.ts';
@@ -20,7 +19,7 @@ export async function compareEntry(
   const [last, ...former] = entry?.versions ?? [];
   if (!entry || !last) return undefined;
   const textOf = async (number: number) => {
-    const texts = await readVersion(services, kind, id, number);
+    const texts = await versionFor(services, member, kind, id, number);
     return texts && (texts.draft ?? texts.published);
   };
   const { after = last.number } = numbers;

@@ -31,6 +31,7 @@ import {
   fieldsFor,
   hasPendingFieldsOfOthers,
   kindFor,
+  versionFor,
 } from './content.server.ts';
 import { compareEntry, passagesOf } from './content-comparison.server.ts';
 import { applyEdit, readField } from './content-form.ts';
@@ -74,7 +75,7 @@ export async function openEntry(
           return { status: 'invalid', message: Object.values(saved.errors).join(' ') };
         case 'conflict': {
           const { theirs, author, at } = saved;
-          if (!theirs) return { status: 'not_found' };
+          if (!theirs || !editsEntry(member, kind, theirs.data)) return { status: 'not_found' };
           const value = editableFieldsOf(member, kind, theirs);
           const stored = { value, version: saved.version, at: when(at) };
           const passages = passagesOf(form, value, text);
@@ -94,6 +95,7 @@ export async function openEntry(
     versions: canEditAllFields(member, kind)
       ? {
           async restore(number, version) {
+            if (!(await versionFor(services, member, kind, id, number))) return { status: 'not_found' };
             const choice = { version: number, seenVersion: version, as: 'draft' } as const;
             const restored = await restoreVersion(services, member.name, kind, id, choice);
             if (restored.status === 'invalid') return { status: 'invalid', message: problemsOf(restored).join(' ') };
@@ -141,6 +143,7 @@ async function actOnEntry(
     return { message: `Ce lien montre la page à qui l'a, jusqu'au ${wholeDate(until)}.`, link };
   }
   const before = (await readEntry(services, kind, id))?.published;
+  if (verb === 'undo' && !(await versionFor(services, member, kind, id, Number(object)))) throw notFound();
   const whole = { version: Number(object), seenVersion: version, as: 'whole' } as const;
   const done = await (() => {
     switch (verb) {

@@ -1,17 +1,15 @@
 import type { Kind } from '../../src/content/editable.ts';
-import type { EntryTexts } from '../../src/features/entries/entries.schema.ts';
-import { type ListedEntry, listEntries } from '../../src/features/entries/entries.server.ts';
+import type { ListedEntry } from '../../src/features/entries/entries.server.ts';
 import { listCandidates } from '../../src/features/inquiries/follow-up/candidates.server.ts';
 import { hasRight } from '../../src/features/staff/staff.schema.ts';
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
 import { dayInCameroon } from '../../src/text/yaounde-days.ts';
-import { editsTexts, entryFor } from './content.server.ts';
+import { entriesFor } from './content.server.ts';
 import { DAY_MS, daysLeft, displayName, formatState, isDay, isSample } from './content-state.server.ts';
 import type { DeskServices } from './context.server.ts';
 import { dayWithYear } from './dates.ts';
 import { pluralize } from './pluralize.ts';
 import { publishWords } from './publish-words.ts';
-import { isTemplates } from './template-rights.server.ts';
 
 /** From the month before last on. */
 const MONTHS_SHOWN = 9;
@@ -19,8 +17,7 @@ const MONTHS_SHOWN = 9;
 export type ListView = Awaited<ReturnType<typeof listView>>;
 
 export async function listView(services: DeskServices, member: StaffMember, kind: Kind<object>) {
-  const only = (texts: EntryTexts) => editsTexts(member, kind, texts);
-  const listed = await listEntries(services, kind, { removed: true, only });
+  const listed = await entriesFor(services, member, kind, { removed: true });
   const there = listed.filter(({ state }) => state !== 'removed');
   const removed = listed.filter(({ state }) => state === 'removed').map(({ id }) => id);
   const counts =
@@ -43,15 +40,10 @@ export async function listView(services: DeskServices, member: StaffMember, kind
       dates: kind.dated ? formatDates(entry) : '',
       line: kind.dated ? timelineBar(season, entry, services.now()) : undefined,
     })),
-    removed: isTemplates(kind) ? await removedFor(services, member, kind, removed) : removed,
+    removed,
     season: kind.dated ? season.words : '',
     sums: sumsOf(kind, there),
   };
-}
-
-async function removedFor(services: DeskServices, member: StaffMember, kind: Kind<object>, ids: readonly string[]) {
-  const found = await Promise.all(ids.map((id) => entryFor(services, member, kind, id)));
-  return found.flatMap((entry) => entry?.id ?? []);
 }
 
 const candidatesIn = (count: number) => (count === 0 ? 'aucun candidat' : pluralize(count, 'candidat'));

@@ -8,7 +8,14 @@ import {
   type TypedEntry,
   VERSION_ACTION_LABELS,
 } from '../../src/features/entries/entries.schema.ts';
-import { type OpenEntry, readEntry, readVersion } from '../../src/features/entries/entries.server.ts';
+import {
+  type ListedEntry,
+  listEntries,
+  type OpenEntry,
+  readEntry,
+  readVersion,
+  readVersions,
+} from '../../src/features/entries/entries.server.ts';
 import { nameOf } from '../../src/features/entries/entry-rules.server.ts';
 import { contentFieldsOf } from '../../src/features/staff/staff.schema.ts';
 import type { StaffMember } from '../../src/features/staff/staff.server.ts';
@@ -82,7 +89,7 @@ export const editsEntry = (member: Editor, kind: Pick<Kind, 'name'>, data: unkno
 export const editsTexts = (member: Editor, kind: Pick<Kind, 'name'>, { published, draft }: EntryTexts): boolean =>
   [published, draft].every((content) => content === null || editsEntry(member, kind, content.data));
 
-/** @returns undefined: there is none that the member edits */
+/** With its versions that the member edits. @returns undefined: there is none that the member edits */
 export async function entryFor(
   services: Pick<DeskServices, 'db' | 'now'>,
   member: Editor,
@@ -90,10 +97,45 @@ export async function entryFor(
   id: string,
 ): Promise<OpenEntry | undefined> {
   const entry = await readEntry(services, kind, id);
-  if (!entry) return undefined;
-  const last = entry.state === 'removed' ? entry.versions.find(({ action }) => action !== 'remove') : undefined;
-  const texts = last ? await readVersion(services, kind, id, last.version) : entry;
-  return texts && editsTexts(member, kind, texts) ? entry : undefined;
+  if (!entry || !isTemplates(kind)) return entry;
+  const stored = await readVersions(services, kind, id);
+  const last = entry.versions.find(({ action }) => action !== 'remove');
+  const texts = entry.state === 'removed' ? last && stored.get(last.version) : entry;
+  if (!texts || !editsTexts(member, kind, texts)) return undefined;
+  const versions = entry.versions.filter(({ version }) => {
+    const former = stored.get(version);
+    return former !== undefined && editsTexts(member, kind, former);
+  });
+  return { ...entry, versions };
+}
+
+/** @returns undefined: there is none, or one with a text that the member does not edit */
+export async function versionFor(
+  services: Pick<DeskServices, 'db'>,
+  member: Editor,
+  kind: Kind<object>,
+  id: string,
+  version: number,
+): Promise<EntryTexts | undefined> {
+  const texts = await readVersion(services, kind, id, version);
+  return texts && editsTexts(member, kind, texts) ? texts : undefined;
+}
+
+/** Those that the member edits. */
+export async function entriesFor(
+  services: Pick<DeskServices, 'db' | 'now'>,
+  member: Editor,
+  kind: Kind<object>,
+  { removed = false } = {},
+): Promise<ListedEntry[]> {
+  const only = (texts: EntryTexts) => editsTexts(member, kind, texts);
+  const listed = await listEntries(services, kind, { removed, only });
+  if (!removed || !isTemplates(kind)) return listed;
+  // Their texts are in former versions.
+  const isMine = async ({ state, id }: ListedEntry) =>
+    state !== 'removed' || (await entryFor(services, member, kind, id)) !== undefined;
+  const mine = await Promise.all(listed.map(isMine));
+  return listed.filter((_entry, index) => mine[index]);
 }
 
 /** @param address of a published page */

@@ -5,11 +5,12 @@ import { listEntries } from '../../src/features/entries/entries.server.ts';
 import { STAGE_LABELS, STAGES } from '../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { listLetters } from '../../src/features/newsletter/letters.server.ts';
 import { ROLE_LABELS, ROLES } from '../../src/features/staff/staff.schema.ts';
-import { listStaff } from '../../src/features/staff/staff.server.ts';
+import { listStaff, type StaffMember } from '../../src/features/staff/staff.server.ts';
 import { type AuditEntry, findAudit } from '../../src/platform/audit.ts';
 import { ID, isoInstant } from '../../src/platform/db/ids.ts';
 import { DAY_MS, startOf } from '../../src/text/yaounde-days.ts';
 import { AUDIT_TOPICS, actionLabel } from './audit-labels.ts';
+import { entriesFor } from './content.server.ts';
 import { displayName } from './content-state.server.ts';
 import type { DeskServices } from './context.server.ts';
 import { wholeDate } from './dates.ts';
@@ -23,10 +24,12 @@ export interface JournalPart {
 const SHOWN = 100;
 const REQUEST_OR_ID = new RegExp(`(#\\d+|${ID.source})`);
 const GONE = 'effacé depuis';
+/** A template that is a colleague's alone. */
+const OF_OTHERS = 'à un collègue seul';
 /** Filter by all users of the operating system; no address and no account is called so. */
 export const COMMAND_LINE = 'ligne de commande';
 
-export async function journalView(services: DeskServices, query: URLSearchParams) {
+export async function journalView(services: DeskServices, member: StaffMember, query: URLSearchParams) {
   const value = (name: string) => query.get(name)?.trim() || undefined;
   const [who, topic, before] = [value('qui'), value('quoi'), value('avant')];
   const day = /^\d{4}-\d\d-\d\d$/.test(value('jour') ?? '') ? value('jour') : undefined;
@@ -41,7 +44,7 @@ export async function journalView(services: DeskServices, query: URLSearchParams
   const entries = found.slice(0, SHOWN);
   const staff = await listStaff(services);
   const names = new Map(staff.map(({ email, name }) => [email, name]));
-  const partsOf = await journalWords(services, entries, new Map(staff.map(({ id, name }) => [id, name])));
+  const partsOf = await journalWords(services, member, entries, new Map(staff.map(({ id, name }) => [id, name])));
   return {
     entries: entries.map((entry) => ({
       id: entry.id,
@@ -65,6 +68,7 @@ function actorOf(who: string): string {
 /** Names are read at display: the log stores ids alone. */
 async function journalWords(
   services: DeskServices,
+  member: StaffMember,
   entries: readonly AuditEntry[],
   staff: ReadonlyMap<string, string>,
 ): Promise<(entry: AuditEntry) => JournalPart[]> {
@@ -74,7 +78,13 @@ async function journalWords(
     nouns.has('article') ? listArticles(services) : [],
     nouns.has('letters') ? listLetters(services) : [],
     nouns.has('batches') ? listBatches(services) : [],
-    Promise.all(kinds.map(async (kind) => ({ kind, entries: await listEntries(services, kind, { removed: true }) }))),
+    Promise.all(
+      kinds.map(async (kind) => ({
+        kind,
+        entries: await entriesFor(services, member, kind, { removed: true }),
+        ids: (await listEntries(services, kind, { removed: true })).map(({ id }) => id),
+      })),
+    ),
   ]);
   const linked = new Map<string, JournalPart>();
   for (const { id, title } of articles)
@@ -86,9 +96,10 @@ async function journalWords(
   const content = ({ kind: name, id }: { kind: string; id: string }): JournalPart[] => {
     const kind = KINDS.find((it) => it.name === name);
     if (!kind) return [{ text: `${name} ${id}` }];
-    const entry = contents.find((it) => it.kind === kind)?.entries.find((it) => it.id === id);
+    const { entries: mine = [], ids = [] } = contents.find((it) => it.kind === kind) ?? {};
+    const entry = mine.find((it) => it.id === id);
     const of = { text: `${kind.title}\u00a0: ` };
-    if (!entry) return [of, { text: GONE }];
+    if (!entry) return [of, { text: ids.includes(id) ? OF_OTHERS : GONE }];
     const text = displayName(kind, entry);
     return kind.count.max === 1
       ? [{ text: kind.title, to: `/contenus/${name}` }]

@@ -1,10 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { picturesKind } from '../../../src/content/media.ts';
-import { readEntry } from '../../../src/features/entries/entries.server.ts';
 import { LINK_LIFETIME_MS } from '../../../src/features/entries/guards/site-checks.server.ts';
 import { contentPreviewAddress, FRAMED_PARAMETER } from '../../../src/features/entries/preview.server.ts';
 import { openBatch } from '../batch-view.server.ts';
-import { kindFor } from '../content.server.ts';
+import { entryFor, kindFor } from '../content.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { pictureUses } from '../library.server.ts';
 import { framedPage } from '../site-page.server.ts';
@@ -14,11 +13,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const kind = kindFor(member, params.kind);
   const id = params.id ?? '';
   const query = new URL(request.url).searchParams;
-  const entry = await readEntry(services, kind, id);
+  const entry = await entryFor(services, member, kind, id);
+  if (!entry) throw notFound();
   const pages =
     kind.name === picturesKind.name
-      ? (await pictureUses(services, entry?.id ?? id)).flatMap(({ page }) => page ?? [])
-      : kind.shownOn(entry?.id ?? id, (entry?.draft ?? entry?.published)?.data);
+      ? (await pictureUses(services, entry.id)).flatMap(({ page }) => page ?? [])
+      : kind.shownOn(entry.id, (entry.draft ?? entry.published)?.data);
   const path = pages.find((it) => it === query.get('sur')) ?? pages[0];
   if (path === undefined) throw notFound();
   const together = query.get('avec');

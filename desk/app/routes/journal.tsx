@@ -9,8 +9,8 @@ import { PageHead } from '../ui/page-head.tsx';
 import { StackedCell, StackedRow, StackedTable } from '../ui/stacked-table.tsx';
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const { services } = requireRight(context, 'journal');
-  return journalView(services, new URL(request.url).searchParams);
+  const { services, member } = requireRight(context, 'journal');
+  return journalView(services, member, new URL(request.url).searchParams);
 }
 
 export default function Journal() {

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { pagesOf } from '../../../src/features/entries/batches/publish-together.server.ts';
-import { readEntry } from '../../../src/features/entries/entries.server.ts';
 import { openBatch } from '../batch-view.server.ts';
-import { kindFor } from '../content.server.ts';
-import { requireRight } from '../context.server.ts';
+import { entryFor, kindFor } from '../content.server.ts';
+import { notFound, requireRight } from '../context.server.ts';
 import { type PageChecks, shownChecks } from '../page-checks.server.ts';
 
 /** Of an entry, or of a batch. */
@@ -12,9 +11,10 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<P
   const id = params.id ?? '';
   if (params.kind !== undefined) {
     const kind = kindFor(desk.member, params.kind);
-    const entry = await readEntry(desk.services, kind, id);
-    const content = entry?.draft ?? entry?.published;
-    const paths = kind.shownOn(entry?.id ?? id, content?.data);
+    const entry = await entryFor(desk.services, desk.member, kind, id);
+    if (!entry) throw notFound();
+    const content = entry.draft ?? entry.published;
+    const paths = kind.shownOn(entry.id, content?.data);
     return shownChecks(desk.services, paths, { entry: { kind: kind.name, id } }, [{ of: kind, content }]);
   }
   const batch = await openBatch(desk, id);

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { listArticles } from '../../../src/features/blog/drafts/drafts.server.ts';
-import { listEntries } from '../../../src/features/entries/entries.server.ts';
 import { summaryOf } from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { listInbox } from '../../../src/features/inquiries/follow-up/inbox.server.ts';
 import { searchPeople } from '../../../src/features/privacy/people.server.ts';
 import { hasRight, type Right } from '../../../src/features/staff/staff.schema.ts';
 import { foldText } from '../../../src/text/fold-text.ts';
 import { bounded } from '../../../src/text/intake.ts';
-import { editsTexts, kindsOf } from '../content.server.ts';
+import { entriesFor, kindsOf } from '../content.server.ts';
 import { requireRight } from '../context.server.ts';
 import { addressOf } from '../people-address.ts';
 import { contactInWords } from '../person-view.server.ts';
@@ -38,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ? Promise.all(
           kindsOf(member).map(async (kind) => ({
             kind,
-            entries: await listEntries(services, kind, { only: (texts) => editsTexts(member, kind, texts) }),
+            entries: await entriesFor(services, member, kind),
           })),
         )
       : [],

@@ -233,14 +233,20 @@ export async function findVersions(db: Kysely<Tables>, id: string): Promise<List
 }
 
 /** Newest first, without broken ones. */
-export async function findVersionFields<Fields>(db: Kysely<Tables>, id: string): Promise<Fields[]> {
+export async function findVersionFields<Fields>(
+  db: Kysely<Tables>,
+  id: string,
+): Promise<{ revision: number; fields: Fields }[]> {
   const rows = await db
     .selectFrom('document_versions')
-    .select('fields')
+    .select(['revision', 'fields'])
     .where('document_id', '=', id)
     .orderBy('number', 'desc')
     .execute();
-  return rows.flatMap(({ fields }) => parseFields<Fields>(fields) ?? []);
+  return rows.flatMap(({ revision, fields: stored }) => {
+    const fields = parseFields<Fields>(stored);
+    return fields ? { revision, fields } : [];
+  });
 }
 
 const VERSIONS_PER_QUERY = 500;

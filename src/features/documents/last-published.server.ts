@@ -37,5 +37,7 @@ export async function everPublished<Data>({ db }: Pick<Services, 'db'>, kind: Ki
   const entry = document && (await findDocument<EntryTexts>(db.read, name, document));
   if (!entry) return [];
   const versions = await findVersionFields<EntryTexts>(db.read, entry.id);
-  return [entry.fields, ...versions].flatMap((texts) => (texts?.published ? [texts.published.data as Data] : []));
+  return [entry.fields, ...versions.map(({ fields }) => fields)].flatMap((texts) =>
+    texts?.published ? [texts.published.data as Data] : [],
+  );
 }

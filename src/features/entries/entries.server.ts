@@ -8,6 +8,7 @@ import {
   findDocument,
   findDocumentId,
   findVersion,
+  findVersionFields,
   findVersions,
 } from '../documents/documents.server.ts';
 import {
@@ -153,6 +154,17 @@ export async function readVersion(
   const found = document && (await findVersion<EntryTexts>(db.read, document, 'revision', version));
   // Broken fields are null.
   return found ? (found.fields ?? undefined) : undefined;
+}
+
+/** By number, without broken ones. */
+export async function readVersions(
+  { db }: Pick<Services, 'db'>,
+  kind: Pick<Kind, 'name'>,
+  id: string,
+): Promise<ReadonlyMap<number, EntryTexts>> {
+  const document = await findDocumentId(db.read, documentKind(kind).name, id);
+  const found = document === undefined ? [] : await findVersionFields<EntryTexts>(db.read, document);
+  return new Map(found.map(({ revision, fields }) => [revision, fields]));
 }
 
 async function findEntry({ read }: Services['db'], kind: Pick<Kind, 'name'>, id: string) {
