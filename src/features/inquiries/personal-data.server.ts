@@ -97,8 +97,14 @@ export function listSenders(db: Rows): Promise<{ id: string; kind: InquiryKind; 
   return findSenders(db);
 }
 
-export async function findMentions(db: Database, contact: string): Promise<number[]> {
-  return (await findInquiries(db, { search: contact.trim() })).map(({ number }) => number);
+/** Numbers of requests of these kinds that name the contact. */
+export async function findMentions(
+  db: Database,
+  contact: string,
+  kinds: readonly InquiryKind[] = INQUIRY_KINDS,
+): Promise<number[]> {
+  const found = await findInquiries(db, { search: contact.trim() });
+  return found.filter(({ kind }) => kinds.includes(kind)).map(({ number }) => number);
 }
 
 /** Returns the mails' ids, which name their spool files. */

@@ -64,7 +64,7 @@ export async function findRetainedData(
     exportSubscription({ db }, address),
     findCommentsNaming({ db }, address),
     findAddressees(db),
-    address === '' ? [] : findMentions(db, address),
+    address === '' ? [] : findMentions(db, address, kinds),
   ]);
   const inquiries = all.filter(({ kind }) => kinds.includes(kind));
   const otherMails = addressees.filter(({ to }) => keyOf(to) === keyOf(address)).length;

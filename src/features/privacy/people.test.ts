@@ -110,6 +110,12 @@ describe.each(DIALECTS)('people on %s', (dialect) => {
         newsletter: null,
         comments: [],
       });
+      await submit('contact', contactRequest({ email: EMAIL }));
+      expect(await findRetainedData({ db }, EMAIL, withoutJobs), 'nor of a customer').toMatchObject({
+        inquiries: [{ number: 1003 }],
+        mails: 2,
+        mentionedIn: [1002],
+      });
     });
   });
 });
