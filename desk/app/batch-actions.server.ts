@@ -71,7 +71,10 @@ export async function actOnBatch(
         "C'est annulé\u00a0: le site montre de nouveau les textes d'avant, et les vôtres sont en brouillon.",
       );
     case 'link': {
-      const { link, until } = contentPreviewLink(services, { path: String(form.get('sur') ?? '/'), batch: id });
+      const pages = pagesOf(batch);
+      const path = form.has('sur') ? pages.find((it) => it === form.get('sur')) : pages[0];
+      if (path === undefined) throw notFound();
+      const { link, until } = contentPreviewLink(services, { path, batch: id });
       await audit('batches link', id);
       return { message: `Ce lien montre la page à qui l'a, jusqu'au ${wholeDate(until)}.`, link };
     }

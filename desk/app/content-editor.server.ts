@@ -136,7 +136,7 @@ async function actOnEntry(
   if (verb === 'link') {
     const entry = await readEntry(services, kind, id);
     const pages = kind.shownOn(id, (entry?.draft ?? entry?.published)?.data);
-    const path = pages.find((it) => it === form.get('sur')) ?? pages[0];
+    const path = form.has('sur') ? pages.find((it) => it === form.get('sur')) : pages[0];
     if (path === undefined) throw notFound();
     const { link, until } = contentPreviewLink(services, { path, entry: { kind: kind.name, id } });
     await audit('content link', `${kind.name}/${id}`);

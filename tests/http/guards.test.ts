@@ -12,7 +12,7 @@ import {
   removeEntry,
   withdrawEntry,
 } from '../../src/features/entries/entries.server.ts';
-import { CHECK_PARAMETER, contentPreviewAddress } from '../../src/features/entries/preview.server.ts';
+import { contentPreviewAddress } from '../../src/features/entries/preview.server.ts';
 import { createKeyring } from '../../src/platform/keyring.ts';
 import { kindNamed, openContent } from '../fixtures/content.ts';
 import { type Desk, SECRET, type Site, startSite } from '../fixtures/site.ts';
@@ -231,16 +231,16 @@ test('the site says which new links of a draft lead nowhere, to a client with a 
   await content.save('news', id, ({ data }: { data: { link: { href: string } } }) => {
     data.link.href = '/blog/nulle-part';
   });
-  const previewed = { path: '/', entry: { kind: 'news', id } };
+  const previewed = { path: '/', entry: { kind: 'news', id }, use: 'check' } as const;
   const address = contentPreviewAddress({ keys }, previewed, Date.now() + 60_000);
-  const answer = await fetch(`${site.url}${address}&${CHECK_PARAMETER}`);
+  const answer = await fetch(`${site.url}${address}`);
   expect(answer.headers.get('content-type')).toContain('application/json');
   expect(await answer.json()).toMatchObject({
     path: '/',
     blocking: [],
     toCheck: [expect.stringContaining('(/blog/nulle-part) mène à une page')],
   });
-  expect((await fetch(`${site.url}${address}x&${CHECK_PARAMETER}`)).status).toBe(404);
+  expect((await fetch(`${site.url}${address}x`)).status).toBe(404);
 });
 
 // Proves 18.4.

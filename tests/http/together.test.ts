@@ -7,7 +7,7 @@ import {
   undoBatch,
 } from '../../src/features/entries/batches/batches.server.ts';
 import { createEntry, readEntry, withdrawEntry } from '../../src/features/entries/entries.server.ts';
-import { contentPreviewAddress, FRAMED_PARAMETER, type Previewed } from '../../src/features/entries/preview.server.ts';
+import { contentPreviewAddress, type Previewed } from '../../src/features/entries/preview.server.ts';
 import { createKeyring } from '../../src/platform/keyring.ts';
 import { kindNamed, openContent } from '../fixtures/content.ts';
 import { postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
@@ -132,7 +132,7 @@ test('a shared link says what of its texts is on the site, for an entry as for a
     const keys = createKeyring(SECRET);
     const until = Date.parse('2090-03-12T09:00:00Z');
     const faq = kindNamed('faq');
-    const shared = async (of: Pick<Previewed, 'batch' | 'entry'>, more = '') => {
+    const shared = async (of: Pick<Previewed, 'batch' | 'entry' | 'use'>, more = '') => {
       const html = await (
         await fetch(site.url + contentPreviewAddress({ keys }, { path: PAGE, ...of }, until) + more)
       ).text();
@@ -146,7 +146,8 @@ test('a shared link says what of its texts is on the site, for an entry as for a
       "Aperçu d'un texte dont les derniers changements ne sont pas encore en ligne.",
     );
     for (const of of [{ batch: id }, entry('delai')]) {
-      expect(await shared(of, `&${FRAMED_PARAMETER}`)).toBeUndefined();
+      expect(await shared({ ...of, use: 'frame' })).toBeUndefined();
+      expect(await shared(of, '&cadre&controle'), 'whoever has the link adds nothing').toMatch(/^Aperçu/);
     }
     expect(await (await fetch(site.url + PAGE)).text()).not.toMatch(/Ce lien montre|pas encore en ligne/);
     await content.publish(faq.name, 'delai', unchanged);

@@ -7,7 +7,7 @@ import { framedPage } from '../site-page.server.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { services } = requireRight(context, 'articles');
-  const token = previewToken(services, params.id ?? '', services.now() + LINK_LIFETIME_MS);
+  const token = previewToken(services, params.id ?? '', services.now() + LINK_LIFETIME_MS, true);
   const isDark = new URL(request.url).searchParams.get('theme') === 'sombre';
-  return framedPage(services, `${PREVIEW_PATH}?${new URLSearchParams({ token, cadre: '' })}`, isDark);
+  return framedPage(services, `${PREVIEW_PATH}?${new URLSearchParams({ token })}`, isDark);
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { pagesOf } from '../../../src/features/entries/batches/publish-together.server.ts';
 import { LINK_LIFETIME_MS } from '../../../src/features/entries/guards/site-checks.server.ts';
-import { contentPreviewAddress, FRAMED_PARAMETER } from '../../../src/features/entries/preview.server.ts';
+import { contentPreviewAddress } from '../../../src/features/entries/preview.server.ts';
 import { openBatch } from '../batch-view.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
 import { framedPage } from '../site-page.server.ts';
@@ -14,6 +14,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const path = pages.find((it) => it === query.get('sur')) ?? pages[0];
   if (path === undefined) throw notFound();
   const until = desk.services.now() + LINK_LIFETIME_MS;
-  const address = contentPreviewAddress(desk.services, { path, batch: batch.id }, until);
-  return framedPage(desk.services, `${address}&${FRAMED_PARAMETER}`, query.get('theme') === 'sombre');
+  const address = contentPreviewAddress(desk.services, { path, batch: batch.id, use: 'frame' }, until);
+  return framedPage(desk.services, address, query.get('theme') === 'sombre');
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { picturesKind } from '../../../src/content/media.ts';
 import { LINK_LIFETIME_MS } from '../../../src/features/entries/guards/site-checks.server.ts';
-import { contentPreviewAddress, FRAMED_PARAMETER } from '../../../src/features/entries/preview.server.ts';
+import { contentPreviewAddress } from '../../../src/features/entries/preview.server.ts';
 import { openBatch } from '../batch-view.server.ts';
 import { entryFor, kindFor } from '../content.server.ts';
 import { notFound, requireRight } from '../context.server.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (path === undefined) throw notFound();
   const together = query.get('avec');
   const batch = together === null ? undefined : (await openBatch({ services, member }, together)).id;
-  const previewed = { path, entry: { kind: kind.name, id }, batch };
+  const previewed = { path, entry: { kind: kind.name, id }, batch, use: 'frame' } as const;
   const address = contentPreviewAddress(services, previewed, services.now() + LINK_LIFETIME_MS);
-  return framedPage(services, `${address}&${FRAMED_PARAMETER}`, query.get('theme') === 'sombre');
+  return framedPage(services, address, query.get('theme') === 'sombre');
 }

@@ -10,10 +10,6 @@ import { isPublishedAs } from './entry-rules.server.ts';
 
 const PURPOSE = 'content preview';
 export const CONTENT_PREVIEW_PATH = '/apercu/contenu';
-/** Asks for a `PageCheck` in place of the page. */
-export const CHECK_PARAMETER = 'controle';
-/** In a frame of the desk, which says itself that it is a preview. */
-export const FRAMED_PARAMETER = 'cadre';
 /** Lifetime of a link for a reader without access to the desk. */
 const LINK_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -25,6 +21,11 @@ export interface Previewed {
   batch?: string | undefined;
   /** Of `withAskedTexts`, in their place. */
   asked?: string | undefined;
+  /**
+   * Of the desk's own addresses, signed with them: a `PageCheck` in place of the page, or the page in a frame that says
+   * itself that it is a preview.
+   */
+  use?: 'check' | 'frame' | undefined;
 }
 
 /** What of the texts is on the site. */
@@ -33,19 +34,19 @@ type PreviewState = keyof typeof contentPreview.states;
 /** A signed address of the preview. @param until ms since 1970 */
 export function contentPreviewAddress(
   { keys }: Pick<Services, 'keys'>,
-  { path, entry, batch, asked }: Previewed,
+  { path, entry, batch, asked, use }: Previewed,
   until: number,
 ): string {
   const token = keys.sign(
     PURPOSE,
-    JSON.stringify([entry?.kind ?? '', entry?.id ?? '', path, until, batch ?? '', asked ?? '']),
+    JSON.stringify([entry?.kind ?? '', entry?.id ?? '', path, until, batch ?? '', asked ?? '', use ?? '']),
   );
   return `${CONTENT_PREVIEW_PATH}?${new URLSearchParams({ token })}`;
 }
 
 export function contentPreviewLink(
   services: Pick<Services, 'keys' | 'now' | 'siteUrl'>,
-  previewed: Previewed,
+  previewed: Omit<Previewed, 'use'>,
 ): { link: string; until: number } {
   const until = services.now() + LINK_DAYS * DAY_MS;
   return { link: services.siteUrl + contentPreviewAddress(services, previewed, until), until };
@@ -59,16 +60,16 @@ export async function readContentPreview(
   services: Pick<Services, 'db' | 'keys' | 'now'>,
   token: string | null,
 ): Promise<
-  | { path: string; until: number; published: Published; state: PreviewState }
+  | (Pick<Previewed, 'path' | 'use'> & { until: number; published: Published; state: PreviewState })
   | { errors: Record<string, string> }
   | undefined
 > {
   const opened = readToken(services, token);
   if (!opened) return undefined;
-  const { path, until } = opened;
+  const { path, until, use } = opened;
   if (opened.asked) {
     const texts = await readAskedTexts(services, opened.asked);
-    return texts && { path, until, published: withAsked(services.now(), texts), state: 'someDiffer' };
+    return texts && { path, until, use, published: withAsked(services.now(), texts), state: 'someDiffer' };
   }
   const batch = opened.batch ? await readBatch(services, opened.batch) : undefined;
   if (opened.batch && !batch && !opened.entry) return undefined;
@@ -76,7 +77,7 @@ export async function readContentPreview(
   const isAhead = batch?.resolved.some(
     ({ of, entry, content }) => of && entry && content && !isPublishedAs(of, entry.fields.published, content),
   );
-  if (!opened.entry) return { path, until, published: shown, state: isAhead ? 'someDiffer' : 'noneDiffers' };
+  if (!opened.entry) return { path, until, use, published: shown, state: isAhead ? 'someDiffer' : 'noneDiffers' };
   const { kind: name, id } = opened.entry;
   const kind = KINDS.find((it) => it.name === name);
   const entry = kind && (await readEntry(services, kind, id));
@@ -86,7 +87,7 @@ export async function readContentPreview(
   if (errors) return { errors };
   const written = withEntry(services.now(), shown, kind, { id: entry.id, real: content.real, data });
   const state = isAhead ? 'someDiffer' : await stateOf(services, kind, entry);
-  return { path, until, published: written, state };
+  return { path, until, use, published: written, state };
 }
 
 async function stateOf(
@@ -140,6 +141,8 @@ function readToken(
 ): (Previewed & { until: number }) | undefined {
   const value = token === null ? undefined : keys.verify(PURPOSE, token);
   if (value === undefined) return undefined;
-  const [kind, id, path, until, batch, asked] = JSON.parse(value) as [string, string, string, number, string?, string?];
-  return until > now() ? { path, until, entry: kind === '' ? undefined : { kind, id }, batch, asked } : undefined;
+  type Signed = [string, string, string, number, string?, string?, Previewed['use']?];
+  const [kind, id, path, until, batch, asked, use] = JSON.parse(value) as Signed;
+  const entry = kind === '' ? undefined : { kind, id };
+  return until > now() ? { path, until, entry, batch, asked, use: use || undefined } : undefined;
 }

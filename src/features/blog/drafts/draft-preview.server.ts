@@ -16,10 +16,14 @@ import { type DraftFields, PREVIEW_DAYS, PREVIEW_PATH } from './drafts.schema.ts
 
 const PURPOSE = 'article preview';
 const DAY_MS = 86_400_000;
+const FRAMED = '.frame';
 
-/** Signs the draft's id and the expiry. @param until ms since 1970 */
-export function previewToken({ keys }: Pick<Services, 'keys'>, id: string, until: number): string {
-  return keys.sign(PURPOSE, `${id}.${until}`);
+/**
+ * Signs the draft's id and the expiry. @param until ms since 1970
+ * @param isFramed in a frame of the desk, which says itself that it is a preview
+ */
+export function previewToken({ keys }: Pick<Services, 'keys'>, id: string, until: number, isFramed = false): string {
+  return keys.sign(PURPOSE, `${id}.${until}${isFramed ? FRAMED : ''}`);
 }
 
 export function previewLink(
@@ -35,16 +39,17 @@ export function previewLink(
 function readToken(
   { keys, now }: Pick<Services, 'keys' | 'now'>,
   token: string | null,
-): { id: string; until: number } | undefined {
+): { id: string; until: number; isFramed: boolean } | undefined {
   const value = token === null ? undefined : keys.verify(PURPOSE, token);
-  const [, id = '', until] = /^(.+)\.(\d+)$/.exec(value ?? '') ?? [];
-  return id !== '' && Number(until) > now() ? { id, until: Number(until) } : undefined;
+  const isFramed = value?.endsWith(FRAMED) ?? false;
+  const [id = '', until] = value?.split('.') ?? [];
+  return id !== '' && Number(until) > now() ? { id, until: Number(until), isFramed } : undefined;
 }
 
 type Reading = Pick<BlogServices, 'db' | 'now' | 'keys' | 'content' | 'views' | 'log'>;
 
 type Preview = Result<
-  { post: PostDetail; related: PostCard[]; until: string },
+  { post: PostDetail; related: PostCard[]; until: string; isFramed: boolean },
   { not_found: object; unavailable: object }
 >;
 
@@ -59,6 +64,7 @@ export async function readPreview(services: Reading, token: string | null): Prom
       post,
       related: await relatedPosts(services, post),
       until: new Date(opened.until).toISOString(),
+      isFramed: opened.isFramed,
     };
   } catch (error) {
     services.log.error({ error: loggableError(error) }, 'Error fetching the preview');

@@ -18,7 +18,7 @@ import {
 import { findPost } from '../blog.server.ts';
 import { listAllPosts, publishPost } from '../publishing/publishing.server.ts';
 import { ARTICLE } from './article-kind.server.ts';
-import { previewLink, readPreview, readPreviewPicture } from './draft-preview.server.ts';
+import { previewLink, previewToken, readPreview, readPreviewPicture } from './draft-preview.server.ts';
 import { type DraftFields, problemText } from './drafts.schema.ts';
 import {
   createDraft,
@@ -351,6 +351,9 @@ describe.each(DIALECTS)('drafts of articles on %s', (dialect) => {
       const token = new URL(link).searchParams.get('token') ?? '';
       const preview = await readPreview(services, token);
       if (preview.status !== 'ok') throw new Error(preview.status);
+      expect(preview.isFramed).toBe(false);
+      const framed = await readPreview(services, previewToken(services, id, now + MINUTE, true));
+      expect(framed).toMatchObject({ status: 'ok', isFramed: true });
       expect(preview.post.title).toBe('Le cahier ne ment pas');
       expect(preview.post.content).toMatch(/src="\/apercu\/images\/a\.jpg\?token=/);
       expect(preview.post.content).not.toContain('iframe');

@@ -1,7 +1,7 @@
 import { pageName } from '../../../content/site-pages.ts';
 import { type Logger, loggableError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
-import { CHECK_PARAMETER, contentPreviewAddress, type Previewed } from '../preview.server.ts';
+import { contentPreviewAddress, type Previewed } from '../preview.server.ts';
 import type { PageCheck } from './page-check.server.ts';
 
 const TIMEOUT_MS = 8_000;
@@ -51,8 +51,8 @@ export async function checkPages(
 }
 
 async function checkOf(use: Use, previewed: Previewed): Promise<PageCheck | 'away' | undefined> {
-  const address = contentPreviewAddress(use, previewed, use.now() + LINK_LIFETIME_MS);
-  const answer = await fetchSite(use, `${address}&${CHECK_PARAMETER}`);
+  const address = contentPreviewAddress(use, { ...previewed, use: 'check' }, use.now() + LINK_LIFETIME_MS);
+  const answer = await fetchSite(use, address);
   if (!answer) return 'away';
   if (!answer.ok || !answer.headers.get('content-type')?.startsWith('application/json')) return undefined;
   return (await answer.json().catch(() => undefined)) as PageCheck | undefined;
