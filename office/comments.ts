@@ -66,10 +66,10 @@ export function addComments(program: Command, io: Io): void {
       .option('--json', 'en JSON')
       .action((ids: string[], options: FormatOptions & ConfirmOptions) =>
         withOffice(io, async (office) => {
-          const changed = done(await work(office, ids, options));
-          await audit(io, office, `comments ${verb}`, changed.map(({ id }) => shortId(id)).join(', '));
-          const lines = changed.map(({ id, post }) => `${shortId(id)} (${post})\u00a0: ${label}\n`);
-          io.out(options.json ? json(changed) : lines.join(''));
+          const { comments: named, changed } = done(await work(office, ids, options));
+          if (changed.length > 0) await audit(io, office, `comments ${verb}`, changed.map(shortId).join(', '));
+          const lines = named.map(({ id, post }) => `${shortId(id)} (${post})\u00a0: ${label}\n`);
+          io.out(options.json ? json(named) : lines.join(''));
         }),
       );
   change('approve', 'montre des commentaires en attente ou masqués', 'visible', (office, ids) =>
@@ -81,7 +81,7 @@ export function addComments(program: Command, io: Io): void {
     'efface des commentaires pour toujours, à la demande de leur auteur',
     'effacé',
     async (office, ids, options) => {
-      const found = done(await findComments(office, ids));
+      const { comments: found } = done(await findComments(office, ids));
       await confirm(io, `Effacer pour toujours ${pluralize(found.length, 'commentaire')}\u00a0?`, options);
       return eraseComments(office, ids);
     },
@@ -90,8 +90,8 @@ export function addComments(program: Command, io: Io): void {
 
 type Work = (office: Office, ids: string[], options: ConfirmOptions) => Promise<Moderated>;
 
-function done(result: Moderated): ModeratedComment[] {
-  if (result.status === 'ok') return result.comments;
+function done(result: Moderated) {
+  if (result.status === 'ok') return result;
   const id = printable(result.id);
   if (result.status === 'not_found') {
     throw new OfficeError(`Aucun commentaire «\u00a0${id}\u00a0»\u00a0: rien n'a changé.`, EXIT.notFound);

@@ -129,12 +129,13 @@ async function save(
         }
       }
       let done = throwUnlessOk(kind, seen?.id ?? '', result);
-      await audit(io, office, 'content edit', `${kind.name}: ${done.id}`);
+      if (done.version !== seenVersion) await audit(io, office, 'content edit', `${kind.name}: ${done.id}`);
       if (publish) {
         const kept = `Le brouillon ${done.id} est gardé (version ${done.version}), le site n'a pas changé.`;
         await checkEntry(io, office, kind, await entryOf(office, kind, done.id), kept);
-        done = throwUnlessOk(kind, done.id, await publishEntry(office, author, kind, done.id, done.version), kept);
-        await audit(io, office, 'content publish', `${kind.name}: ${done.id}`);
+        const { version } = done;
+        done = throwUnlessOk(kind, done.id, await publishEntry(office, author, kind, done.id, version), kept);
+        if (done.version !== version) await audit(io, office, 'content publish', `${kind.name}: ${done.id}`);
       }
       const told = publish
         ? `${done.id}\u00a0: en ligne (version ${done.version})\n`

@@ -150,7 +150,7 @@ export function addContent(program: Command, io: Io): void {
             "L'ordre vient de changer\u00a0: regardez «\u00a0content list\u00a0», puis recommencez.",
           );
         }
-        await audit(io, office, 'content order', kind.name);
+        if (result.isChanged) await audit(io, office, 'content order', kind.name);
         io.out(options.json ? json(order) : `${order.map((id, index) => `${index + 1}. ${id}`).join('\n')}\n`);
       }),
     );
@@ -170,8 +170,9 @@ export function addContent(program: Command, io: Io): void {
         for (const id of wanted) if (!entries.some((entry) => entry.id === id)) throw unknown(kind, id);
         const real = !options.example;
         for (const id of wanted) {
-          throwUnlessOk(kind, id, await confirmEntry(office, systemUser(io), kind, id, real));
-          await audit(io, office, 'content confirm', `${kind.name}: ${id}`);
+          const { version } = throwUnlessOk(kind, id, await confirmEntry(office, systemUser(io), kind, id, real));
+          const isChanged = version !== entries.find((entry) => entry.id === id)?.version;
+          if (isChanged) await audit(io, office, 'content confirm', `${kind.name}: ${id}`);
           io.out(`${id}\u00a0: ${real ? 'confirmé' : 'exemple'}\n`);
         }
       }),

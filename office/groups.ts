@@ -58,7 +58,8 @@ export function addGroupVerbs(subscribers: Command, io: Io): void {
         const group = remove ? await groupByName(office, name) : await ensured(office, name);
         const set = await setGroup(office, group.id, { ids }, !remove);
         const changed = set.status === 'ok' ? set.changed : 0;
-        await audit(io, office, remove ? 'subscribers ungroup' : 'subscribers group', group.name);
+        const rows = `${group.name}, ${pluralize(changed, 'abonné')}`;
+        if (changed > 0) await audit(io, office, remove ? 'subscribers ungroup' : 'subscribers group', rows);
         io.out(
           `${pluralize(changed, 'abonné')} ${remove ? 'de moins' : 'de plus'} dans «\u00a0${printable(group.name)}\u00a0».\n`,
         );

@@ -95,7 +95,7 @@ export function addStaff(program: Command, io: Io): void {
       withOffice(io, async (office) => {
         const reassigning = await reassigningTo(office, options.to);
         const done = changed(await changeRole(office, email, role, reassigning), email);
-        await audit(io, office, 'staff role', `${done.member.id}\u00a0: ${role}`);
+        if (done.isChanged) await audit(io, office, 'staff role', `${done.member.id}\u00a0: ${role}`);
         io.out(`${printable(done.member.name)}\u00a0: ${ROLE_LABELS[role]}${reassignedSentence(done)}\n`);
       }),
     );

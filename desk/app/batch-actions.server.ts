@@ -32,7 +32,7 @@ export async function actOnBatch(
     if (changed.status === 'not_found') throw notFound();
     if (changed.status === 'forbidden') return { problems: [changed.message] };
     if (changed.status === 'invalid') return { problems: problemSentences(member, changed.problems) };
-    await audit(`batches ${action}`, id);
+    if (changed.isChanged) await audit(`batches ${action}`, id);
     return { message };
   };
   switch (verb) {

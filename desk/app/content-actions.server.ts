@@ -54,6 +54,7 @@ export async function actOnList(
       problems: ["Quelqu'un vient de changer cette liste\u00a0: la voici, recommencez si vous le voulez encore."],
     };
   }
+  if (!ordered.isChanged) return { message: "Rien n'a changé." };
   await audit('content order', kind.name);
   return { message: "L'ordre est changé, sur le site aussi." };
 }

@@ -100,7 +100,8 @@ export async function openEntry(
             const restored = await restoreVersion(services, member.name, kind, id, choice);
             if (restored.status === 'invalid') return { status: 'invalid', message: problemsOf(restored).join(' ') };
             if (restored.status === 'forbidden') return { status: 'invalid', message: restored.message };
-            if (restored.status === 'ok') await audit('content restore', `${kind.name}/${id}`);
+            const isChanged = restored.status === 'ok' && restored.version !== version;
+            if (isChanged) await audit('content restore', `${kind.name}/${id}`);
             return restored;
           },
           compare: (numbers) => compareEntry(context, kind, id, numbers),
@@ -211,7 +212,7 @@ async function together(
   const added = await addToBatch(services, member, into, { kind: kind.name, id: entry.id }, ids);
   if (added.status === 'forbidden') return { problems: [added.message] };
   if (added.status !== 'ok') throw notFound();
-  await audit('batches add', into);
+  if (added.isChanged) await audit('batches add', into);
   return redirect(`/publications/${into}`);
 }
 

@@ -43,7 +43,8 @@ export async function actOnRequests(
   if (verb === 'undo') {
     const changes = await undoBatch(services, follower, text('batch'));
     if (changes.length === 0) return refusal('Il est trop tard pour reprendre\u00a0: les dix secondes sont passées.');
-    await audit('requests undo', recordOf(changes));
+    const record = recordOf(changes);
+    if (record !== '') await audit('requests undo', record);
     return bulkAnswer(changes, () => 'comme avant', now, member.id);
   }
   const isAll = text('all') !== '';
@@ -62,11 +63,12 @@ export async function actOnRequests(
     case 'read':
     case 'unread': {
       const isRead = verb === 'read';
-      const found = targets.map(({ number }) => number);
-      await markRead(services, follower, found, isRead);
-      await audit(`requests ${verb}`, found.map((number) => `#${number}`).join(', '));
-      const words = isRead ? agree(found.length, 'lue') : agree(found.length, 'non lue', 'non lues');
-      return { message: `${requestCount(found.length)} ${words}.`, isRefused: false, rows: [], isAll };
+      const numbers = targets.map(({ number }) => number);
+      const changed = await markRead(services, follower, numbers, isRead);
+      if (changed.length === 0) return { message: "Rien n'a changé.", isRefused: false, rows: [], isAll };
+      await audit(`requests ${verb}`, changed.map((number) => `#${number}`).join(', '));
+      const words = isRead ? agree(changed.length, 'lue') : agree(changed.length, 'non lue', 'non lues');
+      return { message: `${requestCount(changed.length)} ${words}.`, isRefused: false, rows: [], isAll };
     }
     case 'status': {
       const status = INQUIRY_STATUSES.find((it) => it === value);

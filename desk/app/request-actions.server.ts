@@ -41,7 +41,8 @@ export async function addNote(
   const { services, audit } = context;
   const checked = validateNote(form);
   if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
-  await addInquiryNote(services, follower, inquiry.number, checked.value.note);
+  const noted = await addInquiryNote(services, follower, inquiry.number, checked.value.note);
+  if (noted.status !== 'ok') throw notFound();
   await audit('requests note', `#${inquiry.number}`);
   if (form.draft) await keepReplyDraft(context, inquiry.id, NO_REPLY, Number(form.draft));
   return { kind: 'message', message: 'La note est gardée.', isRefused: false };

@@ -70,7 +70,7 @@ export function writtenDocument<Name extends string, Value extends object>(
         if (restored.status === 'forbidden') return FINAL;
         if (restored.status === 'conflict') return { status: 'conflict', author: restored.document.author };
         if (restored.status === 'not_found') return restored;
-        await audit(restoredAs, `${id} ${number}`);
+        if (restored.document.revision !== revision) await audit(restoredAs, `${id} ${number}`);
         return { status: 'ok' };
       },
       async compare(numbers) {

@@ -57,17 +57,19 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const form = fieldsOf(await readForm(request));
   switch (form.do) {
     case 'end':
-      await endSessions(services, member.id, { only: form.id ?? '' });
-      await audit('staff sessions', member.id);
+      if ((await endSessions(services, member.id, { only: form.id ?? '' })) > 0) {
+        await audit('staff sessions', member.id);
+      }
       return { message: "L'appareil est déconnecté." };
     case 'end-others': {
       const count = await endSessions(services, member.id, { except: session.id });
-      await audit('staff sessions', `${member.id}\u00a0: ${count}`);
+      if (count > 0) await audit('staff sessions', `${member.id}\u00a0: ${count}`);
       return { message: count === 0 ? "Il n'y avait pas d'autre appareil." : 'Vos autres appareils sont déconnectés.' };
     }
     case 'remove-passkey':
-      await removePasskey(services, member.id, form.id ?? '');
-      await audit('staff passkey', `${member.id}\u00a0: retirée`);
+      if ((await removePasskey(services, member.id, form.id ?? '')) > 0) {
+        await audit('staff passkey', `${member.id}\u00a0: retirée`);
+      }
       return { message: "La clé n'ouvre plus le bureau. Retirez-la aussi de l'appareil qui la garde." };
     case 'morning-on':
     case 'morning-off': {

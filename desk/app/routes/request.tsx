@@ -62,8 +62,8 @@ export async function action({ context, request, params }: ActionFunctionArgs): 
   const input = { follower, inquiry, form, submitted };
   switch (form.do) {
     case 'unread': {
-      await markRead(desk.services, follower, [inquiry.number], false);
-      await desk.audit('requests unread', `#${inquiry.number}`);
+      const changed = await markRead(desk.services, follower, [inquiry.number], false);
+      if (changed.length > 0) await desk.audit('requests unread', `#${inquiry.number}`);
       return redirect(`/demandes${new URL(request.url).search}`);
     }
     case 'note':

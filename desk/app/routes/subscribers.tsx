@@ -43,7 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   const verb = form.get('do');
   if (verb === 'give' || verb === 'take') {
     const answer = await setGroupOf(services, verb, form, new URL(request.url).searchParams);
-    if ('changed' in answer) {
+    if ('changed' in answer && answer.changed > 0) {
       const rows = `${answer.group}, ${pluralize(answer.changed, 'abonné')}`;
       await audit(verb === 'give' ? 'subscribers group' : 'subscribers ungroup', rows);
     }

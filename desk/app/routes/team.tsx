@@ -69,7 +69,7 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
       if (changed.status === 'invalid') return { asked: askedOf(changed, { do: 'role', role }) };
       if (changed.status !== 'ok') return { message: refusalOf(changed.status) };
       services.outbox.wake();
-      await audit('staff role', `${changed.member.id}\u00a0: ${role}`);
+      if (changed.isChanged) await audit('staff role', `${changed.member.id}\u00a0: ${role}`);
       if (changed.reassigned > 0) await audit('requests assign', reassignedDetail(changed));
       const done = `${changed.member.name}\u00a0: ${ROLE_LABELS[role]}. C'est vrai dès sa prochaine page.`;
       return { message: done + reassignedSentence(changed) };

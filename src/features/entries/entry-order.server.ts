@@ -12,7 +12,7 @@ import {
 import { type EntryTexts, isSame } from './entries.schema.ts';
 import { documentKind, findEntries, ORDER, recordEntryChange, type Trx } from './stored-entries.server.ts';
 
-export type Ordered = Result<object, { conflict: { theirs: string[] } }>;
+export type Ordered = Result<{ isChanged: boolean }, { conflict: { theirs: string[] } }>;
 
 /** On the site as well. @param ids all of the list, once each. @param seenOrder the order that the author saw */
 export function orderEntries(
@@ -28,9 +28,9 @@ export function orderEntries(
     const theirs = stored.flatMap(({ address, fields }) => (fields.published || fields.draft ? [address ?? ''] : []));
     const hasAllIds = isSame(ids.toSorted(), theirs.toSorted());
     if (!isSame(theirs, seenOrder) || !hasAllIds) return rollBack({ status: 'conflict', theirs });
-    if (isSame(theirs, ids)) return rollBack({ status: 'ok' });
+    if (isSame(theirs, ids)) return rollBack({ status: 'ok', isChanged: false });
     await writeOrder(trx, kind, ids, author, now());
-    return { status: 'ok' };
+    return { status: 'ok', isChanged: true };
   });
 }
 

@@ -251,7 +251,7 @@ export function findMember({ db }: Pick<Services, 'db'>, email: string): Promise
  * `heirs` or none.
  */
 export type Changed = Result<
-  { member: StaffMember; reassigned: number; heir: StaffMember | null },
+  { member: StaffMember; isChanged: boolean; reassigned: number; heir: StaffMember | null },
   { not_found: object; forbidden: object; invalid: { member: StaffMember; work: number; heirs: StaffMember[] } }
 >;
 
@@ -308,7 +308,8 @@ async function changeMember(
     await updateStaff(trx, member.id, change);
     await also(trx, member.id);
     const reassigned = await reassignWork(trx, by, member.id, lost, heir, { now: now(), deskUrl });
-    return { status: 'ok', member: after, reassigned, heir };
+    const isChanged = member.role !== after.role || member.endedAt !== after.endedAt;
+    return { status: 'ok', member: after, isChanged, reassigned, heir };
   });
 }
 

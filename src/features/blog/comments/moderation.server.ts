@@ -87,7 +87,8 @@ export async function withdrawReply(
 }
 
 export type Moderated = Result<
-  { comments: ModeratedComment[] },
+  /** `changed`: ids of those that were otherwise before. */
+  { comments: ModeratedComment[]; changed: string[] },
   /** `id`: matches no comment, or several (`invalid`); nothing was changed. */
   { not_found: { id: string }; invalid: { id: string } }
 >;
@@ -99,9 +100,9 @@ export async function moderate(
 ): Promise<Moderated> {
   const found = await findComments({ db }, ids);
   if (found.status !== 'ok') return found;
-  const comments = found.comments.map((it) => ({ ...it, status }));
-  await setCommentStatus(db, idsOf(comments), status);
-  return { status: 'ok', comments };
+  const changed = idsOf(found.comments.filter((it) => it.status !== status));
+  await setCommentStatus(db, changed, status);
+  return { status: 'ok', comments: found.comments.map((it) => ({ ...it, status })), changed };
 }
 
 /** All or none; SQLite's files are scrubbed. */
@@ -122,7 +123,8 @@ export async function findComments({ db }: Pick<Services, 'db'>, ids: readonly s
     if (other) return { status: 'invalid', id };
     found.push(comment);
   }
-  return { status: 'ok', comments: [...new Map(found.map((it) => [it.id, it])).values()] };
+  const comments = [...new Map(found.map((it) => [it.id, it])).values()];
+  return { status: 'ok', comments, changed: idsOf(comments) };
 }
 
 const idsOf = (comments: readonly ModeratedComment[]) => comments.map(({ id }) => id);

@@ -72,7 +72,7 @@ export interface OpenBatch extends Batch {
 type Use = Pick<Services, 'db' | 'now'>;
 type Refusal = { status: 'invalid'; problems: BatchProblem[] } | { status: 'forbidden'; message: string };
 export type BatchChanged = Result<
-  { entries: readonly EntryRef[] },
+  { entries: readonly EntryRef[]; isChanged: boolean },
   { invalid: { problems: BatchProblem[] }; forbidden: { message: string }; not_found: object }
 >;
 
@@ -287,12 +287,14 @@ export async function change(
   id: string,
   make: (batch: Locked, trx: Trx) => BatchChange | Refusal | Promise<BatchChange | Refusal>,
 ): Promise<BatchChanged> {
+  let before = 0;
   const changed = await changeDocument<BatchFields, Refusal>(use, BATCH, id, { author }, async (batch, trx) => {
+    before = batch.revision;
     const made = await make(batch, trx);
     return 'status' in made ? made : { ...made, markdown: '' };
   });
   if (changed.status === 'conflict') throw new Error('a batch has no seen version');
   if (changed.status !== 'ok') return changed;
-  const { done, entries } = changed.document.fields;
-  return { status: 'ok', entries: done?.entries ?? entries };
+  const { fields, revision } = changed.document;
+  return { status: 'ok', entries: fields.done?.entries ?? fields.entries, isChanged: revision !== before };
 }

@@ -192,23 +192,24 @@ export function findVersions(
     .execute();
 }
 
-/** Null: unread. What was given to the reader is read with it. Returns the number of changed rows. */
+/** Null: unread. What was given to the reader is read with it. Returns the numbers of what changed. */
 export async function setRead(
   db: Database,
   kinds: readonly InquiryKind[],
   numbers: readonly number[],
   readAt: string | null,
   memberId: string,
-): Promise<number> {
-  if (kinds.length === 0 || numbers.length === 0) return 0;
+): Promise<number[]> {
+  if (kinds.length === 0 || numbers.length === 0) return [];
   return db.write(async (trx) => {
-    const { numUpdatedRows } = await trx
+    const read = await trx
       .updateTable('inquiries')
       .set({ read_at: readAt })
       .where('number', 'in', numbers)
       .where('kind', 'in', kinds)
       .where('read_at', readAt === null ? 'is not' : 'is', null)
-      .executeTakeFirst();
+      .returning('number')
+      .execute();
     const opened = await trx
       .updateTable('inquiries')
       .set({ handed_at: null })
@@ -216,10 +217,11 @@ export async function setRead(
       .where('kind', 'in', kinds)
       .where('assignee_id', '=', memberId)
       .where('handed_at', 'is not', null)
-      .executeTakeFirst();
-    const changed = Math.max(Number(numUpdatedRows), Number(opened.numUpdatedRows));
-    if (changed > 0) await recordChange(trx, INQUIRIES_TOPIC);
-    return changed;
+      .returning('number')
+      .execute();
+    const changed = new Set([...read, ...opened].map(({ number }) => number));
+    if (changed.size > 0) await recordChange(trx, INQUIRIES_TOPIC);
+    return [...changed].sort((one, other) => one - other);
   });
 }
 

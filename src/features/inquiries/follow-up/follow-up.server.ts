@@ -173,13 +173,13 @@ export async function undoBatch(services: Reading, who: Follower, batch: string)
   return undone;
 }
 
-/** Returns the number of newly read ones. */
+/** Returns the numbers of what changed. */
 export function markRead(
   { db, now }: Reading,
   { id, kinds }: Pick<Follower, 'id' | 'kinds'>,
   numbers: readonly number[],
   isRead: boolean,
-): Promise<number> {
+): Promise<number[]> {
   return setRead(db, kinds, numbers, isRead ? isoInstant(now()) : null, id);
 }
 
