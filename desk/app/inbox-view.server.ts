@@ -1,4 +1,4 @@
-import { workingCalendar } from '../../src/content/closed-days.ts';
+import { workingCalendar } from '../../src/content/holidays.ts';
 import { workByColleague } from '../../src/features/inquiries/follow-up/assignment.server.ts';
 import type { Change, Target } from '../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { inboxCounts, listInbox } from '../../src/features/inquiries/follow-up/inbox.server.ts';

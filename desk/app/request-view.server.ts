@@ -1,4 +1,4 @@
-import { workingCalendar } from '../../src/content/closed-days.ts';
+import { workingCalendar } from '../../src/content/holidays.ts';
 import { fillPlaceholders } from '../../src/content/reply-placeholders.ts';
 import { audiencesOf, isOwn } from '../../src/content/reply-templates.ts';
 import { phoneInWords } from '../../src/features/inquiries/fields/phone.server.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { brand } from './brand.ts';
-import { company, companyContact } from './company.ts';
+import { companyContact } from './company.ts';
 import { editable, type Kind } from './editable.ts';
 import { labelled, lineField, listField, paragraphField } from './entry-fields.ts';
-import { hoursInFrench } from './opening-hours.ts';
+import { officeHours } from './office-hours.ts';
 
 /** Around the text of every kind. */
 export const acknowledgementWords = {
@@ -15,7 +15,7 @@ export const acknowledgementWords = {
 } as const;
 
 const phone = () => companyContact().phone.label.replaceAll(' ', '\u00a0');
-const hours = () => hoursInFrench(company().openingHours);
+const hours = () => officeHours().fr;
 
 export const correctionWords = (): string =>
   `Une précision à ajouter, une erreur à corriger\u00a0? Répondez à ce message, ou appelez-nous au ${phone()}, ${hours()}.`;

@@ -1,10 +1,9 @@
 import * as z from 'zod';
-import { company } from './company.ts';
 import { editableOne } from './editable.ts';
 import { labelled } from './entry-fields.ts';
 import { counted } from './french-numbers.ts';
 import { jobs, jobsPage } from './jobs.ts';
-import { timesInFrench } from './opening-hours.ts';
+import { officeHours } from './office-hours.ts';
 import { drawing, line, list, pageKind, paragraph, section, titled } from './page-fields.ts';
 import { filled, withKnownFacts } from './placeholders.ts';
 
@@ -123,7 +122,7 @@ export function careersMedia() {
 
 export type CareersMedia = ReturnType<typeof careersMedia>[number];
 
-const BENEFIT_FACTS = { horaires: () => timesInFrench(company().openingHours) };
+const BENEFIT_FACTS = { horaires: () => officeHours().week.times.fr };
 
 const lifeSchema = z.strictObject({
   title: line('Titre', 60),

@@ -1,13 +1,16 @@
+import { dayNumber } from '../text/yaounde-days.ts';
 import { brand } from './brand.ts';
 import { company, companyElsewhere } from './company.ts';
+import { weekdayAndDate } from './dates.ts';
 import { mailboxes } from './mailboxes.ts';
-import { hoursInFrench } from './opening-hours.ts';
+import { officeHours } from './office-hours.ts';
 import { productPath, products } from './products.ts';
 import { offer, offerLasts } from './promo.ts';
 import { promoPage } from './promo-words.ts';
 import { priceRanges, priceRangeText } from './service-prices.ts';
 import { services } from './services.ts';
 
+const DAYS_TOLD = 365;
 /** Characters of facts; further ones are left out. */
 const FACTS_MAX_LENGTH = 3600;
 
@@ -17,7 +20,8 @@ const FACTS_MAX_LENGTH = 3600;
  * @param facts what the site says on the question, the likeliest first
  */
 export function chatInstruction(now: number, facts: readonly string[] = []): string {
-  const { address, email, legalName, openingHours, phones } = company();
+  const { address, email, legalName, phones } = company();
+  const hours = officeHours(now);
   const { messagingUrl } = companyElsewhere();
   const { sales, training, partners, recruitment } = mailboxes();
   return [
@@ -46,9 +50,12 @@ export function chatInstruction(now: number, facts: readonly string[] = []): str
     ...priceRanges().map((range) => `- ${range.name} : ${priceRangeText(range)}`),
     ...(offerLasts(now) ? ['', `Offre jusqu'au ${offer().lastDay} : ${promoPage().title} (/website-promo).`] : []),
     '',
+    `Nous sommes le ${weekdayAndDate(dayNumber(now))}.`,
+    '',
     'La société :',
     `- adresse : ${address.street}, ${address.postOffice}, ${address.city}, ${brand.country}`,
-    `- ouverte ${hoursInFrench(openingHours)} ; réponse sous ${brand.responseHours} heures ouvrées`,
+    `- ouverte ${hours.fr} ; réponse sous ${brand.responseHours} heures ouvrées`,
+    ...(hours.holidays.length > 0 ? [`- fermée, même en semaine : ${holidayList(hours.holidays, now)}`] : []),
     `- téléphone : ${phones.join(' ou ')}`,
     `- e-mail : ${email} ; commercial : ${sales} ; formations : ${training} ; partenariats : ${partners} ; candidatures : ${recruitment}`,
     ...(messagingUrl ? [`- WhatsApp : ${messagingUrl}`] : []),
@@ -57,6 +64,13 @@ export function chatInstruction(now: number, facts: readonly string[] = []): str
     ...factLines(facts),
   ].join('\n');
 }
+
+/** Of a year from now on: 'vendredi 25 décembre 2026 (Noël)'. */
+const holidayList = (holidays: ReturnType<typeof officeHours>['holidays'], now: number): string =>
+  holidays
+    .filter(({ day }) => day >= dayNumber(now) && day <= dayNumber(now) + DAYS_TOLD)
+    .map(({ day, holiday }) => `${weekdayAndDate(day)} (${holiday.name})`)
+    .join(' ; ');
 
 function factLines(facts: readonly string[]): string[] {
   let length = 0;

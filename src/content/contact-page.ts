@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { brand } from './brand.ts';
-import { company } from './company.ts';
 import { editableOne } from './editable.ts';
 import { capitalised } from './french-numbers.ts';
-import { aroundTheWeekend, hoursInFrench } from './opening-hours.ts';
+import { officeHours } from './office-hours.ts';
 import { line, list, pageKind, paragraph, section } from './page-fields.ts';
 
 const contactPageSchema = z.strictObject({
@@ -66,14 +65,16 @@ export const contactLabels = {
   messaging: 'Écrire sur WhatsApp',
 } as const;
 
-export function contactHours(): { hours: string; commitment: string } {
-  const { openingHours } = company();
-  const weekend = aroundTheWeekend(openingHours);
+/** `closed` lists the holidays; undefined: none. */
+export function contactHours(): { hours: string; closed: string | undefined; commitment: string } {
+  const { fr, week, holidayNames } = officeHours();
+  const { weekend } = week;
   const pause = weekend
     ? ` Les jours fermés ne comptent pas\u00a0: un message du ${weekend.last.fr} soir commence son attente le ${weekend.first.fr} matin.`
     : '';
   return {
-    hours: capitalised(hoursInFrench(openingHours)),
+    hours: capitalised(fr),
+    closed: holidayNames.length > 0 ? `Jours fériés, bureau fermé\u00a0: ${holidayNames.join(', ')}.` : undefined,
     commitment: `Une réponse dans les ${brand.responseHours}\u00a0heures ouvrées.${pause}`,
   };
 }

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../text/yaounde-days.ts';
+
 /** January first. */
 export const MONTHS = [
   'janvier',
@@ -24,4 +26,12 @@ export const dayInFrench = (day: string): string =>
 export function momentInFrench(moment: string): string {
   const [day = '', hour = '', minute = ''] = moment.split(/[T:]/);
   return `${dayInFrench(day)} à ${Number(hour)}\u00a0h${minute === '00' ? '' : `\u00a0${minute}`}`;
+}
+
+const WEEKDAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
+
+/** @param day day number @returns 'vendredi 25 décembre 2026', 'samedi 1er mai 2027', with no-break spaces */
+export function weekdayAndDate(day: number): string {
+  const date = new Date(day * DAY_MS);
+  return `${WEEKDAY.format(date)} ${dayInFrench(date.toISOString().slice(0, 10))}`;
 }

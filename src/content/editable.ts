@@ -48,6 +48,8 @@ export interface Kind<Data = unknown> {
   nameOf(data: Data, id?: string): string;
   /** The last day (`yyyy-mm-dd`) that it tells; its pages then say that it is over. */
   lastDayOf?(data: Data): string;
+  /** What pages show of it depends on the year: they are rendered again when one begins. */
+  readonly changesEachYear?: true;
   /** When it is on the site, to the minute in Cameroon (`yyyy-mm-ddThh:mm`); null: without end. */
   moments?(data: Data): Readonly<{ begins: string; ends: string | null }>;
   /** French sentences by field that refuse a publication. @param others published entries of the kind */

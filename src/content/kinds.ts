@@ -5,7 +5,6 @@ import { apisKind } from './apis.ts';
 import { assistantQuestionsKind } from './assistant-questions.ts';
 import { blogPageKind } from './blog-page.ts';
 import { applyKind, careersKind, lifeKind } from './careers.ts';
-import { closedDaysKind } from './closed-days.ts';
 import { companyKind } from './company.ts';
 import { contactPageKind } from './contact-page.ts';
 import { partnersKind } from './current-partners.ts';
@@ -14,6 +13,7 @@ import type { Kind } from './editable.ts';
 import { faqKind } from './faq.ts';
 import { figuresKind } from './figures.ts';
 import { formListsKind } from './form-lists.ts';
+import { holidaysKind } from './holidays.ts';
 import { homeKind } from './home-page.ts';
 import { internshipsKind, internshipsPageKind } from './internships.ts';
 import { jobsKind, jobsPageKind } from './jobs.ts';
@@ -82,7 +82,7 @@ export const KINDS: readonly Kind<object>[] = [
   pageTitlesKind,
   companyKind,
   promisesKind,
-  closedDaysKind,
+  holidaysKind,
   mailboxesKind,
   announcementsKind,
   redirectionsKind,

@@ -101,19 +101,19 @@ function daysInEnglish(hours: OpeningHours): string {
 /** 'le samedi et le dimanche'; undefined: none. */
 export const closedInFrench = (hours: OpeningHours): string | undefined =>
   joined(
-    closedDays(hours).map((day) => `le ${WEEK[day]}`),
+    closedWeekdays(hours).map((day) => `le ${WEEK[day]}`),
     ' et',
   ) || undefined;
 
 export const closedInEnglish = (hours: OpeningHours): string | undefined =>
   joined(
-    closedDays(hours).map((day) => `${ENGLISH[day]}`),
+    closedWeekdays(hours).map((day) => `${ENGLISH[day]}`),
     ' and',
   ) || undefined;
 
 /** Around the closed days that end the week; undefined: none. */
 export function aroundTheWeekend(hours: OpeningHours) {
-  const closed = closedDays(hours);
+  const closed = closedWeekdays(hours);
   const isClosed = (day: number) => closed.includes(day % 7);
   const last = [6, 5, 4, 3, 2, 1, 0].find((day) => !isClosed(day) && isClosed(day + 1));
   if (last === undefined) return undefined;
@@ -121,17 +121,19 @@ export function aroundTheWeekend(hours: OpeningHours) {
   return { last: { fr: WEEK[last], en: ENGLISH[last] }, first: { fr: WEEK[first], en: ENGLISH[first] } };
 }
 
-const closedDays = (hours: OpeningHours): number[] =>
-  WEEK.flatMap((_, day) =>
-    hours.some(({ firstDay, lastDay }) => WEEK.indexOf(firstDay) <= day && day <= WEEK.indexOf(lastDay)) ? [] : [day],
-  );
+const closedWeekdays = (hours: OpeningHours): number[] =>
+  WEEK.flatMap((_, day) => (linesOn(hours, day).length > 0 ? [] : [day]));
+
+/** @param weekday 0: Monday */
+export const linesOn = (hours: OpeningHours, weekday: number): OpeningHours =>
+  hours
+    .filter(({ firstDay, lastDay }) => WEEK.indexOf(firstDay) <= weekday && weekday <= WEEK.indexOf(lastDay))
+    .map((line) => ({ ...line, firstDay: WEEK[weekday] ?? line.firstDay, lastDay: WEEK[weekday] ?? line.lastDay }));
 
 /** From Monday: first opening and last closing, in minutes after midnight; null: closed. */
 export const weekOf = (hours: OpeningHours): ({ opens: number; closes: number } | null)[] =>
   WEEK.map((_, day) => {
-    const lines = hours.filter(
-      ({ firstDay, lastDay }) => WEEK.indexOf(firstDay) <= day && day <= WEEK.indexOf(lastDay),
-    );
+    const lines = linesOn(hours, day);
     if (lines.length === 0) return null;
     return {
       opens: Math.min(...lines.map(({ opens }) => minutes(opens))),

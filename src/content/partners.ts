@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { company, companyContact } from './company.ts';
+import { companyContact } from './company.ts';
 import { editableOne } from './editable.ts';
 import { mailboxes } from './mailboxes.ts';
-import { hoursInFrench } from './opening-hours.ts';
+import { officeHours } from './office-hours.ts';
 import { drawing, line, list, pageKind, paragraph, section, titled } from './page-fields.ts';
 import { PARTNER_TYPES, type PartnerType } from './partner-types.ts';
 import type { SampleNote } from './sample-note.ts';
@@ -229,7 +229,7 @@ export const certificate = {
 
 export function partnersContact() {
   return {
-    lead: `L'équipe partenaires répond ${hoursInFrench(company().openingHours)}.`,
+    lead: `L'équipe partenaires répond ${officeHours().fr}.`,
     email: mailboxes().partners,
     phone: companyContact().phone,
   };

@@ -1,10 +1,10 @@
 import { inFigures } from './amounts.ts';
-import { company, companyContact, companyElsewhere } from './company.ts';
+import { companyContact, companyElsewhere } from './company.ts';
 import { faq } from './faq.ts';
 import { capitalised } from './french-numbers.ts';
 import { mailDraft } from './mail-draft.ts';
 import { mailboxes } from './mailboxes.ts';
-import { hoursInFrench } from './opening-hours.ts';
+import { officeHours } from './office-hours.ts';
 import { filled } from './placeholders.ts';
 import { offer, offerPrice } from './promo.ts';
 import { CALENDAR_FACTS, type CalendarStepName, comparisonRows, OFFER_FACTS, promoPageTexts } from './promo-page.ts';
@@ -47,7 +47,7 @@ export function promoPage() {
       mail: { label: contact.mail, href: draft, note: `${sales}, ${contact.mailNote}` },
       messagingNote: contact.messagingNote,
       phone: companyContact().phone,
-      note: `${capitalised(hoursInFrench(company().openingHours))}. Réponse dans les 24\u00a0heures ouvrées.`,
+      note: `${capitalised(officeHours().fr)}. Réponse dans les 24\u00a0heures ouvrées.`,
     },
     /** Replaces the same fields once the offer is over. */
     over: {

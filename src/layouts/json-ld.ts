@@ -1,7 +1,7 @@
 import { brand } from '@/content/brand.ts';
 import { company, companyElsewhere } from '@/content/company.ts';
 import { type Job, jobPath } from '@/content/jobs.ts';
-import { openingHoursSpecification } from '@/content/opening-hours.ts';
+import { openingHoursData } from '@/content/office-hours.ts';
 import { offer } from '@/content/promo.ts';
 import { promoPage } from '@/content/promo-words.ts';
 import type { PriceRange } from '@/content/service-prices.ts';
@@ -33,13 +33,13 @@ export function organization(): JsonLd {
 }
 
 export function premises(): JsonLd {
-  const { phones, openingHours } = company();
+  const { phones } = company();
   return {
     '@type': 'Place',
     name: brand.name,
     address: postalAddress(),
     telephone: phones.map(dialled),
-    openingHoursSpecification: openingHoursSpecification(openingHours),
+    ...openingHoursData(),
   };
 }
 

@@ -44,6 +44,7 @@ test('places and hours of visits are in the structured data', () => {
       closes: '17:00',
     },
   ]);
+  expect(place.specialOpeningHoursSpecification.map((day: { name: string }) => day.name)).toContain('Fête nationale');
 });
 
 test('no text ends the block or becomes markup, and quotes stay quotes', () => {

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const NINE_TO_FIVE = { opens: 9 * 60, closes: 17 * 60 };
 const calendar: WorkingCalendar = {
   week: [NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, NINE_TO_FIVE, null, null],
-  closedDays: [dayNumberOf('2026-12-25'), dayNumberOf('2027-01-01')],
+  closedDayNumbers: [dayNumberOf('2026-12-25'), dayNumberOf('2027-01-01')],
 };
 const at = (local: string) => Date.parse(`${local}:00+01:00`);
 const local = (instant: number) => new Date(instant + HOUR).toISOString().slice(0, 16);
@@ -33,9 +33,9 @@ test('other hours, other instants: a Saturday that opens, a night company, a sin
   const six = { ...calendar, week: [...calendar.week.slice(0, 5), saturday, null] };
   expect(local(dueAt(at('2026-11-27T11:00'), six))).toBe('2026-11-28T11:00');
   expect(local(dueAt(at('2026-11-28T13:00'), six))).toBe('2026-12-01T09:00');
-  const always = { week: Array(7).fill({ opens: 0, closes: 24 * 60 }), closedDays: [] };
+  const always = { week: Array(7).fill({ opens: 0, closes: 24 * 60 }), closedDayNumbers: [] };
   expect(local(dueAt(at('2026-11-28T23:59'), always))).toBe('2026-11-29T23:59');
-  const tuesday = { week: [null, NINE_TO_FIVE, null, null, null, null, null], closedDays: [] };
+  const tuesday = { week: [null, NINE_TO_FIVE, null, null, null, null, null], closedDayNumbers: [] };
   expect(local(dueAt(at('2026-11-24T10:00'), tuesday))).toBe('2026-12-01T10:00');
 });
 
@@ -54,8 +54,11 @@ test('the three functions agree at any instant, on any calendar', () => {
   const calendars: WorkingCalendar[] = [
     calendar,
     { ...calendar, week: [...calendar.week.slice(0, 5), { opens: 540, closes: 720 }, null] },
-    { week: Array(7).fill({ opens: 0, closes: 1440 }), closedDays: [dayNumberOf('2026-12-28')] },
-    { week: [null, { opens: 0, closes: 1440 }, null, { opens: 600, closes: 660 }, null, null, null], closedDays: [] },
+    { week: Array(7).fill({ opens: 0, closes: 1440 }), closedDayNumbers: [dayNumberOf('2026-12-28')] },
+    {
+      week: [null, { opens: 0, closes: 1440 }, null, { opens: 600, closes: 660 }, null, null, null],
+      closedDayNumbers: [],
+    },
   ];
   let seed = 7;
   const random = (below: number) => {
@@ -76,7 +79,7 @@ test('the three functions agree at any instant, on any calendar', () => {
 });
 
 test('a calendar that is never open ends nowhere, but ends', () => {
-  const never = { week: Array(7).fill(null), closedDays: [] };
+  const never = { week: Array(7).fill(null), closedDayNumbers: [] };
   expect(dueAt(at('2026-11-24T10:00'), never)).toBeGreaterThan(0);
   expect(receivedUntil(at('2026-11-24T10:00'), never)).toBeGreaterThan(0);
 });

@@ -14,16 +14,16 @@ export interface WorkingCalendar {
   /** From Monday: first opening and last closing, in minutes after midnight; null: closed. */
   readonly week: readonly (Readonly<{ opens: number; closes: number }> | null)[];
   /** Days since 1 January 1970 (`dayNumber`). */
-  readonly closedDays: readonly number[];
+  readonly closedDayNumbers: readonly number[];
 }
 
 /** ms since 1970; undefined: closed that day. */
 export function hoursOf(
   day: number,
-  { week, closedDays }: WorkingCalendar,
+  { week, closedDayNumbers }: WorkingCalendar,
 ): { opens: number; closes: number } | undefined {
   const hours = week[weekdayOf(day)];
-  if (!hours || closedDays.includes(day)) return undefined;
+  if (!hours || closedDayNumbers.includes(day)) return undefined;
   return { opens: startOfDay(day) + hours.opens * MINUTE_MS, closes: startOfDay(day) + hours.closes * MINUTE_MS };
 }
 

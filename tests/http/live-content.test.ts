@@ -55,6 +55,27 @@ test('hours change on every page that shows them, in structured data and in the 
   expect(await etagOf('/website-promo')).toBe(promo);
 });
 
+// Proves 9.5, 18.1.
+test('a closed day that staff add is closed on pages, in structured data and in the assistant’s answer', async () => {
+  const day = '2099-03-12';
+  expect(await textOf('/contact')).toContain('20\u00a0mai (Fête nationale)');
+  await content.publish('closed-days', 'fete-nationale', (entry: { data: { name: string; day: string } }) => {
+    Object.assign(entry.data, { name: 'Inventaire annuel', day, returns: 'chaque année' });
+  });
+  await expect.poll(() => textOf('/contact'), LIVE).toContain('12\u00a0mars (Inventaire annuel)');
+  const page = await textOf('/contact');
+  expect(page).not.toContain('Fête nationale');
+  expect(page).toMatch(/"name":"Inventaire annuel","validFrom":"\d{4}-03-12"/);
+  for (const path of ['/', '/about', '/partners', '/website-promo'])
+    expect(await textOf(path), path).toContain('sauf jours fériés');
+  const answer = await fetch(`${site.url}/api/chat`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json', Origin: site.url },
+    body: JSON.stringify({ messages: [{ role: 'user', content: 'êtes-vous ouverts le 12 mars 2099 ?' }] }),
+  });
+  expect(await answer.text()).toMatch(/nous sommes fermés \(Inventaire annuel\)/);
+});
+
 // Proves 18.3.
 test('an edit changes the pages that read it and no other', async () => {
   const before = await Promise.all(['/about', '/partners'].map(etagOf));

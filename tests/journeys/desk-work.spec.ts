@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { closedDaysKind } from '../../src/content/closed-days.ts';
 import { companyKind } from '../../src/content/company.ts';
+import { holidaysKind } from '../../src/content/holidays.ts';
 import { axeFaults } from '../fixtures/axe.ts';
 import { openContent } from '../fixtures/content.ts';
 import { expect, needsDatabase, test } from '../fixtures/desk.ts';
@@ -157,7 +157,7 @@ test('a request that came before closed days is not late behind them', async ({ 
   await expect(rowOf(page, number)).toBeHidden();
 
   // Other journeys share the desk.
-  for (const kind of [companyKind, closedDaysKind]) {
+  for (const kind of [companyKind, holidaysKind]) {
     for (const { id, data } of kind.seed) {
       await content.publish(kind.name, id, (entry) => Object.assign(entry.data, data));
     }

@@ -448,7 +448,7 @@ export const FAULTS: readonly Fault[] = [
     what: 'figures of answers count closed days',
     file: 'src/features/figures/figures.server.ts',
     search: 'const calendar = workingCalendar(at);',
-    replacement: 'const calendar = { week: Array(7).fill({ opens: 0, closes: 1440 }), closedDays: [] };',
+    replacement: 'const calendar = { week: Array(7).fill({ opens: 0, closes: 1440 }), closedDayNumbers: [] };',
     test: 'src/features/figures/visits.test.ts',
   },
   {

@@ -1,6 +1,6 @@
 import { brand } from '../brand.ts';
 import { company, companyContact, companyElsewhere } from '../company.ts';
-import { hoursInEnglish, hoursInFrench } from '../opening-hours.ts';
+import { officeHours } from '../office-hours.ts';
 import { frenchSpaces } from '../typeset.ts';
 
 export interface AssistantPost {
@@ -29,6 +29,8 @@ export interface Asked {
   budget?: number;
   sector?: string;
   city?: string;
+  /** Day numbers, named in a message about opening hours. */
+  days?: readonly number[];
   /** 1 to 12, named in a message about internships. */
   month?: number;
   posts: readonly AssistantPost[];
@@ -67,7 +69,7 @@ export const FR = {
     return companyContact().phone.label;
   },
   get hours() {
-    return hoursInFrench(company().openingHours);
+    return officeHours().fr;
   },
   get address() {
     const { street, city } = company().address;
@@ -93,7 +95,7 @@ export const EN = {
     return FR.phone;
   },
   get hours() {
-    return hoursInEnglish(company().openingHours);
+    return officeHours().en;
   },
   get messaging() {
     const { messagingUrl } = companyElsewhere();

@@ -6,7 +6,7 @@ import { capitalised, counted } from '../french-numbers.ts';
 import { hostingPeriods, internshipDurations, internships, internshipsPage } from '../internships.ts';
 import { type Job, jobPath, jobs, jobsPage } from '../jobs.ts';
 import { mailboxes } from '../mailboxes.ts';
-import { timesInEnglish, timesInFrench } from '../opening-hours.ts';
+import { officeHours } from '../office-hours.ts';
 import {
   type Answer,
   type Asked,
@@ -405,9 +405,9 @@ export const careerAnswers: Readonly<Record<string, Answer>> = {
     },
     '/careers/life',
     () =>
-      `Une équipe de plus de ${figures().experts} personnes, des décisions écrites, une journée par mois chez un client, et le vendredi on mange ensemble. ${capitalised(timesInFrench(company().openingHours))}, deux jours de télétravail par semaine : [la vie chez Nkul](/careers/life).`,
+      `Une équipe de plus de ${figures().experts} personnes, des décisions écrites, une journée par mois chez un client, et le vendredi on mange ensemble. ${capitalised(officeHours().week.times.fr)}, deux jours de télétravail par semaine : [la vie chez Nkul](/careers/life).`,
     () =>
-      `A team of more than ${figures().experts}, written decisions, one day a month at a client's, and a meal together on Friday. From ${timesInEnglish(company().openingHours)}, two days of remote work a week: [life at Nkul](/careers/life).`,
+      `A team of more than ${figures().experts}, written decisions, one day a month at a client's, and a meal together on Friday. From ${officeHours().week.times.en}, two days of remote work a week: [life at Nkul](/careers/life).`,
   ),
   remote: fixedAnswer(
     {

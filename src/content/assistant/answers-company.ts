@@ -4,24 +4,20 @@ import { company, companyElsewhere } from '../company.ts';
 import { aboutFigures } from '../figures.ts';
 import { mailboxes } from '../mailboxes.ts';
 import { news } from '../news.ts';
-import { aroundTheWeekend, closedInEnglish, closedInFrench } from '../opening-hours.ts';
+import { officeHours } from '../office-hours.ts';
 import { findProduct, productName, productPath } from '../products.ts';
 import { stories, storiesPath } from '../stories.ts';
 import { testimonials } from '../testimonials.ts';
 import { type Answer, dynamicAnswer, EN, FR, fixedAnswer, inFrench, linkTo } from './answer.ts';
+import { closedInEnglish, closedInFrench, openingInEnglish, openingInFrench } from './office-days.ts';
 
 const { name, foundingYear } = brand;
 const socialLinks = () =>
   companyElsewhere()
     .social.filter(({ name: network }) => network !== 'Site web')
     .map(({ name: network, url }) => linkTo(network, url));
-const closed = (language: 'fr' | 'en') => {
-  const { openingHours } = company();
-  const days = language === 'fr' ? closedInFrench(openingHours) : closedInEnglish(openingHours);
-  return days ? (language === 'fr' ? ` ; fermé ${days}` : `; closed on ${days}`) : '';
-};
 const pause = (language: 'fr' | 'en') => {
-  const weekend = aroundTheWeekend(company().openingHours);
+  const { weekend } = officeHours().week;
   if (!weekend) return '';
   const { last, first } = weekend;
   return language === 'fr'
@@ -79,12 +75,18 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
       `I am ${name}'s automatic assistant: a program, not a person. I answer from what this site says. To talk to somebody of the team, ${EN.ways}.`,
   ),
   unclear: fixedAnswer(
-    { name: 'Une question peu claire' },
+    { name: 'Une question peu claire', next: ['services', 'service.price', 'jobs'] },
     '/contact',
     () =>
       `Je veux bien vous aider : dites-moi en quelques mots ce que vous cherchez. Par exemple ${subjects.fr}. Une personne répond aussi au ${FR.phone}.`,
     () =>
       `I will gladly help: tell me in a few words what you are looking for. For example ${subjects.en}. A person also answers at ${EN.phone}.`,
+  ),
+  number: fixedAnswer(
+    { name: 'Un nombre seul', next: ['service.price', 'product.price', 'course.price'] },
+    '/contact',
+    "Ce nombre, c'est pour quoi ? Un budget en FCFA, un nombre de personnes, une date ? Dites-le-moi en quelques mots. Si c'est votre numéro de téléphone, laissez-le plutôt dans [le formulaire de contact](/contact), pour être rappelé.",
+    'What is this number about? A budget in FCFA, a number of people, a date? Tell me in a few words. If it is your telephone number, rather leave it in [the contact form](/contact), to be called back.',
   ),
   insult: fixedAnswer(
     { name: 'Une insulte' },
@@ -187,7 +189,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
         ? `Yes, our office is in ${company().address.city} itself: ${company().address.street}. For a meeting at your place, tell us where you are in [your message](/contact) or at ${EN.phone}.`
         : `We have one office, in ${company().address.city}. ${city ? `For ${city} as for other places, we` : 'We'} work by telephone and on line, and partners are present in several regions. Tell us where you are in [your message](/contact) or at ${EN.phone}.`,
   ),
-  hours: fixedAnswer(
+  hours: dynamicAnswer(
     {
       name: 'Nos horaires',
       fr: ['Vos horaires', 'Quels sont vos horaires ?'],
@@ -195,10 +197,9 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
       next: ['location', 'appointment', 'response-time'],
     },
     '/contact',
-    () =>
-      `Nous sommes ouverts ${FR.hours}${closed('fr')}. [Le formulaire](/contact) reste ouvert jour et nuit : une personne répond ${FR.reply}.`,
-    () =>
-      `We are open ${EN.hours}${closed('en')}. [The form](/contact) is open day and night: a person answers ${EN.reply}.`,
+    (asked) =>
+      `${openingInFrench(asked)} [Le formulaire](/contact) reste ouvert jour et nuit : une personne répond ${FR.reply}.`,
+    (asked) => `${openingInEnglish(asked)} [The form](/contact) is open day and night: a person answers ${EN.reply}.`,
   ),
   'response-time': fixedAnswer(
     {
@@ -211,7 +212,7 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
     () => `Une personne répond ${FR.reply}. ${pause('fr')}[Nous écrire](/contact).`,
     () => `A person answers ${EN.reply}. ${pause('en')}[Write to us](/contact).`,
   ),
-  appointment: fixedAnswer(
+  appointment: dynamicAnswer(
     {
       name: 'Un rendez-vous',
       fr: ['Prendre rendez-vous', 'Puis-je prendre rendez-vous ?'],
@@ -219,10 +220,10 @@ export const companyAnswers: Readonly<Record<string, Answer>> = {
       next: ['hours', 'location'],
     },
     '/contact',
-    () =>
-      `Proposez deux ou trois créneaux dans [le formulaire de contact](/contact) ou au ${FR.phone} : nous sommes là ${FR.hours}, au bureau, par téléphone ou en ligne. La confirmation vient ${FR.reply}.`,
-    () =>
-      `Propose two or three times in [the contact form](/contact) or at ${EN.phone}: we are here ${EN.hours}, at the office, by telephone or on line. We confirm ${EN.reply}.`,
+    (asked) =>
+      `${closedInFrench(asked)}Proposez deux ou trois créneaux dans [le formulaire de contact](/contact) ou au ${FR.phone} : nous sommes là ${FR.hours}, au bureau, par téléphone ou en ligne. La confirmation vient ${FR.reply}.`,
+    (asked) =>
+      `${closedInEnglish(asked)}Propose two or three times in [the contact form](/contact) or at ${EN.phone}: we are here ${EN.hours}, at the office, by telephone or on line. We confirm ${EN.reply}.`,
   ),
   social: fixedAnswer(
     {

@@ -8,7 +8,7 @@ export function fingerprintsOf(published: Published, day: string): Record<string
     [...published].map(([name, entries]) => {
       const kind = KINDS.find((it) => it.name === name);
       const over = entries.map((entry) => kind?.lastDayOf !== undefined && kind.lastDayOf(entry) < day);
-      const text = JSON.stringify([entries, over]);
+      const text = JSON.stringify([entries, over, kind?.changesEachYear && day.slice(0, 4)]);
       return [name, createHash('sha256').update(text).digest('base64url').slice(0, 22)];
     }),
   );

@@ -1,5 +1,5 @@
 import { ANSWERABLE_TOPICS, topicName } from '../../content/assistant/topic-names.ts';
-import { workingCalendar } from '../../content/closed-days.ts';
+import { workingCalendar } from '../../content/holidays.ts';
 import { showsAnswers } from '../../content/promises.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { loggableError } from '../../platform/log.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { workingCalendar } from '../../content/closed-days.ts';
 import { placesOf, publish } from '../../content/editable.ts';
+import { workingCalendar } from '../../content/holidays.ts';
 import { promisesKind } from '../../content/promises.ts';
 import { publicAnswers, publicAnswersOf } from './figures.server.ts';
 

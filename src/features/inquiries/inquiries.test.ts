@@ -15,8 +15,8 @@ import {
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { openSiteDatabase } from '../../composition/schema.ts';
 import { brand } from '../../content/brand.ts';
-import { workingCalendar } from '../../content/closed-days.ts';
 import { company } from '../../content/company.ts';
+import { workingCalendar } from '../../content/holidays.ts';
 import { mailboxes } from '../../content/mailboxes.ts';
 import { type Database, UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';

@@ -1,4 +1,4 @@
-import { workingCalendar } from '../../content/closed-days.ts';
+import { workingCalendar } from '../../content/holidays.ts';
 import { enqueue } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { hoursOf } from '../../text/working-hours.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
-import { closedDaysKind } from '../../content/closed-days.ts';
 import { placesOf, publish } from '../../content/editable.ts';
+import { holidaysKind } from '../../content/holidays.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
 import { createKeyring } from '../../platform/keyring.ts';
@@ -126,7 +126,7 @@ describe.each(DIALECTS)('the mail of the morning on %s', (dialect) => {
       ['on a feast day', '2026-11-26T09:00', 0],
     ])('%s: %s', async (_, when, expected) => {
       const feast = { name: 'Fête', day: '2026-11-26', returns: 'une fois' } as const;
-      publish(new Map(placesOf('2026-11-20', closedDaysKind, [{ id: 'fete', data: feast }])));
+      publish(new Map(placesOf('2026-11-20', holidaysKind, [{ id: 'fete', data: feast }])));
       await join('jean', 'commercial');
       await request('2026-11-20T10:00', null);
       now = at(when);

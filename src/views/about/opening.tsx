@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { about, aboutLabels } from '@/content/about.ts';
 import { company, phoneLink, postalLines } from '@/content/company.ts';
-import { hoursInFrench } from '@/content/opening-hours.ts';
+import { officeHours } from '@/content/office-hours.ts';
 import { Button } from '@/ui/button.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 
@@ -37,7 +37,7 @@ export function AboutOpening({ servicesHref }: { readonly servicesHref?: string 
 }
 
 function DoorPlate() {
-  const { legalName, openingHours, phones, registration } = company();
+  const { legalName, phones, registration } = company();
   const { plate } = aboutLabels;
   const phone = phoneLink(phones[0] ?? '');
   return (
@@ -51,7 +51,7 @@ function DoorPlate() {
         ))}
       </p>
       <dl className="text-s">
-        <Row term={plate.open}>{hoursInFrench(openingHours)}</Row>
+        <Row term={plate.open}>{officeHours().fr}</Row>
         <Row term={plate.phone}>
           <a className="inline-block py-0.5" href={phone.href}>
             {phone.label}

@@ -35,6 +35,7 @@ export function ContactDetails() {
         </Row>
         <Row term={hours.title}>
           <p className="py-2.5">{facts.hours}</p>
+          {facts.closed && <p className="pb-2.5 text-ink2 text-s">{facts.closed}</p>}
           <p className="pb-2.5 text-ink2 text-s">{hours.note}</p>
         </Row>
         <Row term={commitment}>

@@ -1,7 +1,7 @@
 import { brand } from '@/content/brand.ts';
-import { company, companyContact } from '@/content/company.ts';
+import { companyContact } from '@/content/company.ts';
 import { capitalised } from '@/content/french-numbers.ts';
-import { hoursInFrench } from '@/content/opening-hours.ts';
+import { officeHours } from '@/content/office-hours.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
 /** Telephone and e-mail, beside every failure of a form or a page. */
@@ -13,7 +13,7 @@ export function ReachUs({ className = '' }: { readonly className?: string }) {
         <dt className="py-2.5 font-semibold">Par téléphone</dt>
         <dd>
           <TextLink href={phone.href}>{phone.label}</TextLink>
-          <span className="block text-s text-ink2">{capitalised(hoursInFrench(company().openingHours))}</span>
+          <span className="block text-s text-ink2">{capitalised(officeHours().fr)}</span>
         </dd>
       </div>
       <div className="stitch-top grid gap-x-8 gap-y-1 pt-4 sm:grid-cols-[2fr_3fr]">

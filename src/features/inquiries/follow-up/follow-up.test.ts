@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFakeTransport, type FakeTransport } from '../../../../tests/fixtures/fake-transport.ts';
 import { contactRequest, jobApplication, pdf } from '../../../../tests/fixtures/request-values.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
-import { closedDaysKind, workingCalendar } from '../../../content/closed-days.ts';
 import { companyKind } from '../../../content/company.ts';
 import { placesOf, publish } from '../../../content/editable.ts';
+import { holidaysKind, workingCalendar } from '../../../content/holidays.ts';
 import { type ChangeFeed, createChangeFeed } from '../../../platform/changes.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { isoInstant, newId } from '../../../platform/db/ids.ts';
@@ -245,7 +245,7 @@ describe.each(DIALECTS)('the desk follows requests on %s', (dialect) => {
       expect(await counts(monday)).toEqual({ ...calm, late: 1, isListed: true });
 
       const feast = { name: 'Fête', day: '2026-11-23', returns: 'une fois' } as const;
-      publish(new Map(placesOf('2026-11-20', closedDaysKind, [{ id: 'fete', data: feast }])));
+      publish(new Map(placesOf('2026-11-20', holidaysKind, [{ id: 'fete', data: feast }])));
       expect(await counts(monday)).toEqual(calm);
       const [company] = companyKind.seed;
       if (!company) throw new Error('no seed');

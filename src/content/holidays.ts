@@ -11,7 +11,7 @@ const ONCE = 'une fois';
 const YEARLY = 'chaque année';
 const WITH_EASTER = 'avec Pâques';
 
-const closedDaySchema = z.strictObject({
+const holidaySchema = z.strictObject({
   name: lineField(60, { label: 'Nom', hint: 'Par exemple\u00a0: Noël, fête du Mouton, inventaire.' }),
   day: dayField({ label: 'Jour', hint: 'Ne compte pas dans les 24\u00a0heures ouvrées que nous promettons.' }),
   returns: labelled(z.enum([ONCE, YEARLY, WITH_EASTER], { error: 'Dites si ce jour revient.' }), {
@@ -20,27 +20,27 @@ const closedDaySchema = z.strictObject({
   }),
 });
 
-export type ClosedDay = z.output<typeof closedDaySchema>;
+export type Holiday = z.output<typeof holidaySchema>;
 
 const yearly = (id: string, name: string, day: string) => ({ id, data: { name, day, returns: YEARLY } as const });
 
-export const closedDaysKind: Kind<ClosedDay> = {
+export const holidaysKind: Kind<Holiday> = {
   name: 'closed-days',
   title: 'Jours fermés',
   one: 'un jour fermé',
   group: 'Entreprise',
-  schema: closedDaySchema,
+  schema: holidaySchema,
   count: { min: 0, max: 100 },
   dated: false,
   isUnordered: true,
   nameOf: ({ name, day, returns }) => {
     if (returns === ONCE) return `${name}, ${dayInFrench(day)}`;
     return returns === YEARLY
-      ? `${name}, chaque ${dayInFrench(day).replace(/\u00a0\d+$/, '')}`
+      ? `${name}, chaque ${withoutYear(dayInFrench(day))}`
       : `${name}, chaque année avec Pâques`;
   },
-  // They count in the promise of an answer; no page lists them.
-  shownOn: () => [],
+  shownOn: () => ['/contact', '/', '/about', '/partners', '/website-promo'],
+  changesEachYear: true,
   sample: null,
   // Feast days of law 73/05; those of the Islamic calendar are added each year.
   seed: [
@@ -55,22 +55,44 @@ export const closedDaysKind: Kind<ClosedDay> = {
   ],
 };
 
-const closedDays = editable(closedDaysKind);
+export const holidays = editable(holidaysKind);
 
 /** Requests older than that wait without feast days. */
 const YEARS_BACK = 2;
 
-/** Of the published hours and closed days. @param now ms since 1970 */
+/** Of the published hours and holidays. @param now ms since 1970 */
 export function workingCalendar(now: number): WorkingCalendar {
-  return calendarOf(company().openingHours, closedDays(), new Date(now).getUTCFullYear());
+  return calendarOf(company().openingHours, holidays(), new Date(now).getUTCFullYear());
 }
 
-export function calendarOf(hours: OpeningHours, closed: readonly ClosedDay[], year: number): WorkingCalendar {
+export function calendarOf(hours: OpeningHours, closed: readonly Holiday[], year: number): WorkingCalendar {
   const years = Array.from({ length: YEARS_BACK + 2 }, (_, index) => year - YEARS_BACK + index);
-  return { week: weekOf(hours), closedDays: [...new Set(closed.flatMap((day) => daysOf(day, years)))] };
+  return { week: weekOf(hours), closedDayNumbers: [...new Set(closed.flatMap((day) => daysOf(day, years)))] };
 }
 
-function daysOf({ day, returns }: ClosedDay, years: readonly number[]): number[] {
+/** By day. @returns `day` as a day number */
+export function datedHolidays<Data extends Holiday>(
+  closed: readonly Data[],
+  years: readonly number[],
+): { day: number; holiday: Data }[] {
+  const all = closed.flatMap((holiday) => daysOf(holiday, years).map((day) => ({ day, holiday })));
+  return all.sort((a, b) => a.day - b.day);
+}
+
+/** 'Vendredi saint', '20 mai (Fête nationale)', '17 mai 2027 (Fête du Mouton)'. */
+export function holidayInFrench({ name, day, returns }: Holiday): string {
+  if (returns === WITH_EASTER) return name;
+  const date = dayInFrench(day);
+  return `${returns === YEARLY ? withoutYear(date) : date} (${name})`;
+}
+
+/** Whether it is over for good when that year begins. */
+export const isPast = ({ day, returns }: Holiday, year: number): boolean =>
+  returns === ONCE && Number(day.slice(0, 4)) < year;
+
+const withoutYear = (date: string): string => date.replace(/\u00a0\d+$/, '');
+
+function daysOf({ day, returns }: Holiday, years: readonly number[]): number[] {
   const first = dayNumberOf(day);
   if (returns === ONCE) return [first];
   if (returns === WITH_EASTER) {

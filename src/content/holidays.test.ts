@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { dayNumberOf } from '../text/yaounde-days.ts';
-import { type ClosedDay, calendarOf, closedDaysKind, easter, workingCalendar } from './closed-days.ts';
 import { companyKind } from './company.ts';
 import { placesOf, publish } from './editable.ts';
+import { calendarOf, easter, type Holiday, holidaysKind, workingCalendar } from './holidays.ts';
 
 afterEach(() => publish(new Map()));
 
 const NOW = Date.parse('2026-11-26T09:00:00.000Z');
-const isClosed = (day: string, calendar = workingCalendar(NOW)) => calendar.closedDays.includes(dayNumberOf(day));
+const isClosed = (day: string, calendar = workingCalendar(NOW)) => calendar.closedDayNumbers.includes(dayNumberOf(day));
 
 test.each([
   [2024, '2024-03-31'],
@@ -28,21 +28,21 @@ test('the feast days of the law are closed each year, those with Easter too', ()
 });
 
 test('a day of staff is closed from the moment it is published, once or each year', () => {
-  const data: ClosedDay = { name: 'Fête du Mouton', day: '2027-05-17', returns: 'une fois' };
-  const leap: ClosedDay = { name: 'Inventaire', day: '2024-02-29', returns: 'chaque année' };
+  const data: Holiday = { name: 'Fête du Mouton', day: '2027-05-17', returns: 'une fois' };
+  const leap: Holiday = { name: 'Inventaire', day: '2024-02-29', returns: 'chaque année' };
   expect(isClosed('2027-05-17')).toBe(false);
   const entries = [
     { id: 'mouton', data },
     { id: 'inventaire', data: leap },
   ];
-  publish(new Map(placesOf('2026-11-26', closedDaysKind, entries)));
+  publish(new Map(placesOf('2026-11-26', holidaysKind, entries)));
   expect(isClosed('2027-05-17')).toBe(true);
   expect(isClosed('2026-05-17')).toBe(false);
   expect(isClosed('2026-03-01')).toBe(false);
   expect(isClosed('2026-12-25')).toBe(false);
   expect(isClosed('2024-02-29')).toBe(true);
-  expect(closedDaysKind.nameOf(data)).toBe('Fête du Mouton, 17\u00a0mai\u00a02027');
-  expect(closedDaysKind.nameOf(leap)).toBe('Inventaire, chaque 29\u00a0février');
+  expect(holidaysKind.nameOf(data)).toBe('Fête du Mouton, 17\u00a0mai\u00a02027');
+  expect(holidaysKind.nameOf(leap)).toBe('Inventaire, chaque 29\u00a0février');
 });
 
 test('the week is that of the published opening hours, pauses left out', () => {
