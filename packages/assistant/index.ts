@@ -7,4 +7,11 @@ export { figuresOf } from './figures.ts';
 export { type Lessons, learnMind, type Mind, STATEMENT } from './mind.ts';
 export { packMind, unpackMind } from './packing.ts';
 export { plainText } from './text.ts';
-export { type KnownQuestion, type Meaning, nameOf, type Understanding, understand } from './understanding.ts';
+export {
+  isRecognised,
+  type KnownQuestion,
+  type Meaning,
+  nameOf,
+  type Understanding,
+  understand,
+} from './understanding.ts';

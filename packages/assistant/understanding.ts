@@ -1,4 +1,4 @@
-import { classify, type Guess } from './classifier.ts';
+import { classify, type Guess, hashOf } from './classifier.ts';
 import type { Slots } from './examples.ts';
 import { figuresOf } from './figures.ts';
 import {
@@ -138,6 +138,25 @@ function understood(mind: Mind, message: string, topic: Topic): Understanding {
     language: sure ? (language?.label as 'fr' | 'en') : (topic.language ?? 'fr'),
   };
 }
+
+/** Whether the message has a name, or a word that the examples have or that looks like one of theirs. */
+export function isRecognised(mind: Mind, message: string): boolean {
+  const { text, found } = read(message, mind);
+  const { words: rows } = mind.intents;
+  const isKnown = (feature: string) => rows.has(hashOf(feature));
+  return (
+    found.length > 0 ||
+    text.spelled.some((word) => {
+      if (isKnown(`=${word}`)) return true;
+      const letters = [...read(word, mind).features.keys()].filter((feature) => feature.startsWith('_'));
+      return word.length >= TYPED_WRONG && letters.filter(isKnown).length >= LIKE_A_WORD * letters.length;
+    })
+  );
+}
+
+/** Letters of a word that may have a typing error, and the share of its letter groups that other words have. */
+const TYPED_WRONG = 5;
+const LIKE_A_WORD = 0.7;
 
 interface Question {
   text: string;

@@ -10,6 +10,7 @@ import { contactPageKind } from './contact-page.ts';
 import { partnersKind } from './current-partners.ts';
 import { developersPageKind } from './developers-page.ts';
 import type { Kind } from './editable.ts';
+import { emergencyKind } from './emergency.ts';
 import { faqKind } from './faq.ts';
 import { figuresKind } from './figures.ts';
 import { formListsKind } from './form-lists.ts';
@@ -83,6 +84,7 @@ export const KINDS: readonly Kind<object>[] = [
   companyKind,
   promisesKind,
   holidaysKind,
+  emergencyKind,
   mailboxesKind,
   announcementsKind,
   redirectionsKind,

@@ -1,5 +1,7 @@
 import { faq, faqKind } from '../faq.ts';
 import { mailboxes } from '../mailboxes.ts';
+import { isFree } from '../prices.ts';
+import { products } from '../products.ts';
 import { offer, offerLasts, offerPrice, promoKind } from '../promo.ts';
 import { promoPage } from '../promo-words.ts';
 import { typeset } from '../typeset.ts';
@@ -8,6 +10,7 @@ import {
   dynamicAnswer,
   EN,
   FR,
+  inEnglishList,
   inFrench,
   lowerFirst,
   type Text,
@@ -15,6 +18,7 @@ import {
   textOf,
   withoutFullStop,
 } from './answer.ts';
+import { productPage } from './answers-products.ts';
 
 /** "jusqu'au 29 mai 2027". */
 const lastDay = (language: string) =>
@@ -26,6 +30,11 @@ const lastDay = (language: string) =>
 export const englishOfferPrice = () => `${offer().price.toLocaleString('en')} FCFA`;
 
 const answerTo = (id: string) => faq().find((question) => question.id === id)?.answer ?? "L'équipe vous le dira.";
+
+const freeProducts = (): string[] =>
+  products()
+    .filter(({ id }) => isFree(id))
+    .map(productPage);
 
 /** An English text is valid only while its French source is unchanged. */
 const inEnglishIf = (isAsTranslated: boolean, english: string): string =>
@@ -70,6 +79,27 @@ export const promoAnswers: Readonly<Record<string, Answer>> = {
       `${withoutFullStop(promoPage().title)}, support technique d'un an compris, livré en 2 à 3 semaines et que vous modifiez vous-même. L'offre tient jusqu'au ${lastDay('fr')} : [voir l'offre](/website-promo). Pour quelle activité serait-ce ?`,
     () =>
       `A professional website from ${englishOfferPrice()}, with one free year of hosting and one year of technical support, delivered in 2 to 3 weeks, that you can edit yourself. The offer lasts until ${lastDay('en-GB')}: [see the offer](/website-promo). For which business would it be?`,
+  ),
+  free: dynamicAnswer(
+    {
+      name: 'Ce qui est gratuit',
+      fr: ['Ce qui est gratuit', "Qu'est-ce qui est gratuit chez vous ?"],
+      en: ['What is free', 'What is free of charge?'],
+      next: ['promo.hosting', 'service.price', 'product.price'],
+    },
+    '/products',
+    ({ now }) =>
+      `Sont gratuits chez nous : ${inFrench([
+        ...freeProducts(),
+        "l'essai de nos produits, sur [leurs pages](/products)",
+        ...(offerLasts(now) ? ["la première année d'hébergement d'un site de [l'offre](/website-promo)"] : []),
+      ])}. Un devis ne vous engage à rien. Le reste a un prix : lequel vous intéresse ?`,
+    ({ now }) =>
+      `Free of charge here: ${inEnglishList([
+        ...freeProducts(),
+        'trying our products, on [their pages](/products)',
+        ...(offerLasts(now) ? ['the first year of hosting for a site of [the offer](/website-promo)'] : []),
+      ])}. A quote binds you to nothing. The rest has a price: which one interests you?`,
   ),
   'promo.content': whileItLasts(
     {

@@ -90,6 +90,14 @@ const amount = (value: number, language: 'fr' | 'en') =>
 
 const leastOfASite = () => priceRanges().find(({ id }) => id === 'showcase')?.from ?? 0;
 
+/** Where the budget is below the offer too. */
+function leastOffer({ budget = 0, now }: Pick<Asked, 'budget' | 'now'>, kind: Kind | undefined, language: 'fr' | 'en') {
+  if (!offerLasts(now) || budget >= offer().price || (kind && !kind.isSite)) return '';
+  return language === 'fr'
+    ? ` Notre plus petit prix pour un site est celui de [l'offre](/website-promo) : à partir de ${offerPrice()}.`
+    : ` Our lowest price for a site is that of [the offer](/website-promo): from ${englishOfferPrice()}.`;
+}
+
 function budgetInFrench(kind: Kind | undefined, { budget, now }: Asked): string {
   const next = `Dites ce montant et votre besoin dans [la demande de devis](/contact) : une personne répond ${FR.reply} avec ce qui tient dedans.`;
   if (budget === undefined) return `Merci de le dire : un ordre de budget aide à proposer juste. ${next}`;
@@ -97,7 +105,7 @@ function budgetInFrench(kind: Kind | undefined, { budget, now }: Asked): string 
   const offered =
     offerLasts(now) && budget >= offer().price && (!kind || kind.isSite)
       ? ` Il y a en revanche [l'offre de site web](/website-promo) à partir de ${offerPrice()}, hébergement d'un an compris.`
-      : '';
+      : leastOffer({ budget, now }, kind, 'fr');
   if (kind) {
     const [range] = kind.ranges;
     if (range && budget < range.from)
@@ -123,7 +131,7 @@ function budgetInEnglish(kind: Kind | undefined, { budget, now }: Asked): string
   const offered =
     offerLasts(now) && budget >= offer().price && (!kind || kind.isSite)
       ? ` There is however [the website offer](/website-promo) from ${englishOfferPrice()}, one year of hosting included.`
-      : '';
+      : leastOffer({ budget, now }, kind, 'en');
   if (kind) {
     const [range] = kind.ranges;
     if (range && budget < range.from)

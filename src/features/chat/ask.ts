@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { chat } from '../../content/chat.ts';
-import { CHAT_FAILURE, type ChatEvent, type ChatMessage, type ChatProvider } from './chat.schema.ts';
+import { CHAT_FAILURE, type ChatEvent, type ChatMessage, type ChatProvider, type FinalReply } from './chat.schema.ts';
 import { type Entry, replyEntry } from './conversation.ts';
 
 /** Longer than the server's own 20 seconds: for a stalled network. */
@@ -30,7 +30,7 @@ export async function ask(
     });
     if (!response.ok || !response.body) return await refusal(response);
     const reply = await readReply(response.body, onText);
-    return reply ? replyEntry(reply.reply, reply.choices) : network(chat.interrupted);
+    return reply ? replyEntry(reply) : network(chat.interrupted);
   } catch {
     return network(chat.offline);
   } finally {
@@ -51,7 +51,7 @@ export async function fetchProvider(): Promise<ChatProvider | undefined> {
 
 async function readReply(body: ReadableStream<Uint8Array>, onText: (soFar: string) => void) {
   let soFar = '';
-  let reply: Extract<ChatEvent, { reply: string }> | undefined;
+  let reply: FinalReply | undefined;
   const parser = createParser({
     onEvent({ data }) {
       const event = JSON.parse(data) as ChatEvent;

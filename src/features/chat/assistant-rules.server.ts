@@ -1,19 +1,34 @@
 import type { Meaning, Slots, Understanding } from '#assistant';
+import { PASSING } from '../../content/assistant/manners.ts';
 import { monthSaid } from '../../content/assistant/months.ts';
+import { daysSaid } from '../../content/assistant/office-days.ts';
 import { foldText } from '../../text/fold-text.ts';
+import { hasTopic, isNumberAlone, isVague } from './first-messages.ts';
 
-/** What is asked most, by its words, where the classifiers hesitate. @param said as of `understand` */
+/**
+ * What is asked most, by its words, where the classifiers hesitate.
+ * @param said as of `understand`
+ * @param isRecognised whether the message has a word or a name that the model knows
+ */
 export function withRules(
   message: string,
   said: readonly (string | Slots)[],
   understanding: Understanding,
+  isRecognised: () => boolean = () => true,
 ): Understanding {
   const { meanings } = understanding;
   const [first, ...more] = meanings;
   if (!first || first.probability === 1) return understanding;
   const text = foldText(message);
+  const isFollowUp = hasTopic(said);
+  const days = more.length > 0 ? undefined : daysAsked(text, lastSaid(said), isFollowUp);
+  if (days) return { ...understanding, meanings: [days], others: [] };
+  const alone = isFollowUp ? undefined : (saidAlone(message, isRecognised, first) ?? freeAsked(text));
+  if (alone)
+    return { ...understanding, meanings: [alone], others: [], language: languageAlone(text, said, understanding) };
   if (more.length > 0) return withPriceAmong(text, understanding);
   const instead =
+    delayAsked(text, first) ??
     periodAsked(text, lastSaid(said)) ??
     payAsked(text, first) ??
     priceAlone(text, said) ??
@@ -23,6 +38,83 @@ export function withRules(
   const others = [first, ...understanding.others].filter(({ intent }) => intent !== instead.intent);
   return { ...understanding, meanings: [instead], others };
 }
+
+/** A message that nothing precedes, and that says little. */
+function saidAlone(message: string, isRecognised: () => boolean, first: Meaning): Meaning | undefined {
+  if (isNumberAlone(message)) return ruled('number');
+  if (isVague(message)) return ruled('unclear');
+  if (isRecognised()) return undefined;
+  return PASSING.includes(first.intent) && first.probability >= DOUBTED ? first : ruled('unclear');
+}
+
+const ruled = (intent: string, slots: Slots = {}): Meaning => ({ intent, slots, probability: RULED });
+
+/** The site's, unless there are words of English: the classifier guesses where there is nothing to go by. */
+function languageAlone(text: string, said: readonly (string | Slots)[], { language }: Understanding): 'fr' | 'en' {
+  const isEnglish = [text, lastSaid(said)].some((words) => ENGLISH_WORD.test(words));
+  return isEnglish ? 'en' : said.length > 0 && /[a-z]/.test(text) ? language : 'fr';
+}
+const ENGLISH_WORD =
+  /\b(?:yes|yeah|yep|yup|no|why|how|when|what|which|sure|fine|great|nice|right|good|maybe|really|please|know|people|about|free|is|are|the|any|anything|course|hello|hi|hey|hiya|goodbye|bye|thanks)\b/;
+
+const FREE = String.raw`(?:gratuit\w*|gratos|gratis|free(?: of charge)?)`;
+const FREE_ALONE = new RegExp(
+  `^(?:(?:bonjour|salut|hello|c'?est|est[- ]ce|est|qu'?est[- ]ce|quoi|que|qui|ce|quel|quelque|chose|de|des|du|trucs?|tout|vous|avez|avez-vous|faites|il|y|a|ya|il y a|en|what|is|it|are|your|services?|do|you|have|anything|something|for|the|ici|chez|here|,) ?)*${FREE}(?: (?:chez vous|ici|svp|stp|ou payant|please|here|or paid|quoi|vraiment))?[ ?!.]*$`,
+);
+
+/** 'Une formation gratuite ?' names no course, 'application gratuite' no application for a job. */
+const FREE_THINGS: readonly (readonly [RegExp, Meaning])[] = (
+  [
+    ['formations?|cours|courses?|trainings?', 'course.price', {}],
+    ['sites?(?: (?:web|internet|vitrine))?|websites?|page web', 'service.price', { service: 'web' }],
+    ['(?:mobile )?(?:applications?|applis?|apps?)(?: mobiles?)?', 'service.price', { service: 'mobile' }],
+  ] as const
+).map(([things, intent, slots]) => [
+  new RegExp(
+    `^(?:(?:avez|vous|avez-vous|faites|des|une?|la|les|vos|il|y|a|est|sont|c'?est|are|is|your|the|do|you|have|any|make|an?) )*(?:(?:${things})(?: (?:est|sont|elles?|ils?|en ligne|online|is|are|est-il|est-elle|sont-ils|sont-elles))* ${FREE}|${FREE} (?:${things}))[ ?!.]*$`,
+  ),
+  { intent, slots, probability: 0.9 },
+]);
+
+const freeAsked = (text: string): Meaning | undefined =>
+  FREE_ALONE.test(text) ? ruled('free') : FREE_THINGS.find(([pattern]) => pattern.test(text))?.[1];
+
+/** 'Ouvert le 20 mai ?', 'et lundi prochain ?' */
+const OPEN =
+  /\b(?:ouv(?:er|re|ri)\w*|ferm(?:e|er|es|ez|es)\b|open(?:ed|ing)?\b|clos(?:e|ed|es|ing)\b|horaires?|bureaux?\b|office\b|working\b|travaillez\b|bossez\b)/;
+const VISIT = /\b(?:passer|venir|visiter|appeler|joindre|come|visit|drop by|walk in|call|reach)\b/;
+const OTHER_OPENING =
+  /\b(?:formations?|cours|stages?|postes?|offres?|emplois?|inscriptions?|candidatures?|sessions?|sites?|boutiques?|comptes?|source|code|api|courses?|trainings?|jobs?|internships?|positions?|account|applications?)\b/;
+/** Only a day, and what stands around one. */
+const DAY_ALONE =
+  /^(?:(?:et|ou|pour|le|la|les|ce|du|de|a|au|d|alors|and|or|for|on|the|of|this|next|what about|how about|vous|etes|la|prochaine?|qui vient|\d{1,2}(?:er|st|nd|rd|th)?|\d{1,2}\/\d{1,2}(?:\/\d{4})?|20\d\d|[a-z']+day(?:'s)?|christmas|xmas|new|year'?s?|eve|noel|jour|l'an|nouvel|an|apres-?demain|apres|demain|tomorrow|today|aujourd'hui|ajd|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|saint|fete|nationale|travail|jeunesse|ascension|assomption|paques|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december)[ ,?!.]*)+$/;
+
+function daysAsked(text: string, last: string, isFollowUp: boolean): Meaning | undefined {
+  if (OTHER_OPENING.test(text) || daysSaid(text, Date.now()).length === 0) return undefined;
+  const isAlone = DAY_ALONE.test(text) && (!isFollowUp || OPEN.test(last) || daysSaid(last, Date.now()).length > 0);
+  return isAlone || OPEN.test(text) || VISIT.test(text) ? ruled('hours') : undefined;
+}
+
+/** 'Un site en 24 h ?' */
+const WITHIN =
+  /\b(?:en|sous|dans|d'ici|moins de|in|within|less than) (?:(?:seulement|les|only|just) )?(?:\d{1,3}|un|une|deux|trois|quatre|a|one|two|three) ?(?:h\b(?!\/)|heures?\b(?! ?\/)|hours?\b|j\b|jrs?\b|jours?\b|days?\b|semaines?\b|weeks?\b|nuit\b|night\b|mois\b|months?\b)/;
+const DELIVERED =
+  /\b(?:sites?|websites?|boutiques?|shop|applis?|apps?|applications?|logos?|vitrine|landing page|web)\b/;
+const delayAsked = (text: string, { intent, slots }: Meaning): Meaning | undefined =>
+  WITHIN.test(text) && DELIVERED.test(text) && SERVICES.has(intent.split('.')[0] ?? '') && !PRICE.test(text)
+    ? { intent: intent === 'promo.delay' ? intent : 'service.delay', slots, probability: RULED }
+    : undefined;
+const SERVICES = new Set([
+  'service',
+  'services',
+  'promo',
+  'references',
+  'urgent',
+  'quote',
+  'unknown',
+  'products',
+  'product',
+]);
 
 /** Of several questions, the one about a thing asks for its price. */
 function withPriceAmong(text: string, understanding: Understanding): Understanding {

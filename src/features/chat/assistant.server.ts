@@ -1,9 +1,19 @@
-import { type Meaning, type Mind, nameOf, plainText, type Slots, type Understanding, understand } from '#assistant';
+import {
+  isRecognised,
+  type Meaning,
+  type Mind,
+  nameOf,
+  plainText,
+  type Slots,
+  type Understanding,
+  understand,
+} from '#assistant';
 import type { Asked, AssistantPost } from '../../content/assistant/answer.ts';
 import { set } from '../../content/assistant/answer.ts';
 import { answers } from '../../content/assistant/answers.ts';
 import { WITHOUT_DOUBT } from '../../content/assistant/manners.ts';
 import { monthSaid } from '../../content/assistant/months.ts';
+import { daysSaid } from '../../content/assistant/office-days.ts';
 import { assistantPhrases } from '../../content/assistant/phrases.ts';
 import type { Entry } from '../../content/editable.ts';
 import { jobs, jobsKind } from '../../content/jobs.ts';
@@ -88,7 +98,7 @@ export const understood = (
   withAddedProducts(message, said, (text, before) => {
     const known = questionsOf(posts);
     const earlier = (words: string) => known(words) ?? (words === text ? undefined : earlierService(words));
-    return withRules(text, before, understand(mind, text, before, earlier));
+    return withRules(text, before, understand(mind, text, before, earlier), () => isRecognised(mind, text));
   });
 
 type Situation = Pick<Asked, 'now' | 'posts'>;
@@ -149,10 +159,13 @@ const UNCLEAR: Meaning = { intent: 'unclear', slots: {}, probability: 1 };
 export function paragraphOf(message: string, meaning: Meaning, language: Language, { now, posts }: Situation): string {
   const answer = answers[meaning.intent] ?? answers.unclear;
   const month = meaning.intent.startsWith('internship') ? monthSaid(message) : undefined;
-  const asked = { ...meaning.slots, month, now, posts: nearestPosts(message, meaning, posts) } as Asked;
+  const days = ABOUT_DAYS.has(meaning.intent) ? daysSaid(message, now) : undefined;
+  const asked = { ...meaning.slots, month, days, now, posts: nearestPosts(message, meaning, posts) } as Asked;
   const text = answer?.[language](asked) ?? '';
   return language === 'fr' ? set(text) : text;
 }
+
+const ABOUT_DAYS = new Set(['hours', 'appointment']);
 
 /** The first ones that fit into a reply. */
 function fitting(meanings: readonly Meaning[], told: (meaning: Meaning) => string): Meaning[] {

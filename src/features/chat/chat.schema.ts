@@ -39,7 +39,14 @@ export const MOST_CHOICES = 3;
 export const CHOICE_MAX_LENGTH = 32;
 
 /** JSON of a stream event: `text` pieces, then the authoritative `reply`, also after a provider's failure. */
-export type ChatEvent = { text: string } | { reply: string; choices?: readonly Choice[] };
+export type ChatEvent = { text: string } | FinalReply;
+
+export interface FinalReply {
+  reply: string;
+  choices?: readonly Choice[];
+  /** The message that it answers held a password or a code: no copy of it is kept. */
+  isSecret?: true;
+}
 
 export interface ChatQuestion {
   message: string;

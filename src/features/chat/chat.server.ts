@@ -23,6 +23,7 @@ import {
   REPLY_MAX_LENGTH,
 } from './chat.schema.ts';
 import { providerBudget } from './chat-limits.ts';
+import { guardedReply, withoutGuarded } from './message-guard.server.ts';
 import { askProvider, ProviderFailure, type ProviderMessage } from './provider.server.ts';
 import { taughtReply } from './taught-replies.server.ts';
 
@@ -61,6 +62,9 @@ export async function answerChat(
     const { error } = question;
     return { status: 'invalid', problem: { status: 422, detail: error, errors: { messages: error } } };
   }
+  const guarded = guardedReply(question.message, question.earlier);
+  if (guarded) return { status: 'ok', events: only({ ...guarded, choices: [] }) };
+  question.earlier = withoutGuarded(question.earlier);
   if (!services.env.chat) return { status: 'ok', events: builtInReply(services, assistant, question) };
 
   const { now } = services;
@@ -75,6 +79,10 @@ export async function answerChat(
     status: 'ok',
     events: providerReply(services, services.env.chat, { ...question, ...retrieved }, who.signal),
   };
+}
+
+async function* only(event: ChatEvent): AsyncGenerator<ChatEvent, void> {
+  yield event;
 }
 
 const tooMany = (detail: string, retryAfter: number): ChatResult => ({

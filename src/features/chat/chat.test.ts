@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.dispose();
 });
 
-async function ask(assistant: Assistant) {
+async function ask(assistant: Assistant, input: object = INPUT) {
   upstream.requests.length = 0;
   upstream.behave(streamed('Voici.'));
   const logged: string[] = [];
@@ -33,9 +33,10 @@ async function ask(assistant: Assistant) {
     env: { chat: { apiUrl: upstream.url, apiKey: undefined, model: undefined }, chatDailyLimit: 10 },
   } as unknown as Parameters<typeof answerChat>[0];
   const who = { network: '192.0.2.1', signal: new AbortController().signal };
-  const result = await answerChat(services, INPUT, who, assistant);
+  const result = await answerChat(services, input, who, assistant);
   const events = result.status === 'ok' ? await Array.fromAsync(result.events) : [];
-  return { last: events.at(-1), instruction: upstream.requests[0]?.body.messages[0]?.content ?? '', logged };
+  const forwarded = upstream.requests.map(({ body }) => JSON.stringify(body));
+  return { last: events.at(-1), forwarded, instruction: upstream.requests[0]?.body.messages[0]?.content ?? '', logged };
 }
 
 test('a provider gets the answers to the question and its choices, without those that the site does not have', async () => {
@@ -55,6 +56,34 @@ test('what the site does not say is counted, though a provider replies', async (
   const { last } = await ask({ answer: () => ({ reply: 'Je ne sais pas.', choices: [], unanswered }) });
   expect(last).toEqual({ reply: 'Voici.', choices: [] });
   expect(await listUnanswered({ db: database.db }, 10)).toMatchObject([{ ...unanswered, asked: 1 }]);
+});
+
+const unused: Assistant = {
+  answer() {
+    throw new Error('not for the assistant');
+  },
+};
+
+test.each([
+  ['je veux mourir', /119/],
+  ['mon mot de passe est 1234', /jamais/],
+])('neither provider nor assistant gets %s, and nothing is counted', async (content, told) => {
+  const before = await listUnanswered({ db: database.db }, 10);
+  const { last, forwarded, logged } = await ask(unused, { messages: [{ role: 'user', content }] });
+  expect(last).toMatchObject({ reply: expect.stringMatching(told), choices: [] });
+  expect([forwarded, logged]).toEqual([[], []]);
+  expect(await listUnanswered({ db: database.db }, 10)).toEqual(before);
+});
+
+test('a later message takes no secret with it', async () => {
+  const earlier = ['mdp: azerty', 'je veux mourir'].map((content) => ({ role: 'user', content }));
+  const { forwarded } = await ask(
+    { answer: () => ({ reply: 'x', choices: [] }) },
+    { messages: [...earlier, ...INPUT.messages] },
+  );
+  expect(forwarded).toHaveLength(1);
+  expect(forwarded[0]).toContain('Le prix ?');
+  expect(forwarded[0]).not.toMatch(/azerty|mourir/);
 });
 
 test('a provider answers when the assistant fails', async () => {

@@ -1,5 +1,5 @@
 import { readDraft, saveDraft } from '../../ui/form-draft.ts';
-import type { Entry } from './conversation.ts';
+import { type Entry, withoutSecrets } from './conversation.ts';
 import { replyParts } from './reply-parts.ts';
 
 /** Id of the contact form, whose module would outweigh the window. */
@@ -23,7 +23,7 @@ export function keepForContact(entries: readonly Entry[]): void {
 
 /** The newest turns; '' without a message of the visitor. */
 export function conversationText(entries: readonly Entry[]): string {
-  const said = entries.filter(({ trouble }) => !trouble);
+  const said = withoutSecrets(entries).filter(({ trouble }) => !trouble);
   if (!said.some(({ role }) => role === 'user')) return '';
   const lines: string[] = [];
   let length = HEADING.length;

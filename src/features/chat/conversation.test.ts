@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CHAT_FAILURE, MESSAGE_MAX_LENGTH } from './chat.schema.ts';
+import { conversationText } from './contact-draft.ts';
 import {
   type Entry,
   keepConversation,
@@ -7,11 +8,12 @@ import {
   readConversation,
   replyEntry,
   unanswered,
+  withReply,
 } from './conversation.ts';
 
 const user = (content: string): Entry => ({ role: 'user', content });
 const reply = (content: string): Entry => ({ role: 'assistant', content });
-const failed: Entry = replyEntry(CHAT_FAILURE);
+const failed: Entry = replyEntry({ reply: CHAT_FAILURE });
 
 function fakeStorage() {
   const values = new Map<string, string>();
@@ -37,9 +39,9 @@ test('what is sent: the new message and the last four before it, without failure
 test('a reply keeps at most three choices, a failure none; what is sent has neither choices nor topics', () => {
   const choice = (topic: string) => ({ topic, label: topic, question: `${topic} ?`, href: '/' });
   const choices = ['a', 'b', 'c', 'd'].map(choice);
-  expect(replyEntry('x', choices).choices).toEqual(choices.slice(0, 3));
-  expect(replyEntry(CHAT_FAILURE, choices)).toEqual(failed);
-  const sent = messagesToSend([user('1'), replyEntry('2', choices), { ...user('3'), topic: 'a' }]);
+  expect(replyEntry({ reply: 'x', choices }).choices).toEqual(choices.slice(0, 3));
+  expect(replyEntry({ reply: CHAT_FAILURE, choices })).toEqual(failed);
+  const sent = messagesToSend([user('1'), replyEntry({ reply: '2', choices }), { ...user('3'), topic: 'a' }]);
   expect(sent.map((message) => Object.keys(message))).toEqual(Array(3).fill(['role', 'content']));
 });
 
@@ -48,6 +50,18 @@ test('a message without a reply can be asked again, with or without a failure af
   expect(unanswered([user('a'), failed])).toEqual([user('a')]);
   expect(unanswered([user('a'), reply('b')])).toBeUndefined();
   expect(unanswered([])).toBeUndefined();
+});
+
+test('a message that the server calls a secret is shown, but neither kept nor sent again', () => {
+  const kept = fakeStorage();
+  const warned = replyEntry({ reply: 'Jamais ici.', isSecret: true });
+  const entries = withReply([user('Bonjour'), reply('Oui ?'), user('mdp: azerty')], warned);
+  expect(entries.map(({ content }) => content)).toEqual(['Bonjour', 'Oui ?', 'mdp: azerty', 'Jamais ici.']);
+  keepConversation(entries);
+  expect(kept.get('chat')).not.toContain('azerty');
+  expect(JSON.stringify(messagesToSend([...entries, user('Le prix ?')]))).not.toContain('azerty');
+  expect(conversationText(entries)).not.toContain('azerty');
+  expect(withReply([user('a')], reply('b'))).toEqual([user('a'), reply('b')]);
 });
 
 describe('in the tab', () => {
@@ -63,7 +77,7 @@ describe('in the tab', () => {
 
   test('a reply is stored with its choices', () => {
     fakeStorage();
-    const entry = replyEntry('x', [{ topic: 'a', label: 'b', question: 'c', href: '/' }]);
+    const entry = replyEntry({ reply: 'x', choices: [{ topic: 'a', label: 'b', question: 'c', href: '/' }] });
     keepConversation([{ ...user('1'), topic: 'a' }, entry]);
     expect(readConversation()).toEqual([{ ...user('1'), topic: 'a' }, entry]);
   });

@@ -1,4 +1,11 @@
-import { CHAT_FAILURE, type ChatMessage, type Choice, earlierMessages, MOST_CHOICES } from './chat.schema.ts';
+import {
+  CHAT_FAILURE,
+  type ChatMessage,
+  type Choice,
+  earlierMessages,
+  type FinalReply,
+  MOST_CHOICES,
+} from './chat.schema.ts';
 
 export interface Entry extends ChatMessage {
   /** Why there is no reply; the message can be retried. */
@@ -7,6 +14,8 @@ export interface Entry extends ChatMessage {
   choices?: readonly Choice[];
   /** Of the visitor: the topic of the pressed choice. */
   topic?: string;
+  /** With its reply: shown while the page is open, neither stored nor sent again. */
+  isSecret?: true;
 }
 
 const KEY = 'chat';
@@ -24,9 +33,18 @@ export function readConversation(): Entry[] {
 
 export function keepConversation(entries: readonly Entry[]): void {
   try {
-    if (entries.length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(entries.slice(-MAX_ENTRIES)));
+    if (withoutSecrets(entries).length === 0) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(withoutSecrets(entries).slice(-MAX_ENTRIES)));
   } catch {}
+}
+
+export const withoutSecrets = (entries: readonly Entry[]): Entry[] => entries.filter(({ isSecret }) => !isSecret);
+
+/** With the reply; the message that it calls a secret becomes one. */
+export function withReply(entries: readonly Entry[], reply: Entry): Entry[] {
+  const last = entries.at(-1);
+  const asked = last && reply.isSecret ? [...entries.slice(0, -1), { ...last, isSecret: true as const }] : entries;
+  return [...asked, reply];
 }
 
 /** Up to the visitor's last message; undefined when it has a reply. */
@@ -36,13 +54,13 @@ export function unanswered(entries: readonly Entry[]): Entry[] | undefined {
 }
 
 export function messagesToSend(entries: readonly Entry[]): ChatMessage[] {
-  const earlier = entries.slice(0, -1).filter(({ trouble }) => !trouble);
+  const earlier = withoutSecrets(entries.slice(0, -1)).filter(({ trouble }) => !trouble);
   const last = entries.at(-1);
   return last ? [...earlierMessages(earlier), { role: last.role, content: last.content }] : [];
 }
 
-export function replyEntry(reply: string, choices: readonly Choice[] = []): Entry {
-  const entry: Entry = { role: 'assistant', content: reply };
+export function replyEntry({ reply, choices = [], isSecret }: FinalReply): Entry {
+  const entry: Entry = { role: 'assistant', content: reply, ...(isSecret && { isSecret }) };
   if (reply === CHAT_FAILURE) return { ...entry, trouble: 'failure' };
   return choices.length > 0 ? { ...entry, choices: choices.slice(0, MOST_CHOICES) } : entry;
 }

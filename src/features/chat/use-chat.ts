@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { ask } from './ask.ts';
 import { checkMessage } from './chat.schema.ts';
-import { type Entry, keepConversation, messagesToSend, readConversation, unanswered } from './conversation.ts';
+import {
+  type Entry,
+  keepConversation,
+  messagesToSend,
+  readConversation,
+  unanswered,
+  withReply,
+} from './conversation.ts';
 
 export type ChatStep = { step: 'idle' } | { step: 'waiting' } | { step: 'replying'; soFar: string };
 
@@ -31,7 +38,7 @@ export function useChat() {
     const reply = await ask(messagesToSend(conversation), conversation.at(-1)?.topic, onText, mine.signal);
     if (call.current !== mine) return;
     call.current = undefined;
-    show([...conversation, reply]);
+    show(withReply(conversation, reply));
     setState({ step: 'idle' });
   }
 

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { chatRefusals } from '@/content/chat-refusals.ts';
-import type { Choice } from '@/features/chat/chat.schema.ts';
+import type { FinalReply } from '@/features/chat/chat.schema.ts';
 import { answerChat, chosenTopic } from '@/features/chat/chat.server.ts';
 import { CHAT_BUDGET } from '@/features/chat/chat-limits.ts';
 import { countChoice } from '@/features/figures/visits.server.ts';
@@ -36,9 +36,9 @@ async function reply(
   const topic = chosenTopic(value);
   if (topic) countChoice(services.visits, topic);
   if (!wantsJson(request)) return eventStream(result.events, () => left.abort());
-  let whole: { reply: string; choices?: readonly Choice[] } = { reply: '' };
+  let whole: FinalReply = { reply: '' };
   for await (const event of result.events) if ('reply' in event) whole = event;
-  return json({ reply: whole.reply, choices: whole.choices ?? [] });
+  return json({ ...whole, choices: whole.choices ?? [] });
 }
 
 const conversationOf = (fields: unknown) => ({
