@@ -21,9 +21,9 @@ export function withRules(
   if (!first || first.probability === 1) return understanding;
   const text = foldText(message);
   const isFollowUp = hasTopic(said);
-  const days = more.length > 0 ? undefined : daysAsked(text, lastSaid(said), isFollowUp);
+  const days = more.length > 0 ? undefined : daysAsked(text, first, isFollowUp ? lastSaid(said) : undefined);
   if (days) return { ...understanding, meanings: [days], others: [] };
-  const alone = isFollowUp ? undefined : (saidAlone(message, isRecognised, first) ?? freeAsked(text));
+  const alone = isFollowUp ? undefined : (saidAlone(message, text, isRecognised, first) ?? freeAsked(text));
   if (alone)
     return { ...understanding, meanings: [alone], others: [], language: languageAlone(text, said, understanding) };
   if (more.length > 0) return withPriceAmong(text, understanding);
@@ -40,11 +40,12 @@ export function withRules(
 }
 
 /** A message that nothing precedes, and that says little. */
-function saidAlone(message: string, isRecognised: () => boolean, first: Meaning): Meaning | undefined {
+function saidAlone(message: string, text: string, isRecognised: () => boolean, first: Meaning): Meaning | undefined {
   if (isNumberAlone(message)) return ruled('number');
-  if (isVague(message)) return ruled('unclear');
+  const isCourtesy = PASSING.includes(first.intent) && first.probability >= DOUBTED;
+  if (isVague(message)) return isCourtesy && text.length > 1 ? first : ruled('unclear');
   if (isRecognised()) return undefined;
-  return PASSING.includes(first.intent) && first.probability >= DOUBTED ? first : ruled('unclear');
+  return isCourtesy ? first : ruled('unclear');
 }
 
 const ruled = (intent: string, slots: Slots = {}): Meaning => ({ intent, slots, probability: RULED });
@@ -89,10 +90,25 @@ const OTHER_OPENING =
 const DAY_ALONE =
   /^(?:(?:et|ou|pour|le|la|les|ce|du|de|a|au|d|alors|and|or|for|on|the|of|this|next|what about|how about|vous|etes|la|prochaine?|qui vient|\d{1,2}(?:er|st|nd|rd|th)?|\d{1,2}\/\d{1,2}(?:\/\d{4})?|20\d\d|[a-z']+day(?:'s)?|christmas|xmas|new|year'?s?|eve|noel|jour|l'an|nouvel|an|apres-?demain|apres|demain|tomorrow|today|aujourd'hui|ajd|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|saint|fete|nationale|travail|jeunesse|ascension|assomption|paques|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december)[ ,?!.]*)+$/;
 
-function daysAsked(text: string, last: string, isFollowUp: boolean): Meaning | undefined {
+/** Topics for which the classifiers take a question about a day. */
+const NEAR_HOURS = new Set([
+  'hours',
+  'location',
+  'contact',
+  'person',
+  'response-time',
+  'unclear',
+  'unknown',
+  'off-topic',
+]);
+
+/** @param last the message before it, where there is a topic */
+function daysAsked(text: string, { intent }: Meaning, last: string | undefined): Meaning | undefined {
   if (OTHER_OPENING.test(text) || daysSaid(text, Date.now()).length === 0) return undefined;
-  const isAlone = DAY_ALONE.test(text) && (!isFollowUp || OPEN.test(last) || daysSaid(last, Date.now()).length > 0);
-  return isAlone || OPEN.test(text) || VISIT.test(text) ? ruled('hours') : undefined;
+  const isAbout = last === undefined || OPEN.test(last) || daysSaid(last, Date.now()).length > 0;
+  if (DAY_ALONE.test(text) && isAbout) return ruled('hours');
+  const isVisit = VISIT.test(text) && (intent === 'hours' || intent === 'location');
+  return isVisit || (OPEN.test(text) && NEAR_HOURS.has(intent)) ? ruled('hours') : undefined;
 }
 
 /** 'Un site en 24 h ?' */
@@ -104,17 +120,7 @@ const delayAsked = (text: string, { intent, slots }: Meaning): Meaning | undefin
   WITHIN.test(text) && DELIVERED.test(text) && SERVICES.has(intent.split('.')[0] ?? '') && !PRICE.test(text)
     ? { intent: intent === 'promo.delay' ? intent : 'service.delay', slots, probability: RULED }
     : undefined;
-const SERVICES = new Set([
-  'service',
-  'services',
-  'promo',
-  'references',
-  'urgent',
-  'quote',
-  'unknown',
-  'products',
-  'product',
-]);
+const SERVICES = new Set(['service', 'services', 'promo', 'references', 'quote', 'unknown', 'products', 'product']);
 
 /** Of several questions, the one about a thing asks for its price. */
 function withPriceAmong(text: string, understanding: Understanding): Understanding {
