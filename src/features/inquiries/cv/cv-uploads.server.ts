@@ -6,8 +6,8 @@ import type { Tables } from '../../../platform/db/tables.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
 import type { Keyring } from '../../../platform/keyring.ts';
 import type { Services } from '../../../platform/services.ts';
-import { CV_ERRORS, CV_MAX_BYTES } from '../kinds/job.schema.ts';
-import { mayBePdf, type UploadedCv } from './cv.server.ts';
+import { CV_ERRORS, CV_MAX_BYTES, mayBePdf } from '../kinds/job.schema.ts';
+import type { UploadedCv } from './cv.server.ts';
 import {
   type CvUpload,
   claimUpload,

@@ -2,7 +2,7 @@ import { type FileTypeResult, fileTypeFromBuffer } from 'file-type';
 import type { UploadedFile } from '../../../platform/http/body.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
 import { plainLine, truncated } from '../../../text/intake.ts';
-import { CV_ERRORS, CV_MAX_BYTES, isPdfName, notPdf } from '../kinds/job.schema.ts';
+import { CV_ERRORS, CV_MAX_BYTES, mayBePdf, mayNamePdf, notPdf, PDF_HEADER_WITHIN } from '../kinds/job.schema.ts';
 import { asksForPassword } from './cv-encryption.server.ts';
 import type { NewFile } from './inquiry-files.repository.ts';
 
@@ -23,7 +23,7 @@ export async function checkCv(file: unknown): Promise<CvFile | { error: string }
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const other = await otherKind(bytes, text);
   if (other?.isSure || !isPdf(text)) return { error: notPdf(other?.kind) };
-  if (!isPdfName(file.name)) return { error: CV_ERRORS.name };
+  if (!mayNamePdf(file.name)) return { error: CV_ERRORS.name };
   if (asksForPassword(text)) return { error: CV_ERRORS.locked };
   return { name: safeName(file.name), mediaType: PDF, bytes, storedAs };
 }
@@ -32,9 +32,6 @@ function isUploaded(file: unknown): file is UploadedCv {
   return typeof file === 'object' && file !== null && 'bytes' in file && file.bytes instanceof Uint8Array;
 }
 
-/** Readers accept the header within 1024 bytes; scanners and mail programs write before it. */
-const HEADER_WITHIN = 1024;
-const HEADER = '%PDF-';
 /** Bounded repetitions: no catastrophic backtracking. */
 const OBJECT = /\d\s{1,20}\d{1,5}\s{1,20}obj\b/;
 const STRUCTURE = /\bstartxref\b|\btrailer\b|\/(?:XRef|Catalog)\b/;
@@ -42,13 +39,10 @@ const STRUCTURE = /\bstartxref\b|\btrailer\b|\/(?:XRef|Catalog)\b/;
 /** Lenient as readers are: bytes around it, no end mark. */
 const isPdf = (text: string): boolean => mayBePdf(text, true) && OBJECT.test(text) && STRUCTURE.test(text);
 
-export const mayBePdf = (beginning: string, isWhole: boolean): boolean =>
-  beginning.slice(0, HEADER_WITHIN).includes(HEADER) || (!isWhole && beginning.length < HEADER_WITHIN);
-
 const PAGE = /^[\s\xef\xbb\xbf]*<(?:!doctype|html|head|body|script|iframe|\?(?:xml|php)|svg)\b/i;
 
 async function otherKind(bytes: Uint8Array, text: string): Promise<{ kind: string; isSure: boolean } | undefined> {
-  if (PAGE.test(text.slice(0, HEADER_WITHIN))) return { kind: 'une page web', isSure: true };
+  if (PAGE.test(text.slice(0, PDF_HEADER_WITHIN))) return { kind: 'une page web', isSure: true };
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (type === undefined || type.mime === PDF) return undefined;
   const kind = KINDS[type.ext];

@@ -32,13 +32,38 @@ const years = (value: unknown) => (typeof value === 'string' && /^\s*\d+\s*$/.te
 export const notPdf = (kind: string | undefined): string =>
   kind ? CV_ERRORS.notPdf.replace("n'est pas un PDF", `est ${kind}, pas un PDF`) : CV_ERRORS.notPdf;
 
-export const isPdfName = (name: string): boolean => /\.pdf$/i.test(plainLine(name));
+/** Ends that tell another kind of file. */
+const OTHER_END = new RegExp(
+  `\\.(?:${[
+    'docx?|docm|dotx?|odt|rtf|txt|md|pages|wps|xlsx?|ods|csv|pptx?|odp|epub|eml|msg|x?html?|xml|svg|php|[cm]?js|json',
+    'jpe?g|jfif|png|gif|webp|bmp|tiff?|hei[cf]|avif|psd|ai|e?ps|mp[34]|m4a|ogg|opus|wav|avi|mov|mkv|webm',
+    'zip|rar|7z|gz|tar|iso|apk|jar|exe|dll|msi|com|bat|cmd|ps1|sh|scr|vbs|lnk|bin',
+  ].join('|')})$`,
+  'i',
+);
 
-export function cvError(file: { name: string; size: number; type: string } | undefined): string | undefined {
+/** A name without an end, as pickers of phones give it (`cv`, `document:1234`), leaves it to the content. */
+export const mayNamePdf = (name: string): boolean => !OTHER_END.test(plainLine(name).slice(-NAME_END));
+const NAME_END = 12;
+
+/** Bytes within which readers accept the header; scanners and mail programs write before it. */
+export const PDF_HEADER_WITHIN = 1024;
+const PDF_HEADER = '%PDF-';
+
+/** @param beginning as latin1 */
+export const mayBePdf = (beginning: string, isWhole: boolean): boolean =>
+  beginning.slice(0, PDF_HEADER_WITHIN).includes(PDF_HEADER) || (!isWhole && beginning.length < PDF_HEADER_WITHIN);
+
+/** @param beginning of its content as latin1, once it is read */
+export function cvError(
+  file: { name: string; size: number; type: string } | undefined,
+  beginning?: string,
+): string | undefined {
   if (!file || (file.size === 0 && file.name === '')) return CV_ERRORS.missing;
   if (file.size === 0) return CV_ERRORS.empty;
   if (file.size > CV_MAX_BYTES) return CV_ERRORS.tooLarge;
-  return isPdfName(file.name) ? undefined : CV_ERRORS.name;
+  if (!mayNamePdf(file.name)) return CV_ERRORS.name;
+  return beginning === undefined || mayBePdf(beginning, true) ? undefined : CV_ERRORS.notPdf;
 }
 
 export const jobForm = inquiryForm({

@@ -238,3 +238,12 @@ test('a chosen file is judged by its size before it is sent', () => {
   expect(cvError({ ...file, size: CV_MAX_BYTES + 1 })).toBe(CV_ERRORS.tooLarge);
   expect(cvError({ ...file, size: CV_MAX_BYTES })).toBeUndefined();
 });
+
+// Proves 5.8.
+test('a chosen file without an end in its name is judged by its content', () => {
+  const file = { name: 'document:1234', size: 1000, type: 'application/pdf' };
+  expect(cvError(file), 'not read yet').toBeUndefined();
+  expect(cvError(file, `${' '.repeat(900)}%PDF-1.7`)).toBeUndefined();
+  expect(cvError(file, '\x89PNG')).toBe(CV_ERRORS.notPdf);
+  expect(cvError({ ...file, name: 'cv.docx' })).toBe(CV_ERRORS.name);
+});
