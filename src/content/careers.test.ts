@@ -30,7 +30,7 @@ import {
   salaryInBrief,
 } from './jobs.ts';
 import { metaOf } from './page-titles.ts';
-import { positions, stateOfPosition } from './positions.ts';
+import { offeredPositions, positions, stateOfPosition } from './positions.ts';
 import { comingSession, courses, coursesKind, groupTitle, placesLeft, trainingOpening } from './training.ts';
 
 const DAY = '2027-01-15';
@@ -56,23 +56,33 @@ const aJob = (changes: Partial<JobData> = {}, entry: Partial<Entry> = {}): Entry
   data: { ...(jobsKind.seed[0] as Entry<JobData>).data, title: 'Comptable', ...changes },
 });
 
-const choices = () => positions().map(({ label }) => label);
+const choices = () => offeredPositions('stage:web-mobile-development').positions.map(({ label }) => label);
 const NOON = Date.parse('2027-01-15T11:00:00Z');
 const stateOf = (sent: string, now = NOON) => stateOfPosition(sent, now);
 
 // Proves 3.8, 5.8.
 test('the three jobs are the choices of the application form', () => {
-  expect(choices()).toEqual(['Développeur Full Stack Senior', 'Data Scientist', 'Chef de projet digital']);
-  expect(positions().map(({ value }) => value)).toEqual(jobs().map(({ id }) => id));
+  for (const from of [undefined, null, '', 'data-scientist', 'stage:gone', 'boulanger']) {
+    const { positions: offered, chosen } = offeredPositions(from);
+    expect(offered.map(({ label }) => label)).toEqual([
+      'Développeur Full Stack Senior',
+      'Data Scientist',
+      'Chef de projet digital',
+    ]);
+    expect(offered.map(({ value }) => value)).toEqual(jobs().map(({ id }) => id));
+    expect(chosen).toBe(from === 'data-scientist' ? from : undefined);
+  }
 });
 
 // Proves 5.8.
 describe('an internship is applied for as a job is', () => {
   const [web] = internshipsKind.seed as [Entry<(typeof internshipsKind.seed)[0]['data']>];
 
-  test('it is a choice behind the jobs, and says that it is an internship', () => {
+  test('for who comes from one it is a choice behind the jobs, and says that it is an internship', () => {
     show(internshipsKind, [web, { ...web, id: 'design', data: { ...web.data, title: 'Design' } }]);
-    expect(positions().slice(-2)).toEqual([
+    const { positions: offered, chosen } = offeredPositions('stage:design');
+    expect([offered.length, chosen]).toEqual([jobs().length + 2, 'stage:design']);
+    expect(offered.slice(-2)).toEqual([
       { value: 'stage:web-mobile-development', label: 'Stage Développement Web/Mobile' },
       { value: 'stage:design', label: 'Stage\u00a0: Design' },
     ]);

@@ -27,11 +27,24 @@ function internshipPosition({ id, title, duration }: Internship): Position {
   };
 }
 
-/** Requirement 5.8. A value names an offer by its id, which survives a new title. */
+/** All that is open. A value names an offer by its id, which survives a new title. */
 export const positions = (): readonly Position[] => [
   ...jobs().map(jobPosition),
   ...internships().map(internshipPosition),
 ];
+
+/**
+ * The form's list (requirement 5.8): the jobs, and the internships only for who comes from one.
+ * @param chosen value that a link, a refused form or nothing brings @returns `chosen` if the list has it
+ */
+export function offeredPositions(chosen?: string | null): {
+  positions: readonly Position[];
+  chosen: string | undefined;
+} {
+  const known = positions().find(({ value }) => value === chosen)?.value;
+  const offered = known && isInternship(known) ? positions() : jobs().map(jobPosition);
+  return { positions: offered, chosen: known };
+}
 
 const VALUE = /^(?:stage:)?[a-z\d]+(?:-[a-z\d]+)*$/;
 

@@ -126,7 +126,35 @@ describe.each(['sqlite', 'postgres'] as const)('what staff offer, on %s', (datab
   test.runIf(available)('an internship is applied for by the same form, which its card opens', async () => {
     const { html } = await read('/careers/internships');
     expect(html).toContain('href="/careers/apply?position=stage%3Aweb-mobile-development#candidature"');
-    expect((await read('/careers/apply')).html).toContain('data-value="stage:web-mobile-development"');
+    const valuesAt = async (path: string) => {
+      const [list = ''] = /<select[^>]*name="position"[\s\S]*?<\/select>/.exec((await read(path)).html) ?? [];
+      const options = [...list.matchAll(/<option([^>]*)>/g)].map(([, attributes = '']) => attributes);
+      const optionValue = (attributes = '') => /value="([^"]*)"/.exec(attributes)?.[1];
+      return {
+        values: options.map(optionValue).filter(Boolean),
+        chosen: optionValue(options.find((it) => it.includes('selected'))),
+      };
+    };
+    const apply = await valuesAt('/careers/apply');
+    expect(apply.values.filter((value) => value?.startsWith('stage:'))).toEqual([]);
+    expect(await valuesAt('/careers/apply?position=data-scientist')).toEqual({ ...apply, chosen: 'data-scientist' });
+    expect(await valuesAt('/careers/apply?position=stage%3Awithdrawn')).toEqual(apply);
+    for (const chosen of ['stage:web-mobile-development', 'stage:artificial-intelligence']) {
+      const { values, chosen: selected } = await valuesAt(`/careers/apply?position=${encodeURIComponent(chosen)}`);
+      expect(selected).toBe(chosen);
+      expect(values).toEqual(expect.arrayContaining([...apply.values, chosen]));
+    }
+    expect((await valuesAt('/careers/apply')).values).toEqual(apply.values);
+    expect((await read('/careers/apply')).html).toContain(
+      'href="/careers/apply?position=stage%3Aweb-mobile-development#candidature"',
+    );
+    const refused = await sendPlain(site, job, {
+      ...job.aRequest({ position: 'stage:web-mobile-development' }),
+      email: 'x',
+    });
+    expect(await refused.text()).toMatch(
+      /<option[^>]*selected[^>]*value="stage:web-mobile-development"|<option[^>]*value="stage:web-mobile-development"[^>]*selected/,
+    );
     const sent = await send(site, job, job.aRequest({ position: 'stage:web-mobile-development' }));
     expect(sent.status).toBe(201);
     const row = await db.read

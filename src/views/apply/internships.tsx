@@ -7,11 +7,12 @@ import { TextLink } from '@/ui/text-link.tsx';
 import { APPLICATION_ID } from './application.tsx';
 
 interface Props {
-  readonly choiceId: string;
+  /** The form's page, which chooses the position that its address names. */
+  readonly applyHref: string;
 }
 
 /** The form and a mail draft for each offer. */
-export function InternshipApplications({ choiceId }: Props) {
+export function InternshipApplications({ applyHref }: Props) {
   const { title, lead, write, spontaneous, none } = apply().internships;
   const drafts = [
     ...internships().map((offer) => ({ ...offer, subject: offer.title, value: internshipValue(offer.id) })),
@@ -42,7 +43,7 @@ export function InternshipApplications({ choiceId }: Props) {
             </p>
             <div className="flex flex-wrap gap-x-6 gap-y-2">
               {value && (
-                <TextLink data-choose={choiceId} data-value={value} href={`#${APPLICATION_ID}`}>
+                <TextLink href={`${applyHref}?position=${encodeURIComponent(value)}#${APPLICATION_ID}`}>
                   {applyLabels.apply}
                   <span className="sr-only">{`\u00a0: ${name}`}</span>
                 </TextLink>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import type { Field } from '../fields/field.schema.ts';
 import type { Validation } from '../fields/fields.schema.ts';
-import { CV_ERRORS, cvError, type JobApplication, jobForm } from '../kinds/job.schema.ts';
+import { CV_ERRORS, cvError, type JobApplication, jobForm, PDF_HEADER_WITHIN } from '../kinds/job.schema.ts';
 import { PhoneField } from './phone-field.tsx';
 import { type FieldProps, RequestFormFrame } from './request-form.tsx';
 import { type FormValues, type RequestFormProps, useRequestForm } from './use-request-form.ts';
@@ -12,12 +12,14 @@ import { type FormValues, type RequestFormProps, useRequestForm } from './use-re
 interface Props extends RequestFormProps {
   mailbox: string;
   positions: readonly { value: string; label: string }[];
-  position?: string;
+  position?: string | undefined;
+  /** All that are open: a kept draft may have one that the list has not. */
+  unlisted?: Props['positions'];
 }
 
-export function JobForm({ mailbox, positions, position, ...props }: Props) {
+export function JobForm({ mailbox, positions, position, unlisted = positions, ...props }: Props) {
   const { validate, load, forget } = useReadCv();
-  const request = useRequestForm({ ...jobForm, validate, load }, props);
+  const request = useRequestForm({ ...jobForm, validate, load, unlisted: { position: unlisted } }, props);
   const { privacyHref } = request;
   const refusedPost = props.errors !== undefined || props.failure !== undefined;
 
@@ -27,7 +29,7 @@ export function JobForm({ mailbox, positions, position, ...props }: Props) {
     const complete = request.check((values) => {
       const result = jobForm.validate(values);
       if (result.ok) {
-        const called = positions.find(({ value }) => value === result.value.position)?.label;
+        const called = unlisted.find(({ value }) => value === result.value.position)?.label;
         link.href = applicationDraft(mailbox, { ...result.value, ...(called && { position: called }) });
       }
       return result;
@@ -68,21 +70,22 @@ export function JobForm({ mailbox, positions, position, ...props }: Props) {
 
 /** A file changed or removed after its choice would block the offline queue. */
 function useReadCv() {
-  const read = useRef<{ cv: File; copy: File | undefined }>(undefined);
+  const read = useRef<{ cv: File; copy: File | undefined; beginning?: string | undefined }>(undefined);
 
   async function load({ cv }: FormValues): Promise<void> {
     if (!(cv instanceof File) || cvError(cv)) return;
     // A retry may find the file removed.
     if (read.current?.copy && isSameFile(read.current.cv, cv)) return;
     read.current = { cv, copy: undefined };
-    read.current = { cv, copy: await copyOf(cv) };
+    const copy = await copyOf(cv);
+    read.current = { cv, copy, beginning: copy && (await beginningOf(copy)) };
   }
   function validate(values: FormValues): Validation<JobApplication & { cv: File }> {
     const result = jobForm.validate(values);
     const chosen = values.cv instanceof File ? values.cv : undefined;
     const isRead = chosen && read.current && isSameFile(read.current.cv, chosen);
     const cv = isRead ? read.current?.copy : chosen;
-    const error = isRead && !cv ? CV_ERRORS.unreadable : cvError(cv);
+    const error = isRead && !cv ? CV_ERRORS.unreadable : cvError(cv, isRead ? read.current?.beginning : undefined);
     if (result.ok && cv && !error) return { ok: true, value: { ...result.value, cv } };
     return { ok: false, errors: { ...(result.ok ? {} : result.errors), ...(error && { cv: error }) } };
   }
@@ -99,6 +102,12 @@ async function copyOf(file: File): Promise<File | undefined> {
   // Older browsers lack `Blob.arrayBuffer`.
   const bytes = await new Response(file).arrayBuffer().catch(() => undefined);
   return bytes?.byteLength === file.size ? new File([bytes], name, { type, lastModified }) : undefined;
+}
+
+/** As latin1, in which each byte is a letter. */
+async function beginningOf(file: File): Promise<string> {
+  const bytes = await new Response(file.slice(0, PDF_HEADER_WITHIN)).arrayBuffer();
+  return String.fromCharCode(...new Uint8Array(bytes));
 }
 
 function applicationDraft(mailbox: string, application: JobApplication): string {

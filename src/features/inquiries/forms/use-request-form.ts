@@ -25,10 +25,17 @@ export interface RequestFormProps {
 
 export type ListedFormProps = RequestFormProps & Required<Pick<RequestFormProps, 'choices'>>;
 
+interface Choice {
+  value: string;
+  label: string;
+}
+
 interface Definition<Of extends Fields> extends Omit<InquiryForm, 'validate'> {
   fields: Of;
   validate: (values: FormValues) => Validation<object>;
   load?: (values: FormValues) => Promise<void>;
+  /** By field, choices that the page's list may lack. */
+  unlisted?: Readonly<Record<string, readonly Choice[]>>;
   failurePrefix?: string;
   report?: (error: unknown) => void;
 }
@@ -84,7 +91,7 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
   restoreDraft.current = showDraft;
   function showDraft(element: HTMLFormElement, typed: Record<string, string>) {
     restoring.current = true;
-    if (restore(element, typed, fields)) setDraft('restored');
+    if (restore(element, typed, fields, definition.unlisted)) setDraft('restored');
     restoring.current = false;
   }
 
@@ -228,16 +235,23 @@ const draftOf = (values: FormValues): Record<string, string> =>
   );
 
 /** Fills empty fields and fires their events; true when any was filled. */
-function restore(form: HTMLFormElement, draft: Record<string, string>, fields: Fields): boolean {
+function restore(
+  form: HTMLFormElement,
+  draft: Record<string, string>,
+  fields: Fields,
+  unlisted: Definition<Fields>['unlisted'] = {},
+): boolean {
   let restored = false;
   for (const [name, value] of Object.entries(draft)) {
     const control = form.elements.namedItem(name);
     if (control instanceof RadioNodeList) control.value = value;
     else if (value && isTextual(control) && control.value === '') {
       control.value = value;
-      // Chosen while the list had it: the server accepts it.
-      if (control instanceof HTMLSelectElement && control.value === '' && fields[name]?.list)
-        control.add(new Option(value, value, true, true));
+      // Chosen while the list had it, or from an internship: the server accepts it.
+      if (control instanceof HTMLSelectElement && control.value === '') {
+        const choice = unlisted[name]?.find((it) => it.value === value);
+        if (choice || fields[name]?.list) control.add(new Option(choice?.label ?? value, value, true, true));
+      }
       control.dispatchEvent(new Event('input', { bubbles: true }));
       restored = true;
     }
