@@ -10,6 +10,7 @@ import type { Database } from '../platform/db/database.ts';
 import { createFreeDisk } from '../platform/disk.ts';
 import { createBudgets } from '../platform/http/budgets.ts';
 import { createInFlight } from '../platform/http/in-flight.ts';
+import { createOpenedResults } from '../platform/http/opened-results.ts';
 import { createRenderedPages } from '../platform/http/rendered-pages.ts';
 import { openSecret, type SiteSecret } from '../platform/known-secret.ts';
 import type { Logger } from '../platform/log.ts';
@@ -61,6 +62,7 @@ export async function openServices(
       outbox,
       budgets: createBudgets({ scale: env.rateLimitScale, postgres: limiterPool }),
       inFlight,
+      openedResults: createOpenedResults(now),
       freeDisk: createFreeDisk(env.dataDir),
       pages: createRenderedPages(),
       content: createContentCache({ changes, now }),

@@ -3,6 +3,7 @@ import type { ContentCache } from './content-cache.ts';
 import type { Database } from './db/database.ts';
 import type { Budgets } from './http/budgets.ts';
 import type { InFlight } from './http/in-flight.ts';
+import type { OpenedResults } from './http/opened-results.ts';
 import type { RenderedPages } from './http/rendered-pages.ts';
 import type { Keyring } from './keyring.ts';
 import type { Logger } from './log.ts';
@@ -17,6 +18,7 @@ export interface Services {
   outbox: Outbox;
   budgets: Budgets;
   inFlight: InFlight;
+  openedResults: OpenedResults;
   freeDisk: () => Promise<number>;
   pages: RenderedPages;
   content: ContentCache;

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withoutWeights } from '../platform/http/accepted-encodings.ts';
+import { clientOf } from '../platform/http/opened-results.ts';
 import { type Problem, unavailable } from '../platform/http/problem.ts';
 import { readTarget, type Target } from '../platform/http/request-target.ts';
 import { isSameOrigin } from '../platform/http/same-origin.ts';
@@ -54,7 +55,10 @@ export async function handle({ site: opening, status, health }: Handling, exchan
   normaliseHeaders(request);
   if (isRead(request) && !isEndpoint(target)) {
     const page = target.plain ? await findPage(site, exchange, target) : undefined;
-    if (page) return await sendPage(site, exchange, page);
+    if (page) {
+      site.services.openedResults.open(clientOf(exchange.network, request.headers['user-agent']), target.path);
+      return await sendPage(site, exchange, page);
+    }
     const path = target.path === WORKER_PATH && !site.services.env.offline ? RECALLED_WORKER_PATH : target.path;
     setSiteHeaders(exchange);
     if (site.serveAsset(request, response, path)) return;

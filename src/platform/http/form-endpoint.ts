@@ -10,7 +10,9 @@ import {
   PLAIN_REPEAT_MS,
   type Remember,
   runOnce,
+  runUntilDone,
 } from './idempotency.ts';
+import { clientOf } from './opened-results.ts';
 import { type Problem, ProblemError, problemResponse } from './problem.ts';
 import { rewriteToPage } from './rewrite-to-page.ts';
 import { ownPage } from './visit-source.ts';
@@ -38,9 +40,10 @@ interface FormEndpoint extends RequestLimits {
   formPage: string | ((params: Params) => string);
   /**
    * Which plain forms of equal content are repeats: of any client, where the content names its sender; of one network
-   * and browser; none, where the effect can be undone and 'done' would be untrue.
+   * and browser; where the effect can be undone, those of one network and browser that find nothing left to do, until
+   * the first one's result page was opened.
    */
-  plainRepeats: 'anybody' | 'sender' | 'none';
+  plainRepeats: 'anybody' | 'sender' | { hasEffect: (answer: Answer) => boolean };
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -75,8 +78,9 @@ export function formEndpoint(options: FormEndpoint): APIRoute {
           return submitOnce(context, options, admitted);
         });
         if (!isPlain) return json(answer.body, answer.status);
-        const { resultPage } = options;
-        return redirect(typeof resultPage === 'string' ? resultPage : resultPage(answer, context.params));
+        const result = resultPath(options, answer, context);
+        context.locals.services.openedResults.expect(clientOfForm(context), result);
+        return redirect(result);
       } catch (error) {
         const problem = problemOf(context, error);
         if (!isPlain) return problemResponse(problem);
@@ -106,7 +110,7 @@ async function submitOnce(context: APIContext, options: FormEndpoint, admitted: 
   const { services } = context.locals;
   const { params } = context;
   const { body, sender, touchedAt } = admitted;
-  const result = await runOnce(services, idempotentRequest(context, options, admitted), async (remember) => {
+  const work = async (remember: Remember) => {
     const { network, visitor } = sender;
     const page = ownPage(context.request.headers.get('referer'), new URL(services.siteUrl).host);
     const from = { remember, touchedAt, network, visitor, params, page };
@@ -119,15 +123,27 @@ async function submitOnce(context: APIContext, options: FormEndpoint, admitted: 
     }
     await admitted.recordUse();
     return { answer: submission.answer };
-  });
-  return result.answer;
+  };
+  const request = idempotentRequest(context, options, admitted);
+  const { plainRepeats } = options;
+  if (typeof plainRepeats === 'string' || !request?.isPlain) return (await runOnce(services, request, work)).answer;
+  const { hasEffect } = plainRepeats;
+  const isRead = (answer: Answer) =>
+    services.openedResults.isOpened(clientOfForm(context), resultPath(options, answer, context));
+  return (await runUntilDone(services, request, { hasEffect, isRead }, work)).answer;
+}
+
+const clientOfForm = ({ locals, request }: APIContext) => clientOf(locals.network, request.headers.get('user-agent'));
+
+function resultPath({ resultPage }: FormEndpoint, answer: Answer, { params }: APIContext): string {
+  return typeof resultPage === 'string' ? resultPage : resultPage(answer, params);
 }
 
 function idempotentRequest(
   context: APIContext,
   { plainRepeats }: FormEndpoint,
   { body, sender }: AdmittedRequest,
-): IdempotentRequest | undefined {
+): (IdempotentRequest & { isPlain: boolean }) | undefined {
   // The path, not the route: equal words about two posts are two comments.
   const scope = context.url.pathname;
   const key = context.request.headers.get('idempotency-key');
@@ -138,16 +154,16 @@ function idempotentRequest(
         detail: "L'en-tête Idempotency-Key doit compter 1 à 200 caractères visibles.",
       });
     }
-    return { scope, key, content: body.raw, maxAgeMs: IDEMPOTENCY_MAX_AGE_MS };
+    return { scope, key, content: body.raw, maxAgeMs: IDEMPOTENCY_MAX_AGE_MS, isPlain: false };
   }
-  if (body.kind === 'json' || plainRepeats === 'none') return undefined;
+  if (body.kind === 'json') return undefined;
   const { headers } = context.request;
   const whose =
-    plainRepeats === 'sender'
-      ? [sender.network, headers.get('user-agent') ?? '', headers.get('accept-language') ?? '']
-      : [];
+    plainRepeats === 'anybody'
+      ? []
+      : [sender.network, headers.get('user-agent') ?? '', headers.get('accept-language') ?? ''];
   const same = JSON.stringify(['plain', ...whose, body.raw]);
-  return { scope, key: same, content: body.raw, maxAgeMs: PLAIN_REPEAT_MS };
+  return { scope, key: same, content: body.raw, maxAgeMs: PLAIN_REPEAT_MS, isPlain: true };
 }
 
 /** A file cannot be echoed: the page asks for it again. */

@@ -31,22 +31,75 @@ export type Remember = (trx: Transaction<Tables>, answer: Answer, recordId?: str
 export const IDEMPOTENCY_MAX_AGE_MS = 8 * 86_400_000;
 export const PLAIN_REPEAT_MS = 10 * 60_000;
 
+type Use = Pick<Services, 'db' | 'keys' | 'now'>;
+
 /**
  * Runs `work` once per key: a repeat, also a concurrent one, gets the first response. Stores only keyed hashes. @throws
  * {ProblemError} 422 when the key came with other content.
  */
 export async function runOnce<T extends { answer?: Answer }>(
-  services: Pick<Services, 'db' | 'keys' | 'now'>,
+  services: Use,
   request: IdempotentRequest | undefined,
   work: (remember: Remember) => Promise<T>,
 ): Promise<T | { answer: Answer }> {
   if (!request) return work(async () => {});
-  const { db, keys } = services;
+  const { find, remember } = storedAnswer(services, request);
+  const earlier = await find();
+  if (earlier) return earlier;
+  try {
+    return await work(remember);
+  } catch (error) {
+    // The concurrent request committed first.
+    const first = error instanceof UniqueViolation ? await find() : undefined;
+    if (first) return first;
+    throw error;
+  }
+}
+
+interface DoneRule {
+  /** Whether `work` has changed anything. */
+  hasEffect: (answer: Answer) => boolean;
+  /** Whether the client has seen that response. */
+  isRead: (answer: Answer) => boolean;
+}
+
+/**
+ * Runs `work` each time. One without an effect, since the same request before has had it, gets that one's response, as
+ * long as the client has not seen it.
+ */
+export async function runUntilDone<T extends { answer?: Answer }>(
+  services: Use,
+  request: IdempotentRequest,
+  { hasEffect, isRead }: DoneRule,
+  work: (remember: Remember) => Promise<T>,
+): Promise<T | { answer: Answer }> {
+  const findUnread = async () => {
+    const first = await find();
+    return first && !isRead(first.answer) ? first : undefined;
+  };
+  const { find, forget, remember } = storedAnswer(services, request);
+  const latest: Remember = async (trx, answer, recordId) => {
+    if (!hasEffect(answer)) return;
+    await forget(trx);
+    await remember(trx, answer, recordId);
+  };
+  try {
+    const result = await work(latest);
+    return result.answer && !hasEffect(result.answer) ? ((await findUnread()) ?? result) : result;
+  } catch (error) {
+    const isDone = error instanceof UniqueViolation || (error instanceof ProblemError && error.problem.status === 409);
+    const first = isDone ? await findUnread() : undefined;
+    if (first) return first;
+    throw error;
+  }
+}
+
+function storedAnswer({ db, keys, now }: Use, request: IdempotentRequest) {
   const key = keys.hmac('idempotency key', `${request.scope}\n${request.key}`);
   const requestHash = keys.hmac('idempotency content', request.content);
-  const cutoff = () => new Date(services.now() - request.maxAgeMs).toISOString();
+  const cutoff = () => new Date(now() - request.maxAgeMs).toISOString();
 
-  const findStored = async (): Promise<{ answer: Answer } | undefined> => {
+  const find = async (): Promise<{ answer: Answer } | undefined> => {
     const row = await db.read
       .selectFrom('idempotency_keys')
       .selectAll()
@@ -64,8 +117,13 @@ export async function runOnce<T extends { answer?: Answer }>(
     return { answer: { status: row.status, body: JSON.parse(row.body) } };
   };
 
+  const forget = async (trx: Transaction<Tables>, before?: string): Promise<void> => {
+    const old = trx.deleteFrom('idempotency_keys').where('key', '=', key);
+    await (before === undefined ? old : old.where('created_at', '<', before)).execute();
+  };
+
   const remember: Remember = async (trx, answer, recordId) => {
-    await trx.deleteFrom('idempotency_keys').where('key', '=', key).where('created_at', '<', cutoff()).execute();
+    await forget(trx, cutoff());
     await trx
       .insertInto('idempotency_keys')
       .values({
@@ -74,21 +132,11 @@ export async function runOnce<T extends { answer?: Answer }>(
         status: answer.status,
         body: JSON.stringify(answer.body),
         record_id: recordId ?? null,
-        created_at: isoInstant(services.now()),
+        created_at: isoInstant(now()),
       })
       .execute();
   };
-
-  const earlier = await findStored();
-  if (earlier) return earlier;
-  try {
-    return await work(remember);
-  } catch (error) {
-    // The concurrent request committed first.
-    const first = error instanceof UniqueViolation ? await findStored() : undefined;
-    if (first) return first;
-    throw error;
-  }
+  return { find, forget, remember };
 }
 
 export async function purgeOldKeys(services: Pick<Services, 'db' | 'now'>): Promise<void> {
