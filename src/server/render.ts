@@ -8,7 +8,7 @@ import { EMPTY_POLICY } from '../platform/http/security-headers.ts';
 import { SENTINEL_ORIGIN } from '../platform/http/sentinel-origin.ts';
 import { countRenderedPage } from '../platform/metrics.ts';
 import { type Exchange, isRead, refuse, sendPage, setSiteHeaders } from './exchange.ts';
-import { sendRedirection } from './redirect.ts';
+import { sendArticle, sendRedirection } from './redirect.ts';
 import type { Site } from './site.ts';
 
 const CHAT_PATH = '/api/chat';
@@ -39,7 +39,7 @@ export async function renderOnDemand(site: Site, exchange: Exchange, target: Tar
     // A client that left meanwhile needs no answer.
     if (request.socket.destroyed) return;
     if (isOurs) await render(site, exchange, target);
-    else await renderNotFound(site, exchange, target);
+    else if (!(await sendArticle(site, exchange, target))) await renderNotFound(site, exchange, target);
   } finally {
     // Else each page would leave a listener on its connection.
     getAbortControllerCleanup(request)?.();
@@ -104,6 +104,7 @@ async function render(site: Site, exchange: Exchange, target: Target): Promise<v
       return;
     }
     if (isMissing(answer.status) && sendRedirection(site, exchange, target)) return;
+    if (answer.status === 404 && (await sendArticle(site, exchange, target))) return;
     countRenderedPage();
     const { reusable, isPreview } = locals;
     const html = (await answer.text()).replaceAll(SENTINEL_ORIGIN, services.siteUrl);

@@ -52,6 +52,36 @@ describe.each(['sqlite', 'postgres'] as const)('redirections on %s', (database) 
       expect((await answerOf('/blog/autre-article')).status).toBe(404);
     });
 
+    test('an address in other letters, or of old habit, leads to the page that it means', async () => {
+      for (const [path, to] of [
+        ['/Contact', '/contact'],
+        ['/ABOUT?utm_source=x', '/about?utm_source=x'],
+        ['/Contact/?service=web', '/contact?service=web'],
+        ['/About.html', '/about'],
+        ['/products/Otah', '/products/otah'],
+        ['/blog/Choisir-son-nom-de-domaine', '/blog/choisir-son-nom-de-domaine'],
+        ['/BLOG/choisir-son-nom-de-domaine', '/blog/choisir-son-nom-de-domaine'],
+        ['/mentions-legales', '/terms'],
+        ['/index.php', '/'],
+        ...['/feed', '/rss', '/rss.xml', '/feed.xml', '/atom.xml', '/blog/rss.xml', '/blog/feed'].map((path) => [
+          path,
+          '/blog/feed.xml',
+        ]),
+      ] as const) {
+        const answer = await answerOf(path ?? '');
+        expect([path, answer.status, answer.headers.get('location')]).toEqual([path, 301, to]);
+        expect((await answerOf(to ?? '')).status, to).toBe(200);
+      }
+      for (const path of ['/BLOG/aucun-article', '/products/Voiture', '/API/contact', '/nulle-part'])
+        expect([path, (await answerOf(path)).status]).toEqual([path, 404]);
+      const post = await answerOf('/Contact', { method: 'POST', headers: { Origin: site.url }, body: 'a=b' });
+      expect([post.status, post.headers.get('location')]).toEqual([405, null]);
+      expect(await content.add('redirections', { address: '/rss', to: '/newsletter', code: '302' })).toMatchObject({
+        status: 'ok',
+      });
+      await expect.poll(() => locationOf('/RSS'), LIVE).toBe('/newsletter');
+    });
+
     test('a page, a file, an endpoint and a POST are never redirected', async () => {
       await overwrite('/about');
       for (const path of ['/about', '/favicon.ico', '/api/chat']) expect(await locationOf(path), path).toBeNull();
