@@ -2,9 +2,10 @@ import type { Command } from 'commander';
 import { readEnv } from '../src/composition/env.ts';
 import { isDatabaseMissing } from '../src/composition/existing-database.ts';
 import { unknownSettings } from '../src/composition/unknown-settings.ts';
-import { type Entry, renderWith } from '../src/content/editable.ts';
+import { type Entry, type Published, renderWith } from '../src/content/editable.ts';
 import { KINDS } from '../src/content/kinds.ts';
 import { type ConsentState, consentState, type PictureData, picturesKind } from '../src/content/media.ts';
+import { sampleLinksOf } from '../src/content/outside-links.ts';
 import { idleRedirections, type Redirection, redirectionsKind } from '../src/content/redirections.ts';
 import { samples } from '../src/content/samples.ts';
 import { listAllPosts } from '../src/features/blog/publishing/publishing.server.ts';
@@ -77,7 +78,11 @@ function showLive(io: Io, findings: LiveFinding[], options: FormatOptions): void
 async function dataFindings(io: Io): Promise<Finding[]> {
   const env = readEnv(io.env);
   if (isDatabaseMissing(env)) io.err(`Données\u00a0: ${nameOfData(env.databaseUrl)}, pas encore créée\n`);
-  const atFirst = async () => [...entryFindings(new Map()), ...samplePosts(await sampleSlugs())];
+  const atFirst = async () => [
+    ...entryFindings(new Map()),
+    ...linkFindings(new Map()),
+    ...samplePosts(await sampleSlugs()),
+  ];
   if (isDatabaseMissing(env)) return atFirst();
   // The settings are checked even when the database is unreachable.
   return withOffice(io, async (office) => {
@@ -88,6 +93,7 @@ async function dataFindings(io: Io): Promise<Finding[]> {
       ...(await restoredFindings(office)),
       ...(await refusedPages(office)),
       ...entryFindings(new Map(listed)),
+      ...linkFindings((await loadPublished(office, office.now())).published),
       ...(await plannedFindings(io, office, new Map(listed))),
       ...samplePosts(await findSamplePosts(office)),
       ...(await redirectionFindings(office)),
@@ -164,6 +170,23 @@ async function refusedPages({ db }: Office): Promise<Finding[]> {
     where: path,
     what: `La page garde son contenu d'avant. ${faults.join(' ')}`,
   }));
+}
+
+/** Links that a site at a public address of its own does not show. */
+function linkFindings(published: Published): Finding[] {
+  return KINDS.flatMap(({ name, seed }) =>
+    (published.get(name) ?? seed.map(({ id, data }) => ({ id, data }))).flatMap(({ id, ...data }) => {
+      const links = sampleLinksOf(name, data);
+      if (links.length === 0) return [];
+      const which = links.length > 1 ? "Liens d'exemple, cachés" : "Lien d'exemple, caché";
+      return [
+        {
+          where: `content ${name} ${id}`,
+          what: `${which} une fois le site à une adresse publique\u00a0: ${links.join(', ')}`,
+        },
+      ];
+    }),
+  );
 }
 
 const samplePosts = (slugs: readonly string[]): Finding[] =>

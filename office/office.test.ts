@@ -262,7 +262,14 @@ describe('check', () => {
   test('lists sample content and missing settings, and fails', async () => {
     const bare = await run({}, 'check', '--json');
     expect(bare.code).toBe(1);
-    const places = JSON.parse(bare.out).map((it: { where: string }) => it.where);
+    const findings = JSON.parse(bare.out) as { where: string; what: string }[];
+    const links = findings.filter(({ what }) => /^Liens? d'exemple/.test(what));
+    expect(links.map(({ where, what }) => `${where} ${what.replace(/.*\u00a0: /, '')}`)).toEqual([
+      'content products otah /products/otah/essai',
+      'content developers-page developers-page https://github.com/orgs/nkul-exemple/discussions',
+      expect.stringMatching(/^content company company https:\/\/www\.facebook\.com\/nkul-exemple, /),
+    ]);
+    const places = findings.map(({ where }) => where);
     expect(places).toEqual(
       expect.arrayContaining([
         'content newsletter-page',

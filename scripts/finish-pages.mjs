@@ -24,7 +24,7 @@ export async function finishPages(folder) {
   for (const path of paths) {
     const { value: html, read } = await renderAhead(path, published);
     const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
-    const dependencies = Object.fromEntries([...read].sort().map((kind) => [kind, fingerprints[kind]]));
+    const dependencies = Object.fromEntries([...read].sort().map((kind) => [kind, fingerprints[kind] ?? '']));
     origins[name] = { path, dependencies };
     const file = join(folder, 'client', name);
     await mkdir(dirname(file), { recursive: true });

@@ -40,7 +40,12 @@ async function open(): Promise<SiteServices> {
   // Every request renders its page, so that none has to be re-rendered.
   const builtPages = { update: async () => {} };
   const snapshotFile = join(env.dataDir, 'published.json');
-  await createLiveContent(opened.services, { snapshotFile, render: async (path) => path, builtPages }).start();
+  await createLiveContent(opened.services, {
+    isPublic: false,
+    snapshotFile,
+    render: async (path) => path,
+    builtPages,
+  }).start();
   opened.services.outbox.start();
   startBlog(opened.services);
   return opened.services;

@@ -1,5 +1,6 @@
 import type { Kind } from '../../src/content/editable.ts';
 import { KINDS } from '../../src/content/kinds.ts';
+import { sampleLinksOf } from '../../src/content/outside-links.ts';
 import { redirectionsKind } from '../../src/content/redirections.ts';
 import { goneAddress, ownPathOf, redirectionFrom } from '../../src/features/entries/addresses.server.ts';
 import {
@@ -164,6 +165,8 @@ export async function entryView(services: DeskServices, member: StaffMember, kin
     version: entry.version,
     /** Stable across the first publication, so that an open editor keeps its address. */
     handle: entry.formerId ?? entry.id,
+    /** Of those fields that the user may edit. */
+    sampleLinks: written ? sampleLinksOf(kind.name, editableFieldsOf(member, kind, written).data) : [],
     sample: written && isSample(kind, entry) ? kind.sample : null,
     value: written && editableFieldsOf(member, kind, written),
     at: whenOf(entry.updatedAt, now),

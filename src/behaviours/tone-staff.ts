@@ -1,7 +1,5 @@
-import { notesOf, saidTones, type ToneLetter, tonesOf, withToneMark } from './tones.ts';
+import { notesOf, SHORT_PHRASE, saidTones, type ToneLetter, tonesOf, withToneMark } from '../text/tones.ts';
 
-/** Above, the phrase is set smaller. */
-const LONG = 26;
 /** Until the tones are said, so that typing does not flood a screen reader. */
 const SAID_AFTER = 400;
 
@@ -30,7 +28,7 @@ export function startToneStaff(form: HTMLElement) {
     words = tonesOf(phrase);
     // The example keeps its doubt: of a visitor's phrase the page cannot know.
     staff.replaceChildren(...(phrase === example ? exampleStaff : words.flatMap((word) => [drawn(word), ' '])));
-    staff.classList.toggle('staff-long', phrase.length > LONG);
+    staff.classList.toggle('staff-long', phrase.length > SHORT_PHRASE);
     if (doubt) doubt.hidden = phrase !== example;
     clearTimeout(saying);
     saying = setTimeout(() => {

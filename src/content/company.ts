@@ -4,7 +4,7 @@ import { brand } from './brand.ts';
 import { editableOne, type Kind } from './editable.ts';
 import { labelled, lineField, listField, mailboxField, paragraphField, urlField } from './entry-fields.ts';
 import { isSaidOnce, openingLine, SEVERAL_TIMES } from './opening-hours.ts';
-import { isReal, realUrl } from './real-address.ts';
+import { shownLink } from './outside-links.ts';
 
 /** As the public forms take it: '6 22 00 01 37' is a number of Cameroon. */
 function spacedPhone(typed: string): string {
@@ -63,7 +63,7 @@ const companySchema = z.strictObject({
   ),
   messagingUrl: urlField({
     label: 'WhatsApp',
-    hint: 'https://wa.me/ suivi du numéro, indicatif compris, sans signe ni espace. Une adresse en .example ne se montre pas.',
+    hint: 'https://wa.me/ suivi du numéro, indicatif compris, sans signe ni espace. Un exemple ne se montre plus une fois le site en ligne.',
   }),
   social: listField(
     labelled(
@@ -75,7 +75,10 @@ const companySchema = z.strictObject({
     ),
     0,
     8,
-    { label: 'Réseaux sociaux et autres sites', hint: 'Une adresse en .example ne se montre pas.' },
+    {
+      label: 'Réseaux sociaux et autres sites',
+      hint: 'Les exemples («\u00a0nkul-exemple\u00a0», .example) ne se montrent plus une fois le site en ligne.',
+    },
   ),
   registration: labelled(
     z.strictObject({
@@ -112,10 +115,10 @@ export const companyKind: Kind<Company> = {
         openingHours: [{ firstDay: 'lundi', lastDay: 'vendredi', opens: '9:00', closes: '17:00' }],
         messagingUrl: 'https://wa.me/237622000137',
         social: [
-          { name: 'Facebook', url: 'https://facebook.example/nkul' },
-          { name: 'Twitter', url: 'https://twitter.example/nkul' },
-          { name: 'LinkedIn', url: 'https://linkedin.example/company/nkul' },
-          { name: 'YouTube', url: 'https://youtube.example/@nkul' },
+          { name: 'Facebook', url: 'https://www.facebook.com/nkul-exemple' },
+          { name: 'Twitter', url: 'https://twitter.com/nkul-exemple' },
+          { name: 'LinkedIn', url: 'https://www.linkedin.com/company/nkul-exemple' },
+          { name: 'YouTube', url: 'https://www.youtube.com/@nkul-exemple' },
           { name: 'Site web', url: 'https://www.nkul.example' },
         ],
         registration: { tradeRegister: 'RC/YAO/2020/B/00137', taxpayer: 'M012000000137X' },
@@ -127,10 +130,10 @@ export const companyKind: Kind<Company> = {
 /** What never changes is in brand.ts, addresses of teams in mailboxes.ts. */
 export const company = editableOne(companyKind);
 
-/** Only addresses that lead somewhere. */
+/** Only addresses that pages show. */
 export function companyElsewhere() {
   const { messagingUrl, social } = company();
-  return { messagingUrl: realUrl(messagingUrl), social: social.filter(({ url }) => isReal(url)) };
+  return { messagingUrl: shownLink(messagingUrl), social: social.filter(({ url }) => shownLink(url)) };
 }
 
 export const phoneLink = (phone: string) => ({ href: `tel:${phone.replaceAll(' ', '')}`, label: phone });

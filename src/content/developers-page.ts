@@ -83,7 +83,7 @@ echo $instance->id, ' ', $instance->address, PHP_EOL;`,
   },
 ];
 
-const FORUM = { label: "Forum d'entraide", url: 'https://forum.nkul.example' };
+const FORUM = { label: "Forum d'entraide", url: 'https://github.com/orgs/nkul-exemple/discussions' };
 
 /** The APIs themselves are entries of their own (apis.ts). */
 const developersSchema = z.strictObject({
@@ -131,7 +131,7 @@ const developersSchema = z.strictObject({
     contact: line('Bouton', 30),
     forum: section('Forum', {
       label: line('Bouton', 30),
-      url: urlField({ label: 'Adresse', hint: 'Une adresse en .example ne se montre pas.' }),
+      url: urlField({ label: 'Adresse', hint: 'Un exemple ne se montre plus une fois le site en ligne.' }),
     }).default(FORUM),
   }),
 });

@@ -107,6 +107,16 @@ function entriesAt<Data>(name: string, ofSeed: (day: string) => readonly Shown<D
   };
 }
 
+/** Content of no kind: pages that ask are rendered again for a site at a public address of its own. */
+export const PUBLIC_ADDRESS: Published = new Map([
+  ['public address', [{ id: 'public-address', from: null, until: null, real: true }]],
+]);
+
+const publicAddress = entriesAt<object>('public address', () => []);
+
+/** Whether the site is open to visitors (`isPublicOrigin`), and not tried on a machine or under a sample name. */
+export const isAtPublicAddress = (): boolean => publicAddress().length > 0;
+
 export function editableOne<Data extends object>(kind: Kind<Data>): () => Shown<Data> {
   const all = editable(kind);
   return () => {

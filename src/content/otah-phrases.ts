@@ -1,5 +1,8 @@
 import type { SampleNote } from './sample-note.ts';
 
+/** Characters that a visitor may try. */
+export const PHRASE_MAX = 64;
+
 /** The phrases of Otah's page, its four screenshots set as text. A speaker must review each before launch (`samples`). */
 export const otahPhrases = {
   title: 'Une phrase et ses tons',
@@ -15,6 +18,7 @@ export const otahPhrases = {
   },
   field: 'Écrivez dans votre langue',
   listen: 'Écouter les tons',
+  draw: 'Dessiner les tons',
   keys: 'Lettres et accents de ton',
   letters: ['ŋ', 'ə', 'ɔ', 'ɛ'],
   accents: [
@@ -24,7 +28,14 @@ export const otahPhrases = {
     { shown: 'ǎ', mark: '\u030c', name: 'Monte' },
   ],
   again: 'Revenir à la phrase',
-  note: "Ce champ lit vos accents et dessine la mélodie\u00a0; il ne traduit pas. La traduction est sur la page d'essai. Phrases d'exemple, à relire par un locuteur.",
+  note: "Ce champ lit vos accents et dessine la mélodie\u00a0; il ne traduit pas. Phrases d'exemple, à relire par un locuteur.",
+  trial: {
+    title: 'Essayer Otah',
+    description:
+      "Écrivez une phrase de chez vous\u00a0: Otah en lit les accents, en dessine les tons et les fait entendre. Rien de ce que vous écrivez n'est gardé.",
+    lead: "Écrivez une phrase de chez vous, avec ses accents\u00a0: ses tons se dessinent et s'écoutent.",
+    back: 'Retour à Otah',
+  },
   greeting: {
     other: { label: 'Dans la journée', text: 'Mbəmbə amos' },
   },

@@ -42,7 +42,7 @@ export const productsKind: Kind<ProductData> = {
   nameOf: ({ title }) => title,
   ownPath: productPath,
   shownOn: (id) => [productPath(id), '/products', '/'],
-  sample: 'Fonctions, fiche technique, intégrations et captures\u00a0: exemples',
+  sample: "Fonctions, fiche technique, intégrations, captures et adresse d'essai\u00a0: exemples",
   seed: productSlugs.map((id) => ({ id, data: SEED[id] })),
 };
 
@@ -139,7 +139,7 @@ export const samples: SampleNote[] = [
   },
   {
     where: 'content/products/otah.ts',
-    what: "Adresse de la page d'essai en .example\u00a0; liste des langues et phrases en ewondo et en duala à faire relire par des locuteurs",
+    what: '«\u00a0Essayer maintenant\u00a0» mène à une page de ce site qui lit les tons et ne traduit pas\u00a0; liste des langues et phrases en ewondo et en duala à faire relire par des locuteurs',
   },
   {
     where:

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { companyKind } from './company.ts';
-import { type Entry, type Published, parseData, publish, runningOn } from './editable.ts';
+import { type Entry, PUBLIC_ADDRESS, type Published, parseData, publish, runningOn } from './editable.ts';
 import { mailboxes } from './mailboxes.ts';
 import { metaOf } from './page-titles.ts';
 import { type offer, offerEndsAt, offerLasts, offerPrice, promoKind } from './promo.ts';
@@ -129,10 +129,12 @@ test('the calendar has every working day of three weeks once, and ends after two
 });
 
 // Proves 2.26.
-test('the company is written to by messaging once its address is real, with the offer as text', () => {
+test('at a public address the company is written to by messaging once its address is real, with the offer as text', () => {
   const withMessaging = (messagingUrl: string) => {
     const company = { ...companyKind.seed[0], data: { ...companyKind.seed[0]?.data, messagingUrl } };
-    publish(new Map([['company', runningOn('2027-01-01', [company as Entry<object>])]]) as Published);
+    publish(
+      new Map([...PUBLIC_ADDRESS, ['company', runningOn('2027-01-01', [company as Entry<object>])]]) as Published,
+    );
   };
   withMessaging('https://messagerie.nkul.example/nkul');
   expect(promoPage().messaging).toBeUndefined();

@@ -1,4 +1,5 @@
 import { endedJobs, jobs } from './jobs.ts';
+import { SAMPLE_TRIAL } from './outside-links.ts';
 import { products } from './products.ts';
 import { FIXED_PATHS } from './site-paths.ts';
 import { stories } from './stories.ts';
@@ -8,7 +9,7 @@ import { stories } from './stories.ts';
 /** Addresses of src/pages without a part of their own, error pages and previews aside (site-pages.test.ts). */
 export const PAGES: readonly string[] = [
   ...FIXED_PATHS,
-  ...['/developers/recherche', '/hors-ligne', '/newsletter/confirmation', '/newsletter/desabonnement'],
+  ...['/developers/recherche', '/hors-ligne', '/newsletter/confirmation', '/newsletter/desabonnement', SAMPLE_TRIAL],
 ].toSorted();
 
 /** Addresses that no entry of content decides: articles, forms, files. */

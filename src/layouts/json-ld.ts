@@ -2,6 +2,7 @@ import { brand } from '@/content/brand.ts';
 import { company, companyElsewhere } from '@/content/company.ts';
 import { type Job, jobPath } from '@/content/jobs.ts';
 import { openingHoursData } from '@/content/office-hours.ts';
+import { isSampleLink } from '@/content/outside-links.ts';
 import { offer } from '@/content/promo.ts';
 import { promoPage } from '@/content/promo-words.ts';
 import type { PriceRange } from '@/content/service-prices.ts';
@@ -17,7 +18,7 @@ const ORGANIZATION = { '@id': '/#organisation' } as const;
 
 export function organization(): JsonLd {
   const { blurb, email, phones } = company();
-  const { social } = companyElsewhere();
+  const social = companyElsewhere().social.filter(({ url }) => !isSampleLink(url));
   return {
     '@type': 'Organization',
     ...ORGANIZATION,

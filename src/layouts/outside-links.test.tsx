@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Company, companyKind } from '@/content/company.ts';
-import { developersPageKind } from '@/content/developers-page.ts';
-import { publish, runningOn } from '@/content/editable.ts';
+import { type Company, company, companyKind } from '@/content/company.ts';
+import { developers, developersPageKind } from '@/content/developers-page.ts';
+import { PUBLIC_ADDRESS, type Published, publish, runningOn } from '@/content/editable.ts';
 import { findProduct, type Product } from '@/content/products.ts';
 import { OtherWays } from '@/views/contact/other-ways.tsx';
 import { HelpCall } from '@/views/developers/help-call.tsx';
@@ -17,33 +17,47 @@ afterEach(() => publish(new Map()));
 const html = (element: ReactElement) => renderToStaticMarkup(element).replaceAll('&#x27;', "'");
 const dock = () => html(<Dock contactHref="/contact">{null}</Dock>);
 
-function publishAddresses(addresses: Partial<Company>): void {
+function addresses(changed: Partial<Company>): Published {
   const [seed] = companyKind.seed;
   if (!seed) throw new Error('no company');
-  publish(
-    new Map([
-      [companyKind.name, runningOn('2026-12-01', [{ ...seed, data: { ...seed.data, ...addresses } }])],
-    ]) as Parameters<typeof publish>[0],
-  );
+  return new Map([[companyKind.name, runningOn('2026-12-01', [{ ...seed, data: { ...seed.data, ...changed } }])]]);
 }
+
+/** At a public address. */
+const publishAddresses = (changed: Partial<Company>) => publish(new Map([...PUBLIC_ADDRESS, ...addresses(changed)]));
 
 const otah = () => findProduct('otah') as Product;
 
+const newTab = (url: string, name: string) =>
+  new RegExp(`href="${url}" rel="noopener" target="_blank"[^>]*>(?:<[^>]*>)?${name}<`);
+
 describe('as long as its address is a sample', () => {
-  test('no network, WhatsApp, trial or structured fact leads to it', () => {
-    publishAddresses({ messagingUrl: 'https://wa.example/nkul' });
+  // Proves 2.15, 2.16, 2.27.
+  test('networks, forum and trial show, each in a new tab, and machines are told of none', () => {
+    const footer = html(<Footer routes={[]} />);
+    const { social } = company();
+    expect(social.map(({ name }) => name)).toEqual(['Facebook', 'Twitter', 'LinkedIn', 'YouTube', 'Site web']);
+    for (const { name, url } of social) expect(footer).toMatch(newTab(url, name));
+    expect(footer.match(/nouvel onglet/g)).toHaveLength(5);
+    const { forum } = developers().help;
+    expect(html(<HelpCall contactHref="/contact" />)).toMatch(newTab(forum.url, forum.label));
+    const actions = html(<ProductActions contactHref="/contact" product={otah()} />);
+    expect(actions).toMatch(newTab('/products/otah/essai', 'Essayer maintenant'));
+    expect(actions).not.toContain('Demander une démo');
+    expect(organization()).not.toHaveProperty('sameAs');
+  });
+
+  test('none shows once the site has a public address of its own', () => {
+    publish(new Map([...PUBLIC_ADDRESS, ...addresses({ messagingUrl: 'https://wa.example/nkul' })]));
     const shown =
       [<Footer key="f" routes={[]} />, <OtherWays key="o" />, <HelpCall contactHref="/contact" key="h" />]
         .map(html)
         .join('') + dock();
-    expect(shown).not.toMatch(/https:\/\/[^"]*\.example|nouvel onglet|Suivre|WhatsApp/);
-    expect(JSON.stringify(organization())).not.toMatch(/https:\/\/[^"]*\.example|sameAs/);
-  });
-
-  test('the one product that can be tried offers a demonstration, as the others do', () => {
+    expect(shown).not.toMatch(/https:\/\/|nouvel onglet|Suivre|WhatsApp/);
     const actions = html(<ProductActions contactHref="/contact" product={otah()} />);
     expect(actions).toMatch(/href="\/contact"[^>]*>.*Demander une démo/);
     expect(actions).not.toMatch(/Essayer maintenant|_blank/);
+    expect(organization()).not.toHaveProperty('sameAs');
   });
 });
 

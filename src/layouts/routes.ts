@@ -7,7 +7,10 @@ export const routes: readonly string[] = pathsOfPages(Object.keys(import.meta.gl
 
 /** Indexable pages. */
 export const findableRoutes: readonly string[] = routes
-  .filter((path) => !/^\/(demande\/|newsletter\/|apercu(\/|$)|hors-ligne$|developers\/recherche$)/.test(path))
+  .filter(
+    (path) =>
+      !/^\/(demande\/|newsletter\/|apercu(\/|$)|hors-ligne$|developers\/recherche$|products\/otah\/essai$)/.test(path),
+  )
   .sort();
 
 /** The indexable ones, with those of the published products and stories. */

@@ -19,6 +19,7 @@ import { readKnownRoutes } from '../platform/http/known-routes.ts';
 import type { Load } from '../platform/http/load.ts';
 import { createNetworkQueue, type NetworkQueue } from '../platform/http/network-queue.ts';
 import { createPageFaults, type FaultsOf, RefusedPage } from '../platform/http/page-faults.ts';
+import { isPublicOrigin } from '../platform/http/public-origin.ts';
 import { createRepresentations, type Representations } from '../platform/http/representations.ts';
 import { loggableError } from '../platform/log.ts';
 import { createPreviewChecks, type PreviewChecks } from './preview-check.ts';
@@ -81,6 +82,7 @@ export async function openSite(
   });
   const previewChecks = createPreviewChecks({ app, services, builtPages, client, faultsOf });
   const live = createLiveContent(services, {
+    isPublic: isPublicOrigin(siteUrl),
     snapshotFile: join(env.dataDir, 'published.json'),
     async render(path) {
       const html = await renderPage(app, path, { services });

@@ -69,10 +69,10 @@ export const FAULTS: readonly Fault[] = [
   {
     feature: 'trial of Otah',
     what: 'a high tone is heard as a low one',
-    file: 'src/behaviours/tones.ts',
+    file: 'src/text/tones.ts',
     search: "if (letter.includes('\\u0301')) return 'high';",
     replacement: "if (letter.includes('\\u0301')) return 'low';",
-    test: 'src/behaviours/tones.test.ts',
+    test: 'src/text/tones.test.ts',
   },
   {
     feature: 'trial of GoCloud',
@@ -389,11 +389,11 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     feature: 'products',
-    what: 'a sample address is linked',
-    file: 'src/content/real-address.ts',
+    what: 'a sample is linked at a public address',
+    file: 'src/content/outside-links.ts',
     search: '(example(',
     replacement: '(exemple(',
-    test: 'src/content/real-address.test.ts',
+    test: 'src/content/outside-links.test.ts',
   },
   {
     feature: 'opening hours',

@@ -5,6 +5,7 @@ import { aboutFigures } from '../figures.ts';
 import { mailboxes } from '../mailboxes.ts';
 import { news } from '../news.ts';
 import { officeHours } from '../office-hours.ts';
+import { isSampleLink } from '../outside-links.ts';
 import { findProduct, productName, productPath } from '../products.ts';
 import { stories, storiesPath } from '../stories.ts';
 import { testimonials } from '../testimonials.ts';
@@ -14,7 +15,7 @@ import { closedInEnglish, closedInFrench, openingInEnglish, openingInFrench } fr
 const { name, foundingYear } = brand;
 const socialLinks = () =>
   companyElsewhere()
-    .social.filter(({ name: network }) => network !== 'Site web')
+    .social.filter(({ name: network, url }) => network !== 'Site web' && !isSampleLink(url))
     .map(({ name: network, url }) => linkTo(network, url));
 const pause = (language: 'fr' | 'en') => {
   const { weekend } = officeHours().week;

@@ -3,9 +3,9 @@ import { currentPartners } from '../current-partners.ts';
 import { developers, isSeedOfSdk, sdks } from '../developers-page.ts';
 import { capitalised, inWords } from '../french-numbers.ts';
 import { mailboxes } from '../mailboxes.ts';
+import { isSampleLink } from '../outside-links.ts';
 import { PARTNER_TYPES } from '../partner-types.ts';
 import { isSeedOfType, partnerSteps, partnerTypes } from '../partners.ts';
-import { realUrl } from '../real-address.ts';
 import {
   type Answer,
   type Asked,
@@ -23,7 +23,10 @@ import {
 } from './answer.ts';
 import { englishCount, englishPartner } from './english.ts';
 
-const forum = () => realUrl(developers().help.forum.url);
+const forum = () => {
+  const { url } = developers().help.forum;
+  return isSampleLink(url) ? undefined : url;
+};
 const HELP = {
   fr: () => (forum() ? `sur [le forum](${forum()})` : 'par [le formulaire de contact](/contact)'),
   en: () => (forum() ? `on [the forum](${forum()})` : 'by [the contact form](/contact)'),

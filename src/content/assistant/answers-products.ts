@@ -1,6 +1,6 @@
+import { shownLink } from '../outside-links.ts';
 import { isFree } from '../prices.ts';
 import { countedProducts, factsOf, findProduct, type Product, productPath, products } from '../products.ts';
-import { realUrl } from '../real-address.ts';
 import {
   type Answer,
   type Asked,
@@ -124,7 +124,7 @@ export const productAnswers: Readonly<Record<string, Answer>> = {
     (asked) => {
       const product = productOf(asked);
       if (!product) return productsInFrench();
-      const trial = realUrl(product.demoUrl);
+      const trial = shownLink(product.demoUrl);
       const next = trial
         ? `Vous pouvez l'essayer tout de suite sur [la page d'essai](${trial}).`
         : `Voulez-vous le voir sur votre cas ? [Demandez une démonstration](${demoHref(product)}).`;
@@ -134,7 +134,7 @@ export const productAnswers: Readonly<Record<string, Answer>> = {
       const product = productOf(asked);
       if (!product) return productsInEnglish();
       const { tagline, pitch, audience } = englishProduct(product);
-      const trial = realUrl(product.demoUrl);
+      const trial = shownLink(product.demoUrl);
       const next = trial
         ? `You can try it now on [the trial page](${trial}).`
         : `Would you like to see it on your own case? [Ask for a demonstration](${demoHref(product)}).`;
@@ -187,14 +187,14 @@ export const productAnswers: Readonly<Record<string, Answer>> = {
     '/#contact',
     (asked) => {
       const product = productOf(asked);
-      const trial = realUrl(product?.demoUrl);
+      const trial = shownLink(product?.demoUrl);
       if (product && trial)
         return `Essayez ${product.title} tout de suite sur [la page d'essai](${trial}). Pour en parler sur votre cas, [écrivez-nous](/contact).`;
       return `Demandez votre démonstration${product ? ` ${of(product.title)}` : ''} [ici](${product ? demoHref(product) : '/#contact'}) : dites qui vous êtes et ce que fait votre entreprise, deux minutes suffisent. Nous la préparons sur votre cas et répondons ${FR.reply}.`;
     },
     (asked) => {
       const product = productOf(asked);
-      const trial = realUrl(product?.demoUrl);
+      const trial = shownLink(product?.demoUrl);
       if (product && trial)
         return `Try ${product.title} now on [the trial page](${trial}). To talk about your own case, [write to us](/contact).`;
       return `Ask for your demonstration${product ? ` of ${product.title}` : ''} [here](${product ? demoHref(product) : '/#contact'}): say who you are and what your company does, two minutes are enough. We prepare it on your case and answer ${EN.reply}.`;

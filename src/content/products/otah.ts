@@ -1,3 +1,4 @@
+import { SAMPLE_TRIAL } from '../outside-links.ts';
 import type { ProductData } from './product.ts';
 
 export const otah: ProductData = {
@@ -121,6 +122,6 @@ export const otah: ProductData = {
     title: 'Écrivez-lui une phrase',
     text: "La page d'essai est ouverte\u00a0: prenez une phrase de chez vous, écoutez-la, et dites-nous ce qu'il faut corriger.",
   },
-  demoUrl: 'https://demo.otah.example',
+  demoUrl: SAMPLE_TRIAL,
   structuredData: { category: 'ReferenceApplication', operatingSystem: 'Web' },
 };

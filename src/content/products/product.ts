@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { entryField, labelled, lineField, listField, paragraphField, urlField } from '../entry-fields.ts';
+import { entryField, labelled, lineField, linkField, listField, paragraphField } from '../entry-fields.ts';
 import { pictureField } from '../media.ts';
 import { type DrawnScene, drawnScenes } from './drawn-scenes.ts';
 
@@ -205,9 +205,9 @@ const schema = z.strictObject({
     z.strictObject({ title: lineField(56, { label: 'Titre' }), text: lineField(140, { label: 'Texte' }) }),
     { label: 'Invitation, au bas de la page' },
   ),
-  demoUrl: urlField({
+  demoUrl: linkField({
     label: "Page d'essai",
-    hint: 'Vide\u00a0: la page propose une démonstration. Une adresse en .example ne se montre pas.',
+    hint: 'Vide\u00a0: la page propose une démonstration. Un exemple ne se montre plus une fois le site en ligne.',
   }).optional(),
   structuredData: labelled(
     z.strictObject({

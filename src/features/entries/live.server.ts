@@ -1,5 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { type Kind, type Published, publish, renderWith, seedOn } from '../../content/editable.ts';
+import { type Kind, PUBLIC_ADDRESS, type Published, publish, renderWith, seedOn } from '../../content/editable.ts';
 import { KINDS } from '../../content/kinds.ts';
 import type { BuiltPages, Fingerprints } from '../../platform/http/built-pages.ts';
 import { loggableError } from '../../platform/log.ts';
@@ -23,16 +23,18 @@ const SHOWN_KINDS = KINDS.filter(({ isForStaff }) => !isForStaff);
 type Use = Pick<Services, 'db' | 'changes' | 'pages' | 'log' | 'now'>;
 
 interface Parts {
+  /** The site has a public address of its own. */
+  isPublic: boolean;
   snapshotFile: string;
   /** Undefined: the page's entry is withdrawn. */
   render: (path: string) => Promise<string | undefined>;
   builtPages: Pick<BuiltPages, 'update'>;
 }
 
-export function createLiveContent(use: Use, { snapshotFile, render, builtPages }: Parts): LiveContent {
+export function createLiveContent(use: Use, { isPublic, snapshotFile, render, builtPages }: Parts): LiveContent {
   const { pages, log, now } = use;
-  let all: Published = new Map();
-  let fingerprints: Fingerprints = {};
+  let all: Published = isPublic ? PUBLIC_ADDRESS : new Map();
+  let fingerprints: Fingerprints = fingerprintsOf(all, '');
 
   function apply(rows: readonly PublishedRow[], kinds: readonly Kind<object>[]): void {
     const { published, unfit } = publishedContent(rows, now(), kinds);

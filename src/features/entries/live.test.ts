@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { overwriteTexts } from '../../../tests/fixtures/entries.ts';
 import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
 import { announcementOn } from '../../content/announcements.ts';
-import { company, companyKind } from '../../content/company.ts';
+import { company, companyElsewhere, companyKind } from '../../content/company.ts';
 import { publish } from '../../content/editable.ts';
 import { jobs, jobsKind } from '../../content/jobs.ts';
 import { KINDS } from '../../content/kinds.ts';
@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function liveContent(rows: unknown) {
+function liveContent(rows: unknown, isPublic = false) {
   const snapshotFile = join(folder, 'published.json');
   writeFileSync(snapshotFile, typeof rows === 'string' ? rows : JSON.stringify(rows));
   const snapshots: ContentSnapshot[] = [];
@@ -48,7 +48,7 @@ function liveContent(rows: unknown) {
     now: () => Date.now(),
   };
   return {
-    live: createLiveContent(services, { snapshotFile, render: async (path) => path, builtPages }),
+    live: createLiveContent(services, { isPublic, snapshotFile, render: async (path) => path, builtPages }),
     snapshots,
   };
 }
@@ -139,6 +139,19 @@ test('an unknown or invalid field of another release hides no other field', asyn
   live.stop();
 });
 
+// Proves 2.27.
+test('at a public address, samples are links no more, and the pages that show them are rendered again', async () => {
+  for (const [isPublic, shown] of [
+    [false, 5],
+    [true, 0],
+  ] as const) {
+    const { live, snapshots } = liveContent([], isPublic);
+    await live.loadSnapshot();
+    expect(companyElsewhere().social).toHaveLength(shown);
+    expect(snapshots[0]?.fingerprints['public address'] !== undefined).toBe(isPublic);
+  }
+});
+
 describe.each(DIALECTS)('on %s', (dialect) => {
   describe.skipIf(isSkipped(dialect))('with a database', () => {
     // Proves 18.3.
@@ -154,6 +167,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       const live = createLiveContent(
         { ...use, pages: { clear } as never },
         {
+          isPublic: false,
           snapshotFile,
           render: async (path) => path,
           builtPages: { update: async (snapshot) => void snapshots.push(snapshot) },
@@ -174,7 +188,7 @@ describe.each(DIALECTS)('on %s', (dialect) => {
       expect(content.peek('list', 'blog')).toBe('list');
       const other = createLiveContent(
         { ...use, pages: { clear } as never },
-        { snapshotFile, render: async (path) => path, builtPages: { update: async () => {} } },
+        { isPublic: false, snapshotFile, render: async (path) => path, builtPages: { update: async () => {} } },
       );
       publish(new Map());
       await vi.waitFor(

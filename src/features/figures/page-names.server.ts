@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '/developers': 'Développeurs',
   '/developers/recherche': 'Recherche dans la documentation',
   '/hors-ligne': 'Hors connexion',
+  '/products/otah/essai': "Essai d'Otah",
   '/newsletter': 'La lettre',
   '/partners': 'Partenaires',
   '/preuve': 'Éprouvez-nous',

@@ -1,5 +1,5 @@
 import { developers } from '@/content/developers-page.ts';
-import { isReal } from '@/content/real-address.ts';
+import { shownLink } from '@/content/outside-links.ts';
 import { Button } from '@/ui/button.tsx';
 import { Call } from '@/views/page/call.tsx';
 
@@ -20,7 +20,7 @@ export function HelpCall({ contactHref }: HelpCallProps) {
           <Button href={contactHref} icon="arrow" variant="cotton">
             {contact}
           </Button>
-          {isReal(forum.url) && (
+          {shownLink(forum.url) && (
             <Button href={forum.url} rel="noopener" target="_blank" variant="quiet">
               {forum.label}
               <span className="sr-only"> (nouvel onglet)</span>

@@ -1,5 +1,5 @@
+import { shownLink } from '@/content/outside-links.ts';
 import { type Product, productPage } from '@/content/products.ts';
-import { realUrl } from '@/content/real-address.ts';
 import { Button } from '@/ui/button.tsx';
 
 interface ProductActionsProps {
@@ -9,7 +9,7 @@ interface ProductActionsProps {
 
 /** A product with a demo address opens it in a new tab; the others link to the contact form. */
 export function ProductActions({ product, contactHref }: ProductActionsProps) {
-  const demoUrl = realUrl(product.demoUrl);
+  const demoUrl = shownLink(product.demoUrl);
   return (
     <>
       {demoUrl ? (

@@ -77,6 +77,12 @@ export function EntryNotices({
           mettez à jour.
         </Notice>
       )}
+      {entry.sampleLinks.length > 0 && (
+        <Notice>
+          <b>{entry.sampleLinks.length > 1 ? "Liens d'exemple" : "Lien d'exemple"}</b>, que le site ne montre plus une
+          fois à une adresse publique&nbsp;: <span className="wrap-anywhere">{entry.sampleLinks.join(', ')}</span>
+        </Notice>
+      )}
       {entry.sample && (
         <Notice actions={canEditAll && <VerbButton verb="confirm">Confirmer que c'est réel</VerbButton>}>
           <b>Exemple.</b> {entry.sample}.

@@ -1,27 +1,32 @@
 import { otahPhrases } from '@/content/otah-phrases.ts';
+import { SHORT_PHRASE, tonesOf } from '@/text/tones.ts';
 
-const VOWEL = /([aeiouəɔɛáéíóú])/i;
-
-/** The example phrase with a stroke for each vowel; behaviours/tone-staff.ts draws what a visitor types. */
-export function Staff() {
-  const { phrase, doubted, lang } = otahPhrases;
+/** A phrase with a stroke for each tone; behaviours/tone-staff.ts draws what a visitor types. */
+export function Staff({ phrase }: { readonly phrase: string }) {
+  const { doubted, lang } = otahPhrases;
+  const isExample = phrase === otahPhrases.phrase;
+  const size = phrase.length > SHORT_PHRASE ? ' staff-long' : '';
   return (
-    <p className="staff page-picture" data-staff="" id="image" lang={lang} translate="no">
-      {phrase.split(' ').flatMap((word) => [
-        <span className={word === doubted ? 'staff-doubt' : undefined} key={word}>
-          {word.split(VOWEL).map((letter, place) => {
-            if (!VOWEL.test(letter)) return letter;
-            const tone = /[áéíóú]/i.test(letter) ? 'high' : 'low';
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: letters repeat, and never change their order
-              <i className={`tone-${tone}`} key={place}>
-                {letter}
-              </i>
-            );
-          })}
-        </span>,
-        ' ',
-      ])}
+    <p className={`staff page-picture${size}`} data-staff="" id="image" lang={lang} translate="no">
+      {tonesOf(phrase).flatMap((word, index) => {
+        const isDoubted = isExample && word.map(({ text }) => text).join('') === doubted;
+        return [
+          // biome-ignore lint/suspicious/noArrayIndexKey: words repeat, and never change their order
+          <span className={isDoubted ? 'staff-doubt' : undefined} key={index}>
+            {word.map(({ text, tone }, place) =>
+              tone ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: letters repeat, and never change their order
+                <i className={`tone-${tone}`} key={place}>
+                  {text}
+                </i>
+              ) : (
+                text
+              ),
+            )}
+          </span>,
+          ' ',
+        ];
+      })}
     </p>
   );
 }

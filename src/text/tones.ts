@@ -7,6 +7,9 @@ export interface ToneLetter {
   readonly tone?: Tone;
 }
 
+/** Characters; a longer phrase is set smaller. */
+export const SHORT_PHRASE = 26;
+
 /** Words of a phrase, each as its letters. */
 export function tonesOf(phrase: string): ToneLetter[][] {
   return phrase
