@@ -157,28 +157,31 @@ describe.each(['sqlite', 'postgres'] as const)('the newsletter on %s', (database
   });
 
   // Proves 8.2, 8.5.
-  test.runIf(isAvailable)('a plain form pressed twice, or sent again after a lost answer, tells what it did', async () => {
-    const body = { email: anAddress(), reference: '' };
-    const told = async (action: 'subscribe' | 'unsubscribe', times: number) => {
-      const answers = await Promise.all(Array.from({ length: times }, () => sendPlain(action, body)));
-      return answers.map((answer) => answer.headers.get('location') ?? answer.status);
-    };
-    const open = (path: string) => fetch(site.url + path);
-    for (let round = 0; round < 2; round += 1) {
-      expect(await told('subscribe', 3)).toEqual(Array(3).fill('/newsletter/merci'));
-      expect(await told('subscribe', 1)).toEqual(['/newsletter/merci']);
-      expect((await send('subscribe', body)).status, 'a program is told of the duplicate').toBe(409);
-      expect((await sendPlain('subscribe', { ...body, name: 'Awa' })).status, 'another form').toBe(409);
-      await open('/newsletter/merci');
-      expect(await told('subscribe', 1), 'who has read it is told of the duplicate').toEqual([409]);
-      expect(await told('unsubscribe', 3)).toEqual(Array(3).fill('/newsletter/desabonne'));
-      expect(await told('unsubscribe', 1)).toEqual(['/newsletter/desabonne']);
-      expect(await (await send('unsubscribe', body)).json()).toEqual({ found: false });
-      await open('/newsletter/desabonne');
-      expect(await told('unsubscribe', 1)).toEqual(['/newsletter/adresse-introuvable']);
-    }
-    expect(await find(body.email)).toMatchObject([{ status: 'unsubscribed' }]);
-  });
+  test.runIf(isAvailable)(
+    'a plain form pressed twice, or sent again after a lost answer, tells what it did',
+    async () => {
+      const body = { email: anAddress(), reference: '' };
+      const told = async (action: 'subscribe' | 'unsubscribe', times: number) => {
+        const answers = await Promise.all(Array.from({ length: times }, () => sendPlain(action, body)));
+        return answers.map((answer) => answer.headers.get('location') ?? answer.status);
+      };
+      const open = (path: string) => fetch(site.url + path);
+      for (let round = 0; round < 2; round += 1) {
+        expect(await told('subscribe', 3)).toEqual(Array(3).fill('/newsletter/merci'));
+        expect(await told('subscribe', 1)).toEqual(['/newsletter/merci']);
+        expect((await send('subscribe', body)).status, 'a program is told of the duplicate').toBe(409);
+        expect((await sendPlain('subscribe', { ...body, name: 'Awa' })).status, 'another form').toBe(409);
+        await open('/newsletter/merci');
+        expect(await told('subscribe', 1), 'who has read it is told of the duplicate').toEqual([409]);
+        expect(await told('unsubscribe', 3)).toEqual(Array(3).fill('/newsletter/desabonne'));
+        expect(await told('unsubscribe', 1)).toEqual(['/newsletter/desabonne']);
+        expect(await (await send('unsubscribe', body)).json()).toEqual({ found: false });
+        await open('/newsletter/desabonne');
+        expect(await told('unsubscribe', 1)).toEqual(['/newsletter/adresse-introuvable']);
+      }
+      expect(await find(body.email)).toMatchObject([{ status: 'unsubscribed' }]);
+    },
+  );
 
   test.runIf(isAvailable)('the page holds its four figures without any script', async () => {
     const stats = (await (await fetch(`${site.url}/api/newsletter/stats`)).json()) as Record<string, number>;

@@ -77,11 +77,9 @@ export async function runUntilDone<T extends { answer?: Answer }>(
     const first = await find();
     return first && !isRead(first.answer) ? first : undefined;
   };
-  const { find, forget, remember } = storedAnswer(services, request);
-  const latest: Remember = async (trx, answer, recordId) => {
-    if (!hasEffect(answer)) return;
-    await forget(trx);
-    await remember(trx, answer, recordId);
+  const { find, replace } = storedAnswer(services, request);
+  const latest: Remember = async (trx, answer) => {
+    if (hasEffect(answer)) await replace(trx, answer);
   };
   try {
     const result = await work(latest);
@@ -117,26 +115,27 @@ function storedAnswer({ db, keys, now }: Use, request: IdempotentRequest) {
     return { answer: { status: row.status, body: JSON.parse(row.body) } };
   };
 
-  const forget = async (trx: Transaction<Tables>, before?: string): Promise<void> => {
-    const old = trx.deleteFrom('idempotency_keys').where('key', '=', key);
-    await (before === undefined ? old : old.where('created_at', '<', before)).execute();
-  };
-
+  const rowOf = ({ status, body }: Answer, recordId?: string) => ({
+    key,
+    request_hash: requestHash,
+    status,
+    body: JSON.stringify(body),
+    record_id: recordId ?? null,
+    created_at: isoInstant(now()),
+  });
   const remember: Remember = async (trx, answer, recordId) => {
-    await forget(trx, cutoff());
+    await trx.deleteFrom('idempotency_keys').where('key', '=', key).where('created_at', '<', cutoff()).execute();
+    await trx.insertInto('idempotency_keys').values(rowOf(answer, recordId)).execute();
+  };
+  const replace = async (trx: Transaction<Tables>, answer: Answer): Promise<void> => {
+    const { key: _, ...changed } = rowOf(answer);
     await trx
       .insertInto('idempotency_keys')
-      .values({
-        key,
-        request_hash: requestHash,
-        status: answer.status,
-        body: JSON.stringify(answer.body),
-        record_id: recordId ?? null,
-        created_at: isoInstant(now()),
-      })
+      .values(rowOf(answer))
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(changed))
       .execute();
   };
-  return { find, forget, remember };
+  return { find, remember, replace };
 }
 
 export async function purgeOldKeys(services: Pick<Services, 'db' | 'now'>): Promise<void> {
