@@ -1,6 +1,6 @@
 import { endedSince } from '../../content/jobs.ts';
 import { mailboxes } from '../../content/mailboxes.ts';
-import { positions, stateOfPosition } from '../../content/positions.ts';
+import { offeredPositions, stateOfPosition } from '../../content/positions.ts';
 import { UNKNOWN_POSITION } from './kinds/job.schema.ts';
 
 /** By id or title. @param now ms since 1970 */
@@ -12,7 +12,7 @@ export function openPosition(
   const state = stateOfPosition(sent.trim(), now);
   if (state.status === 'open') return state;
   const error = state.status === 'ended' ? endedSince(state.lastDay) : UNKNOWN_POSITION;
-  if (positions().length > 0) return { error };
+  if (offeredPositions(sent).positions.length > 0) return { error };
   const ended = state.status === 'ended' ? `${error} ` : '';
   return { error: `${ended}Aucun poste n'est ouvert en ce moment\u00a0: écrivez à ${mailboxes().recruitment}.` };
 }
