@@ -120,6 +120,14 @@ test('texts that no field holds stand below the fields, to read only, for each r
   expect(without).not.toContain('Textes fixés');
 });
 
+// Proves 18.6.
+test('the links of an entry that are still samples are named, and none of a real one', async () => {
+  const company = await read('/contenus/company');
+  expect(company).toMatch(/Liens d(?:'|&#x27;)exemple<\/b>[\s\S]*https:\/\/www\.facebook\.com\/nkul-exemple, /);
+  expect(await read('/contenus/products/otah')).toMatch(/Lien d(?:'|&#x27;)exemple<\/b>[\s\S]*\/products\/otah\/essai/);
+  expect(await read('/contenus/products/gomail')).not.toMatch(/Liens? d(?:'|&#x27;)exemple/);
+});
+
 const textArea = (html: string) => [...html.matchAll(/<textarea[^>]*>([^<]*)/g)].map(([, text]) => text).join('\n');
 
 const read = async (path: string, cookie = arlette) => (await fetch(desk.url + path, { headers: { cookie } })).text();

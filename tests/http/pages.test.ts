@@ -126,8 +126,8 @@ describe('on every page', () => {
       expect(footer).toContain('id="footer-newsletter-email"');
       expect(count(footer, /href="tel:\+237\d+"/g)).toBe(2);
       expect(count(footer, /href="mailto:/g)).toBe(1);
-      // Sample addresses are not linked; for real ones see layouts/outside-links.test.tsx.
-      expect(count(footer, /<a (?=[^>]*target="_blank")/g)).toBe(0);
+      expect(count(footer, /<a (?=[^>]*target="_blank")(?=[^>]*rel="noopener")/g)).toBe(5);
+      expectWords(footer, 'Facebook', 'Twitter', 'LinkedIn', 'YouTube', 'Site web');
       expectWords(footer, 'Yaoundé, Cameroun', `© ${new Date().getFullYear()} Nkul`);
       expectWords(footer, 'Navigation', 'Services', 'Carrières', 'Nous joindre');
       const [partner = ''] = /<a [^>]*href="\/partners"[^>]*>/.exec(footer) ?? [];
@@ -287,9 +287,9 @@ describe('what the company does', () => {
       expect(count(main, /<figure|<figcaption/g), slug).toBeGreaterThanOrEqual(4);
       expectWords(main, 'Pour qui');
       expect(leads(main, 'Nous contacter')[0], slug).toBe('/contact');
-      // See layouts/outside-links.test.tsx.
-      expect(leads(main, 'Essayer maintenant'), slug).toEqual([]);
-      expect(leads(main, 'Demander une démo')[0], slug).toBe('/contact');
+      const isOtah = slug === 'otah';
+      expect(leads(main, 'Essayer maintenant')[0], slug).toBe(isOtah ? '/products/otah/essai' : undefined);
+      expect(leads(main, 'Demander une démo')[0], slug).toBe(isOtah ? undefined : '/contact');
     }
     expectWords(part('/products/otah', 'main'), 'Fiche technique', 'Branché sur le reste');
     const catalogue = part('/products', 'main');
@@ -303,7 +303,7 @@ describe('what the company does', () => {
     expectWords(main, 'POST /messages', 'POST /instances', 'POST /predict', 'Exemple de réponse');
     expect(count(main, / data-copy="/g)).toBe(count(main, /<pre/g));
     expect(main).toContain('href="/contact"');
-    expect(leads(main, 'Forum'), 'its address is a sample').toEqual([]);
+    expect(leads(main, 'Forum')).toEqual(['https://github.com/orgs/nkul-exemple/discussions']);
   });
 
   // Proves 2.29.

@@ -152,6 +152,34 @@ test('Otah draws and says the tones of what is typed, by keys and keyboard, and 
   expect(await axeFaults(page)).toEqual([]);
 });
 
+// Proves 2.15.
+test('« Essayer maintenant » opens the trial of Otah in a tab of its own', async ({ page }) => {
+  await page.goto('/products/otah');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Essayer maintenant (nouvel onglet)' }).first().click();
+  const trial = await opened;
+  await expect(trial).toHaveURL('/products/otah/essai');
+  await expect(trial.getByRole('heading', { level: 1 })).toHaveText('Essayer Otah');
+  await trial.getByLabel('Écrivez dans votre langue').fill('kidí');
+  await expect(trial.getByRole('main').getByRole('status')).toHaveText(/^Deux voyelles\s: bas, haut\.$/);
+  expect(await axeFaults(trial)).toEqual([]);
+  const demo = trial.getByRole('main').getByRole('link', { name: 'Demander une démo' });
+  await expect(demo).toHaveAttribute('href', '/contact');
+  await trial.getByRole('link', { name: 'Retour à Otah' }).click();
+  await expect(trial).toHaveURL('/products/otah');
+});
+
+test('without JavaScript the trial of Otah draws and says what is sent', async ({ withoutJavaScript: page }) => {
+  await page.goto('/products/otah/essai');
+  await page.getByLabel('Écrivez dans votre langue').fill('<b>á</b> ǎŋ');
+  await page.getByRole('button', { name: 'Dessiner les tons' }).click();
+  await expect(page).toHaveURL(/essai\?phrase=/);
+  await expect(page.locator('.staff')).toHaveText(/^<b>á<\/b> ǎŋ\s*$/);
+  await expect(page.locator('.staff b')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^Deux voyelles\s: haut, monte\.$/);
+  await expect(page.getByLabel('Écrivez dans votre langue')).toHaveValue('<b>á</b> ǎŋ');
+});
+
 test('Otah sets its phrase, tones and four figures as text without JavaScript', async ({ withoutJavaScript: page }) => {
   await page.goto('/products/otah');
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);

@@ -195,7 +195,57 @@ test('an internship leads to the form with its position chosen, and has a mail d
       .getByRole('link')
       .last(),
   ).toHaveAttribute('href', internshipApplication('recrutement@nkul.example', offer.title));
+  await page.locator('#job-form-firstName').fill('Awa');
+  await page.locator('#job-form-lastName').fill('Ngo');
+  await expect(page.getByText("Gardé sur cet appareil jusqu'à l'envoi.")).toBeVisible();
+  await page.goto('/careers/apply');
+  const list = page.locator('main select[name=position]');
+  await expect(list.locator('option[value^="stage:"]')).toHaveCount(0);
+  await page.locator('#job-form-firstName').focus();
+  await expect(list, 'the draft keeps its internship').toHaveValue(internshipValue(offer.id));
 });
+
+test('without JavaScript an internship brings its position along', async ({ withoutJavaScript: page }) => {
+  await page.goto('/careers/apply');
+  const [offer] = internships();
+  const list = page.locator('main select[name=position]');
+  await expect(list.locator('option:not([value=""])')).toHaveCount(3);
+  await page
+    .locator(`[id="${internshipAnchor(offer?.id ?? '')}"]`)
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(list).toHaveValue(internshipValue(offer?.id ?? ''));
+});
+
+for (const [size, isAsked] of [
+  [{ width: 360, height: 740 }, true],
+  [{ width: 360, height: 600 }, true],
+  [{ width: 320, height: 568 }, true],
+  [{ width: 640, height: 320 }, false],
+] as const) {
+  // Proves 2.28.
+  test(`${size.width}x${size.height}: the chat's button floats at bottom right`, async ({ page, site }) => {
+    if (!isAsked) await answered(page, site.url);
+    await page.setViewportSize(size);
+    for (const path of ['/', '/contact']) {
+      await page.goto(path);
+      const launcher = page.locator('.launcher');
+      const bottom = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (const top of [0, 700, bottom]) {
+        await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+        await expect(launcher, `${path} at ${top}`).toBeInViewport({ ratio: 1 });
+        const box = await launcher.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(size.width - 16);
+        expect(box?.y).toBeGreaterThan(size.height / 2);
+      }
+    }
+    await page.locator('.launcher').click();
+    await expect(page.getByRole('dialog', { name: chat.title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.launcher')).toHaveAttribute('aria-expanded', 'false');
+  });
+}
 
 test('before the first campaign, the newsletter page says zeros kindly and calls its letters examples', async ({
   page,
