@@ -62,6 +62,12 @@ const stateOf = (sent: string, now = NOON) => stateOfPosition(sent, now);
 
 // Proves 3.8, 5.8.
 test('the three jobs are the choices of the application form', () => {
+  publish(
+    new Map([
+      ...placesOf<object>(DAY, jobsKind, jobsKind.seed),
+      ...placesOf<object>(DAY, internshipsKind, internshipsKind.seed),
+    ]),
+  );
   for (const from of [undefined, null, '', 'data-scientist', 'stage:gone', 'boulanger']) {
     const { positions: offered, chosen } = offeredPositions(from);
     expect(offered.map(({ label }) => label)).toEqual([
