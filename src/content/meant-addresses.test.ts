@@ -7,7 +7,7 @@ import { PAGES } from './site-pages.ts';
 
 afterEach(() => publish(new Map()));
 
-test.each([
+test.each<[string, string]>([
   ['/Contact', '/contact'],
   ['/ABOUT', '/about'],
   ['/About/', '/about'],
@@ -33,7 +33,7 @@ test.each([
     '/blog/feed',
     '/RSS',
     '/blog/Feed.xml',
-  ].map((path) => [path, '/blog/feed.xml'] as const),
+  ].map((path): [string, string] => [path, '/blog/feed.xml']),
 ])('%s means %s', (path, page) => {
   expect(meantAddress(path)).toBe(page);
   expect(meantAddress(page), 'no circle').toBeUndefined();
