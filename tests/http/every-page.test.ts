@@ -40,7 +40,9 @@ test.each(PAGES)('$path: status, language, one title, one main part, metadata an
   if (page.status === 200) expect(content('description').length).toBeGreaterThan(30);
   const canonical = all('link').filter((link) => attribute(link, 'rel') === 'canonical');
   const isIndexed = content('robots') === '';
-  expect(canonical.map((link) => attribute(link, 'href'))).toEqual(isIndexed ? [site.url + page.path.replace(/\?.*/, '')] : []);
+  expect(canonical.map((link) => attribute(link, 'href'))).toEqual(
+    isIndexed ? [site.url + page.path.replace(/\?.*/, '')] : [],
+  );
 });
 
 test.each(PAGES)('$path: no id twice, and no reference to an id that is not there', ({ path }) => {
