@@ -49,7 +49,7 @@ import {
 } from './output.ts';
 
 const STATUS_LABELS = { sending: "En cours d'envoi", sent: 'Envoyée' };
-const ADDRESS = /^[^\s<>@,;]+@[^\s<>@,;]+\.[^\s<>@,;]+$/;
+const ADDRESS = /^[^\s<>@,;]+@[^\s<>@,;.]+(?:\.[^\s<>@,;.]+)+$/;
 const LETTER_MAX_BYTES = 1024 * 1024;
 const SLUG = /^[a-z0-9][a-z0-9-]{0,99}$/;
 

@@ -11,8 +11,8 @@ const SHORTEST = 3;
 /** Marks, addresses and blanks differ between a text and its page; letters and digits do not. */
 export const wordsOf = (text: string): string =>
   text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]*>/g, '')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/<[^<>]*>/g, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 

@@ -13,6 +13,6 @@ export const UNDESCRIBED = "décrivez l'image";
 
 /** One of the library without words has those of the library. */
 export const undescribed = (markdown: string): number =>
-  [...markdown.matchAll(/!\[([^\]]*)\]\(\s*<?([^\s)>]*)/g)].filter(
+  [...markdown.matchAll(/!\[((?:(?!!\[)[^\]])*)\]\(\s*<?([^\s)>]*)/g)].filter(
     ([, words, name = '']) => (!words?.trim() && !pictureIdOf(name)) || words === UNDESCRIBED,
   ).length;

@@ -1,3 +1,4 @@
+import { trimmedEnd } from '../../src/text/trimmed-end.ts';
 import {
   type Classifier,
   classify,
@@ -340,7 +341,7 @@ function pairsOf(
     const joint = JOINTS[at % JOINTS.length] ?? ' ';
     if (at % ONE_PAIR_IN !== 0 || !other || other.group !== example.group || other.intents[0] === example.intents[0])
       return [];
-    const text = `${example.text.replace(/[ ?.!]+$/, '')}${joint}${other.text}`;
+    const text = `${trimmedEnd(example.text, /[ ?.!]/)}${joint}${other.text}`;
     const second = partsOf(text).length - partsOf(other.text).length;
     return [{ of: example, example: { ...example, text, intents: [...example.intents, ...other.intents] }, second }];
   });

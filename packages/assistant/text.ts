@@ -47,7 +47,8 @@ export function nearlySame(a: string, b: string): boolean {
 }
 
 const SENTENCE_ENDS = /[?!;\n]+|(?<=\p{L}{2}|\d)\.+(?:\s|$)/u;
-const JOINTS = /\s*,?\s+(?:et|and|puis|also|plus|\+|avec)\s+|(?<=\p{L}{3}),\s+|\s\+\s/u;
+/** Of a text whose blanks are single. */
+const JOINTS = /\s?,?\s(?:et|and|puis|also|plus|\+|avec)\s|(?<=\p{L}{3}),\s|\s\+\s/u;
 const ALL_JOINTS = new RegExp(`(${SENTENCE_ENDS.source}|${JOINTS.source})`, 'u');
 
 /** A piece of a message and the separator before it: ', et ', '?'. */
@@ -57,7 +58,10 @@ export interface Part {
 }
 
 export function partsOf(message: string): Part[] {
-  const pieces = message.split(ALL_JOINTS);
+  const pieces = message
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .split(ALL_JOINTS);
   const parts: Part[] = [];
   let joint = '';
   for (const [at, piece] of pieces.entries()) {

@@ -1,3 +1,4 @@
+import { joinedLines } from '../text/joined-lines.ts';
 import { dayNumber } from '../text/yaounde-days.ts';
 import { brand } from './brand.ts';
 import { company, companyElsewhere } from './company.ts';
@@ -75,7 +76,7 @@ const holidayList = (holidays: ReturnType<typeof officeHours>['holidays'], now: 
 function factLines(facts: readonly string[]): string[] {
   let length = 0;
   const lines = facts
-    .map((fact) => `- ${fact.replace(/\s*\n\s*/g, ' ')}`)
+    .map((fact) => `- ${joinedLines(fact)}`)
     .filter((line) => {
       length += line.length;
       return length <= FACTS_MAX_LENGTH;

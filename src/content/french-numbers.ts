@@ -1,3 +1,5 @@
+import { trimmedEnd } from '../text/trimmed-end.ts';
+
 const MASCULINE = [
   ...['aucun', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
   ...['treize', 'quatorze', 'quinze', 'seize'],
@@ -20,7 +22,7 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 export function shortened(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s\u00a0,;:.]+$/, '')}…`;
+  return `${trimmedEnd(cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)), /[\s\u00a0,;:.]/)}…`;
 }
 
 /** Characters that search engines show. */

@@ -1,6 +1,7 @@
 import { parse, stringify } from 'yaml';
 import * as z from 'zod';
 import { foldText } from '../text/fold-text.ts';
+import { trimmedEnd } from '../text/trimmed-end.ts';
 import { beginsWithFrontMatter, readMarks } from './front-matter.ts';
 import { DEFAULT_GREETING, GREETING_MAX } from './letter-greeting.ts';
 import { frenchSpaces } from './typeset.ts';
@@ -57,7 +58,7 @@ const FIELDS = Object.keys(frontMatter.shape);
 const NAMES_READERS = /^(?:groups?|groupes?|groupids?|audiences?|segments?|destinataires?|recipients?)$/;
 
 const HEAD = /^\uFEFF?---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/;
-const FIRST_TITLE = /^\s*# +(.+?)[ #]*(?:\n|$)/;
+const FIRST_TITLE = /^\s*# +([^ \n][^\n]*)(?:\n|$)/;
 
 export interface LetterText {
   fields: Readonly<Record<string, unknown>>;
@@ -90,14 +91,16 @@ export const letterFile = (fields: object, markdown: string): string =>
 
 /** A first heading is the subject if the fields have none. @throws {LetterError} */
 export function checkLetter({ fields, markdown }: LetterText): Letter {
-  const title = FIRST_TITLE.exec(markdown);
-  const result = frontMatter.safeParse({ ...(title && { subject: title[1] }), ...fields });
+  const [line = '', written = ''] = FIRST_TITLE.exec(markdown) ?? [];
+  // A first '#' is its text.
+  const title = written && written.charAt(0) + trimmedEnd(written.slice(1), /[ #]/);
+  const result = frontMatter.safeParse({ ...(title && { subject: title }), ...fields });
   if (!result.success) {
     const faults = result.error.issues.map(({ path, message }) => `${NAMES[String(path[0])]} ${message}`);
     throw new LetterError(faults.join(', '));
   }
-  const saysItTwice = title !== null && title[1] === result.data.subject;
-  const body = (saysItTwice ? markdown.slice(title[0].length) : markdown).trim();
+  const saysItTwice = title !== '' && title === result.data.subject;
+  const body = (saysItTwice ? markdown.slice(line.length) : markdown).trim();
   if (body === '') throw new LetterError('le texte manque');
   const { subject, preheader } = result.data;
   return { ...result.data, subject: frenchSpaces(subject), preheader: preheader && frenchSpaces(preheader), body };

@@ -282,7 +282,7 @@ export function activeLink(links: readonly NavigationLink[], current: string): N
   return claiming.sort((a, b) => b.href.length - a.href.length)[0];
 }
 
-const pathOf = (href: string) => href.replace(/[?#].*$/, '') || '/';
+const pathOf = (href: string) => href.replace(/[?#][\s\S]*/, '') || '/';
 
 /** @param routes fixed pages of this release */
 const isThere = (href: string, routes: readonly string[]): boolean =>

@@ -102,7 +102,7 @@ function comparison(price: string, showcase: PriceRange | undefined, draft: stri
   } as const;
 }
 
-const withoutCurrency = (price: string): string => price.replace(/\s*FCFA$/, '');
+const withoutCurrency = (price: string): string => (price.endsWith('FCFA') ? price.slice(0, -4).trimEnd() : price);
 
 /** `from` and `to`: working days after the Monday of the agreement, counted in days; `by`: who has the work. */
 interface CalendarStep {

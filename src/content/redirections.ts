@@ -149,7 +149,7 @@ export function redirectionOf(
   const found = mapOf(all, new URL(siteUrl).origin).get(addressKey(path));
   const url = found && targetOf(found.to);
   if (!url) return undefined;
-  url.search = [url.search.slice(1), search.replace(/#.*$/, '').slice(1)].filter(Boolean).join('&');
+  url.search = [url.search.slice(1), search.replace(/#[\s\S]*/, '').slice(1)].filter(Boolean).join('&');
   // A path that begins with two slashes would name a host.
   const ofSite = url.pathname.replace(/^\/{2,}/, '/') + url.search + url.hash;
   return { location: url.origin === PATHS ? ofSite : url.href, status: found?.code === '302' ? 302 : 301 };

@@ -1,3 +1,4 @@
+import { trimmedEnd } from '../text/trimmed-end.ts';
 import { endedJobs, jobs } from './jobs.ts';
 import { SAMPLE_TRIAL } from './outside-links.ts';
 import { products } from './products.ts';
@@ -17,7 +18,7 @@ const UNKNOWN = /^\/(?:blog|demande|newsletter|exemples|images|api|privacy|terms
 
 /** @param address with or without query and fragment. @returns undefined: content does not know (an article, a file) */
 export function hasPage(address: string): boolean | undefined {
-  const path = address.replace(/[?#].*$/, '').replace(/\/+$/, '') || '/';
+  const path = trimmedEnd(address.replace(/[?#][\s\S]*/, ''), /\//) || '/';
   if (PAGES.includes(path)) return true;
   const [, folder = '', name = ''] = /^(\/products|\/references|\/careers\/jobs)\/([^/]+)$/.exec(path) ?? [];
   const names = NAMES[folder]?.();

@@ -29,5 +29,5 @@ export const entryPaths: readonly string[] = Object.entries(ENTRIES).flatMap(([p
 );
 
 function withValues(path: string, values: readonly string[]): string[] {
-  return values.map((value) => path.replace(/\[.+\]/, value));
+  return values.map((value) => path.replace(/\[[^[\]]+\]/, value));
 }

@@ -18,7 +18,7 @@ export const findablePaths = (): readonly string[] => [...findableRoutes, ...ent
 
 /** The path, with its fragment, if its page exists. */
 export function pageHref(path: string): string | undefined {
-  const page = path.replace(/#.*$/, '') || '/';
+  const page = path.replace(/#[\s\S]*/, '') || '/';
   const isThere = OF_ENTRY.test(page) ? entryPathsNow().includes(page) : routes.includes(page);
   return isThere ? path : undefined;
 }

@@ -1,5 +1,8 @@
-import { marked } from 'marked';
+import { Marked } from 'marked';
 import { boundNesting } from './markdown-depth.ts';
+import { boundedAddresses } from './markdown-text.ts';
+
+const marked = new Marked(boundedAddresses);
 
 /** An element or a piece of syntax that pages and mails do not show. */
 export interface LeftOut {
@@ -19,9 +22,13 @@ const withContent: ReadonlySet<string> = new Set(WITH_CONTENT);
 
 /** Code is skipped. */
 export function leftOutElements(markdown: string, allowed: ReadonlySet<string>): LeftOut[] {
-  return elements(markdown).flatMap(({ name, start }) =>
-    name === undefined || allowed.has(name) ? [] : [{ line: lineAt(markdown, start), what: `<${name}>` }],
-  );
+  let [line, at] = [1, 0];
+  return elements(markdown).flatMap(({ name, start }) => {
+    if (name === undefined || allowed.has(name)) return [];
+    line += lineAt(markdown.slice(at, start), start) - 1;
+    at = start;
+    return [{ line, what: `<${name}>` }];
+  });
 }
 
 /** Line numbers stay. */
@@ -51,12 +58,18 @@ const TAG =
 function elements(markdown: string): Element[] {
   const html = htmlOf(markdown);
   const found: Element[] = [];
+  /** Names without a closing tag from here on: looked for once. */
+  const open = new Set<string>();
   let at = 0;
   for (const { 0: tag, 1: slash, 2: word, index } of html.matchAll(TAG)) {
     if (index < at) continue;
     const name = slash ? undefined : word?.toLowerCase();
     at = index + tag.length;
-    if (name !== undefined && withContent.has(name)) at = afterClosing(html, name, at) ?? at;
+    if (name !== undefined && withContent.has(name) && !open.has(name)) {
+      const end = afterClosing(html, name, at);
+      if (end === undefined) open.add(name);
+      at = end ?? at;
+    }
     found.push({ name, start: index, end: at });
   }
   return found;
@@ -85,7 +98,7 @@ export function unknownMarkdown(markdown: string): LeftOut[] {
     }
     if (token.type === 'def' && token.raw.startsWith('[^')) tell(token.raw, noteOf(token.raw));
     if (token.type !== 'text' || ('tokens' in token && token.tokens)) return;
-    for (const [note] of token.raw.matchAll(/\[\^[^\]\s]+\]/g)) tell(note, noteOf(note));
+    for (const [note] of token.raw.matchAll(/\[\^[^[\]\s]+\]/g)) tell(note, noteOf(note));
     const [formula] = /\$\$[^$]+\$\$/.exec(token.raw) ?? [];
     if (formula) tell(formula, `formule «\u00a0${formula.slice(0, 40)}\u00a0», montrée telle quelle,`);
   });

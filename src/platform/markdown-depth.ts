@@ -7,11 +7,12 @@ const MARKERS = new RegExp(
   'gm',
 );
 const INDENT = new RegExp(`^([ \\t]{${COLUMNS}})[ \\t]+`, 'gm');
+const BRACKETS = new RegExp(`((?:!?\\[){${LEVELS}})(?:!?\\[)+`, 'g');
 const RUNS = new RegExp(`(([*_~])\\2{${LEVELS}})\\2+`, 'g');
 
-/** Bounds the nesting of quotes, lists and emphasis. Linear in the length. */
+/** Bounds the nesting of quotes, lists, links and emphasis. Linear in the length. */
 export function boundNesting(markdown: string): string {
-  return markdown.replace(MARKERS, '$1').replace(INDENT, '$1').replace(RUNS, '$1');
+  return markdown.replace(MARKERS, '$1').replace(INDENT, '$1').replace(RUNS, '$1').replace(BRACKETS, '$1');
 }
 
 /** Falls back where the nesting exhausts the stack. */

@@ -1,6 +1,7 @@
 import { Marked, type MarkedExtension } from 'marked';
+import { boundedAddresses } from './markdown-text.ts';
 
-const PICTURE = /^!\[((?:\\.|[^\]\\])*)\]\(((?:[^()<>\n"]|\([^()<>\n"]*\))+?)(?:[ \t]+"([^"\n]*)")?[ \t]*\)/;
+const PICTURE = /^!\[((?:\\.|[^[\]\\])*)\]\(((?:[^()<>\n"]|\([^()<>\n"]*\)){1,1000}?)(?:[ \t]+"([^"\n]*)")?[ \t]*\)/;
 const FILE_NAME = /\S[ \t\u00a0]+\S.*\.(?:jpe?g|png|webp|avif|gif|heic|bmp|tiff?|svg)$/i;
 
 /** Pictures whose file name has blanks: CommonMark wants `<…>` around it. */
@@ -15,4 +16,4 @@ export const picturesWithBlanks: MarkedExtension = {
   },
 };
 
-export const markdown = new Marked(picturesWithBlanks);
+export const markdown = new Marked(picturesWithBlanks, boundedAddresses);

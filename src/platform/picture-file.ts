@@ -64,7 +64,7 @@ export async function openPicture(
 
 /** Before a parser of SVG sees it. */
 const isMarkup = (bytes: Uint8Array) =>
-  /^(?:\ufeff|\s)*<(?:\?xml|!doctype|!--|svg)/i.test(new TextDecoder().decode(bytes.subarray(0, 1000)));
+  /^\s*<(?:\?xml|!doctype|!--|svg)/i.test(new TextDecoder().decode(bytes.subarray(0, 1000)));
 
 /** To be kept as a source: upright, without metadata, within that box. @throws {PictureError} */
 export async function keptPicture(bytes: Uint8Array, box: { width: number; height?: number }) {

@@ -5,5 +5,5 @@ export function asciiSlug(text: string): string {
   return foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }

@@ -11,6 +11,8 @@ const SPECIAL = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 export const withoutAccents = (text: string): string =>
   text
     .toLowerCase()
+    // First: `normalize` sorts long runs of them in quadratic time.
+    .replace(/\p{M}+/gu, '')
     .normalize('NFD')
     .replace(/\p{M}+/gu, '')
     .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter);

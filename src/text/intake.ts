@@ -9,6 +9,13 @@ const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const FORMAT =
   /(\p{Extended_Pictographic}[\u{e0020}-\u{e007e}]+\u{e007f}|(?:\p{Extended_Pictographic}[\ufe0e\ufe0f]?\p{Emoji_Modifier}?|(?!\p{Script=Latin})\p{L}\p{M}*)[\u200c\u200d](?=[\p{L}\p{M}\p{Extended_Pictographic}]))|\p{Cf}/gu;
 
+/** More than any script writes on one letter; \uff9e and \uff9f become marks in NFKC. */
+const MANY_MARKS = /[\p{M}\uff9e\uff9f]{31}/u;
+
+/** `normalize` sorts the marks of a letter in quadratic time: a text with a letter of more than 30 stays as it is. */
+export const normalised = (text: string, form: 'NFC' | 'NFKC' = 'NFC'): string =>
+  MANY_MARKS.test(text) ? text : text.normalize(form);
+
 /** `String.toWellFormed` is missing in the oldest supported browsers. */
 export const wellFormed = (text: string): string => text.replace(LONE_SURROGATE, '\ufffd');
 
@@ -28,11 +35,8 @@ export const withoutForeignReferences = (markup: string): string =>
 
 export function plainText(typed: string): string {
   const text = wellFormed(typed).replace(LINE_END, '\n').replace(EMPTY, ' ').replace(NOT_TEXT, '');
-  return text
-    .normalize('NFC')
-    .replace(FORMAT, (_sign, meant: string | undefined) => meant ?? '')
-    .normalize('NFC')
-    .trim();
+  const composed = normalised(text).replace(FORMAT, (_sign, meant: string | undefined) => meant ?? '');
+  return normalised(composed).trim();
 }
 
 export const plainLine = (typed: string): string => plainText(typed).replace(/\s+/gu, ' ');

@@ -17,12 +17,17 @@ export const readTransfer = (data: DataTransfer | null): Brought => ({
  */
 export function isFiles({ html, plain, files }: Brought): boolean {
   if (files.length === 0) return false;
-  if (html !== '')
-    return !/\p{L}|\d/u.test(
-      html.replace(/<(style|script|title|xml)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->|<[^>]*>|&\w+;/gi, ''),
-    );
+  if (html !== '') return !/\p{L}|\d/u.test(wordsOf(html));
   const words = plain.trim();
   return words === '' || /^file:\/\//.test(words) || files.some(({ name }) => words.endsWith(name));
+}
+
+/** Without elements that show none, comments, tags and entities. */
+function wordsOf(html: string): string {
+  const closed = html.split(/<\/(?:style|script|title|xml)>|-->/i);
+  const last = closed.pop() ?? '';
+  const shown = closed.map((part) => part.replace(/<(?:(?:style|script|title|xml)\b|!--)[\s\S]*/i, ''));
+  return [...shown, last].join(' ').replace(/<[^<>]*>|&\w+;/g, '');
 }
 
 type HtmlToMarkdown = typeof import('./html-to-markdown.ts').htmlToMarkdown;

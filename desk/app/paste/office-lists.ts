@@ -40,7 +40,7 @@ function itemsOf(node: ElementContent): Item[] | undefined {
   // A numbered heading stays a heading.
   const mark = takeMark(node).trim();
   if (/^h\d$/.test(node.tagName)) return undefined;
-  const [, number] = /(\d+)[.)°]?$/.exec(mark) ?? [];
+  const [, number] = /(?<!\d)(\d+)[.)°]?$/.exec(mark) ?? [];
   const isOrdered = /^\(?(?:[\d.]+|[a-z]{1,5})[.)°]\)?$|^\d+$/i.test(mark);
   return [{ level: Number(level), isOrdered, start: Number(number ?? 1), children: node.children }];
 }

@@ -19,7 +19,7 @@ const NOT_TEXT = [
 ];
 const VIDEO = ['iframe', 'video', 'audio', 'object', 'embed'];
 const FORM = ['select', 'textarea', 'button', 'option', 'datalist'];
-const NOTE_PLACE = /#(?:_?(?:ftn|edn)\d+|sd(?:foot|end)note\w*|fn\d+|ftnt\d+|cite_note.*|(?:foot|end)note-?\d+)$/i;
+const NOTE_PLACE = /#(?:_?(?:ftn|edn)\d+|sd(?:foot|end)note\w*|fn\d+|ftnt\d+|cite_note[\s\S]*|(?:foot|end)note-?\d+)$/i;
 const COMMENT_PLACE = /#(?:_msocom\w*|_?cmnt\w*|comment-\d+)$/i;
 const PICTURE = ['img', 'svg', 'canvas', 'v:imagedata'];
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{M}|\u200d)+$/u;

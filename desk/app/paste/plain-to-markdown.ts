@@ -1,7 +1,8 @@
+import { trimmedEnd } from '../../../src/text/trimmed-end.ts';
 import type { Converted } from './converted.ts';
 
 const MARKDOWN =
-  /^(?:#{1,6} \S|```|~~~|> |\|.*\|[ \t]*$|!?\[[^\]]*\]\([^)]+\))|\*\*[^*\s][^*]*\*\*|\[[^\]]+\]\((?:https?:|mailto:|\/)[^)]*\)/m;
+  /^(?:#{1,6} \S|```|~~~|> |\|.*\|[ \t]*$|!?\[[^[\]\n]*\]\([^()\n]+\))|\*\*[^*\s][^*]*\*\*|\[[^[\]]+\]\((?:https?:|mailto:|\/)[^()]*\)/m;
 const ITEM = /^[ \t\u00a0]*(?:[•·▪◦‣●○■*-]|\d{1,3}[.)])[ \t\u00a0]+/;
 const BULLET = /^([ \t\u00a0]*)[•·▪◦‣●○■][ \t\u00a0]*/;
 /** Lines that a mail program cut at a width. */
@@ -15,7 +16,7 @@ export function plainToMarkdown(plain: string): Converted {
     return { markdown: text, startsInline: true, endsInline: true, leftOut: '' };
   }
   const lines = text.split('\n').map((line) => line.trimEnd());
-  const whole = lines.join('\n').replace(/^\n+|\n+$/g, '');
+  const whole = trimmedEnd(lines.join('\n'), /\n/).replace(/^\n+/, '');
   const groups = whole.split(/\n\n+/).map((group) => group.split('\n'));
   return {
     markdown: groups.map((group) => paragraphs(group, groups.length === 1)).join('\n\n'),

@@ -172,7 +172,7 @@ export function set(french: string): string {
       /(?<=\d) (?=(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre) )/g,
       '\u00a0',
     )
-    .replace(/(?<=\d\u00a0\p{L}+) (?=\d{4})/gu, '\u00a0')
+    .replace(/(?<=\d\u00a0\p{L}{3,9}) (?=\d{4})/gu, '\u00a0')
     .replace(/(?<=\d) (?=\d{3}(?!\d))/g, '\u00a0')
     .replace(
       /(?<=\d) (?=(?:semaines?|mois|heures?|jours?|ans?|minutes|FCFA|Mo|Go|étage|personnes|adresses|lieux|sites)(?!\p{L}))/gu,

@@ -22,7 +22,13 @@ export interface LegalBody {
   sections: LegalSection[];
 }
 
-const HEADING = /^## (.+?)(?:\s*\{#([a-z0-9-]+)\})?$/;
+function headingOf(line: string): { title?: string; id?: string } {
+  const [, written = ''] = /^## (.+)$/.exec(line) ?? [];
+  const [mark = '', id] = /\{#([a-z0-9-]+)\}$/.exec(written) ?? [];
+  const title = mark === '' ? written : written.slice(0, -mark.length).trimEnd();
+  return title === '' ? {} : { title, ...(id && { id }) };
+}
+
 /** Sections that the page adds. */
 const TAKEN = ['contact', 'annexe', 'versions'];
 
@@ -34,7 +40,7 @@ export function readLegal(markdown: string): { body: LegalBody; problems: string
     if (block === '') continue;
     const section = body.sections.at(-1);
     const lines = block.split('\n').map((line) => line.trim());
-    const [, title, id] = HEADING.exec(block) ?? [];
+    const { title, id } = headingOf(block);
     if (title !== undefined) {
       body.sections.push({ id: id ?? asciiSlug(title.replace(/^\d+\.\s*/, '')), title, paragraphs: [] });
     } else if (lines.every((line) => line.startsWith('- '))) {
@@ -75,7 +81,7 @@ export function readLegal(markdown: string): { body: LegalBody; problems: string
 export function headingsOf(markdown: string): { text: string; headings: { line: number; title: string }[] } {
   const headings: { line: number; title: string }[] = [];
   const lines = markdown.split('\n').map((line, index) => {
-    const [, title] = HEADING.exec(line.trim()) ?? [];
+    const { title } = headingOf(line.trim());
     if (title !== undefined) headings.push({ line: index + 1, title });
     return title ?? line;
   });

@@ -244,7 +244,7 @@ function likeliest(meanings: readonly Meaning[]): Meaning[] {
 function finished(text: string, language: Language): string {
   const typeset = language === 'fr' ? set(text) : text;
   if (typeset.length <= LONGEST_ANSWER) return typeset;
-  const cut = typeset.slice(0, LONGEST_ANSWER).replace(/\[[^\]]*$|\[[^\]]*\]\([^)]*$/, '');
+  const cut = typeset.slice(0, LONGEST_ANSWER).replace(/\[[^[\]]*$|\[[^[\]]*\]\([^()]*$/, '');
   return cut.slice(0, Math.max(cut.lastIndexOf('. ') + 1, cut.lastIndexOf(' ; '), 0) || cut.length).trim();
 }
 

@@ -1,3 +1,4 @@
+import { trimmedEnd } from '../../text/trimmed-end.ts';
 export interface ReplyPart {
   text: string;
   href?: string;
@@ -7,11 +8,11 @@ export interface ReplyPart {
 /** `[texte](adresse)` with one pair of brackets in the address, or a bare https address. */
 const LINK =
   /\[([^[\]\n]{1,300})\]\(([^\s()<>[\]]{1,2000}(?:\([^\s()<>[\]]*\)[^\s()<>[\]]*)?)\)|https:\/\/[^\s<>"'`«»()[\]{}|\\^]{1,2000}/g;
-const SENTENCE_END = /[.,;:!?…*_]+$/;
+const SENTENCE_END = /[.,;:!?…*_]/;
 /** Same-origin paths; never `//host`. */
 const OWN_PATH = /^\/(?![/\\])[\w\-./?#=&%+~]*$/;
 /** An incomplete link of a stream. */
-const UNFINISHED = /\[[^[\]\n]{0,300}(\](\([^\s()<>[\]]{0,2000})?)?$|(?<!\]\()https:\/\/\S*$/;
+const UNFINISHED = /\[[^[\]\n]{0,300}(\](\([^\s()<>[\]]{0,2000})?)?$|(?<!\]\()https:\/\/(?:(?!https:\/\/)\S)*$/;
 
 /** Splits a reply into text and links; React escapes both. @param unfinished hold back an incomplete link */
 export function replyParts(reply: string, { unfinished = false } = {}): ReplyPart[] {
@@ -28,7 +29,7 @@ export function replyParts(reply: string, { unfinished = false } = {}): ReplyPar
     const [whole, label, target] = match;
     say(text.slice(end, match.index));
     end = match.index + whole.length;
-    const address = target ?? whole.replace(SENTENCE_END, '');
+    const address = target ?? trimmedEnd(whole, SENTENCE_END);
     const link = linkTo(address);
     if (!link) {
       say(whole);

@@ -5,6 +5,7 @@ import { KINDS } from '../../content/kinds.ts';
 import { type PictureData, picturesKind } from '../../content/media.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';
+import { joinedLines } from '../../text/joined-lines.ts';
 import type { EntryContent, TypedEntry } from './entries.schema.ts';
 import { checkedContent, ID_MAX, isSingle, nameOrNone } from './entry-rules.server.ts';
 import { findEntries } from './stored-entries.server.ts';
@@ -88,7 +89,7 @@ function fieldComment({ title = '', description, enum: choices, minItems, maxIte
   const words = [`${title}${bounds}`, description, all && `Au choix\u00a0: ${all.join(', ')}`];
   return words
     .filter(Boolean)
-    .map((text) => `${text}`.replace(/\s*\n\s*/g, ' ').replace(/([^.?!])$/, '$1.'))
+    .map((text) => joinedLines(`${text}`).replace(/([^.?!])$/, '$1.'))
     .join(' ');
 }
 

@@ -11,7 +11,7 @@ import { LETTER, type LetterFields } from './letter-kind.server.ts';
 import { namesOf } from './letter-pictures.server.ts';
 
 /** As most are written; a name in `namesOf` may also be that of a reference, or have brackets in its words. */
-const SHOWN = /!\[((?:\\.|[^\]\\])*)\](\(\s*<?)(mediatheque:[a-z0-9-]+)(?=[\s)>])/g;
+const SHOWN = /!\[((?:\\.|(?!!\[)[^\]\\])*)\](\(\s*<?)(mediatheque:[a-z0-9-]+)(?=[\s)>])/g;
 
 export interface LibraryPictures {
   /** With the library's words where the letter has none: what leaves says the same as what was seen. */

@@ -1,6 +1,7 @@
 import { Marked } from 'marked';
 import { boundNesting } from '../../platform/markdown-depth.ts';
 import { picturesWithBlanks } from '../../platform/markdown-pictures.ts';
+import { boundedAddresses } from '../../platform/markdown-text.ts';
 import { storableText, withoutForeignReferences } from '../../text/intake.ts';
 import { DONE, TO_DO } from '../../text/task-marks.ts';
 import { DAY } from '../../ui/token-colours.ts';
@@ -36,7 +37,7 @@ export function escapedHtml(text: string): string {
 }
 
 function renderer(origin: string, pictures: ReadonlyMap<string, PlacedPicture>): Marked {
-  return new Marked(picturesWithBlanks, {
+  return new Marked(picturesWithBlanks, boundedAddresses, {
     renderer: {
       heading({ tokens, depth }) {
         const size = depth <= 2 ? 22 : 18;

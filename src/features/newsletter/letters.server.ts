@@ -213,7 +213,7 @@ export function boundedText({ fields, markdown }: Text<LetterFields>): Text<Lett
 const slugOf = (text: string): string =>
   foldText(text)
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 
 type PreparedDraft = PreparedLetter & Pick<LibraryPictures, 'seen'>;
 
@@ -350,7 +350,7 @@ export async function scheduleLetter(
   const reason = await audienceProblem(services, letter);
   if (reason !== undefined) return { status: 'invalid', reason };
   const day = new Date(at).toISOString().slice(0, 10);
-  const name = `${day}-${slugOf(letter.fields.subject).slice(0, 60).replace(/-+$/, '')}`;
+  const name = `${day}-${slugOf(letter.fields.subject).slice(0, 60).replace(/-$/, '')}`;
   const schedule = async (trx: Transaction<Tables>): Promise<Scheduled> => {
     const current = await lockDocument<LetterFields>(trx, LETTER.name, id);
     if (current?.revision !== revision || current.scheduledAt !== null) return { status: 'conflict' };

@@ -39,7 +39,7 @@ export const surroundingNetwork = (network: string): string =>
   network.replace(/^([\da-f]+:[\da-f]+:[\da-f]+):[\da-f]+::\/64$/, '$1::/48');
 
 function ipv6Network(address: string): string {
-  const groups = groupsOf(address.replace(/%.*$/, ''));
+  const groups = groupsOf(address.replace(/%[\s\S]*/, ''));
   // IPv4 in IPv6 (::ffff:0:0/96).
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
     return groups

@@ -48,7 +48,7 @@ function signedIn(texts: readonly string[], returns: Returns): Pick<Bounce, 'kin
 
 export function signedAddresses(texts: readonly string[], returns: Returns): { kind: ReturnKind; id: string }[] {
   return texts
-    .flatMap((text) => text.match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? [])
+    .flatMap((text) => text.match(/(?<![^\s<>,;"])[^\s<>,;"@]+@[^\s<>,;"]+/g) ?? [])
     .flatMap((address) => readReturnPath(returns, address.replace(/^(?:rfc822|mailto):/i, '')) ?? []);
 }
 
@@ -58,7 +58,7 @@ function reportOf(text: string): Report | undefined {
   const unfolded = text.replace(/\r?\n[ \t]+/g, ' ');
   const action = /^action:\s*(\w+)/im.exec(unfolded)?.[1]?.toLowerCase();
   const told = /^status:\s*([245]\.\d{1,3}\.\d{1,3})/im.exec(unfolded)?.[1];
-  const reason = /^diagnostic-code:\s*(.*)$/im.exec(unfolded)?.[1] ?? '';
+  const reason = /^diagnostic-code:.*/im.exec(unfolded)?.[0] ?? '';
   // Many servers send a generic status, and the reason in words.
   const status = told && !told.endsWith('.0.0') ? told : (statusIn(reason) ?? told);
   if (!action || !status) return undefined;

@@ -116,7 +116,8 @@ function steps({ steps: all }: Steps) {
   const width = Math.round((WIDTH - (columns - 1) * GAP) / columns);
   const placed = all.some(({ place }) => place !== undefined) ? 24 : 0;
   const boxes = all.map((step) => {
-    const [, number = '', rest = ''] = /^(\d+)\s*(.*)$/.exec(step.title) ?? ['', '', step.title];
+    const [number = ''] = /^\d+/.exec(step.title) ?? [];
+    const rest = number === '' ? step.title : step.title.slice(number.length).trimStart();
     return { ...step, number, titles: wrapped(rest, width - 20, true), texts: wrapped(step.text, width - 20) };
   });
   const heightOf = ({ number, titles, texts }: (typeof boxes)[number]) =>

@@ -1,5 +1,6 @@
 import type { PastLetter } from '@/content/letters.ts';
 import { newsletter } from '@/content/newsletter.ts';
+import { joinedLines } from '@/text/joined-lines.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 
@@ -45,9 +46,10 @@ export function Previews({ letters, id }: PreviewsProps) {
 /** The first paragraph, without its Markdown. */
 function opening(body: string): string {
   const paragraph = body.split(/\n\s*\n/).find((block) => /^[\p{L}«]/u.test(block)) ?? '';
-  return paragraph
-    .replace(/!\[[^\]]*\]\([^)]*\)\s*/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`]+/g, '')
-    .replace(/\s*\n\s*/g, ' ');
+  return joinedLines(
+    paragraph
+      .replace(/!\[[^[\]]*\]\([^()]*\)\s*/g, '')
+      .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
+      .replace(/[*_`]+/g, ''),
+  );
 }

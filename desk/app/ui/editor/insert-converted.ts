@@ -1,6 +1,7 @@
 import { isolateHistory } from '@codemirror/commands';
 import { syntaxTree } from '@codemirror/language';
 import type { EditorView } from '@codemirror/view';
+import { joinedLines } from '../../../../src/text/joined-lines.ts';
 import type { Converted } from '../../paste/converted.ts';
 
 const EMPTY_BLOCK = /^[ \t]*(?:[-*+]|\d+[.)]|#{1,6}|>)[ \t]+$/;
@@ -32,7 +33,7 @@ export function placed(
     .split('\n')
     .slice(-1);
   if (!markdown.includes('\n') && startsInline) return { from, insert: markdown };
-  if (before.trimStart().startsWith('|')) return { from, insert: markdown.replace(/\s*\\?\n\s*/g, ' ') };
+  if (before.trimStart().startsWith('|')) return { from, insert: joinedLines(markdown.replace(/\\\n/g, '\n')) };
   const isAtStart = before.trim() === '' || (EMPTY_BLOCK.test(before) && !startsInline);
   const lead = isAtStart ? (above.trim() === '' ? '' : '\n') : startsInline ? '' : '\n\n';
   const tail = after.trim() === '' ? (below.trim() === '' ? '' : '\n') : endsInline ? '' : '\n\n';

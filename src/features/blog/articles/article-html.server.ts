@@ -23,6 +23,7 @@ import {
 } from '../../../platform/left-out-elements.ts';
 import { boundNesting, unlessTooDeep } from '../../../platform/markdown-depth.ts';
 import { picturesWithBlanks } from '../../../platform/markdown-pictures.ts';
+import { boundedAddresses } from '../../../platform/markdown-text.ts';
 import { storableText, truncated } from '../../../text/intake.ts';
 import { DONE, TO_DO } from '../../../text/task-marks.ts';
 import { DiagramFigure } from '../../../ui/diagrams/diagram.tsx';
@@ -131,7 +132,7 @@ const DIAGRAM = 'schema';
 /** Drawn, by the placeholder of each, which no author can write. */
 type Diagrams = Map<string, string>;
 
-const coloured = new Marked(picturesWithBlanks, {
+const coloured = new Marked(picturesWithBlanks, boundedAddresses, {
   gfm: true,
   renderer: {
     checkbox: ({ checked }) => (checked ? DONE : TO_DO),

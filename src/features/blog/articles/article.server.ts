@@ -177,5 +177,7 @@ export function articleText(
 
 function cutAtWord(text: string, max: number): string {
   if (text.length <= max) return text;
-  return `${truncated(text, max - 1, '').replace(/\s+\S*$/, '')}…`;
+  return `${truncated(text, max - 1, '')
+    .replace(/\s\S*$/, '')
+    .trimEnd()}…`;
 }

@@ -150,7 +150,7 @@ function addressesIn(text: string): string[] {
   const found: string[] = [];
   for (const [, local = '', domain = ''] of text
     .toLowerCase()
-    .matchAll(/([^\s@<>()[\]",;:]+)@([\p{L}\p{N}_.-]*[\p{L}\p{N}_])/gu)) {
+    .matchAll(/([^\s@<>()[\]",;:]{1,64})@([\p{L}\p{N}_.-]*[\p{L}\p{N}_])/gu)) {
     // An address may start after an apostrophe or slash, or contain it.
     for (const { index } of local.matchAll(/(?<![\p{L}\p{N}.+_-])./gu)) found.push(`${local.slice(index)}@${domain}`);
   }

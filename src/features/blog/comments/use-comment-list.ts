@@ -69,6 +69,6 @@ async function read(slug: string, count: number, before?: string): Promise<Comme
 }
 
 function nextPlace(headers: Headers): string | undefined {
-  const [, address] = /<([^>]*)>;\s*rel="next"/.exec(headers.get('Link') ?? '') ?? [];
+  const [, address] = /<([^<>]*)>;\s*rel="next"/.exec(headers.get('Link') ?? '') ?? [];
   return (address && new URL(address, location.href).searchParams.get('before')) || undefined;
 }

@@ -106,7 +106,7 @@ function findingsOf(markdown: string) {
 function findIn(markdown: string) {
   const { pictures, picturesWithoutAlt, render } = readMarkdown(markdown);
   const { html, text, leftOut } = render();
-  const links = [...html.matchAll(/<a [^>]*href=/g)].length;
+  const links = [...html.matchAll(/<a [^<>]*href=/g)].length;
   return { pictures, picturesWithoutAlt, leftOut, links, words: countWords(text) };
 }
 

@@ -1,4 +1,5 @@
 import { bounded, wellFormed } from '../../../text/intake.ts';
+import { joinedLines } from '../../../text/joined-lines.ts';
 
 export interface DraftFields {
   title: string;
@@ -77,9 +78,7 @@ export interface DraftReport {
 /** One line each, without NUL, which no database stores. */
 export function draftFields(input: Readonly<Record<string, unknown>>): DraftFields {
   const text = (value: unknown) =>
-    typeof value === 'string'
-      ? bounded(wellFormed(value.replaceAll('\0', '').replace(/\s*[\r\n]\s*/g, ' ')), FIELD_MAX_LENGTH)
-      : '';
+    typeof value === 'string' ? bounded(wellFormed(joinedLines(value.replaceAll('\0', ''))), FIELD_MAX_LENGTH) : '';
   const names = Object.keys(FIELD_LABELS) as (keyof DraftFields)[];
   return Object.fromEntries(names.map((name) => [name, text(input[name])])) as unknown as DraftFields;
 }

@@ -99,7 +99,7 @@ function sizeOf(title: string): number {
 }
 
 function logo(colour: string): string {
-  return renderToStaticMarkup(h(Logo)).replace(/var\(--mk,[^)]*\)|currentColor/g, colour);
+  return renderToStaticMarkup(h(Logo)).replace(/var\(--mk,[^()]*\)|currentColor/g, colour);
 }
 
 function cloth({ title, category }: Pick<PostCard, 'title' | 'category'>, dye: Dye): string {
@@ -107,13 +107,13 @@ function cloth({ title, category }: Pick<PostCard, 'title' | 'category'>, dye: D
   const layout = layoutOf(category, title);
   const cover = h(Cover, { seed: `${category}, ${title}`, dye, ...(layout && { layout }) });
   return renderToStaticMarkup(cover)
-    .replace(/var\(--m-bg,[^)]*\)/g, ground)
-    .replace(/var\(--m-fg,[^)]*\)/g, thread)
-    .replace(/var\(--m-a,[^)]*\)/g, accent);
+    .replace(/var\(--m-bg,[^()]*\)/g, ground)
+    .replace(/var\(--m-fg,[^()]*\)/g, thread)
+    .replace(/var\(--m-a,[^()]*\)/g, accent);
 }
 
 function placed(svg: string, place: { x: number; y: number; width: number; height: number }): string {
-  const [whole = ''] = /^[\s\S]*?<svg[^>]*>/.exec(svg) ?? [];
+  const [whole = ''] = /^[\s\S]*?<svg[^<>]*>/.exec(svg) ?? [];
   const attributes = ['viewBox', 'preserveAspectRatio'].map(
     (name) => new RegExp(`${name}="[^"]*"`).exec(whole)?.[0] ?? '',
   );

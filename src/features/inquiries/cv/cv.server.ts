@@ -1,7 +1,7 @@
 import { type FileTypeResult, fileTypeFromBuffer } from 'file-type';
 import type { UploadedFile } from '../../../platform/http/body.ts';
 import { ProblemError } from '../../../platform/http/problem.ts';
-import { plainLine, truncated } from '../../../text/intake.ts';
+import { bounded, plainLine, truncated } from '../../../text/intake.ts';
 import { CV_ERRORS, CV_MAX_BYTES, mayBePdf, mayNamePdf, notPdf, PDF_HEADER_WITHIN } from '../kinds/job.schema.ts';
 import { asksForPassword } from './cv-encryption.server.ts';
 import type { NewFile } from './inquiry-files.repository.ts';
@@ -11,6 +11,8 @@ export type UploadedCv = UploadedFile & Pick<NewFile, 'storedAs'>;
 
 const PDF = 'application/pdf';
 const NAME_MAX = 100;
+/** Of a name before its endings are removed. */
+const STEM_MAX = 1000;
 
 /** Returns the PDF under a safe file name, or a French error. Throws ProblemError 413 above 5 MB. */
 export async function checkCv(file: unknown): Promise<CvFile | { error: string }> {
@@ -70,7 +72,7 @@ const KINDS: Partial<Record<FileTypeResult['ext'], string>> = {
 const GROUPS: Record<string, string> = { image: 'une image', video: 'une vidéo', audio: 'un enregistrement audio' };
 
 function safeName(name: string): string {
-  const stem = (plainLine(name).split(/[/\\]/).at(-1) ?? '')
+  const stem = bounded(plainLine(name).split(/[/\\]/).at(-1) ?? '', STEM_MAX)
     .replace(/[<>:"|?*]/g, '')
     .replace(/(\.[a-z\d]{1,5})+$/i, '')
     .replace(/^[.\s]+/, '')

@@ -1,5 +1,7 @@
 import { asciiLine } from '../../../text/intake.ts';
 import { readUrl } from '../../../text/read-url.ts';
+import { trimmedEnd } from '../../../text/trimmed-end.ts';
+import { TYPED_MAX } from './field-limits.schema.ts';
 
 export const EMAIL_ERROR = 'Indiquez une adresse e-mail valide, par exemple nom@entreprise.cm.';
 const ONE_ERROR = 'Indiquez une seule adresse e-mail, par exemple nom@entreprise.cm.';
@@ -10,8 +12,11 @@ const endError = (end: string) =>
   `Vérifiez votre adresse e-mail\u00a0: aucune ne finit par «\u00a0.${end}\u00a0», peut-être «\u00a0.com\u00a0».`;
 
 const LABEL = /^(?:mailto|e-?mail|mail|courriel|adresse(?: e-?mail)?)\s*:\s*/i;
-const NAMED = /^[^<>]*<([^<>]*)>[^<>]*$/;
-const EDGES = /^[\s"«“„()[\]<>,;:]+|[\s"»”()[\]<>,;:.!]+$/g;
+const NAMED = /^([^<>]*)<([^<>]*)>([^<>]*)$/;
+const BEGINNING = /^[\s"«“„()[\]<>,;:]+/;
+const END_SIGN = /[\s"»”()[\]<>,;:.!]/;
+/** What parts the words around an address. */
+const APART = /[\s"'«»“”„()[\]<>,;:=&?/|]+/;
 
 /** RFC 5321 without quoted local parts. */
 const LOCAL = /^(?=.{1,64}$)[a-z\d!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_`{|}~-]+)*$/i;
@@ -19,11 +24,15 @@ const LABELS = /^(?=.{4,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2
 
 /** Typos of known TLDs. */
 const NO_TLD = /\.(con|cmo|ocm|comm|vom|xom|cim|coom|cpm|clm|cok)$/;
-/** Accepts 'mailto:', display names and chevrons; the domain becomes punycode. @param isNew refuse mistyped TLDs */
+/**
+ * Accepts 'mailto:', display names and chevrons, and refuses another address beside it; the domain becomes punycode.
+ * @param isNew refuse mistyped TLDs
+ */
 export function readEmail(typed: string, isNew = true): { value: string } | { error: string } {
-  const text = bareAddress(typed);
+  if (typed.length > TYPED_MAX) return { error: EMAIL_ERROR };
+  const { text, beside } = bareAddress(typed);
   const at = text.lastIndexOf('@');
-  if (at !== text.indexOf('@')) return { error: ONE_ERROR };
+  if (at !== text.indexOf('@') || namesAnother(beside, text)) return { error: ONE_ERROR };
   const [local, written] = [text.slice(0, Math.max(0, at)), text.slice(at + 1)];
   if (at < 1 || written === '') return { error: EMAIL_ERROR };
   if (/^[^\s,]+,[^\s,]+$/.test(written)) return { error: COMMA_ERROR };
@@ -41,16 +50,30 @@ export function storedEmail(typed: string): string {
   return 'value' in address ? address.value : typed.trim();
 }
 
-function bareAddress(typed: string): string {
+/** @returns beside: the display name, and what follows the address */
+function bareAddress(typed: string): { text: string; beside: string } {
   const line = asciiLine(typed).replace(LABEL, '');
-  const named = NAMED.exec(line)?.[1] ?? line;
-  return named
-    .replace(LABEL, '')
-    .replace(/(@[^?]*)\?.*$/, '$1')
-    .replace(EDGES, '')
+  const [, before = '', named = line, after = ''] = NAMED.exec(line) ?? [];
+  const address = named.replace(LABEL, '');
+  const at = address.indexOf('@');
+  const query = at < 0 ? -1 : address.indexOf('?', at);
+  const bare = trimmedEnd((query < 0 ? address : address.slice(0, query)).replace(BEGINNING, ''), END_SIGN)
     .replace(/^'(.*)'$/, '$1')
-    .replace(/\s*@\s*/g, '@')
-    .replace(/(@.*)$/, (domain) => domain.replace(/\s*\.\s*/g, '.'));
+    .replace(/ ?@ ?/g, '@');
+  const domain = bare.includes('@') ? bare.indexOf('@') : bare.length;
+  return {
+    text: bare.slice(0, domain) + bare.slice(domain).replace(/ ?\. ?/g, '.'),
+    beside: `${before} ${after} ${query < 0 ? '' : address.slice(query)}`,
+  };
+}
+
+/** 'Jean @ Nkul' is a name; the same address twice is one. */
+function namesAnother(words: string, address: string): boolean {
+  const parts = words
+    .replace(/%40/g, '@')
+    .replace(/ ?@ ?(?=[^\s@]{1,253}\.[^\s@])/g, '@')
+    .split(APART);
+  return parts.some((it) => /.@./.test(it) && trimmedEnd(it, END_SIGN).toLowerCase() !== address.toLowerCase());
 }
 
 function asciiDomain(domain: string): string {

@@ -2,3 +2,5 @@
 
 export const NAME_MAX = 120;
 export const EMAIL_MAX = 254;
+/** Of an address or a number as typed, with a display name, a label or blanks around it: longer is not read. */
+export const TYPED_MAX = 1000;

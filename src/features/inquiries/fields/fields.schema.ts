@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { asciiLine, isSeen, plainLine, plainText } from '../../../text/intake.ts';
 import { readUrl } from '../../../text/read-url.ts';
+import { trimmedEnd } from '../../../text/trimmed-end.ts';
 import { EMAIL_ERROR, readEmail } from './email.schema.ts';
-import { EMAIL_MAX, NAME_MAX } from './field-limits.schema.ts';
+import { EMAIL_MAX, NAME_MAX, TYPED_MAX } from './field-limits.schema.ts';
 
 export { EMAIL_MAX, NAME_MAX };
 
 export const SHORT_TEXT_MAX = 200;
 export const MESSAGE_MAX = 5000;
 const URL_MAX = 500;
-/** Includes a display name. */
-const EMAIL_TYPED_MAX = 1000;
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
@@ -18,7 +17,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 export const line = (missing: string, name: string, max: number) =>
   z.string({ error: missing }).check(
     z.overwrite(plainLine),
-    z.maxLength(max, `${name} ne doit pas dépasser ${max} caractères.`),
+    z.maxLength(max, { error: `${name} ne doit pas dépasser ${max} caractères.`, abort: true }),
     z.refine((value) => !/[<>]/.test(value), { error: `${name} ne doit pas contenir de chevrons (< >).` }),
     z.refine((value) => LETTER_OR_DIGIT.test(value), { error: missing }),
   );
@@ -47,8 +46,8 @@ const EMAIL_MISSING = 'Indiquez votre adresse e-mail.';
 
 const emailField = (read: typeof readEmail) =>
   z.string({ error: EMAIL_MISSING }).check(
+    z.maxLength(TYPED_MAX, { error: EMAIL_ERROR, abort: true }),
     z.refine(isSeen, { error: EMAIL_MISSING, abort: true }),
-    z.maxLength(EMAIL_TYPED_MAX, EMAIL_ERROR),
     z.overwrite((typed) => {
       const address = read(typed);
       return 'value' in address ? address.value : typed;
@@ -71,19 +70,24 @@ export const fullName = line('Indiquez votre nom.', 'Votre nom', NAME_MAX);
 
 const WEBSITE_ERROR = "Indiquez l'adresse complète du site, par exemple https://www.entreprise.cm.";
 
+const WEBSITE_TOO_LONG = `L'adresse du site ne doit pas dépasser ${URL_MAX} caractères.`;
+
 export const website = z
   .string({ error: WEBSITE_ERROR })
   .check(
+    z.maxLength(TYPED_MAX, { error: WEBSITE_TOO_LONG, abort: true }),
     z.overwrite(bareWebsite),
-    z.maxLength(URL_MAX, `L'adresse du site ne doit pas dépasser ${URL_MAX} caractères.`),
+    z.maxLength(URL_MAX, { error: WEBSITE_TOO_LONG, abort: true }),
     z.refine(isWebsite, { error: WEBSITE_ERROR }),
   );
 
 function bareWebsite(typed: string): string {
-  const text = asciiLine(typed)
-    .replace(/^[\s<("«]+|[\s>)"»,;.]+$/g, '')
-    .replace(/^(https?)(?::?\/{1,2}|:)(?=[^/])/i, '$1://');
-  return /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/:]+\.[^/:]+:\d/.test(text) ? text : `https://${text}`;
+  const text = trimmedEnd(asciiLine(typed).replace(/^[\s<("«]+/, ''), /[\s>)"»,;.]/).replace(
+    /^(https?)(?::?\/{1,2}|:)(?=[^/])/i,
+    '$1://',
+  );
+  const [, host = ''] = /^([^/:]+):\d/.exec(text) ?? [];
+  return /^[a-z][a-z\d+.-]*:/i.test(text) && !host.slice(1, -1).includes('.') ? text : `https://${text}`;
 }
 
 function isWebsite(value: string): boolean {

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { asciiLine, isSeen } from '../../../text/intake.ts';
+import { trimmedEnd } from '../../../text/trimmed-end.ts';
+import { TYPED_MAX } from './field-limits.schema.ts';
 
 export const PHONE_MAX_DIGITS = 15;
 const PHONE_MIN_DIGITS = 8;
@@ -9,7 +11,7 @@ const CAMEROON = '237';
 const OF_CAMEROON = /^(?:2(?:22|33|4[23])|6(?:[25-9]\d|4[0-2]))\d{6}$/;
 /** Ambiguous without a calling code. */
 const TEN_FROM_ZERO = /^0[1-9]\d{8}$/;
-const TYPED_MAX = 60;
+const NUMBER_MAX = 60;
 /** Congo and Côte d'Ivoire keep it behind the calling code. */
 const ZERO_STAYS = /^(?:242|225)/;
 
@@ -42,21 +44,26 @@ export const isWithoutCountry = (digits: string): boolean =>
 
 function digitsOf(typed: string): string | undefined {
   const text = barePhone(typed);
-  const isNumber = text.length <= TYPED_MAX && !severalPhones(typed) && /^[(\s]*\+*[\d\s()./-]*$/.test(text);
+  const isNumber = text.length <= NUMBER_MAX && !severalPhones(typed) && NUMBER.test(text);
   return isNumber ? text.replace(/\D/g, '') : undefined;
 }
 
+const NUMBER = /^[(\s]*(?:\++[\d\s()./-]*|[\d)./-][\d\s()./-]*)?$/;
+
+/** A longer text is no number: as typed. */
 export function barePhone(typed: string): string {
-  const text = asciiLine(typed)
+  if (typed.length > TYPED_MAX) return typed;
+  const bare = asciiLine(typed)
     .replace(/^(?:tel|callto|sms|t[ée]l[ée]phone|t[ée]l|mobile|portable|cell?|whatsapp)[\s.:]*(?=[\s(+\d])/i, '')
-    .replace(/;[a-z-]+=.*$/i, '')
-    .replace(/[\s.,;:]+$/, '');
+    .replace(/;[a-z-]+=[\s\S]*/i, '');
+  const text = trimmedEnd(bare, /[\s.,;:]/);
   if (!/^[\s(]*(?:\+|00)/.test(text)) return text;
   const code = text.replace(/\D/g, '').replace(/^00/, '');
   return text.replace(/\(\s*0\s*\)/, ZERO_STAYS.test(code) ? '0' : '');
 }
 
 export function severalPhones(typed: string): boolean {
+  if (typed.length > TYPED_MAX) return false;
   const parts = asciiLine(typed.replace(/[\r\n]+/g, ' / ')).split(/[/,;|&]|\b(?:ou|et|or)\b|(?=\+)/i);
   return parts.filter((part) => part.replace(/\D/g, '').length >= PHONE_MIN_DIGITS).length > 1;
 }
@@ -72,6 +79,7 @@ function withCode(digits: string): string | undefined {
 const isAbroad = (typed: string) => normalisePhone(typed) === undefined && TEN_FROM_ZERO.test(digitsOf(typed) ?? '');
 
 const phone = z.string({ error: PHONE_MISSING }).check(
+  z.maxLength(TYPED_MAX, { error: PHONE_ERROR, abort: true }),
   z.refine(isSeen, { error: PHONE_MISSING, abort: true }),
   z.refine((value) => !severalPhones(value), { error: PHONE_ONE, abort: true }),
   z.refine((value) => !isAbroad(value), { error: PHONE_CODE, abort: true }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readEmail } from '../fields/email.schema.ts';
+import { TYPED_MAX } from '../fields/field-limits.schema.ts';
 import { line, paragraphs, SHORT_TEXT_MAX, type Validation, validate } from '../fields/fields.schema.ts';
 
 export const ANSWER_MAX = 20_000;
@@ -15,22 +16,26 @@ export type Answer = z.output<typeof answer>;
 export const validateAnswer = (input: unknown): Validation<Answer> => validate(answer, input);
 
 export const CC_MAX = 5;
+const CC_TYPED_MAX = CC_MAX * TYPED_MAX;
+const TOO_MANY = `${CC_MAX} adresses en copie au plus.`;
 
 /** Addresses apart by commas, semicolons, line ends or spaces, with or without names. */
 export function readCc(typed: string): { ok: true; value: string[] } | { ok: false; error: string } {
+  if (typed.length > CC_TYPED_MAX) return { ok: false, error: TOO_MANY };
+  // A name stands before its address in chevrons.
   const parts = typed
-    .replace(/[^,;\n<>]*<([^<>]*)>/g, ' $1 ')
-    .split(/[\s,;]+/)
-    .filter(Boolean);
+    .split(/[,;\n]+|(?<=>)/)
+    .flatMap((part) => (part.includes('<') ? [part] : part.split(/\s+/)))
+    .filter((part) => part.trim() !== '');
   const found = new Map<string, string>();
   for (const part of parts) {
     const address = readEmail(part);
     if ('error' in address) {
-      return { ok: false, error: `«\u00a0${part.slice(0, 80)}\u00a0» n'est pas une adresse e-mail valide.` };
+      return { ok: false, error: `«\u00a0${part.trim().slice(0, 80)}\u00a0» n'est pas une adresse e-mail valide.` };
     }
     found.set(address.value.toLowerCase(), address.value);
   }
-  if (found.size > CC_MAX) return { ok: false, error: `${CC_MAX} adresses en copie au plus.` };
+  if (found.size > CC_MAX) return { ok: false, error: TOO_MANY };
   return { ok: true, value: [...found.values()] };
 }
 

@@ -26,7 +26,7 @@ type PhoneCountries = typeof phoneCountries;
 const CAMEROON: Country = { iso: 'CM', name: 'Cameroun', callingCode: '237', flag: cameroonFlag };
 const SEARCH_DEBOUNCE_MS = 250;
 
-const INTERNATIONAL = /^\s*\(?(?:\+|00)\s*([\d\s()./-]*)$/;
+const INTERNATIONAL = /^\s*\(?(?:\+|00)([\d\s()./-]*)$/;
 const FOREIGN = /[^\d\s()+.,;/-]|^\++00/;
 
 /** Without JavaScript a plain field; with it, `formdata` carries E.164, and invalid input as typed. */
@@ -152,7 +152,7 @@ function sent(
   typed: string,
   { chosen, countries }: { chosen: Country | undefined; countries?: PhoneCountries | undefined },
 ) {
-  if (!chosen || INTERNATIONAL.test(typed) || !/^[\d\s()./-]*\d[\d\s()./-]*$/.test(typed)) {
+  if (!chosen || INTERNATIONAL.test(typed) || !/^[\s()./-]*\d[\d\s()./-]*$/.test(typed)) {
     return normalisePhone(typed) ?? typed.trim();
   }
   if (chosen.iso === CAMEROON.iso || !countries) {

@@ -1,20 +1,31 @@
+import { company } from '../../../content/company.ts';
+import { normalised } from '../../../text/intake.ts';
 import { HONEYPOT_FIELD } from '../../../ui/honeypot.tsx';
 
 const TOO_FAST_MS = 3000;
 const LINKS_ALLOWED = 2;
-/** URLs, and bare domains with endings that no French word or file name has. */
+const LABEL = String.raw`[\p{L}\d-]{1,63}`;
+const BARE = String.raw`(?<![@\p{L}\d.-])(?:${LABEL}\.)+`;
+/**
+ * URLs, bare domains with endings that no French word or file name has, and domains before a path, as of link
+ * shorteners. In a text whose blanks are single spaces.
+ */
 const LINK = new RegExp(
   [
-    String.raw`h(?:tt|xx)ps?\s*:?\/*\s*[\p{L}\d-]+(?:\.[\p{L}\d-]+)+`,
+    String.raw`h(?:tt|xx)ps? ?:?\/* ?${LABEL}(?:\.${LABEL})+`,
     String.raw`h(?:tt|xx)ps?:\/\/`,
-    String.raw`\bwww\s*\.`,
-    String.raw`(?<![@\p{L}\d.-])(?:[\p{L}\d-]+\.)+(?:biz|cc|click|club|cm|cn|com|example|fr|icu|info|io|link|net|online|org|ru|shop|site|store|test|tk|top|vip|xyz)(?![\p{L}\d-]|\.[\p{L}\d])`,
+    String.raw`\bwww ?\.`,
+    String.raw`${BARE}(?:biz|cc|click|club|cm|cn|com|example|fr|icu|info|io|link|net|online|org|ru|shop|site|store|test|tk|top|vip|xyz)(?![\p{L}\d-]|\.[\p{L}\d])`,
+    String.raw`${BARE}(?!(?:cs|css|csv|docx?|et|ex|html?|jpe?g|jsx?|json|kt|md|mjs|ou|pdf|php|png|py|rb|rs|sh|sql|svg|tsx?|txt|vb|xlsx?|xml|ya?ml)\/)[a-z]{2,24}\/[^\s/]`,
   ].join('|'),
   'giu',
 );
+/** The full stop of Chinese, and middle dots before an ending ('inscrit·es/diplômé·es' has none). */
+const OTHER_DOT =
+  /\u3002|(?<=[\p{L}\d])[\u00b7\u2022\u2027\u2219\u22c5\u2e31\u30fb](?=(?:biz|cm|com|fr|info|net|online|org|ru|shop|site|top|xyz|(?:gg|gl|ly|me)\/))/giu;
 const DISGUISED_DOT =
-  /\s*[[({<]\s*(?:dot|point|\.)\s*[\])}>]\s*|\s+(?:dot)\s+(?=(?:com|net|org|info|biz|cm|fr|ru|xyz|top)(?![\p{L}\d]))/giu;
-const MARKED_UP_LINK = /<a\s[^>]*href|\[url[=\]]|\[link[=\]]/i;
+  / ?["'«»“”‘’*_[({<] ?(?:dot|point|\.) ?["'«»“”‘’*_\])}>] ?| dot (?=(?:com|net|org|info|biz|cm|fr|ru|xyz|top)(?![\p{L}\d]))|(?<!(?<!\p{L})(?:le|un|ce|du|au|de|en|mon|ton|son|autre|dernier|premier|seul|quel|chaque|aucun)) point (?=(?:com|org|biz|cm|ru|xyz)(?![\p{L}\d]))/giu;
+const MARKED_UP_LINK = /<a\s[^<>]*href|\[url[=\]]|\[link[=\]]/i;
 
 interface Submission {
   input: unknown;
@@ -55,5 +66,12 @@ export function spamSignals(submission: Submission): SpamSignals {
 
 /** NFKC folds full-width characters ('ｗｗｗ．'), which browsers treat as plain ones. */
 function countLinks(text: string): number {
-  return text.normalize('NFKC').replace(DISGUISED_DOT, '.').match(LINK)?.length ?? 0;
+  const line = normalised(text, 'NFKC').replace(/\s+/gu, ' ').replace(OTHER_DOT, '.').replace(DISGUISED_DOT, '.');
+  return withoutOwn(line).match(LINK)?.length ?? 0;
+}
+
+/** The company's own messaging address leads nowhere else. */
+function withoutOwn(text: string): string {
+  const own = company.messagingUrl?.replace(/^https:\/\//, '');
+  return own ? text.replaceAll(`https://${own}`, '').replaceAll(own, '') : text;
 }

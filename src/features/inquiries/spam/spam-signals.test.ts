@@ -61,6 +61,9 @@ test.each([
   'EVIL.COM',
   'xn--e1afmkfd.xyz',
   'écoute.fr/ici',
+  ...['cnniaf。com', 'cnniaf｡com', 'cnniaf．com', 'cnniaf·com', 'cnniaf•com', 'cnniaf[.]com', 'cnniaf (dot) com'],
+  ...['cnniaf "point" com', 'cnniaf « dot » com', 'cnniaf point com', 'Mon site est cnniaf  point\ncom'],
+  ...['bit.ly/3xYz', 'Voir t.me/promo_cfa', 'wa.me/33612345678', 'BIT．LY/3xYz', 'bit (dot) ly/3xYz', 'rebrand.ly/a-b'],
 ])('a comment that leads elsewhere is held, however it writes the address: %s', (content) => {
   expect(signsOfComment(content)).toContain('lien dans le texte');
 });
@@ -76,6 +79,14 @@ test.each([
   "C'est le point com. de la réunion",
   'Un point, un autre point. Puis (point final).',
   'À 14.30 h, rue 1.234',
+  ...[
+    'Avec Node.js/Express ou index.html/app.css',
+    'Clair.et/ou court',
+    'Les étudiant·es/salarié·es',
+    'Prix • Info',
+    'C·est clair',
+  ],
+  ...["Il n'y a qu'un seul point commun", 'Sur ce point cm est une unité'],
 ])('an honest comment with dots passes: %s', (content) => {
   expect(signsOfComment(content)).toEqual([]);
 });
