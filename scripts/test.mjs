@@ -97,6 +97,7 @@ async function main(args) {
             ['lint', ['biome', 'ci', '--error-on-warnings', '.']],
             ['import rules', ['node', 'scripts/check-imports.mjs']],
             ['language', ['node', 'scripts/check-language.mjs']],
+            ['patterns', ['node', 'scripts/check-patterns.mjs']],
             ['conformance', ['node', 'scripts/conformance.mjs']],
           ]
         : []),

@@ -83,7 +83,7 @@ export function repair(editor: EditorView, { line: number, what, repair: kind }:
   if (element === undefined || number === undefined || number > editor.state.doc.lines) return;
   const { from } = editor.state.doc.line(number);
   const text = editor.state.doc.sliceString(from);
-  const whole = new RegExp(`<${element}\\b([^>]*)>(?:([\\s\\S]*?)</${element}\\s*>)?`, 'i').exec(text);
+  const whole = new RegExp(`<${element}\\b([^<>]*)>(?:([\\s\\S]*?)</${element}\\s*>)?`, 'i').exec(text);
   if (!whole) return;
   const [all, attributes = '', words = ''] = whole;
   const [, address = ''] = /\bsrc\s*=\s*["']?([^"'\s>]+)/i.exec(attributes) ?? [];

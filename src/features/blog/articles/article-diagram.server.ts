@@ -37,7 +37,8 @@ const pair = <T extends z.ZodType>(value: T) =>
 
 /** A trailing '!' marks a problem, '=' a resolution. */
 function toned(name: string): { name: string; tone: Tone } {
-  const [, text = name, mark] = /^(.*?)\s*([!=])?$/s.exec(name) ?? [];
+  const [mark = ''] = /[!=]$/.exec(name) ?? [];
+  const text = name.slice(0, name.length - mark.length);
   return {
     name: typeset(frenchSpaces(text.trim())),
     tone: mark === '!' ? 'signal' : mark === '=' ? 'settled' : 'plain',
@@ -46,7 +47,7 @@ function toned(name: string): { name: string; tone: Tone } {
 
 const common = { constat: textUpTo(300), légende: textUpTo(400) };
 
-const ARROW = /^(.+?)\s+(>>|>!|>x|>)\s+(.+)$/;
+const ARROW = /\s(>>|>!|>x|>)\s/;
 const TONES = { '>': 'plain', '>>': 'settled', '>!': 'signal', '>x': 'signal' } as const;
 
 const sequence = z
@@ -67,7 +68,12 @@ const sequence = z
       return index;
     };
     const events = échanges.map(([between, says]) => {
-      const [, from = '', arrow = '>', to = ''] = ARROW.exec(between) ?? [];
+      const { 0: written = '', 1: arrow = '>', index = 0 } = ARROW.exec(between.trim()) ?? {};
+      const from = between.trim().slice(0, index).trim();
+      const to = between
+        .trim()
+        .slice(index + written.length)
+        .trim();
       if (from === '') return { at: actor(between), note: says };
       if (from === to)
         context.addIssue({ code: 'custom', path: ['échanges'], message: `${from} se parle à lui-même.` });
@@ -119,7 +125,7 @@ const bars = z
     return { kind: 'bars', finding: constat, caption: légende, bars: entries };
   });
 
-const PLACE = /^(.+?)\s*\(\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*\)\s*([!=]?)$/;
+const PLACE = /\(\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*\)\s*([!=]?)$/;
 
 const distances = z
   .object({
@@ -132,7 +138,8 @@ const distances = z
   })
   .transform(({ constat, légende, lieux }, context): Diagram => {
     const places = lieux.map(([written, says]) => {
-      const [, name = '', latitude = '', longitude = '', mark = ''] = PLACE.exec(written) ?? [];
+      const { 1: latitude = '', 2: longitude = '', 3: mark = '', index = 0 } = PLACE.exec(written) ?? {};
+      const name = written.slice(0, index).trim();
       if (name === '')
         context.addIssue({
           code: 'custom',
