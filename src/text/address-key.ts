@@ -1,8 +1,12 @@
+const SILENT = /[\p{M}\p{Cf}]/gu;
+
 /** Equal for spellings of one address: case, accents, encoding, double slashes, a slash or `.html` at its end. */
 export function addressKey(path: string): string {
   const key = decoded(path)
+    // Twice: `normalize` sorts long runs of marks in quadratic time.
+    .replace(SILENT, '')
     .normalize('NFD')
-    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(SILENT, '')
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')

@@ -54,6 +54,7 @@ export interface ChatQuestion {
 }
 
 export function checkMessage(typed: string): { message: string } | { error: string } {
+  if (typed.length > 5 * MESSAGE_MAX_LENGTH) return { error: CHAT_ERRORS.tooLong };
   const message = plainText(typed);
   if (message === '') return { error: CHAT_ERRORS.blank };
   return message.length > MESSAGE_MAX_LENGTH ? { error: CHAT_ERRORS.tooLong } : { message };

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { plainText } from '../../text/intake.ts';
+import { typedMax } from '../inquiries/fields/field-limits.schema.ts';
 import { fullName, line, optional, type Validation, validate } from '../inquiries/fields/fields.schema.ts';
 import { ROLE_LABELS, type Role } from './staff.schema.ts';
 
 export const SIGNATURE_LINES_MAX = 4;
 const LINE_MAX = 80;
 const PHONE_ERROR = 'Écrivez un numéro, par exemple +237 6 22 00 01 37.';
+const LINES_ERROR = `${LINE_MAX} caractères au plus par ligne.`;
 const MARKS_ERROR = 'Une signature ne contient ni crochets ni accolades.';
 
 /** Brackets are blanks of an answer, and braces placeholders. */
@@ -17,6 +19,7 @@ const signature = z.object({
   title: optional(plain(line('Indiquez votre fonction.', 'La fonction', LINE_MAX))),
   phone: optional(
     z.string().check(
+      z.maxLength(typedMax(LINE_MAX), { error: PHONE_ERROR, abort: true }),
       z.overwrite((typed) => plainText(typed).replace(/\s+/gu, ' ')),
       z.refine((text) => /^[+(]?\d[\d .()/-]{6,38}$/.test(text), { error: PHONE_ERROR }),
     ),
@@ -24,6 +27,7 @@ const signature = z.object({
   lines: optional(
     plain(
       z.string().check(
+        z.maxLength(typedMax(SIGNATURE_LINES_MAX * LINE_MAX), { error: LINES_ERROR, abort: true }),
         z.overwrite((typed) =>
           plainText(typed)
             .split('\n')
@@ -35,7 +39,7 @@ const signature = z.object({
           error: `${SIGNATURE_LINES_MAX} lignes au plus.`,
         }),
         z.refine((text) => text.split('\n').every((it) => it.length <= LINE_MAX), {
-          error: `${LINE_MAX} caractères au plus par ligne.`,
+          error: LINES_ERROR,
         }),
       ),
     ),

@@ -2,5 +2,8 @@
 
 export const NAME_MAX = 120;
 export const EMAIL_MAX = 254;
+/** Of a text as typed, with the blanks and invisible signs that reading removes. */
+export const typedMax = (max: number): number => 4 * max + 1000;
+
 /** Of an address or a number as typed, with a display name, a label or blanks around it: longer is not read. */
 export const TYPED_MAX = 1000;

@@ -3,7 +3,7 @@ import { asciiLine, isSeen, plainLine, plainText } from '../../../text/intake.ts
 import { readUrl } from '../../../text/read-url.ts';
 import { trimmedEnd } from '../../../text/trimmed-end.ts';
 import { EMAIL_ERROR, readEmail } from './email.schema.ts';
-import { EMAIL_MAX, NAME_MAX, TYPED_MAX } from './field-limits.schema.ts';
+import { EMAIL_MAX, NAME_MAX, TYPED_MAX, typedMax } from './field-limits.schema.ts';
 
 export { EMAIL_MAX, NAME_MAX };
 
@@ -13,11 +13,14 @@ const URL_MAX = 500;
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
+const tooLong = (name: string, max: number) => `${name} ne doit pas dépasser ${max} caractères.`;
+
 /** One line with at least a letter or digit. `name` starts the error's sentence: 'Votre nom'. */
 export const line = (missing: string, name: string, max: number) =>
   z.string({ error: missing }).check(
+    z.maxLength(typedMax(max), { error: tooLong(name, max), abort: true }),
     z.overwrite(plainLine),
-    z.maxLength(max, { error: `${name} ne doit pas dépasser ${max} caractères.`, abort: true }),
+    z.maxLength(max, { error: tooLong(name, max), abort: true }),
     z.refine((value) => !/[<>]/.test(value), { error: `${name} ne doit pas contenir de chevrons (< >).` }),
     z.refine((value) => LETTER_OR_DIGIT.test(value), { error: missing }),
   );
@@ -26,9 +29,10 @@ export const paragraphs = (missing: string, name = 'Votre message', max = MESSAG
   z
     .string({ error: missing })
     .check(
+      z.maxLength(typedMax(max), { error: tooLong(name, max), abort: true }),
       z.overwrite(plainText),
       z.refine(isSeen, { error: missing, abort: true }),
-      z.maxLength(max, `${name} ne doit pas dépasser ${max} caractères.`),
+      z.maxLength(max, tooLong(name, max)),
     );
 
 /** Absent, null and blank are equal. */
@@ -59,7 +63,7 @@ const emailField = (read: typeof readEmail) =>
       },
       abort: true,
     }),
-    z.maxLength(EMAIL_MAX, `L'adresse e-mail ne doit pas dépasser ${EMAIL_MAX} caractères.`),
+    z.maxLength(EMAIL_MAX, tooLong("L'adresse e-mail", EMAIL_MAX)),
   );
 
 export const email = emailField((typed) => readEmail(typed));
@@ -70,7 +74,7 @@ export const fullName = line('Indiquez votre nom.', 'Votre nom', NAME_MAX);
 
 const WEBSITE_ERROR = "Indiquez l'adresse complète du site, par exemple https://www.entreprise.cm.";
 
-const WEBSITE_TOO_LONG = `L'adresse du site ne doit pas dépasser ${URL_MAX} caractères.`;
+const WEBSITE_TOO_LONG = tooLong("L'adresse du site", URL_MAX);
 
 export const website = z
   .string({ error: WEBSITE_ERROR })
