@@ -20,6 +20,42 @@ const post = (path: string, type: string, length: number | string, headers = '')
     typeof length === 'number' ? `Content-Length: ${length}` : length
   }\r\n${headers}\r\n`;
 
+const LONG_SIGNS = [
+  ')',
+  '.',
+  ',',
+  '(',
+  '[',
+  '<',
+  ':',
+  '@',
+  ' ',
+  '\u00a0',
+  '\u0301',
+  '\u0323\u0301',
+  '1 ',
+  '![',
+  'a@',
+  '😀',
+];
+/** Path, bytes of the body, fields. */
+const EVERY_FIELD: readonly (readonly [string, number, readonly string[]])[] = [
+  ['/api/contact', 90_000, ['email']],
+  ['/api/contact', 90_000, ['name', 'email', 'service', 'budget', 'message']],
+  [
+    '/api/demo',
+    90_000,
+    ['companyName', 'businessType', 'employeeCount', 'contactName', 'contactPhone', 'contactEmail'],
+  ],
+  ['/api/training-request', 90_000, ['phone']],
+  ['/api/partner-request', 90_000, ['website']],
+  ['/api/partner-request', 90_000, ['companyName', 'website', 'firstName', 'lastName', 'position', 'phone', 'message']],
+  ['/api/newsletter/unsubscribe', 15_000, ['email']],
+  ['/api/newsletter/subscribe', 15_000, ['email', 'name']],
+  [COMMENTS, 15_000, ['content']],
+  ['/api/chat', 900, []],
+];
+
 export const attacks: readonly Attack[] = [
   {
     name: "asks the framework's image resizer for large pictures",
@@ -193,6 +229,28 @@ export const attacks: readonly Attack[] = [
         }),
       );
     },
+  },
+  {
+    name: 'fills every field with a long text',
+    run: (client) =>
+      client.flood(8, (i) => {
+        const sign = LONG_SIGNS[i % LONG_SIGNS.length] ?? '';
+        const [path, bytes, fields] = EVERY_FIELD[i % EVERY_FIELD.length] ?? ['/api/contact', 0, []];
+        const each = Math.floor(bytes / Math.max(1, fields.length) / Buffer.byteLength(JSON.stringify(sign)));
+        const text = `a${sign.repeat(each)}x`;
+        const body = {
+          messages: [{ role: 'user', content: text }],
+          ...Object.fromEntries(fields.map((it) => [it, text])),
+        };
+        return client.post(
+          path,
+          JSON.stringify(path === '/api/chat' ? body : { ...body, messages: undefined }),
+          'application/json',
+          {
+            'X-Forwarded-For': `10.1.${i % 256}.${(i >> 8) % 256}`,
+          },
+        );
+      }),
   },
   {
     name: 'likes an article under new names',

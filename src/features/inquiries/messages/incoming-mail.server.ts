@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { convert } from 'html-to-text';
+import { convert, type HtmlToTextOptions } from 'html-to-text';
 import PostalMime, { type Email } from 'postal-mime';
 import { RECIPIENT_HEADERS, signedAddresses } from '../../../platform/mail/bounces.ts';
 import type { StoredMail } from '../../../platform/mail/mails-of.ts';
 import type { Returns } from '../../../platform/mail/return-path.ts';
+import { unlessTooDeep } from '../../../platform/markdown-depth.ts';
 import { plainLine, plainText, truncated } from '../../../text/intake.ts';
 import type { NewFile } from '../cv/inquiry-files.repository.ts';
 import { checkedFile, shownName } from './message-files.server.ts';
@@ -95,19 +96,25 @@ function isAutomatic(header: (name: string) => string[], from: string, own: stri
 /** Of an HTML mail its words, never its markup. */
 function textOf({ text, html }: Email): string {
   if (text?.trim()) return plainText(text.slice(0, HTML_MAX));
+  const shown = bounded(html ?? '');
   return plainText(
-    convert(bounded(html ?? ''), {
-      wordwrap: false,
-      selectors: [
-        { selector: 'img', format: 'skip' },
-        { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
-        { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
-        ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
-        { selector: 'blockquote', options: { trimEmptyLines: true } },
-      ],
-    }),
+    unlessTooDeep(
+      () => convert(shown, TEXT_OF_HTML),
+      () => shown.replace(/<[^<>]*>/g, ' '),
+    ),
   );
 }
+
+const TEXT_OF_HTML: HtmlToTextOptions = {
+  wordwrap: false,
+  selectors: [
+    { selector: 'img', format: 'skip' },
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, linkBrackets: ['(', ')'] } },
+    { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+    { selector: 'blockquote', options: { trimEmptyLines: true } },
+  ],
+};
 
 const bounded = (html: string) => html.slice(0, HTML_MAX);
 
