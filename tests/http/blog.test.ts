@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import type { BlogCategory, BlogComment, PostCard, SearchEntry } from '../../src
 import { sharePictureName } from '../../src/features/blog/images/share-name.ts';
 import { anArticle } from '../fixtures/article-source.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
+import { tokenFrom } from '../fixtures/visitor.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -37,10 +39,10 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
   const get = (path: string, headers: Record<string, string> = {}) => fetch(site.url + path, { headers });
   const read = async <T>(path: string) => (await (await get(path)).json()) as T;
   const posts = (query = '') => read<PostCard[]>(`/api/blog/posts${query}`);
-  const post = (path: string, body: unknown) =>
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     fetch(site.url + path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
       body: JSON.stringify(body),
     });
   const postPlain = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -280,6 +282,22 @@ describe.each(['sqlite', 'postgres'] as const)('the blog over HTTP on %s', (data
       expect(rows.map((it) => it.post).sort()).toEqual([first, first, second].sort());
     },
   );
+
+  test.runIf(available)('an equal comment is one from the same tab or browser, and two from two tabs', async () => {
+    const [, first] = (await posts()).map((it) => it.slug);
+    const send = (headers: Record<string, string>) =>
+      post(`/api/blog/posts/${first}/comments`, { content: `Bravo à ${database}.` }, headers);
+    const [one, two] = [tokenFrom(site, 10_000), tokenFrom(site, 20_000)];
+    for (const visitor of [one, one, two]) {
+      const key = { 'Idempotency-Key': randomUUID() };
+      expect((await send({ ...key, 'X-Visitor-Token': visitor })).status).toBe(201);
+    }
+    const search = ['comments', 'list', '--search', 'bravo'];
+    expect(await site.officeJson(search)).toHaveLength(2);
+    await send({ 'Idempotency-Key': randomUUID() });
+    await send({ 'Idempotency-Key': randomUUID() });
+    expect(await site.officeJson(search), 'without a token').toHaveLength(3);
+  });
 
   // Proves 2.19.
   test.runIf(available)('invalid uses are rejected with a message', async () => {

@@ -171,6 +171,23 @@ describe.each(['sqlite', 'postgres'] as const)('POST /api/demo on %s', (database
     expect(smtp.mails.filter(isToTeam)).toHaveLength(1);
   });
 
+  // Proves 10.1.
+  test.runIf(available)('gives the same content under another key, or sent plainly, the first answer', async () => {
+    const demo = aDemo();
+    const other = { ...demo, companyName: `${demo.companyName} et fils` };
+    const inAnotherOrder = Object.fromEntries(Object.entries(demo).reverse());
+    const key = () => ({ 'Idempotency-Key': randomUUID() });
+    const first = await (await postDemo(site, demo, key())).json();
+    for (const again of [postDemo(site, demo, key()), postDemo(site, { ...inAnotherOrder, website: '' }, key())])
+      expect(await (await again).json()).toEqual(first);
+    expect(await (await postDemo(site, demo)).json(), 'without a key').toEqual(first);
+    const plain = { method: 'POST', body: new URLSearchParams(demo), headers: { Origin: site.url } };
+    expect((await fetch(`${site.url}/api/demo`, { ...plain, redirect: 'manual' })).status).toBe(303);
+    expect(await recordsOf(site, demo.contactEmail)).toHaveLength(1);
+    expect(await (await postDemo(site, other, key())).json()).not.toEqual(first);
+    expect(await recordsOf(site, demo.contactEmail)).toHaveLength(2);
+  });
+
   test.runIf(available)('also when ten repeats arrive at once', async () => {
     const demo = aDemo();
     const key = { 'Idempotency-Key': randomUUID() };

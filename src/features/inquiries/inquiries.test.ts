@@ -21,7 +21,7 @@ import { mailboxes } from '../../content/mailboxes.ts';
 import { type Database, UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Remember } from '../../platform/http/idempotency.ts';
-import { IDEMPOTENCY_MAX_AGE_MS, purgeOldKeys, runOnce } from '../../platform/http/idempotency.ts';
+import { IDEMPOTENCY_MAX_AGE_MS, purgeOldKeys, runOnce, SAME_CONTENT_MS } from '../../platform/http/idempotency.ts';
 import { createKeyring, type Keyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import { purgeFormerDays } from '../../platform/mail/address-budget.ts';
@@ -97,7 +97,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
     test('sent again with its key after seven days on a device, it is the record of before', async () => {
       const repeatable = { scope: '/api/demo', key: 'k', content: '{}', maxAgeMs: IDEMPOTENCY_MAX_AGE_MS };
       const send = () =>
-        runOnce(services, repeatable, async (remember) => {
+        runOnce(services, [repeatable], async (remember) => {
           const result = await submitInquiry('demo')(services, demoRequest(), { remember });
           if (result.status !== 'ok') throw new Error('refused');
           return { answer: result.answer };
@@ -215,7 +215,7 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
 
     test('a key that comes again with other content is refused, and stores nothing', async () => {
       const send = (content: string) =>
-        runOnce(services, { scope: '/api/demo', key: 'k', content, maxAgeMs: 1000 }, async (remember) => {
+        runOnce(services, [{ scope: '/api/demo', key: 'k', content, maxAgeMs: 1000 }], async (remember) => {
           await submitInquiry('demo')(services, demoRequest({ companyName: content }), { remember });
           return {};
         });
@@ -224,6 +224,33 @@ describe.each(DIALECTS)('inquiries on %s', (dialect) => {
         problem: { status: 422, code: 'idempotency_key_reused' },
       });
       expect(await listInquiries(services, {})).toHaveLength(1);
+    });
+
+    // Proves 10.1.
+    test('the same content under other keys is one record for ten minutes, and those keys stay known', async () => {
+      const send = (key: string, content = '{}') => {
+        const identity = { scope: '/api/demo', content };
+        const identities = [
+          { ...identity, key, maxAgeMs: IDEMPOTENCY_MAX_AGE_MS },
+          { ...identity, key: `same ${content}`, maxAgeMs: SAME_CONTENT_MS },
+        ];
+        return runOnce(services, identities, async (remember) => {
+          const result = await submitInquiry('demo')(services, demoRequest(), { remember });
+          if (result.status !== 'ok') throw new Error('refused');
+          return { answer: result.answer };
+        });
+      };
+      const records = async () => (await db.read.selectFrom('inquiries').select('id').execute()).length;
+      const [first, ...others] = await Promise.all([send('a'), send('b'), send('c')]);
+      for (const other of others) expect(other).toEqual(first);
+      expect(await send('d')).toEqual(first);
+      expect(await records()).toBe(1);
+      now += SAME_CONTENT_MS + 1;
+      expect(await send('d'), 'queued on the device meanwhile').toEqual(first);
+      expect(await records()).toBe(1);
+      await send('e');
+      await send('f', '{"other":1}');
+      expect(await records()).toBe(3);
     });
 
     // Proves 10.1.

@@ -21,7 +21,7 @@ export function requestEndpoint(kind: InquiryKind): APIRoute {
       ),
     resultPage: `/demande/envoyee/${kind}`,
     formPage: `/demande/${kind}`,
-    plainRepeats: 'anybody',
+    repeats: 'anybody',
   });
 }
 

@@ -7,10 +7,10 @@ import {
   type Answer,
   IDEMPOTENCY_MAX_AGE_MS,
   type IdempotentRequest,
-  PLAIN_REPEAT_MS,
   type Remember,
   runOnce,
   runUntilDone,
+  SAME_CONTENT_MS,
 } from './idempotency.ts';
 import { clientOf } from './opened-results.ts';
 import { type Problem, ProblemError, problemResponse } from './problem.ts';
@@ -39,11 +39,12 @@ interface FormEndpoint extends RequestLimits {
   /** The page with the form, for a refused plain form. */
   formPage: string | ((params: Params) => string);
   /**
-   * Which plain forms of equal content are repeats: of any client, where the content names its sender; of one network
-   * and browser; where the effect can be undone, those of one network and browser that find nothing left to do, until
-   * the first one's result page was opened.
+   * Whose requests of equal content are repeats within ten minutes: anybody's, where the content names its sender; one
+   * sender's (tab; without its token, network and browser). Where the effect can be undone, 'done' could be untrue: then
+   * only plain forms of one network and browser that find nothing left to do, until the first one's result page was
+   * opened.
    */
-  plainRepeats: 'anybody' | 'sender' | { hasEffect: (answer: Answer) => boolean };
+  repeats: 'anybody' | 'sender' | { hasEffect: (answer: Answer) => boolean };
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -124,13 +125,14 @@ async function submitOnce(context: APIContext, options: FormEndpoint, admitted: 
     await admitted.recordUse();
     return { answer: submission.answer };
   };
-  const request = idempotentRequest(context, options, admitted);
-  const { plainRepeats } = options;
-  if (typeof plainRepeats === 'string' || !request?.isPlain) return (await runOnce(services, request, work)).answer;
-  const { hasEffect } = plainRepeats;
+  const [own, same] = identitiesOf(context, options, admitted);
+  const { repeats } = options;
+  if (typeof repeats === 'string') return (await runOnce(services, own ? [own, same] : [same], work)).answer;
+  if (own || !isPlainForm(context.request)) return (await runOnce(services, own ? [own] : [], work)).answer;
+  const { hasEffect } = repeats;
   const isRead = (answer: Answer) =>
     services.openedResults.isOpened(clientOfForm(context), resultPath(options, answer, context));
-  return (await runUntilDone(services, request, { hasEffect, isRead }, work)).answer;
+  return (await runUntilDone(services, same, { hasEffect, isRead }, work)).answer;
 }
 
 const clientOfForm = ({ locals, request }: APIContext) => clientOf(locals.network, request.headers.get('user-agent'));
@@ -139,32 +141,38 @@ function resultPath({ resultPage }: FormEndpoint, answer: Answer, { params }: AP
   return typeof resultPage === 'string' ? resultPage : resultPage(answer, params);
 }
 
-function idempotentRequest(
+/** Its key, if it has one, and its content: the page may have made another key for it (after Back, in another tab). */
+function identitiesOf(
   context: APIContext,
-  { plainRepeats }: FormEndpoint,
+  { repeats }: FormEndpoint,
   { body, sender }: AdmittedRequest,
-): (IdempotentRequest & { isPlain: boolean }) | undefined {
+): [own: IdempotentRequest | undefined, same: IdempotentRequest] {
   // The path, not the route: equal words about two posts are two comments.
   const scope = context.url.pathname;
-  const key = context.request.headers.get('idempotency-key');
-  if (key !== null) {
-    if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-      throw new ProblemError({
-        status: 400,
-        detail: "L'en-tête Idempotency-Key doit compter 1 à 200 caractères visibles.",
-      });
-    }
-    return { scope, key, content: body.raw, maxAgeMs: IDEMPOTENCY_MAX_AGE_MS, isPlain: false };
-  }
-  if (body.kind === 'json') return undefined;
+  const content = contentOf(body);
   const { headers } = context.request;
-  const whose =
-    plainRepeats === 'anybody'
-      ? []
-      : [sender.network, headers.get('user-agent') ?? '', headers.get('accept-language') ?? ''];
-  const same = JSON.stringify(['plain', ...whose, body.raw]);
-  return { scope, key: same, content: body.raw, maxAgeMs: PLAIN_REPEAT_MS, isPlain: true };
+  const device = sender.visitor ?? [sender.network, headers.get('user-agent'), headers.get('accept-language')];
+  const key = JSON.stringify(['same', repeats !== 'anybody' && device, content]);
+  const same = { scope, key, content, maxAgeMs: SAME_CONTENT_MS };
+  const named = headers.get('idempotency-key');
+  if (named === null) return [undefined, same];
+  if (!/^[\x21-\x7e]{1,200}$/.test(named)) {
+    throw new ProblemError({
+      status: 400,
+      detail: "L'en-tête Idempotency-Key doit compter 1 à 200 caractères visibles.",
+    });
+  }
+  return [{ scope, key: named, content, maxAgeMs: IDEMPOTENCY_MAX_AGE_MS }, same];
 }
+
+/** Equal for the same fields as JSON and as a plain form: in any order, without empty ones. */
+function contentOf({ multipart, raw, value }: Body): string {
+  if (multipart || typeof value !== 'object' || !value || Array.isArray(value)) return raw;
+  const filled = Object.entries(value).map(([name, it]) => [name, typeof it === 'object' ? it : wordsOf(it)] as const);
+  return JSON.stringify(filled.filter(([, it]) => it !== null && it !== '').sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const wordsOf = (value: unknown): string => String(value).replace(/\r\n/g, '\n').trim();
 
 /** A file cannot be echoed: the page asks for it again. */
 function typedValues(body: Body): Record<string, string> {

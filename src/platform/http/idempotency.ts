@@ -13,7 +13,7 @@ export interface Answer {
 export interface IdempotentRequest {
   /** The endpoint's path. */
   scope: string;
-  /** Idempotency-Key, or the content of a plain form. */
+  /** Idempotency-Key, or whose content it is. */
   key: string;
   /** A key that returns with other content is refused. */
   content: string;
@@ -29,21 +29,22 @@ export type Remember = (trx: Transaction<Tables>, answer: Answer, recordId?: str
 
 /** A queued request waits up to seven days in the browser (sending/), and may have arrived all the same. */
 export const IDEMPOTENCY_MAX_AGE_MS = 8 * 86_400_000;
-export const PLAIN_REPEAT_MS = 10 * 60_000;
+export const SAME_CONTENT_MS = 10 * 60_000;
 
 type Use = Pick<Services, 'db' | 'keys' | 'now'>;
 
 /**
- * Runs `work` once per key: a repeat, also a concurrent one, gets the first response. Stores only keyed hashes. @throws
- * {ProblemError} 422 when the key came with other content.
+ * Runs `work` once per identity of a request (its key, its content): a repeat by any of them, also a concurrent one,
+ * gets the first response, and its key is known from then on. Stores only keyed hashes. @throws {ProblemError} 422 when
+ * a key came with other content.
  */
 export async function runOnce<T extends { answer?: Answer }>(
   services: Use,
-  request: IdempotentRequest | undefined,
+  requests: readonly IdempotentRequest[],
   work: (remember: Remember) => Promise<T>,
 ): Promise<T | { answer: Answer }> {
-  if (!request) return work(async () => {});
-  const { find, remember } = storedAnswer(services, request);
+  if (requests.length === 0) return work(async () => {});
+  const { find, remember } = storedAnswers(services, requests);
   const earlier = await find();
   if (earlier) return earlier;
   try {
@@ -73,11 +74,11 @@ export async function runUntilDone<T extends { answer?: Answer }>(
   { hasEffect, isRead }: DoneRule,
   work: (remember: Remember) => Promise<T>,
 ): Promise<T | { answer: Answer }> {
+  const { find, replace } = storedAnswers(services, [request]);
   const findUnread = async () => {
     const first = await find();
     return first && !isRead(first.answer) ? first : undefined;
   };
-  const { find, replace } = storedAnswer(services, request);
   const latest: Remember = async (trx, answer) => {
     if (hasEffect(answer)) await replace(trx, answer);
   };
@@ -92,50 +93,81 @@ export async function runUntilDone<T extends { answer?: Answer }>(
   }
 }
 
-function storedAnswer({ db, keys, now }: Use, request: IdempotentRequest) {
-  const key = keys.hmac('idempotency key', `${request.scope}\n${request.key}`);
-  const requestHash = keys.hmac('idempotency content', request.content);
-  const cutoff = () => new Date(now() - request.maxAgeMs).toISOString();
+function storedAnswers({ db, keys, now }: Use, requests: readonly IdempotentRequest[]) {
+  const identities: readonly Identity[] = requests.map(({ scope, key, content, maxAgeMs }) => ({
+    key: keys.hmac('idempotency key', `${scope}\n${key}`),
+    requestHash: keys.hmac('idempotency content', content),
+    cutoff: () => new Date(now() - maxAgeMs).toISOString(),
+  }));
 
   const find = async (): Promise<{ answer: Answer } | undefined> => {
-    const row = await db.read
+    const rows = await db.read
       .selectFrom('idempotency_keys')
       .selectAll()
-      .where('key', '=', key)
-      .where('created_at', '>=', cutoff())
-      .executeTakeFirst();
-    if (!row) return undefined;
-    if (row.request_hash !== requestHash) {
-      throw new ProblemError({
-        status: 422,
-        detail: 'Cette clé Idempotency-Key a déjà servi pour une autre demande.',
-        code: 'idempotency_key_reused',
-      });
+      .where(
+        'key',
+        'in',
+        identities.map(({ key }) => key),
+      )
+      .execute();
+    for (const { key, requestHash, cutoff } of identities) {
+      const row = rows.find((it) => it.key === key && it.created_at >= cutoff());
+      if (!row) continue;
+      if (row.request_hash !== requestHash) {
+        throw new ProblemError({
+          status: 422,
+          detail: 'Cette clé Idempotency-Key a déjà servi pour une autre demande.',
+          code: 'idempotency_key_reused',
+        });
+      }
+      const answer = { status: row.status, body: JSON.parse(row.body) };
+      // A new key of known content: its own repeats may come when the content is no longer remembered.
+      const [own] = identities;
+      if (own && !rows.some((it) => it.key === own.key))
+        await db.write((trx) => insert(trx, own, answer, row.record_id)).catch(ignoreTaken);
+      return { answer };
     }
-    return { answer: { status: row.status, body: JSON.parse(row.body) } };
+    return undefined;
   };
 
-  const rowOf = ({ status, body }: Answer, recordId?: string) => ({
+  const rowOf = ({ key, requestHash }: Identity, { status, body }: Answer, recordId: string | null) => ({
     key,
     request_hash: requestHash,
     status,
     body: JSON.stringify(body),
-    record_id: recordId ?? null,
+    record_id: recordId,
     created_at: isoInstant(now()),
   });
+  const insert = async (trx: Transaction<Tables>, as: Identity, answer: Answer, recordId: string | null) => {
+    const expired = trx.deleteFrom('idempotency_keys').where('key', '=', as.key);
+    await expired.where('created_at', '<', as.cutoff()).execute();
+    await trx.insertInto('idempotency_keys').values(rowOf(as, answer, recordId)).execute();
+  };
   const remember: Remember = async (trx, answer, recordId) => {
-    await trx.deleteFrom('idempotency_keys').where('key', '=', key).where('created_at', '<', cutoff()).execute();
-    await trx.insertInto('idempotency_keys').values(rowOf(answer, recordId)).execute();
+    for (const identity of identities) await insert(trx, identity, answer, recordId ?? null);
   };
   const replace = async (trx: Transaction<Tables>, answer: Answer): Promise<void> => {
-    const { key: _, ...changed } = rowOf(answer);
-    await trx
-      .insertInto('idempotency_keys')
-      .values(rowOf(answer))
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(changed))
-      .execute();
+    for (const identity of identities) {
+      const { key: _, ...changed } = rowOf(identity, answer, null);
+      await trx
+        .insertInto('idempotency_keys')
+        .values(rowOf(identity, answer, null))
+        .onConflict((conflict) => conflict.column('key').doUpdateSet(changed))
+        .execute();
+    }
   };
   return { find, remember, replace };
+}
+
+interface Identity {
+  key: string;
+  requestHash: string;
+  cutoff: () => string;
+}
+
+/** A concurrent repeat has stored it. */
+function ignoreTaken(error: unknown): void {
+  if (!(error instanceof UniqueViolation)) throw error;
 }
 
 export async function purgeOldKeys(services: Pick<Services, 'db' | 'now'>): Promise<void> {

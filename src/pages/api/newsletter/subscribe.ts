@@ -11,5 +11,5 @@ export const ALL = formEndpoint({
   resultPage: ({ body }) =>
     (body as { toConfirm?: boolean }).toConfirm ? '/newsletter/a-confirmer' : '/newsletter/merci',
   formPage: '/demande/newsletter/inscription',
-  plainRepeats: { hasEffect: () => true },
+  repeats: { hasEffect: () => true },
 });

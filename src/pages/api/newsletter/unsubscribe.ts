@@ -11,5 +11,5 @@ export const ALL = formEndpoint({
   resultPage: ({ body }) =>
     (body as { found: boolean }).found ? '/newsletter/desabonne' : '/newsletter/adresse-introuvable',
   formPage: '/demande/newsletter/desabonnement',
-  plainRepeats: { hasEffect: ({ body }) => (body as { found: boolean }).found },
+  repeats: { hasEffect: ({ body }) => (body as { found: boolean }).found },
 });

@@ -30,5 +30,5 @@ export const ALL = formEndpoint({
     return `${page(slug)}${held ? '?commentaire=attente' : ''}#commentaires`;
   },
   formPage: ({ slug }) => page(slug),
-  plainRepeats: 'sender',
+  repeats: 'sender',
 });
