@@ -68,7 +68,7 @@ const HINTS: Partial<Record<NonNullable<Field['input']> | 'line', string>> = {
   phone: "Le téléphone, l'adresse e-mail, ou les deux.",
 };
 
-const shownField = ({ label, teamLabel, input, options, words, hint, inputMode, type, min, maxLength }: Field) => ({
+const shownField = ({ label, teamLabel, input, options, words, hint, inputMode, type, min }: Field) => ({
   label: teamLabel ?? label,
   input,
   options: options?.map((value) => ({ value, label: words?.[value] ?? value })),
@@ -76,7 +76,6 @@ const shownField = ({ label, teamLabel, input, options, words, hint, inputMode, 
   inputMode: input === 'amount' ? ('numeric' as const) : inputMode,
   type: input === 'phone' ? 'tel' : type,
   min,
-  maxLength,
 });
 
 const WHOLE_ID = new RegExp(`^${ID.source}$`);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { RadioGroup, SelectField, TextField } from './field.tsx';
+import { RadioGroup, SelectField, TextareaField, TextField } from './field.tsx';
 
 test('a field names its hint; an error takes the place of the hint and marks the control', () => {
   const hinted = renderToStaticMarkup(<TextField formId="demo" hint="Nous y répondons." label="E-mail" name="email" />);
@@ -15,6 +15,13 @@ test('a field names its hint; an error takes the place of the hint and marks the
   expect(refused).toContain('aria-invalid="true"');
   expect(refused).toMatch(/id="demo-email-error".*Il manque le @\./);
   expect(refused).not.toContain('Nous y répondons.');
+});
+
+test('a field cuts nothing that is pasted', () => {
+  for (const Field of [TextField, TextareaField])
+    expect(renderToStaticMarkup(<Field formId="demo" label="Nom" maxLength={120} name="name" />)).not.toMatch(
+      /max-?length/i,
+    );
 });
 
 test('a list opens on its empty placeholder, or on the value given back', () => {

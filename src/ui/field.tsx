@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { TextLength } from './text-length.tsx';
 
 /**
  * Uncontrolled, so that input typed before hydration stays. Ids: `${formId}-${name}`, plus `-hint`, `-error`,
@@ -28,9 +29,10 @@ export interface Option {
   label: ReactNode;
 }
 
-export function TextField(props: Common & Native<'input'>) {
+/** @param maxLength is counted and said, and cuts nothing: the rules refuse what is longer */
+export function TextField({ maxLength, ...props }: Common & Native<'input'>) {
   return (
-    <CustomField {...props}>
+    <CustomField {...props} most={maxLength}>
       {(control, native) => <input type="text" {...native} {...control} className="control" />}
     </CustomField>
   );
@@ -38,6 +40,8 @@ export function TextField(props: Common & Native<'input'>) {
 
 interface CustomProps<Rest> extends Common {
   required?: boolean | undefined;
+  /** Characters. */
+  most?: number | undefined;
   /** @param rest the properties that the field does not use */
   children: (control: Wiring['control'], rest: Rest) => ReactNode;
 }
@@ -50,6 +54,7 @@ export function CustomField<Rest extends object>({
   error,
   id,
   className,
+  most,
   children,
   ...native
 }: CustomProps<Rest> & Rest) {
@@ -60,14 +65,15 @@ export function CustomField<Rest extends object>({
         {label}
       </Label>
       {children(field.control, native as unknown as Rest)}
+      <TextLength max={most} of={field.id} />
       <Help field={field} />
     </div>
   );
 }
 
-export function TextareaField(props: Common & Native<'textarea'>) {
+export function TextareaField({ maxLength, ...props }: Common & Native<'textarea'>) {
   return (
-    <CustomField {...props}>
+    <CustomField {...props} most={maxLength}>
       {(control, native) => <textarea rows={4} {...native} {...control} className="control" />}
     </CustomField>
   );

@@ -196,7 +196,6 @@ test.describe('a comment', () => {
     await expect(publishButton(page)).toBeDisabled();
     await commentBox(page).fill('Merci.');
     await expect(publishButton(page)).toBeEnabled();
-    await expect(commentBox(page)).toHaveAttribute('maxlength', '2000');
   });
 
   // Proves 11.3.
@@ -242,7 +241,6 @@ test.describe('a comment', () => {
   test('refused as a plain form comes back with what was typed', async ({ withoutJavaScript: page, site }) => {
     await publish(site, { slug: 'commenter-trop', title: 'Commenter trop' });
     await page.goto('/blog/commenter-trop');
-    await commentBox(page).evaluate((element) => element.removeAttribute('maxlength'));
     const typed = 'trop long '.repeat(201).trim();
     await commentBox(page).fill(typed);
     const answer = page.waitForResponse((response) => response.request().method() === 'POST');

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { isComposing } from '../../ui/is-composing.ts';
 import { fetchProvider } from './ask.ts';
 import sheet from './chat.css?url';
-import { type ChatProvider, MESSAGE_MAX_LENGTH } from './chat.schema.ts';
+import { CHAT_ERRORS, type ChatProvider, MESSAGE_MAX_LENGTH } from './chat.schema.ts';
 import { CONTACT_PATH, keepForContact } from './contact-draft.ts';
 import type { Entry } from './conversation.ts';
 import { Choices, type Ways, WaysToPerson } from './next-steps.tsx';
@@ -178,7 +178,7 @@ function Composer({ id, conversation, isWaiting, field }: ComposerProps) {
   const grow = () => {
     const area = field.current;
     if (!area) return;
-    setLeft(MESSAGE_MAX_LENGTH - area.value.length);
+    setLeft(MESSAGE_MAX_LENGTH - area.value.trim().length);
     area.style.height = 'auto';
     area.style.height = `${area.scrollHeight}px`;
   };
@@ -214,7 +214,8 @@ function Composer({ id, conversation, isWaiting, field }: ComposerProps) {
         autoComplete="off"
         enterKeyHint="send"
         id={`${id}-message`}
-        maxLength={MESSAGE_MAX_LENGTH}
+        aria-describedby={`${id}-count`}
+        aria-invalid={left < 0 || undefined}
         name="message"
         onInput={grow}
         onKeyDown={sendByKey}
@@ -224,11 +225,18 @@ function Composer({ id, conversation, isWaiting, field }: ComposerProps) {
       <button aria-label="Envoyer" className="chat-send" disabled={isWaiting} type="submit">
         <Icon of={Send} />
       </button>
-      <p aria-live="polite" className="chat-count">
-        {left <= COUNTED_FROM ? `${left} caractère${left > 1 ? 's' : ''} restant${left > 1 ? 's' : ''}` : ''}
+      <p aria-live="polite" className="chat-count" id={`${id}-count`}>
+        {countSaid(left)}
       </p>
     </form>
   );
+}
+
+/** What is too much is not sent, and stays. */
+function countSaid(left: number): string {
+  if (left > COUNTED_FROM) return '';
+  if (left >= 0) return `${left} caractère${left > 1 ? 's' : ''} restant${left > 1 ? 's' : ''}`;
+  return `${CHAT_ERRORS.tooLong} ${-left}\u00a0caractère${left < -1 ? 's' : ''} de trop.`;
 }
 
 /** Follows the newest message, from its beginning, unless the visitor has scrolled back. */

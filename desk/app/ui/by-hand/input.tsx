@@ -63,7 +63,7 @@ export function ByHandInput({ field, error, typed = '' }: Props) {
           ))}
         </Select>
       ) : input === 'textarea' ? (
-        <TextArea {...shared} defaultValue={typed} maxLength={field.maxLength} rows={5} />
+        <TextArea {...shared} defaultValue={typed} rows={5} />
       ) : input === 'cv' ? (
         <Input {...shared} accept=".pdf,application/pdf" type="file" />
       ) : (
@@ -72,7 +72,6 @@ export function ByHandInput({ field, error, typed = '' }: Props) {
           autoComplete="off"
           defaultValue={typed}
           inputMode={field.inputMode}
-          maxLength={field.maxLength}
           min={field.min}
           type={field.type ?? 'text'}
         />

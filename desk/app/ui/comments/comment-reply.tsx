@@ -1,7 +1,6 @@
 import { MessageSquareReply } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
-import { COMMENT_MAX_LENGTH } from '../../../../src/features/blog/blog.schema.ts';
 import type { CommentView } from '../../comments-view.server.ts';
 import { Button, buttonClass } from '../button.tsx';
 import { Field } from '../field.tsx';
@@ -57,7 +56,6 @@ function ReplyForm({ comment: { id, status, reply }, refused }: Props) {
           isAnnounced
           isLong
           label="La réponse de Nkul, publiée sous le commentaire"
-          maxLength={COMMENT_MAX_LENGTH}
           name="reply"
           rows={4}
         />

@@ -7,3 +7,6 @@ export const typedMax = (max: number): number => 4 * max + 1000;
 
 /** Of an address or a number as typed, with a display name, a label or blanks around it: longer is not read. */
 export const TYPED_MAX = 1000;
+
+/** The sentence of the rules of `fields.schema.ts`. @param name 'Votre nom' */
+export const tooLong = (name: string, max: number): string => `${name} ne doit pas dépasser ${max} caractères.`;

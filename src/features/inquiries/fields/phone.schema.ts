@@ -65,7 +65,19 @@ export function barePhone(typed: string): string {
 export function severalPhones(typed: string): boolean {
   if (typed.length > TYPED_MAX) return false;
   const parts = asciiLine(typed.replace(/[\r\n]+/g, ' / ')).split(/[/,;|&]|\b(?:ou|et|or)\b|(?=\+)/i);
-  return parts.filter((part) => part.replace(/\D/g, '').length >= PHONE_MIN_DIGITS).length > 1;
+  return parts.filter((part) => digitCount(part) >= PHONE_MIN_DIGITS).length > 1 || parts.some(isTwoNumbers);
+}
+
+const digitCount = (text: string) => text.replace(/\D/g, '').length;
+
+/** '671 23 45 67 699 88 77 66': more digits than one number has, and room for one on both sides of a blank. */
+function isTwoNumbers(text: string): boolean {
+  const all = digitCount(text);
+  let before = 0;
+  return text.split(/\s/).some((group) => {
+    before += digitCount(group);
+    return all > PHONE_MAX_DIGITS && before >= PHONE_MIN_DIGITS && all - before >= PHONE_MIN_DIGITS;
+  });
 }
 
 function withCode(digits: string): string | undefined {

@@ -171,6 +171,9 @@ test.each([
   '699 12 34 56 ou 677 00 00 00',
   '+237699123456 +237677000000',
   '699123456\n677000000',
+  '671 23 45 67 699 88 77 66',
+  '+237 671 23 45 67  699 88 77 66',
+  '22 22 22 22 33 33 33 33',
 ])('%j are two numbers, and one is asked for', (typed) => {
   expect(z.safeParse(phoneField.rule, typed).error?.issues[0]?.message).toMatch(/un seul numéro/);
 });

@@ -2,13 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import cameroonFlag from '../../../../node_modules/country-flag-icons/3x2/CM.svg?url';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { CustomField } from '../../../ui/field.tsx';
-import {
-  barePhone,
-  COUNTRY_NOT_FOUND,
-  normalisePhone,
-  PHONE_MAX_DIGITS,
-  severalPhones,
-} from '../fields/phone.schema.ts';
+import { barePhone, COUNTRY_NOT_FOUND, normalisePhone, severalPhones } from '../fields/phone.schema.ts';
 import type { Country, phoneCountries } from '../fields/phone-countries.ts';
 
 interface Props {
@@ -76,17 +70,7 @@ export function PhoneField({ defaultValue, required, ...field }: Props) {
     const [, number = ''] = INTERNATIONAL.exec(input.current.value) ?? [];
     input.current.value = withoutDigits(number, found.callingCode.length).replace(/^[\s).-]+/, '');
     setChosen(found);
-    limit(found);
   }
-  function limit({ callingCode }: Country) {
-    if (!input.current) return;
-    const { value } = input.current;
-    // A second number being typed is not cut off.
-    if (severalPhones(`${value}00000000`)) return;
-    const room = PHONE_MAX_DIGITS - (INTERNATIONAL.test(value) ? 0 : callingCode.length);
-    if (value.replace(/\D/g, '').length > room) input.current.value = firstDigits(value, room);
-  }
-
   const now = useRef({ chosen, countries, understand });
   now.current = { chosen, countries, understand };
   useEffect(() => {
@@ -111,7 +95,6 @@ export function PhoneField({ defaultValue, required, ...field }: Props) {
             onChoose={(iso) => {
               const found = countries?.countryOf(iso);
               if (found) setChosen(found);
-              if (found) limit(found);
             }}
             onOpen={() => bring().catch(() => {})}
             options={countries?.options}
@@ -131,10 +114,7 @@ export function PhoneField({ defaultValue, required, ...field }: Props) {
             className="control"
             defaultValue={defaultValue}
             inputMode="tel"
-            onInput={() => {
-              understand();
-              limit(country);
-            }}
+            onInput={understand}
             ref={input}
             required={required}
             type="tel"
@@ -152,6 +132,8 @@ function sent(
   typed: string,
   { chosen, countries }: { chosen: Country | undefined; countries?: PhoneCountries | undefined },
 ) {
+  // The rules ask which one; the numbers stay as they were typed.
+  if (severalPhones(typed)) return typed.trim();
   if (!chosen || INTERNATIONAL.test(typed) || !/^[\s()./-]*\d[\d\s()./-]*$/.test(typed)) {
     return normalisePhone(typed) ?? typed.trim();
   }
@@ -165,9 +147,4 @@ function withoutDigits(text: string, count: number): string {
   let rest = text;
   for (let i = 0; i < count; i++) rest = rest.replace(/^\D*\d/, '');
   return rest;
-}
-
-function firstDigits(text: string, count: number): string {
-  let seen = 0;
-  return [...text].filter((character) => !/\d/.test(character) || ++seen <= count).join('');
 }
