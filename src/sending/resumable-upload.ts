@@ -4,8 +4,10 @@ import { type Answer, answerOf } from './site-response.ts';
 /* IETF draft 'Resumable Uploads for HTTP', as far as the server implements it (docs/architecture.md). */
 
 const PART_BYTES = 256 * 1024;
-/** Per chunk; the server times out earlier. */
-const TIMEOUT_MS = 90_000;
+/** Per chunk; the server times out earlier. Milliseconds. */
+const PART_TIMEOUT_MS = 90_000;
+/** Without a body: as other requests. Milliseconds. */
+const TIMEOUT_MS = 30_000;
 
 export interface Upload {
   /** Resume here; the request names its last segment. */
@@ -57,7 +59,7 @@ export async function sendInParts(file: File, path: string, sending: Sending): P
 
 async function ask(address: string, init: RequestInit): Promise<Response> {
   const headers = { Accept: 'application/json', ...init.headers };
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = AbortSignal.timeout(init.body ? PART_TIMEOUT_MS : TIMEOUT_MS);
   const response = await fetch(address, { ...init, headers, signal }).catch((cause) => {
     throw new NoAnswer('No answer', { cause });
   });

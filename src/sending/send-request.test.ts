@@ -111,6 +111,18 @@ for (const [what, foreign] of FOREIGN) {
   });
 }
 
+test('a file in parts waits for its first answer as long as other requests do, for a part three times as long', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  respondWith(
+    begun,
+    () => offset(PART),
+    () => offset(PART + 10),
+    taken,
+  );
+  await postRequest('/api/job-application', attemptOf({ cv: aFile() }));
+  expect(timeout.mock.calls.flat()).toEqual([30_000, 90_000, 90_000, 30_000]);
+});
+
 test('an offset behind the end of the file is none of the server', async () => {
   const attempt = attemptOf({ cv: aFile() });
   resumeUpload(attempt.payload, { address: '/api/cv/abc', isWhole: false });
