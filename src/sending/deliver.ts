@@ -55,7 +55,7 @@ async function deliverOne(request: QueuedRequest): Promise<NoAnswer | undefined>
   const onUpload = (upload: Upload) => updateRequest(key, { upload });
   try {
     const answer = await postRequest(path, attemptWithKey(payload, key), { token, referrer: page, onUpload });
-    await markSent(key).catch(() => {});
+    await markSent(key, request).catch(() => {});
     // If this fails, it is sent again under the same key.
     await removeRequest(key).catch(() => {});
     broadcast({ key, what: 'sent', name, answer });

@@ -1,4 +1,5 @@
 import { deliver } from './deliver.ts';
+import { type Draft, type DraftValues, deleteDrafts, readDrafts } from './form-draft.ts';
 import { startQueueBar } from './queue-bar.ts';
 import { broadcast, onQueueEvent } from './queue-events.ts';
 import {
@@ -30,6 +31,8 @@ void start();
 addEventListener('storage', ({ key }) => key === FLAG && void begin());
 // From the start: the network may return before a queued request is shown.
 addEventListener('online', () => void sendWaiting());
+// Browsers may refill forms as late as this.
+addEventListener('pageshow', () => isStarted && void wakeForms());
 
 async function start(): Promise<void> {
   if (!(await begin())) return;
@@ -56,6 +59,7 @@ async function begin(): Promise<boolean> {
     await refreshFlag();
   }
   for (const request of await listQueued().catch(() => [])) deleteDraftOf(request);
+  await wakeForms();
   return !isEmpty;
 }
 
@@ -70,10 +74,15 @@ async function eraseExpired(): Promise<QueuedRequest[]> {
 
 /** The request holds all of its draft; sending both would make two records. */
 function deleteDraftOf({ key, draft }: QueuedRequest): void {
-  try {
-    if (draft && JSON.parse(localStorage.getItem(draft) ?? 'null')?.key === key) localStorage.removeItem(draft);
-  } catch {
-    // Storage is forbidden.
+  if (draft) deleteDrafts(draft, (it) => it.key === key);
+}
+
+/** A form that the browser has filled in again says that it waits: its script recognises it. */
+async function wakeForms(): Promise<void> {
+  for (const request of await listStored().catch(() => [])) {
+    const form = formOf(request);
+    if (form && Object.values(typedIn(form)).some((text) => text.trim()))
+      form.closest('astro-island[ssr]')?.dispatchEvent(new Event('focusin'));
   }
 }
 
@@ -104,22 +113,16 @@ async function sendNow(key: string): Promise<'done' | 'cut' | 'busy'> {
 async function erase(request: QueuedRequest): Promise<void> {
   const { key, draft, isChanged } = request;
   await removeRequest(key);
-  try {
-    if (draft && (isChanged || !isOtherText(request, draftValues(draft)))) localStorage.removeItem(draft);
-  } catch {
-    // Storage is forbidden.
-  }
+  const isOfIt = (it: Draft, index: number) =>
+    it.key === key || (isChanged && index === 0) || !isOtherText(request, it.values);
+  if (draft) deleteDrafts(draft, isOfIt);
   broadcast({ key, what: 'erased' });
   await refreshFlag();
 }
 
 function replacesText(request: QueuedRequest): boolean {
   const form = isHere(request) && formOf(request);
-  try {
-    return isOtherText(request, form ? typedIn(form) : request.draft && draftValues(request.draft));
-  } catch {
-    return false;
-  }
+  return isOtherText(request, form ? typedIn(form) : readDrafts(request.draft ?? '')[0]?.values);
 }
 
 const typedIn = (form: HTMLFormElement) =>
@@ -127,11 +130,8 @@ const typedIn = (form: HTMLFormElement) =>
     Object.entries(valuesOf(form)).filter(([name]) => 'selectionEnd' in (form.elements.namedItem(name) ?? {})),
   );
 
-const draftValues = (name: string): Record<string, string> | undefined =>
-  JSON.parse(localStorage.getItem(name) ?? 'null')?.values;
-
-const isOtherText = ({ values }: QueuedRequest, typed: Record<string, string> | undefined | '') =>
-  Object.entries(typed || {}).some(([name, text]) => text.trim() && text !== values[name]);
+const isOtherText = ({ values }: QueuedRequest, typed: DraftValues = {}) =>
+  Object.entries(typed).some(([name, text]) => text.trim() && text !== values[name]);
 
 const isHere = ({ page }: QueuedRequest) => page.split('?')[0] === location.pathname;
 

@@ -1,10 +1,11 @@
 /* The offline queue in IndexedDB, without idb, four times as large (docs/decisions/2026-11-22-offline-queue.md). */
 import { broadcast } from './queue-events.ts';
 import type { Upload } from './resumable-upload.ts';
+import type { Sameness } from './same-content.ts';
 import type { Refusal } from './send-request.ts';
 import { claimedKeys } from './sending-claim.ts';
 
-export interface QueuedRequest {
+export interface QueuedRequest extends Sameness {
   key: string;
   path: string;
   name: string;
@@ -31,7 +32,7 @@ export interface QueuedRequest {
   isTriedOld?: boolean;
 }
 
-interface SentRequest {
+interface SentRequest extends Sameness {
   key: string;
   sentAt: number;
 }
@@ -45,6 +46,9 @@ const DAY_MS = 86_400_000;
 const RETENTION_MS = 7 * DAY_MS;
 /** Without Web Locks, a younger send counts as in flight. Milliseconds. */
 const MAX_SEND_MS = 200_000;
+
+/** As long as the server knows the same content (platform/http/idempotency.ts). Milliseconds. */
+const SAME_CONTENT_MS = 600_000;
 
 export const SYNC_TAG = 'kept-requests';
 
@@ -75,13 +79,34 @@ export async function removeRequest(key: string): Promise<void> {
   await within('readwrite', (store) => store.delete(key));
 }
 
-/** A tombstone: a form whose page was closed while sending shows its success when it opens again. */
-export async function markSent(key: string): Promise<void> {
+/**
+ * A tombstone: a form whose page was closed while sending, or that is filled in again by the browser, knows that it was
+ * sent.
+ */
+export async function markSent(key: string, { content, texts }: Sameness = {}): Promise<void> {
   const sentAt = Date.now();
-  const earlier = await within<SentRequest[]>('readonly', (store) => store.getAll(), SENT_DATABASE);
-  for (const old of earlier.filter((it) => Math.abs(sentAt - it.sentAt) > RETENTION_MS))
+  for (const old of (await listSent()).filter((it) => Math.abs(sentAt - it.sentAt) > RETENTION_MS))
     await within('readwrite', (store) => store.delete(old.key), SENT_DATABASE);
-  await within('readwrite', (store) => store.put({ key, sentAt } satisfies SentRequest), SENT_DATABASE);
+  const row = { key, sentAt, content, texts } satisfies SentRequest;
+  await within('readwrite', (store) => store.put(row), SENT_DATABASE);
+}
+
+const listSent = () => within<SentRequest[]>('readonly', (store) => store.getAll(), SENT_DATABASE);
+
+/**
+ * The stored request with the same content, or the key of one that was sent within ten minutes. @param by texts: also
+ * without its file
+ */
+export async function findSame(
+  same: Sameness,
+  { by = 'content', sentToo = true }: { by?: keyof Sameness; sentToo?: boolean } = {},
+): Promise<{ key: string; request?: QueuedRequest } | undefined> {
+  const isSame = (it: Sameness) => it[by] !== undefined && it[by] === same[by];
+  if (!same[by]) return undefined;
+  const request = (await listStored()).find(isSame);
+  if (request) return { key: request.key, request };
+  const sent = sentToo ? await listSent() : [];
+  return sent.find((it) => isSame(it) && Math.abs(Date.now() - it.sentAt) < SAME_CONTENT_MS);
 }
 
 export async function wasSent(key: string): Promise<boolean> {
@@ -153,4 +178,10 @@ function toPromise<T>(request: IDBRequest<T>): Promise<T> {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
+}
+
+/** Undefined where the store fails or does not answer: the server still knows the same content. */
+export function withinMs<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+  return Promise.race([work.catch(() => undefined), late]);
 }

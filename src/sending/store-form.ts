@@ -8,6 +8,7 @@ import {
   storeRequest,
   updateRequest,
 } from './queued-requests.ts';
+import { samenessOf } from './same-content.ts';
 import { uploadOf } from './send-request.ts';
 
 /* Stores a form's request before it is sent, so that a page closed before the response loses nothing. */
@@ -25,6 +26,7 @@ export async function storeBeforeSend(
     const earlier = await findRequest(request.key);
     await storeRequest({
       ...request,
+      ...(await samenessOf(request.path, new FormData(form))),
       values: valuesOf(form),
       page: location.pathname + location.search,
       fieldId: [...form.elements].find(({ id }) => id)?.id ?? '',

@@ -1,6 +1,6 @@
 import { type Contact, ContactLine } from './contact-line.tsx';
 import { Notice } from './notice.tsx';
-import type { Delay } from './use-submission.ts';
+import type { Delay } from './submission.ts';
 
 /** Label of the retry button; the short one for narrow places. */
 export const [RETRY_NOW, RETRY] = ['Réessayer maintenant', 'Réessayer'];

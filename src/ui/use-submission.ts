@@ -1,5 +1,4 @@
 import {
-  type RefObject,
   type SubmitEvent,
   startTransition,
   useCallback,
@@ -10,8 +9,9 @@ import {
 } from 'react';
 import { NoAnswer } from '../sending/no-answer.ts';
 import { onQueueEvent } from '../sending/queue-events.ts';
-import { findRequest, updateRequest } from '../sending/queued-requests.ts';
+import { findRequest, findSame, markSent, updateRequest, wasSent, withinMs } from '../sending/queued-requests.ts';
 import type { Upload } from '../sending/resumable-upload.ts';
+import { samenessOf } from '../sending/same-content.ts';
 import {
   type Attempt,
   attemptOf,
@@ -27,50 +27,8 @@ import {
 import { sendWithoutQueue } from '../sending/send-without-queue.ts';
 import { claim } from '../sending/sending-claim.ts';
 import { discardStored, enqueue, requestSync, storeBeforeSend } from '../sending/store-form.ts';
-import { HONEYPOT_FIELD } from './honeypot.tsx';
-
-export type SubmissionState<Answer, Failure> =
-  | { step: 'idle' }
-  | { step: 'invalid'; errors: Record<string, string> }
-  /** `progress`: share of a file sent, 0 to 1. */
-  | { step: 'submitting'; progress?: number }
-  /** `seconds`: until the retry. `isStored`: retried also after the page is closed. */
-  | { step: 'waiting'; seconds: number; isStored: boolean }
-  /** In the offline queue; `failure` describes the last attempt. */
-  | { step: 'queued'; failure: Failure }
-  | { step: 'success'; answer: Answer }
-  | { step: 'error'; failure: Failure };
-
-interface Options<Answer, Failure> {
-  form: RefObject<HTMLFormElement | null>;
-  path: string;
-  errors?: Record<string, string> | undefined;
-  failure?: Failure | undefined;
-  /** Before each attempt, for slow input such as a file's content. */
-  load?: ((form: HTMLFormElement) => Promise<void>) | undefined;
-  /** The form's payload, or its errors; undefined: nothing to send. */
-  read: (form: HTMLFormElement) => { payload: object } | { errors: Record<string, string> } | undefined;
-  /** @param refusal the server's response; undefined without one. */
-  failureOf: (refusal?: Refusal) => Failure;
-  /** Name in the offline queue, in French; undefined: not queued. */
-  called?: string;
-  notKept?: (failure: Failure, why: StorageFailure) => Failure;
-  /** Idempotency key of an earlier page's attempt at the same content, whose outcome is unknown. */
-  earlierKey?: (form: HTMLFormElement) => string | undefined;
-  /** Called with the key once the content is stored on the device, with undefined once it no longer is. */
-  onStored?: (key: string | undefined, form: HTMLFormElement) => void;
-  onEnd?: (end: SubmissionState<Answer, Failure>, form: HTMLFormElement) => void;
-  failurePrefix?: string | undefined;
-  report?: ((error: unknown) => void) | undefined;
-  /** Minimum milliseconds since the first input. */
-  notBeforeMs?: number;
-  needs?: string;
-}
-
-export type Delay = { isStored: boolean };
-
-/** No space, or storage is forbidden (private windows). */
-export type StorageFailure = 'full' | 'refused';
+import { hasText, textOf, unlessButtonFocused } from './form-controls.ts';
+import type { Delay, StorageFailure, SubmissionOptions, SubmissionState } from './submission.ts';
 
 /** Preloaded at the first touch: it is needed offline. */
 const importQueue = () => import('../sending/offline-queue.ts');
@@ -83,11 +41,13 @@ const SLOW_MS = 4000;
 /** Milliseconds; a slower file counts as unreadable. */
 const LOAD_TIMEOUT_MS = 20_000;
 
+const SAME_TIMEOUT_MS = 1500;
+
 /** Backoff after a failed connection; the idempotency key stays. */
 const RETRY_SECONDS = [5, 10, 20];
 
 /** Fields are uncontrolled: input typed before hydration stays, and only `onEnd` or the visitor clears it. */
-export function useSubmission<Answer, Failure>({ form, path, read, ...options }: Options<Answer, Failure>) {
+export function useSubmission<Answer, Failure>({ form, path, read, ...options }: SubmissionOptions<Answer, Failure>) {
   type State = SubmissionState<Answer, Failure>;
   const { needs, notBeforeMs = 0, failurePrefix = '' } = options;
   const [state, setState] = useState<State>(() => {
@@ -106,7 +66,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   const busy = useRef(false);
   const hasMore = useRef(false);
   /** The stored request that this form shows, and how to stop following it. */
-  const followed = useRef<{ key: string; leave: () => void }>(undefined);
+  const followed = useRef<{ key: string; isCorrected: boolean; leave: () => void }>(undefined);
   /** Request in flight from this page: why it is not stored, if so, and the releaser of its claim. */
   const inFlight = useRef<{ key: string; notStored?: StorageFailure | undefined; release: () => void }>(undefined);
   const [delay, setDelay] = useState<Delay>();
@@ -130,6 +90,8 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
 
   const resumeRef = useRef(resumeRequest);
   resumeRef.current = resumeRequest;
+  const recogniseRef = useRef(recognise);
+  recogniseRef.current = recognise;
   const unfollowRef = useRef(unfollow);
   // In the layout effect: before an effect, Tab could focus a button about to be disabled.
   useLayoutEffect(() => unlessButtonFocused(form.current, readBlank), [form, readBlank]);
@@ -150,10 +112,17 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
       prepare();
     } else if (form.current?.contains(document.activeElement)) prepare();
     if (form.current) void resumeRef.current(form.current);
+    const look = () => document.visibilityState === 'visible' && form.current && recogniseRef.current(form.current);
+    void look();
     const take = ({ target }: Event) => target === form.current && void resumeRef.current(target as HTMLFormElement);
     document.addEventListener('restored', take);
+    // Browsers refill forms as late as `pageshow`; another tab may have sent the same text meanwhile.
+    addEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', look);
     return () => {
       document.removeEventListener('restored', take);
+      removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', look);
       unfollowRef.current();
     };
   }, [form, prepare]);
@@ -242,6 +211,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
         const answer = await send(typed.payload, element);
         mayHaveLeft.current = true;
         const isSame = isUnchanged(element);
+        await markAsSent(element, isSame);
         attempt.current = undefined;
         await discardInFlight();
         await discardFollowed();
@@ -358,7 +328,7 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
         conclude({ step: 'idle' }, element);
       }
     });
-    followed.current = { key, leave };
+    followed.current = { key, isCorrected, leave };
   }
 
   function isUnchanged(element: HTMLFormElement): boolean {
@@ -371,11 +341,12 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     followed.current = undefined;
   }
 
+  /** A correction replaces its request; other text that was typed after one was queued is a request beside it. */
   async function discardFollowed() {
     if (!followed.current) return;
-    const { key } = followed.current;
+    const { key, isCorrected } = followed.current;
     unfollow();
-    await discardStored(key).catch(() => {});
+    if (isCorrected || inFlight.current?.key === key) await discardStored(key).catch(() => {});
   }
 
   /** Restored from the queue: an unchanged form keeps its key; a rejection is shown. */
@@ -392,13 +363,90 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     if (request.refusal) conclude(refusedState(request.refusal), element);
   }
 
+  const sameOf = (element: HTMLFormElement) => samenessOf(path, new FormData(element));
+
+  /** Equal content goes under one key, also after the back button and in another tab. */
+  async function attemptFor(payload: object, element: HTMLFormElement): Promise<Attempt> {
+    const attempted = attemptOf(payload, attempt.current);
+    if (attempted === attempt.current || !called) return attempted;
+    const earlier = options.earlierKey?.(element);
+    if (earlier) return attemptWithKey(payload, earlier);
+    const find = async () => findSame(await sameOf(element), { sentToo: !options.isUndoable });
+    const same = await withinMs(SAME_TIMEOUT_MS, find());
+    if (!same) return attempted;
+    const { key, request } = same;
+    if (request) {
+      token.current = Promise.resolve(request.token);
+      resumeUpload(payload, request.upload);
+    }
+    return attemptWithKey(payload, key);
+  }
+
+  async function markAsSent(element: HTMLFormElement, isSame: boolean) {
+    if (!called || !attempt.current) return;
+    const { idempotencyKey } = attempt.current;
+    const mark = async () => markSent(idempotencyKey, isSame ? await sameOf(element) : {});
+    await withinMs(SAME_TIMEOUT_MS, mark());
+  }
+
+  /**
+   * The browser has filled in again what waits or was sent (back button, reload, restored draft): the form says so. Also
+   * when a page comes back from the browser's memory, whose request another one has sent.
+   */
+  async function recognise(element: HTMLFormElement) {
+    if (!called || busy.current) return;
+    const { key } = followed.current ?? {};
+    if (key) {
+      const known = await withinMs(SAME_TIMEOUT_MS, Promise.all([findRequest(key), wasSent(key)]));
+      if (!known || known[0] || followed.current?.key !== key || busy.current) return;
+      unfollow();
+      if (known[1]) showSent(element);
+      else if (state.step === 'queued') restart();
+      return;
+    }
+    if (![...element.elements].some(hasText)) return;
+    // Browsers refill no files: with another one the same texts may become another request.
+    const misses = [...element.elements].some((it) => it instanceof HTMLInputElement && it.files?.length === 0);
+    const sentToo = 'sentAnswer' in options && !misses;
+    const find = async () => findSame(await sameOf(element), { by: misses ? 'texts' : 'content', sentToo });
+    const same = await withinMs(SAME_TIMEOUT_MS, find());
+    if (busy.current || followed.current) return;
+    if (!same) return options.onNewText?.(element);
+    if (!same.request) return showSent(element);
+    if (same.request.isChanged) return;
+    const typed = read(element);
+    token.current = Promise.resolve(same.request.token);
+    attempt.current = attemptWithKey(typed && 'payload' in typed ? typed.payload : same.request.payload, same.key);
+    follow(same.key, element);
+    const { refusal, notBefore } = same.request;
+    const end: State = refusal && !notBefore ? refusedState(refusal) : { step: 'queued', failure: options.failureOf() };
+    options.onEnd?.(end, element);
+    setState(end);
+  }
+
+  function showSent(element: HTMLFormElement) {
+    attempt.current = undefined;
+    if (!('sentAnswer' in options)) return setState({ step: 'idle' });
+    const end: State = { step: 'success', answer: options.sentAnswer as Answer };
+    options.onEnd?.(end, element);
+    readBlank();
+    setState(end);
+  }
+
+  /** The queued request stays; the form is for another one. */
+  function startAnother() {
+    unfollow();
+    attempt.current = undefined;
+    token.current = undefined;
+    restart();
+  }
+
   async function send(payload: object, element: HTMLFormElement): Promise<Answer> {
     const whenIssued = prepare();
-    const earlier = options.earlierKey?.(element);
-    attempt.current = attemptOf(payload, attempt.current ?? (earlier ? attemptWithKey(payload, earlier) : undefined));
+    attempt.current = await attemptFor(payload, element);
     await store(element);
     const { idempotencyKey: key } = attempt.current;
-    const issued = await whenIssued;
+    const issued = await (token.current ?? whenIssued);
     if (issued && inFlight.current && !inFlight.current.notStored) await updateRequest(key, { token: issued });
     const early = touchedAt.current === undefined ? 0 : touchedAt.current + notBeforeMs - Date.now();
     if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
@@ -435,29 +483,18 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   }
 
   const restart = useCallback(() => setState({ step: 'idle' }), []);
-  return { state, setState, delay, outcome, isBlank, prepare, readBlank, submit, conclude, restart, abandon };
+  return {
+    state,
+    setState,
+    delay,
+    outcome,
+    isBlank,
+    prepare,
+    readBlank,
+    submit,
+    conclude,
+    restart,
+    abandon,
+    startAnother,
+  };
 }
-
-/**
- * Runs now, or when a focused button of the form loses the focus, which disabling would drop. Returns the canceller.
- */
-export function unlessButtonFocused(form: HTMLFormElement | null, call: () => void): () => void {
-  const focused = document.activeElement;
-  if (!(focused instanceof HTMLButtonElement && form?.contains(focused))) {
-    call();
-    return () => {};
-  }
-  focused.addEventListener('blur', call, { once: true });
-  return () => focused.removeEventListener('blur', call);
-}
-
-const textOf = (control: unknown) => (control instanceof HTMLElement && isTextual(control) ? control.value : '');
-
-const hasText = (control: Element) => isTextual(control) && control.name !== HONEYPOT_FIELD && control.value !== '';
-
-export const isTextual = (
-  control: Element | null,
-): control is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
-  control instanceof HTMLSelectElement ||
-  control instanceof HTMLTextAreaElement ||
-  (control instanceof HTMLInputElement && !['checkbox', 'file', 'hidden', 'radio'].includes(control.type));

@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readDraft, saveDraft } from '../../ui/form-draft.ts';
+import { draftKey, readDrafts, saveDraft } from '../../sending/form-draft.ts';
 import { contactForm } from '../inquiries/kinds/contact.schema.ts';
 import { CONTACT_FORM, conversationText, keepForContact } from './contact-draft.ts';
 import type { Entry } from './conversation.ts';
 
+const NAME = draftKey(CONTACT_FORM);
+const newest = () => readDrafts(NAME)[0];
 const user = (content: string): Entry => ({ role: 'user', content });
 const reply = (content: string): Entry => ({ role: 'assistant', content });
 const failed: Entry = { role: 'assistant', content: 'Désolé', trouble: 'network' };
@@ -39,22 +41,22 @@ test("the contact form's draft gets the conversation, and its later turns", () =
   fakeStorage();
   expect(CONTACT_FORM).toBe(contactForm.id);
   keepForContact(TALK);
-  expect(readDraft(CONTACT_FORM)?.values).toEqual({ message: TEXT });
+  expect(newest()?.values).toEqual({ message: TEXT });
   keepForContact([...TALK, user('et un rendez-vous ?')]);
-  expect(readDraft(CONTACT_FORM)?.values.message).toBe(`${TEXT}\nMoi\u00a0: et un rendez-vous ?`);
+  expect(newest()?.values.message).toBe(`${TEXT}\nMoi\u00a0: et un rendez-vous ?`);
 });
 
 test('what the visitor has typed in the form stays', () => {
   fakeStorage();
-  saveDraft(CONTACT_FORM, { name: 'Zoé', message: ' ' });
+  saveDraft(NAME, { name: 'Zoé', message: ' ' });
   keepForContact(TALK);
-  expect(readDraft(CONTACT_FORM)?.values).toEqual({ name: 'Zoé', message: TEXT });
-  saveDraft(CONTACT_FORM, { message: `${TEXT} Rappelez-moi.` });
+  expect(newest()?.values).toEqual({ name: 'Zoé', message: TEXT });
+  saveDraft(NAME, { message: `${TEXT} Rappelez-moi.` });
   keepForContact([...TALK, user('plus')]);
-  expect(readDraft(CONTACT_FORM)?.values.message).toBe(`${TEXT} Rappelez-moi.`);
-  saveDraft(CONTACT_FORM, { name: 'Zoé' }, 'a request that was sent');
+  expect(newest()?.values.message).toBe(`${TEXT} Rappelez-moi.`);
+  saveDraft(NAME, { name: 'Zoé' }, { key: 'a request that was sent' });
   keepForContact(TALK);
-  expect(readDraft(CONTACT_FORM)?.values.message).toBeUndefined();
+  expect(newest()?.values.message).toBeUndefined();
 });
 
 test('storage that is forbidden loses the words only', () => {

@@ -1,4 +1,4 @@
-import { readDraft, saveDraft } from '../../ui/form-draft.ts';
+import { type Draft, draftKey, readDrafts, saveDraft } from '../../sending/form-draft.ts';
 import { type Entry, withoutSecrets } from './conversation.ts';
 import { replyParts } from './reply-parts.ts';
 
@@ -13,12 +13,13 @@ const HEADING = "Ma conversation avec l'assistant du site\u00a0:";
 /** Fills the message of the contact form's draft, unless the visitor has typed one. In the browser, never in a URL. */
 export function keepForContact(entries: readonly Entry[]): void {
   const text = conversationText(entries);
-  const { key, values } = readDraft(CONTACT_FORM) ?? {};
+  const name = draftKey(CONTACT_FORM);
+  const [{ key, values } = {}] = readDrafts(name) as Partial<Draft>[];
   // With a key, the draft is a request that may have arrived.
   if (text === '' || key) return;
   const typed = values?.message?.trim() ?? '';
   const isOurs = entries.some((_, index) => conversationText(entries.slice(0, index + 1)) === typed);
-  if (typed === '' || isOurs) saveDraft(CONTACT_FORM, { ...values, message: text });
+  if (typed === '' || isOurs) saveDraft(name, { ...values, message: text }, { replaces: values });
 }
 
 /** The newest turns; '' without a message of the visitor. */

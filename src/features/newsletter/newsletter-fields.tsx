@@ -6,19 +6,22 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { NetworkPause, SlowSending } from '../../ui/network-pause.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QueuedNotice } from '../../ui/queued-notice.tsx';
+import { TextLength } from '../../ui/text-length.tsx';
 import type { NewsletterForm } from './use-newsletter-form.ts';
 
 export function NewsletterField({
   label,
   className = 'min-w-0 flex-1',
+  maxLength,
   ...input
-}: ComponentPropsWithoutRef<'input'> & { label: string }) {
+}: ComponentPropsWithoutRef<'input'> & { id: string; label: string }) {
   return (
     <div className={className}>
       <label className="mb-1.5 block font-semibold text-s" htmlFor={input.id}>
         {label}
       </label>
       <input {...input} className="control text-ink" />
+      <TextLength max={maxLength} of={input.id} />
     </div>
   );
 }
@@ -27,7 +30,8 @@ export function NewsletterOutcome({ form }: { form: NewsletterForm }) {
   const { state, message, contact } = form;
   if (state.step === 'waiting')
     return <NetworkPause contact={contact} isStored={state.isStored} seconds={state.seconds} title={LATER} />;
-  if (state.step === 'queued') return <QueuedNotice ref={form.outcome} text={KEPT} title={LATER} />;
+  if (state.step === 'queued')
+    return <QueuedNotice contact={contact} onAnother={form.another} ref={form.outcome} text={KEPT} title={LATER} />;
   if (!message) return <SlowSending delay={form.delay} />;
   return (
     <Notice

@@ -2,7 +2,9 @@ import { useRef } from 'react';
 import { type Failure, failureOf, LATER, notStored } from '../../content/failures.ts';
 import type { Contact } from '../../ui/contact-line.tsx';
 import { RETRY } from '../../ui/network-pause.tsx';
-import { type SubmissionState, useSubmission } from '../../ui/use-submission.ts';
+import type { SubmissionState } from '../../ui/submission.ts';
+import { useSubmission } from '../../ui/use-submission.ts';
+import { NAME_MAX, tooLong } from '../inquiries/fields/field-limits.schema.ts';
 
 export interface NewsletterFormProps {
   /** Prefix of ids: several forms are on one page. */
@@ -35,12 +37,17 @@ interface Message {
 /** A newsletter form's submission with a dismissible message (requirement 4.5). */
 export function useNewsletterForm<Answer>({ told, clearsAlways = false, values, ...props }: Options<Answer>) {
   const form = useRef<HTMLFormElement>(null);
-  const { state, delay, isBlank, outcome, prepare, readBlank, submit, restart } = useSubmission<Answer, Failure>({
+  const { state, delay, isBlank, outcome, prepare, readBlank, submit, restart, startAnother } = useSubmission<
+    Answer,
+    Failure
+  >({
     ...props,
     form,
     needs: 'email',
+    isUndoable: true,
     read(element) {
       const payload = payloadOf(element);
+      if ((payload.name?.length ?? 0) > NAME_MAX) return { errors: { name: tooLong('Votre nom', NAME_MAX) } };
       return payload.email === undefined ? undefined : { payload };
     },
     failureOf: (refusal) => failureOf(LATER, refusal),
@@ -51,6 +58,13 @@ export function useNewsletterForm<Answer>({ told, clearsAlways = false, values, 
   });
   const message = messageOf(state, told);
   const messageId = `${props.formId}-message`;
+
+  const another = () => {
+    if (form.current) clear(form.current);
+    startAnother();
+    readBlank();
+    form.current?.querySelector<HTMLElement>('[type=email]')?.focus();
+  };
 
   const dismiss = () => {
     restart();
@@ -75,6 +89,7 @@ export function useNewsletterForm<Answer>({ told, clearsAlways = false, values, 
     outcome,
     field,
     dismiss,
+    another,
     contact: props.contact,
     delay: isSubmitting ? delay : undefined,
     buttonText(idle: string, submitting: string) {

@@ -1,5 +1,5 @@
+import { draftKey } from '@/sending/form-draft.ts';
 import { Button } from '@/ui/button.tsx';
-import { draftKey } from '@/ui/form-draft.ts';
 import { SentLetter } from '@/views/message/message-drawings.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 
@@ -7,7 +7,7 @@ interface Props {
   readonly title: string;
   readonly text: string;
   readonly steps: readonly { readonly name: string; readonly text: string }[];
-  /** Ids of the forms whose stored drafts the browser deletes (ui/form-draft.ts). */
+  /** Ids of the forms whose stored drafts the browser deletes (sending/form-draft.ts). */
   readonly sentForms: readonly string[];
 }
 

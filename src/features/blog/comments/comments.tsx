@@ -9,7 +9,9 @@ import { HONEYPOT_FIELD, Honeypot } from '../../../ui/honeypot.tsx';
 import { NetworkPause, RETRY_NOW, SlowSending } from '../../../ui/network-pause.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QueuedNotice } from '../../../ui/queued-notice.tsx';
-import { type SubmissionState, useSubmission } from '../../../ui/use-submission.ts';
+import type { SubmissionState } from '../../../ui/submission.ts';
+import { useSubmission } from '../../../ui/use-submission.ts';
+import { tooLong } from '../../inquiries/fields/field-limits.schema.ts';
 import { type BlogComment, COMMENT_MAX_LENGTH } from '../blog.schema.ts';
 import { counted } from '../french-dates.ts';
 import { logFailure } from '../log-failure.ts';
@@ -32,6 +34,7 @@ interface Props {
 }
 
 const FORM_ID = 'commentaire';
+const TOO_LONG = tooLong('Votre commentaire', COMMENT_MAX_LENGTH);
 const texts = articlePage.comments;
 
 export function Comments({ slug, total: servedTotal, next: servedNext, contact, children, ...served }: Props) {
@@ -41,7 +44,10 @@ export function Comments({ slug, total: servedTotal, next: servedNext, contact, 
     next: servedNext,
   });
   const form = useRef<HTMLFormElement>(null);
-  const { state, delay, isBlank, outcome, prepare, readBlank, submit } = useSubmission<BlogComment, Failure>({
+  const { state, delay, isBlank, outcome, prepare, readBlank, submit, startAnother } = useSubmission<
+    BlogComment,
+    Failure
+  >({
     form,
     path: address,
     needs: 'content',
@@ -51,6 +57,7 @@ export function Comments({ slug, total: servedTotal, next: servedNext, contact, 
       const values = new FormData(element);
       const content = String(values.get('content')).trim();
       const hidden = values.get(HONEYPOT_FIELD);
+      if (content.length > COMMENT_MAX_LENGTH) return { errors: { content: TOO_LONG } };
       return content === '' ? undefined : { payload: hidden ? { content, [HONEYPOT_FIELD]: hidden } : { content } };
     },
     called: 'Commentaire',
@@ -94,7 +101,19 @@ export function Comments({ slug, total: servedTotal, next: servedNext, contact, 
           onSubmit={submit}
           ref={form}
         >
-          <Outcome contact={contact} isHeld={isHeld} ref={outcome} state={state} wasRefused={wasRefused} />
+          <Outcome
+            contact={contact}
+            isHeld={isHeld}
+            onAnother={() => {
+              form.current?.reset();
+              startAnother();
+              readBlank();
+              form.current?.querySelector('textarea')?.focus();
+            }}
+            ref={outcome}
+            state={state}
+            wasRefused={wasRefused}
+          />
           <TextareaField
             defaultValue={served.typed}
             error={state.step === 'invalid' ? state.errors.content : undefined}
@@ -144,10 +163,11 @@ interface OutcomeProps {
   state: SubmissionState<BlogComment, Failure>;
   isHeld: boolean | undefined;
   contact: Contact;
+  onAnother: () => void;
   ref: Ref<HTMLDivElement>;
 }
 
-function Outcome({ wasRefused, state, isHeld, contact, ref }: OutcomeProps) {
+function Outcome({ wasRefused, state, isHeld, contact, onAnother, ref }: OutcomeProps) {
   if (isHeld) {
     return (
       <Notice kind="information" ref={ref} title={texts.held.title}>
@@ -159,7 +179,7 @@ function Outcome({ wasRefused, state, isHeld, contact, ref }: OutcomeProps) {
     case 'success':
       return <Notice kind="success" ref={ref} title={texts.published} />;
     case 'queued':
-      return <QueuedNotice ref={ref} text={KEPT} title={LATER} />;
+      return <QueuedNotice contact={contact} onAnother={onAnother} ref={ref} text={KEPT} title={LATER} />;
     case 'waiting':
       return <NetworkPause contact={contact} isStored={state.isStored} seconds={state.seconds} title={LATER} />;
     case 'invalid':

@@ -1,15 +1,15 @@
 import { type ComponentType, Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
 import { KEPT } from '../../../content/failures.ts';
+import { draftKey } from '../../../sending/form-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ContactLine } from '../../../ui/contact-line.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { CheckboxField, RadioGroup, RequiredNote, SelectField, TextareaField, TextField } from '../../../ui/field.tsx';
-import { draftKey } from '../../../ui/form-draft.ts';
+import { unlessButtonFocused } from '../../../ui/form-controls.ts';
 import { Honeypot } from '../../../ui/honeypot.tsx';
 import { NetworkPause, RETRY_NOW, SlowSending } from '../../../ui/network-pause.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { QueuedNotice } from '../../../ui/queued-notice.tsx';
-import { unlessButtonFocused } from '../../../ui/use-submission.ts';
 import type { Field, Fields } from '../fields/field.schema.ts';
 import type { RequestForm } from './use-request-form.ts';
 
@@ -60,6 +60,7 @@ export function RequestFormFrame<Of extends Fields>(props: Props<Of>) {
           <p>Ce que vous aviez saisi sur cet appareil est revenu.{more.draftNote && ` ${more.draftNote}`}</p>
         </Notice>
       )}
+      <OtherDrafts request={request} />
       <RequiredNote className="sm:col-span-2" />
       <Fragment key={request.generation}>{renderFields(props)}</Fragment>
       <Honeypot formId={formId} />
@@ -190,7 +191,16 @@ function Outcome({ request }: { request: RequestForm }) {
         </Notice>
       );
     case 'queued':
-      return <QueuedNotice className="sm:col-span-2" ref={request.outcome} text={KEPT} title={state.failure.message} />;
+      return (
+        <QueuedNotice
+          className="sm:col-span-2"
+          contact={contact}
+          onAnother={request.startAnother}
+          ref={request.outcome}
+          text={KEPT}
+          title={state.failure.message}
+        />
+      );
     case 'success':
       return (
         <Notice
@@ -203,6 +213,39 @@ function Outcome({ request }: { request: RequestForm }) {
     default:
       return null;
   }
+}
+
+/** Characters. */
+const EXCERPT = 60;
+
+/** Other tabs' texts. */
+function OtherDrafts({ request }: { request: RequestForm }) {
+  const { otherDrafts, state } = request;
+  if (otherDrafts.length === 0 || state.step === 'submitting' || state.step === 'waiting') return null;
+  return (
+    <Notice className="sm:col-span-2" kind="information" title="Autre brouillon gardé">
+      <p>Écrit dans un autre onglet de cet appareil. Le reprendre garde aussi ce qui est dans le formulaire.</p>
+      <ul>
+        {otherDrafts.map((draft) => (
+          <li key={draft.savedAt}>
+            «&nbsp;{excerptOf(draft.values)}&nbsp;»{' '}
+            <button
+              className="py-1 font-semibold text-signalink underline"
+              onClick={() => request.takeDraft(draft)}
+              type="button"
+            >
+              Reprendre ce texte
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function excerptOf(values: Readonly<Record<string, string>>): string {
+  const [longest = ''] = Object.values(values).sort((a, b) => b.length - a.length);
+  return longest.length > EXCERPT ? `${longest.slice(0, EXCERPT).trimEnd()}…` : longest;
 }
 
 function buttonText(state: RequestForm['state'], idle: string): string {

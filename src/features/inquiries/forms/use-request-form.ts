@@ -1,10 +1,19 @@
 import { type ChangeEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf, notStored } from '../../../content/failures.ts';
+import {
+  type Draft,
+  type DraftValues,
+  deleteDrafts,
+  draftKey,
+  isSame,
+  readDrafts,
+  saveDraft,
+} from '../../../sending/form-draft.ts';
 import { findRequest, wasSent } from '../../../sending/queued-requests.ts';
 import type { Contact } from '../../../ui/contact-line.tsx';
-import { deleteDraft, readDraft, saveDraft } from '../../../ui/form-draft.ts';
+import { isTextual } from '../../../ui/form-controls.ts';
 import { HONEYPOT_FIELD } from '../../../ui/honeypot.tsx';
-import { isTextual, useSubmission } from '../../../ui/use-submission.ts';
+import { useSubmission } from '../../../ui/use-submission.ts';
 import type { Fields } from '../fields/field.schema.ts';
 import type { Validation } from '../fields/fields.schema.ts';
 import type { InquiryForm } from '../kinds/inquiry.schema.ts';
@@ -53,14 +62,15 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
   /** Bumped to remount every field empty. */
   const [generation, setGeneration] = useState(0);
   const [draft, setDraft] = useState<'none' | 'kept' | 'restored'>('none');
+  /** Of other tabs, to be taken up instead. */
+  const [otherDrafts, setOtherDrafts] = useState<readonly Draft[]>([]);
+  /** What this page has saved or taken up. */
+  const own = useRef<DraftValues>(undefined);
   const form = useRef<HTMLFormElement>(null);
   const restoring = useRef(false);
   const startsOver = useRef(false);
   const stored = useRef<{ key: string; content: string }>(undefined);
-  const restoreDraft = useRef<(element: HTMLFormElement, typed: Record<string, string>) => void>(() => {});
-  const resolveSentDraft = useRef<(draft: { key: string; values: Record<string, string> }) => Promise<void>>(
-    async () => {},
-  );
+  const takeUpDrafts = useRef<(element: HTMLFormElement) => Promise<void>>(async () => {});
 
   useEffect(() => {
     // Replaces the browser's validation after hydration.
@@ -75,12 +85,8 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
   });
   useEffect(() => {
     // A refused post's values are newer than any draft.
-    const kept = Object.keys(options.values ?? {}).length === 0 ? readDraft(formId) : undefined;
-    if (!form.current || !kept) return;
-    const { key, values: typed } = kept;
-    if (key) return void resolveSentDraft.current({ key, values: typed });
-    restoreDraft.current(form.current, typed);
-  }, [formId, options.values]);
+    if (form.current && Object.keys(options.values ?? {}).length === 0) void takeUpDrafts.current(form.current);
+  }, [options.values]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: of a new generation.
   useEffect(() => {
@@ -88,11 +94,51 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
     startsOver.current = false;
   }, [generation]);
 
-  restoreDraft.current = showDraft;
-  function showDraft(element: HTMLFormElement, typed: Record<string, string>) {
+  takeUpDrafts.current = async (element) => {
+    const name = draftKey(formId);
+    const drafts = readDrafts(name);
+    const [newest] = drafts;
+    // At once, before anything is typed.
+    if (newest && !newest.key) showDraft(element, newest, drafts);
+    else if (newest) {
+      const ends = await Promise.all(drafts.map(({ key }) => (key ? endOf(key) : 'lost')));
+      const isGone = (end: string | undefined) => end === 'queued' || end === 'sent';
+      deleteDrafts(name, ({ key }) => key && isGone(ends[drafts.findIndex((it) => it.key === key)]));
+      if (ends[0] === 'sent') setState({ step: 'success', answer: undefined });
+      const lost = drafts.filter((_, index) => ends[index] === 'lost');
+      if (lost[0]) showDraft(element, lost[0], lost);
+    }
+  };
+
+  /** Fills in a draft where it contradicts nothing that stands in the form; the others are offered. */
+  function showDraft(element: HTMLFormElement, shown: Draft, all: readonly Draft[]) {
+    const typed = draftOf(valuesOf(element));
+    const isContrary = typedIn(element).some(({ name }) => shown.values[name] && shown.values[name] !== typed[name]);
+    const taken = isContrary ? all.find(({ values }) => isSame(values, typed)) : shown;
+    setOtherDrafts(all.filter((it) => it !== taken && !it.key));
+    if (!taken) return;
+    own.current = taken.values;
+    fill(element, taken.values);
+    if (taken.key) stored.current = { key: taken.key, content: JSON.stringify(draftOf(valuesOf(element))) };
+  }
+
+  function fill(element: HTMLFormElement, typed: DraftValues) {
     restoring.current = true;
     if (restore(element, typed, fields, definition.unlisted)) setDraft('restored');
     restoring.current = false;
+  }
+
+  /** What stands in the form stays as a draft of its own. */
+  function takeDraft(taken: Draft) {
+    const element = form.current;
+    if (!element) return;
+    keep(element);
+    for (const control of element.elements) if (isTextual(control)) control.value = '';
+    own.current = taken.values;
+    fill(element, taken.values);
+    setOtherDrafts(readDrafts(draftKey(formId)).filter(({ values, key }) => !key && !isSame(values, taken.values)));
+    submission.restart();
+    element.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }
 
   const failure = failureOf.bind(null, definition.failure);
@@ -108,6 +154,13 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
     notKept: notStored,
     load: load && ((element) => load(valuesOf(element))),
     earlierKey: keyOfStored,
+    sentAnswer: undefined,
+    // A first paste, or what was typed before the script came, fires no further event.
+    onNewText(element) {
+      const typed = draftOf(valuesOf(element));
+      const isKept = readDrafts(draftKey(formId)).some(({ values }) => isSame(values, typed));
+      if (!isKept && typedIn(element).length > 0) keep(element);
+    },
     read(element) {
       const typed = valuesOf(element);
       const result = validate(typed);
@@ -118,43 +171,37 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
     onStored(key, element) {
       const values = draftOf(valuesOf(element));
       stored.current = key ? { key, content: JSON.stringify(values) } : undefined;
-      saveDraft(formId, values, key);
+      save(values, key);
     },
     onEnd(end) {
       if (end.step === 'success') clear();
       if (end.step === 'queued') {
-        deleteDraft(formId);
+        dropOwnDraft();
         setDraft('none');
       }
     },
   });
   const { state, setState, delay, outcome, prepare, restart, submit } = submission;
 
-  /** Restores the draft if the browser lost its request, under its idempotency key: it may have arrived. */
-  async function resolveSent({ key, values: typed }: { key: string; values: Record<string, string> }) {
-    try {
-      const request = await findRequest(key);
-      // Another page is sending it: a refusal there needs the draft.
-      if (request?.leaving) return;
-      if (request || (await wasSent(key))) {
-        deleteDraft(formId);
-        if (!request) setState({ step: 'success', answer: undefined });
-        return;
-      }
-    } catch {}
-    if (!form.current) return;
-    showDraft(form.current, typed);
-    stored.current = { key, content: JSON.stringify(draftOf(valuesOf(form.current))) };
-  }
-  resolveSentDraft.current = resolveSent;
-
   function keyOfStored(element: HTMLFormElement): string | undefined {
     const content = JSON.stringify(draftOf(valuesOf(element)));
     return stored.current?.content === content ? stored.current.key : undefined;
   }
 
+  function save(values: DraftValues, key?: string): boolean {
+    const isKept = saveDraft(draftKey(formId), values, { replaces: own.current, key });
+    own.current = values;
+    return isKept;
+  }
+
+  function dropOwnDraft() {
+    deleteDrafts(draftKey(formId), ({ values }) => isSame(values, own.current));
+    own.current = undefined;
+  }
+
   const clear = () => {
-    deleteDraft(formId);
+    if (form.current) own.current ??= draftOf(valuesOf(form.current));
+    dropOwnDraft();
     stored.current = undefined;
     setDraft('none');
     setValues({});
@@ -166,6 +213,13 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
     startsOver.current = true;
     submission.abandon();
     // Remounting takes 100 ms on a slow phone: paints the press first.
+    startTransition(clear);
+  };
+
+  /** Of a queued request: it stays in the queue. */
+  const startAnother = () => {
+    startsOver.current = true;
+    submission.startAnother();
     startTransition(clear);
   };
 
@@ -184,7 +238,7 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
     if (restoring.current) return;
     const values = draftOf(valuesOf(element));
     // Unchanged text still belongs to the stored request.
-    const kept = saveDraft(formId, values, keyOfStored(element));
+    const kept = save(values, keyOfStored(element));
     setDraft((before) => (!kept ? 'none' : before === 'none' ? 'kept' : before));
   }
 
@@ -213,12 +267,15 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
     values,
     generation,
     draft,
+    otherDrafts,
     form,
     outcome,
     submit,
     recheck,
     keep,
     startOver,
+    startAnother,
+    takeDraft,
     prepare,
     check,
     restart,
@@ -226,6 +283,29 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
 }
 
 const valuesOf = (form: HTMLFormElement): FormValues => Object.fromEntries(new FormData(form));
+
+/** Text fields that the visitor, the browser or a script has filled in. */
+const typedIn = (form: HTMLFormElement) =>
+  [...form.elements].filter(
+    (it): it is HTMLInputElement | HTMLTextAreaElement =>
+      isTextual(it) &&
+      !(it instanceof HTMLSelectElement) &&
+      !EXCLUDED_FIELDS.includes(it.name) &&
+      it.value.trim() !== '' &&
+      it.value !== it.defaultValue,
+  );
+
+/** Of a request whose page was closed while sending: the draft is needed if the browser lost it. */
+async function endOf(key: string): Promise<'leaving' | 'queued' | 'sent' | 'lost'> {
+  try {
+    const request = await findRequest(key);
+    // Another page is sending it: a refusal there needs the draft.
+    if (request) return request.leaving ? 'leaving' : 'queued';
+    return (await wasSent(key)) ? 'sent' : 'lost';
+  } catch {
+    return 'lost';
+  }
+}
 
 const draftOf = (values: FormValues): Record<string, string> =>
   Object.fromEntries(
