@@ -39,6 +39,9 @@ const WORKERS = [
 ];
 /** Scripts that /preuve imports once it is used: the worker caches them in advance. */
 const PROOF_PARTS = ['in-use', 'near-parts', 'proof', 'till'];
+/** Forms that are the purpose of their page, and what each of them needs besides: the worker caches them with the page. */
+const FORM_PARTS = ['contact-form', 'job-form', 'partner-form', 'training-form'];
+const PARTS_OF_FORMS = ['client-react', 'offline-queue'];
 /** What the service manager runs. */
 const START = `import { dirname } from 'node:path';
 import { start } from '../server/entry.mjs';
@@ -85,27 +88,37 @@ export async function buildSite(id, folder) {
   console.error(`Site construit en ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** @returns their addresses, with those of what they import */
-async function proofScripts(client) {
+/** @returns of each its address, then those of what it imports */
+async function scriptsOf(client, parts) {
   const folder = join(client, '_assets');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.js'));
-  const found = files.filter((name) => PROOF_PARTS.includes(name.split('.')[0]));
-  if (found.length !== PROOF_PARTS.length) throw new Error(`Expected one script for each of ${PROOF_PARTS}: ${found}`);
-  // Grows meanwhile.
-  for (const name of found) {
-    const script = await readFile(join(folder, name), 'utf8');
-    for (const [, imported] of script.matchAll(/\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
-      if (!found.includes(imported)) found.push(imported);
-  }
-  return found.map((name) => `/_assets/${name}`);
+  const all = parts.map(async (part) => {
+    const found = files.filter((name) => name.split('.')[0] === part);
+    if (found.length !== 1) throw new Error(`Expected one script for ${part}: ${found}`);
+    // Grows meanwhile.
+    for (const name of found) {
+      const script = await readFile(join(folder, name), 'utf8');
+      for (const [, imported] of script.matchAll(/\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
+        if (!found.includes(imported)) found.push(imported);
+    }
+    return found.map((name) => `/_assets/${name}`);
+  });
+  return Promise.all(all);
 }
 
 async function buildWorker(id, outDir, entry, file) {
+  const [proof, forms, shared] = await Promise.all(
+    [PROOF_PARTS, FORM_PARTS, PARTS_OF_FORMS].map((parts) => scriptsOf(outDir, parts)),
+  );
   await buildVite({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { RELEASE: JSON.stringify(id), PROOF_SCRIPTS: JSON.stringify(await proofScripts(outDir)) },
+    define: {
+      RELEASE: JSON.stringify(id),
+      PROOF_SCRIPTS: JSON.stringify([...new Set(proof.flat())]),
+      FORM_SCRIPTS: JSON.stringify(forms.map((scripts) => [...new Set([...scripts, ...shared.flat()])])),
+    },
     build: {
       outDir,
       emptyOutDir: false,

@@ -14,6 +14,9 @@ export const offlineTexts = {
   back: 'Revenir à la page',
   /** A queued request of unknown kind. */
   request: 'Demande',
+  /** Title and text, once it has left or was refused. */
+  sent: ['Demande envoyée', 'Votre demande a été envoyée.'],
+  unsent: ['Demande à reprendre', "Votre demande n'a pas pu partir telle quelle. Revenez à la page pour la reprendre."],
   kept: 'gardé le',
   articles: 'Gardés avec «\u00a0Lire hors ligne\u00a0»',
   pages: 'Pages déjà lues sur cet appareil',

@@ -4,12 +4,14 @@ import { refusedRequest } from '../content/refused-request.ts';
 import { broadcast } from '../sending/queue-events.ts';
 import {
   findRequest,
-  listStored,
+  findSame,
+  markSent,
   removeRequest,
   SYNC_TAG,
   storeRequest,
   updateRequest,
 } from '../sending/queued-requests.ts';
+import { type Sameness, samenessOf } from '../sending/same-content.ts';
 import { claim } from '../sending/sending-claim.ts';
 import { isSiteResponse } from '../sending/site-response.ts';
 import { worker } from './worker-scope.ts';
@@ -36,20 +38,22 @@ async function sendForm(request: Request, path: string): Promise<Response> {
     .formData()
     .then((data) => Object.fromEntries(data))
     .catch(() => undefined);
-  const key = fields ? await keyOf(path, fields) : crypto.randomUUID();
+  const same = fields ? await samenessOf(path, Object.entries(fields)) : {};
+  const key = fields ? await keyOf(path, same) : crypto.randomUUID();
   const release = await claim(key);
   try {
-    const isStored = fields ? await store(fields, { key, path, page }).catch(() => false) : false;
+    const isStored = fields ? await store(fields, { key, path, page, ...same }).catch(() => false) : false;
     const answer = navigator.onLine ? await send(request, key, !isStored) : undefined;
     if (answer) {
+      if (answer.status < 400) await markSent(key, same).catch(() => {});
       // If this fails, it is sent again under the same key.
       if (isStored) await removeRequest(key).catch(() => {});
       return answer;
     }
-    if (!isStored) return pageWithMessage(refusedRequest.unread, page);
+    if (!isStored) return pageWithMessage(refusedRequest.unread, page, '');
     await updateRequest(key, { leaving: undefined });
     broadcast({ key, what: 'kept' });
-    return pageWithMessage(KEPT, page);
+    return pageWithMessage(KEPT, page, waitingScript(key));
   } finally {
     release?.();
   }
@@ -58,22 +62,21 @@ async function sendForm(request: Request, path: string): Promise<Response> {
 /** Keys by content: a double click, or a resend after the back button, is one request. */
 const recentKeys = new Map<string, { key: string; at: number }>();
 const REPEAT_MS = 600_000;
+/** Their effect may have been undone since. */
+const UNDOABLE = /^\/api\/newsletter\//;
 
-async function keyOf(path: string, fields: Record<string, FormDataEntryValue>): Promise<string> {
-  const content = contentOf(path, fields);
+async function keyOf(path: string, same: Sameness): Promise<string> {
+  const { content = '' } = same;
   for (const [other, { at }] of recentKeys) if (Date.now() - at > REPEAT_MS) recentKeys.delete(other);
-  const stored = (await listStored().catch(() => [])).find((it) => contentOf(it.path, it.payload) === content);
+  const stored = await findSame(same, { sentToo: !UNDOABLE.test(path) }).catch(() => undefined);
   const key = recentKeys.get(content)?.key ?? stored?.key ?? crypto.randomUUID();
-  recentKeys.set(content, { key, at: Date.now() });
+  if (content) recentKeys.set(content, { key, at: Date.now() });
   return key;
 }
 
-const contentOf = (path: string, fields: object) =>
-  JSON.stringify([path, fields], (_name, value) => (value instanceof File ? [value.name, value.size] : value));
-
 async function store(
   fields: Record<string, FormDataEntryValue>,
-  about: { key: string; path: string; page: string },
+  about: Sameness & { key: string; path: string; page: string },
 ): Promise<true> {
   const texts = Object.entries(fields).filter((field): field is [string, string] => typeof field[1] === 'string');
   const earlier = await findRequest(about.key).catch(() => undefined);
@@ -114,8 +117,47 @@ async function send(request: Request, key: string, isLast: boolean): Promise<Res
 /** A followed response loses the redirect's fragment; only comments have one. */
 const resultPage = (page: string, path: string) => (path.endsWith('/comments') ? `${page}#commentaires` : page);
 
-const pageWithMessage = (sentence: string, page: string) =>
+const pageWithMessage = (sentence: string, page: string, script: string) =>
   new Response(
-    `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${offlineTexts.title}</title><h1>${offlineTexts.title}</h1><p>${sentence}</p><p><a href="${page.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${offlineTexts.back}</a></p>${sentence === KEPT ? "<script>localStorage.setItem('kept-requests','1')</script>" : ''}`,
+    `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${offlineTexts.title}</title><h1>${offlineTexts.title}</h1><p role="status">${sentence}</p><p><a href="${page.replace(/&/g, '&amp;').replace(/"/g, '&quot;')}">${offlineTexts.back}</a></p>${script}`,
     { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' } },
   );
+
+/** Where the browser has no Background Sync, the page itself asks the worker to send. */
+const waitingScript = (key: string) =>
+  `<script>(${sendWhileOpen})(${JSON.stringify({ key, sent: offlineTexts.sent, unsent: offlineTexts.unsent })})</script>`;
+
+type Told = readonly [title: string, text: string];
+
+/** In the page: nothing of this module is in scope. */
+function sendWhileOpen({ key, sent, unsent }: { key: string; sent: Told; unsent: Told }): void {
+  try {
+    localStorage.setItem('kept-requests', '1');
+  } catch {}
+  const { serviceWorker } = navigator;
+  let pause = 2000;
+  let timer = 0;
+  const send = () => {
+    clearTimeout(timer);
+    serviceWorker.controller?.postMessage({ send: key });
+    timer = window.setTimeout(send, pause);
+    pause = Math.min(pause * 2, 120_000);
+  };
+  const soon = () => {
+    pause = 2000;
+    send();
+  };
+  serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.key !== key) return;
+    clearTimeout(timer);
+    removeEventListener('online', soon);
+    document.removeEventListener('visibilitychange', soon);
+    const [title, text] = data.isSent ? sent : unsent;
+    for (const place of document.querySelectorAll('title,h1')) place.textContent = title;
+    document.querySelector('[role=status]')?.replaceChildren(text);
+  });
+  serviceWorker.startMessages();
+  addEventListener('online', soon);
+  document.addEventListener('visibilitychange', soon);
+  send();
+}

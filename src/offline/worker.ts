@@ -9,6 +9,8 @@ import './background-sync.ts';
 import { type FetchEvent, worker } from './worker-scope.ts';
 
 declare const PROOF_SCRIPTS: readonly string[];
+/** Of each form that is the purpose of its page: its own script first. */
+declare const FORM_SCRIPTS: readonly (readonly string[])[];
 
 /* Network first for pages, cache first for hashed files (docs/decisions/2026-11-22-offline-reading.md). */
 
@@ -27,7 +29,9 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(Promise.allSettled([preload, evictOldReleases(), worker.clients.claim()]));
 });
 
-worker.addEventListener('message', (event) => event.waitUntil(cacheOpenPage(event.data)));
+worker.addEventListener('message', (event) => {
+  if ('files' in event.data) event.waitUntil(cacheOpenPage(event.data));
+});
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -54,7 +58,7 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   // Firefox resolves a failed preload, where Chromium rejects it.
   if (response.type === 'error') throw new TypeError('No answer');
   const address = new URL(event.request.url);
-  if (isCacheable(address, response)) event.waitUntil(cachePage(address, response.clone()));
+  if (isCacheable(address, response)) event.waitUntil(cachePage(address, response.clone(), true));
   return response;
 }
 
@@ -62,7 +66,7 @@ async function findCached(path: string): Promise<Response | undefined> {
   return (await findPage(path, await openCache(PAGES))) ?? findPage(path, await openCache(ARTICLES));
 }
 
-async function cachePage(address: URL, response: Response): Promise<void> {
+async function cachePage(address: URL, response: Response, isVisited: boolean): Promise<void> {
   const cache = await openCache(PAGES);
   if (!cache) return;
   try {
@@ -75,8 +79,15 @@ async function cachePage(address: URL, response: Response): Promise<void> {
       await cache.put(address.pathname, copy);
     });
     await evict(MAX_PAGES);
-    await cacheLoaded(filesOf(html));
+    await cacheLoaded([...filesOf(html), ...(isVisited ? formScripts(html) : [])]);
   } catch {}
+}
+
+/** A form on a visited page is sent by its own script without a network too. Nothing for who saves data. */
+function formScripts(html: string): readonly string[] {
+  const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
+  if (saveData || /<html[^>]*\bfrugal\b/.test(html)) return [];
+  return FORM_SCRIPTS.filter(([own]) => html.includes(`component-url="${own}"`)).flat();
 }
 
 /** Evicts the pages read longest ago; precached pages stay. */
@@ -90,13 +101,13 @@ async function trim(cache: Cache, most: number): Promise<void> {
 
 /** Caches the files of a page that loaded before this worker, then precaches. */
 async function cacheOpenPage({ path, files, inAdvance }: PageMessage): Promise<void> {
-  const precache = async (name: string, cache: RequestCache) => {
+  const precache = async (name: string, cache: RequestCache, isVisited = false) => {
     const address = new URL(name, location.origin);
     const response = await fetch(address, { cache }).catch(() => undefined);
-    if (response && isCacheable(address, response)) await cachePage(address, response);
+    if (response && isCacheable(address, response)) await cachePage(address, response, isVisited);
   };
   if (files.length > 0) {
-    await precache(path, 'force-cache');
+    await precache(path, 'force-cache', true);
     await cacheLoaded(files.filter((file) => HASHED.test(new URL(file).pathname)));
   }
   for (const address of inAdvance ? IN_ADVANCE : []) {

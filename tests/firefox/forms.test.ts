@@ -1,12 +1,14 @@
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
+import { KEPT } from '../../src/content/failures.ts';
+import { offlineTexts } from '../../src/content/offline.ts';
 import { recordsOf } from '../fixtures/demo-form.ts';
 import { INQUIRY_FORMS } from '../fixtures/inquiry-forms.ts';
 import type { Line } from '../fixtures/line.ts';
 import { alterPage } from '../fixtures/page-alterations.ts';
 import type { Site } from '../fixtures/site.ts';
 import { tokenFrom } from '../fixtures/visitor.ts';
-import { test } from './visit.ts';
+import { test, waitForWorker } from './visit.ts';
 
 const { contact } = INQUIRY_FORMS;
 const WITHIN = { timeout: 10_000 };
@@ -53,6 +55,50 @@ test('a request on a cut connection is queued, and sent once with the next visit
   line.restore();
   await page.goto(`${line.url}/about`);
   await expect.poll(async () => (await recordsOf(site, typed.email)).length, { timeout: 30_000 }).toBe(1);
+});
+
+// Proves 19.1, 19.2.
+test('after a reload the form that waits says so, and is sent once', async ({ page, line, site }) => {
+  withHumanTiming(line, site);
+  const typed = contact.payload();
+  await page.goto(line.url + contact.path);
+  await fill(page, typed);
+  await expect.poll(() => line.requests.some((it) => /\/(offline-queue|store-form)\b/.test(it)), WITHIN).toBe(true);
+  await page.waitForNetworkIdle();
+  line.fail({ status: 502, body: '<h1>Bad Gateway</h1>' }, /^POST \/api\//);
+  const submit = page.locator(`${FORM} button[type=submit]`);
+  await submit.click();
+  for (let tries = 0; tries < 3; tries++) {
+    await page.waitForFunction(() => /Réessayer maintenant/.test(document.querySelector('main')?.textContent ?? ''));
+    await submit.click();
+  }
+  await said(page, 'Votre demande est enregistrée sur cet appareil');
+  await page.reload();
+  await page.waitForFunction(
+    (form) => document.querySelector(form)?.textContent?.includes('enregistrée sur cet appareil'),
+    {},
+    FORM,
+  );
+  line.restore();
+  await submit.click();
+  await said(page, contact.success);
+  expect(await recordsOf(site, typed.email)).toHaveLength(1);
+  expect(line.keys.size).toBe(1);
+});
+
+// Proves 19.1.
+test('the page of a form without its script sends it by itself', async ({ page, line, site }) => {
+  const typed = contact.payload();
+  await page.goto(`${line.url}/about`);
+  await waitForWorker(page);
+  line.cut();
+  await page.goto(line.url + contact.path);
+  for (const [name, value] of Object.entries(typed)) await page.locator(`${FORM} [name=${name}]`).fill(value);
+  await page.locator(`${FORM} button[type=submit]`).click();
+  await said(page, KEPT);
+  line.restore();
+  await page.waitForFunction((it) => document.body.textContent?.includes(it), { timeout: 60_000 }, offlineTexts.sent[1]);
+  expect(await recordsOf(site, typed.email)).toHaveLength(1);
 });
 
 // Proves 5.3.
