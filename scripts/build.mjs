@@ -39,7 +39,7 @@ const WORKERS = [
 ];
 /** Scripts that /preuve imports once it is used: the worker caches them in advance. */
 const PROOF_PARTS = ['in-use', 'near-parts', 'proof', 'till'];
-/** Forms that are the purpose of their page, and what each of them needs besides: the worker caches them with the page. */
+/** Forms that are the purpose of their page, and what each needs besides: the worker caches them with the page. */
 const FORM_PARTS = ['contact-form', 'job-form', 'partner-form', 'training-form'];
 const PARTS_OF_FORMS = ['client-react', 'offline-queue'];
 /** What the service manager runs. */

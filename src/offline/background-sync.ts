@@ -9,7 +9,7 @@ worker.addEventListener('sync', (event) => {
 
 worker.addEventListener('message', (event) => event.waitUntil(sendFor(event)));
 
-/** @param event of a page that waits for the request `send`: it is told how that ended, whoever has sent it. */
+/** @param event of a page that waits for the request `send`: it gets its end, also if another page has sent it. */
 async function sendFor({ data, source }: MessageEvent<{ send?: string }>): Promise<void> {
   await deliver();
   if (!data.send) return;

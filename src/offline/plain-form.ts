@@ -127,10 +127,10 @@ const pageWithMessage = (sentence: string, page: string, script: string) =>
 const waitingScript = (key: string) =>
   `<script>(${sendWhileOpen})(${JSON.stringify({ key, sent: offlineTexts.sent, unsent: offlineTexts.unsent })})</script>`;
 
-type Told = readonly [title: string, text: string];
+type Ending = readonly [title: string, text: string];
 
 /** In the page: nothing of this module is in scope. */
-function sendWhileOpen({ key, sent, unsent }: { key: string; sent: Told; unsent: Told }): void {
+function sendWhileOpen({ key, sent, unsent }: { key: string; sent: Ending; unsent: Ending }): void {
   try {
     localStorage.setItem('kept-requests', '1');
   } catch {}

@@ -1,8 +1,6 @@
 /** Drafts expire: devices are shared. */
 const DRAFT_MAX_AGE_MS = 7 * 24 * 3600 * 1000;
 
-export const draftKey = (formId: string) => `draft-${formId}`;
-
 export type DraftValues = Readonly<Record<string, string>>;
 
 export interface Draft {
@@ -16,8 +14,8 @@ export interface Draft {
 type Stored = Draft & { others?: readonly Draft[] };
 
 /**
- * Of one form, newest first: each tab has its own. Empty without one, or when the browser blocks storage. @param name in
- * local storage
+ * Of one form, newest first: each tab has its own. Empty without one, or when the browser blocks storage. @param name
+ * in local storage
  */
 export function readDrafts(name: string): readonly Draft[] {
   try {

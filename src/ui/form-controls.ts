@@ -1,5 +1,8 @@
 import { HONEYPOT_FIELD } from './honeypot.tsx';
 
+/** Of a form's drafts in local storage (sending/form-draft.ts). */
+export const draftKey = (formId: string) => `draft-${formId}`;
+
 /**
  * Runs now, or when a focused button of the form loses the focus, which disabling would drop. Returns the canceller.
  */

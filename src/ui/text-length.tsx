@@ -5,8 +5,8 @@ const NEAR = 20;
 const NEAR_SHARE = 0.05;
 
 /**
- * Fields take what is pasted: this says what is too much before it is sent. Rendered once scripts run, empty, so that its
- * first words are announced too. @param max characters; undefined: no limit
+ * Fields take what is pasted: this says what is too much before it is sent. Rendered once scripts run, empty, so that
+ * its first words are announced too. @param max characters; undefined: no limit
  */
 export function TextLength({ of: id, max }: { of: string; max: number | undefined }) {
   /** '' while there is room. */

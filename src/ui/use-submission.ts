@@ -1,12 +1,4 @@
-import {
-  type SubmitEvent,
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type SubmitEvent, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NoAnswer } from '../sending/no-answer.ts';
 import { onQueueEvent } from '../sending/queue-events.ts';
 import { findRequest, findSame, markSent, updateRequest, wasSent, withinMs } from '../sending/queued-requests.ts';
@@ -390,8 +382,8 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
   }
 
   /**
-   * The browser has filled in again what waits or was sent (back button, reload, restored draft): the form says so. Also
-   * when a page comes back from the browser's memory, whose request another one has sent.
+   * The browser has filled in again what waits or was sent (back button, reload, restored draft): the form says so.
+   * Also when a page comes back from the browser's memory, whose request another one has sent.
    */
   async function recognise(element: HTMLFormElement) {
     if (!called || busy.current) return;

@@ -47,7 +47,12 @@ test('a form that the browser fills in again says that its request waits, and se
 });
 
 // Proves 19.2.
-test('beside a request that waits another one is written, and both are sent', async ({ page, context, site, watch }) => {
+test('beside a request that waits another one is written, and both are sent', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
   watch.allow(LOST);
   await over(site, context, async (line) => {
     const [first, second] = [contact.payload(), contact.payload()];

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { draftKey, readDrafts, saveDraft } from '../../sending/form-draft.ts';
+import { readDrafts, saveDraft } from '../../sending/form-draft.ts';
+import { draftKey } from '../../ui/form-controls.ts';
 import { contactForm } from '../inquiries/kinds/contact.schema.ts';
 import { CONTACT_FORM, conversationText, keepForContact } from './contact-draft.ts';
 import type { Entry } from './conversation.ts';

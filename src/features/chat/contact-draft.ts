@@ -1,4 +1,5 @@
-import { type Draft, draftKey, readDrafts, saveDraft } from '../../sending/form-draft.ts';
+import { type Draft, readDrafts, saveDraft } from '../../sending/form-draft.ts';
+import { draftKey } from '../../ui/form-controls.ts';
 import { type Entry, withoutSecrets } from './conversation.ts';
 import { replyParts } from './reply-parts.ts';
 

@@ -1,4 +1,4 @@
-import { draftKey } from '@/sending/form-draft.ts';
+import { draftKey } from '@/ui/form-controls.ts';
 import { Button } from '@/ui/button.tsx';
 import { SentLetter } from '@/views/message/message-drawings.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';

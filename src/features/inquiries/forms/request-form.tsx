@@ -1,11 +1,10 @@
 import { type ComponentType, Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
 import { KEPT } from '../../../content/failures.ts';
-import { draftKey } from '../../../sending/form-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ContactLine } from '../../../ui/contact-line.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { CheckboxField, RadioGroup, RequiredNote, SelectField, TextareaField, TextField } from '../../../ui/field.tsx';
-import { unlessButtonFocused } from '../../../ui/form-controls.ts';
+import { draftKey, unlessButtonFocused } from '../../../ui/form-controls.ts';
 import { Honeypot } from '../../../ui/honeypot.tsx';
 import { NetworkPause, RETRY_NOW, SlowSending } from '../../../ui/network-pause.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -4,14 +4,13 @@ import {
   type Draft,
   type DraftValues,
   deleteDrafts,
-  draftKey,
   isSame,
   readDrafts,
   saveDraft,
 } from '../../../sending/form-draft.ts';
 import { findRequest, wasSent } from '../../../sending/queued-requests.ts';
 import type { Contact } from '../../../ui/contact-line.tsx';
-import { isTextual } from '../../../ui/form-controls.ts';
+import { draftKey, isTextual } from '../../../ui/form-controls.ts';
 import { HONEYPOT_FIELD } from '../../../ui/honeypot.tsx';
 import { useSubmission } from '../../../ui/use-submission.ts';
 import type { Fields } from '../fields/field.schema.ts';
