@@ -353,7 +353,10 @@ describe.each(DIALECTS)('content that staff edit, on %s', (dialect) => {
     // Proves 18.1.
     test('reordering over an unseen order is a conflict, and nothing moves', async () => {
       const seen = ['developpeuse', 'comptable'];
-      expect(await orderEntries(use, ARLETTE, offers, seen.toReversed(), seen)).toEqual({ status: 'ok', isChanged: true });
+      expect(await orderEntries(use, ARLETTE, offers, seen.toReversed(), seen)).toEqual({
+        status: 'ok',
+        isChanged: true,
+      });
       expect(await onSite()).toEqual(['Comptable', 'Développeuse']);
       const conflict = { status: 'conflict', theirs: ['comptable', 'developpeuse'] };
       expect(await orderEntries(use, ARLETTE, offers, seen, seen)).toEqual(conflict);

@@ -141,7 +141,10 @@ function storedAnswers({ db, keys, now }: Use, requests: readonly IdempotentRequ
   const insert = async (trx: Transaction<Tables>, as: Identity, answer: Answer, recordId: string | null) => {
     const expired = trx.deleteFrom('idempotency_keys').where('key', '=', as.key);
     await expired.where('created_at', '<', as.cutoff()).execute();
-    await trx.insertInto('idempotency_keys').values(rowOf(as, answer, recordId)).execute();
+    await trx
+      .insertInto('idempotency_keys')
+      .values(rowOf(as, answer, recordId))
+      .execute();
   };
   const remember: Remember = async (trx, answer, recordId) => {
     for (const identity of identities) await insert(trx, identity, answer, recordId ?? null);

@@ -1,5 +1,5 @@
-import { draftKey } from '@/ui/form-controls.ts';
 import { Button } from '@/ui/button.tsx';
+import { draftKey } from '@/ui/form-controls.ts';
 import { SentLetter } from '@/views/message/message-drawings.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 

@@ -27,9 +27,13 @@ const FORM_ID =
 
 const isPageId = (id: string): boolean => PAGE_IDS.has(id) || FORM_ID.test(id);
 
-function unique(id: string, isTaken: (id: string) => boolean): string {
+/** @param numbered the last number of each id: thousands of equal headings would count from 2 each time */
+function unique(id: string, isTaken: (id: string) => boolean, numbered = new Map<string, number>()): string {
   let name = id;
-  for (let number = 2; isTaken(name); number += 1) name = `${id}-${number}`;
+  for (let number = (numbered.get(id) ?? 1) + 1; isTaken(name); number += 1) {
+    name = `${id}-${number}`;
+    numbered.set(id, number);
+  }
   return name;
 }
 
@@ -44,10 +48,11 @@ interface HeadingIds {
 export function createHeadingIds(): HeadingIds {
   const taken = new Set<string>();
   const byWords = new Map<string, string>();
+  const numbered = new Map<string, number>();
   return {
     add(text) {
       const slug = asciiSlug(text) || 'partie';
-      const id = unique(slug, (name) => taken.has(name) || isPageId(name));
+      const id = unique(slug, (name) => taken.has(name) || isPageId(name), numbered);
       taken.add(id);
       if (!byWords.has(fragmentWords(slug))) byWords.set(fragmentWords(slug), id);
       return id;
