@@ -54,7 +54,10 @@ const unwrapped = (elements) =>
     it.alternatives?.length === 1 && it.type !== 'Assertion' ? unwrapped(it.alternatives[0].elements) : [it],
   );
 
-/** @returns {{ line: number, source: string, flags: string }[]} literals, and `new RegExp` with what stands in the file */
+/**
+ * Literals, and `new RegExp` with what stands in the file.
+ * @returns {{ line: number, source: string, flags: string }[]}
+ */
 export function patternsIn(text, file = 'x.ts') {
   const code = file.endsWith('.astro') ? scriptsOf(text) : text;
   const tree = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kindOf(file));

@@ -13,9 +13,9 @@ test.each([
   [String.raw`\s*@\s*`, 'g'],
   [String.raw`\s*,?\s+(?:et|and)\s+|(?<=\p{L}{3}),\s+`, 'u'],
   [String.raw`\s*[[({]\s*(?:dot|point)\s*[\])}]\s*`, 'gi'],
-  [String.raw`^(?:a+)+$`, ''],
+  ['^(?:a+)+$', ''],
   [String.raw`!\[([^\]]*)\]\(`, 'g'],
-  [String.raw`<a [^>]*href=`, 'g'],
+  ['<a [^>]*href=', 'g'],
   [String.raw`^(.+?)\s+>\s+(.+)$`, ''],
 ])('/%s/%s is refused', (source, flags) => {
   expect(slowness(source, flags)).toMatch(/polynomial|exponential/);
@@ -25,7 +25,7 @@ test.each([
   [String.raw`^[\s.,;:]+`, ''],
   [String.raw`\s+`, 'gu'],
   [String.raw`!\[([^[\]]*)\]\(`, 'g'],
-  [String.raw`"([^"]*)"`, 'g'],
+  ['"([^"]*)"', 'g'],
   [String.raw`#[\s\S]*`, ''],
   [String.raw`(?:^|;)\s*p=([^;]*)`, ''],
 ])('/%s/%s passes', (source, flags) => {

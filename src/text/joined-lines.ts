@@ -1,4 +1,4 @@
-/** One line of several, joined by single spaces; a single line stays as it is. Linear, unlike a pattern with blanks on both sides. */
+/** Lines joined by single spaces, in linear time; a single line stays as it is. */
 export function joinedLines(text: string): string {
   const lines = text.split(/[\r\n]+/);
   const last = lines.length - 1;

@@ -39,7 +39,7 @@ test.each([
   [`a${')'.repeat(2_000)}x`, 'Indiquez une adresse e-mail valide'],
   ['moi@exemple.cm <autre@exemple.cm>', 'Indiquez une seule adresse e-mail'],
   ['" <moi@exemple.cm>, "autre@exemple.cm', 'Indiquez une seule adresse e-mail'],
-])('what was typed stays in the form: %s', async (email, sentence) => {
+])('what was typed stays in the form: %#', async (email, sentence) => {
   const answer = await sendPlain(site, contact, contact.aRequest({ email }));
   const page = await answer.text();
   expect(answer.status).toBe(422);
