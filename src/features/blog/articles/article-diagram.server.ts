@@ -68,16 +68,15 @@ const sequence = z
       return index;
     };
     const events = échanges.map(([between, says]) => {
-      const { 0: written = '', 1: arrow = '>', index = 0 } = ARROW.exec(between.trim()) ?? {};
-      const from = between.trim().slice(0, index).trim();
-      const to = between
-        .trim()
-        .slice(index + written.length)
-        .trim();
-      if (from === '') return { at: actor(between), note: says };
+      const line = between.trim();
+      const arrow = ARROW.exec(line);
+      if (!arrow) return { at: actor(between), note: says };
+      const [written, sign = '>'] = arrow;
+      const from = line.slice(0, arrow.index).trim();
+      const to = line.slice(arrow.index + written.length).trim();
       if (from === to)
         context.addIssue({ code: 'custom', path: ['échanges'], message: `${from} se parle à lui-même.` });
-      return { from: actor(from), to: actor(to), says, tone: TONES[arrow as keyof typeof TONES], lost: arrow === '>x' };
+      return { from: actor(from), to: actor(to), says, tone: TONES[sign as keyof typeof TONES], lost: sign === '>x' };
     });
     return { kind: 'sequence', finding: constat, caption: légende, actors: acteurs, events };
   });
@@ -138,8 +137,8 @@ const distances = z
   })
   .transform(({ constat, légende, lieux }, context): Diagram => {
     const places = lieux.map(([written, says]) => {
-      const { 1: latitude = '', 2: longitude = '', 3: mark = '', index = 0 } = PLACE.exec(written) ?? {};
-      const name = written.slice(0, index).trim();
+      const [place = '', latitude = '', longitude = '', mark = ''] = PLACE.exec(written) ?? [];
+      const name = place === '' ? '' : written.slice(0, -place.length).trim();
       if (name === '')
         context.addIssue({
           code: 'custom',

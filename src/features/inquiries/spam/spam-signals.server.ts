@@ -72,6 +72,6 @@ function countLinks(text: string): number {
 
 /** The company's own messaging address leads nowhere else. */
 function withoutOwn(text: string): string {
-  const own = company.messagingUrl?.replace(/^https:\/\//, '');
+  const own = company().messagingUrl?.replace(/^https:\/\//, '');
   return own ? text.replaceAll(`https://${own}`, '').replaceAll(own, '') : text;
 }

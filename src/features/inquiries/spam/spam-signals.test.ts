@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { company } from '../../../content/company.ts';
 import { spamSignals } from './spam-signals.server.ts';
 
 const NOW = 1_000_000;
@@ -89,4 +90,13 @@ test.each([
   ...["Il n'y a qu'un seul point commun", 'Sur ce point cm est une unité'],
 ])('an honest comment with dots passes: %s', (content) => {
   expect(signsOfComment(content)).toEqual([]);
+});
+
+test("the company's own messaging address leads nowhere else", () => {
+  const own = company().messagingUrl ?? '';
+  expect(own).toContain('wa.me/');
+  for (const text of [own, own.replace('https://', '')]) {
+    expect(signsOfComment(`Écrivez-leur sur ${text}, ils répondent`)).toEqual([]);
+    expect(signsOfComment(`${text} et wa.me/33612345678`)).toContain('lien dans le texte');
+  }
 });
