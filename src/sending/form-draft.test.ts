@@ -3,9 +3,11 @@ import { deleteDrafts, readDrafts, saveDraft } from './form-draft.ts';
 
 const NAME = 'draft-contact-form';
 const rows = new Map<string, string>();
+const openTab = () => vi.stubGlobal('sessionStorage', {});
 const texts = () => readDrafts(NAME).map(({ values }) => values.message);
 
 beforeEach(() => {
+  openTab();
   rows.clear();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => rows.get(name) ?? null,
@@ -29,6 +31,18 @@ test('two tabs that go on with one draft end with one each', () => {
   saveDraft(NAME, { message: 'A, ici' }, { replaces: { message: 'A' } });
   saveDraft(NAME, { message: 'A, là' }, { replaces: { message: 'A' } });
   expect(texts()).toEqual(['A, là', 'A, ici']);
+});
+
+test('of a text that a tab took up from another one stays a copy, unless it is continued', () => {
+  saveDraft(NAME, { message: 'Bonjour' });
+  openTab();
+  saveDraft(NAME, { message: 'Autre chose' }, { replaces: { message: 'Bonjour' } });
+  expect(texts()).toEqual(['Autre chose', 'Bonjour']);
+  openTab();
+  saveDraft(NAME, { message: 'Autre chose, suite' }, { replaces: { message: 'Autre chose' } });
+  expect(texts()).toEqual(['Autre chose, suite', 'Bonjour']);
+  saveDraft(NAME, { message: 'Tout neuf' }, { replaces: { message: 'Autre chose, suite' } });
+  expect(texts(), 'its own').toEqual(['Tout neuf', 'Bonjour']);
 });
 
 test('an emptied form keeps no draft of its own, and the others', () => {

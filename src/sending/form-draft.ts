@@ -6,6 +6,8 @@ export type DraftValues = Readonly<Record<string, string>>;
 export interface Draft {
   savedAt: number;
   values: DraftValues;
+  /** That wrote it; unknown for those of former releases. */
+  tab?: string | undefined;
   /** Idempotency key of the stored request with the same content. */
   key?: string | undefined;
 }
@@ -28,19 +30,41 @@ export function readDrafts(name: string): readonly Draft[] {
 }
 
 /**
- * @param replaces what this page has saved before: of another tab's text a copy stays. @returns false when all fields
- * are blank, or storage is full or blocked.
+ * @param replaces what this page has saved or taken up. A text of another tab, which may show it still, is replaced by
+ * one that contains it only. @returns false when all fields are blank, or storage is full or blocked.
  */
 export function saveDraft(name: string, values: DraftValues, { replaces, key }: Change = {}): boolean {
-  const others = readDrafts(name).filter((draft) => !isSame(draft.values, replaces) && !isSame(draft.values, values));
+  const drafts = readDrafts(name);
+  const same = drafts.find((draft) => isSame(draft.values, values));
+  const others = drafts.filter(
+    (draft) => draft !== same && !(isSame(draft.values, replaces) && (isOwn(draft) || contains(values, draft.values))),
+  );
   if (isBlank(values)) return write(name, others) && false;
-  return write(name, [{ savedAt: Date.now(), values, key }, ...others]);
+  return write(name, [{ savedAt: Date.now(), values, tab: same ? same.tab : tabId(), key }, ...others]);
 }
 
 interface Change {
   replaces?: DraftValues | undefined;
   key?: string | undefined;
 }
+
+export const isOwn = ({ tab }: Draft): boolean => tab === tabId();
+
+const TAB = 'draft-tab';
+
+/** Stays with a tab while it is reloaded. */
+function tabId(): string {
+  try {
+    sessionStorage[TAB] ??= `${Math.random()}`;
+    return sessionStorage[TAB];
+  } catch {
+    return '';
+  }
+}
+
+/** An earlier state of the same text. */
+export const contains = (values: DraftValues, earlier: DraftValues): boolean =>
+  filled(earlier).every(([name, value]) => values[name]?.startsWith(value));
 
 export function deleteDrafts(name: string, isGone: (draft: Draft, index: number) => unknown): void {
   const drafts = readDrafts(name);

@@ -488,5 +488,6 @@ export function useSubmission<Answer, Failure>({ form, path, read, ...options }:
     restart,
     abandon,
     startAnother,
+    recognise,
   };
 }

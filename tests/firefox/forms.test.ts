@@ -97,11 +97,8 @@ test('the page of a form without its script sends it by itself', async ({ page, 
   await page.locator(`${FORM} button[type=submit]`).click();
   await said(page, KEPT);
   line.restore();
-  await page.waitForFunction(
-    (it) => document.body.textContent?.includes(it),
-    { timeout: 60_000 },
-    offlineTexts.sent[1],
-  );
+  const end = (it: string) => document.querySelector('[role=status]')?.textContent === it;
+  await page.waitForFunction(end, { timeout: 60_000 }, offlineTexts.sent[1]);
   expect(await recordsOf(site, typed.email)).toHaveLength(1);
 });
 

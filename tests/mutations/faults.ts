@@ -163,6 +163,14 @@ export const FAULTS: readonly Fault[] = [
     test: 'src/features/inquiries/inquiries.test.ts',
   },
   {
+    feature: 'drafts',
+    what: "a tab's draft takes the place of another tab's",
+    file: 'src/sending/form-draft.ts',
+    search: 'return write(name, [{ savedAt: Date.now(), values, key }, ...others]);',
+    replacement: 'return write(name, [{ savedAt: Date.now(), values, key }]);',
+    test: 'src/sending/form-draft.test.ts',
+  },
+  {
     feature: 'queued requests',
     what: 'a request that the server refused for the moment is tried again at once',
     file: 'src/sending/deliver.ts',

@@ -40,11 +40,11 @@ interface FormEndpoint extends RequestLimits {
   formPage: string | ((params: Params) => string);
   /**
    * Whose requests of equal content are repeats within ten minutes: anybody's, where the content names its sender; one
-   * sender's (tab; without its token, network and browser). Where the effect can be undone, 'done' could be untrue: then
-   * only plain forms of one network and browser that find nothing left to do, until the first one's result page was
-   * opened.
+   * sender's (tab; without its token, network and browser), or only its plain forms, where scripts understand a
+   * conflict. Where the effect can be undone, 'done' could be untrue: then only plain forms of one network and browser
+   * that find nothing left to do, until the first one's result page was opened.
    */
-  repeats: 'anybody' | 'sender' | { hasEffect: (answer: Answer) => boolean };
+  repeats: 'anybody' | 'sender' | 'plain' | { hasEffect: (answer: Answer) => boolean };
 }
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -127,8 +127,12 @@ async function submitOnce(context: APIContext, options: FormEndpoint, admitted: 
   };
   const [own, same] = identitiesOf(context, options, admitted);
   const { repeats } = options;
-  if (typeof repeats === 'string') return (await runOnce(services, own ? [own, same] : [same], work)).answer;
-  if (own || !isPlainForm(context.request)) return (await runOnce(services, own ? [own] : [], work)).answer;
+  const isPlain = isPlainForm(context.request);
+  if (typeof repeats === 'string') {
+    const identities = repeats === 'plain' && !isPlain ? [own] : [own, same];
+    return (await runOnce(services, identities.filter((it) => it !== undefined), work)).answer;
+  }
+  if (own || !isPlain) return (await runOnce(services, own ? [own] : [], work)).answer;
   const { hasEffect } = repeats;
   const isRead = (answer: Answer) =>
     services.openedResults.isOpened(clientOfForm(context), resultPath(options, answer, context));

@@ -95,7 +95,8 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
 
   takeUpDrafts.current = async (element) => {
     const name = draftKey(formId);
-    const drafts = readDrafts(name);
+    // Its own first: another tab's may be newer.
+    const drafts = readDrafts(name).toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
     const [newest] = drafts;
     // At once, before anything is typed.
     if (newest && !newest.key) showDraft(element, newest, drafts);
@@ -181,6 +182,15 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
     },
   });
   const { state, setState, delay, outcome, prepare, restart, submit } = submission;
+  const recogniseRef = useRef(submission.recognise);
+  recogniseRef.current = submission.recognise;
+  useEffect(() => {
+    // Another tab has taken up this draft and written something else: this text is kept again, unless it was sent.
+    const keepAgain = ({ key }: StorageEvent) =>
+      key === draftKey(formId) && own.current && form.current && recogniseRef.current(form.current);
+    addEventListener('storage', keepAgain);
+    return () => removeEventListener('storage', keepAgain);
+  }, [formId]);
 
   function keyOfStored(element: HTMLFormElement): string | undefined {
     const content = JSON.stringify(draftOf(valuesOf(element)));
@@ -193,8 +203,10 @@ export function useRequestForm<Of extends Fields>(definition: Definition<Of>, op
     return isKept;
   }
 
+  /** With its earlier states. */
   function dropOwnDraft() {
-    deleteDrafts(draftKey(formId), ({ values }) => isSame(values, own.current));
+    const { current = {} } = own;
+    deleteDrafts(draftKey(formId), ({ values }) => contains(current, values));
     own.current = undefined;
   }
 

@@ -19,5 +19,5 @@ export const ALL = formEndpoint({
   submit: like,
   resultPage: (_answer, { slug }) => page(slug),
   formPage: ({ slug }) => page(slug),
-  repeats: 'sender',
+  repeats: 'plain',
 });
