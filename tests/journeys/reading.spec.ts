@@ -196,11 +196,12 @@ test('an internship leads to the form with its position chosen, and has a mail d
       .last(),
   ).toHaveAttribute('href', internshipApplication('recrutement@nkul.example', offer.title));
   await page.locator('#job-form-firstName').fill('Awa');
-  await page.locator('#job-form-lastName').fill('Ngo');
-  await expect(page.getByText("Gardé sur cet appareil jusqu'à l'envoi.")).toBeVisible();
+  await expect(async () => {
+    await page.locator('#job-form-lastName').pressSequentially('N');
+    await expect(page.getByText("Gardé sur cet appareil jusqu'à l'envoi.")).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await page.goto('/careers/apply');
   const list = page.locator('main select[name=position]');
-  await expect(list.locator('option[value^="stage:"]')).toHaveCount(0);
   await page.locator('#job-form-firstName').focus();
   await expect(list, 'the draft keeps its internship').toHaveValue(internshipValue(offer.id));
 });
