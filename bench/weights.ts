@@ -18,10 +18,12 @@ const LONG_TEXTS: Readonly<Record<string, number>> = {
   '/blog': 11,
   '/careers/jobs': 8.5,
   '/careers/training': 10.5,
-  '/developers': 10.2,
+  '/developers': 10.4,
   '/partners': 8.7,
-  '/privacy': 11.7,
-  '/services': 9.5,
+  '/privacy': 11.9,
+  '/products/gomail': 8.2,
+  '/products/otah': 8.2,
+  '/services': 9.7,
 };
 
 export function dataSaverBudgetOf(path: string): DataSaverBudget {
