@@ -42,7 +42,7 @@ export function withRules(
 /** A message that nothing precedes, and that says little. */
 function saidAlone(message: string, text: string, isRecognised: () => boolean, first: Meaning): Meaning | undefined {
   if (isNumberAlone(message)) return ruled('number');
-  const isCourtesy = PASSING.includes(first.intent) && first.probability >= DOUBTED;
+  const isCourtesy = PASSING.includes(first.intent) && first.probability >= COURTEOUS;
   if (isVague(message)) return isCourtesy && text.length > 1 ? first : ruled('unclear');
   if (isRecognised()) return undefined;
   return isCourtesy ? first : ruled('unclear');
@@ -90,30 +90,21 @@ const OTHER_OPENING =
 const DAY_ALONE =
   /^(?:(?:et|ou|pour|le|la|les|ce|du|de|a|au|d|alors|and|or|for|on|the|of|this|next|what about|how about|vous|etes|la|prochaine?|qui vient|\d{1,2}(?:er|st|nd|rd|th)?|\d{1,2}\/\d{1,2}(?:\/\d{4})?|20\d\d|[a-z']+day(?:'s)?|christmas|xmas|new|year'?s?|eve|noel|jour|l'an|nouvel|an|apres-?demain|apres|demain|tomorrow|today|aujourd'hui|ajd|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|saint|fete|nationale|travail|jeunesse|ascension|assomption|paques|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december)[ ,?!.]*)+$/;
 
-/** Topics for which the classifiers take a question about a day. */
-const NEAR_HOURS = new Set([
-  'hours',
-  'location',
-  'contact',
-  'person',
-  'response-time',
-  'unclear',
-  'unknown',
-  'off-topic',
-]);
+/** Topics for which the classifiers take a question about a day; that of hours needs no rule. */
+const NEAR_HOURS = new Set(['location', 'contact', 'person', 'response-time', 'unclear', 'unknown', 'off-topic']);
 
 /** @param last the message before it, where there is a topic */
 function daysAsked(text: string, { intent }: Meaning, last: string | undefined): Meaning | undefined {
   if (OTHER_OPENING.test(text) || daysSaid(text, Date.now()).length === 0) return undefined;
   const isAbout = last === undefined || OPEN.test(last) || daysSaid(last, Date.now()).length > 0;
   if (DAY_ALONE.test(text) && isAbout) return ruled('hours');
-  const isVisit = VISIT.test(text) && (intent === 'hours' || intent === 'location');
+  const isVisit = VISIT.test(text) && intent === 'location';
   return isVisit || (OPEN.test(text) && NEAR_HOURS.has(intent)) ? ruled('hours') : undefined;
 }
 
 /** 'Un site en 24 h ?' */
 const WITHIN =
-  /\b(?:en|sous|dans|d'ici|moins de|in|within|less than) (?:(?:seulement|les|only|just) )?(?:\d{1,3}|un|une|deux|trois|quatre|a|one|two|three) ?(?:h\b(?!\/)|heures?\b(?! ?\/)|hours?\b|j\b|jrs?\b|jours?\b|days?\b|semaines?\b|weeks?\b|nuit\b|night\b|mois\b|months?\b)/;
+  /\b(?:en|sous|d'ici|moins de|in|within|less than) (?:(?:seulement|les|only|just) )?(?:\d{1,3}|un|une|deux|trois|quatre|a|one|two|three) ?(?:h\b(?!\/)|heures?\b(?! ?\/)|hours?\b|j\b|jrs?\b|jours?\b|days?\b|semaines?\b|weeks?\b|nuit\b|night\b|mois\b|months?\b)/;
 const DELIVERED =
   /\b(?:sites?|websites?|boutiques?|shop|applis?|apps?|applications?|logos?|vitrine|landing page|web)\b/;
 const delayAsked = (text: string, { intent, slots }: Meaning): Meaning | undefined =>
@@ -214,5 +205,7 @@ function entryOf(text: string, slots: Slots): Slots {
 
 /** As sure as an answer that needs no other meaning beside it. */
 const RULED = 0.9;
+/** From it on, a short message is a word of courtesy. */
+const COURTEOUS = 0.4;
 /** 'Quand' may ask something else. */
 const DOUBTED = 0.6;

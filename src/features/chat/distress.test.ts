@@ -55,7 +55,7 @@ test.each([
     'mon bébé ne respire plus',
   ],
   ...['il y a le feu chez moi', "j'ai eu un accident", "j'ai avalé des comprimés", 'au secours !!!', 'SOS', "à l'aide"],
-])('somebody is in danger: %s', (message) => {
+])('a person is in danger: %s', (message) => {
   expect(distressLanguage(message)).toBe('fr');
 });
 
@@ -141,6 +141,6 @@ test.each([
     'how do I kill a process',
     "I'm dying to try Fufullu",
   ],
-])('nobody is in danger: %s', (message) => {
+])('no person is in danger: %s', (message) => {
   expect(distressLanguage(message)).toBeUndefined();
 });
