@@ -55,10 +55,12 @@ test('after closing time today is over, and the next opening is told', () => {
   expect(openingInEnglish({ now: evening, posts: [], days })).toMatch(/^Today, Friday 20 November 2026, we were open/);
 });
 
-test('without a day, the next holidays are told', () => {
+test('without a day, the next holiday is told', () => {
   const told = openingInFrench({ now: NOW, posts: [] }).replaceAll('\u00a0', ' ');
   expect(told).toContain(
-    'fermé le samedi et le dimanche, ainsi que les jours fériés : prochainement le vendredi 25 décembre 2026 (Noël)',
+    'fermé le samedi et le dimanche, ainsi que les jours fériés, comme le vendredi 25 décembre 2026 (Noël)',
   );
-  expect(openingInEnglish({ now: NOW, posts: [] })).toContain("Friday 1 January 2027 (New Year's Day)");
+  expect(openingInEnglish({ now: NOW, posts: [] })).toContain(
+    'public holidays such as Friday 25 December 2026 (Christmas)',
+  );
 });

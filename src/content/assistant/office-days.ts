@@ -8,29 +8,28 @@ import type { Asked } from './answer.ts';
 
 /** Whether the office is open on a day that a message names. */
 
-const NEXT_HOLIDAYS = 2;
 const MOST_DAYS = 3;
 
 export function openingInFrench({ now, days = [] }: Asked): string {
   if (days.length > 0) return days.map((day) => capitalise(dayInFrench(day, now))).join(' ');
-  const { week, holidays } = officeHours(now);
-  const coming = holidays.filter(({ day }) => day >= dayNumber(now)).slice(0, NEXT_HOLIDAYS);
-  const closed = [week.closed.fr, ...(coming.length > 0 ? ['les jours fériés'] : [])]
-    .filter(Boolean)
-    .join(', ainsi que ');
-  const named = coming.map(({ day, holiday }) => `le ${weekdayAndDate(day)} (${holiday.name})`).join(' et ');
-  const until = named ? ` : prochainement ${named}` : '';
-  return `Nous sommes ouverts ${week.fr}${closed ? ` ; fermé ${closed}${until}` : ''}.`;
+  const { week } = officeHours(now);
+  const next = nextHoliday(now);
+  const holiday = next && `les jours fériés, comme le ${weekdayAndDate(next.day)} (${next.holiday.name})`;
+  const closed = [week.closed.fr, holiday].filter(Boolean).join(', ainsi que ');
+  return `Nous sommes ouverts ${week.fr}${closed ? ` ; fermé ${closed}` : ''}.`;
 }
 
 export function openingInEnglish({ now, days = [] }: Asked): string {
   if (days.length > 0) return days.map((day) => dayInEnglish(day, now)).join(' ');
-  const { week, holidays } = officeHours(now);
-  const coming = holidays.filter(({ day }) => day >= dayNumber(now)).slice(0, NEXT_HOLIDAYS);
-  const closed = [week.closed.en, ...(coming.length > 0 ? ['public holidays'] : [])].filter(Boolean).join(', and on ');
-  const named = coming.map(({ day, holiday }) => `${englishDate(day)} (${englishName(holiday)})`).join(' and ');
-  return `We are open ${week.en}${closed ? `; closed on ${closed}${named ? `: next, ${named}` : ''}` : ''}.`;
+  const { week } = officeHours(now);
+  const next = nextHoliday(now);
+  const holiday = next && `public holidays such as ${englishDate(next.day)} (${englishName(next.holiday)})`;
+  const closed = [week.closed.en, holiday].filter(Boolean).join(', and on ');
+  return `We are open ${week.en}${closed ? `; closed on ${closed}` : ''}.`;
 }
+
+/** One alone: a longer answer would leave no room for that to a second question. */
+const nextHoliday = (now: number) => officeHours(now).holidays.find(({ day }) => day >= dayNumber(now));
 
 /** Of the named days those on which the office is closed, before another answer; '' without. */
 export const closedInFrench = ({ now, days = [] }: Asked): string =>
