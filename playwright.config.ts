@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './tests/chromium.ts';
@@ -8,14 +9,17 @@ process.env.FONTCONFIG_FILE ||= join(import.meta.dirname, 'tests/fonts.conf');
 // Without it Chromium does not find files with accents in their names.
 process.env.LANG ||= 'C.UTF-8';
 
+/** By scripts/test.mjs: `core`, one journey per mechanism, `rest` or all. */
+const journeys = process.env.JOURNEYS;
+
 export default defineConfig<object, { database: 'sqlite' | 'postgres' }>({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   // Tests on throttled connections mostly wait.
-  workers: 5,
-  // A retried test is reported as flaky.
-  retries: process.env.CI ? 1 : 0,
+  workers: 2 * availableParallelism(),
+  // A journey that passes at its second try is named FLAKY by scripts/test.mjs.
+  retries: Number(process.env.RETRIES ?? 0),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Both end what hangs; no test depends on the speed of its machine.
@@ -34,14 +38,19 @@ export default defineConfig<object, { database: 'sqlite' | 'postgres' }>({
     trace: 'off',
   },
   projects: [
-    { name: 'sqlite', use: { database: 'sqlite' } },
+    {
+      name: 'sqlite',
+      use: { database: 'sqlite' },
+      ...(journeys === 'core' && { grep: /@core/ }),
+      ...(journeys === 'rest' && { grepInvert: /@core/ }),
+    },
     // In the small sizes, one journey per kind of write.
     {
       name: 'postgres',
       use: { database: 'postgres' },
       grep: process.env.LONG ? /@postgres/ : /@postgres(?!-)/,
       // Each starts a site and a desk.
-      ...(!process.env.LONG && { workers: 2 }),
+      ...(!process.env.LONG && { workers: availableParallelism() }),
     },
   ],
 });

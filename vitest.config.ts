@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -15,7 +16,14 @@ const FIRST = [
 /** Tests that observe module initialisation. */
 const APART = ['tests/hot-queries.test.ts'];
 const FIREFOX = ['tests/firefox/*.test.ts'];
-/** Run when their inputs changed (`REPOSITORY_INPUTS` of scripts/workspaces.mjs). */
+/** Over ten seconds each: `npm run test:all` runs them. */
+const LONG = [
+  'office/{confirm,content,content-letters,former-schemas,office,recovery}.test.ts',
+  'tests/browser-floor.test.ts',
+  'tests/http/{alarms,announcements,chat,content-folder,desk-templates,form-lists,guards}.test.ts',
+  'tests/http/{page-texts,server-error,together}.test.ts',
+];
+const ATTACKS = ['tests/durability/*.test.ts', 'tests/hostile/*.test.ts'];
 const REPOSITORY = ['tests/repository/*.test.ts', 'scripts/*.test.ts'];
 
 class LongestFirst extends BaseSequencer {
@@ -34,12 +42,12 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     environment: 'node',
-    // One PostgreSQL server per run; TEST_POSTGRES_URL names a running one.
+    // One PostgreSQL server per run; TEST_POSTGRES_URL names a running one, TEST_POSTGRES=off starts none.
     globalSetup: ['tests/postgres.ts'],
     setupFiles: ['tests/setup.ts'],
     pool: 'forks',
-    // For two cores: durability and delivery tests mostly wait.
-    maxWorkers: 4,
+    // One more than cores: tests of processes and deliveries wait.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
     testTimeout: 20_000,
     hookTimeout: 60_000,
@@ -49,8 +57,15 @@ export default defineConfig({
       // Loading modules again per file costs as much as the tests.
       {
         extends: true,
-        test: { name: 'shared', isolate: false, include: INCLUDE, exclude: [...APART, ...FIREFOX, ...REPOSITORY] },
+        test: {
+          name: 'shared',
+          isolate: false,
+          include: INCLUDE,
+          exclude: [...APART, ...FIREFOX, ...LONG, ...ATTACKS, ...REPOSITORY],
+        },
       },
+      { extends: true, test: { name: 'long', isolate: false, include: LONG } },
+      { extends: true, test: { name: 'attacks', isolate: false, include: ATTACKS } },
       { extends: true, test: { name: 'repository', isolate: false, include: REPOSITORY } },
       { extends: true, test: { name: 'apart', include: APART } },
       { extends: true, test: { name: 'firefox', include: FIREFOX, maxWorkers: 1, testTimeout: 120_000 } },

@@ -3,21 +3,27 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { writeBillOfMaterials } from './bill-of-materials.mjs';
-import { linkPackages } from './link-packages.mjs';
 import { giveToOwner } from './owner.mjs';
-import { openReleases, sentenceOf } from './releases.mjs';
-import { sourceId } from './source-id.mjs';
 
 const INPUTS = ['src', 'packages', 'desk', 'scripts', 'tsconfig.json', 'package-lock.json'];
 const STAMP = 'desk/node_modules/.installed-lock';
 
 const [command = 'build'] = process.argv.slice(2);
-const releases = openReleases('dist/desk', { say: (text) => console.error(text), build });
-if (command === 'rollback') await exitWithMessage(() => releases.rollback());
-else {
-  install();
-  if (command === 'build') await exitWithMessage(() => releases.publish(sourceId(INPUTS), { unlessWithdrawn: true }));
+if (command !== 'rollback') install();
+if (command !== 'install') {
+  // `install` runs beside the first installation, on a Node that lacks what releases need.
+  const { openReleases, sentenceOf } = await import('./releases.mjs');
+  const { sourceId } = await import('./source-id.mjs');
+  const releases = openReleases('dist/desk', { say: (text) => console.error(text), build });
+  try {
+    if (command === 'rollback') await releases.rollback();
+    else await releases.publish(sourceId(INPUTS), { unlessWithdrawn: true });
+  } catch (error) {
+    const sentence = sentenceOf(error);
+    if (sentence === undefined) throw error;
+    console.error(sentence);
+    if (command === 'rollback' || !releases.current()) process.exitCode = 1;
+  }
 }
 
 function install() {
@@ -29,17 +35,6 @@ function install() {
   giveToOwner();
 }
 
-async function exitWithMessage(work) {
-  try {
-    await work();
-  } catch (error) {
-    const sentence = sentenceOf(error);
-    if (sentence === undefined) throw error;
-    console.error(sentence);
-    if (command === 'rollback' || !releases.current()) process.exit(1);
-  }
-}
-
 async function build(id, folder) {
   console.error('Construction du bureau…');
   run(process.execPath, [resolve('desk/node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'error'], {
@@ -47,6 +42,8 @@ async function build(id, folder) {
     env: { ...process.env, DESK_BUILD: resolve(folder), NODE_ENV: 'production' },
   });
   const { compressTree } = await import('./compress-tree.mjs');
+  const { linkPackages } = await import('./link-packages.mjs');
+  const { writeBillOfMaterials } = await import('./bill-of-materials.mjs');
   await compressTree(join(folder, 'client'));
   linkPackages(folder, ['server']);
   writeBillOfMaterials('desk', join(folder, 'sbom.cdx.json'));

@@ -1,7 +1,8 @@
-// Installs the locked dependencies when missing or stale; --with-dev adds those of tests, --if-missing skips stale
-// ones. Runs before any installation, on Node 20 or later: built-ins only.
-import { spawnSync } from 'node:child_process';
+// Installs the locked dependencies when missing or stale; --with-dev adds those of tests, --with-desk those of the desk
+// at the same time, --if-missing skips stale ones. Runs before any installation, on Node 20 or later: built-ins only.
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { giveToOwner } from './owner.mjs';
 
@@ -21,15 +22,25 @@ const lock = createHash('sha256')
   .update(`${process.platform} ${process.arch}`)
   .digest('hex');
 
+const began = performance.now();
+const desk =
+  process.argv.includes('--with-desk') &&
+  spawn(process.execPath, ['scripts/desk.mjs', 'install'], { stdio: ['ignore', 2, 2] });
+const deskExit = desk ? once(desk, 'exit') : [0];
+
 if (!isInstalled()) {
   takeLock();
   try {
     if (!isInstalled()) install();
   } finally {
     rmSync(LOCK, { force: true });
+    await deskExit;
     giveToOwner();
   }
+  // Shown by scripts/test.mjs.
+  if (existsSync('node_modules')) writeFileSync('node_modules/.install-ms', String(performance.now() - began));
 }
+process.exitCode ||= (await deskExit)[0] ?? 1;
 
 function isInstalled() {
   const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
@@ -39,17 +50,13 @@ function isInstalled() {
 
 function install() {
   console.error('Installation des dépendances…');
-  const began = performance.now();
   // Not `npm ci`: it rejects a lockfile that lacks another platform's optional package (docs/decisions).
   const args = ['install', '--no-save', '--include=optional', withDev ? '--include=dev' : '--omit=dev'];
   args.push('--workspaces=false', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error');
   const present = () => INSTALL_SCRIPTS.filter((name) => existsSync(`node_modules/${name}`));
   const status = npm(args) || (present().length > 0 ? npm(['rebuild', ...present(), '--loglevel=error']) : 0);
-  if (status === 0) {
-    writeFileSync(STAMP, withDev ? `${lock} dev` : lock);
-    // Shown by scripts/test.mjs.
-    writeFileSync('node_modules/.install-ms', String(performance.now() - began));
-  } else process.exitCode = status;
+  if (status === 0) writeFileSync(STAMP, withDev ? `${lock} dev` : lock);
+  else process.exitCode = status;
 }
 
 function npm(args) {

@@ -1,203 +1,331 @@
 /**
- * `npm test`. Arguments: steps (types, lint, unit, repository, browser, firefox, a workspace's folder), parts of test
- * file names, or --changed (=COMMIT): the tests of what differs from it (scripts/selection.mjs). What follows -- goes
- * to the step's runner. LONG=1 runs the full sizes. With CI, a test that cannot run fails the run unless TEST_WITHOUT
- * names what it needs. The end shows the slowest tests and the share of each part; the last line counts tests.
+ * `npm test` and `npm run test:all`. Arguments: parts of test file names, or --changed (=COMMIT): the tests of what
+ * differs from it (scripts/selection.mjs); --all: the whole proof; --all PART …: some parts; --rest: what `npm test`
+ * leaves, with its counts added (.ci/run). What follows -- goes to Vitest and Playwright. LONG=1 runs the full sizes.
+ * With CI, a test that cannot run fails the run unless TEST_WITHOUT names what it needs. The last line counts tests.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, dirname, join } from 'node:path';
-import { divided, durationsText, playwrightTimes, vitestTimes } from './durations.mjs';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { openRemembered } from './remembered.mjs';
 import { changedFiles, needsOf, testFiles, testsLike, testsNamed } from './selection.mjs';
-import { installWorkspace, isTested, REPOSITORY, recordTested, WORKSPACES } from './workspaces.mjs';
 
 const ROOT = dirname(import.meta.dirname);
-const STEPS_OF_SITE = ['types', 'lint', 'unit', 'repository', 'browser', 'firefox'];
-const RUNNERS = {
-  unit: (file) => !/^scripts\/|\.spec\.ts$|^tests\/(repository|firefox)\//.test(file),
-  repository: (file) => /^(scripts|tests\/repository)\//.test(file),
-  browser: (file) => file.endsWith('.spec.ts'),
-  firefox: (file) => file.startsWith('tests/firefox/'),
+const CACHE = join(ROOT, 'node_modules/.cache');
+/** Written by scripts/ensure-installed.mjs, which runs before. */
+const INSTALL_TIME = join(ROOT, 'node_modules/.install-ms');
+/** The counts of the last `npm test`, for the run of the rest. */
+const RECORD = join(CACHE, 'npm-test.json');
+const FLAKY_MAX = 3;
+const UNIT = ['--project=shared', '--project=apart'];
+const LONG = '--project=long';
+/** By name, each test belongs to one of two parts: `npm test` starts no PostgreSQL. */
+const ON_POSTGRES = '(?i:postgres)';
+const WITHOUT_POSTGRES = `--testNamePattern=^(?!.*${ON_POSTGRES})`;
+const WORKSPACES = { assistant: 'packages/assistant', studio: 'studio' };
+
+const PARTS = {
+  types: { run: () => programs([['types', TYPES]]) },
+  lint: { run: () => programs(LINT) },
+  tests: {
+    run: () => vitest('tests', [...UNIT, WITHOUT_POSTGRES, '--passWithNoTests', ...toRun('.test.')]),
+    needs: 'built',
+  },
+  journeys: {
+    run: () => playwright('journeys', 'core', ['--project=sqlite', '--pass-with-no-tests', ...toRun('.spec.')]),
+    needs: 'built',
+  },
+  templates: {
+    left: 'types inside .astro files',
+    run: () => programs([['templates', ['astro', 'check', '--minimumFailingSeverity', 'warning']]]),
+  },
+  long: {
+    left: 'long tests of requests and of the office, over ten seconds a file',
+    run: () => vitest('long', [LONG, WITHOUT_POSTGRES]),
+    needs: 'built',
+  },
+  postgres: {
+    left: 'database and request tests on PostgreSQL',
+    run: () => vitest('postgres', [...UNIT, LONG, `--testNamePattern=${ON_POSTGRES}`, ...filesOnPostgres()]),
+    needs: 'postgres',
+  },
+  'all-journeys': {
+    left: 'the journeys that are not the core, and those on PostgreSQL',
+    run: () => playwright('all-journeys', 'rest', []),
+    needs: 'postgres',
+  },
+  firefox: { left: 'the journeys in Firefox', run: firefox, needs: 'built' },
+  attacks: {
+    left: 'durability (processes killed while they write) and attacks',
+    run: () => vitest('attacks', ['--project=attacks']),
+    needs: 'postgres',
+  },
+  repository: {
+    left: 'tests of scripts, documents, deployment and releases',
+    run: repository,
+    needs: 'postgres',
+  },
+  assistant: { left: "types and tests of the assistant's engine", run: () => workspace('assistant') },
+  studio: { left: 'types and tests of the studio', run: () => workspace('studio') },
+  mutations: {
+    left: 'seeded faults, each of which a test must find',
+    run: () => counted('mutations', ['node', '--no-warnings', 'tests/mutations/run.ts']),
+    needs: 'built',
+  },
+  operations: {
+    left: 'docs/operations.md by the book, from the installation to replicas',
+    run: () => counted('operations', ['node', '--no-warnings', 'tests/operations/operations-manual.ts']),
+    needs: 'built',
+  },
 };
-const STEPS = [...STEPS_OF_SITE, ...Object.keys(WORKSPACES)];
+const TYPES = ['node', 'node_modules/typescript-7/bin/tsc', '--noEmit', '--checkers', '1'];
+const LINT = [
+  ['lint', ['biome', 'ci', '--error-on-warnings', '.']],
+  ['import rules', ['node', 'scripts/check-imports.mjs']],
+  ['language', ['node', 'scripts/check-language.mjs']],
+  ['styles', ['node', 'scripts/check-styles.mjs']],
+  ['patterns', ['node', 'scripts/check-patterns.mjs']],
+  ['conformance', ['node', 'scripts/conformance.mjs']],
+  ['dead code', ['knip']],
+];
+const QUICK = Object.keys(PARTS).filter((name) => !PARTS[name].left);
+const REST = Object.keys(PARTS).filter((name) => PARTS[name].left);
+
 const results = mkdtempSync(join(tmpdir(), 'nkul-test-'));
 const env = {
   ...process.env,
   PATH: [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter),
   ASTRO_TELEMETRY_DISABLED: '1',
   NODE_NO_WARNINGS: '1',
-  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
+  NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
+  TEST_POSTGRES: 'off',
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
 };
 const children = new Set();
+let postgres;
+/** What passed before on these sources, and whether each file has passed now. */
+let remembered;
+const ran = new Map();
 const failures = [];
-const unchanged = [];
+const flaky = [];
 const counts = { passed: 0, failed: 0, skipped: 0 };
-/** Parts of the run that are not named like their command. */
-const PARTS = {
-  'build of the desk': 'build',
-  'types of the desk': 'types',
-  'import rules': 'lint',
-  language: 'lint',
-  conformance: 'lint',
-  'dead code': 'lint',
-  'browser tests': 'journeys',
-  'firefox tests': 'firefox',
-  'repository tests': 'repository',
-};
-/** Written by scripts/ensure-installed.mjs, which runs before. */
-const INSTALL_TIME = join(ROOT, 'node_modules/.install-ms');
-const parts = new Map([['install', takeInstallTime()]]);
-const times = [];
+/** Seconds by part; parts run beside each other. */
+const times = new Map();
 /** What the machine lacks, with the tests that did not run for it. */
 const absent = new Map();
 /** What the machine may lack. */
 const WITHOUT = (process.env.TEST_WITHOUT ?? '').split(/[\s,]+/).filter(Boolean);
 
-process.exitCode = await main(process.argv.slice(2));
+const began = performance.now();
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    for (const child of children) child.kill('SIGTERM');
+    void postgres?.stop();
+    process.exitCode = 130;
+  });
+}
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} finally {
+  await postgres?.stop();
+  rmSync(results, { recursive: true, force: true });
+}
 
 async function main(args) {
   const separator = args.indexOf('--');
   const words = separator < 0 ? args : args.slice(0, separator);
-  const rest = separator < 0 ? [] : args.slice(separator + 1);
-  const steps = words.filter((word) => STEPS.includes(word));
-  const names = words.filter((word) => !STEPS.includes(word));
-  const selected = names.length > 0 ? selectTests(names) : undefined;
-  const asked = selected && steps.length === 0 ? Object.keys(RUNNERS) : steps;
-  const isWhole = asked.length === 0;
-  const filesOf = (step) => selected?.filter(RUNNERS[step]) ?? [];
-  const wanted = (step) =>
-    (isWhole || asked.includes(step)) && (!selected || !(step in RUNNERS) || filesOf(step).length > 0);
-  const expectsTests = selected ? selected.length > 0 : STEPS.some((step) => wanted(step) && step in RUNNERS);
-  const began = performance.now();
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => {
-      for (const child of children) child.kill('SIGTERM');
-      void postgres?.stop();
-      process.exitCode = 130;
-    });
+  const further = separator < 0 ? [] : args.slice(separator + 1);
+  const names = words.filter((word) => word !== '--all' && word !== '--rest');
+  if (words.includes('--rest')) {
+    addRecord();
+    await whole(REST);
+    return verdict();
   }
-
-  let postgres;
-  try {
-    for (const folder of Object.keys(WORKSPACES))
-      if (!selected && wanted(folder)) await workspaceTests(folder, asked.includes(folder));
-    if (!STEPS_OF_SITE.some(wanted)) return verdict({ began, names, expectsTests, isWhole });
-    const needs = selected ? needsOf(selected) : { site: true, desk: true };
-    const builds = [
-      ...(needs.site ? [['build', ['node', 'scripts/release.mjs', 'build']]] : []),
-      ...(needs.desk ? [['build of the desk', ['node', 'scripts/desk.mjs', 'build']]] : []),
-    ];
-    // Steps that read only the sources run beside the builds.
-    const failed = await step(wanted('lint') ? 'Builds, lint, import rules' : 'Builds', [
-      ...builds,
-      ...(wanted('lint')
-        ? [
-            ['lint', ['biome', 'ci', '--error-on-warnings', '.']],
-            ['import rules', ['node', 'scripts/check-imports.mjs']],
-            ['language', ['node', 'scripts/check-language.mjs']],
-            ['patterns', ['node', 'scripts/check-patterns.mjs']],
-            ['conformance', ['node', 'scripts/conformance.mjs']],
-          ]
-        : []),
-    ]);
-    const built = builds.every(([name]) => !failed.includes(name));
-    if (wanted('types') || wanted('lint')) {
-      await step('Types, dead code', [
-        ...(wanted('types')
-          ? [
-              ['types', ['astro', 'check', '--minimumFailingSeverity', 'warning']],
-              ['types of the desk', ['tsc', '--noEmit', '-p', 'desk']],
-            ]
-          : []),
-        ...(wanted('lint') ? [['dead code', ['knip']]] : []),
-      ]);
-    }
-    if (built && Object.keys(RUNNERS).some(wanted)) {
-      postgres = await startPostgres();
-      env.TEST_POSTGRES_URL = postgres?.url ?? '';
-      if (!postgres) absent.set('postgresql', 'tests of PostgreSQL, half of the database');
-      if (wanted('unit')) await unitTests([...filesOf('unit'), ...rest]);
-      if (wanted('repository'))
-        await repositoryTests([...filesOf('repository'), ...rest], asked.includes('repository'));
-      if (wanted('browser')) await browserTests([...filesOf('browser'), ...rest]);
-      if (wanted('firefox')) await firefoxTests([...filesOf('firefox'), ...rest]);
-    }
-  } finally {
-    await postgres?.stop();
-    rmSync(results, { recursive: true, force: true });
+  if (!words.includes('--all')) {
+    if (names.length > 0) return await selected(names, further);
+    if (!process.env.CI) remembered = openRemembered();
+    await whole(QUICK);
+    const code = verdict(REST);
+    remembered?.save(ran);
+    mkdirSync(CACHE, { recursive: true });
+    writeFileSync(RECORD, JSON.stringify({ counts, failures, flaky }));
+    return code;
   }
-
-  return verdict({ began, names, expectsTests, isWhole });
+  const unknown = names.filter((name) => !(name in PARTS));
+  if (unknown.length > 0) {
+    console.error(`No part ${unknown.join(', ')}. Parts: ${Object.keys(PARTS).join(', ')}.`);
+    return 2;
+  }
+  await whole(names.length > 0 ? names : [...QUICK, ...REST]);
+  return verdict();
 }
 
-/** @returns the test files with one of these names, or of what has changed */
-function selectTests(names) {
+/** @returns nothing where all test files run */
+function toRun(kind) {
+  if (!remembered || remembered.unchanged.length === 0) return [];
+  return testFiles().filter((file) => file.includes(kind) && !remembered.unchanged.includes(file));
+}
+
+/** Lint and types run beside the builds and the tests that follow them. */
+async function whole(names) {
+  env.RETRIES = '1';
+  const isBeside = (name) => name === 'types' || name === 'lint';
+  const needsOfParts = names.map((name) => PARTS[name].needs).filter(Boolean);
+  const site = needsOfParts.length > 0 ? programs([['build', ['node', 'scripts/release.mjs', 'build']]]) : true;
+  const desk =
+    needsOfParts.length > 0 ? programs([['build of the desk', ['node', 'scripts/desk.mjs', 'build']]]) : true;
+  const beside = desk.then ? desk.then(() => inTurn(names.filter(isBeside))) : inTurn(names.filter(isBeside));
+  const isBuilt = (await Promise.all([site, desk])).every(Boolean);
+  if (needsOfParts.includes('postgres')) await startPostgres();
+  await inTurn(names.filter((name) => !isBeside(name) && (isBuilt || !PARTS[name].needs)));
+  await beside;
+}
+
+async function inTurn(names) {
+  for (const name of names) await PARTS[name].run();
+}
+
+/** The test files with one of these names, or of what has changed. */
+async function selected(names, further) {
   const change = names.find((name) => /^--changed(=|$)/.test(name));
-  const named = testsNamed(names.filter((name) => name !== change));
-  if (!change) return named;
-  const base = change.split('=')[1] ?? 'HEAD';
-  const list = ['vitest', 'list', '--filesOnly', '--changed', base, '--project=shared', '--project=apart'];
-  const [program, ...words] = list;
-  const { stdout } = spawnSync(join(ROOT, 'node_modules/.bin', program), words, { cwd: ROOT, env, encoding: 'utf8' });
-  const importing = new Set([...stdout.matchAll(/^\[\w+\] (\S+)$/gm)].map(([, file]) => file));
-  const like = testsLike(changedFiles(base));
-  return testFiles().filter((file) => importing.has(file) || like.includes(file) || named.includes(file));
-}
-
-/** Runs a workspace's types and tests when asked for, or in a full run when its files changed. */
-async function workspaceTests(folder, isAsked) {
-  if (!isAsked && isTested(folder)) {
-    unchanged.push(folder);
-    return;
+  const files = testsNamed(names.filter((name) => name !== change));
+  if (change) {
+    const base = change.split('=')[1] ?? 'HEAD';
+    const words = ['list', '--filesOnly', '--changed', base, ...UNIT, '--project=attacks'];
+    const { stdout } = spawnSync(join(ROOT, 'node_modules/.bin/vitest'), words, { cwd: ROOT, env, encoding: 'utf8' });
+    const importing = [...stdout.matchAll(/^\[\w+\] (\S+)$/gm)].map(([, file]) => file);
+    const all = new Set([...files, ...importing, ...testsLike(changedFiles(base))]);
+    files.splice(0, files.length, ...testFiles().filter((file) => all.has(file)));
   }
-  if (!installWorkspace(folder)) failures.push(`packages of ${folder}`);
-  const before = failures.length + counts.failed;
-  await step(`Types of ${folder}`, [[`types of ${folder}`, ['tsc', '--noEmit', '-p', folder]]]);
-  await vitestStep(`Tests of ${folder}`, `tests of ${basename(folder)}`, ['--config', `${folder}/vitest.config.ts`]);
-  if (failures.length + counts.failed === before) recordTested(folder);
+  if (files.length === 0 && names.length > (change ? 1 : 0)) failures.push(`no test found ${names.join(', ')}`);
+  const needs = needsOf(files);
+  const builds = await Promise.all([
+    !needs.site || programs([['build', ['node', 'scripts/release.mjs', 'build']]]),
+    !needs.desk || programs([['build of the desk', ['node', 'scripts/desk.mjs', 'build']]]),
+  ]);
+  if (builds.every(Boolean) && files.length > 0) {
+    if (process.env.TEST_POSTGRES !== 'off') await startPostgres();
+    const journeys = files.filter((file) => file.endsWith('.spec.ts'));
+    const inFirefox = files.filter((file) => file.startsWith('tests/firefox/'));
+    const others = files.filter((file) => !journeys.includes(file) && !inFirefox.includes(file));
+    if (others.length > 0)
+      await vitest('tests', [...UNIT, '--project=attacks', LONG, '--project=repository', ...others, ...further]);
+    if (journeys.length > 0) await playwright('journeys', 'all', [...journeys, ...further]);
+    if (inFirefox.length > 0) await firefox([...inFirefox, ...further]);
+  }
+  return verdict();
 }
 
-function verdict({ began, names, expectsTests, isWhole }) {
-  const found = counts.passed + counts.failed + counts.skipped;
-  if (found === 0 && expectsTests) failures.push(`no test found ${names.join(', ')}`.trim());
-  heading('Durations');
-  console.log(durationsText(times, parts));
-  heading(`Verdict after ${seconds(began)}`);
+function addRecord() {
+  if (!existsSync(RECORD)) return console.log('No record of `npm test`: the counts are those of the rest alone.');
+  const before = JSON.parse(readFileSync(RECORD, 'utf8'));
+  rmSync(RECORD);
+  for (const key of Object.keys(counts)) counts[key] += before.counts[key];
+  failures.push(...before.failures);
+  flaky.push(...before.flaky);
+}
+
+/** @param left parts that did not run and are not asked for here */
+function verdict(left = []) {
+  heading(`Verdict after ${Math.round((performance.now() - began) / 1000)} s`);
+  const install = existsSync(INSTALL_TIME) ? Number(readFileSync(INSTALL_TIME, 'utf8')) / 1000 : 0;
+  rmSync(INSTALL_TIME, { force: true });
+  if (install > 0) times.set('install, before', install);
+  console.log('Seconds by part (some run beside each other)');
+  for (const [part, seconds] of times) console.log(`${seconds.toFixed(1).padStart(7)}  ${part}`);
   for (const [name, tests] of absent) {
     const isDeclared = WITHOUT.includes(name);
     console.log(`NOT RUN: ${tests} (no ${name} here${isDeclared ? ', as TEST_WITHOUT says' : ''}).`);
     if (process.env.CI && !isDeclared) failures.push(`${name} is absent and not in TEST_WITHOUT`);
   }
-  if (isWhole) {
-    console.log('NOT IN HERE: the operations test, installation to replicas (npm run test:operations).');
-  }
-  for (const folder of unchanged)
-    console.log(`NOT IN HERE: ${folder}, unchanged since its tests passed (node scripts/test.mjs ${folder}).`);
+  for (const journey of flaky) console.log(`FLAKY: ${journey} passed at its second try: a fault of it or of the site.`);
+  if (process.env.CI && flaky.length >= FLAKY_MAX) failures.push(`${flaky.length} flaky journeys`);
+  if (remembered?.unchanged.length > 0)
+    console.log(
+      `${remembered.unchanged.length} test files have passed on these sources and did not run again; a second run does.`,
+    );
+  if (left.length > 0) console.log('Not in here, for npm run test:all:');
+  for (const name of left) console.log(`- ${PARTS[name].left} (npm run test:all -- ${name})`);
   console.log(failures.length === 0 ? 'Every step succeeded.' : `Failed: ${failures.join(', ')}.`);
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
   return failures.length === 0 && counts.failed === 0 ? 0 : 1;
 }
 
-async function unitTests(rest) {
-  await findMount();
-  await vitestStep('Unit, database and request tests', 'unit tests', ['--project=shared', '--project=apart', ...rest]);
+/** Runs programs that count no tests, one after another; shows the output of those that fail. */
+async function programs(list) {
+  let succeeded = true;
+  for (const [name, words] of list) {
+    const { code, output, seconds } = await run(name, words, 'pipe');
+    console.log(`${code === 0 ? 'ok' : 'FAILED'}: ${name}, ${seconds.toFixed(1)} s`);
+    if (code === 0) continue;
+    console.log(output.trim());
+    failures.push(name);
+    succeeded = false;
+  }
+  return succeeded;
 }
 
-/** In a full run only when their inputs changed, or in CI. */
-async function repositoryTests(rest, isAsked) {
-  if (!isAsked && !process.env.CI && isTested(REPOSITORY)) {
-    unchanged.push('repository');
+async function vitest(name, words) {
+  if (name === 'tests') await findMount();
+  const report = join(results, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  heading(name);
+  const { code } = await run(name, ['vitest', 'run', ...reporters, ...words], 'inherit');
+  if (code !== 0) failures.push(name);
+  if (!existsSync(report)) return;
+  const filter = words.find((word) => word.startsWith('--testNamePattern='))?.replace(/^[^=]*=/, '');
+  const isChosen = new RegExp(filter ?? '', 's');
+  for (const { name: path, status: outcome, assertionResults } of JSON.parse(readFileSync(report, 'utf8'))
+    .testResults) {
+    ran.set(relative(ROOT, path), outcome === 'passed');
+    for (const { fullName, status } of assertionResults)
+      if (isChosen.test(fullName)) counts[status in counts ? status : 'skipped'] += 1;
+  }
+}
+
+async function playwright(name, journeys, words) {
+  heading(name);
+  try {
+    const { findChromium } = await import('../tests/chromium.ts');
+    env.CHROMIUM_PATH = await findChromium();
+    console.log(`Chromium: ${env.CHROMIUM_PATH}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    absent.set('chromium', 'journeys');
     return;
   }
+  const report = join(results, `${name}.json`);
+  Object.assign(env, { PLAYWRIGHT_JSON_OUTPUT_FILE: report, JOURNEYS: journeys });
+  const { code } = await run(name, ['playwright', 'test', '--reporter=list,json', ...words], 'inherit');
+  if (code !== 0) failures.push(name);
+  if (!existsSync(report)) return;
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
+  counts.passed += stats.expected + stats.flaky;
+  counts.failed += stats.unexpected;
+  counts.skipped += stats.skipped;
+  const within = ({ suites: inner = [], specs = [] }) => [...specs, ...inner.flatMap(within)];
+  for (const { title, file, tests } of suites.flatMap(within)) {
+    const path = `tests/journeys/${file}`;
+    const hasPassed = tests.every(({ status }) => status !== 'unexpected' && status !== 'flaky');
+    ran.set(path, hasPassed && ran.get(path) !== false);
+    if (tests.some(({ status }) => status === 'flaky')) flaky.push(`${path}: ${title}`);
+  }
+}
+
+async function firefox(words = []) {
+  const { firefoxOnMachine } = await import('../tests/firefox.ts');
+  env.FIREFOX_PATH = firefoxOnMachine();
+  if (env.FIREFOX_PATH === '') absent.set('firefox', 'journeys in Firefox');
+  await vitest('firefox', ['--project=firefox', ...words]);
+}
+
+async function repository() {
   const { hasProgram, PROGRAMS } = await import('../tests/fixtures/machine.ts');
   for (const name of PROGRAMS) if (!hasProgram(name)) absent.set(name, `tests of deploy/ with ${name}`);
   if (process.getuid?.() !== 0) absent.set('root', 'tests of files of other users');
   await findMount();
-  const before = failures.length + counts.failed;
-  await vitestStep('Tests of the repository', 'repository tests', ['--project=repository', ...rest]);
-  if (rest.length === 0 && failures.length + counts.failed === before) recordTested(REPOSITORY);
+  await vitest('repository', ['--project=repository']);
 }
 
 async function findMount() {
@@ -205,136 +333,95 @@ async function findMount() {
   if (!canMount()) absent.set('mount', 'tests of a full disk');
 }
 
-async function firefoxTests(rest) {
-  const { findFirefox } = await import('../tests/firefox.ts');
-  env.FIREFOX_PATH = findFirefox();
-  if (env.FIREFOX_PATH === '') absent.set('firefox', 'tests in Firefox');
-  await vitestStep('Journeys in Firefox', 'firefox tests', ['--project=firefox', ...rest]);
-}
-
-async function vitestStep(title, name, words) {
-  const report = join(results, `${name}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  await step(title, [[name, ['vitest', 'run', ...reporters, ...words]]]);
-  const read = readReport(report);
-  if (!read) return;
-  const found = vitestTimes(read, ROOT);
-  times.push(...found);
-  if (name === 'unit tests') {
-    for (const [kind, ms] of divided(parts.get(name), found)) addTo(kind, ms);
-    parts.delete(name);
-  }
-  counts.passed += read.numPassedTests;
-  counts.failed += read.numFailedTests;
-  counts.skipped += read.numPendingTests + (read.numTodoTests ?? 0);
-}
-
-async function browserTests(rest) {
-  heading('Browser');
-  try {
-    const { findChromium } = await import('../tests/chromium.ts');
-    env.CHROMIUM_PATH = await findChromium();
-    console.log(`Chromium: ${env.CHROMIUM_PATH}`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    failures.push('browser (no Chromium)');
-    return;
-  }
-  const report = join(results, 'playwright.json');
-  env.PLAYWRIGHT_JSON_OUTPUT_FILE = report;
-  await step('Journeys in a real browser', [
-    ['browser tests', ['playwright', 'test', '--reporter=list,json', ...rest]],
-  ]);
-  const read = readReport(report);
-  if (!read) return;
-  times.push(...playwrightTimes(read, ROOT));
-  const { stats } = read;
-  counts.passed += stats.expected + stats.flaky;
-  counts.failed += stats.unexpected;
-  counts.skipped += stats.skipped;
-}
-
-/** @returns the failed names */
-async function step(title, commands) {
-  if (commands.length === 0) return [];
-  heading(title);
-  const alone = commands.length === 1;
-  const failed = [];
-  await Promise.all(
-    commands.map(async ([name, [program, ...args]]) => {
-      const began = performance.now();
-      const { code, output } = await run(program, args, alone);
-      addTo(PARTS[name] ?? name, performance.now() - began);
-      if (!alone) console.log(`\n- ${name}\n${output.trim()}`);
-      console.log(`${code === 0 ? 'ok' : 'FAILED'}: ${name}, ${seconds(began)}`);
-      if (code !== 0) failed.push(name);
-    }),
-  );
-  failures.push(...failed);
-  return failed;
-}
-
-function run(program, args, shown) {
-  return new Promise((resolve) => {
-    const [command, parameters] =
-      program === 'node' ? [process.execPath, args] : [join(ROOT, 'node_modules/.bin', program), args];
-    const child = spawn(command, parameters, {
-      cwd: ROOT,
-      env,
-      stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
+async function workspace(name) {
+  const folder = WORKSPACES[name];
+  const { devDependencies = {} } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+  const isThere = ([dependency, version]) =>
+    [folder, '.'].some((root) => {
+      const manifest = join(ROOT, root, 'node_modules', dependency, 'package.json');
+      return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).version === version;
     });
-    children.add(child);
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text) => {
-        output += text;
-      });
-    }
-    child.once('error', (error) => {
-      children.delete(child);
-      resolve({ code: 1, output: `${output}\n${error.message}` });
-    });
-    child.once('close', (code, signal) => {
-      children.delete(child);
-      resolve({ code: code ?? 1, output: signal ? `${output}\nended by ${signal}` : output });
-    });
-  });
+  const install = [
+    'install',
+    '--no-save',
+    '--workspace',
+    folder,
+    '--include=dev',
+    '--ignore-scripts',
+    '--loglevel=error',
+  ];
+  if (!Object.entries(devDependencies).every(isThere) && spawnSync('npm', install, { stdio: [0, 2, 2] }).status !== 0)
+    failures.push(`packages of ${folder}`);
+  await programs([[`types of ${name}`, ['node', 'node_modules/typescript-7/bin/tsc', '--noEmit', '-p', folder]]]);
+  await vitest(name, ['--config', `${folder}/vitest.config.ts`]);
+}
+
+/** A program whose last line counts as a test run's does, or whose exit code is one test. */
+async function counted(name, words) {
+  heading(name);
+  const { code, output } = await run(name, words, 'tee');
+  if (code !== 0) failures.push(name);
+  const [, found, all] = /(\d+) of (\d+) faults were found\s*$/.exec(output) ?? [0, code === 0 ? 1 : 0, 1];
+  counts.passed += Number(found);
+  counts.failed += Number(all) - Number(found);
+}
+
+function filesOnPostgres() {
+  const isNamed = (file) => /postgres|DIALECTS/i.test(readFileSync(join(ROOT, file), 'utf8'));
+  return globSync('{src,office,tests}/**/*.test.{ts,tsx}', { cwd: ROOT })
+    .filter((file) => !/^tests\/(repository|firefox|durability|hostile)\//.test(file) && isNamed(file))
+    .sort();
 }
 
 async function startPostgres() {
-  heading('PostgreSQL');
-  const began = performance.now();
+  if (postgres) return;
   try {
-    const { startPostgres: start } = await import('../tests/postgres.ts');
-    const server = await start();
+    delete env.TEST_POSTGRES;
+    const server = await (await import('../tests/postgres.ts')).startPostgres();
     if ('skipped' in server) throw new Error(server.skipped);
-    console.log(`ready, ${seconds(began)}`);
-    return server;
+    postgres = server;
+    env.TEST_POSTGRES_URL = server.url;
   } catch (error) {
-    console.error(`none could be had: ${error instanceof Error ? error.message : error}`);
-    return undefined;
+    console.error(`No PostgreSQL: ${error instanceof Error ? error.message : error}`);
+    Object.assign(env, { TEST_POSTGRES: 'off', TEST_POSTGRES_URL: '' });
+    absent.set('postgresql', 'tests on PostgreSQL');
   }
 }
 
-function readReport(path) {
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
-}
-
-function addTo(part, ms) {
-  parts.set(part, (parts.get(part) ?? 0) + ms);
-}
-
-function takeInstallTime() {
-  if (!existsSync(INSTALL_TIME)) return 0;
-  const ms = Number(readFileSync(INSTALL_TIME, 'utf8'));
-  rmSync(INSTALL_TIME);
-  return ms;
+/** @param output `inherit` shows it, `pipe` keeps it, `tee` does both */
+async function run(name, [program, ...args], output) {
+  const started = performance.now();
+  const [command, words] =
+    program === 'node' ? [process.execPath, args] : [join(ROOT, 'node_modules/.bin', program), args];
+  const shown = output === 'inherit' ? 'inherit' : 'pipe';
+  const child = spawn(command, words, { cwd: ROOT, env, stdio: ['ignore', shown, shown] });
+  children.add(child);
+  let text = '';
+  for (const [stream, to] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    stream?.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk;
+      if (output === 'tee') to.write(chunk);
+    });
+  }
+  const code = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      text += `\n${error.message}`;
+      resolve(1);
+    });
+    child.once('close', (exit, signal) => {
+      if (signal) text += `\nended by ${signal}`;
+      resolve(exit ?? 1);
+    });
+  });
+  children.delete(child);
+  const seconds = (performance.now() - started) / 1000;
+  times.set(name, (times.get(name) ?? 0) + seconds);
+  return { code, output: text, seconds };
 }
 
 function heading(title) {
   console.log(`\n=== ${title} ===`);
-}
-
-function seconds(began) {
-  return `${((performance.now() - began) / 1000).toFixed(1)} s`;
 }

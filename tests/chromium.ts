@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { installDebianPackage } from './debian-package.ts';
 
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -32,8 +31,11 @@ export async function findChromium(): Promise<string> {
     if (!isExecutable(asked)) throw new Error(`CHROMIUM_PATH must be the path of a program: ${asked} is not.`);
     return asked;
   }
-  const found = (await fromNpm()) ?? onMachine() ?? playwrightsOwn() ?? installedByDebian();
-  if (!found) throw new Error('No Chromium could be found or installed. Set CHROMIUM_PATH to the path of one.');
+  const found = (await fromNpm()) ?? onMachine() ?? playwrightsOwn();
+  if (!found)
+    throw new Error(
+      'No Chromium was found: neither the one of npm runs here nor has the machine one. CHROMIUM_PATH names one.',
+    );
   return found;
 }
 
@@ -46,15 +48,6 @@ function onMachine(): string | undefined {
 function playwrightsOwn(): string | undefined {
   const path = chromium.executablePath();
   return path && existsSync(path) ? path : undefined;
-}
-
-function installedByDebian(): string | undefined {
-  try {
-    return installDebianPackage('chromium') ? onMachine() : undefined;
-  } catch (error) {
-    console.error(`Debian's chromium could not be installed: ${error instanceof Error ? error.message : error}`);
-    return undefined;
-  }
 }
 
 async function fromNpm(): Promise<string | undefined> {

@@ -19,7 +19,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openSiteDatabase } from '../src/composition/schema.ts';
 import type { Database } from '../src/platform/db/database.ts';
-import { installDebianPackage } from './debian-package.ts';
 import { freePort } from './fixtures/free-port.ts';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -43,8 +42,13 @@ export const REJECTED_USER = 'let_in_nowhere';
 
 let running: RunningPostgres | undefined;
 
-/** Vitest's global set-up: one server per run, named in TEST_POSTGRES_URL. */
+/** Vitest's global set-up: one server per run, named in TEST_POSTGRES_URL, and a folder that ends with the run. */
 export async function setup(): Promise<void> {
+  process.env.TEST_FOLDER = mkdtempSync(join(tmpdir(), 'nkul-tests-'));
+  if (process.env.TEST_POSTGRES === 'off') {
+    process.env[SKIPPED_VARIABLE] = 'TEST_POSTGRES is off';
+    return;
+  }
   const result = await startPostgres();
   if ('skipped' in result) {
     process.env[SKIPPED_VARIABLE] = result.skipped;
@@ -62,6 +66,7 @@ export async function setup(): Promise<void> {
 }
 
 export async function teardown(): Promise<void> {
+  rmSync(process.env.TEST_FOLDER ?? '', { recursive: true, force: true });
   if (running) await execute(running.url, `drop database ${process.env[TEMPLATE_VARIABLE]}`);
   await running?.stop();
 }
@@ -95,10 +100,7 @@ export async function startPostgres({ isSynced = false } = {}): Promise<RunningP
     }
     return undefined;
   };
-  const started =
-    (await attempt(installedBinaries())) ??
-    (await attempt(installedByDebian(problems))) ??
-    (await attempt(embeddedBinaries()));
+  const started = (await attempt(installedBinaries())) ?? (await attempt(embeddedBinaries()));
   return started ?? { skipped: problems.join('; ') || 'no PostgreSQL binaries were found' };
 }
 
@@ -295,15 +297,6 @@ function embeddedBinaries(): string[] {
     const folder = join(dirname(entry), '..', 'native', 'bin');
     return existsSync(folder) ? [folder] : [];
   } catch {
-    return [];
-  }
-}
-
-function installedByDebian(problems: string[]): string[] {
-  try {
-    return installDebianPackage('postgresql') ? installedBinaries() : [];
-  } catch (error) {
-    problems.push(`apt-get: ${error instanceof Error ? error.message : String(error)}`);
     return [];
   }
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { dataSaverBudgetOf, weighDocument } from '../../bench/weights.ts';
 import { IN_ADVANCE } from '../../src/content/offline.ts';
 import { PAGE_VARY } from '../../src/platform/http/page-variant.ts';
-import { type Site, startSite } from '../fixtures/site.ts';
+import { type Site, sharedSite } from '../fixtures/site.ts';
 
 const CLIENT = join(import.meta.dirname, '../../dist/current/client');
 const SAVE_DATA = { 'Save-Data': 'on' };
@@ -18,9 +18,8 @@ const PATHS = [
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
 });
-afterAll(() => site.stop());
 
 const page = async (path: string, headers: Record<string, string> = {}) => await fetch(site.url + path, { headers });
 

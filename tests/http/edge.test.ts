@@ -3,16 +3,15 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { get as httpGet } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { isSiteResponse } from '../../src/sending/site-response.ts';
 import { type RawAnswer, sendRaw } from '../fixtures/raw-http.ts';
-import { type Site, startSite } from '../fixtures/site.ts';
+import { type Site, sharedSite } from '../fixtures/site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
 });
-afterAll(() => site?.stop());
 
 const send = (line: string, headers: readonly string[] = [], body = '') =>
   sendRaw(site.url, `${line}\r\n${[...headers, 'Connection: close'].join('\r\n')}\r\n\r\n${body}`);

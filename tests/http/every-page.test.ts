@@ -2,8 +2,8 @@ import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Site, startSite } from '../fixtures/site.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Site, sharedSite } from '../fixtures/site.ts';
 import { sitePages } from '../fixtures/site-pages.ts';
 
 interface Loaded {
@@ -20,13 +20,12 @@ let site: Site;
 const loaded = new Map<string, Loaded>();
 const requested = new Map<string, Promise<{ status: number; type: string; body: string }>>();
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
   for (const { path } of PAGES) {
     const { status, body } = await request(path);
     loaded.set(path, { status, html: body, elements: elementsOf(body) });
   }
 });
-afterAll(() => site?.stop());
 
 // Proves 10.4, 15.2.
 test.each(PAGES)('$path: status, language, one title, one main part, metadata and canonical address', (page) => {

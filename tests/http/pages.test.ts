@@ -1,8 +1,8 @@
 import { get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Site, startSite } from '../fixtures/site.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Site, sharedSite } from '../fixtures/site.ts';
 
 /** Requirements 1 and 2, read in the HTML that a browser without JavaScript gets. */
 const PRODUCTS = ['gomail', 'gocloud', 'godrive', 'prophete-ai', 'gomap', 'fufullu', 'otah', 'nexttal'];
@@ -24,7 +24,7 @@ const ADDRESSES = [
 let site: Site;
 let pages: Record<string, string>;
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
   pages = Object.fromEntries(
     await Promise.all(
       ADDRESSES.map(async (path) => {
@@ -35,7 +35,6 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => site?.stop());
 
 function part(path: string, name: 'header' | 'main' | 'footer'): string {
   const html = pages[path] ?? '';

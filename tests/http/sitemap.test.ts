@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Site, startSite } from '../fixtures/site.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Site, sharedSite } from '../fixtures/site.ts';
 
 let site: Site;
 let addresses: string[];
 beforeAll(async () => {
-  site = await startSite();
+  site = await sharedSite();
   const xml = await (await fetch(`${site.url}/sitemap.xml`)).text();
   addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 });
-afterAll(() => site?.stop());
 
 // Proves 15.1.
 test('robots are led to the sitemap of the public origin', async () => {

@@ -18,7 +18,7 @@ needsDatabase();
 
 test.describe('a like', () => {
   // Proves 4.8, 6.1, 8.4.
-  test('counts once, and is still there after a reload', { tag: '@postgres-long' }, async ({
+  test('counts once, and is still there after a reload', { tag: ['@postgres-long', '@core'] }, async ({
     page,
     site,
     browser,
@@ -80,7 +80,7 @@ test.describe('a like', () => {
 
 test.describe('a comment', () => {
   // Proves 2.19, 4.9, 7.4, 11.3.
-  test('is shown at once, newest first, and gone once the office hides it', { tag: '@postgres' }, async ({
+  test('is shown at once, newest first, and gone once the office hides it', { tag: ['@postgres', '@core'] }, async ({
     page,
     site,
   }) => {

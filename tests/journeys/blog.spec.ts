@@ -20,7 +20,7 @@ needsDatabase();
 
 test.describe('the list', () => {
   // Proves 2.18, 4.7, 5.4, 9.3, 10.2.
-  test('is complete, searched, filtered and sorted without JavaScript', async ({ withoutJavaScript: page }) => {
+  test('is complete, searched, filtered and sorted without JavaScript @core', async ({ withoutJavaScript: page }) => {
     await page.goto('/blog');
     await expect(cards(page)).toHaveCount(10);
     const dates = await cards(page)
@@ -62,7 +62,9 @@ test.describe('the list', () => {
   });
 
   // Proves 5.4, 11.3.
-  test('is searched as one types, in an index that is fetched when the box is first touched', async ({ page }) => {
+  test('is searched as one types, in an index that is fetched when the box is first touched @core', async ({
+    page,
+  }) => {
     const asked = calls(page);
     await page.goto('/blog');
     await hydrated(page.locator('main astro-island').first());
@@ -255,7 +257,7 @@ test.describe('the list', () => {
 
 test.describe('an article', () => {
   // Proves 2.19, 9.3, 15.2.
-  test('shows all that the requirements name, and machines read the same', async ({ page, site }) => {
+  test('shows all that the requirements name, and machines read the same @core', async ({ page, site }) => {
     await page.goto('/blog');
     const title = (await titles(page).first().textContent()) ?? '';
     await titles(page).first().getByRole('link').click();

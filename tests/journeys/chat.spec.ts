@@ -31,7 +31,7 @@ async function open(page: Page, path = '/about') {
 
 test.describe('without a provider', () => {
   // Proves 2.28, 4.12, 5.11.
-  test('opens with one greeting, by code that comes only then; a message is answered', async ({ page }) => {
+  test('opens with one greeting, by code that comes only then; a message is answered @core', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       const path = new URL(request.url()).pathname;
@@ -281,7 +281,9 @@ test.describe('with a provider', () => {
   }
 
   // Proves 4.12, 7.7.
-  test('the visitor is told who receives messages, sees the reply stream, and hears it once', async ({ page }) => {
+  test('the visitor is told who receives messages, sees the reply stream, and hears it once @core', async ({
+    page,
+  }) => {
     await open(page, `${site.url}/about`);
     await expect(windowOf(page)).toContainText(chat.destination.external);
     await ask(page, hang);

@@ -72,7 +72,7 @@ test('no page in its data-saver variant scrolls sideways on the narrowest phone'
 });
 
 // Proves 10.2, 17.3.
-test('data-saver mode is switched on and off without JavaScript, on the current page', async ({
+test('data-saver mode is switched on and off without JavaScript, on the current page @core', async ({
   withoutJavaScript: page,
 }) => {
   await page.goto('/careers');

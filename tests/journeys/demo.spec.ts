@@ -6,7 +6,7 @@ import { withHumanTiming } from '../fixtures/visitor.ts';
 needsDatabase();
 
 // Proves 2.7, 7.1.
-test('the landing form leads to a record and a mail @postgres', async ({ page, site, smtp }) => {
+test('the landing form leads to a record and a mail @postgres @core', async ({ page, site, smtp }) => {
   const demo = aDemo();
   await withHumanTiming(page, site);
   await page.goto('/#contact');
@@ -68,7 +68,7 @@ for (const moment of ['before', 'after'] as const) {
 }
 
 // Proves 8.1.
-test('when the server cannot store, the form says so and keeps everything', async ({ page, site, watch }) => {
+test('when the server cannot store, the form says so and keeps everything @core', async ({ page, site, watch }) => {
   const demo = aDemo();
   const body = JSON.stringify({ status: 503, title: 'Service momentanément indisponible', detail: 'Réessayez.' });
   const errors = consoleErrors(page);
@@ -122,7 +122,7 @@ test('after a lost answer, a request that was corrected meanwhile is taken too',
   expect(JSON.stringify(await recordsOf(site, demo.contactEmail))).toContain('677');
 });
 
-test('fields in error are named in French, linked from the summary, and focused', async ({ page, site }) => {
+test('fields in error are named in French, linked from the summary, and focused @core', async ({ page, site }) => {
   await page.goto('/#contact');
   const form = new DemoForm(page);
   await form.hydrated();

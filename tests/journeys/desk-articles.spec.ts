@@ -157,7 +157,7 @@ test('an article with a dropped picture is written, previewed, scheduled, and ap
 });
 
 // Proves 16.6, 16.8.
-test('two editors on one article: the conflict shows both texts, none is lost, and a former version is restored @postgres', async ({
+test('two editors on one article: the conflict shows both texts, none is lost, and a former version is restored @postgres @core', async ({
   colleague,
   watch,
 }) => {

@@ -25,7 +25,7 @@ const statuses = async (site: Site, slug: string) =>
   );
 
 // Proves 16.10.
-test('a comment held on the site appears at the desk live, is approved and shown on the article @postgres-long', async ({
+test('a comment held on the site appears at the desk live, is approved and shown on the article @postgres-long @core', async ({
   colleague,
   desk,
   page: visitor,

@@ -18,7 +18,7 @@ const rowOf = (page: Page, number: number) => page.getByRole('row').filter({ has
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Texte de la réponse' });
 
 // Proves 16.4, 16.5.
-test('a request sent on the site appears in the open inbox, is answered from a template, and the reply arrives @postgres', async ({
+test('a request sent on the site appears in the open inbox, is answered from a template, and the reply arrives @postgres @core', async ({
   colleague,
   desk,
   smtp,
@@ -91,7 +91,7 @@ test('a request sent on the site appears in the open inbox, is answered from a t
 });
 
 // Proves 16.6.
-test('two users on one request: the second gets a conflict, and nothing is overwritten @postgres-long', async ({
+test('two users on one request: the second gets a conflict, and nothing is overwritten @postgres-long @core', async ({
   colleague,
   desk,
 }) => {

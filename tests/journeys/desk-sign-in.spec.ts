@@ -8,7 +8,7 @@ needsDatabase();
 const linkIn = (text: string | undefined) => /https?:\/\/\S+\/entrer\?cle=[\w-]+/.exec(text ?? '')?.[0] ?? '';
 
 // Proves 16.2.
-test('an invited user signs in by the mailed link, once, and stays signed in on that device @postgres-long', async ({
+test('an invited user signs in by the mailed link, once, and stays signed in on that device @postgres-long @core', async ({
   page,
   desk,
   smtp,
@@ -172,7 +172,7 @@ test('a session that ended in the middle of work loses nothing, and signing in l
 });
 
 // Proves 16.2.
-test('a passkey signs in without a mail', async ({ colleague }) => {
+test('a passkey signs in without a mail @core', async ({ colleague }) => {
   const { page, context } = await colleague('direction');
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -211,7 +211,7 @@ const visualOf = (page: Page) => page.getByRole('textbox', { name: 'Texte', exac
 const switchTo = (page: Page, mode: 'visuel' | 'Markdown') =>
   page.getByRole('button', { name: `Mode ${mode}` }).click();
 
-test('an article is written without Markdown marks by keyboard alone, saved by itself and published', async ({
+test('an article is written without Markdown marks by keyboard alone, saved by itself and published @core', async ({
   colleague,
   desk,
 }) => {

@@ -5,14 +5,15 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** What needs no browser is in tests/http/every-page.test.ts. */
 const PAGES = sitePages();
+/** One per head of page, and those with the most parts. */
+const CORE = ['index', 'about', 'contact', 'privacy', 'products/[slug]', 'blog/[slug]'].map((name) => `${name}.astro`);
 const WALKED = process.env.LONG ? PAGES : pagePerTemplate(PAGES);
 
-for (const { path, status } of WALKED) {
+for (const { path, status, template } of WALKED) {
   // Proves 10.4, 15.2.
-  test(`${path}: on a slow phone nothing moves while it loads or is read, it fits, and axe finds nothing, nor on a desktop`, async ({
-    slowPhone,
-    watch,
-  }) => {
+  test(`${path}: on a slow phone nothing moves while it loads or is read, it fits, and axe finds nothing, nor on a desktop`, {
+    tag: CORE.includes(template) ? '@core' : [],
+  }, async ({ slowPhone, watch }) => {
     if (status >= 400) watch.expect(/status of 404/);
     const { page } = slowPhone;
     await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('a CSP violation, an error on the console and an uncaught error are noticed', async ({ page, watch }) => {
+test('a CSP violation, an error on the console and an uncaught error are noticed @core', async ({ page, watch }) => {
   await page.route('**/seeded', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -42,7 +42,7 @@ test.describe('theme', () => {
   });
 
   // Proves 1.1, 3.9, 4.1.
-  test('the toggle flips it, stores it, and the next page keeps it', async ({ page }) => {
+  test('the toggle flips it, stores it, and the next page keeps it @core', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('/');
     const light = await background(page);
@@ -132,7 +132,7 @@ test.describe('cookie banner', () => {
 });
 
 test.describe('keyboard', () => {
-  test('the first stop skips to the content', async ({ page }) => {
+  test('the first stop skips to the content @core', async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     const skip = page.locator(':focus');
@@ -222,7 +222,7 @@ test.describe('keyboard', () => {
 
 test.describe('menus', () => {
   // Proves 2.4.
-  test('the mobile menu opens, closes on a link and on Escape', async ({ slowPhone }) => {
+  test('the mobile menu opens, closes on a link and on Escape @core', async ({ slowPhone }) => {
     const { page } = slowPhone;
     await page.goto('/');
     const menu = page
@@ -284,7 +284,7 @@ test('with reduced motion nothing runs and nothing slides', async ({ page }) => 
 });
 
 // Proves 10.2, 10.5.
-test('the home page loads no React before it is needed, and nothing from elsewhere', async ({ page, site }) => {
+test('the home page loads no React before it is needed, and nothing from elsewhere @core', async ({ page, site }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await page.setViewportSize({ width: 360, height: 640 });

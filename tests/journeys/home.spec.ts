@@ -29,7 +29,7 @@ test.describe('demo modal', () => {
   }
 
   // Proves 2.9, 4.2, 7.1, 9.1.
-  test('leads to a record and a mail, says so for three seconds and closes @postgres-long', async ({
+  test('leads to a record and a mail, says so for three seconds and closes @postgres-long @core', async ({
     page,
     site,
     smtp,

@@ -18,7 +18,7 @@ const SENDING = 'Envoi en cours...';
 
 for (const inquiry of [contact, training, partner, job]) {
   test.describe(inquiry.path, () => {
-    const tag = inquiry === job ? '@postgres' : '@postgres-long';
+    const tag = [inquiry === job ? '@postgres' : '@postgres-long', ...(inquiry === contact ? ['@core'] : [])];
 
     // Proves 4.6, 7.6, 8.3, 8.6.
     test('leads to a record and a mail, and the form is cleared', { tag }, async ({ page, site, smtp }) => {
@@ -48,7 +48,7 @@ for (const inquiry of [contact, training, partner, job]) {
 }
 
 // Proves 10.2.
-test('without JavaScript, what is refused comes back to be corrected', async ({
+test('without JavaScript, what is refused comes back to be corrected @core', async ({
   withoutJavaScript: page,
   site,
   smtp,
@@ -376,7 +376,7 @@ test.describe('the phone field', () => {
     await expect(country).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('is used by keyboard alone', async ({ page }) => {
+  test('is used by keyboard alone @core', async ({ page }) => {
     const { country, options, search, phone, sent } = await open(page);
     await country.focus();
     await page.keyboard.press('Enter');
@@ -522,7 +522,7 @@ test('the mail draft holds what the form holds, and nothing before it is complet
 });
 
 // Proves 5.8.
-test('a CV that is missing or too heavy is refused before it leaves', async ({ page }) => {
+test('a CV that is missing or too heavy is refused before it leaves @core', async ({ page }) => {
   await page.goto(job.path);
   const form = driverOf(page, job);
   await form.hydrated();

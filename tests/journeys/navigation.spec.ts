@@ -6,7 +6,7 @@ const CAREERS = ['/careers', '/careers/internships', '/careers/training', '/care
 
 test.describe('the dropdowns of a desktop', () => {
   // Proves 2.3.
-  test('open under a mouse, one at a time, and close once it has left', async ({ page }) => {
+  test('open under a mouse, one at a time, and close once it has left @core', async ({ page }) => {
     await page.clock.install();
     await page.goto('/about');
     const { solutions, careers, open } = dropdowns(page);

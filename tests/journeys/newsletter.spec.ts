@@ -66,7 +66,11 @@ for (const { name, path, formId, hasName } of FORMS) {
 }
 
 // Proves 4.5, 8.2.
-test('a failure is shown, keeps the typed values, and the next click sends them', async ({ page, site, watch }) => {
+test('a failure is shown, keeps the typed values, and the next click sends them @core', async ({
+  page,
+  site,
+  watch,
+}) => {
   const email = anAddress();
   let isDown = true;
   await page.route(SUBSCRIBE, (route) => (isDown ? route.abort() : route.continue()));
@@ -124,7 +128,7 @@ test('the footer loads no React before the first interaction', async ({ page }) 
   await expect.poll(() => scripts).not.toEqual([]);
 });
 
-test('typing before the script arrives loses nothing, on the phone they have', async ({ slowPhone, site }) => {
+test('typing before the script arrives loses nothing, on the phone they have @core', async ({ slowPhone, site }) => {
   const email = anAddress();
   const release = await slowPhone.holdScripts();
   const { page } = slowPhone;
@@ -157,7 +161,7 @@ test('a script that comes while the button has the focus leaves it there', async
 
 test.describe('unsubscribing by the address', () => {
   // Proves 4.10, 5.6, 8.5.
-  test('found, not found, failing: the input is disabled meanwhile and cleared afterwards @postgres-long', async ({
+  test('found, not found, failing: the input is disabled meanwhile and cleared afterwards @postgres-long @core', async ({
     page,
     site,
     watch,

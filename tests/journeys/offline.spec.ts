@@ -23,7 +23,7 @@ const test = base.extend<{ line: Line }>({
 test.use({ serviceWorkers: 'allow' });
 
 // Proves 17.1.
-test('a visited page is available offline, styled and with its age', async ({ page, line, watch }) => {
+test('a visited page is available offline, styled and with its age @core', async ({ page, line, watch }) => {
   await page.goto('/about');
   await waitForWorker(page);
   await page.goto('/services');
@@ -44,7 +44,7 @@ test('a visited page is available offline, styled and with its age', async ({ pa
 });
 
 // Proves 17.1.
-test('a page that is not cached is answered by the list of those that are', async ({ page, line, watch }) => {
+test('a page that is not cached is answered by the list of those that are @core', async ({ page, line, watch }) => {
   await page.goto('/blog/choisir-son-nom-de-domaine?utm_source=lettre');
   await waitForWorker(page);
   watch.allow(LOST);

@@ -57,13 +57,9 @@ async function dispatchSync(page: Page, origin: string): Promise<void> {
 
 for (const form of [contact, job]) {
   // Proves 19.1.
-  test(`${form.path}: a request without a network is queued on the device, and sent once when the network returns`, async ({
-    page,
-    context,
-    site,
-    smtp,
-    watch,
-  }) => {
+  test(`${form.path}: a request without a network is queued on the device, and sent once when the network returns`, {
+    tag: form === contact ? '@core' : [],
+  }, async ({ page, context, site, smtp, watch }) => {
     watch.allow(LOST);
     const typed = form.payload();
     await withHumanTiming(page, site);
@@ -155,7 +151,7 @@ test('stored by the server but without a response, it is one record for two tabs
 });
 
 // Proves 19.3.
-test('an interrupted CV upload resumes, each byte sent once', async ({ page, context, site, smtp, watch }) => {
+test('an interrupted CV upload resumes, each byte sent once @core', async ({ page, context, site, smtp, watch }) => {
   watch.allow(LOST);
   const typed = job.payload();
   const buffer = Buffer.from(pdf('Un très long parcours. '.repeat(40_000)));
@@ -338,7 +334,12 @@ test('a later rejection leads back to the filled-in form, with the error at its 
 });
 
 // Proves 19.2.
-test('queued requests can be viewed, sent at once, changed and erased', async ({ page, context, site, watch }) => {
+test('queued requests can be viewed, sent at once, changed and erased @core', async ({
+  page,
+  context,
+  site,
+  watch,
+}) => {
   watch.allow(LOST);
   const typed = job.payload();
   const driver = await filled(page, job, typed);

@@ -56,7 +56,7 @@ async function visit(page: Page): Promise<Till> {
   return new Till(page);
 }
 
-test('the till sells: products, total, amount given, change, receipt, and the office has the sale', async ({
+test('the till sells: products, total, amount given, change, receipt, and the office has the sale @core', async ({
   page,
 }) => {
   const requests: string[] = [];

@@ -1,4 +1,4 @@
-/** `npm run test:operations` follows docs/operations.md on a server in a temporary folder. */
+/** `npm run test:all -- operations` follows docs/operations.md on a server in a temporary folder. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

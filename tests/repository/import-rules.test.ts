@@ -49,16 +49,6 @@ import { Header } from '@/layouts/header.tsx';
 const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
   ['pages', 'a page takes from ui', { 'src/pages/a.astro': `---\nimport { Button } from '@/ui/button.tsx';\n---\n` }],
   [
-    'pages',
-    'an endpoint opens the database',
-    { 'src/pages/api/a.ts': `import { db } from '@/platform/db.ts'; export const GET = db;` },
-  ],
-  [
-    'pages',
-    'a page calls the office',
-    { 'src/pages/a.astro': `---\nimport { list } from '../../office/requests.ts';\n---\n` },
-  ],
-  [
     'pages-use-cases',
     'a page has SQL',
     { 'src/pages/a.astro': `---\nimport { all } from '@/features/blog/blog.repository.ts';\n---\n` },
@@ -67,11 +57,6 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
     'views-and-layouts',
     'a view imports the platform',
     { 'src/views/a.tsx': `import { db } from '@/platform/db.ts'; export const A = db;` },
-  ],
-  [
-    'views-and-layouts',
-    'a layout imports the platform',
-    { 'src/layouts/a.astro': `---\nimport { db } from '@/platform/db.ts';\n---\n` },
   ],
   [
     'views-show-features',
@@ -84,11 +69,6 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
     { 'src/features/blog/a.tsx': `import { Hero } from '@/views/home/hero.tsx'; export const A = Hero;` },
   ],
   [
-    'features',
-    'a feature imports a behaviour',
-    { 'src/features/blog/a.ts': `import { menu } from '@/behaviours/menu.ts'; export const a = menu;` },
-  ],
-  [
     'features-apart',
     "a feature takes another one's component",
     {
@@ -96,23 +76,9 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
     },
   ],
   [
-    'features-apart',
-    "a feature takes another one's SQL",
-    {
-      'src/features/blog/a.server.ts': `import { insert } from '../inquiries/inquiries.repository.ts'; export const a = insert;`,
-    },
-  ],
-  [
     'assistant-by-the-chat',
     'the blog asks the engine itself',
     { 'src/features/blog/a.ts': `import { understand } from '#assistant'; export const a = understand;` },
-  ],
-  [
-    'features',
-    "the chat passes the engine's entry by",
-    {
-      'src/features/chat/a.ts': `import { understand } from '../../../packages/assistant/understanding.ts'; export const a = understand;`,
-    },
   ],
   [
     'packages',
@@ -153,11 +119,6 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
     { 'office/a.ts': `import { PostList } from '@/features/blog/posts/post-list.tsx'; export const a = PostList;` },
   ],
   [
-    'office',
-    'the office calls a page',
-    { 'office/a.ts': `import { POST } from '../src/pages/api/demo.ts'; export const a = POST;` },
-  ],
-  [
     'sql-behind-use-cases',
     'the office has SQL',
     { 'office/a.ts': `import { all } from '@/features/blog/blog.repository.ts'; export const a = all;` },
@@ -168,13 +129,6 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
     { 'src/ui/a.tsx': `import { company } from '@/content/company.ts'; export const A = company;` },
   ],
   [
-    'ui',
-    'even by a type only',
-    {
-      'src/ui/a.tsx': `import type { PostList } from '@/features/blog/posts/post-list.tsx'; export type A = typeof PostList;`,
-    },
-  ],
-  [
     'behaviours',
     'a behaviour knows the content',
     { 'src/behaviours/a.ts': `import { company } from '@/content/company.ts'; export const a = company;` },
@@ -183,11 +137,6 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
     'platform',
     'the platform knows a feature',
     { 'src/platform/a.ts': `import { posts } from '@/features/blog/blog.server.ts'; export const a = posts;` },
-  ],
-  [
-    'platform',
-    'by a dynamic import',
-    { 'src/platform/a.ts': `export const a = () => import('@/features/blog/blog.server.ts');` },
   ],
   [
     'sending',
@@ -210,11 +159,6 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
     { 'src/features/blog/a.schema.ts': `import { db } from '@/platform/db.ts'; export const a = db;` },
   ],
   [
-    'schemas',
-    'a schema imports a component',
-    { 'src/features/blog/a.schema.ts': `import { PostList } from './posts/post-list.tsx'; export const a = PostList;` },
-  ],
-  [
     'schemas-in-the-browser',
     'a schema reads files',
     { 'src/features/blog/a.schema.ts': `import { readFileSync } from 'node:fs'; export const a = readFileSync;` },
@@ -232,24 +176,6 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
     { 'src/features/blog/a.tsx': `import { posts } from './blog.server.ts'; export const A = posts;` },
   ],
   [
-    'browser-code',
-    'an island reaches the platform through a helper',
-    {
-      'src/features/blog/a.tsx': `import { b } from './b.ts'; export const A = b;`,
-      'src/features/blog/b.ts': `import { db } from '@/platform/db.ts'; export const b = db;`,
-    },
-  ],
-  [
-    'browser-code',
-    'an island reaches a mail',
-    { 'src/features/inquiries/a.tsx': `import { DemoMail } from './demo-mail.tsx'; export const A = DemoMail;` },
-  ],
-  [
-    'browser-code',
-    'a script of a page reaches the server',
-    { 'src/pages/a.astro': `<p></p>\n<script>import '@/features/blog/blog.server.ts';</script>` },
-  ],
-  [
     'edited-content-in-the-page',
     'an island reads what staff edit',
     {
@@ -262,11 +188,6 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
     'browser-packages',
     'an island imports a package of the server',
     { 'src/features/blog/a.tsx': `import nodemailer from 'nodemailer'; export const A = nodemailer;` },
-  ],
-  [
-    'browser-packages',
-    'the design system imports a module of Node',
-    { 'src/ui/a.tsx': `import { join } from 'node:path'; export const A = join;` },
   ],
   [
     'no-import-of-a-page',
