@@ -245,7 +245,7 @@ function verdict(left = []) {
     console.log(
       `${remembered.unchanged.length} test files have passed on these sources and did not run again; a second run does.`,
     );
-  if (left.length > 0) console.log('Not in here, for npm run test:all:');
+  if (left.length > 0) console.log('Not in here, but in `npm run test:all`:');
   for (const name of left) console.log(`- ${PARTS[name].left} (npm run test:all -- ${name})`);
   console.log(failures.length === 0 ? 'Every step succeeded.' : `Failed: ${failures.join(', ')}.`);
   console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
