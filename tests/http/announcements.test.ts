@@ -66,7 +66,7 @@ test('it names itself, says its tone in a word, keeps its link, and stays in the
   expect(await textOf(site, '/about')).not.toContain('aria-label="Annonce"');
 });
 
-test.skipIf(!postgresUrl)('each replica shows it', { timeout: 60_000 }, async () => {
+test.skipIf(!postgresUrl)('each replica shows it, on PostgreSQL', { timeout: 60_000 }, async () => {
   const first = await startSite({ database: 'postgres' });
   const second = await startSite({ env: { DATABASE_URL: first.databaseUrl, SITE_SECRET: SECRET } });
   const edits = await openContent(first);

@@ -108,16 +108,20 @@ async function articleFollows(first: Site, sites: readonly Site[]): Promise<void
 
 test('an article that names it shows it, and changes with it at once', () => articleFollows(site, [site]));
 
-test.skipIf(!postgresUrl)('an article changes with it on every replica', { timeout: 60_000 }, async () => {
-  const first = await startSite({ database: 'postgres', env: { SITE_SECRET: SECRET } });
-  const second = await startSite({ env: { DATABASE_URL: first.databaseUrl, SITE_SECRET: SECRET } });
-  try {
-    await articleFollows(first, [first, second]);
-  } finally {
-    await second.stop();
-    await first.stop();
-  }
-});
+test.skipIf(!postgresUrl)(
+  'an article changes with it on every replica, on PostgreSQL',
+  { timeout: 60_000 },
+  async () => {
+    const first = await startSite({ database: 'postgres', env: { SITE_SECRET: SECRET } });
+    const second = await startSite({ env: { DATABASE_URL: first.databaseUrl, SITE_SECRET: SECRET } });
+    try {
+      await articleFollows(first, [first, second]);
+    } finally {
+      await second.stop();
+      await first.stop();
+    }
+  },
+);
 
 test('an address that no page has is refused without work', async () => {
   const [address = ''] = (await home()).match(/\/images\/m\/[\w.-]+/) ?? [];

@@ -218,7 +218,7 @@ test('below the reserve of disk a CV is refused with the way out, in both forms;
 });
 
 test.runIf(postgresUrl !== undefined)(
-  'over replicas: only what is stored counts for the site, and a lost table blocks no visitor',
+  'over replicas on PostgreSQL: only what is stored counts for the site, and a lost table blocks no visitor',
   async () => {
     const site = await startSite({ database: 'postgres' });
     const client = new pg.Client({ connectionString: await databaseUrlOf(site) });

@@ -184,7 +184,7 @@ test('the preview shows the draft on its page, to a client with a valid link onl
 });
 
 // Proves 18.3.
-test.skipIf(!postgresUrl)('each replica shows it', async () => {
+test.skipIf(!postgresUrl)('each replica shows it, on PostgreSQL', async () => {
   const first = await startSite({ database: 'postgres' });
   const second = await startSite({ env: { DATABASE_URL: first.databaseUrl, SITE_SECRET: SECRET } });
   const edits = await openContent(first);

@@ -123,7 +123,7 @@ test('requests count by class, however many addresses are asked for', async () =
   expect(await figure('site_disk_free_bytes')).toBeGreaterThan(0);
 });
 
-test.skipIf(!postgresUrl)('a page that many ask for at once is worked out by few of them', async () => {
+test.skipIf(!postgresUrl)('a page that many ask for at once is worked out by few of them, on PostgreSQL', async () => {
   const port = await freePort();
   // Locating the article takes a moment, in which other requests arrive.
   const crowded = await startSite({ database: 'postgres', env: { OPS_PORT: String(port), TRUST_PROXY: '1' } });

@@ -85,7 +85,7 @@ test('three drafts that were planned before a restart are on the page together a
 
 // Proves 18.3.
 test.skipIf(!postgresUrl)(
-  'two replicas show all of a planned publication, never a part',
+  'two replicas show all of a planned publication, never a part, on PostgreSQL',
   { timeout: 60_000 },
   async () => {
     const first = await startSite({ database: 'postgres', env: { SITE_SECRET: SECRET } });

@@ -61,7 +61,7 @@ test('tries that leave nothing behind cost the site nothing; what is spent close
   expect(await budgets.exhausted(OTHER, one)).toBeUndefined();
 });
 
-describe.skipIf(isSkipped('postgres'))('over replicas', () => {
+describe.skipIf(isSkipped('postgres'))('over replicas, on PostgreSQL', () => {
   test('the counts are shared, and a table that is away neither refuses nor ends anything', async () => {
     const { db, url, dispose } = await createTestDatabase('postgres');
     const { default: pg } = await import('pg');
