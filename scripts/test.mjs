@@ -103,6 +103,7 @@ const env = {
   ...(process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }),
 };
 const children = new Set();
+let isStopped = false;
 let postgres;
 /** What passed before on these sources, and whether each file has passed now. */
 let remembered;
@@ -120,13 +121,14 @@ const WITHOUT = (process.env.TEST_WITHOUT ?? '').split(/[\s,]+/).filter(Boolean)
 const began = performance.now();
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
-    for (const child of children) child.kill('SIGTERM');
-    void postgres?.stop();
-    process.exitCode = 130;
+    isStopped = true;
+    // With the processes that they started.
+    for (const { pid } of children) process.kill(-pid, 'SIGTERM');
   });
 }
 try {
-  process.exitCode = await main(process.argv.slice(2));
+  const code = await main(process.argv.slice(2));
+  process.exitCode = isStopped ? 130 : code;
 } finally {
   await postgres?.stop();
   rmSync(results, { recursive: true, force: true });
@@ -390,12 +392,13 @@ async function startPostgres() {
 
 /** @param output `inherit` shows it, `pipe` keeps it, `tee` does both */
 async function run(name, [program, ...args], output) {
+  if (isStopped) return { code: 130, output: 'not started', seconds: 0 };
   const started = performance.now();
   const [command, words] =
     program === 'node' ? [process.execPath, args] : [join(ROOT, 'node_modules/.bin', program), args];
   const shown = output === 'inherit' ? 'inherit' : 'pipe';
-  const child = spawn(command, words, { cwd: ROOT, env, stdio: ['ignore', shown, shown] });
-  children.add(child);
+  const child = spawn(command, words, { cwd: ROOT, env, stdio: ['ignore', shown, shown], detached: true });
+  if (child.pid) children.add(child);
   let text = '';
   for (const [stream, to] of [
     [child.stdout, process.stdout],
