@@ -112,7 +112,7 @@ describe('an e-mail address', () => {
     expect(readEmail(typed)).toMatchObject({ error: expect.stringMatching(/adresse e-mail valide.+\.$/) });
   });
 
-  test.each([
+  test.each<readonly [string, RegExp]>([
     ['paul@exemple.cm, marie@exemple.cm', /une seule adresse/],
     ['paul@exemple.cm marie@exemple.cm', /une seule adresse/],
     ...[
