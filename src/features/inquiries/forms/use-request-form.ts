@@ -1,9 +1,11 @@
 import { type ChangeEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { type Failure, failureOf, notStored } from '../../../content/failures.ts';
 import {
+  contains,
   type Draft,
   type DraftValues,
   deleteDrafts,
+  isOwn,
   isSame,
   readDrafts,
   saveDraft,
