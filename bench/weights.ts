@@ -21,13 +21,14 @@ const LONG_TEXTS: Readonly<Record<string, number>> = {
   '/developers': 10.4,
   '/partners': 8.7,
   '/privacy': 11.9,
-  '/products/gomail': 8.2,
-  '/products/otah': 8.2,
   '/services': 9.7,
 };
 
+/** By the beginning of the path. */
+const LONG_KINDS: Readonly<Record<string, number>> = { '/blog/': 12, '/careers/jobs/': 8.5, '/products/': 8.2 };
+
 export function dataSaverBudgetOf(path: string): DataSaverBudget {
-  const ofKind = path.startsWith('/blog/') ? 12 : path.startsWith('/careers/jobs/') ? 8.5 : 8;
+  const [, ofKind = 8] = Object.entries(LONG_KINDS).find(([beginning]) => path.startsWith(beginning)) ?? [];
   return { first: 30, next: 8, nextAlone: LONG_TEXTS[path] ?? ofKind };
 }
 
