@@ -173,15 +173,21 @@ function toRun(kind) {
 async function whole(names) {
   env.RETRIES = '1';
   const isBeside = (name) => name === 'types' || name === 'lint';
-  const needsOfParts = names.map((name) => PARTS[name].needs).filter(Boolean);
-  const site = needsOfParts.length > 0 ? programs([['build', ['node', 'scripts/release.mjs', 'build']]]) : true;
-  const desk =
-    needsOfParts.length > 0 ? programs([['build of the desk', ['node', 'scripts/desk.mjs', 'build']]]) : true;
-  const beside = desk.then ? desk.then(() => inTurn(names.filter(isBeside))) : inTurn(names.filter(isBeside));
+  const needs = names.map((name) => PARTS[name].needs).filter(Boolean);
+  const [site, desk] = builds({ site: needs.length > 0, desk: needs.length > 0 });
+  const beside = desk.then(() => inTurn(names.filter(isBeside)));
   const isBuilt = (await Promise.all([site, desk])).every(Boolean);
-  if (needsOfParts.includes('postgres')) await startPostgres();
+  if (needs.includes('postgres')) await startPostgres();
   await inTurn(names.filter((name) => !isBeside(name) && (isBuilt || !PARTS[name].needs)));
   await beside;
+}
+
+/** @returns whether each succeeded, or was not needed */
+function builds({ site, desk }) {
+  return [
+    site ? programs([['build', ['node', 'scripts/release.mjs', 'build']]]) : Promise.resolve(true),
+    desk ? programs([['build of the desk', ['node', 'scripts/desk.mjs', 'build']]]) : Promise.resolve(true),
+  ];
 }
 
 async function inTurn(names) {
@@ -201,12 +207,8 @@ async function selected(names, further) {
     files.splice(0, files.length, ...testFiles().filter((file) => all.has(file)));
   }
   if (files.length === 0 && names.length > (change ? 1 : 0)) failures.push(`no test found ${names.join(', ')}`);
-  const needs = needsOf(files);
-  const builds = await Promise.all([
-    !needs.site || programs([['build', ['node', 'scripts/release.mjs', 'build']]]),
-    !needs.desk || programs([['build of the desk', ['node', 'scripts/desk.mjs', 'build']]]),
-  ]);
-  if (builds.every(Boolean) && files.length > 0) {
+  const areBuilt = (await Promise.all(builds(needsOf(files)))).every(Boolean);
+  if (areBuilt && files.length > 0) {
     if (process.env.TEST_POSTGRES !== 'off') await startPostgres();
     const journeys = files.filter((file) => file.endsWith('.spec.ts'));
     const inFirefox = files.filter((file) => file.startsWith('tests/firefox/'));
