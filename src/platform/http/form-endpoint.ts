@@ -130,7 +130,13 @@ async function submitOnce(context: APIContext, options: FormEndpoint, admitted: 
   const isPlain = isPlainForm(context.request);
   if (typeof repeats === 'string') {
     const identities = repeats === 'plain' && !isPlain ? [own] : [own, same];
-    return (await runOnce(services, identities.filter((it) => it !== undefined), work)).answer;
+    return (
+      await runOnce(
+        services,
+        identities.filter((it) => it !== undefined),
+        work,
+      )
+    ).answer;
   }
   if (own || !isPlain) return (await runOnce(services, own ? [own] : [], work)).answer;
   const { hasEffect } = repeats;
