@@ -147,7 +147,7 @@ test('a shared link says what of its texts is on the site, for an entry as for a
     );
     for (const of of [{ batch: id }, entry('delai')]) {
       expect(await shared({ ...of, use: 'frame' })).toBeUndefined();
-      expect(await shared(of, '&cadre&controle'), 'whoever has the link adds nothing').toMatch(/^Aperçu/);
+      expect(await shared(of, '&cadre&controle'), 'the address alone adds nothing').toMatch(/^Aperçu/);
     }
     expect(await (await fetch(site.url + PAGE)).text()).not.toMatch(/Ce lien montre|pas encore en ligne/);
     await content.publish(faq.name, 'delai', unchanged);
