@@ -24,6 +24,10 @@ test('a reload in the background that finds the session ended leaves the page an
   expect(await resultOf('/demandes/7', {})).toEqual({});
 });
 
+test('a part that loads by itself stays as it was', async () => {
+  expect(await resultOf('/comptes', {})).toEqual({ 'routes/request': { type: 'data', result: undefined } });
+});
+
 test.each([
   ['another page', '/demandes/8', { ...HERE, pathname: '/demandes/8' }],
   ['the same page', '/demandes/7', HERE],

@@ -30,8 +30,8 @@ export const useInterruption = (): [Interruption, () => void] => [
 ];
 
 /**
- * On a network error, or when a form or a reload in the background finds the session ended, the page and its typed
- * texts stay.
+ * On a network error, or when a form or a load in the background (a reload after a change, the counts of the
+ * navigation) finds the session ended, the page and its typed texts stay.
  */
 export const keepTypedPage: MiddlewareFunction<Record<string, { type: 'data' | 'error'; result: unknown }>> = async (
   { request },
@@ -42,9 +42,8 @@ export const keepTypedPage: MiddlewareFunction<Record<string, { type: 'data' | '
   if (request.signal.aborted) return results;
   const { location, navigation } = window.__reactRouterDataRouter?.state ?? {};
   const target = addressOf(new URL(request.url));
-  const isReload = request.method === 'GET' && location && !navigation?.location && target === addressOf(location);
-  if (isReload && Object.values(results).some(({ result }) => isSignIn(result))) return {};
-  const [ended] = request.method === 'GET' ? [] : Object.entries(results).filter(([, it]) => isSignIn(it.result));
+  const mayLeave = request.method === 'GET' && navigation?.location !== undefined;
+  const [ended] = mayLeave ? [] : Object.entries(results).filter(([, it]) => isSignIn(it.result));
   // Without a loader or action that ran, the connection state is unknown.
   if (Object.keys(results).length > 0)
     setInterruption(ended ? 'signed-out' : failed.length > 0 ? 'offline' : undefined);

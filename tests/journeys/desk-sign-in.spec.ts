@@ -153,14 +153,13 @@ test('a session that ended in the middle of work loses nothing, and signing in l
       await ended;
       await route.fulfill({ status: 204 });
     });
-    const reload = page.waitForResponse((it) => it.url().includes('.data'));
     const probe = page.waitForRequest((it) => it.method() === 'HEAD' && it.url().endsWith('/changements'));
     await page.goto(`/demandes/${number}`);
     await probe;
     const text = page.getByRole('textbox', { name: 'Texte de la réponse' });
     await desk.site.office(['staff', 'sessions', email, '--end']);
     release();
-    await (await reload).finished();
+    await expect(page.getByText("Votre session a pris fin\u00a0: rien n'est parti.")).toBeVisible();
     await page.unroute('**/changements');
     await text.fill('Nous venons mardi à neuf heures.');
     await expect(page.getByText('Votre session a pris fin. Le texte est gardé sur cet appareil')).toBeVisible();

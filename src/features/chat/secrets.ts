@@ -1,5 +1,6 @@
 import { foldText } from '../../text/fold-text.ts';
 import { asciiLine } from '../../text/intake.ts';
+import { trimmedEnd } from '../../text/trimmed-end.ts';
 
 /** Whether a message holds a password, a secret code or the number of a bank card; a question about one holds none. */
 export function holdsSecret(message: string): boolean {
@@ -43,7 +44,7 @@ function holdsPassword(line: string): boolean {
 }
 
 function isValue(value: string): boolean {
-  const word = foldText(value).replace(/^["'«(]+|["'»).,;:!?…]+$/g, '');
+  const word = trimmedEnd(foldText(value).replace(/^["'«(]+/, ''), /["'»).,;:!?…]/);
   return word.length >= 3 && !ABOUT.has(word) && !/^https?:/.test(word);
 }
 

@@ -21,9 +21,10 @@ const PAGE_IDS: ReadonlySet<string> = new Set([
     'footer',
   ],
 ]);
+const FORMS = ['footer-newsletter', 'sidebar-newsletter', 'commentaire'];
+const FIELDS = ['email', 'name', 'content', 'reference', 'message'];
 /** Of its forms: 'footer-newsletter-email-error'. */
-const FORM_ID =
-  /^(?:footer-newsletter|sidebar-newsletter|commentaire)(?:-(?:email|name|content|reference|message)(?:-(?:hint|error|count))?)?$/;
+const FORM_ID = new RegExp(`^(?:${FORMS.join('|')})(?:-(?:${FIELDS.join('|')})(?:-(?:hint|error|count))?)?$`);
 
 const isPageId = (id: string): boolean => PAGE_IDS.has(id) || FORM_ID.test(id);
 
@@ -40,7 +41,7 @@ function unique(id: string, isTaken: (id: string) => boolean, numbered = new Map
 interface HeadingIds {
   /** @returns the id of the next heading */
   add: (text: string) => string;
-  /** @param href '#été-à-kribi', '#%C3%A9t%C3%A9-%C3%A0-kribi' or '#Ete-a-Kribi'. @returns '#ete-a-kribi', or what it was */
+  /** '#été-à-kribi', '#%C3%A9t%C3%A9-%C3%A0-kribi' and '#Ete-a-Kribi' become '#ete-a-kribi'; others stay. */
   linkTo: (href: string) => string;
 }
 
