@@ -59,9 +59,21 @@ const ENGLISH_WORD =
   /\b(?:yes|yeah|yep|yup|no|why|how|when|what|which|sure|fine|great|nice|right|good|maybe|really|please|know|people|about|free|is|are|the|any|anything|course|hello|hi|hey|hiya|goodbye|bye|thanks)\b/;
 
 const FREE = String.raw`(?:gratuit\w*|gratos|gratis|free(?: of charge)?)`;
-const FREE_ALONE = new RegExp(
-  `^(?:(?:bonjour|salut|hello|c'?est|est[- ]ce|est|qu'?est[- ]ce|quoi|que|qui|ce|quel|quelque|chose|de|des|du|trucs?|tout|vous|avez|avez-vous|faites|il|y|a|ya|il y a|en|what|is|it|are|your|services?|do|you|have|anything|something|for|the|ici|chez|here|,) ?)*${FREE}(?: (?:chez vous|ici|svp|stp|ou payant|please|here|or paid|quoi|vraiment))?[ ?!.]*$`,
+const FREE_WORD = /^(?:gratuit\w*|gratos|gratis|free)$/;
+/** Words that may stand around it without naming a thing. */
+const AROUND_FREE = new Set(
+  [
+    "bonjour salut hello cest c'est est-ce est ce qu'est quest quoi que qui quel quelque chose de des du truc trucs tout",
+    'vous avez avez-vous faites il y a ya en what is it are your service services do you have anything something for the',
+    'ici chez here of charge svp stp ou payant please or paid vraiment',
+  ].flatMap((line) => line.split(' ')),
 );
+const wordsOf = (text: string): string[] => text.split(/[ ,?!.]+/).filter(Boolean);
+
+function isFreeAlone(text: string): boolean {
+  const words = wordsOf(text);
+  return words.some((word) => FREE_WORD.test(word)) && words.every((it) => FREE_WORD.test(it) || AROUND_FREE.has(it));
+}
 
 /** 'Une formation gratuite ?' names no course, 'application gratuite' no application for a job. */
 const FREE_THINGS: readonly (readonly [RegExp, Meaning])[] = (
@@ -78,7 +90,7 @@ const FREE_THINGS: readonly (readonly [RegExp, Meaning])[] = (
 ]);
 
 const freeAsked = (text: string): Meaning | undefined =>
-  FREE_ALONE.test(text) ? ruled('free') : FREE_THINGS.find(([pattern]) => pattern.test(text))?.[1];
+  isFreeAlone(text) ? ruled('free') : FREE_THINGS.find(([pattern]) => pattern.test(text))?.[1];
 
 /** 'Ouvert le 20 mai ?', 'et lundi prochain ?' */
 const OPEN =
@@ -86,9 +98,19 @@ const OPEN =
 const VISIT = /\b(?:passer|venir|visiter|appeler|joindre|come|visit|drop by|walk in|call|reach)\b/;
 const OTHER_OPENING =
   /\b(?:formations?|cours|stages?|postes?|offres?|emplois?|inscriptions?|candidatures?|sessions?|sites?|boutiques?|comptes?|source|code|api|courses?|trainings?|jobs?|internships?|positions?|account|applications?)\b/;
-/** Only a day, and what stands around one. */
-const DAY_ALONE =
-  /^(?:(?:et|ou|pour|le|la|les|ce|du|de|a|au|d|alors|and|or|for|on|the|of|this|next|what about|how about|vous|etes|la|prochaine?|qui vient|\d{1,2}(?:er|st|nd|rd|th)?|\d{1,2}\/\d{1,2}(?:\/\d{4})?|20\d\d|[a-z']+day(?:'s)?|christmas|xmas|new|year'?s?|eve|noel|jour|l'an|nouvel|an|apres-?demain|apres|demain|tomorrow|today|aujourd'hui|ajd|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|saint|fete|nationale|travail|jeunesse|ascension|assomption|paques|janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|january|february|march|april|may|june|july|august|september|october|november|december)[ ,?!.]*)+$/;
+/** A part of a day's name, and what stands around one. */
+const DAY_WORD =
+  /^(?:\d{1,2}(?:er|st|nd|rd|th)?|\d{1,2}\/\d{1,2}(?:\/\d{4})?|20\d\d|[a-z']{1,12}day(?:'s)?|year'?s?|prochaine?|apres-?demain)$/;
+const DAY_WORDS = new Set(
+  [
+    'et ou pour le la les ce du de a au d alors vous etes qui vient and or for on the of this next what how about',
+    "christmas xmas new eve noel jour l'an nouvel an apres demain tomorrow today aujourd'hui ajd",
+    'lundi mardi mercredi jeudi vendredi samedi dimanche saint fete nationale travail jeunesse ascension assomption',
+    'paques janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre january february march',
+    'april may june july august september october november december',
+  ].flatMap((line) => line.split(' ')),
+);
+const isDayAlone = (text: string): boolean => wordsOf(text).every((it) => DAY_WORDS.has(it) || DAY_WORD.test(it));
 
 /** Topics for which the classifiers take a question about a day; that of hours needs no rule. */
 const NEAR_HOURS = new Set(['location', 'contact', 'person', 'response-time', 'unclear', 'unknown', 'off-topic']);
@@ -97,7 +119,7 @@ const NEAR_HOURS = new Set(['location', 'contact', 'person', 'response-time', 'u
 function daysAsked(text: string, { intent }: Meaning, last: string | undefined): Meaning | undefined {
   if (OTHER_OPENING.test(text) || daysSaid(text, Date.now()).length === 0) return undefined;
   const isAbout = last === undefined || OPEN.test(last) || daysSaid(last, Date.now()).length > 0;
-  if (DAY_ALONE.test(text) && isAbout) return ruled('hours');
+  if (isDayAlone(text) && isAbout) return ruled('hours');
   const isVisit = VISIT.test(text) && intent === 'location';
   return isVisit || (OPEN.test(text) && NEAR_HOURS.has(intent)) ? ruled('hours') : undefined;
 }

@@ -41,7 +41,7 @@ const IDIOMS = [
   /\bcrever (?:l|un|le|les) \w+/g,
   /\bme tuer (?:a la tache|au travail|au boulot|a vous|a essayer|a expliquer)\b/g,
   /\b(?:agress\w*|frapp\w*|attaqu\w*) par (?:la|le|l|les|votre|vos|ces?|cette|des|un|une) (?:pubs?|publicites?|crise|inflation|taxes?|impots?|spams?|mails?|appels?|messages?|prix|qualite|beaute|design|site|offre|virus|bots?|robots?|pirates?|hackers?|rancongiciel|ransomware|malware)\b/g,
-  /\bfrappe\w* d une? amende\b/g,
+  /\bfrappee?s? d une? amende\b/g,
   /\bme tuer (?:le|la|les|mon|ma|mes) \w+/g,
   /\b(?:attaque\w*|attacked) (?:en justice|by (?:a |an |some |the )?(?:virus|hackers?|bots?|ransomware|malware))\b/g,
   /\b(?:bat|ba|frappe|tape|beats?|hits?) (?:aux|au|sur|des|du|le|la|les|on|at|up|in)\b/g,
