@@ -24,7 +24,7 @@ export function ArticleBody({ post, address, like, newsletter }: Props) {
         <ArticleText post={post} />
         <AuthorBox author={post.author} />
       </div>
-      <div className="col-span-12 lg:col-span-2 lg:row-start-1">
+      <div className="col-span-12 print:hidden lg:col-span-2 lg:row-start-1">
         <div className="flex flex-wrap items-start gap-x-10 gap-y-6 lg:sticky lg:top-6 lg:grid">
           {like}
           <KeepOffline />

@@ -6,7 +6,7 @@ import { portraitsOf } from '@/views/page/portraits.ts';
 export function RelatedPosts({ posts }: { readonly posts: readonly PostCard[] }) {
   if (posts.length === 0) return null;
   return (
-    <section aria-labelledby="related-title" className="page-width py-half">
+    <section aria-labelledby="related-title" className="page-width py-half print:hidden">
       <h2 className="mb-8 text-h3" id="related-title">
         {articlePage.related}
       </h2>
