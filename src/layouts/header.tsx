@@ -35,7 +35,7 @@ export function Header({ path, routes }: Props) {
     <header className="@container relative z-20">
       <div className="page-width flex h-17 items-center gap-2 sm:h-20 sm:gap-4 @min-[80rem]:gap-9">
         <a aria-label="Nkul, accueil" className="flex-none py-1" href="/">
-          <Logo className="h-8 w-auto sm:h-9.5" />
+          <Logo className="h-[min(2rem,12vw)] w-auto sm:h-9.5" />
         </a>
         <DesktopNavigation entries={entries} path={path} />
         <div className="ml-auto flex items-center gap-1 sm:gap-3">
