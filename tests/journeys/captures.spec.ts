@@ -29,6 +29,8 @@ test('a full-page screenshot without scrolling shows the same as one after scrol
   for (const [path, width] of VIEWS) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(path, { waitUntil: 'networkidle' });
+    // On a busy machine the network is idle before the scripts have run, and forms are still unfolded.
+    await page.locator('html.ready').waitFor();
     await withoutFiles(page);
     const before = await pixelsOf(page);
     await page.evaluate(async () => {

@@ -57,35 +57,6 @@ for (const { path, status, template } of WALKED) {
   });
 }
 
-// Proves 10.4.
-test('every page is at most 320 px wide where the screen is', async ({ page, watch }) => {
-  watch.allow(/status of 404/);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const { path } of PAGES.filter((it) => !WALKED.includes(it))) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await expect.poll(() => sidewaysScroll(page), { message: path }).toEqual([]);
-  }
-});
-
-// Proves 10.4.
-test('a word of 60 letters in a text of staff stays within a screen of 320 px', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/', '/about', '/services', '/products', '/website-promo', '/careers/internships']) {
-    await page.goto(path);
-    await page.evaluate((word) => {
-      const texts = 'main :is(h2, h3, p, li, dt, dd, legend, .button-label, .calendar td)';
-      for (const element of document.querySelectorAll(texts)) {
-        // A drawn screen has words of its own.
-        if (element.closest('.till, [aria-hidden]') || element.childElementCount > 0) continue;
-        if (getComputedStyle(element).whiteSpace !== 'nowrap') element.textContent = word;
-      }
-    }, 'd'.repeat(60));
-    await expect.poll(() => sidewaysScroll(page), { message: path }).toEqual([]);
-  }
-});
-
 /** The dark theme changes colours only. */
 function axeFindsNothing(page: Page): Promise<void> {
   return test.step('axe', async () =>

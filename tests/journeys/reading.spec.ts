@@ -6,31 +6,9 @@ import { internshipLabels, internships } from '../../src/content/internships.ts'
 import { newsletter, newsletterLabels } from '../../src/content/newsletter.ts';
 import { internshipValue } from '../../src/content/positions.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { badLines, smallTargets, underLauncher } from '../fixtures/typography.ts';
+import { underLauncher } from '../fixtures/typography.ts';
 
 const PHONE = { width: 360, height: 760 };
-const PAGES = [
-  ['/', '/about', '/services', '/products', '/products/nexttal', '/developers', '/contact', '/partners'],
-  ['/preuve', '/newsletter', '/careers', '/careers/apply', '/careers/internships', '/careers/jobs', '/careers/life'],
-  ['/careers/training', '/careers/jobs/data-scientist', '/website-promo', '/privacy', '/terms'],
-  ['/references', '/references/quincaillerie-bafoussam', '/references/livraisons-yaounde'],
-] as const;
-
-for (const paths of PAGES) {
-  test(`${paths[0]} and ${paths.length - 1} more: lines break as a printer breaks them, targets are as large as a thumb`, async ({
-    page,
-  }) => {
-    test.slow();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize(PHONE);
-    for (const path of paths) {
-      await page.goto(path);
-      expect(await badLines(page), path).toEqual([]);
-      expect(await smallTargets(page, 'footer a, footer button, nav a, .carousel-dot, .text-link'), path).toEqual([]);
-    }
-  });
-}
-
 for (const path of ['/', '/contact', '/services', '/developers', '/blog']) {
   test(`${path}: the chat's tab is whole and never lies on words or fields`, async ({ page, site }) => {
     await answered(page, site.url);

@@ -8,7 +8,7 @@ export const hasContents = (headings: readonly PostHeading[]) => headings.length
 /** Table of contents for narrow windows, folded. */
 export function FoldedContents({ headings }: { readonly headings: readonly PostHeading[] }) {
   return (
-    <details className="mb-8 bg-paper2 lg:hidden">
+    <details className="mb-8 bg-paper2 lg:hidden print:hidden">
       <summary className="flex min-h-12 items-center justify-between gap-4 px-4 font-semibold">
         {articlePage.contents}
         <span aria-hidden="true" className="accordion-sign text-signalink text-l">

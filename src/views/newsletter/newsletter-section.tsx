@@ -10,7 +10,7 @@ interface NewsletterSectionProps {
 
 export function NewsletterSection({ title, lead, id, children }: NewsletterSectionProps) {
   return (
-    <section className="ground ground-indigo on-cloth print:hidden" id={id}>
+    <section className="ground ground-indigo on-cloth" id={id}>
       <Band />
       <div className="page-width grid grid-cols-12 items-end gap-x-col gap-y-6 py-sec sm:gap-y-10">
         <div className="col-span-12 lg:col-span-5">
