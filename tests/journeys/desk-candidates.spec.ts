@@ -20,7 +20,7 @@ const step = (page: Page) =>
   page.getByRole('region', { name: /passe à|Une offre pour|Bienvenue à|Dire non à|\u00a0: / });
 
 // Proves 16.7.
-test('a candidate goes through the stages, each with its mail @postgres-long @core', async ({
+test('a candidate goes through the stages, each with its mail @postgres-long', async ({
   colleague,
   desk,
   smtp,

@@ -29,7 +29,7 @@ async function fill(page: Page): Promise<void> {
   }
 }
 
-test('human resources add a job: draft, errors by field, publication, undo @postgres-long @core', async ({
+test('human resources add a job: draft, errors by field, publication, undo @postgres-long', async ({
   colleague,
   desk,
 }) => {

@@ -36,7 +36,7 @@ async function chooseGroup(page: Page): Promise<void> {
 }
 
 // Proves 14.1, 16.9.
-test('a group is given in the list, a letter for it is counted and goes to its subscribers alone @postgres @core', async ({
+test('a group is given in the list, a letter for it is counted and goes to its subscribers alone @postgres', async ({
   colleague,
   desk,
   smtp,
