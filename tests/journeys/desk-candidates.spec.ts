@@ -20,11 +20,7 @@ const step = (page: Page) =>
   page.getByRole('region', { name: /passe à|Une offre pour|Bienvenue à|Dire non à|\u00a0: / });
 
 // Proves 16.7.
-test('a candidate goes through the stages, each with its mail @postgres-long', async ({
-  colleague,
-  desk,
-  smtp,
-}) => {
+test('a candidate goes through the stages, each with its mail @postgres-long', async ({ colleague, desk, smtp }) => {
   const { page, email: mine } = await colleague('rh', 'Linda Nkeng');
   await page.goto('/candidats');
   await expect(page.getByRole('heading', { name: 'Candidats' })).toBeVisible();

@@ -39,7 +39,10 @@ async function write(page: Page, subject: string): Promise<void> {
 }
 
 // Proves 16.9.
-test('the greeting is edited and previewed, and a colleague is sent a test @postgres @core', async ({ colleague, smtp }) => {
+test('the greeting is edited and previewed, and a colleague is sent a test @postgres @core', async ({
+  colleague,
+  smtp,
+}) => {
   const reader = await colleague('rh', `Solange Atangana ${Date.now()}`);
   const { page } = await colleague('communication');
   const subject = 'Un mot pour deux';
