@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { KEPT, LATER } from '../../src/content/failures.ts';
+import { offlineTexts } from '../../src/content/offline.ts';
 import { CHROMIUM_FLAGS } from '../chromium.ts';
 import { axeFaults } from '../fixtures/axe.ts';
 import { recordsOf } from '../fixtures/demo-form.ts';
@@ -261,26 +262,61 @@ test.describe('where the browser sends by itself', () => {
   });
 
   // Proves 19.1.
-  test('a form on a cached page without scripts is queued as it is', async ({ page, context, site, smtp, watch }) => {
+  test('a form on a page cached in advance is queued without its script, and that answer sends it', async ({
+    page,
+    context,
+    site,
+    smtp,
+    watch,
+  }) => {
     watch.allow(LOST, /ViewTransition opt-in disabled/);
     const typed = contact.payload();
     await page.goto('/terms');
     await page.keyboard.press('Shift');
-    await page.waitForFunction(() => navigator.serviceWorker.controller);
-    await page.goto(contact.path);
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(
+      async (path) => (await (await caches.open('pages')).match(path)) !== undefined,
+      contact.path,
+    );
     await context.setOffline(true);
-    await page.reload();
+    await page.goto(contact.path);
     const driver = driverOf(page, contact);
     await driver.fill(typed);
     await driver.submit.click();
-    await expect(page.locator('body')).toContainText(KEPT);
+    await expect(page.getByRole('status')).toHaveText(KEPT);
     await context.setOffline(false);
+    await expect(page.getByRole('status')).toHaveText(offlineTexts.sent[1]);
+    await expect(page).toHaveTitle(offlineTexts.sent[0]);
     await page.getByRole('link', { name: 'Revenir' }).click();
     await expect(page).toHaveURL(`${site.url}${contact.path}`);
-    await expect.poll(async () => (await recordsOf(site, typed.email)).length).toBe(1);
     await expect.poll(() => stored(page)).toEqual([]);
     await expectReceived(site, smtp, contact, typed);
+  });
+
+  // Proves 19.1.
+  test('a form on a visited page has its script without a network', async ({ page, context, site, watch }) => {
+    watch.allow(LOST, /ViewTransition opt-in disabled/);
+    await page.goto('/terms');
+    await page.keyboard.press('Shift');
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await page.goto(contact.path);
+    await page.waitForFunction(async () => {
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys())
+          if (/contact-form\.[^/]+\.js$/.test(url)) return true;
+      return false;
+    });
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.reload();
+    const typed = contact.payload();
+    const driver = driverOf(page, contact);
+    await driver.hydrated();
+    await driver.fill(typed);
+    await driver.submit.click();
+    await expect(driver.form.getByRole('alert')).toContainText(KEPT);
+    await context.setOffline(false);
+    await expect(driver.success).toBeVisible();
+    expect(await recordsOf(site, typed.email)).toHaveLength(1);
   });
 });
 
