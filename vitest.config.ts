@@ -16,9 +16,11 @@ const FIRST = [
 /** Tests that observe module initialisation. */
 const APART = ['tests/hot-queries.test.ts'];
 const FIREFOX = ['tests/firefox/*.test.ts'];
-/** Over ten seconds each: `npm run test:all` runs them. */
+/** The office's commands, and files over ten seconds: `npm run test:all` runs them. */
 const LONG = [
-  'office/{confirm,content,content-letters,former-schemas,office,recovery}.test.ts',
+  'office/*.test.ts',
+  'src/content/reading.test.ts',
+  'src/text/fold-text.test.ts',
   'tests/browser-floor.test.ts',
   'tests/http/{alarms,announcements,chat,content-folder,desk-templates,form-lists,guards}.test.ts',
   'tests/http/{page-texts,server-error,together}.test.ts',

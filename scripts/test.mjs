@@ -41,7 +41,7 @@ const PARTS = {
     run: () => programs([['templates', ['astro', 'check', '--minimumFailingSeverity', 'warning']]]),
   },
   long: {
-    left: 'long tests of requests and of the office, over ten seconds a file',
+    left: "the office's commands, and files of tests that take over ten seconds",
     run: () => vitest('long', [LONG, WITHOUT_POSTGRES]),
     needs: 'built',
   },
