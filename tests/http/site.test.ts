@@ -89,7 +89,7 @@ describe('addresses', () => {
     expect(html).not.toMatch(/\sstyle="|\son[a-z]+="|javascript:/);
   });
 
-  test.each(['/nulle-part', '/nulle/part', '/nulle-part/', '/index.php', '/%F0%9F%A6%81'])(
+  test.each(['/nulle-part', '/nulle/part', '/nulle-part/', '/%F0%9F%A6%81'])(
     'an unknown page is a French page with status 404: %s',
     async (path) => {
       const response = await fetch(`${site.url}${path}`);
