@@ -35,6 +35,13 @@ async function seed(page: Page, requests: readonly Seeded[]): Promise<void> {
   await page.evaluate(() => localStorage.setItem('kept-requests', '1'));
 }
 
+/** Paths of pages and files. */
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const all = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(all)).flat().map(({ url }) => new URL(url).pathname);
+  });
+
 const isOffline = (page: Page) => page.evaluate(() => !navigator.onLine);
 
 /** A `sync` event, which tests cannot wait for. */
@@ -273,10 +280,7 @@ test.describe('where the browser sends by itself', () => {
     const typed = contact.payload();
     await page.goto('/terms');
     await page.keyboard.press('Shift');
-    await page.waitForFunction(
-      async (path) => (await (await caches.open('pages')).match(path)) !== undefined,
-      contact.path,
-    );
+    await expect.poll(() => cached(page)).toContain(contact.path);
     await context.setOffline(true);
     await page.goto(contact.path);
     const driver = driverOf(page, contact);
@@ -299,12 +303,7 @@ test.describe('where the browser sends by itself', () => {
     await page.keyboard.press('Shift');
     await page.waitForFunction(() => navigator.serviceWorker.controller);
     await page.goto(contact.path);
-    await page.waitForFunction(async () => {
-      for (const name of await caches.keys())
-        for (const { url } of await (await caches.open(name)).keys())
-          if (/contact-form\.[^/]+\.js$/.test(url)) return true;
-      return false;
-    });
+    await expect.poll(async () => (await cached(page)).some((it) => it.includes('/contact-form.'))).toBe(true);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.reload();
