@@ -29,11 +29,15 @@ const PARTS = {
   types: { run: () => programs([['types', TYPES]]) },
   lint: { run: () => programs(LINT) },
   tests: {
-    run: () => vitest('tests', [...UNIT, WITHOUT_POSTGRES, '--passWithNoTests', ...toRun('.test.')]),
+    run: () =>
+      onChanged('.test.', (files) => vitest('tests', [...UNIT, WITHOUT_POSTGRES, '--passWithNoTests', ...files])),
     needs: 'built',
   },
   journeys: {
-    run: () => playwright('journeys', 'core', ['--project=sqlite', '--pass-with-no-tests', ...toRun('.spec.')]),
+    run: () =>
+      onChanged('.spec.', (files) =>
+        playwright('journeys', 'core', ['--project=sqlite', '--pass-with-no-tests', ...files]),
+      ),
     needs: 'built',
   },
   templates: {
@@ -163,10 +167,11 @@ async function main(args) {
   return verdict();
 }
 
-/** @returns nothing where all test files run */
-function toRun(kind) {
-  if (!remembered || remembered.unchanged.length === 0) return [];
-  return testFiles().filter((file) => file.includes(kind) && !remembered.unchanged.includes(file));
+/** Runs all test files of a kind, as an empty list, or those that have not passed on these sources. */
+async function onChanged(kind, runFiles) {
+  if (!remembered || remembered.unchanged.length === 0) return await runFiles([]);
+  const files = testFiles().filter((file) => file.includes(kind) && !remembered.unchanged.includes(file));
+  if (files.length > 0) await runFiles(files);
 }
 
 /** Lint and types run beside the builds and the tests that follow them. */
