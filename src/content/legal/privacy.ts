@@ -45,7 +45,7 @@ export const privacyPage = () =>
       title: 'Annexe\u00a0: ce que ce site enregistre',
       dated: 'Annexe établie en novembre\u00a02026',
       introduction: [
-        "Voici la liste complète, en mots simples. Ce qui n'y figure pas n'est pas enregistré.",
+        "Voici la liste complète. Ce qui n'y figure pas n'est pas enregistré.",
         'Le site compte combien de fois ses pages sont lues, sans cookie et sans savoir par qui («\u00a0Fréquentation\u00a0», ci-dessous). Il ne contient ni publicité, ni traceur, ni bouton de réseau social qui vous suivrait\u00a0: les liens de partage sont de simples liens.',
       ],
       labels: { subject: 'Quoi', kept: 'Ce qui est gardé', purpose: 'Pourquoi', duration: 'Combien de temps' },
@@ -53,12 +53,12 @@ export const privacyPage = () =>
         {
           id: 'device',
           title: 'Dans votre navigateur',
-          lead: 'Ces informations restent sur votre appareil. Vous pouvez les effacer dans ses réglages quand vous voulez.',
+          lead: 'Ces informations restent sur votre appareil. Vous pouvez les effacer dans ses réglages.',
           records: [
             {
               subject: 'Thème clair ou sombre',
-              kept: 'Le mot «\u00a0light\u00a0» ou «\u00a0dark\u00a0» sous le nom «\u00a0theme\u00a0», si vous avez choisi un thème vous-même.',
-              purpose: 'Vous rendre le même affichage à la visite suivante.',
+              kept: 'Le mot «\u00a0light\u00a0» ou «\u00a0dark\u00a0» sous le nom «\u00a0theme\u00a0», si vous avez choisi.',
+              purpose: 'Garder votre choix.',
               duration: "Jusqu'à ce que vous l'effaciez.",
             },
             {
@@ -70,7 +70,7 @@ export const privacyPage = () =>
             {
               subject: 'Mode économe',
               kept: 'Le cookie «\u00a0mode\u00a0», avec le mot «\u00a0econome\u00a0» ou «\u00a0complet\u00a0», si vous avez choisi en bas de page.',
-              purpose: 'Vous servir des pages plus légères, ou non, sans vous le redemander.',
+              purpose: 'Vous servir ces pages sans vous le redemander.',
               duration: '365\u00a0jours.',
             },
             {
@@ -82,7 +82,7 @@ export const privacyPage = () =>
             {
               subject: 'Formulaire en cours',
               kept: 'Ce que vous avez tapé dans un formulaire et pas encore envoyé, sans le fichier joint.',
-              purpose: 'Ne rien vous faire retaper après une coupure ou un rechargement.',
+              purpose: 'Ne rien vous faire retaper.',
               duration: "Jusqu'à l'envoi ou jusqu'à ce que vous l'effaciez, et sept jours au plus.",
             },
             {
@@ -101,19 +101,19 @@ export const privacyPage = () =>
             {
               subject: 'Caisse à essayer',
               kept: "Les ventes d'essai, dans l'onglet ouvert.",
-              purpose: 'Les retrouver après un rechargement.',
+              purpose: 'Les retrouver.',
               duration: "Jusqu'à la fermeture de l'onglet.",
             },
             {
               subject: 'Articles aimés',
-              kept: 'Une marque qui dit que cet appareil a déjà aimé un article.',
-              purpose: "Ne calculer l'empreinte du navigateur, au chargement, que si elle sert à quelque chose.",
+              kept: "La marque d'un article aimé sur cet appareil.",
+              purpose: "Ne calculer l'empreinte du navigateur que si elle sert.",
               duration: "Jusqu'à ce que vous l'effaciez.",
             },
             {
               subject: "Fenêtre de l'offre",
-              kept: "Une marque qui dit qu'elle vous a été montrée.",
-              purpose: 'Ne pas la montrer deux fois pendant la même visite.',
+              kept: 'La marque de son passage.',
+              purpose: 'Ne pas la montrer deux fois.',
               duration: "Jusqu'à la fermeture de l'onglet.",
             },
           ],
@@ -156,12 +156,12 @@ export const privacyPage = () =>
             {
               subject: 'Commentaires',
               kept: 'Le texte, la date, une empreinte à clé du texte et, si le commentaire a dû attendre, le motif. Ni nom, ni adresse électronique, ni adresse IP, sauf si vous les écrivez vous-même dans le texte.',
-              purpose: "Les publier sous l'article, et remarquer les messages répétés des robots.",
+              purpose: 'Les publier, et remarquer les messages répétés des robots.',
               duration: `Tant que l'article est conservé. Un commentaire masqué ou en attente n'est montré à personne\u00a0; il est effacé après ${PERIODS.hiddenCommentsMonths}\u00a0mois, ou sur demande.`,
             },
             {
               subject: "Mentions «\u00a0J'aime\u00a0»",
-              kept: "Une empreinte du navigateur, transformée par un calcul à clé secrète qui ne permet pas de revenir en arrière et donne un autre résultat pour chaque article, l'article aimé et la date.",
+              kept: "Une empreinte du navigateur, à clé secrète, irréversible et différente pour chaque article, l'article aimé et la date.",
               purpose: "Ne compter chaque lecteur qu'une fois.",
               duration: "Tant que l'article est conservé.",
             },
@@ -180,18 +180,18 @@ export const privacyPage = () =>
             {
               subject: 'Clés contre les doubles envois',
               kept: 'Une empreinte à clé de la demande, et la réponse que le site lui a faite.',
-              purpose: "Qu'une demande répétée par un réseau hésitant ne soit enregistrée qu'une fois.",
+              purpose: "Qu'une demande répétée ne soit enregistrée qu'une fois.",
               duration: `${PERIODS.repeatsDays}\u00a0jours.`,
             },
             {
               subject: 'Accusés de réception',
-              kept: "Une empreinte à clé de l'adresse électronique et le nombre d'accusés, ou de liens de confirmation, qu'elle a reçus ce jour-là.",
-              purpose: "Que personne ne puisse faire écrire le site à quelqu'un plus de deux fois par jour.",
+              kept: "Une empreinte à clé de l'adresse et le nombre d'accusés ou de liens qu'elle a reçus ce jour-là.",
+              purpose: 'Ne pas écrire plus de deux fois par jour à la même adresse.',
               duration: "Jusqu'au lendemain.",
             },
             {
               subject: 'Limites contre les robots',
-              kept: "Un numéro tiré au hasard, gardé par la page ouverte et valable un jour au plus, et des compteurs d'envois. L'adresse IP est lue pour compter, et n'est jamais enregistrée telle quelle.",
+              kept: "Un numéro tiré au hasard, gardé par la page ouverte et valable un jour au plus, et des compteurs d'envois. L'adresse IP sert à compter, sans être enregistrée telle quelle.",
               purpose: "Qu'une machine n'envoie pas mille demandes à votre place.",
               duration:
                 "Les compteurs d'essais cessent de servir après dix\u00a0minutes au plus\u00a0; ceux de ce qui a été enregistré, ou transmis au fournisseur de l'assistant, après un jour.",
