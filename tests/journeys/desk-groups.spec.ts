@@ -94,7 +94,7 @@ test('a group is given in the list, a letter for it is counted and goes to its s
     await chooseGroup(page);
     await expect(page.getByText('2 personnes')).toBeVisible();
     await page.getByLabel('À une heure choisie').check();
-    await page.getByLabel('Jour').fill('2090-01-01');
+    await page.getByLabel('Jour', { exact: true }).fill('2090-01-01');
     await page.getByRole('button', { name: 'Programmer…' }).click();
     await page.getByRole('button', { name: 'Oui, programmer' }).click();
     await expect(page.getByText(/La lettre attend son heure/)).toBeVisible();

@@ -173,10 +173,10 @@ test('a letter is scheduled and unscheduled; two editors get a conflict, and a v
   });
 
   await page.getByLabel('À une heure choisie').check();
-  await page.getByLabel('Jour').fill('2020-01-01');
+  await page.getByLabel('Jour', { exact: true }).fill('2020-01-01');
   await page.getByRole('button', { name: 'Programmer…' }).click();
   await expect(page.getByText('Choisissez un jour et une heure à venir.')).toBeVisible();
-  await page.getByLabel('Jour').fill('2090-01-01');
+  await page.getByLabel('Jour', { exact: true }).fill('2090-01-01');
   await page.getByRole('button', { name: 'Programmer…' }).click();
   await page.getByRole('button', { name: 'Oui, programmer' }).click();
   await expect(page.getByText(/La lettre attend son heure/)).toBeVisible();

@@ -72,9 +72,14 @@ for (const slug of SLUGS) {
       'href',
       /^\/(contact|#contact)$/,
     );
-    await expect(tried).toHaveCount(0);
-    await expect(asked.first()).toHaveAttribute('href', /^\/(contact|#contact)$/);
-    await expect(asked.first()).not.toHaveAttribute('target');
+    if (slug === 'otah') {
+      await expect(tried.first()).toHaveAttribute('href', '/products/otah/essai');
+      await expect(tried.first()).toHaveAttribute('target', '_blank');
+    } else {
+      await expect(tried).toHaveCount(0);
+      await expect(asked.first()).toHaveAttribute('href', /^\/(contact|#contact)$/);
+      await expect(asked.first()).not.toHaveAttribute('target');
+    }
   });
 }
 

@@ -281,6 +281,7 @@ test.describe('where the browser sends by itself', () => {
     await page.goto('/terms');
     await page.keyboard.press('Shift');
     await expect.poll(() => cached(page)).toContain(contact.path);
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
     await context.setOffline(true);
     await page.goto(contact.path);
     const driver = driverOf(page, contact);
