@@ -79,9 +79,7 @@ export function formEndpoint(options: FormEndpoint): APIRoute {
           return submitOnce(context, options, admitted);
         });
         if (!isPlain) return json(answer.body, answer.status);
-        const result = resultPath(options, answer, context);
-        context.locals.services.openedResults.expect(clientOfForm(context), result);
-        return redirect(result);
+        return redirect(resultPath(options, answer, context));
       } catch (error) {
         const problem = problemOf(context, error);
         if (!isPlain) return problemResponse(problem);
@@ -140,9 +138,11 @@ async function submitOnce(context: APIContext, options: FormEndpoint, admitted: 
   }
   if (own || !isPlain) return (await runOnce(services, own ? [own] : [], work)).answer;
   const { hasEffect } = repeats;
-  const isRead = (answer: Answer) =>
-    services.openedResults.isOpened(clientOfForm(context), resultPath(options, answer, context));
-  return (await runUntilDone(services, same, { hasEffect, isRead }, work)).answer;
+  const { expect, isOpened } = services.openedResults;
+  const client = clientOfForm(context);
+  const isRead = (answer: Answer) => isOpened(client, resultPath(options, answer, context));
+  const expectReading = (answer: Answer) => expect(client, resultPath(options, answer, context));
+  return (await runUntilDone(services, same, { hasEffect, isRead, expectReading }, work)).answer;
 }
 
 const clientOfForm = ({ locals, request }: APIContext) => clientOf(locals.network, request.headers.get('user-agent'));

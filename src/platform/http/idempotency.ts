@@ -62,6 +62,8 @@ interface DoneRule {
   hasEffect: (answer: Answer) => boolean;
   /** Whether the client has seen that response. */
   isRead: (answer: Answer) => boolean;
+  /** Called before the effect is committed: a concurrent repeat may find it done before its response has left. */
+  expectReading: (answer: Answer) => void;
 }
 
 /**
@@ -71,7 +73,7 @@ interface DoneRule {
 export async function runUntilDone<T extends { answer?: Answer }>(
   services: Use,
   request: IdempotentRequest,
-  { hasEffect, isRead }: DoneRule,
+  { hasEffect, isRead, expectReading }: DoneRule,
   work: (remember: Remember) => Promise<T>,
 ): Promise<T | { answer: Answer }> {
   const { find, replace } = storedAnswers(services, [request]);
@@ -80,7 +82,9 @@ export async function runUntilDone<T extends { answer?: Answer }>(
     return first && !isRead(first.answer) ? first : undefined;
   };
   const latest: Remember = async (trx, answer) => {
-    if (hasEffect(answer)) await replace(trx, answer);
+    if (!hasEffect(answer)) return;
+    await replace(trx, answer);
+    expectReading(answer);
   };
   try {
     const result = await work(latest);
