@@ -79,7 +79,9 @@ export function formEndpoint(options: FormEndpoint): APIRoute {
           return submitOnce(context, options, admitted);
         });
         if (!isPlain) return json(answer.body, answer.status);
-        return redirect(resultPath(options, answer, context));
+        const result = resultPath(options, answer, context);
+        context.locals.services.openedResults.expect(clientOfForm(context), result);
+        return redirect(result);
       } catch (error) {
         const problem = problemOf(context, error);
         if (!isPlain) return problemResponse(problem);
@@ -138,11 +140,9 @@ async function submitOnce(context: APIContext, options: FormEndpoint, admitted: 
   }
   if (own || !isPlain) return (await runOnce(services, own ? [own] : [], work)).answer;
   const { hasEffect } = repeats;
-  const { expect, isOpened } = services.openedResults;
-  const client = clientOfForm(context);
-  const isRead = (answer: Answer) => isOpened(client, resultPath(options, answer, context));
-  const expectReading = (answer: Answer) => expect(client, resultPath(options, answer, context));
-  return (await runUntilDone(services, same, { hasEffect, isRead, expectReading }, work)).answer;
+  const isRead = (answer: Answer, at: number) =>
+    services.openedResults.isOpenedSince(clientOfForm(context), resultPath(options, answer, context), at);
+  return (await runUntilDone(services, same, { hasEffect, isRead }, work)).answer;
 }
 
 const clientOfForm = ({ locals, request }: APIContext) => clientOf(locals.network, request.headers.get('user-agent'));

@@ -60,10 +60,8 @@ export async function runOnce<T extends { answer?: Answer }>(
 interface DoneRule {
   /** Whether `work` has changed anything. */
   hasEffect: (answer: Answer) => boolean;
-  /** Whether the client has seen that response. */
-  isRead: (answer: Answer) => boolean;
-  /** Called before the effect is committed: a concurrent repeat may find it done before its response has left. */
-  expectReading: (answer: Answer) => void;
+  /** Whether the client has seen that response. @param at of the effect, milliseconds since 1970 */
+  isRead: (answer: Answer, at: number) => boolean;
 }
 
 /**
@@ -73,18 +71,16 @@ interface DoneRule {
 export async function runUntilDone<T extends { answer?: Answer }>(
   services: Use,
   request: IdempotentRequest,
-  { hasEffect, isRead, expectReading }: DoneRule,
+  { hasEffect, isRead }: DoneRule,
   work: (remember: Remember) => Promise<T>,
 ): Promise<T | { answer: Answer }> {
   const { find, replace } = storedAnswers(services, [request]);
   const findUnread = async () => {
     const first = await find();
-    return first && !isRead(first.answer) ? first : undefined;
+    return first && !isRead(first.answer, first.at) ? first : undefined;
   };
   const latest: Remember = async (trx, answer) => {
-    if (!hasEffect(answer)) return;
-    await replace(trx, answer);
-    expectReading(answer);
+    if (hasEffect(answer)) await replace(trx, answer);
   };
   try {
     const result = await work(latest);
@@ -104,7 +100,7 @@ function storedAnswers({ db, keys, now }: Use, requests: readonly IdempotentRequ
     cutoff: () => new Date(now() - maxAgeMs).toISOString(),
   }));
 
-  const find = async (): Promise<{ answer: Answer } | undefined> => {
+  const find = async (): Promise<{ answer: Answer; at: number } | undefined> => {
     const rows = await db.read
       .selectFrom('idempotency_keys')
       .selectAll()
@@ -129,7 +125,7 @@ function storedAnswers({ db, keys, now }: Use, requests: readonly IdempotentRequ
       const [own] = identities;
       if (own && !rows.some((it) => it.key === own.key))
         await db.write((trx) => insert(trx, own, answer, row.record_id)).catch(ignoreTaken);
-      return { answer };
+      return { answer, at: Date.parse(row.created_at) };
     }
     return undefined;
   };

@@ -9,26 +9,29 @@ export interface OpenedResults {
   /** A form has been answered with this page. */
   expect(client: string, path: string): void;
   open(client: string, path: string): void;
-  isOpened(client: string, path: string): boolean;
+  /** @param effect of the form, milliseconds since 1970: a page opened before it told of an earlier one */
+  isOpenedSince(client: string, path: string, effect: number): boolean;
 }
 
+/** @param now milliseconds since 1970 */
 export function createOpenedResults(now: () => number): OpenedResults {
-  const results = new Map<string, { at: number; isOpened: boolean }>();
+  const results = new Map<string, { expectedAt: number; openedAt: number }>();
   const keyOf = (client: string, path: string) => `${path} ${client}`;
   return {
     expect(client, path) {
+      const openedAt = results.get(keyOf(client, path))?.openedAt ?? Number.NEGATIVE_INFINITY;
       results.delete(keyOf(client, path));
-      for (const [key, { at }] of results) {
-        if (results.size < MAX && at > now() - MAX_AGE_MS) break;
+      for (const [key, { expectedAt }] of results) {
+        if (results.size < MAX && expectedAt > now() - MAX_AGE_MS) break;
         results.delete(key);
       }
-      results.set(keyOf(client, path), { at: now(), isOpened: false });
+      results.set(keyOf(client, path), { expectedAt: now(), openedAt });
     },
     open(client, path) {
       const result = results.get(keyOf(client, path));
-      if (result) result.isOpened = true;
+      if (result) result.openedAt = now();
     },
-    isOpened: (client, path) => results.get(keyOf(client, path))?.isOpened ?? false,
+    isOpenedSince: (client, path, effect) => (results.get(keyOf(client, path))?.openedAt ?? effect - 1) >= effect,
   };
 }
 
