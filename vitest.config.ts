@@ -23,7 +23,9 @@ const LONG = [
   'src/text/fold-text.test.ts',
   'tests/browser-floor.test.ts',
   'tests/http/{alarms,announcements,chat,content-folder,desk-templates,form-lists,guards}.test.ts',
-  'tests/http/{page-texts,server-error,together}.test.ts',
+  'src/features/{blog/publishing/publishing,chat/assistant,entries/live}.test.ts',
+  'tests/long-texts.test.ts',
+  'tests/http/{live-content,page-texts,server-error,together}.test.ts',
 ];
 const ATTACKS = ['tests/durability/*.test.ts', 'tests/hostile/*.test.ts'];
 const REPOSITORY = ['tests/repository/*.test.ts', 'scripts/*.test.ts'];

@@ -18,8 +18,8 @@ const INSTALL_TIME = join(ROOT, 'node_modules/.install-ms');
 /** The counts of the last `npm test`, for the run of the rest. */
 const RECORD = join(CACHE, 'npm-test.json');
 const FLAKY_MAX = 3;
-const UNIT = ['--project=shared', '--project=apart'];
-const LONG = '--project=long';
+const UNIT = '--project=shared';
+const LONG = ['--project=long', '--project=apart'];
 /** By name, each test belongs to one of two parts: `npm test` starts no PostgreSQL. */
 const ON_POSTGRES = '(?i:postgres)';
 const WITHOUT_POSTGRES = `--testNamePattern=^(?!.*${ON_POSTGRES})`;
@@ -30,7 +30,7 @@ const PARTS = {
   lint: { run: () => programs(LINT) },
   tests: {
     run: () =>
-      onChanged('.test.', (files) => vitest('tests', [...UNIT, WITHOUT_POSTGRES, '--passWithNoTests', ...files])),
+      onChanged('.test.', (files) => vitest('tests', [UNIT, WITHOUT_POSTGRES, '--passWithNoTests', ...files])),
     needs: 'built',
   },
   journeys: {
@@ -46,12 +46,12 @@ const PARTS = {
   },
   long: {
     left: "the office's commands, and files of tests that take over ten seconds",
-    run: () => vitest('long', [LONG, WITHOUT_POSTGRES]),
+    run: () => vitest('long', [...LONG, WITHOUT_POSTGRES]),
     needs: 'built',
   },
   postgres: {
     left: 'database and request tests on PostgreSQL',
-    run: () => vitest('postgres', [...UNIT, LONG, `--testNamePattern=${ON_POSTGRES}`, ...filesOnPostgres()]),
+    run: () => vitest('postgres', [UNIT, ...LONG, `--testNamePattern=${ON_POSTGRES}`, ...filesOnPostgres()]),
     needs: 'postgres',
   },
   'all-journeys': {
@@ -207,7 +207,7 @@ async function selected(names, further) {
   const files = testsNamed(names.filter((name) => name !== change));
   if (change) {
     const base = change.split('=')[1] ?? 'HEAD';
-    const words = ['list', '--filesOnly', '--changed', base, ...UNIT, '--project=attacks'];
+    const words = ['list', '--filesOnly', '--changed', base, UNIT, ...LONG, '--project=attacks'];
     const { stdout } = spawnSync(join(ROOT, 'node_modules/.bin/vitest'), words, { cwd: ROOT, env, encoding: 'utf8' });
     const importing = [...stdout.matchAll(/^\[\w+\] (\S+)$/gm)].map(([, file]) => file);
     const all = new Set([...files, ...importing, ...testsLike(changedFiles(base))]);
@@ -221,7 +221,7 @@ async function selected(names, further) {
     const inFirefox = files.filter((file) => file.startsWith('tests/firefox/'));
     const others = files.filter((file) => !journeys.includes(file) && !inFirefox.includes(file));
     if (others.length > 0)
-      await vitest('tests', [...UNIT, '--project=attacks', LONG, '--project=repository', ...others, ...further]);
+      await vitest('tests', [UNIT, '--project=attacks', ...LONG, '--project=repository', ...others, ...further]);
     if (journeys.length > 0) await playwright('journeys', 'all', [...journeys, ...further]);
     if (inFirefox.length > 0) await firefox([...inFirefox, ...further]);
   }

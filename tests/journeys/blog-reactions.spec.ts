@@ -18,7 +18,7 @@ needsDatabase();
 
 test.describe('a like', () => {
   // Proves 4.8, 6.1, 8.4.
-  test('counts once, and is still there after a reload', { tag: ['@postgres-long', '@core'] }, async ({
+  test('counts once, and is still there after a reload', { tag: '@postgres-long' }, async ({
     page,
     site,
     browser,

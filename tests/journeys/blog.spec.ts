@@ -62,9 +62,7 @@ test.describe('the list', () => {
   });
 
   // Proves 5.4, 11.3.
-  test('is searched as one types, in an index that is fetched when the box is first touched @core', async ({
-    page,
-  }) => {
+  test('is searched as one types, in an index that is fetched when the box is first touched', async ({ page }) => {
     const asked = calls(page);
     await page.goto('/blog');
     await hydrated(page.locator('main astro-island').first());

@@ -68,7 +68,7 @@ for (const moment of ['before', 'after'] as const) {
 }
 
 // Proves 8.1.
-test('when the server cannot store, the form says so and keeps everything @core', async ({ page, site, watch }) => {
+test('when the server cannot store, the form says so and keeps everything', async ({ page, site, watch }) => {
   const demo = aDemo();
   const body = JSON.stringify({ status: 503, title: 'Service momentanément indisponible', detail: 'Réessayez.' });
   const errors = consoleErrors(page);

@@ -91,7 +91,7 @@ test('a request sent on the site appears in the open inbox, is answered from a t
 });
 
 // Proves 16.6.
-test('two users on one request: the second gets a conflict, and nothing is overwritten @postgres-long @core', async ({
+test('two users on one request: the second gets a conflict, and nothing is overwritten @postgres-long', async ({
   colleague,
   desk,
 }) => {

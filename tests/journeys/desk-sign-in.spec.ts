@@ -171,7 +171,7 @@ test('a session that ended in the middle of work loses nothing, and signing in l
 });
 
 // Proves 16.2.
-test('a passkey signs in without a mail @core', async ({ colleague }) => {
+test('a passkey signs in without a mail', async ({ colleague }) => {
   const { page, context } = await colleague('direction');
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -309,7 +309,7 @@ test('news that are not shown stand at 30 % and out of reach, the neighbours in 
   expect(news().filter(({ title }) => read.includes(title))).toEqual([news()[2]]);
 });
 
-test('the carousels by key only @core', async ({ page }) => {
+test('the carousels by key only', async ({ page }) => {
   await visit(page);
   const carousel = new Carousel(page, 'temoignages');
   await carousel.begin();

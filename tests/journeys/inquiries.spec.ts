@@ -376,7 +376,7 @@ test.describe('the phone field', () => {
     await expect(country).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('is used by keyboard alone @core', async ({ page }) => {
+  test('is used by keyboard alone', async ({ page }) => {
     const { country, options, search, phone, sent } = await open(page);
     await country.focus();
     await page.keyboard.press('Enter');
@@ -523,7 +523,7 @@ test('the mail draft holds what the form holds, and nothing before it is complet
 });
 
 // Proves 5.8.
-test('a CV that is missing or too heavy is refused before it leaves @core', async ({ page }) => {
+test('a CV that is missing or too heavy is refused before it leaves', async ({ page }) => {
   await page.goto(job.path);
   const form = driverOf(page, job);
   await form.hydrated();

@@ -161,7 +161,7 @@ test('a script that comes while the button has the focus leaves it there', async
 
 test.describe('unsubscribing by the address', () => {
   // Proves 4.10, 5.6, 8.5.
-  test('found, not found, failing: the input is disabled meanwhile and cleared afterwards @postgres-long @core', async ({
+  test('found, not found, failing: the input is disabled meanwhile and cleared afterwards @postgres-long', async ({
     page,
     site,
     watch,
