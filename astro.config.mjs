@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { minifySync, transformWithOxc } from 'vite';
 import { entryPaths, pathsOfPages } from './src/layouts/page-paths.ts';
-import { SENTINEL_ORIGIN } from './src/platform/http/sentinel-origin.ts';
+import { SENTINEL_ORIGIN } from './src/platform/http/connection/sentinel-origin.ts';
 
 export default defineConfig({
   // The finalise step replaces it with SITE_URL.
@@ -54,10 +54,10 @@ function ownEntry() {
   };
 }
 
-/** Astro's React integration with our hydration, which keeps typed text (src/behaviours/client-react.ts). */
+/** Astro's React integration with our hydration, which keeps typed text (src/behaviours/islands/client-react.ts). */
 function reactIslands() {
   const { name, hooks } = react();
-  const clientEntrypoint = join(import.meta.dirname, 'src/behaviours/client-react.ts');
+  const clientEntrypoint = join(import.meta.dirname, 'src/behaviours/islands/client-react.ts');
   return {
     name,
     hooks: {
@@ -77,7 +77,7 @@ function interactionDirective() {
     name: 'nkul:client-near',
     hooks: {
       'astro:config:setup': ({ addClientDirective }) => {
-        addClientDirective({ name: 'near', entrypoint: './src/behaviours/client-near.ts' });
+        addClientDirective({ name: 'near', entrypoint: './src/behaviours/islands/client-near.ts' });
       },
     },
   };
@@ -128,9 +128,9 @@ function plainDynamicImports() {
   };
 }
 
-/** A quarter of the size of Astro's (src/behaviours/island.ts). */
+/** A quarter of the size of Astro's (src/behaviours/islands/island.ts). */
 function ownIslands() {
-  const file = join(import.meta.dirname, 'src/behaviours/island.ts');
+  const file = join(import.meta.dirname, 'src/behaviours/islands/island.ts');
   return {
     name: 'nkul:own-islands',
     enforce: 'pre',
@@ -145,7 +145,7 @@ function ownIslands() {
 
 /** The assistant's model is trained at build time. */
 function learnedAssistant() {
-  const training = new URL('./src/features/chat/assistant-training.server.ts', import.meta.url).href;
+  const training = new URL('./src/features/chat/assistant/assistant-training.server.ts', import.meta.url).href;
   let learning;
   return {
     name: 'nkul:learned-assistant',
@@ -157,7 +157,7 @@ function learnedAssistant() {
       learning.catch(() => {});
     },
     async load(id) {
-      if (!id.endsWith('/features/chat/assistant-training.server.ts')) return undefined;
+      if (!id.endsWith('/features/chat/assistant/assistant-training.server.ts')) return undefined;
       await learning;
       const { learnedMind } = await import(training);
       return `const packed = ${JSON.stringify(learnedMind())};\nexport const learnedMind = () => packed;`;

@@ -14,17 +14,17 @@ const FIRST = [
   'tests/http/inquiries.test.ts',
 ];
 /** Tests that observe module initialisation. */
-const APART = ['tests/hot-queries.test.ts'];
+const APART = ['tests/across/hot-queries.test.ts'];
 const FIREFOX = ['tests/firefox/*.test.ts'];
 /** The office's commands, and files over ten seconds: `npm run test:all` runs them. */
 const LONG = [
-  'office/*.test.ts',
-  'src/content/reading.test.ts',
+  'office/**/*.test.ts',
+  'src/content/model/reading.test.ts',
   'src/text/fold-text.test.ts',
-  'tests/browser-floor.test.ts',
+  'tests/across/browser-floor.test.ts',
   'tests/http/{alarms,announcements,chat,content-folder,desk-templates,form-lists,guards}.test.ts',
-  'src/features/{blog/publishing/publishing,chat/assistant,entries/live}.test.ts',
-  'tests/long-texts.test.ts',
+  'src/features/{blog/publishing/publishing,chat/assistant/assistant,entries/published/live}.test.ts',
+  'tests/across/long-texts.test.ts',
   'tests/http/{live-content,page-texts,server-error,together}.test.ts',
 ];
 const ATTACKS = ['tests/durability/*.test.ts', 'tests/hostile/*.test.ts'];
@@ -40,15 +40,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const INCLUDE = ['src/**/*.test.{ts,tsx}', 'office/**/*.test.ts', 'tests/**/*.test.ts'];
+const INCLUDE = ['src/**/*.test.{ts,tsx}', 'desk/app/**/*.test.{ts,tsx}', 'office/**/*.test.ts', 'tests/**/*.test.ts'];
 
 export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     environment: 'node',
     // One PostgreSQL server per run; TEST_POSTGRES_URL names a running one, TEST_POSTGRES=off starts none.
-    globalSetup: ['tests/postgres.ts'],
-    setupFiles: ['tests/setup.ts'],
+    globalSetup: ['tests/setup/postgres.ts'],
+    setupFiles: ['tests/setup/setup.ts'],
     pool: 'forks',
     // One more than cores: tests of processes and deliveries wait.
     maxWorkers: availableParallelism() + 1,

@@ -9,9 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import autocannon from 'autocannon';
-import { aDemo } from '../tests/fixtures/demo-form.ts';
+import { aDemo } from '../tests/fixtures/data/demo-form.ts';
 import { SECRET, type Site, startSite } from '../tests/fixtures/site.ts';
-import { execute, startPostgres } from '../tests/postgres.ts';
+import { execute, startPostgres } from '../tests/setup/postgres.ts';
 import { startNginx } from './nginx.ts';
 
 // Below MIN_CLIENT_RATIO of the bare process's rate the client measures itself: no ratio is given.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync, gzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Browser, Request } from '@playwright/test';
-import type { PageBudget } from '../src/content/page-budgets.ts';
+import type { PageBudget } from '../src/content/model/page-budgets.ts';
 
 /** KiB transferred. */
 interface DataSaverBudget {

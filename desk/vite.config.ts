@@ -17,5 +17,7 @@ export default defineConfig({
   ssr: { noExternal: true, external: EXTERNAL_PACKAGES },
   // The CSP allows files only, no data: URLs for scripts and styles.
   build: { assetsInlineLimit: 0 },
-  environments: { ssr: { build: { rollupOptions: { input: fileURLToPath(new URL('server.ts', import.meta.url)) } } } },
+  environments: {
+    ssr: { build: { rollupOptions: { input: fileURLToPath(new URL('server/server.ts', import.meta.url)) } } },
+  },
 });

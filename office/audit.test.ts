@@ -6,18 +6,18 @@ import { expect, test } from 'vitest';
 import { answerInquiry } from '../src/features/inquiries/follow-up/answers.server.ts';
 import { type Submit, submitInquiry } from '../src/features/inquiries/inquiries.server.ts';
 import { INQUIRY_KINDS } from '../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
-import { createKeyring } from '../src/platform/keyring.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createOutbox } from '../src/platform/mail/outbox.ts';
 import { returnPath } from '../src/platform/mail/return-path.ts';
-import { plainMail } from '../tests/fixtures/customer-mails.ts';
-import { demoRequest } from '../tests/fixtures/demo-request.ts';
-import { createFakeTransport } from '../tests/fixtures/fake-transport.ts';
-import { fillBlog } from '../tests/fixtures/many-posts.ts';
+import { createKeyring } from '../src/platform/secrets/keyring.ts';
+import { demoRequest } from '../tests/fixtures/data/demo-request.ts';
+import { fillBlog } from '../tests/fixtures/data/many-posts.ts';
+import { jobApplication, pdf } from '../tests/fixtures/data/request-values.ts';
+import { addSubscribers } from '../tests/fixtures/data/subscribers.ts';
+import { plainMail } from '../tests/fixtures/mail/customer-mails.ts';
+import { createFakeTransport } from '../tests/fixtures/mail/fake-transport.ts';
 import { office } from '../tests/fixtures/office.ts';
-import { jobApplication, pdf } from '../tests/fixtures/request-values.ts';
-import { addSubscribers } from '../tests/fixtures/subscribers.ts';
-import { createTestDatabase } from '../tests/postgres.ts';
+import { createTestDatabase } from '../tests/setup/postgres.ts';
 import { systemUser } from './audit.ts';
 import { createProgram } from './program.ts';
 
@@ -41,7 +41,7 @@ const UNAUDITED: Record<string, string> = {
   'questions list': 'counts of subjects',
   verify: 'counts only',
   check: 'counts only',
-  // office/recovery.test.ts
+  // office/recovery/recovery.test.ts
   'secret accept': '',
   // tests/durability/campaign.test.ts
   'campaigns send': '',

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import type { Command } from 'commander';
 import { findAudit, recordAudit } from '../src/platform/audit.ts';
 import { type Office, readOffice } from './open-office.ts';
-import { csv, type FormatOptions, type Io, json, shortInstant, table } from './output.ts';
+import { csv, type FormatOptions, type Io, json, shortInstant, table } from './terminal/output.ts';
 
 const SHOWN = 100;
 

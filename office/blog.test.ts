@@ -10,11 +10,11 @@ import { createChangeFeed } from '../src/platform/changes.ts';
 import { createContentCache } from '../src/platform/content-cache.ts';
 import { createCounterBuffer } from '../src/platform/counter-buffer.ts';
 import type { Database } from '../src/platform/db/database.ts';
-import { createBudgets } from '../src/platform/http/budgets.ts';
-import { createKeyring } from '../src/platform/keyring.ts';
-import { anArticle } from '../tests/fixtures/article-source.ts';
+import { createBudgets } from '../src/platform/http/forms/budgets.ts';
+import { createKeyring } from '../src/platform/secrets/keyring.ts';
+import { anArticle } from '../tests/fixtures/data/article-source.ts';
 import { office as officeRun } from '../tests/fixtures/office.ts';
-import { createTestDatabase } from '../tests/postgres.ts';
+import { createTestDatabase } from '../tests/setup/postgres.ts';
 
 let folder: string;
 let db: Database;

@@ -4,10 +4,10 @@ import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Env, readEnv } from '../src/composition/env.ts';
-import { brand } from '../src/content/brand.ts';
-import { company } from '../src/content/company.ts';
-import { LetterError, readLetterFile } from '../src/content/letter-file.ts';
-import { type RunResult, runCampaign } from '../src/features/newsletter/campaign-run.server.ts';
+import { company } from '../src/content/kinds/company/company.ts';
+import { LetterError, readLetterFile } from '../src/content/model/letter-file.ts';
+import { brand } from '../src/content/words/brand.ts';
+import { type RunResult, runCampaign } from '../src/features/newsletter/campaigns/campaign-run.server.ts';
 import {
   allCampaigns,
   type Campaign,
@@ -21,17 +21,17 @@ import {
   prepareLetter,
   previewCampaign,
   testMail,
-} from '../src/features/newsletter/campaigns.server.ts';
-import { ALL_SUBSCRIBERS, audienceOf } from '../src/features/newsletter/groups.schema.ts';
-import type { Group } from '../src/features/newsletter/groups.server.ts';
+} from '../src/features/newsletter/campaigns/campaigns.server.ts';
+import { ALL_SUBSCRIBERS, audienceOf } from '../src/features/newsletter/groups/groups.schema.ts';
+import type { Group } from '../src/features/newsletter/groups/groups.server.ts';
 import { readFact } from '../src/platform/installation.ts';
 import { configuredSmtpDelivery, type SmtpDelivery, SmtpDeliveryError } from '../src/platform/mail/smtp-delivery.ts';
 import { audit } from './audit.ts';
-import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
-import { pictureReader, readTextFile } from './files.ts';
 import { groupByName } from './groups.ts';
 import { heldSentence } from './mail.ts';
 import { type Office, withOffice } from './open-office.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './terminal/confirm.ts';
+import { pictureReader, readTextFile } from './terminal/files.ts';
 import {
   csv,
   EXIT,
@@ -46,7 +46,7 @@ import {
   shortInstant,
   table,
   warnLeftOut,
-} from './output.ts';
+} from './terminal/output.ts';
 
 const STATUS_LABELS = { sending: "En cours d'envoi", sent: 'Envoyée' };
 const ADDRESS = /^[^\s<>@,;]+@[^\s<>@,;.]+(?:\.[^\s<>@,;.]+)+$/;

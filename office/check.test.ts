@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDocument } from '../src/features/documents/documents.server.ts';
-import { LETTER } from '../src/features/newsletter/letter-kind.server.ts';
+import { LETTER } from '../src/features/newsletter/letters/letter-kind.server.ts';
 import { office } from '../tests/fixtures/office.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../tests/setup/postgres.ts';
 
 describe.each(DIALECTS)('check on %s', (dialect) => {
   describe.skipIf(isSkipped(dialect))('with a database', () => {

@@ -11,10 +11,10 @@ import {
   moderate,
 } from '../src/features/blog/comments/moderation.server.ts';
 import { truncated } from '../src/text/intake.ts';
-import { choices, oneOf, wholeNumber } from './arguments.ts';
 import { audit } from './audit.ts';
-import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { type Office, readOffice, withOffice } from './open-office.ts';
+import { choices, oneOf, wholeNumber } from './terminal/arguments.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './terminal/confirm.ts';
 import {
   csv,
   EXIT,
@@ -28,7 +28,7 @@ import {
   shortId,
   shortInstant,
   table,
-} from './output.ts';
+} from './terminal/output.ts';
 
 const STATUS_LABELS: Record<CommentStatus, string> = { visible: 'Visible', held: 'En attente', hidden: 'Masqué' };
 const DEFAULT_LIMIT = 50;

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listGroups } from '../src/features/newsletter/groups.server.ts';
+import { listGroups } from '../src/features/newsletter/groups/groups.server.ts';
+import { addSubscribers } from '../tests/fixtures/data/subscribers.ts';
+import { type ReceivingServer, startSmtpServer } from '../tests/fixtures/mail/smtp-server.ts';
 import { office } from '../tests/fixtures/office.ts';
-import { type ReceivingServer, startSmtpServer } from '../tests/fixtures/smtp-server.ts';
-import { addSubscribers } from '../tests/fixtures/subscribers.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../tests/setup/postgres.ts';
 
 const SECRET = 's'.repeat(32);
 

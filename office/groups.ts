@@ -10,12 +10,12 @@ import {
   removeGroup,
   renameGroup,
   setGroup,
-} from '../src/features/newsletter/groups.server.ts';
-import { findSubscriberByEmail } from '../src/features/newsletter/subscriber-list.server.ts';
+} from '../src/features/newsletter/groups/groups.server.ts';
+import { findSubscriberByEmail } from '../src/features/newsletter/subscribers/subscriber-list.server.ts';
 import { audit } from './audit.ts';
-import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { type Office, readOffice, withOffice } from './open-office.ts';
-import { type FormatOptions, type Io, json, OfficeError, pluralize, printable, table } from './output.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './terminal/confirm.ts';
+import { type FormatOptions, type Io, json, OfficeError, pluralize, printable, table } from './terminal/output.ts';
 
 /** Verbs of `office subscribers` about groups. */
 export function addGroupVerbs(subscribers: Command, io: Io): void {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aSubscriber } from '../tests/fixtures/data/subscription.ts';
+import { type ReceivingServer, startSmtpServer } from '../tests/fixtures/mail/smtp-server.ts';
 import { office as officeRun } from '../tests/fixtures/office.ts';
-import { type ReceivingServer, startSmtpServer } from '../tests/fixtures/smtp-server.ts';
-import { aSubscriber } from '../tests/fixtures/subscription.ts';
-import { createTestDatabase } from '../tests/postgres.ts';
+import { createTestDatabase } from '../tests/setup/postgres.ts';
 
 let folder: string;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clientNetwork } from '../src/platform/http/client-network.ts';
-import { answerProbe } from '../src/platform/http/proxy-probe.ts';
-import { createKeyring } from '../src/platform/keyring.ts';
+import { clientNetwork } from '../src/platform/http/connection/client-network.ts';
+import { answerProbe } from '../src/platform/http/connection/proxy-probe.ts';
+import { createKeyring } from '../src/platform/secrets/keyring.ts';
+import { type SmtpFixture, startSmtp } from '../tests/fixtures/mail/smtp.ts';
 import { office } from '../tests/fixtures/office.ts';
-import { type SmtpFixture, startSmtp } from '../tests/fixtures/smtp.ts';
-import { createTestDatabase } from '../tests/postgres.ts';
+import { createTestDatabase } from '../tests/setup/postgres.ts';
 import type { LiveFinding } from './live.ts';
 
 const SECRET = 's'.repeat(32);

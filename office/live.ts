@@ -6,13 +6,13 @@ import { suspiciousPause } from '../src/features/retention/retention.server.ts';
 import { ConfigurationError } from '../src/platform/configuration-error.ts';
 import { damagedSentence, nameOfData, unavailableSentence } from '../src/platform/db/data-sentences.ts';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
-import { FORGED_ADDRESS, type ProxyProbe, probeHeaders } from '../src/platform/http/proxy-probe.ts';
-import { type Keyring, secretFingerprint } from '../src/platform/keyring.ts';
+import { FORGED_ADDRESS, type ProxyProbe, probeHeaders } from '../src/platform/http/connection/proxy-probe.ts';
 import { smtpSettings } from '../src/platform/mail/transport.ts';
+import { type Keyring, secretFingerprint } from '../src/platform/secrets/keyring.ts';
 import { freeDisk, readSiteStats } from '../src/platform/stats.ts';
 import { heldSentence } from './mail.ts';
 import { type Office, readOffice } from './open-office.ts';
-import { EXIT, type Io, OfficeError, pluralize, printable, shortInstant } from './output.ts';
+import { EXIT, type Io, OfficeError, pluralize, printable, shortInstant } from './terminal/output.ts';
 
 const TIMEOUT_MS = 10_000;
 const HOUR_MS = 3_600_000;

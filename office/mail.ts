@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { type Env, readEnv } from '../src/composition/env.ts';
-import { brand } from '../src/content/brand.ts';
+import { brand } from '../src/content/words/brand.ts';
 import { recordReplies } from '../src/features/inquiries/messages/customer-replies.server.ts';
-import { recordBounces } from '../src/features/newsletter/bounces.server.ts';
+import { recordBounces } from '../src/features/newsletter/subscribers/bounces.server.ts';
 import { kindsOf } from '../src/features/staff/staff.schema.ts';
 import { listStaff } from '../src/features/staff/staff.server.ts';
 import type { Database } from '../src/platform/db/database.ts';
@@ -17,8 +17,8 @@ import {
 import { listUnsent, outboxStatus, retryMails } from '../src/platform/mail/outbox.ts';
 import { NO_TLS } from '../src/platform/mail/smtp-delivery.ts';
 import { audit } from './audit.ts';
-import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { readOffice, withOffice } from './open-office.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './terminal/confirm.ts';
 import {
   EXIT,
   type FormatOptions,
@@ -30,7 +30,7 @@ import {
   shortId,
   shortInstant,
   table,
-} from './output.ts';
+} from './terminal/output.ts';
 
 const LISTED = 50;
 

@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { askOn } from './confirm.ts';
-import { editorOf } from './editor.ts';
-import { systemReason } from './files.ts';
-import { EXIT } from './output.ts';
 import { runOffice } from './program.ts';
+import { askOn } from './terminal/confirm.ts';
+import { editorOf } from './terminal/editor.ts';
+import { systemReason } from './terminal/files.ts';
+import { EXIT } from './terminal/output.ts';
 
 for (const stream of [process.stdout, process.stderr]) stream.on('error', endUnwritten);
 

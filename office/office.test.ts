@@ -17,15 +17,15 @@ import { INQUIRY_KINDS } from '../src/features/inquiries/kinds/inquiry-kinds.sch
 import { insertMessage } from '../src/features/inquiries/messages/messages.repository.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { newId } from '../src/platform/db/ids.ts';
-import { createKeyring } from '../src/platform/keyring.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createOutbox, listUnsent, outboxStatus } from '../src/platform/mail/outbox.ts';
 import { NO_TLS } from '../src/platform/mail/smtp-delivery.ts';
-import { demoRequest } from '../tests/fixtures/demo-request.ts';
-import { createFakeTransport } from '../tests/fixtures/fake-transport.ts';
+import { createKeyring } from '../src/platform/secrets/keyring.ts';
+import { demoRequest } from '../tests/fixtures/data/demo-request.ts';
+import { jobApplication, pdf } from '../tests/fixtures/data/request-values.ts';
+import { createFakeTransport } from '../tests/fixtures/mail/fake-transport.ts';
 import { office as officeRun } from '../tests/fixtures/office.ts';
-import { jobApplication, pdf } from '../tests/fixtures/request-values.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../tests/setup/postgres.ts';
 
 const KEYS = createKeyring('a secret for the tests, long enough');
 const CV = pdf('Curriculum vitae'.padEnd(600_000));

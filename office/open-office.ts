@@ -1,14 +1,14 @@
 import { readEnv } from '../src/composition/env.ts';
 import { existingDataDir, openExistingDatabase } from '../src/composition/existing-database.ts';
-import { publish } from '../src/content/editable.ts';
-import { loadPublished } from '../src/features/entries/published-content.server.ts';
+import { publish } from '../src/content/model/editable.ts';
+import { loadPublished } from '../src/features/entries/published/published-content.server.ts';
 import { ConfigurationError } from '../src/platform/configuration-error.ts';
 import { nameOfData } from '../src/platform/db/data-sentences.ts';
 import { type Database, DatabaseUnavailable } from '../src/platform/db/database.ts';
 import { readFact } from '../src/platform/installation.ts';
-import { createKeyring, type Keyring, secretFingerprint, siteSecret } from '../src/platform/keyring.ts';
-import { otherSecretSentence, refuseLostSecret } from '../src/platform/known-secret.ts';
-import { type Io, OfficeError } from './output.ts';
+import { createKeyring, type Keyring, secretFingerprint, siteSecret } from '../src/platform/secrets/keyring.ts';
+import { otherSecretSentence, refuseLostSecret } from '../src/platform/secrets/known-secret.ts';
+import { type Io, OfficeError } from './terminal/output.ts';
 
 export interface Office {
   db: Database;

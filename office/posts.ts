@@ -10,11 +10,11 @@ import {
   publishPost,
   unpublishPost,
 } from '../src/features/blog/publishing/publishing.server.ts';
-import { choices, oneOf } from './arguments.ts';
-import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
-import { pictureReader, readTextFile } from './files.ts';
-import { articlesOnSite, tellGoneArticles } from './gone-addresses.ts';
+import { articlesOnSite, tellGoneArticles } from './content/gone-addresses.ts';
 import { readOffice, withOffice } from './open-office.ts';
+import { choices, oneOf } from './terminal/arguments.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './terminal/confirm.ts';
+import { pictureReader, readTextFile } from './terminal/files.ts';
 import {
   csv,
   EXIT,
@@ -28,7 +28,7 @@ import {
   shortInstant,
   table,
   warnLeftOut,
-} from './output.ts';
+} from './terminal/output.ts';
 
 const STATUS_LABELS: Record<PostStatus, string> = {
   published: 'Publié',

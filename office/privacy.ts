@@ -5,10 +5,10 @@ import { eraseAddress } from '../src/features/privacy/erasure.server.ts';
 import { exportAddress, findRetainedData } from '../src/features/privacy/people.server.ts';
 import { setKnownTime } from '../src/features/retention/retention.server.ts';
 import { audit } from './audit.ts';
-import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
-import { writeNewFile } from './files.ts';
 import { type Office, withOffice } from './open-office.ts';
-import { EXIT, type FormatOptions, type Io, json, OfficeError, pluralize, printable } from './output.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './terminal/confirm.ts';
+import { writeNewFile } from './terminal/files.ts';
+import { EXIT, type FormatOptions, type Io, json, OfficeError, pluralize, printable } from './terminal/output.ts';
 
 const DAY_MS = 86_400_000;
 

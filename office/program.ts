@@ -3,7 +3,7 @@ import { UnusableDatabase } from '../src/composition/existing-database.ts';
 import { ConfigurationError } from '../src/platform/configuration-error.ts';
 import { damagedSentence } from '../src/platform/db/data-sentences.ts';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
-import { EXIT, type Io, OfficeError } from './output.ts';
+import { EXIT, type Io, OfficeError } from './terminal/output.ts';
 
 /** Runs one command. Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not found, 4 not confirmed. */
 export async function runOffice(words: string[], io: Io): Promise<number> {
@@ -40,7 +40,7 @@ type Add = (program: Command, io: Io) => void;
 const NOUNS: Record<string, () => Promise<Add>> = {
   requests: async () => (await import('./requests.ts')).addRequests,
   posts: async () => (await import('./posts.ts')).addPosts,
-  content: async () => (await import('./content.ts')).addContent,
+  content: async () => (await import('./content/content.ts')).addContent,
   comments: async () => (await import('./comments.ts')).addComments,
   subscribers: async () => (await import('./subscribers.ts')).addSubscribers,
   privacy: async () => (await import('./privacy.ts')).addPrivacy,
@@ -50,9 +50,9 @@ const NOUNS: Record<string, () => Promise<Add>> = {
   mail: async () => (await import('./mail.ts')).addMail,
   secret: async () => (await import('./secret.ts')).addSecret,
   audit: async () => (await import('./audit.ts')).addAudit,
-  backup: async () => (await import('./backup.ts')).addBackup,
-  restore: async () => (await import('./restore.ts')).addRestore,
-  verify: async () => (await import('./verify.ts')).addVerify,
+  backup: async () => (await import('./recovery/backup.ts')).addBackup,
+  restore: async () => (await import('./recovery/restore.ts')).addRestore,
+  verify: async () => (await import('./recovery/verify.ts')).addVerify,
   check: async () => (await import('./check.ts')).addCheck,
 };
 

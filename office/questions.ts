@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { topicName } from '../src/content/assistant/topic-names.ts';
 import { listUnanswered } from '../src/features/chat/chat-unanswered.server.ts';
 import { withOffice } from './open-office.ts';
-import { csv, type FormatOptions, type Io, json, shortInstant, table } from './output.ts';
+import { csv, type FormatOptions, type Io, json, shortInstant, table } from './terminal/output.ts';
 
 const SHOWN = 50;
 const ALL = 100_000;

@@ -19,11 +19,11 @@ import {
 } from '../src/features/inquiries/inquiries.server.ts';
 import { inquirySheet } from '../src/features/inquiries/inquiry-sheet.server.ts';
 import { INQUIRY_KINDS } from '../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
-import { choices, oneOf, wholeNumber } from './arguments.ts';
 import { audit, systemUser } from './audit.ts';
-import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
-import { writeNewFile } from './files.ts';
 import { type Office, readOffice, withOffice } from './open-office.ts';
+import { choices, oneOf, wholeNumber } from './terminal/arguments.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './terminal/confirm.ts';
+import { writeNewFile } from './terminal/files.ts';
 import {
   EXIT,
   type FormatOptions,
@@ -36,7 +36,7 @@ import {
   shortId,
   shortInstant,
   table,
-} from './output.ts';
+} from './terminal/output.ts';
 
 /** '#' begins a comment in a shell. */
 const REFERENCE = "numéro (1042), ou identifiant, ou son début s'il est unique";

@@ -2,12 +2,12 @@ import type { Command } from 'commander';
 import { readEnv } from '../src/composition/env.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { readFact } from '../src/platform/installation.ts';
-import { createKeyring, secretFingerprint, siteSecret } from '../src/platform/keyring.ts';
-import { acceptSecret } from '../src/platform/known-secret.ts';
+import { createKeyring, secretFingerprint, siteSecret } from '../src/platform/secrets/keyring.ts';
+import { acceptSecret } from '../src/platform/secrets/known-secret.ts';
 import { audit } from './audit.ts';
-import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { withOffice } from './open-office.ts';
-import { type Io, pluralize } from './output.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './terminal/confirm.ts';
+import { type Io, pluralize } from './terminal/output.ts';
 
 export function addSecret(program: Command, io: Io): void {
   program

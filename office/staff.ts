@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { company } from '../src/content/company.ts';
+import { company } from '../src/content/kinds/company/company.ts';
 import { LINK_MINUTES, ROLE_LABELS, ROLES, type Role, validateInvitation } from '../src/features/staff/staff.schema.ts';
 import {
   type Changed,
@@ -12,10 +12,10 @@ import {
   type Reassigning,
   revokeAccess,
 } from '../src/features/staff/staff.server.ts';
-import { choices, oneOf } from './arguments.ts';
 import { audit } from './audit.ts';
-import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
 import { type Office, withOffice } from './open-office.ts';
+import { choices, oneOf } from './terminal/arguments.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './terminal/confirm.ts';
 import {
   EXIT,
   type FormatOptions,
@@ -26,7 +26,7 @@ import {
   printable,
   shortInstant,
   table,
-} from './output.ts';
+} from './terminal/output.ts';
 
 export function addStaff(program: Command, io: Io): void {
   const staff = program.command('staff').description("qui de l'équipe a la clé du bureau, dans un navigateur");

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../src/platform/db/database.ts';
 import { isoInstant, newId } from '../src/platform/db/ids.ts';
+import { aSubscriber } from '../tests/fixtures/data/subscription.ts';
 import { office } from '../tests/fixtures/office.ts';
-import { aSubscriber } from '../tests/fixtures/subscription.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../tests/postgres.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../tests/setup/postgres.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 

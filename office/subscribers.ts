@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
-import { validateGroupName } from '../src/features/newsletter/groups.schema.ts';
+import { validateGroupName } from '../src/features/newsletter/groups/groups.schema.ts';
 import {
   readSubscriberFile,
   SubscriberFileError,
   subscriberSheet,
-} from '../src/features/newsletter/subscriber-file.server.ts';
-import type { SubscriberStatus } from '../src/features/newsletter/subscriber-list.server.ts';
+} from '../src/features/newsletter/subscribers/subscriber-file.server.ts';
+import type { SubscriberStatus } from '../src/features/newsletter/subscribers/subscriber-list.server.ts';
 import {
   type ImportFault,
   type ImportLine,
@@ -14,14 +14,14 @@ import {
   listSubscribers,
   SUBSCRIBER_STATUSES,
   type Subscriber,
-} from '../src/features/newsletter/subscriber-list.server.ts';
-import { faultInWords, SUBSCRIBER_LABELS } from '../src/features/newsletter/subscriber-words.schema.ts';
-import { choices, oneOf, wholeNumber } from './arguments.ts';
+} from '../src/features/newsletter/subscribers/subscriber-list.server.ts';
+import { faultInWords, SUBSCRIBER_LABELS } from '../src/features/newsletter/subscribers/subscriber-words.schema.ts';
 import { audit } from './audit.ts';
-import { type ConfirmOptions, confirm, YES_OPTION } from './confirm.ts';
-import { readTextFile, writeNewFile } from './files.ts';
 import { addGroupVerbs, groupByName } from './groups.ts';
 import { type Office, readOffice, withOffice } from './open-office.ts';
+import { choices, oneOf, wholeNumber } from './terminal/arguments.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from './terminal/confirm.ts';
+import { readTextFile, writeNewFile } from './terminal/files.ts';
 import {
   EXIT,
   type FormatOptions,
@@ -33,7 +33,7 @@ import {
   progressBar,
   shortInstant,
   table,
-} from './output.ts';
+} from './terminal/output.ts';
 
 const SHOWN = 50;
 const LIST_MAX_BYTES = 64 * 1024 * 1024;

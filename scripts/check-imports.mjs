@@ -138,8 +138,10 @@ function studioImports(root) {
 const PRODUCT_WORD =
   /nkul|inquir(?:y|ies)|newsletter|campaign|subscriber|\bblog|\bchat|gomail|gocloud|godrive|proph[eè]te|gomap|fufullu|\botah\b|nexttal/i;
 const WORDLESS = ['src/platform', 'src/behaviours', 'src/sending', 'src/ui'];
+/** Trials on the products' pages are named after their product. */
+const NAMED_AFTER_PRODUCTS = 'src/behaviours/trials/';
 const KNOWN_WORDS = {
-  'src/platform/keyring.ts': 'the salt of keys: another one would break every signed link',
+  'src/platform/secrets/keyring.ts': 'the salt of keys: another one would break every signed link',
   'src/platform/db/migrations.ts': 'a column of before',
   'src/ui/brand/logo-mark.ts': 'the logo',
   'src/ui/brand/logo.tsx': 'the logo',
@@ -151,7 +153,13 @@ function productWords(root) {
     .filter(existsSync)
     .flatMap(filesOf)
     .map((file) => ({ file, path: relative(root, file).split(sep).join('/') }))
-    .filter(({ path }) => /\.(ts|tsx|css)$/.test(path) && !/\.test\.tsx?$/.test(path) && !(path in KNOWN_WORDS))
+    .filter(
+      ({ path }) =>
+        /\.(ts|tsx|css)$/.test(path) &&
+        !/\.test\.tsx?$/.test(path) &&
+        !(path in KNOWN_WORDS) &&
+        !path.startsWith(NAMED_AFTER_PRODUCTS),
+    )
     .flatMap(({ file, path }) => {
       const [word] = PRODUCT_WORD.exec(readFileSync(file, 'utf8')) ?? [];
       return word

@@ -15,7 +15,7 @@ import ts from 'typescript';
 import { ALLOWED } from './patterns-allowed.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
-const DELIVERED = ['src', 'desk/app', 'desk/server.ts', 'office', 'packages'];
+const DELIVERED = ['src', 'desk/app', 'desk/server', 'office', 'packages'];
 const CODE = /\.(?:tsx?|mjs|astro)$/;
 const TEST = /\.test\.tsx?$/;
 

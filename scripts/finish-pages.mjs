@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { frugalTexts, SAVED_MARK } from '../src/content/data-price.ts';
-import { seedOn } from '../src/content/editable.ts';
-import { KINDS } from '../src/content/kinds.ts';
-import { fingerprintsOf } from '../src/features/entries/fingerprints.ts';
-import { dataSaverPage } from '../src/platform/http/data-saver-page.ts';
-import { dictionaryName, dictionaryText } from '../src/platform/http/dictionary.ts';
+import { KINDS } from '../src/content/kinds/kinds.ts';
+import { frugalTexts, SAVED_MARK } from '../src/content/kinds/offer/data-price.ts';
+import { seedOn } from '../src/content/model/editable.ts';
+import { fingerprintsOf } from '../src/features/entries/published/fingerprints.ts';
+import { dataSaverPage } from '../src/platform/http/pages/data-saver-page.ts';
+import { dictionaryName, dictionaryText } from '../src/platform/http/pages/dictionary.ts';
 import { dayInCameroon } from '../src/text/yaounde-days.ts';
 
 /**

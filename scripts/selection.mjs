@@ -3,12 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-const FEATURE = /^(?:src\/(?:features|views|pages\/api|pages|content)|desk\/app\/routes|office)\/([\w-]+)/;
+const FEATURE = /^(?:src\/(?:features|views|pages\/api|pages|content)|desk\/app|office)\/([\w-]+)/;
 const FOLDER = /^src\/(sending|offline)\//;
 /** Tests that import nothing of what they test. */
 const OF_THE_BUILT_SITE = /^tests\/(journeys|http|firefox)\//;
 
-export const testFiles = () => globSync('{src,office,scripts,tests}/**/*.{test,spec}.{ts,tsx}').map(slashed).sort();
+export const testFiles = () =>
+  globSync('{src,desk/app,office,scripts,tests}/**/*.{test,spec}.{ts,tsx}').map(slashed).sort();
 
 export const testsNamed = (names, files = testFiles()) =>
   files.filter((file) => names.some((name) => file.includes(name)));

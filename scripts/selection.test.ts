@@ -5,11 +5,11 @@ const FILES = [
   'src/features/blog/blog.test.ts',
   'src/text/words.test.ts',
   'tests/http/blog.test.ts',
-  'tests/http/newsletter-link.test.ts',
-  'tests/journeys/blog-hostile.spec.ts',
-  'tests/journeys/home.spec.ts',
-  'tests/journeys/products.spec.ts',
-  'tests/journeys/sending.spec.ts',
+  'tests/http/comments.test.ts',
+  'tests/journeys/blog/blog-hostile.spec.ts',
+  'tests/journeys/site/home.spec.ts',
+  'tests/journeys/site/products.spec.ts',
+  'tests/journeys/offline/sending.spec.ts',
 ];
 
 test('a name selects the files whose path has it', () => {
@@ -18,11 +18,11 @@ test('a name selects the files whose path has it', () => {
 });
 
 test.each([
-  ['src/features/blog/blog.server.ts', ['tests/http/blog.test.ts', 'tests/journeys/blog-hostile.spec.ts']],
-  ['src/views/product/product.tsx', ['tests/journeys/products.spec.ts']],
-  ['src/pages/index.astro', ['tests/journeys/home.spec.ts']],
-  ['src/sending/deliver.ts', ['tests/journeys/sending.spec.ts']],
-  ['desk/app/routes/newsletter.tsx', ['tests/http/newsletter-link.test.ts']],
+  ['src/features/blog/blog.server.ts', ['tests/http/blog.test.ts', 'tests/journeys/blog/blog-hostile.spec.ts']],
+  ['src/views/product/product.tsx', ['tests/journeys/site/products.spec.ts']],
+  ['src/pages/index.astro', ['tests/journeys/site/home.spec.ts']],
+  ['src/sending/deliver.ts', ['tests/journeys/offline/sending.spec.ts']],
+  ['desk/app/comments/comment-row.tsx', ['tests/http/comments.test.ts']],
   ['src/text/words.test.ts', ['src/text/words.test.ts']],
   ['deploy/nginx.conf', []],
 ])('a change of %s selects the tests of the built site that have its name', (path, expected) => {

@@ -29,8 +29,7 @@ const PARTS = {
   types: { run: () => programs([['types', TYPES]]) },
   lint: { run: () => programs(LINT) },
   tests: {
-    run: () =>
-      onChanged('.test.', (files) => vitest('tests', [UNIT, WITHOUT_POSTGRES, '--passWithNoTests', ...files])),
+    run: () => onChanged('.test.', (files) => vitest('tests', [UNIT, WITHOUT_POSTGRES, '--passWithNoTests', ...files])),
     needs: 'built',
   },
   journeys: {
@@ -298,7 +297,7 @@ async function vitest(name, words) {
 async function playwright(name, journeys, words) {
   heading(name);
   try {
-    const { findChromium } = await import('../tests/chromium.ts');
+    const { findChromium } = await import('../tests/setup/chromium.ts');
     env.CHROMIUM_PATH = await findChromium();
     console.log(`Chromium: ${env.CHROMIUM_PATH}`);
   } catch (error) {
@@ -325,7 +324,7 @@ async function playwright(name, journeys, words) {
 }
 
 async function firefox(words = []) {
-  const { firefoxOnMachine } = await import('../tests/firefox.ts');
+  const { firefoxOnMachine } = await import('../tests/setup/firefox.ts');
   env.FIREFOX_PATH = firefoxOnMachine();
   if (env.FIREFOX_PATH === '') absent.set('firefox', 'journeys in Firefox');
   await vitest('firefox', ['--project=firefox', ...words]);
@@ -379,7 +378,7 @@ async function counted(name, words) {
 
 function filesOnPostgres() {
   const isNamed = (file) => /postgres|DIALECTS/i.test(readFileSync(join(ROOT, file), 'utf8'));
-  return globSync('{src,office,tests}/**/*.test.{ts,tsx}', { cwd: ROOT })
+  return globSync('{src,desk/app,office,tests}/**/*.test.{ts,tsx}', { cwd: ROOT })
     .filter((file) => !/^tests\/(repository|firefox|durability|hostile)\//.test(file) && isNamed(file))
     .sort();
 }
@@ -388,7 +387,7 @@ async function startPostgres() {
   if (postgres) return;
   try {
     delete env.TEST_POSTGRES;
-    const server = await (await import('../tests/postgres.ts')).startPostgres();
+    const server = await (await import('../tests/setup/postgres.ts')).startPostgres();
     if ('skipped' in server) throw new Error(server.skipped);
     postgres = server;
     env.TEST_POSTGRES_URL = server.url;

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { readEnv } from './composition/env.ts';
 import { openServices, type SiteServices } from './composition/services.ts';
-import { RETENTION_MARK } from './content/retention.ts';
+import { RETENTION_MARK } from './content/words/retention.ts';
 import { startBlog } from './features/blog/blog.server.ts';
 import { seedSamplePosts } from './features/blog/seed/sample-posts.server.ts';
-import { createLiveContent } from './features/entries/live.server.ts';
+import { createLiveContent } from './features/entries/published/live.server.ts';
 import { seedEntries } from './features/entries/seed-entries.server.ts';
-import { fillSlots } from './platform/http/page.ts';
+import { fillSlots } from './platform/http/pages/page.ts';
 import { createLog } from './platform/log.ts';
 
 let services: Promise<SiteServices> | undefined;

@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
-import { type Published, renderWith } from './content/editable.ts';
+import { type Published, renderWith } from './content/model/editable.ts';
 import { renderBuiltPage } from './server/site.ts';
 import { start as startSite } from './server/start.ts';
 

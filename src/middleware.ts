@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
-import { rewriteToPage } from './platform/http/rewrite-to-page.ts';
+import { rewriteToPage } from './platform/http/pages/rewrite-to-page.ts';
 import { loggableError } from './platform/log.ts';
 
 const ERROR_PAGE = '/500';

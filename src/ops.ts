@@ -3,7 +3,7 @@ import { freemem, totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import type { Env } from './composition/env.ts';
 import type { SiteServices } from './composition/services.ts';
-import { messagesOn } from './features/chat/chat-budget.server.ts';
+import { messagesOn } from './features/chat/provider/chat-budget.server.ts';
 import { ConfigurationError } from './platform/configuration-error.ts';
 import { loggableError } from './platform/log.ts';
 import { gauge, registry, watchProcess } from './platform/metrics.ts';

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { MODES } from './platform/http/data-saver-mode.ts';
+import { MODES } from './platform/http/pages/data-saver-mode.ts';
 import { loggablePath, routeClass } from './route-class.ts';
 
 test('the id of an upload is not logged, however its path is written', () => {

@@ -1,5 +1,5 @@
 import { INQUIRIES } from './features/inquiries/kinds/inquiry-kinds.schema.ts';
-import { MODES } from './platform/http/data-saver-mode.ts';
+import { MODES } from './platform/http/pages/data-saver-mode.ts';
 
 /** Endpoints by their file below pages/api. */
 const ENDPOINTS: ReadonlySet<string> = new Set([

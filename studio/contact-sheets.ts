@@ -5,8 +5,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp, { type OverlayOptions } from 'sharp';
-import { CHROMIUM_FLAGS, findChromium } from '../tests/chromium.ts';
 import { startSite } from '../tests/fixtures/site.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../tests/setup/chromium.ts';
 
 const WIDTHS = [360, 1440] as const;
 const THEMES = ['light', 'dark'] as const;

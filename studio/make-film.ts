@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { CHROMIUM_FLAGS, findChromium } from '../tests/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../tests/setup/chromium.ts';
 import { serveDrawings } from './serve-drawings.ts';
 
 const SIZE = { width: 960, height: 540 } as const;

@@ -5,7 +5,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { CHROMIUM_FLAGS, findChromium } from '../tests/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../tests/setup/chromium.ts';
 
 const SIZE = { width: 390, height: 780 } as const;
 const SCALE = 1.2;

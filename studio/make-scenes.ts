@@ -7,7 +7,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { CHROMIUM_FLAGS, findChromium } from '../tests/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../tests/setup/chromium.ts';
 import { loadFonts, serveDrawings } from './serve-drawings.ts';
 
 type Theme = 'light' | 'dark';

@@ -6,7 +6,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { shareName } from '../src/pictures/share-name.ts';
-import { CHROMIUM_FLAGS, findChromium } from '../tests/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../tests/setup/chromium.ts';
 import { loadFonts, serveDrawings } from './serve-drawings.ts';
 
 const SIZE = { width: 1200, height: 630 } as const;
@@ -18,15 +18,21 @@ const site = await serveDrawings();
 const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
 try {
   const { ShareCard } = await site.load<typeof import('./share/share-card.tsx')>('/studio/share/share-card.tsx');
-  const { newsletter } = await site.load<typeof import('../src/content/newsletter.ts')>('/src/content/newsletter.ts');
-  const { blogHead } = await site.load<typeof import('../src/content/blog-page.ts')>('/src/content/blog-page.ts');
-  const { proof } = await site.load<typeof import('../src/content/proof.ts')>('/src/content/proof.ts');
+  const { newsletter } = await site.load<typeof import('../src/content/pages/newsletter.ts')>(
+    '/src/content/pages/newsletter.ts',
+  );
+  const { blogHead } = await site.load<typeof import('../src/content/pages/blog-page.ts')>(
+    '/src/content/pages/blog-page.ts',
+  );
+  const { proof } = await site.load<typeof import('../src/content/pages/proof.ts')>('/src/content/pages/proof.ts');
   const onDemand = [
     { path: '/blog', title: blogHead().title },
     { path: '/newsletter', title: newsletter().title },
     { path: '/preuve', title: proof().title },
   ];
-  const { products } = await site.load<typeof import('../src/content/products.ts')>('/src/content/products.ts');
+  const { products } = await site.load<typeof import('../src/content/kinds/offer/products.ts')>(
+    '/src/content/kinds/offer/products.ts',
+  );
   await mkdir(FOLDER, { recursive: true });
   const page = await browser.newPage({ viewport: SIZE, reducedMotion: 'reduce', colorScheme: 'light' });
   const made: Record<string, string> = {};

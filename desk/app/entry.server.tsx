@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { visitContext } from './context.server.ts';
-import { Nonce } from './nonce.ts';
+import { visitContext } from './session/context.server.ts';
+import { Nonce } from './session/nonce.ts';
 
 /** Buffers the whole page before the first byte: pages are small, and the status must be right. */
 export default function handleRequest(

@@ -11,15 +11,15 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router';
-import { keepTypedPage, useInterruption } from './connection.ts';
-import { Nonce } from './nonce.ts';
+import { keepTypedPage, useInterruption } from './session/connection.ts';
+import { Nonce } from './session/nonce.ts';
 // Fallback glyphs for Cameroonian languages; the desk's own fonts, loaded after, take precedence.
 import '../../src/ui/fonts/fonts.css';
 import './styles/sheet.css';
-import { SIGN_IN_PATH, signInPath } from './session.ts';
+import { SIGN_IN_PATH, signInPath } from './session/session.ts';
 import { Button, ButtonLink } from './ui/button.tsx';
+import { StandalonePage, StandaloneTitle } from './ui/layout/standalone-page.tsx';
 import { Notice } from './ui/notice.tsx';
-import { StandalonePage, StandaloneTitle } from './ui/standalone-page.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(Nonce);

@@ -1,5 +1,5 @@
 /*
- * Entry of the engine; facts and answers belong to src/features/chat/assistant.server.ts.
+ * Entry of the engine; facts and answers belong to src/features/chat/assistant/assistant.server.ts.
  */
 export { type DictionarySources, readDictionary } from './dictionary.ts';
 export { type Example, readExamples, readQuestions, type Slots } from './examples.ts';

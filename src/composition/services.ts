@@ -1,4 +1,4 @@
-import { brand } from '../content/brand.ts';
+import { brand } from '../content/words/brand.ts';
 import type { BlogServices } from '../features/blog/blog.server.ts';
 import { createVisits, type VisitServices } from '../features/figures/visits.server.ts';
 import { attachmentReader } from '../features/inquiries/cv/attachments.server.ts';
@@ -8,14 +8,14 @@ import { createContentCache } from '../platform/content-cache.ts';
 import { createCounterBuffer } from '../platform/counter-buffer.ts';
 import type { Database } from '../platform/db/database.ts';
 import { createFreeDisk } from '../platform/disk.ts';
-import { createBudgets } from '../platform/http/budgets.ts';
-import { createInFlight } from '../platform/http/in-flight.ts';
-import { createOpenedResults } from '../platform/http/opened-results.ts';
-import { createRenderedPages } from '../platform/http/rendered-pages.ts';
-import { openSecret, type SiteSecret } from '../platform/known-secret.ts';
+import { createBudgets } from '../platform/http/forms/budgets.ts';
+import { createOpenedResults } from '../platform/http/forms/opened-results.ts';
+import { createInFlight } from '../platform/http/load/in-flight.ts';
+import { createRenderedPages } from '../platform/http/pages/rendered-pages.ts';
 import type { Logger } from '../platform/log.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
 import { configuredSmtpDelivery } from '../platform/mail/smtp-delivery.ts';
+import { openSecret, type SiteSecret } from '../platform/secrets/known-secret.ts';
 import type { Env } from './env.ts';
 import { openSiteDatabase } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { announcementOn } from '@/content/announcements.ts';
+import type { announcementOn } from '@/content/kinds/company/announcements.ts';
 
 /** Only utilities that every page's sheet has: a page without an announcement carries no byte of it. */
 export function Announcement({ announcement }: { announcement: NonNullable<ReturnType<typeof announcementOn>> }) {

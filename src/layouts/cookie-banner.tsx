@@ -1,4 +1,4 @@
-import { cookieChoices } from '@/content/cookie-choices.ts';
+import { cookieChoices } from '@/content/pages/cookie-choices.ts';
 import { Button } from '@/ui/button.tsx';
 
 export function CookieBanner({ privacyHref }: { privacyHref: string | undefined }) {

@@ -3,7 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
-import { companyContact, companyElsewhere } from '@/content/company.ts';
+import { companyContact, companyElsewhere } from '@/content/kinds/company/company.ts';
 import { Icon } from '@/ui/icon.tsx';
 
 interface Props {

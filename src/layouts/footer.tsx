@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { brand } from '@/content/brand.ts';
-import { company, companyElsewhere, phoneLink } from '@/content/company.ts';
-import { frugalTexts, megabytePrice, SAVED_MARK, weightTexts } from '@/content/data-price.ts';
-import { existing, footerColumns, legalLinks, type NavigationLink } from '@/content/navigation.ts';
+import { company, companyElsewhere, phoneLink } from '@/content/kinds/company/company.ts';
+import { existing, footerColumns, legalLinks, type NavigationLink } from '@/content/kinds/company/navigation.ts';
+import { frugalTexts, megabytePrice, SAVED_MARK, weightTexts } from '@/content/kinds/offer/data-price.ts';
+import { brand } from '@/content/words/brand.ts';
 import { Logo } from '@/ui/brand/logo.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
 

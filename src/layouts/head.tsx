@@ -1,4 +1,4 @@
-import { brand } from '@/content/brand.ts';
+import { brand } from '@/content/words/brand.ts';
 import { SHARE_SIZE, type ShareImage } from './share-image.ts';
 
 interface Props {

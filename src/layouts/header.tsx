@@ -16,7 +16,7 @@ import {
   pathIsActive,
   QUOTE_LABEL,
   quoteHref,
-} from '@/content/navigation.ts';
+} from '@/content/kinds/company/navigation.ts';
 import { Logo } from '@/ui/brand/logo.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Icon } from '@/ui/icon.tsx';

@@ -1,11 +1,11 @@
-import { brand } from '@/content/brand.ts';
-import { company, companyElsewhere } from '@/content/company.ts';
-import { type Job, jobPath } from '@/content/jobs.ts';
-import { openingHoursData } from '@/content/office-hours.ts';
-import { isSampleLink } from '@/content/outside-links.ts';
-import { offer } from '@/content/promo.ts';
-import { promoPage } from '@/content/promo-words.ts';
-import type { PriceRange } from '@/content/service-prices.ts';
+import { company, companyElsewhere } from '@/content/kinds/company/company.ts';
+import { openingHoursData } from '@/content/kinds/company/office-hours.ts';
+import { isSampleLink } from '@/content/kinds/company/outside-links.ts';
+import { offer } from '@/content/kinds/offer/promo.ts';
+import type { PriceRange } from '@/content/kinds/offer/service-prices.ts';
+import { type Job, jobPath } from '@/content/kinds/people/jobs.ts';
+import { promoPage } from '@/content/pages/promo-words.ts';
+import { brand } from '@/content/words/brand.ts';
 import { foldText } from '@/text/fold-text.ts';
 
 /** JSON-LD (schema.org) of what the page shows, with a price where it shows one. The document makes paths absolute. */

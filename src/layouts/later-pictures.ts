@@ -1,5 +1,5 @@
 /**
- * For external navigations on phones (platform/http/inlined-page.ts): lazy pictures below the head would load before
+ * For external navigations on phones (platform/http/pages/inlined-page.ts): lazy pictures below the head would load before
  * the first frame. An animation's first frame holds them off-screen, without layout shift.
  */
 export const LATER_PICTURES =

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Company, company, companyKind } from '@/content/company.ts';
-import { developers, developersPageKind } from '@/content/developers-page.ts';
-import { PUBLIC_ADDRESS, type Published, publish, runningOn } from '@/content/editable.ts';
-import { findProduct, type Product } from '@/content/products.ts';
+import { type Company, company, companyKind } from '@/content/kinds/company/company.ts';
+import { findProduct, type Product } from '@/content/kinds/offer/products.ts';
+import { PUBLIC_ADDRESS, type Published, publish, runningOn } from '@/content/model/editable.ts';
+import { developers, developersPageKind } from '@/content/pages/developers-page.ts';
 import { OtherWays } from '@/views/contact/other-ways.tsx';
 import { HelpCall } from '@/views/developers/help-call.tsx';
 import { ProductActions } from '@/views/product/product-actions.tsx';

@@ -1,6 +1,6 @@
-import { newsletterLabels } from '../content/newsletter.ts';
+import { storiesKind } from '../content/kinds/people/stories.ts';
+import { newsletterLabels } from '../content/pages/newsletter.ts';
 import { productSlugs } from '../content/products/product.ts';
-import { storiesKind } from '../content/stories.ts';
 import { INQUIRY_KINDS } from '../features/inquiries/kinds/inquiry-kinds.schema.ts';
 
 /** Values of page parameters, by file path. */

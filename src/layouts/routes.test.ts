@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { publish } from '@/content/editable.ts';
+import { products } from '@/content/kinds/offer/products.ts';
+import { storiesKind } from '@/content/kinds/people/stories.ts';
+import { publish } from '@/content/model/editable.ts';
 import { productSlugs } from '@/content/products/product.ts';
-import { products } from '@/content/products.ts';
-import { storiesKind } from '@/content/stories.ts';
 import { entryPaths, pathsOfPages } from './page-paths.ts';
 import { findablePaths, pageHref, routes } from './routes.ts';
 

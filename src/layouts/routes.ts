@@ -1,5 +1,5 @@
-import { productPath, products } from '@/content/products.ts';
-import { stories, storyPath } from '@/content/stories.ts';
+import { productPath, products } from '@/content/kinds/offer/products.ts';
+import { stories, storyPath } from '@/content/kinds/people/stories.ts';
 import { pathsOfPages } from './page-paths.ts';
 
 /** Paths of existing pages, known at build time; entries have theirs besides. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { jobs } from '@/content/jobs.ts';
+import { jobs } from '@/content/kinds/people/jobs.ts';
 import {
   blogPosting,
   breadcrumbList,

@@ -1,4 +1,4 @@
-import { OFFLINE_PATH, offlineTexts } from '../content/offline.ts';
+import { OFFLINE_PATH, offlineTexts } from '../content/pages/offline.ts';
 import { momentOf } from '../text/moment.ts';
 import { ARTICLES, listPages, openCache, PAGES, type StoredPage, storedAt, TRANSFER_HEADERS } from './stored-page.ts';
 

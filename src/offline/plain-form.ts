@@ -1,6 +1,6 @@
-import { KEPT } from '../content/failures.ts';
-import { offlineTexts } from '../content/offline.ts';
-import { refusedRequest } from '../content/refused-request.ts';
+import { offlineTexts } from '../content/pages/offline.ts';
+import { KEPT } from '../content/words/failures.ts';
+import { refusedRequest } from '../content/words/refused-request.ts';
 import { broadcast } from '../sending/queue-events.ts';
 import {
   findRequest,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { securityHeaders } from '../platform/http/security-headers.ts';
+import { securityHeaders } from '../platform/http/connection/security-headers.ts';
 import { fetchFile, isCacheable, isSiteFile, isSitePage, replacesCopy } from './site-copy.ts';
 
 const SITE = 'https://nkul.example';

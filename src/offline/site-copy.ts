@@ -1,4 +1,4 @@
-import { NEVER_KEPT } from '../content/offline.ts';
+import { NEVER_KEPT } from '../content/pages/offline.ts';
 import { isSiteResponse } from '../sending/site-response.ts';
 
 /* Only responses of the site, of the expected type, are cached: none of a captive portal or proxy. */

@@ -1,4 +1,4 @@
-import { IN_ADVANCE, OFFLINE_PATH } from '../content/offline.ts';
+import { IN_ADVANCE, OFFLINE_PATH } from '../content/pages/offline.ts';
 import { cacheLoaded, evictOldReleases, respondWithFile } from './cached-files.ts';
 import { offlineResponse, withAgeNotice } from './offline-response.ts';
 import type { PageMessage } from './page-message.ts';

@@ -1,8 +1,8 @@
-import { jobPath, jobs } from '@/content/jobs.ts';
+import { jobPath, jobs } from '@/content/kinds/people/jobs.ts';
 import { listAddresses, OF_BLOG } from '@/features/blog/blog.server.ts';
 import { findablePaths } from '@/layouts/routes.ts';
-import { endpoint } from '@/platform/http/endpoint.ts';
-import { compressedFile, fileResponse } from '@/platform/http/file-response.ts';
+import { endpoint } from '@/platform/http/forms/endpoint.ts';
+import { compressedFile, fileResponse } from '@/platform/http/pages/file-response.ts';
 
 export const prerender = false;
 

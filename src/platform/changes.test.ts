@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../tests/postgres.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../tests/setup/postgres.ts';
 import { MIGRATED_TABLES, migrations } from '../composition/schema.ts';
 import { createChangeFeed, EVERYTHING, recordChange } from './changes.ts';
 import { type Database, openDatabase } from './db/database.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTestDatabase } from '../../tests/postgres.ts';
+import { createTestDatabase } from '../../tests/setup/postgres.ts';
 import { createChangeFeed, recordChange } from './changes.ts';
 import { createContentCache } from './content-cache.ts';
 import type { Database } from './db/database.ts';

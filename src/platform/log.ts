@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from 'pino';
-import { currentRequestId } from './http/request-id.ts';
+import { currentRequestId } from './http/connection/request-id.ts';
 
 export type Logger = PinoLogger;
 

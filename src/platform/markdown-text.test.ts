@@ -1,7 +1,7 @@
 import { Lexer } from 'marked';
 import { expect, test } from 'vitest';
-import { boundNesting } from './markdown-depth.ts';
-import { markdown } from './markdown-pictures.ts';
+import { boundNesting } from './markdown/markdown-depth.ts';
+import { markdown } from './markdown/markdown-pictures.ts';
 
 test("the search for an address that is bounded is still in Marked's rule", () => {
   expect(Lexer.rules.inline.gfm.text.source.split('~-]+@')).toHaveLength(3);

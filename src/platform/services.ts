@@ -1,13 +1,13 @@
 import type { ChangeFeed } from './changes.ts';
 import type { ContentCache } from './content-cache.ts';
 import type { Database } from './db/database.ts';
-import type { Budgets } from './http/budgets.ts';
-import type { InFlight } from './http/in-flight.ts';
-import type { OpenedResults } from './http/opened-results.ts';
-import type { RenderedPages } from './http/rendered-pages.ts';
-import type { Keyring } from './keyring.ts';
+import type { Budgets } from './http/forms/budgets.ts';
+import type { OpenedResults } from './http/forms/opened-results.ts';
+import type { InFlight } from './http/load/in-flight.ts';
+import type { RenderedPages } from './http/pages/rendered-pages.ts';
 import type { Logger } from './log.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { Keyring } from './secrets/keyring.ts';
 
 /** Built once per process and handed down; pages and endpoints find it in `Astro.locals.services`. */
 export interface Services {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../tests/postgres.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../tests/setup/postgres.ts';
 import type { Database } from './db/database.ts';
 import { claimRun, markDone } from './last-done.ts';
 import { enqueue } from './mail/outbox.ts';

@@ -42,12 +42,12 @@ const DATABASE = 'kept-requests';
 const SENT_DATABASE = 'sent-requests';
 const STORE = 'requests';
 const DAY_MS = 86_400_000;
-/** Devices may be shared. The server keeps idempotency keys for a day longer (platform/http/idempotency.ts). */
+/** Devices may be shared. The server keeps idempotency keys for a day longer (platform/http/forms/idempotency.ts). */
 const RETENTION_MS = 7 * DAY_MS;
 /** Without Web Locks, a younger send counts as in flight. Milliseconds. */
 const MAX_SEND_MS = 200_000;
 
-/** As long as the server knows the same content (platform/http/idempotency.ts). Milliseconds. */
+/** As long as the server knows the same content (platform/http/forms/idempotency.ts). Milliseconds. */
 const SAME_CONTENT_MS = 600_000;
 
 export const SYNC_TAG = 'kept-requests';

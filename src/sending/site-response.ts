@@ -1,4 +1,4 @@
-/** Header of every response of the site (platform/http/security-headers.ts). */
+/** Header of every response of the site (platform/http/connection/security-headers.ts). */
 const [MARK, OWN] = ['x-site', 'own'];
 
 /** False for responses of a captive portal, proxy or host. */

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { countVisit } from '../features/figures/visits.server.ts';
-import { matchesETag } from '../platform/http/etag-match.ts';
-import type { Page } from '../platform/http/page.ts';
-import { type Problem, problemBody, problemHeaders } from '../platform/http/problem.ts';
-import type { PageLoad } from '../platform/http/rendered-pages.ts';
-import type { Target } from '../platform/http/request-target.ts';
-import { EMPTY_POLICY } from '../platform/http/security-headers.ts';
+import type { Target } from '../platform/http/connection/request-target.ts';
+import { EMPTY_POLICY } from '../platform/http/connection/security-headers.ts';
+import { type Problem, problemBody, problemHeaders } from '../platform/http/forms/problem.ts';
+import { matchesETag } from '../platform/http/pages/etag-match.ts';
+import type { Page } from '../platform/http/pages/page.ts';
+import type { PageLoad } from '../platform/http/pages/rendered-pages.ts';
 import type { Logger } from '../platform/log.ts';
 import { countRequest } from '../platform/metrics.ts';
 import { loggablePath, routeClass } from '../route-class.ts';

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withoutWeights } from '../platform/http/accepted-encodings.ts';
-import { clientOf } from '../platform/http/opened-results.ts';
-import { type Problem, unavailable } from '../platform/http/problem.ts';
-import { readTarget, type Target } from '../platform/http/request-target.ts';
-import { isSameOrigin } from '../platform/http/same-origin.ts';
+import { readTarget, type Target } from '../platform/http/connection/request-target.ts';
+import { isSameOrigin } from '../platform/http/connection/same-origin.ts';
+import { clientOf } from '../platform/http/forms/opened-results.ts';
+import { type Problem, unavailable } from '../platform/http/forms/problem.ts';
+import { withoutWeights } from '../platform/http/pages/accepted-encodings.ts';
 import { type Exchange, isRead, refuse, sendPage, setSiteHeaders } from './exchange.ts';
 import type { Health } from './health.ts';
 import { redirect, sendRedirection } from './redirect.ts';

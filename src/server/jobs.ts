@@ -6,7 +6,7 @@ import { startBatchRunner } from '../features/entries/batches/batch-runner.serve
 import { seedEntries } from '../features/entries/seed-entries.server.ts';
 import { startVisits } from '../features/figures/visits.server.ts';
 import { enqueueSpamDigest } from '../features/inquiries/spam/spam-digest.server.ts';
-import { startLetterRunner } from '../features/newsletter/letter-runner.server.ts';
+import { startLetterRunner } from '../features/newsletter/campaigns/letter-runner.server.ts';
 import { ClockAhead, isPurgeBounded, purgeExpired } from '../features/retention/retention.server.ts';
 import { enqueueMorningMails } from '../features/staff/morning-mail.server.ts';
 import { listStaff } from '../features/staff/staff.server.ts';
@@ -16,8 +16,8 @@ import { DatabaseUnavailable, MigrationFailed, NewerDatabase } from '../platform
 import { refusalName } from '../platform/db/errors.ts';
 import { runEach } from '../platform/housekeeping.ts';
 import { readFact } from '../platform/installation.ts';
-import type { SiteSecret } from '../platform/known-secret.ts';
 import { loggableError } from '../platform/log.ts';
+import type { SiteSecret } from '../platform/secrets/known-secret.ts';
 import type { Site } from './site.ts';
 import type { Status } from './status.ts';
 

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App as AstroApp } from 'astro/app';
 import type { SiteServices } from '../composition/services.ts';
-import { type Published, renderWith } from '../content/editable.ts';
+import { type Published, renderWith } from '../content/model/editable.ts';
 import type { PageCheck } from '../features/entries/guards/page-check.server.ts';
-import type { BuiltPages } from '../platform/http/built-pages.ts';
-import type { FaultsOf } from '../platform/http/page-faults.ts';
-import { SENTINEL_ORIGIN } from '../platform/http/sentinel-origin.ts';
+import { SENTINEL_ORIGIN } from '../platform/http/connection/sentinel-origin.ts';
+import type { BuiltPages } from '../platform/http/pages/built-pages.ts';
+import type { FaultsOf } from '../platform/http/pages/page-faults.ts';
 
 export interface PreviewChecks {
   checkPreview(path: string, html: string, drafts: Published): Promise<PageCheck>;

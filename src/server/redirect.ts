@@ -1,8 +1,8 @@
-import { blogPage } from '../content/blog.ts';
-import { meantAddress, meantArticle } from '../content/meant-addresses.ts';
-import { redirectionOf } from '../content/redirections.ts';
+import { redirectionOf } from '../content/kinds/company/redirections.ts';
+import { meantAddress, meantArticle } from '../content/model/meant-addresses.ts';
+import { blogPage } from '../content/pages/blog.ts';
 import { findPost } from '../features/blog/blog.server.ts';
-import type { Target } from '../platform/http/request-target.ts';
+import type { Target } from '../platform/http/connection/request-target.ts';
 import { type Exchange, isRead, setSiteHeaders } from './exchange.ts';
 import type { Site } from './site.ts';
 

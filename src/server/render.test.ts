@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
-import { createNetworkQueue } from '../platform/http/network-queue.ts';
-import { createRenderedPages } from '../platform/http/rendered-pages.ts';
+import { createNetworkQueue } from '../platform/http/load/network-queue.ts';
+import { createRenderedPages } from '../platform/http/pages/rendered-pages.ts';
 import { createExchange } from './exchange.ts';
 import { renderOnDemand } from './render.ts';
 import type { Site } from './site.ts';

@@ -1,11 +1,11 @@
 import { createRequestFromNodeRequest, getAbortControllerCleanup, writeResponse } from 'astro/app/node';
-import { published, renderWith } from '../content/editable.ts';
-import { isAdmitted } from '../platform/http/load.ts';
-import { createPage, KEEPABLE, type Page } from '../platform/http/page.ts';
-import type { Problem } from '../platform/http/problem.ts';
-import type { Target } from '../platform/http/request-target.ts';
-import { EMPTY_POLICY } from '../platform/http/security-headers.ts';
-import { SENTINEL_ORIGIN } from '../platform/http/sentinel-origin.ts';
+import { published, renderWith } from '../content/model/editable.ts';
+import type { Target } from '../platform/http/connection/request-target.ts';
+import { EMPTY_POLICY } from '../platform/http/connection/security-headers.ts';
+import { SENTINEL_ORIGIN } from '../platform/http/connection/sentinel-origin.ts';
+import type { Problem } from '../platform/http/forms/problem.ts';
+import { isAdmitted } from '../platform/http/load/load.ts';
+import { createPage, KEEPABLE, type Page } from '../platform/http/pages/page.ts';
 import { countRenderedPage } from '../platform/metrics.ts';
 import { type Exchange, isRead, refuse, sendPage, setSiteHeaders } from './exchange.ts';
 import { sendArticle, sendRedirection } from './redirect.ts';

@@ -3,24 +3,24 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App as AstroApp } from 'astro/app';
 import type { SiteServices } from '../composition/services.ts';
-import { frugalTexts, SAVED_MARK, savedInFrancs } from '../content/data-price.ts';
-import { budgetOf } from '../content/page-budgets.ts';
-import { RETENTION_MARK } from '../content/retention.ts';
-import { createLiveContent, type LiveContent } from '../features/entries/live.server.ts';
+import { frugalTexts, SAVED_MARK, savedInFrancs } from '../content/kinds/offer/data-price.ts';
+import { budgetOf } from '../content/model/page-budgets.ts';
+import { RETENTION_MARK } from '../content/words/retention.ts';
+import { createLiveContent, type LiveContent } from '../features/entries/published/live.server.ts';
 import { LATER_PICTURES } from '../layouts/later-pictures.ts';
 import { SPECULATION_RULES } from '../offline/speculation-rules.ts';
-import { createAssets, type ServeAsset } from '../platform/http/assets.ts';
-import { type BuiltPages, createBuiltPages, type PageOrigins } from '../platform/http/built-pages.ts';
-import type { DataSaverTexts } from '../platform/http/data-saver-page.ts';
-import { readDictionaries } from '../platform/http/dictionary.ts';
-import { finalise } from '../platform/http/finalise.ts';
-import { createInliner } from '../platform/http/inlined-page.ts';
-import { readKnownRoutes } from '../platform/http/known-routes.ts';
-import type { Load } from '../platform/http/load.ts';
-import { createNetworkQueue, type NetworkQueue } from '../platform/http/network-queue.ts';
-import { createPageFaults, type FaultsOf, RefusedPage } from '../platform/http/page-faults.ts';
-import { isPublicOrigin } from '../platform/http/public-origin.ts';
-import { createRepresentations, type Representations } from '../platform/http/representations.ts';
+import { isPublicOrigin } from '../platform/http/connection/public-origin.ts';
+import type { Load } from '../platform/http/load/load.ts';
+import { createNetworkQueue, type NetworkQueue } from '../platform/http/load/network-queue.ts';
+import { createAssets, type ServeAsset } from '../platform/http/pages/assets.ts';
+import { type BuiltPages, createBuiltPages, type PageOrigins } from '../platform/http/pages/built-pages.ts';
+import type { DataSaverTexts } from '../platform/http/pages/data-saver-page.ts';
+import { readDictionaries } from '../platform/http/pages/dictionary.ts';
+import { finalise } from '../platform/http/pages/finalise.ts';
+import { createInliner } from '../platform/http/pages/inlined-page.ts';
+import { readKnownRoutes } from '../platform/http/pages/known-routes.ts';
+import { createPageFaults, type FaultsOf, RefusedPage } from '../platform/http/pages/page-faults.ts';
+import { createRepresentations, type Representations } from '../platform/http/pages/representations.ts';
 import { loggableError } from '../platform/log.ts';
 import { createPreviewChecks, type PreviewChecks } from './preview-check.ts';
 import { createRefusals, type Refusals } from './refusals.ts';
@@ -102,7 +102,7 @@ export async function openSite(
       pagePolicy: site.pagePolicy,
       inlined,
       async dataSaver(html) {
-        const { dataSaverPage } = await import('../platform/http/data-saver-page.ts');
+        const { dataSaverPage } = await import('../platform/http/pages/data-saver-page.ts');
         return dataSaverPage(html, DATA_SAVER_TEXTS, (path) => sizeOf(join(client, path)));
       },
       dictionaries: readDictionaries(client),

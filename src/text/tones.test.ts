@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otahPhrases } from '../content/otah-phrases.ts';
+import { otahPhrases } from '../content/demos/otah-phrases.ts';
 import { notesOf, saidTones, tonesOf, withToneMark } from './tones.ts';
 
 const tones = (phrase: string) => tonesOf(phrase).map((letters) => letters.flatMap(({ tone }) => tone ?? []).join(' '));

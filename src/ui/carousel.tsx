@@ -31,7 +31,7 @@ interface Props {
 
 const MAX_DOTS = 15;
 
-/** `behaviours/carousel.ts` enhances this scroller. The tallest slide sets the height, so nothing below moves. */
+/** `behaviours/parts/carousel.ts` enhances this scroller. The tallest slide sets the height, so nothing below moves. */
 export function Carousel({ id, title, labels, look, slides, control, note }: Props) {
   return (
     <section

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Native modal dialog, opened by `behaviours/dialog.ts`. */
+/** Native modal dialog, opened by `behaviours/frame/dialog.ts`. */
 export function Dialog({ id, labelledBy, closeLabel, light = false, className = '', children, ...data }: Props) {
   return (
     <dialog

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { demoTag, fufulluScenes } from '@/content/scenes.ts';
+import { demoTag, fufulluScenes } from '@/content/demos/scenes.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { Bars } from '@/views/scenes/charts.tsx';
 import { amount, Badge, Box, Pill, Row, Stat, Toolbar } from '@/views/scenes/parts.tsx';

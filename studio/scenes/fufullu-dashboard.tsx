@@ -5,7 +5,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Users from 'lucide-react/icons/users';
-import { demoTag, fufulluScenes } from '@/content/scenes.ts';
+import { demoTag, fufulluScenes } from '@/content/demos/scenes.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { Meter, Trend } from '@/views/scenes/charts.tsx';
 import { Avatar, amount, Badge, Box, Column, Pill, Row, Split, Stat, Toolbar } from '@/views/scenes/parts.tsx';

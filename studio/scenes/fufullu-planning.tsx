@@ -1,4 +1,4 @@
-import { demoTag, fufulluScenes, type ShiftLetter } from '@/content/scenes.ts';
+import { demoTag, fufulluScenes, type ShiftLetter } from '@/content/demos/scenes.ts';
 import { CalendarGrid, DayReel, type Shift } from '@/views/scenes/calendar-grid.tsx';
 import { Ring } from '@/views/scenes/charts.tsx';
 import { Badge, Box, Pill, Row, Split, Stat, Toolbar } from '@/views/scenes/parts.tsx';

@@ -1,6 +1,6 @@
 import ScanBarcode from 'lucide-react/icons/scan-barcode';
+import { demoTag } from '@/content/demos/scenes.ts';
 import { fufullu } from '@/content/products/fufullu.ts';
-import { demoTag } from '@/content/scenes.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { Motif } from '@/ui/motifs/motif.tsx';
 import { amount, Badge, Pill, Row, Toolbar } from '@/views/scenes/parts.tsx';

@@ -1,6 +1,6 @@
 import MessageSquare from 'lucide-react/icons/message-square';
+import { demoTag } from '@/content/demos/scenes.ts';
 import { gocloud } from '@/content/products/gocloud.ts';
-import { demoTag } from '@/content/scenes.ts';
 import { Badge, Box, Row, Stat, Toolbar } from '@/views/scenes/parts.tsx';
 import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';
 import { gocloudScenes } from './content/gocloud.ts';

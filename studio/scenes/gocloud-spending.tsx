@@ -1,6 +1,6 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { demoTag } from '@/content/demos/scenes.ts';
 import { gocloud } from '@/content/products/gocloud.ts';
-import { demoTag } from '@/content/scenes.ts';
 import { Meter } from '@/views/scenes/charts.tsx';
 import { amount, Box, Pill, Row, Split, Stat, Toolbar } from '@/views/scenes/parts.tsx';
 import { Pop, Rail, Scene, Window } from '@/views/scenes/scene.tsx';

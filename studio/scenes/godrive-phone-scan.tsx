@@ -1,6 +1,6 @@
 import ScanLine from 'lucide-react/icons/scan-line';
+import { demoTag } from '@/content/demos/scenes.ts';
 import { godrive } from '@/content/products/godrive.ts';
-import { demoTag } from '@/content/scenes.ts';
 import { Badge, Row, Toolbar } from '@/views/scenes/parts.tsx';
 import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';
 import { godriveScenes } from './content/godrive.ts';

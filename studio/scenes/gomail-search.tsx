@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import Search from 'lucide-react/icons/search';
+import { demoTag } from '@/content/demos/scenes.ts';
 import { gomail } from '@/content/products/gomail.ts';
-import { demoTag } from '@/content/scenes.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { amount, Row, Split } from '@/views/scenes/parts.tsx';
 import { Pop, Rail, Scene, Window } from '@/views/scenes/scene.tsx';

@@ -1,5 +1,5 @@
+import { demoTag } from '@/content/demos/scenes.ts';
 import { gomail } from '@/content/products/gomail.ts';
-import { demoTag } from '@/content/scenes.ts';
 import { Avatar, Badge, Box, Row, Toolbar } from '@/views/scenes/parts.tsx';
 import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';
 import { gomailScenes } from './content/gomail.ts';

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import WifiOff from 'lucide-react/icons/wifi-off';
+import { demoTag } from '@/content/demos/scenes.ts';
 import { gomap } from '@/content/products/gomap.ts';
-import { demoTag } from '@/content/scenes.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { Badge, Pill, Split, Toolbar } from '@/views/scenes/parts.tsx';
 import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';

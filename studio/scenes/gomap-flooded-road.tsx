@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { demoTag } from '@/content/demos/scenes.ts';
 import { gomap } from '@/content/products/gomap.ts';
-import { demoTag } from '@/content/scenes.ts';
 import { Badge, Row, Stat } from '@/views/scenes/parts.tsx';
 import { Pop, Rail, Scene, Window } from '@/views/scenes/scene.tsx';
 import { gomapScenes } from './content/gomap.ts';

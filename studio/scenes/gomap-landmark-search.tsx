@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import Send from 'lucide-react/icons/send';
+import { demoTag } from '@/content/demos/scenes.ts';
 import { gomap } from '@/content/products/gomap.ts';
-import { demoTag } from '@/content/scenes.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { Row } from '@/views/scenes/parts.tsx';
 import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';

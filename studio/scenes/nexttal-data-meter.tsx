@@ -1,5 +1,5 @@
+import { demoTag } from '@/content/demos/scenes.ts';
 import { nexttal } from '@/content/products/nexttal.ts';
-import { demoTag } from '@/content/scenes.ts';
 import { Meter } from '@/views/scenes/charts.tsx';
 import { Row } from '@/views/scenes/parts.tsx';
 import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';

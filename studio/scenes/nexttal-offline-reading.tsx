@@ -1,6 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off';
+import { demoTag } from '@/content/demos/scenes.ts';
 import { nexttal } from '@/content/products/nexttal.ts';
-import { demoTag } from '@/content/scenes.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';
 import { nexttalScenes } from './content/nexttal.ts';

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
+import { demoTag } from '@/content/demos/scenes.ts';
 import { nexttal } from '@/content/products/nexttal.ts';
-import { demoTag } from '@/content/scenes.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { Motif } from '@/ui/motifs/motif.tsx';
 import { amount } from '@/views/scenes/parts.tsx';

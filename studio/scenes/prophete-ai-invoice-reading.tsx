@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { demoTag } from '@/content/demos/scenes.ts';
 import { propheteAi } from '@/content/products/prophete-ai.ts';
-import { demoTag } from '@/content/scenes.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { Badge, Row, Toolbar } from '@/views/scenes/parts.tsx';
 import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';

@@ -1,6 +1,6 @@
 import NotebookPen from 'lucide-react/icons/notebook-pen';
+import { demoTag } from '@/content/demos/scenes.ts';
 import { propheteAi } from '@/content/products/prophete-ai.ts';
-import { demoTag } from '@/content/scenes.ts';
 import { Meter } from '@/views/scenes/charts.tsx';
 import { amount, Badge, Stat } from '@/views/scenes/parts.tsx';
 import { Pop, Rail, Scene, Window } from '@/views/scenes/scene.tsx';

@@ -1,6 +1,6 @@
 import Hand from 'lucide-react/icons/hand';
+import { demoTag } from '@/content/demos/scenes.ts';
 import { propheteAi } from '@/content/products/prophete-ai.ts';
-import { demoTag } from '@/content/scenes.ts';
 import { Badge, Pill, Row, Toolbar } from '@/views/scenes/parts.tsx';
 import { Pop, Scene, Window } from '@/views/scenes/scene.tsx';
 import { propheteAiScenes } from './content/prophete-ai.ts';

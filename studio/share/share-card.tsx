@@ -1,4 +1,4 @@
-import type { Product } from '@/content/products.ts';
+import type { Product } from '@/content/kinds/offer/products.ts';
 import { Logo } from '@/ui/brand/logo.tsx';
 import { Cover } from '@/ui/motifs/cover.tsx';
 import { hash } from '@/ui/motifs/random.ts';

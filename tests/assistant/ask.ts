@@ -1,6 +1,6 @@
 /** Prints replies and choices: `node tests/assistant/ask.ts 'vos prix ?' 'et les délais ?'` is one conversation. */
 
-import { createAssistant } from '../../src/features/chat/assistant.server.ts';
+import { createAssistant } from '../../src/features/chat/assistant/assistant.server.ts';
 import type { ChatMessage } from '../../src/features/chat/chat.schema.ts';
 
 const assistant = createAssistant();

@@ -2,10 +2,10 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Example, type Lessons, type Mind, readQuestions, understand, unpackMind } from '#assistant';
-import { createAssistant } from '../../src/features/chat/assistant.server.ts';
-import { questionsOf } from '../../src/features/chat/assistant-choices.server.ts';
-import { readLessons, visitorsQuestions } from '../../src/features/chat/assistant-lessons.server.ts';
-import { learnedMind } from '../../src/features/chat/assistant-training.server.ts';
+import { createAssistant } from '../../src/features/chat/assistant/assistant.server.ts';
+import { questionsOf } from '../../src/features/chat/assistant/assistant-choices.server.ts';
+import { readLessons, visitorsQuestions } from '../../src/features/chat/assistant/assistant-lessons.server.ts';
+import { learnedMind } from '../../src/features/chat/assistant/assistant-training.server.ts';
 import { faultsOf } from './judge.ts';
 import { type Verdict, verdictOn } from './reply-judge.ts';
 

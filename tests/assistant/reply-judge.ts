@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Example, Meaning, Mind, Slots, Understanding } from '#assistant';
 import type { AssistantPost } from '../../src/content/assistant/answer.ts';
-import { paragraphOf, type Reply, replyTo, understood } from '../../src/features/chat/assistant.server.ts';
+import { paragraphOf, type Reply, replyTo, understood } from '../../src/features/chat/assistant/assistant.server.ts';
 
 const POSTS = new URL('../../src/content/posts/', import.meta.url);
 const SITUATION = { now: Date.parse('2026-11-20T12:00:00+01:00'), posts: publishedPosts() };

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { SMTP_CONNECTIONS } from '../../src/platform/mail/transport.ts';
-import { type CountingSmtp, startCountingSmtp } from '../fixtures/counting-smtp.ts';
+import { addSubscribers } from '../fixtures/data/subscribers.ts';
+import { type CountingSmtp, startCountingSmtp } from '../fixtures/mail/counting-smtp.ts';
 import { NODE_COMPILE_CACHE } from '../fixtures/site.ts';
-import { addSubscribers } from '../fixtures/subscribers.ts';
-import { createTestDatabase, type Dialect, isSkipped } from '../postgres.ts';
+import { createTestDatabase, type Dialect, isSkipped } from '../setup/postgres.ts';
 
 const LONG = process.env.LONG === '1';
 const OFFICE = join(import.meta.dirname, '../../dist/current/app/office.js');

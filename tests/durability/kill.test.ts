@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { aDemo, allRequests, type DemoPayload, postDemo } from '../fixtures/demo-form.ts';
+import { aDemo, allRequests, type DemoPayload, postDemo } from '../fixtures/data/demo-form.ts';
+import { type SmtpFixture, startSmtp } from '../fixtures/mail/smtp.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
-import { type SmtpFixture, startSmtp } from '../fixtures/smtp.ts';
 
 const LONG = process.env.LONG === '1';
 const LEAST_ACCEPTED = 3;

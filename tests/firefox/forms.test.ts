@@ -1,13 +1,13 @@
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
-import { KEPT } from '../../src/content/failures.ts';
-import { offlineTexts } from '../../src/content/offline.ts';
-import { recordsOf } from '../fixtures/demo-form.ts';
-import { INQUIRY_FORMS } from '../fixtures/inquiry-forms.ts';
-import type { Line } from '../fixtures/line.ts';
+import { offlineTexts } from '../../src/content/pages/offline.ts';
+import { KEPT } from '../../src/content/words/failures.ts';
+import { recordsOf } from '../fixtures/data/demo-form.ts';
+import { INQUIRY_FORMS } from '../fixtures/data/inquiry-forms.ts';
+import type { Line } from '../fixtures/network/line.ts';
+import { tokenFrom } from '../fixtures/network/visitor.ts';
 import { alterPage } from '../fixtures/page-alterations.ts';
 import type { Site } from '../fixtures/site.ts';
-import { tokenFrom } from '../fixtures/visitor.ts';
 import { test, waitForWorker } from './visit.ts';
 
 const { contact } = INQUIRY_FORMS;

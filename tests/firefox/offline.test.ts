@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { offlinePage } from '../../src/content/offline.ts';
+import { offlinePage } from '../../src/content/pages/offline.ts';
 import { test, textOf, untilKept, waitForWorker } from './visit.ts';
 
 const COPY = /^Vous lisez une copie gardée le \d/;

@@ -1,8 +1,8 @@
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { test as base, expect } from 'vitest';
-import { firefoxOnMachine } from '../firefox.ts';
-import { type Line, openLine } from '../fixtures/line.ts';
+import { type Line, openLine } from '../fixtures/network/line.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
+import { firefoxOnMachine } from '../setup/firefox.ts';
 
 const PHONE = { width: 360, height: 740 };
 const executablePath = firefoxOnMachine();

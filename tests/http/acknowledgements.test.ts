@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Acknowledgement } from '../../src/content/acknowledgements.ts';
-import { contentPreviewAddress } from '../../src/features/entries/preview.server.ts';
-import { createKeyring } from '../../src/platform/keyring.ts';
-import { openContent } from '../fixtures/content.ts';
-import { REQUEST_KINDS, send } from '../fixtures/requests.ts';
+import type { Acknowledgement } from '../../src/content/kinds/company/acknowledgements.ts';
+import { contentPreviewAddress } from '../../src/features/entries/preview/preview.server.ts';
+import { createKeyring } from '../../src/platform/secrets/keyring.ts';
+import { openContent } from '../fixtures/data/content.ts';
+import { REQUEST_KINDS, send } from '../fixtures/data/requests.ts';
+import { type SmtpFixture, startSmtp } from '../fixtures/mail/smtp.ts';
 import { postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
-import { type SmtpFixture, startSmtp } from '../fixtures/smtp.ts';
 
 const LIVE = { timeout: 5_000, interval: 50 };
 const [contact] = REQUEST_KINDS;

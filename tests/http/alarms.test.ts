@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../fixtures/free-port.ts';
-import { REQUEST_KINDS, type RequestKind, send } from '../fixtures/requests.ts';
+import { REQUEST_KINDS, type RequestKind, send } from '../fixtures/data/requests.ts';
+import { freePort } from '../fixtures/network/free-port.ts';
 import { canMount, fillDisk, mountSmallDisk } from '../fixtures/server-clone.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
-import { execute } from '../postgres.ts';
+import { execute } from '../setup/postgres.ts';
 
 let site: Site | undefined;
 afterEach(async () => {

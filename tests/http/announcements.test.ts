@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minuteInCameroon } from '../../src/text/yaounde-days.ts';
-import { openContent } from '../fixtures/content.ts';
+import { openContent } from '../fixtures/data/content.ts';
 import { postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
 
 const LIVE = { timeout: 5_000, interval: 50 };

@@ -7,9 +7,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { BlogCategory, BlogComment, PostCard, SearchEntry } from '../../src/features/blog/blog.schema.ts';
 import { sharePictureName } from '../../src/features/blog/images/share-name.ts';
-import { anArticle } from '../fixtures/article-source.ts';
+import { anArticle } from '../fixtures/data/article-source.ts';
+import { tokenFrom } from '../fixtures/network/visitor.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
-import { tokenFrom } from '../fixtures/visitor.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

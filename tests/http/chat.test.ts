@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { brand } from '../../src/content/brand.ts';
-import { chatInstruction } from '../../src/content/chat-instruction.ts';
-import { company } from '../../src/content/company.ts';
-import { mailboxes } from '../../src/content/mailboxes.ts';
-import { priceRanges, priceRangeText } from '../../src/content/service-prices.ts';
+import { company } from '../../src/content/kinds/company/company.ts';
+import { mailboxes } from '../../src/content/kinds/company/mailboxes.ts';
+import { priceRanges, priceRangeText } from '../../src/content/kinds/offer/service-prices.ts';
+import { brand } from '../../src/content/words/brand.ts';
+import { chatInstruction } from '../../src/content/words/chat-instruction.ts';
 import {
   CHAT_FAILURE,
   CHAT_NO_ANSWER,
@@ -22,7 +22,7 @@ import {
   reset,
   startChatUpstream,
   streamed,
-} from '../fixtures/chat-upstream.ts';
+} from '../fixtures/network/chat-upstream.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 
 const KEY = 'sk-que-personne-ne-voit';

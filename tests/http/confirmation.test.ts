@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SmtpFixture, startSmtp } from '../fixtures/mail/smtp.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
-import { type SmtpFixture, startSmtp } from '../fixtures/smtp.ts';
 
 let site: Site;
 let smtp: SmtpFixture;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSiteDatabase } from '../../src/composition/schema.ts';
-import { type JobData, jobsKind } from '../../src/content/jobs.ts';
+import { type JobData, jobsKind } from '../../src/content/kinds/people/jobs.ts';
 import { createEntry, publishEntry, readEntry, withdrawEntry } from '../../src/features/entries/entries.server.ts';
 import type { Database } from '../../src/platform/db/database.ts';
-import { publish } from '../fixtures/blog.ts';
-import { aPhoto, aPicture } from '../fixtures/library.ts';
+import { publish } from '../fixtures/data/blog.ts';
+import { aPhoto, aPicture } from '../fixtures/data/library.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
 
 // Not /blog: posts have other ids there.

@@ -2,8 +2,8 @@ import { request as httpRequest } from 'node:http';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CV_ERRORS, CV_MAX_BYTES } from '../../src/features/inquiries/kinds/job.schema.ts';
-import { pdf } from '../fixtures/request-values.ts';
-import { REQUEST_KINDS, type RequestKind } from '../fixtures/requests.ts';
+import { pdf } from '../fixtures/data/request-values.ts';
+import { REQUEST_KINDS, type RequestKind } from '../fixtures/data/requests.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 
 vi.setConfig({ testTimeout: 30_000 });

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { dataSaverBudgetOf, weighDocument } from '../../bench/weights.ts';
-import { IN_ADVANCE } from '../../src/content/offline.ts';
-import { PAGE_VARY } from '../../src/platform/http/page-variant.ts';
+import { IN_ADVANCE } from '../../src/content/pages/offline.ts';
+import { PAGE_VARY } from '../../src/platform/http/pages/page-variant.ts';
 import { type Site, sharedSite } from '../fixtures/site.ts';
 
 const CLIENT = join(import.meta.dirname, '../../dist/current/client');

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aDemo, allRequests, postDemo, recordsOf } from '../fixtures/demo-form.ts';
+import { aDemo, allRequests, postDemo, recordsOf } from '../fixtures/data/demo-form.ts';
+import { type ReceivedMail, type SmtpFixture, startSmtp } from '../fixtures/mail/smtp.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
-import { type ReceivedMail, type SmtpFixture, startSmtp } from '../fixtures/smtp.ts';
 
 interface Problem {
   status: number;

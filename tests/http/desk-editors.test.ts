@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LATER } from '../../src/content/failures.ts';
+import { LATER } from '../../src/content/words/failures.ts';
 import type { Role } from '../../src/features/staff/staff.schema.ts';
 import { type Desk, type Site, startSite } from '../fixtures/site.ts';
 

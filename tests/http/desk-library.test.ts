@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Role } from '../../src/features/staff/staff.schema.ts';
-import { aPhoto } from '../fixtures/library.ts';
+import { aPhoto } from '../fixtures/data/library.ts';
 import { type Desk, type Site, startSite } from '../fixtures/site.ts';
 
 let site: Site;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { redirectionsKind } from '../../src/content/redirections.ts';
+import { redirectionsKind } from '../../src/content/kinds/company/redirections.ts';
 import { addToBatch, createBatch, publishBatch } from '../../src/features/entries/batches/batches.server.ts';
 import { createEntry, listEntries, readEntry } from '../../src/features/entries/entries.server.ts';
-import { kindNamed, openContent } from '../fixtures/content.ts';
+import { kindNamed, openContent } from '../fixtures/data/content.ts';
 import { type Desk, type Site, startSite } from '../fixtures/site.ts';
 
 const LIVE = { timeout: 10_000, interval: 100 };

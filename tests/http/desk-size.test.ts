@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openSiteDatabase } from '../../src/composition/schema.ts';
-import { fillLargeSite } from '../fixtures/large-site.ts';
+import { fillLargeSite } from '../fixtures/data/large-site.ts';
+import { addSubscribers } from '../fixtures/data/subscribers.ts';
 import { postgresUrl, startSite } from '../fixtures/site.ts';
-import { addSubscribers } from '../fixtures/subscribers.ts';
 
 const REQUESTS = 10_000;
 const SUBSCRIBERS = 100_000;

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '../../src/features/staff/staff.schema.ts';
-import { REQUEST_KINDS, type RequestKind, send } from '../fixtures/requests.ts';
+import { REQUEST_KINDS, type RequestKind, send } from '../fixtures/data/requests.ts';
+import { type SmtpFixture, startSmtp } from '../fixtures/mail/smtp.ts';
 import { type Desk, postgresUrl, type Site, startSite } from '../fixtures/site.ts';
-import { type SmtpFixture, startSmtp } from '../fixtures/smtp.ts';
 
 const LIST = '/contenus/reply-templates';
 const CONTACT = `${LIST}/contact-question`;

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import routes from '../../desk/app/routes.ts';
 import { hasRight, type Right, ROLES, type Role } from '../../src/features/staff/staff.schema.ts';
-import { sendRaw } from '../fixtures/raw-http.ts';
-import { REQUEST_KINDS, type RequestKind, send } from '../fixtures/requests.ts';
+import { REQUEST_KINDS, type RequestKind, send } from '../fixtures/data/requests.ts';
+import { sendRaw } from '../fixtures/network/raw-http.ts';
 import { type Desk, type Site, startSite } from '../fixtures/site.ts';
 
 let site: Site;

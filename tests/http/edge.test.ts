@@ -5,7 +5,7 @@ import { get as httpGet } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isSiteResponse } from '../../src/sending/site-response.ts';
-import { type RawAnswer, sendRaw } from '../fixtures/raw-http.ts';
+import { type RawAnswer, sendRaw } from '../fixtures/network/raw-http.ts';
 import { type Site, sharedSite } from '../fixtures/site.ts';
 
 let site: Site;

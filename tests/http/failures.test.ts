@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { company, companyContact } from '../../src/content/company.ts';
-import { LATER } from '../../src/content/failures.ts';
+import { company, companyContact } from '../../src/content/kinds/company/company.ts';
+import { LATER } from '../../src/content/words/failures.ts';
 import { INQUIRIES } from '../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
-import { aDemo } from '../fixtures/demo-form.ts';
-import { REQUEST_KINDS, type RequestKind, sendPlain } from '../fixtures/requests.ts';
+import { aDemo } from '../fixtures/data/demo-form.ts';
+import { REQUEST_KINDS, type RequestKind, sendPlain } from '../fixtures/data/requests.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
 
 interface Plain {

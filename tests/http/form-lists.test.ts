@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openContent } from '../fixtures/content.ts';
-import { aDemo, postDemo } from '../fixtures/demo-form.ts';
-import { REQUEST_KINDS, type RequestKind, send, sendPlain } from '../fixtures/requests.ts';
+import { openContent } from '../fixtures/data/content.ts';
+import { aDemo, postDemo } from '../fixtures/data/demo-form.ts';
+import { REQUEST_KINDS, type RequestKind, send, sendPlain } from '../fixtures/data/requests.ts';
+import { type SmtpFixture, startSmtp } from '../fixtures/mail/smtp.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
-import { type SmtpFixture, startSmtp } from '../fixtures/smtp.ts';
 
 const LIVE = { timeout: 10_000, interval: 50 };
 const kindOf = (wanted: string) => REQUEST_KINDS.find(({ kind }) => kind === wanted) as RequestKind;

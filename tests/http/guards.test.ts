@@ -12,9 +12,9 @@ import {
   removeEntry,
   withdrawEntry,
 } from '../../src/features/entries/entries.server.ts';
-import { contentPreviewAddress } from '../../src/features/entries/preview.server.ts';
-import { createKeyring } from '../../src/platform/keyring.ts';
-import { kindNamed, openContent } from '../fixtures/content.ts';
+import { contentPreviewAddress } from '../../src/features/entries/preview/preview.server.ts';
+import { createKeyring } from '../../src/platform/secrets/keyring.ts';
+import { kindNamed, openContent } from '../fixtures/data/content.ts';
 import { type Desk, SECRET, type Site, startSite } from '../fixtures/site.ts';
 
 const LIVE = { timeout: 20_000, interval: 100 };

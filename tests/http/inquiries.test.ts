@@ -4,14 +4,14 @@ import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { acknowledgementsKind } from '../../src/content/acknowledgements.ts';
+import { acknowledgementsKind } from '../../src/content/kinds/company/acknowledgements.ts';
 import { phoneInWords } from '../../src/features/inquiries/fields/phone.server.ts';
 import { INQUIRIES } from '../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
-import { aDemo, allRequests, postDemo, recordsOf } from '../fixtures/demo-form.ts';
-import { aCv, REQUEST_KINDS, type RequestKind, send, sendPlain } from '../fixtures/requests.ts';
+import { aDemo, allRequests, postDemo, recordsOf } from '../fixtures/data/demo-form.ts';
+import { aCv, REQUEST_KINDS, type RequestKind, send, sendPlain } from '../fixtures/data/requests.ts';
+import { type SmtpFixture, startSmtp } from '../fixtures/mail/smtp.ts';
+import { tokenFrom } from '../fixtures/network/visitor.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
-import { type SmtpFixture, startSmtp } from '../fixtures/smtp.ts';
-import { tokenFrom } from '../fixtures/visitor.ts';
 
 // Office calls start processes.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PRIVACY_OF_2024 } from '../../src/content/legal/legal-seed.ts';
-import { openContent } from '../fixtures/content.ts';
+import { openContent } from '../fixtures/data/content.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 
 const LIVE = { timeout: 5_000, interval: 50 };

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { openSiteDatabase } from '../../src/composition/schema.ts';
-import { createLetter, listLetters, saveLetter, scheduleLetter } from '../../src/features/newsletter/letters.server.ts';
+import {
+  createLetter,
+  listLetters,
+  saveLetter,
+  scheduleLetter,
+} from '../../src/features/newsletter/letters/letters.server.ts';
+import { addSubscribers } from '../fixtures/data/subscribers.ts';
+import { startSmtp } from '../fixtures/mail/smtp.ts';
 import { startSite } from '../fixtures/site.ts';
-import { startSmtp } from '../fixtures/smtp.ts';
-import { addSubscribers } from '../fixtures/subscribers.ts';
 
 const ARLETTE = { id: 'a', name: 'Arlette Manga' };
 

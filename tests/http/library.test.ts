@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { picturesKind } from '../../src/content/media.ts';
+import { picturesKind } from '../../src/content/kinds/company/media.ts';
 import { readEntry, restoreVersion } from '../../src/features/entries/entries.server.ts';
-import { contentPreviewAddress } from '../../src/features/entries/preview.server.ts';
-import { createKeyring } from '../../src/platform/keyring.ts';
-import { publish } from '../fixtures/blog.ts';
-import { openContent } from '../fixtures/content.ts';
-import { aPhoto, aPicture, aStoredFile, aTestimonial } from '../fixtures/library.ts';
+import { contentPreviewAddress } from '../../src/features/entries/preview/preview.server.ts';
+import { createKeyring } from '../../src/platform/secrets/keyring.ts';
+import { publish } from '../fixtures/data/blog.ts';
+import { openContent } from '../fixtures/data/content.ts';
+import { aPhoto, aPicture, aStoredFile, aTestimonial } from '../fixtures/data/library.ts';
 import { postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
 
 const LIVE = { timeout: 5_000, interval: 50 };

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { mailboxes } from '../../src/content/mailboxes.ts';
-import { type RawPost, rawPost } from '../fixtures/raw-post.ts';
-import { aCv, REQUEST_KINDS, type RequestKind, send, sendPlain } from '../fixtures/requests.ts';
+import { mailboxes } from '../../src/content/kinds/company/mailboxes.ts';
+import { aCv, REQUEST_KINDS, type RequestKind, send, sendPlain } from '../fixtures/data/requests.ts';
+import { type RawPost, rawPost } from '../fixtures/network/raw-post.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { proof, proofLabels } from '../../src/content/proof.ts';
+import { proof, proofLabels } from '../../src/content/pages/proof.ts';
 import { restoreVersion } from '../../src/features/entries/entries.server.ts';
-import { contentPreviewAddress } from '../../src/features/entries/preview.server.ts';
-import { createKeyring } from '../../src/platform/keyring.ts';
-import { kindNamed, openContent } from '../fixtures/content.ts';
+import { contentPreviewAddress } from '../../src/features/entries/preview/preview.server.ts';
+import { createKeyring } from '../../src/platform/secrets/keyring.ts';
+import { kindNamed, openContent } from '../fixtures/data/content.ts';
 import { postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
 
 const EDITS = process.env.LONG ? 500 : 40;

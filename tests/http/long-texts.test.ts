@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { REQUEST_KINDS, type RequestKind, send, sendPlain } from '../fixtures/requests.ts';
+import { REQUEST_KINDS, type RequestKind, send, sendPlain } from '../fixtures/data/requests.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
 
 let site: Site;

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { freePort } from '../fixtures/free-port.ts';
+import { type ReceivedMail, type SmtpFixture, startSmtp } from '../fixtures/mail/smtp.ts';
+import { freePort } from '../fixtures/network/free-port.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
-import { type ReceivedMail, type SmtpFixture, startSmtp } from '../fixtures/smtp.ts';
 
 const ORIGIN = 'https://www.nkul.example';
 const EMAIL = 'awa.ngo@client.example';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { LATER } from '../../src/content/failures.ts';
+import { LATER } from '../../src/content/words/failures.ts';
 import {
   ALREADY_SUBSCRIBED,
   NOT_SUBSCRIBED,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSiteDatabase } from '../../src/composition/schema.ts';
-import type { Kind } from '../../src/content/editable.ts';
-import { internshipsKind } from '../../src/content/internships.ts';
-import { type JobData, jobsKind } from '../../src/content/jobs.ts';
-import { coursesKind } from '../../src/content/training.ts';
+import { coursesKind } from '../../src/content/kinds/offer/training.ts';
+import { internshipsKind } from '../../src/content/kinds/people/internships.ts';
+import { type JobData, jobsKind } from '../../src/content/kinds/people/jobs.ts';
+import type { Kind } from '../../src/content/model/editable.ts';
 import { createEntry, publishEntry, readEntry, saveDraft } from '../../src/features/entries/entries.server.ts';
 import type { Database } from '../../src/platform/db/database.ts';
-import { REQUEST_KINDS, type RequestKind, send, sendPlain } from '../fixtures/requests.ts';
+import { REQUEST_KINDS, type RequestKind, send, sendPlain } from '../fixtures/data/requests.ts';
 import { postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
 
 const job = REQUEST_KINDS.find(({ kind }) => kind === 'job') as RequestKind;

@@ -8,8 +8,8 @@ import { parser as promql } from '@prometheus-io/lezer-promql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { migrations } from '../../src/composition/schema.ts';
-import { RENDER_QUEUE } from '../../src/platform/http/network-queue.ts';
-import { freePort } from '../fixtures/free-port.ts';
+import { RENDER_QUEUE } from '../../src/platform/http/load/network-queue.ts';
+import { freePort } from '../fixtures/network/free-port.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 
 let site: Site;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { join, setAt } from '../../desk/app/content-form.ts';
-import { type Kind, parseData } from '../../src/content/editable.ts';
-import type { PageMeta } from '../../src/content/fields.ts';
-import { KINDS } from '../../src/content/kinds.ts';
-import { pageTitlesKind } from '../../src/content/page-titles.ts';
-import { peopleKind } from '../../src/content/people.ts';
-import { storiesKind } from '../../src/content/stories.ts';
+import { join, setAt } from '../../desk/app/editing/entries/content-form.ts';
+import { pageTitlesKind } from '../../src/content/kinds/company/page-titles.ts';
+import { KINDS } from '../../src/content/kinds/kinds.ts';
+import { peopleKind } from '../../src/content/kinds/people/people.ts';
+import { storiesKind } from '../../src/content/kinds/people/stories.ts';
+import { type Kind, parseData } from '../../src/content/model/editable.ts';
+import type { PageMeta } from '../../src/content/model/fields.ts';
 import {
   createEntry,
   publishEntry,
@@ -14,7 +14,7 @@ import {
   restoreVersion,
   withdrawEntry,
 } from '../../src/features/entries/entries.server.ts';
-import { kindNamed, openContent } from '../fixtures/content.ts';
+import { kindNamed, openContent } from '../fixtures/data/content.ts';
 import { SECRET, type Site, startSite } from '../fixtures/site.ts';
 
 const LIVE = { timeout: 5_000, interval: 50 };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEntry, removeEntry, restoreVersion, withdrawEntry } from '../../src/features/entries/entries.server.ts';
-import { contentPreviewAddress } from '../../src/features/entries/preview.server.ts';
-import { createKeyring } from '../../src/platform/keyring.ts';
-import { kindNamed, openContent } from '../fixtures/content.ts';
-import { aPhoto, aPicture } from '../fixtures/library.ts';
-import { aProduct } from '../fixtures/product.ts';
-import { REQUEST_KINDS, type RequestKind, send } from '../fixtures/requests.ts';
+import { contentPreviewAddress } from '../../src/features/entries/preview/preview.server.ts';
+import { createKeyring } from '../../src/platform/secrets/keyring.ts';
+import { kindNamed, openContent } from '../fixtures/data/content.ts';
+import { aPhoto, aPicture } from '../fixtures/data/library.ts';
+import { aProduct } from '../fixtures/data/product.ts';
+import { REQUEST_KINDS, type RequestKind, send } from '../fixtures/data/requests.ts';
 import { SECRET, type Site, startSite } from '../fixtures/site.ts';
 
 const LIVE = { timeout: 5_000, interval: 50 };

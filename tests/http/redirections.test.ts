@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { removeEntry } from '../../src/features/entries/entries.server.ts';
-import { importEntries } from '../../src/features/entries/entry-import.server.ts';
-import { kindNamed, openContent } from '../fixtures/content.ts';
+import { importEntries } from '../../src/features/entries/files/entry-import.server.ts';
+import { kindNamed, openContent } from '../fixtures/data/content.ts';
 import { postgresUrl, type Site, startSite } from '../fixtures/site.ts';
 
 const LIVE = { timeout: 5_000, interval: 50 };

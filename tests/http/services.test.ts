@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { REQUEST_KINDS, type RequestKind, send } from '../fixtures/requests.ts';
-import { SECURITY_ENTRY } from '../fixtures/services.ts';
+import { REQUEST_KINDS, type RequestKind, send } from '../fixtures/data/requests.ts';
+import { SECURITY_ENTRY } from '../fixtures/data/services.ts';
+import { type SmtpFixture, startSmtp } from '../fixtures/mail/smtp.ts';
 import { type Site, startSite } from '../fixtures/site.ts';
-import { type SmtpFixture, startSmtp } from '../fixtures/smtp.ts';
 
 const decoded = (html: string) => html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const contact = REQUEST_KINDS.find(({ kind }) => kind === 'contact') as RequestKind;

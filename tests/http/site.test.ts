@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSiteResponse } from '../../src/sending/site-response.ts';
-import { aDemo, allRequests, postDemo, recordsOf } from '../fixtures/demo-form.ts';
+import { aDemo, allRequests, postDemo, recordsOf } from '../fixtures/data/demo-form.ts';
 import { runServer, type Site, startSite } from '../fixtures/site.ts';
 
 let site: Site;

@@ -7,9 +7,9 @@ import {
   undoBatch,
 } from '../../src/features/entries/batches/batches.server.ts';
 import { createEntry, readEntry, withdrawEntry } from '../../src/features/entries/entries.server.ts';
-import { contentPreviewAddress, type Previewed } from '../../src/features/entries/preview.server.ts';
-import { createKeyring } from '../../src/platform/keyring.ts';
-import { kindNamed, openContent } from '../fixtures/content.ts';
+import { contentPreviewAddress, type Previewed } from '../../src/features/entries/preview/preview.server.ts';
+import { createKeyring } from '../../src/platform/secrets/keyring.ts';
+import { kindNamed, openContent } from '../fixtures/data/content.ts';
 import { postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
 
 const LIVE = { timeout: 15_000, interval: 50 };

@@ -7,9 +7,9 @@ import { appendFileSync, readdirSync, readFileSync, realpathSync } from 'node:fs
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { contactRequest } from '../fixtures/request-values.ts';
-import { startSmtpServer } from '../fixtures/smtp-server.ts';
-import { startPostgres } from '../postgres.ts';
+import { contactRequest } from '../fixtures/data/request-values.ts';
+import { startSmtpServer } from '../fixtures/mail/smtp-server.ts';
+import { startPostgres } from '../setup/postgres.ts';
 import { createServerTree } from './server.ts';
 
 const READY_MS = 60_000;

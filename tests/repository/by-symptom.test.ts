@@ -24,14 +24,14 @@ import { openSiteDatabase } from '../../src/composition/schema.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { isoInstant } from '../../src/platform/db/ids.ts';
 import { deleteFact, readFact, setFact } from '../../src/platform/installation.ts';
-import { createKeyring, siteSecret } from '../../src/platform/keyring.ts';
-import { checkSecret } from '../../src/platform/known-secret.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { enqueue } from '../../src/platform/mail/outbox.ts';
+import { createKeyring, siteSecret } from '../../src/platform/secrets/keyring.ts';
+import { checkSecret } from '../../src/platform/secrets/known-secret.ts';
 import { office } from '../fixtures/office.ts';
 import { canMount, cloneServer, fillDisk, mountSmallDisk, program } from '../fixtures/server-clone.ts';
 import { NODE_COMPILE_CACHE, postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
-import { createTestDatabase, execute } from '../postgres.ts';
+import { createTestDatabase, execute } from '../setup/postgres.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const RELEASE = realpathSync(join(ROOT, 'dist/current'));

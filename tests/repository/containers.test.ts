@@ -171,7 +171,7 @@ test('stop timeouts exceed those of the processes, and logs are bounded', () => 
     expect(Number(/^(\d+)s$/.exec(service(name).stop_grace_period ?? '')?.[1]), name).toBeGreaterThan(seconds + 5);
   for (const [file, seconds] of [
     ['src/server/start.ts', OWN_STOP_SECONDS.site],
-    ['desk/server.ts', OWN_STOP_SECONDS.desk],
+    ['desk/server/server.ts', OWN_STOP_SECONDS.desk],
   ] as const)
     expect(read(file).replaceAll('_', '')).toContain(`STOPTIMEOUTMS = ${seconds * 1000};`);
   for (const [name, { logging }] of Object.entries(services))

@@ -18,8 +18,8 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { readEnv } from '../../src/composition/env.ts';
-import { freePort } from '../fixtures/free-port.ts';
 import { hasProgram } from '../fixtures/machine.ts';
+import { freePort } from '../fixtures/network/free-port.ts';
 import { cloneServer } from '../fixtures/server-clone.ts';
 import { NODE_COMPILE_CACHE, postgresUrl, SECRET, type Site, startSite } from '../fixtures/site.ts';
 

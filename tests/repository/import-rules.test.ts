@@ -16,33 +16,33 @@ import { DemoForm } from '@/features/inquiries/demo-form.tsx';
 <Document><Hero /><DemoForm client:near /></Document>
 `,
   'src/pages/api/demo.ts': `import { submit } from '@/features/inquiries/inquiries.server.ts';
-import { problem } from '@/platform/http/problem.ts';
+import { problem } from '@/platform/http/forms/problem.ts';
 export const POST = () => submit() ?? problem();`,
   'src/layouts/document.astro': `---
 import { Header } from '@/layouts/header.tsx';
 ---
-<Header /><slot /><script>import '@/behaviours/menu.ts';</script>
+<Header /><slot /><script>import '@/behaviours/frame/menu.ts';</script>
 `,
   'src/layouts/header.tsx': `import { Button } from '@/ui/button.tsx'; export const Header = () => Button();`,
-  'src/views/home/hero.tsx': `import { company } from '@/content/company.ts'; export const Hero = () => company;`,
+  'src/views/home/hero.tsx': `import { company } from '@/content/kinds/company/company.ts'; export const Hero = () => company;`,
   'src/features/inquiries/demo-form.tsx': `import { schema } from './demo.schema.ts'; import { Button } from '@/ui/button.tsx'; export const DemoForm = () => Button(schema);`,
-  'src/features/inquiries/demo.schema.ts': `import * as z from 'zod/mini'; import { company } from '@/content/company.ts'; export const schema = z.literal(company);`,
+  'src/features/inquiries/demo.schema.ts': `import * as z from 'zod/mini'; import { company } from '@/content/kinds/company/company.ts'; export const schema = z.literal(company);`,
   'src/features/inquiries/demo-mail.tsx': `import { db } from '@/platform/db.ts'; export const DemoMail = () => db;`,
   'src/features/inquiries/inquiries.server.ts': `import { insert } from './inquiries.repository.ts'; import { DemoMail } from './demo-mail.tsx'; export const submit = () => insert(DemoMail);`,
   'src/features/inquiries/inquiries.repository.ts': `import { db } from '@/platform/db.ts'; export const insert = (x: unknown) => db ?? x;`,
   'src/features/blog/blog.server.ts': `import { db } from '@/platform/db.ts'; export const posts = () => db;`,
   'src/features/blog/blog.repository.ts': `import { db } from '@/platform/db.ts'; export const all = () => db;`,
   'src/features/blog/posts/post-list.tsx': `export const PostList = () => 1;`,
-  'src/features/chat/assistant.server.ts': `import { understand } from '#assistant'; export const answer = understand;`,
+  'src/features/chat/assistant/assistant.server.ts': `import { understand } from '#assistant'; export const answer = understand;`,
   'packages/assistant/index.ts': `export { understand } from './understanding.ts';`,
   'packages/assistant/understanding.ts': `import { fold } from '../../src/text/fold.ts'; export const understand = fold;`,
   'src/text/fold.ts': `export const fold = 1;`,
-  'src/behaviours/menu.ts': `export const menu = 1;`,
+  'src/behaviours/frame/menu.ts': `export const menu = 1;`,
   'src/ui/button.tsx': `export const Button = (x?: unknown) => x;`,
-  'src/content/company.ts': `export const company = 'Nkul';`,
+  'src/content/kinds/company/company.ts': `export const company = 'Nkul';`,
   'src/platform/db.ts': `import { DatabaseSync } from 'node:sqlite'; export const db = DatabaseSync;`,
-  'src/platform/http/problem.ts': `export const problem = () => 1;`,
-  'studio/scenes/till.tsx': `import { Button } from '@/ui/button.tsx'; import { company } from '@/content/company.ts'; export const Till = () => Button(company);`,
+  'src/platform/http/forms/problem.ts': `export const problem = () => 1;`,
+  'studio/scenes/till.tsx': `import { Button } from '@/ui/button.tsx'; import { company } from '@/content/kinds/company/company.ts'; export const Till = () => Button(company);`,
   'office/requests.ts': `import { submit } from '@/features/inquiries/inquiries.server.ts'; export const list = submit;`,
 };
 
@@ -84,7 +84,7 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
     'packages',
     'the engine reads what the site says',
     {
-      'packages/assistant/a.ts': `import { company } from '../../src/content/company.ts'; export const a = company;`,
+      'packages/assistant/a.ts': `import { company } from '../../src/content/kinds/company/company.ts'; export const a = company;`,
     },
   ],
   [
@@ -126,12 +126,14 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
   [
     'ui',
     'the design system knows the company',
-    { 'src/ui/a.tsx': `import { company } from '@/content/company.ts'; export const A = company;` },
+    { 'src/ui/a.tsx': `import { company } from '@/content/kinds/company/company.ts'; export const A = company;` },
   ],
   [
     'behaviours',
     'a behaviour knows the content',
-    { 'src/behaviours/a.ts': `import { company } from '@/content/company.ts'; export const a = company;` },
+    {
+      'src/behaviours/a.ts': `import { company } from '@/content/kinds/company/company.ts'; export const a = company;`,
+    },
   ],
   [
     'platform',
@@ -180,7 +182,7 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
     'an island reads what staff edit',
     {
       'src/features/blog/a.tsx': `import { hours } from '../../content/hours.ts'; export const A = () => hours;`,
-      'src/content/editable.ts': `export const editable = 1;`,
+      'src/content/model/editable.ts': `export const editable = 1;`,
       'src/content/hours.ts': `import { editable } from './editable.ts'; export const hours = editable;`,
     },
   ],

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { linkTree } from '../../scripts/releases.mjs';
-import { freePort } from '../fixtures/free-port.ts';
+import { freePort } from '../fixtures/network/free-port.ts';
 import { NODE_COMPILE_CACHE } from '../fixtures/site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

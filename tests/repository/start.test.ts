@@ -8,11 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openSiteDatabase } from '../../src/composition/schema.ts';
-import { freePort } from '../fixtures/free-port.ts';
-import { contactRequest } from '../fixtures/request-values.ts';
+import { contactRequest } from '../fixtures/data/request-values.ts';
+import { freePort } from '../fixtures/network/free-port.ts';
 import { cloneServer } from '../fixtures/server-clone.ts';
 import { postgresUrl, runOffice, runServer, type Site, startSite } from '../fixtures/site.ts';
-import { ASKED_FOR_PASSWORD, execute, REJECTED_USER } from '../postgres.ts';
+import { ASKED_FOR_PASSWORD, execute, REJECTED_USER } from '../setup/postgres.ts';
 
 const SECRET = 's'.repeat(32);
 const OTHER_UID = 65534;

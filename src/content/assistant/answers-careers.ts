@@ -1,12 +1,12 @@
 import { dayInCameroon } from '../../text/yaounde-days.ts';
-import { company } from '../company.ts';
-import { dayInFrench } from '../dates.ts';
-import { figures } from '../figures.ts';
-import { capitalised, counted } from '../french-numbers.ts';
-import { hostingPeriods, internshipDurations, internships, internshipsPage } from '../internships.ts';
-import { type Job, jobPath, jobs, jobsPage } from '../jobs.ts';
-import { mailboxes } from '../mailboxes.ts';
-import { officeHours } from '../office-hours.ts';
+import { company } from '../kinds/company/company.ts';
+import { figures } from '../kinds/company/figures.ts';
+import { mailboxes } from '../kinds/company/mailboxes.ts';
+import { officeHours } from '../kinds/company/office-hours.ts';
+import { hostingPeriods, internshipDurations, internships, internshipsPage } from '../kinds/people/internships.ts';
+import { type Job, jobPath, jobs, jobsPage } from '../kinds/people/jobs.ts';
+import { dayInFrench } from '../model/dates.ts';
+import { capitalised, counted } from '../model/french-numbers.ts';
 import {
   type Answer,
   type Asked,

@@ -1,14 +1,14 @@
-import { VALUES } from '../about.ts';
-import { brand } from '../brand.ts';
-import { company, companyElsewhere } from '../company.ts';
-import { aboutFigures } from '../figures.ts';
-import { mailboxes } from '../mailboxes.ts';
-import { news } from '../news.ts';
-import { officeHours } from '../office-hours.ts';
-import { isSampleLink } from '../outside-links.ts';
-import { findProduct, productName, productPath } from '../products.ts';
-import { stories, storiesPath } from '../stories.ts';
-import { testimonials } from '../testimonials.ts';
+import { company, companyElsewhere } from '../kinds/company/company.ts';
+import { aboutFigures } from '../kinds/company/figures.ts';
+import { mailboxes } from '../kinds/company/mailboxes.ts';
+import { officeHours } from '../kinds/company/office-hours.ts';
+import { isSampleLink } from '../kinds/company/outside-links.ts';
+import { findProduct, productName, productPath } from '../kinds/offer/products.ts';
+import { news } from '../kinds/people/news.ts';
+import { stories, storiesPath } from '../kinds/people/stories.ts';
+import { testimonials } from '../kinds/people/testimonials.ts';
+import { VALUES } from '../pages/about.ts';
+import { brand } from '../words/brand.ts';
 import { type Answer, dynamicAnswer, EN, FR, fixedAnswer, inFrench, linkTo } from './answer.ts';
 import { closedInEnglish, closedInFrench, openingInEnglish, openingInFrench } from './office-days.ts';
 

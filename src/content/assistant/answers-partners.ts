@@ -1,11 +1,11 @@
-import { type Api, apis, isSeedOfApi } from '../apis.ts';
-import { currentPartners } from '../current-partners.ts';
-import { developers, isSeedOfSdk, sdks } from '../developers-page.ts';
-import { capitalised, inWords } from '../french-numbers.ts';
-import { mailboxes } from '../mailboxes.ts';
-import { isSampleLink } from '../outside-links.ts';
-import { PARTNER_TYPES } from '../partner-types.ts';
-import { isSeedOfType, partnerSteps, partnerTypes } from '../partners.ts';
+import { mailboxes } from '../kinds/company/mailboxes.ts';
+import { isSampleLink } from '../kinds/company/outside-links.ts';
+import { type Api, apis, isSeedOfApi } from '../kinds/offer/apis.ts';
+import { currentPartners } from '../kinds/people/current-partners.ts';
+import { PARTNER_TYPES } from '../kinds/people/partner-types.ts';
+import { capitalised, inWords } from '../model/french-numbers.ts';
+import { developers, isSeedOfSdk, sdks } from '../pages/developers-page.ts';
+import { isSeedOfType, partnerSteps, partnerTypes } from '../pages/partners.ts';
 import {
   type Answer,
   type Asked,

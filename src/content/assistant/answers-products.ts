@@ -1,6 +1,6 @@
-import { shownLink } from '../outside-links.ts';
-import { isFree } from '../prices.ts';
-import { countedProducts, factsOf, findProduct, type Product, productPath, products } from '../products.ts';
+import { shownLink } from '../kinds/company/outside-links.ts';
+import { isFree } from '../kinds/offer/prices.ts';
+import { countedProducts, factsOf, findProduct, type Product, productPath, products } from '../kinds/offer/products.ts';
 import {
   type Answer,
   type Asked,

@@ -1,10 +1,10 @@
-import { capitalised, counted } from '../french-numbers.ts';
-import { mailboxes } from '../mailboxes.ts';
-import { countedProducts, findProduct, productName, products } from '../products.ts';
-import { offer, offerLasts, offerPrice } from '../promo.ts';
-import { type PriceRange, priceRanges, priceRangeText } from '../service-prices.ts';
+import { mailboxes } from '../kinds/company/mailboxes.ts';
+import { countedProducts, findProduct, productName, products } from '../kinds/offer/products.ts';
+import { offer, offerLasts, offerPrice } from '../kinds/offer/promo.ts';
+import { type PriceRange, priceRanges, priceRangeText } from '../kinds/offer/service-prices.ts';
+import { services } from '../kinds/offer/services.ts';
+import { capitalised, counted } from '../model/french-numbers.ts';
 import type { Service } from '../services/service.ts';
-import { services } from '../services.ts';
 import {
   type Answer,
   type Asked,

@@ -1,10 +1,10 @@
 import { dayInCameroon } from '../../text/yaounde-days.ts';
-import { inFigures } from '../amounts.ts';
-import { company } from '../company.ts';
-import { dayInFrench } from '../dates.ts';
-import { capitalised, counted } from '../french-numbers.ts';
-import { mailboxes } from '../mailboxes.ts';
-import { type Course, comingSession, courses, DAYS, EVENINGS, placesLeft } from '../training.ts';
+import { company } from '../kinds/company/company.ts';
+import { mailboxes } from '../kinds/company/mailboxes.ts';
+import { type Course, comingSession, courses, DAYS, EVENINGS, placesLeft } from '../kinds/offer/training.ts';
+import { inFigures } from '../model/amounts.ts';
+import { dayInFrench } from '../model/dates.ts';
+import { capitalised, counted } from '../model/french-numbers.ts';
 import {
   type Answer,
   type Asked,

@@ -1,6 +1,6 @@
+import { factsOf, type Product, productsKind } from '../kinds/offer/products.ts';
+import { typesetAll } from '../model/typeset.ts';
 import { type ProductSlug, productSlugs } from '../products/product.ts';
-import { factsOf, type Product, productsKind } from '../products.ts';
-import { typesetAll } from '../typeset.ts';
 
 /** Lines of the sheet by their French names. */
 interface EnglishProduct {

@@ -1,10 +1,10 @@
-import type { Entry } from '../editable.ts';
-import { type Job, jobsKind } from '../jobs.ts';
-import type { PartnerType } from '../partner-types.ts';
+import { servicesKind } from '../kinds/offer/services.ts';
+import { type Course, coursesKind } from '../kinds/offer/training.ts';
+import { type Job, jobsKind } from '../kinds/people/jobs.ts';
+import type { PartnerType } from '../kinds/people/partner-types.ts';
+import type { Entry } from '../model/editable.ts';
+import { typesetAll } from '../model/typeset.ts';
 import type { Service } from '../services/service.ts';
-import { servicesKind } from '../services.ts';
-import { type Course, coursesKind } from '../training.ts';
-import { typesetAll } from '../typeset.ts';
 
 interface EnglishService {
   name: string;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { placesOf, publish } from '../editable.ts';
-import { holidaysKind } from '../holidays.ts';
-import { isoDay } from '../office-hours.ts';
+import { holidaysKind } from '../kinds/company/holidays.ts';
+import { isoDay } from '../kinds/company/office-hours.ts';
+import { placesOf, publish } from '../model/editable.ts';
 import { daysSaid, openingInEnglish, openingInFrench } from './office-days.ts';
 
 afterEach(() => publish(new Map()));

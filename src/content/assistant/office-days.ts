@@ -1,9 +1,9 @@
 import { foldText } from '../../text/fold-text.ts';
 import { hoursOf } from '../../text/working-hours.ts';
 import { DAY_MS, dayNumber, dayNumberOf, weekdayOf } from '../../text/yaounde-days.ts';
-import { weekdayAndDate } from '../dates.ts';
-import { easter, type Holiday, holidaysKind } from '../holidays.ts';
-import { isoDay, officeHours } from '../office-hours.ts';
+import { easter, type Holiday, holidaysKind } from '../kinds/company/holidays.ts';
+import { isoDay, officeHours } from '../kinds/company/office-hours.ts';
+import { weekdayAndDate } from '../model/dates.ts';
 import type { Asked } from './answer.ts';
 
 /** Whether the office is open on a day that a message names. */

@@ -1,7 +1,7 @@
-import { type PriceRange, priceRanges, priceRangeText, rangesOfService } from '../service-prices.ts';
+import { type PriceRange, priceRanges, priceRangeText, rangesOfService } from '../kinds/offer/service-prices.ts';
+import { projectOf, services, servicesKind } from '../kinds/offer/services.ts';
+import { typesetAll } from '../model/typeset.ts';
 import type { Service } from '../services/service.ts';
-import { projectOf, services, servicesKind } from '../services.ts';
-import { typesetAll } from '../typeset.ts';
 import { lowerFirst, withoutFullStop } from './answer.ts';
 
 interface Said {

@@ -1,5 +1,5 @@
 import { asciiSlug } from '../../text/ascii-slug.ts';
-import { company, postalAddress } from '../company.ts';
+import { company, postalAddress } from '../kinds/company/company.ts';
 import type { LegalSection } from './legal-page.ts';
 
 /** Facts that a legal text names, by placeholder: they change in old versions too. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { question, text } from '../fields.ts';
+import { question, text } from '../model/fields.ts';
 
 export const legalSection = z.strictObject({
   /** Fragment for links of the table of contents. */

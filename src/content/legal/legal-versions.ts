@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { dayInFrench } from '../dates.ts';
-import { type Entry, editable, type Kind } from '../editable.ts';
-import { dayField, labelled, paragraphField } from '../entry-fields.ts';
-import { typesetAll } from '../typeset.ts';
+import { dayInFrench } from '../model/dates.ts';
+import { type Entry, editable, type Kind } from '../model/editable.ts';
+import { dayField, labelled, paragraphField } from '../model/entry-fields.ts';
+import { typesetAll } from '../model/typeset.ts';
 import { filledLegal, LEGAL_PLACEHOLDERS, readLegal } from './legal-markdown.ts';
 import { PRIVACY_OF_2024, TERMS_OF_2024 } from './legal-seed.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { company } from '../company.ts';
-import { PERIODS, RETENTION_MARK } from '../retention.ts';
+import { company } from '../kinds/company/company.ts';
+import { PERIODS, RETENTION_MARK } from '../words/retention.ts';
 import { privacyPage } from './privacy.ts';
 import { termsPage } from './terms.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { checked } from '../checked.ts';
-import { companyContact } from '../company.ts';
-import { text } from '../fields.ts';
-import { mailboxes } from '../mailboxes.ts';
-import { PERIODS, RETENTION_MARK } from '../retention.ts';
-import type { SampleNote } from '../sample-note.ts';
+import { companyContact } from '../kinds/company/company.ts';
+import { mailboxes } from '../kinds/company/mailboxes.ts';
+import { checked } from '../model/checked.ts';
+import { text } from '../model/fields.ts';
+import type { SampleNote } from '../model/sample-note.ts';
+import { PERIODS, RETENTION_MARK } from '../words/retention.ts';
 import { legalPage, legalSection } from './legal-page.ts';
 import { legalText } from './legal-versions.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { checked } from '../checked.ts';
-import { companyContact } from '../company.ts';
-import type { SampleNote } from '../sample-note.ts';
+import { companyContact } from '../kinds/company/company.ts';
+import { checked } from '../model/checked.ts';
+import type { SampleNote } from '../model/sample-note.ts';
 import { legalPage } from './legal-page.ts';
 import { legalText } from './legal-versions.ts';
 

@@ -3,8 +3,8 @@ import { parse } from 'yaml';
 import { entryPaths } from '../../layouts/page-paths.ts';
 import { routes } from '../../layouts/routes.ts';
 import { foldText } from '../../text/fold-text.ts';
-import { NEWS_CATEGORIES } from '../news.ts';
-import { writers } from '../people.ts';
+import { NEWS_CATEGORIES } from '../kinds/people/news.ts';
+import { writers } from '../kinds/people/people.ts';
 
 const files = import.meta.glob<string>('./*.md', { query: '?raw', import: 'default', eager: true });
 const posts = Object.entries(files).map(([file, source]) => readPost(file, source));

@@ -1,4 +1,4 @@
-import { fufulluScenes } from '../scenes.ts';
+import { fufulluScenes } from '../demos/scenes.ts';
 import { drawnProduct } from './product.ts';
 
 export const fufullu = drawnProduct({

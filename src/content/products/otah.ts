@@ -1,4 +1,4 @@
-import { SAMPLE_TRIAL } from '../outside-links.ts';
+import { SAMPLE_TRIAL } from '../kinds/company/outside-links.ts';
 import type { ProductData } from './product.ts';
 
 export const otah: ProductData = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { entryField, labelled, lineField, linkField, listField, paragraphField } from '../entry-fields.ts';
-import { pictureField } from '../media.ts';
+import { pictureField } from '../kinds/company/media.ts';
+import { entryField, labelled, lineField, linkField, listField, paragraphField } from '../model/entry-fields.ts';
 import { type DrawnScene, drawnScenes } from './drawn-scenes.ts';
 
 /** Of the release, in the order of the site. Staff add others. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Shown } from '../editable.ts';
-import { choiceField, flagField, labelled, lineField, listField, paragraphField } from '../entry-fields.ts';
-import { ownAmountsField, SHARED_RANGE_IDS, SHARED_RANGES, type SharedRange } from '../shared-ranges.ts';
+import { ownAmountsField, SHARED_RANGE_IDS, SHARED_RANGES, type SharedRange } from '../kinds/offer/shared-ranges.ts';
+import type { Shown } from '../model/editable.ts';
+import { choiceField, flagField, labelled, lineField, listField, paragraphField } from '../model/entry-fields.ts';
 
 /** Ground, picture and motif together; views/page/service-layouts.ts draws them. */
 const LAYOUTS = {

@@ -1,4 +1,4 @@
-import type { Kind } from '../editable.ts';
+import type { Kind } from '../model/editable.ts';
 import type { ServiceData } from './service.ts';
 
 /** Requirement 3.2. */

@@ -1,5 +1,5 @@
-import { company } from '../../content/company.ts';
-import { spelledHour } from '../../content/typeset.ts';
+import { company } from '../../content/kinds/company/company.ts';
+import { spelledHour } from '../../content/model/typeset.ts';
 import { claimRun } from '../../platform/last-done.ts';
 import { enqueue, type QueuedMail } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';

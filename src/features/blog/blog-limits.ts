@@ -1,4 +1,4 @@
-import type { Budget } from '../../platform/http/budgets.ts';
+import type { Budget } from '../../platform/http/forms/budgets.ts';
 
 const MINUTE = 60;
 const TEN_MINUTES = 600;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { blogProcess } from '../../../tests/fixtures/blog-process.ts';
-import { fillBlog } from '../../../tests/fixtures/many-posts.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { fillBlog } from '../../../tests/fixtures/data/many-posts.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { POST_SORTS, POSTS_PER_PAGE } from './blog.schema.ts';
 import { findPost, LIST_MAX_AGE_MS, listComments, listPosts } from './blog.server.ts';

@@ -1,7 +1,7 @@
 import type { CounterBuffer } from '../../platform/counter-buffer.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
-import type { Submission, SubmissionContext } from '../../platform/http/form-endpoint.ts';
-import { isPageLoad } from '../../platform/http/page-load.ts';
+import type { Submission, SubmissionContext } from '../../platform/http/forms/form-endpoint.ts';
+import { isPageLoad } from '../../platform/http/pages/page-load.ts';
 import type { Services } from '../../platform/services.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { wordsOf } from '../../text/words.ts';

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anArticle, articleFileOf } from '../../../tests/fixtures/article-source.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { anArticle, articleFileOf } from '../../../tests/fixtures/data/article-source.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
 import { readEnv } from '../../composition/env.ts';
 import { type ChangeFeed, createChangeFeed } from '../../platform/changes.ts';
 import { createContentCache } from '../../platform/content-cache.ts';
 import { createCounterBuffer } from '../../platform/counter-buffer.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
-import { createBudgets } from '../../platform/http/budgets.ts';
-import { createKeyring } from '../../platform/keyring.ts';
+import { createBudgets } from '../../platform/http/forms/budgets.ts';
 import { createLog } from '../../platform/log.ts';
+import { createKeyring } from '../../platform/secrets/keyring.ts';
 import type { PostSort } from './blog.schema.ts';
 import {
   addComment,

@@ -1,4 +1,4 @@
-import { spelledHour } from '../../content/typeset.ts';
+import { spelledHour } from '../../content/model/typeset.ts';
 
 const ZONE = { timeZone: 'Africa/Douala' } as const;
 const DAY = new Intl.DateTimeFormat('fr-FR', { ...ZONE, day: 'numeric', month: 'long' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
 import { countUnanswered } from './chat.repository.ts';
 import { listUnanswered } from './chat-unanswered.server.ts';
 

@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import type { AssistantPost } from '../../content/assistant/answer.ts';
 import { intentOf } from '../../content/assistant/topic-names.ts';
-import { brand } from '../../content/brand.ts';
-import { chatInstruction } from '../../content/chat-instruction.ts';
-import { chatRefusals } from '../../content/chat-refusals.ts';
-import type { Problem } from '../../platform/http/problem.ts';
+import { brand } from '../../content/words/brand.ts';
+import { chatInstruction } from '../../content/words/chat-instruction.ts';
+import { chatRefusals } from '../../content/words/chat-refusals.ts';
+import type { Problem } from '../../platform/http/forms/problem.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Result } from '../../platform/result.ts';
 import { type BlogServices, listPosts } from '../blog/blog.server.ts';
-import { type Assistant, createAssistant, type UnansweredTopic } from './assistant.server.ts';
+import { type Assistant, createAssistant, type UnansweredTopic } from './assistant/assistant.server.ts';
+import { taughtReply } from './assistant/taught-replies.server.ts';
 import { consumeMessage, countUnanswered } from './chat.repository.ts';
 import {
   CHAT_ERRORS,
@@ -23,9 +24,8 @@ import {
   REPLY_MAX_LENGTH,
 } from './chat.schema.ts';
 import { providerBudget } from './chat-limits.ts';
-import { guardedReply, withoutGuarded } from './message-guard.server.ts';
-import { askProvider, ProviderFailure, type ProviderMessage } from './provider.server.ts';
-import { taughtReply } from './taught-replies.server.ts';
+import { guardedReply, withoutGuarded } from './guards/message-guard.server.ts';
+import { askProvider, ProviderFailure, type ProviderMessage } from './provider/provider.server.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ChatUpstream, startChatUpstream, streamed } from '../../../tests/fixtures/chat-upstream.ts';
-import { createTestDatabase } from '../../../tests/postgres.ts';
-import { chatInstruction } from '../../content/chat-instruction.ts';
-import type { Assistant } from './assistant.server.ts';
+import { type ChatUpstream, startChatUpstream, streamed } from '../../../tests/fixtures/network/chat-upstream.ts';
+import { createTestDatabase } from '../../../tests/setup/postgres.ts';
+import { chatInstruction } from '../../content/words/chat-instruction.ts';
+import type { Assistant } from './assistant/assistant.server.ts';
 import { answerChat, chosenTopic } from './chat.server.ts';
 import { listUnanswered } from './chat-unanswered.server.ts';
 

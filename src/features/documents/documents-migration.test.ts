@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { offers } from '../../../tests/fixtures/entries.ts';
-import { addSubscribers } from '../../../tests/fixtures/subscribers.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { offers } from '../../../tests/fixtures/data/entries.ts';
+import { addSubscribers } from '../../../tests/fixtures/data/subscribers.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { readTables } from '../../platform/db/rebuild.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -10,8 +10,8 @@ import { ARTICLE } from '../blog/drafts/article-kind.server.ts';
 import { readArticle, saveDraft } from '../blog/drafts/drafts.server.ts';
 import { listEntries, publishEntry, readEntry, readVersion } from '../entries/entries.server.ts';
 import { orderEntries } from '../entries/entry-order.server.ts';
-import { LETTER } from '../newsletter/letter-kind.server.ts';
-import { beginDueLetters, listLetters, readLetter, saveLetter } from '../newsletter/letters.server.ts';
+import { LETTER } from '../newsletter/letters/letter-kind.server.ts';
+import { beginDueLetters, listLetters, readLetter, saveLetter } from '../newsletter/letters/letters.server.ts';
 import { readPicture } from './document-pictures.server.ts';
 import { compareVersions, discardDocument, restoreVersion } from './documents.server.ts';
 

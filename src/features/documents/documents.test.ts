@@ -1,16 +1,16 @@
 import type { KyselyPlugin, Transaction } from 'kysely';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { offers } from '../../../tests/fixtures/entries.ts';
-import { addSubscribers } from '../../../tests/fixtures/subscribers.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { offers } from '../../../tests/fixtures/data/entries.ts';
+import { addSubscribers } from '../../../tests/fixtures/data/subscribers.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { ARTICLE } from '../blog/drafts/article-kind.server.ts';
 import { createEntry, publishEntry, saveDraft as saveEntry } from '../entries/entries.server.ts';
 import { documentKind } from '../entries/stored-entries.server.ts';
-import { LETTER, type LetterFields } from '../newsletter/letter-kind.server.ts';
-import { beginDueLetters, scheduleLetter, unscheduleLetter } from '../newsletter/letters.server.ts';
+import { LETTER, type LetterFields } from '../newsletter/letters/letter-kind.server.ts';
+import { beginDueLetters, scheduleLetter, unscheduleLetter } from '../newsletter/letters/letters.server.ts';
 import { addPicture, listPictures, readPicture, removePicture } from './document-pictures.server.ts';
 import {
   compareVersions,

@@ -1,4 +1,4 @@
-import type { Kind } from '../../content/editable.ts';
+import type { Kind } from '../../content/model/editable.ts';
 import type { Services } from '../../platform/services.ts';
 import { findDocument, findDocumentId, findVersion, findVersionFields, findVersions } from './documents.server.ts';
 

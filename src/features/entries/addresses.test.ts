@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, DIALECTS } from '../../../tests/postgres.ts';
-import { KINDS } from '../../content/kinds.ts';
+import { createTestDatabase, DIALECTS } from '../../../tests/setup/postgres.ts';
+import { redirectionsKind } from '../../content/kinds/company/redirections.ts';
+import { KINDS } from '../../content/kinds/kinds.ts';
 import { legalVersionsKind } from '../../content/legal/legal-versions.ts';
-import { redirectionsKind } from '../../content/redirections.ts';
-import { PAGES } from '../../content/site-pages.ts';
+import { PAGES } from '../../content/model/site-pages.ts';
 import { goneAddress, redirectionFrom } from './addresses.server.ts';
 import { createEntry, publishEntry, withdrawEntry } from './entries.server.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 

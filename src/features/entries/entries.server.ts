@@ -1,4 +1,4 @@
-import { type Entry, type Kind, momentState, parseData } from '../../content/editable.ts';
+import { type Entry, type Kind, momentState, parseData } from '../../content/model/editable.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';

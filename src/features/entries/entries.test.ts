@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteEntries, company as house, KINDS, offers, overwriteTexts } from '../../../tests/fixtures/entries.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
-import { editable, parseData } from '../../content/editable.ts';
-import { KINDS as REAL_KINDS } from '../../content/kinds.ts';
+import {
+  deleteEntries,
+  company as house,
+  KINDS,
+  offers,
+  overwriteTexts,
+} from '../../../tests/fixtures/data/entries.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
+import { KINDS as REAL_KINDS } from '../../content/kinds/kinds.ts';
+import { editable, parseData } from '../../content/model/editable.ts';
 import { createChangeFeed } from '../../platform/changes.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { mergeFields } from './entries.schema.ts';
@@ -20,7 +26,7 @@ import {
   withdrawEntry,
 } from './entries.server.ts';
 import { orderEntries } from './entry-order.server.ts';
-import { loadPublished } from './published-content.server.ts';
+import { loadPublished } from './published/published-content.server.ts';
 import { holdsOnlySeeds, seedEntries } from './seed-entries.server.ts';
 import { publishedTopic } from './stored-entries.server.ts';
 

@@ -1,4 +1,4 @@
-import type { Kind } from '../../content/editable.ts';
+import type { Kind } from '../../content/model/editable.ts';
 import { within, writeOrRollBack } from '../../platform/db/database.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,5 +1,5 @@
-import { type Kind, parseData } from '../../content/editable.ts';
-import { frenchSpaces } from '../../content/typeset.ts';
+import { type Kind, parseData } from '../../content/model/editable.ts';
+import { frenchSpaces } from '../../content/model/typeset.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Result } from '../../platform/result.ts';
 import { asciiSlug } from '../../text/ascii-slug.ts';

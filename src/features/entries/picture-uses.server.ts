@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Kind } from '../../content/editable.ts';
-import { KINDS } from '../../content/kinds.ts';
-import { type PictureData, picturesIn, picturesKind } from '../../content/media.ts';
+import { type PictureData, picturesIn, picturesKind } from '../../content/kinds/company/media.ts';
+import { KINDS } from '../../content/kinds/kinds.ts';
+import type { Kind } from '../../content/model/editable.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { findPicturedArticles } from '../blog/drafts/article-pictures.server.ts';
 import { hasPictureFile, MISSING_PICTURE, missingPictures, type PictureHolder } from '../media/media.server.ts';
-import { findPicturedLetters } from '../newsletter/letter-library.server.ts';
+import { findPicturedLetters } from '../newsletter/letters/letter-library.server.ts';
 import type { EntryTexts } from './entries.schema.ts';
 import { type Forbidden, type Invalid, nameOf } from './entry-rules.server.ts';
 import { documentKind, findEntries, type Trx } from './stored-entries.server.ts';

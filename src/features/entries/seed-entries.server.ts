@@ -1,5 +1,5 @@
-import type { Kind } from '../../content/editable.ts';
-import { KINDS } from '../../content/kinds.ts';
+import { KINDS } from '../../content/kinds/kinds.ts';
+import type { Kind } from '../../content/model/editable.ts';
 import type { Services } from '../../platform/services.ts';
 import { hasVersionsBut } from '../documents/documents.server.ts';
 import { checkedContent, isFixed, isSingle } from './entry-rules.server.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Kind } from '../../content/editable.ts';
+import type { Kind } from '../../content/model/editable.ts';
 import { recordChange } from '../../platform/changes.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';

@@ -1,18 +1,18 @@
 import { ANSWERABLE_TOPICS, topicName } from '../../content/assistant/topic-names.ts';
-import { workingCalendar } from '../../content/holidays.ts';
-import { showsAnswers } from '../../content/promises.ts';
+import { workingCalendar } from '../../content/kinds/company/holidays.ts';
+import { showsAnswers } from '../../content/kinds/company/promises.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { type WorkingCalendar, workingTimeBetween } from '../../text/working-hours.ts';
 import { DAY_MS, dayInCameroon, mondayOf, startOf } from '../../text/yaounde-days.ts';
+import { isTaught } from '../chat/assistant/taught-replies.server.ts';
 import { listUnanswered } from '../chat/chat-unanswered.server.ts';
-import { isTaught } from '../chat/taught-replies.server.ts';
 import { CHANNEL_LABELS } from '../inquiries/by-hand/channels.schema.ts';
 import type { InquirySource } from '../inquiries/follow-up/follow-up.server.ts';
 import { PROMISE_MS } from '../inquiries/follow-up/promise.schema.ts';
 import { INQUIRY_KINDS, type InquiryKind } from '../inquiries/kinds/inquiry-kinds.schema.ts';
-import { allCampaigns, countActive } from '../newsletter/campaigns.server.ts';
+import { allCampaigns, countActive } from '../newsletter/campaigns/campaigns.server.ts';
 import {
   type ArticleFacts,
   countSubscriberMoves,

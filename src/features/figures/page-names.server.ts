@@ -1,6 +1,6 @@
-import { jobs } from '../../content/jobs.ts';
-import { productName } from '../../content/products.ts';
-import { stories } from '../../content/stories.ts';
+import { productName } from '../../content/kinds/offer/products.ts';
+import { jobs } from '../../content/kinds/people/jobs.ts';
+import { stories } from '../../content/kinds/people/stories.ts';
 import { INQUIRIES, INQUIRY_KINDS } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import { REST } from './visits.repository.ts';
 

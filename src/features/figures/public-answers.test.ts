@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { placesOf, publish } from '../../content/editable.ts';
-import { workingCalendar } from '../../content/holidays.ts';
-import { promisesKind } from '../../content/promises.ts';
+import { workingCalendar } from '../../content/kinds/company/holidays.ts';
+import { promisesKind } from '../../content/kinds/company/promises.ts';
+import { placesOf, publish } from '../../content/model/editable.ts';
 import { publicAnswers, publicAnswersOf } from './figures.server.ts';
 
 afterEach(() => publish(new Map()));

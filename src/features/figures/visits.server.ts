@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { PERIODS } from '../../content/retention.ts';
+import { PERIODS } from '../../content/words/retention.ts';
 import { type CounterBuffer, createCounterBuffer } from '../../platform/counter-buffer.ts';
-import { isPageLoad, isVisit } from '../../platform/http/page-load.ts';
-import { otherHost, ownPage } from '../../platform/http/visit-source.ts';
+import { otherHost, ownPage } from '../../platform/http/connection/visit-source.ts';
+import { isPageLoad, isVisit } from '../../platform/http/pages/page-load.ts';
 import { foldText } from '../../text/fold-text.ts';
 import { dayInCameroon, monthsAgo } from '../../text/yaounde-days.ts';
 import { type BlogServices, listPosts } from '../blog/blog.server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fillBlog } from '../../../tests/fixtures/many-posts.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { fillBlog } from '../../../tests/fixtures/data/many-posts.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
 import { createChangeFeed } from '../../platform/changes.ts';
 import { createContentCache } from '../../platform/content-cache.ts';
 import { createCounterBuffer } from '../../platform/counter-buffer.ts';

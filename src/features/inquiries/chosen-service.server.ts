@@ -1,4 +1,4 @@
-import { serviceChoices, servicesKind } from '../../content/services.ts';
+import { serviceChoices, servicesKind } from '../../content/kinds/offer/services.ts';
 import type { Services } from '../../platform/services.ts';
 import { lastPublished } from '../documents/last-published.server.ts';
 import { UNKNOWN_SERVICE } from './kinds/contact.schema.ts';

@@ -6,7 +6,7 @@ import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import { notByIndex } from '../../platform/db/not-by-index.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { deleteAnswers } from '../../platform/http/idempotency.ts';
+import { deleteAnswers } from '../../platform/http/forms/idempotency.ts';
 import { deleteMailsOf, moveMails } from '../../platform/mail/outbox.ts';
 import { foldText } from '../../text/fold-text.ts';
 import type { Channel } from './by-hand/channels.schema.ts';

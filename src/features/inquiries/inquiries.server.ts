@@ -1,6 +1,6 @@
 import { newId } from '../../platform/db/ids.ts';
-import type { Submission, SubmissionContext } from '../../platform/http/form-endpoint.ts';
-import type { Answer } from '../../platform/http/idempotency.ts';
+import type { Submission, SubmissionContext } from '../../platform/http/forms/form-endpoint.ts';
+import type { Answer } from '../../platform/http/forms/idempotency.ts';
 import { mailboxOf, mayWriteTo } from '../../platform/mail/address-budget.ts';
 import { enqueue, enqueueMany } from '../../platform/mail/outbox.ts';
 import type { Result } from '../../platform/result.ts';

@@ -3,31 +3,36 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { demoRequest } from '../../../tests/fixtures/demo-request.ts';
-import { createFakeTransport } from '../../../tests/fixtures/fake-transport.ts';
-import * as former from '../../../tests/fixtures/former-mail-layout.ts';
+import { demoRequest } from '../../../tests/fixtures/data/demo-request.ts';
 import {
   contactRequest,
   jobApplication,
   partnerRequest,
   trainingRequest,
-} from '../../../tests/fixtures/request-values.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+} from '../../../tests/fixtures/data/request-values.ts';
+import { createFakeTransport } from '../../../tests/fixtures/mail/fake-transport.ts';
+import * as former from '../../../tests/fixtures/mail/former-mail-layout.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
 import { openSiteDatabase } from '../../composition/schema.ts';
-import { brand } from '../../content/brand.ts';
-import { company } from '../../content/company.ts';
-import { workingCalendar } from '../../content/holidays.ts';
-import { mailboxes } from '../../content/mailboxes.ts';
+import { company } from '../../content/kinds/company/company.ts';
+import { workingCalendar } from '../../content/kinds/company/holidays.ts';
+import { mailboxes } from '../../content/kinds/company/mailboxes.ts';
+import { brand } from '../../content/words/brand.ts';
 import { type Database, UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
-import type { Remember } from '../../platform/http/idempotency.ts';
-import { IDEMPOTENCY_MAX_AGE_MS, purgeOldKeys, runOnce, SAME_CONTENT_MS } from '../../platform/http/idempotency.ts';
-import { createKeyring, type Keyring } from '../../platform/keyring.ts';
+import type { Remember } from '../../platform/http/forms/idempotency.ts';
+import {
+  IDEMPOTENCY_MAX_AGE_MS,
+  purgeOldKeys,
+  runOnce,
+  SAME_CONTENT_MS,
+} from '../../platform/http/forms/idempotency.ts';
 import { createLog } from '../../platform/log.ts';
 import { purgeFormerDays } from '../../platform/mail/address-budget.ts';
 import { renderMail } from '../../platform/mail/mail-layout.ts';
 import { createOutbox, type Outbox, outboxStatus, type QueuedMail } from '../../platform/mail/outbox.ts';
 import { createSmtpDelivery } from '../../platform/mail/smtp-delivery.ts';
+import { createKeyring, type Keyring } from '../../platform/secrets/keyring.ts';
 import { promiseOf } from './follow-up/promise.schema.ts';
 import {
   describeInquiry,

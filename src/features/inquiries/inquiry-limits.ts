@@ -1,6 +1,6 @@
-import { mailboxes } from '../../content/mailboxes.ts';
-import type { UploadLimits } from '../../platform/http/admission.ts';
-import type { Budget } from '../../platform/http/budgets.ts';
+import { mailboxes } from '../../content/kinds/company/mailboxes.ts';
+import type { UploadLimits } from '../../platform/http/forms/admission.ts';
+import type { Budget } from '../../platform/http/forms/budgets.ts';
 import { CV_ERRORS } from './kinds/job.schema.ts';
 
 const MINUTE = 60;

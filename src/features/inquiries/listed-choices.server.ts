@@ -1,5 +1,5 @@
-import type { FormListId } from '../../content/form-list-ids.ts';
-import { firstChoices, formChoices, formListsKind, sameChoice } from '../../content/form-lists.ts';
+import type { FormListId } from '../../content/kinds/company/form-list-ids.ts';
+import { firstChoices, formChoices, formListsKind, sameChoice } from '../../content/kinds/company/form-lists.ts';
 import type { Services } from '../../platform/services.ts';
 import { everPublished } from '../documents/last-published.server.ts';
 import type { Fields } from './fields/field.schema.ts';

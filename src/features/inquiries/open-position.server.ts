@@ -1,6 +1,6 @@
-import { endedSince } from '../../content/jobs.ts';
-import { mailboxes } from '../../content/mailboxes.ts';
-import { offeredPositions, stateOfPosition } from '../../content/positions.ts';
+import { mailboxes } from '../../content/kinds/company/mailboxes.ts';
+import { endedSince } from '../../content/kinds/people/jobs.ts';
+import { offeredPositions, stateOfPosition } from '../../content/kinds/people/positions.ts';
 import { UNKNOWN_POSITION } from './kinds/job.schema.ts';
 
 /** By id or title. @param now ms since 1970 */

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { isDiskReserved } from '../../platform/disk.ts';
-import { formEndpoint, type Submission, type SubmissionContext } from '../../platform/http/form-endpoint.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
+import { formEndpoint, type Submission, type SubmissionContext } from '../../platform/http/forms/form-endpoint.ts';
+import { ProblemError } from '../../platform/http/forms/problem.ts';
 import { claimCvUpload, readCvUpload } from './cv/cv-uploads.server.ts';
 import { submitInquiry } from './inquiries.server.ts';
 import { APPLICATION_BUDGET, CV_UPLOAD, REQUEST_BUDGET } from './inquiry-limits.ts';

@@ -1,4 +1,4 @@
-import { serviceNameOf } from '../../content/services.ts';
+import { serviceNameOf } from '../../content/kinds/offer/services.ts';
 import type { Answers } from './kinds/inquiry.schema.ts';
 
 /** The name that the service had when the request came; older requests stored the id alone. */

@@ -6,11 +6,11 @@ import {
   type RenditionName,
   readRenditionName,
   regionNamed,
-} from '../../content/media.ts';
-import type { PictureCut, Region } from '../../content/picture-cut.ts';
+} from '../../content/kinds/company/media.ts';
+import type { PictureCut, Region } from '../../content/model/picture-cut.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { DISK_RESERVED, type Disk, isDiskReserved } from '../../platform/disk.ts';
-import { ProblemError } from '../../platform/http/problem.ts';
+import { ProblemError } from '../../platform/http/forms/problem.ts';
 import { keptPicture, openPicture, PictureError, servedPicture } from '../../platform/picture-file.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aPhoto, aPicture, aStoredFile, aTestimonial } from '../../../tests/fixtures/library.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
-import { publish } from '../../content/editable.ts';
-import { picture, picturesKind, shownPicture } from '../../content/media.ts';
-import { testimonialsKind } from '../../content/testimonials.ts';
+import { aPhoto, aPicture, aStoredFile, aTestimonial } from '../../../tests/fixtures/data/library.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
+import { picture, picturesKind, shownPicture } from '../../content/kinds/company/media.ts';
+import { testimonialsKind } from '../../content/kinds/people/testimonials.ts';
+import { publish } from '../../content/model/editable.ts';
 import { createChangeFeed } from '../../platform/changes.ts';
 import { createContentCache } from '../../platform/content-cache.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -19,10 +19,10 @@ import {
   saveDraft,
   withdrawEntry,
 } from '../entries/entries.server.ts';
-import { exportEntries } from '../entries/entry-files.server.ts';
-import { importEntries } from '../entries/entry-import.server.ts';
+import { exportEntries } from '../entries/files/entry-files.server.ts';
+import { importEntries } from '../entries/files/entry-import.server.ts';
 import { findPictureUses } from '../entries/picture-uses.server.ts';
-import { loadPublished } from '../entries/published-content.server.ts';
+import { loadPublished } from '../entries/published/published-content.server.ts';
 import { purgePictures, readPictureFile, readRendition, storePicture } from './media.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');

@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { brand } from '../../content/brand.ts';
-import { company } from '../../content/company.ts';
-import { confirmationMail as words } from '../../content/confirmation.ts';
-import { PERIODS } from '../../content/retention.ts';
+import { company } from '../../content/kinds/company/company.ts';
+import { brand } from '../../content/words/brand.ts';
+import { confirmationMail as words } from '../../content/words/confirmation.ts';
+import { PERIODS } from '../../content/words/retention.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import type { Keyring } from '../../platform/keyring.ts';
 import { loggableError } from '../../platform/log.ts';
 import { mailboxOf, mayWriteTo } from '../../platform/mail/address-budget.ts';
 import { enqueue } from '../../platform/mail/outbox.ts';
+import type { Keyring } from '../../platform/secrets/keyring.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmSubscriber, deleteUnconfirmed } from './newsletter.repository.ts';
 

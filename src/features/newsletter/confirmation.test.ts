@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
 import { readEnv } from '../../composition/env.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { createKeyring } from '../../platform/keyring.ts';
 import { createLog } from '../../platform/log.ts';
 import type { QueuedMail } from '../../platform/mail/outbox.ts';
+import { createKeyring } from '../../platform/secrets/keyring.ts';
 import { confirmByToken, purgeUnconfirmed } from './confirmation.server.ts';
 import { newsletterStats, subscribe, unsubscribeAddress } from './newsletter.server.ts';
 

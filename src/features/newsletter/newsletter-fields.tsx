@@ -1,12 +1,12 @@
 import X from 'lucide-react/icons/x';
 import type { ComponentPropsWithoutRef } from 'react';
-import { KEPT, LATER } from '../../content/failures.ts';
+import { KEPT, LATER } from '../../content/words/failures.ts';
 import { ContactLine } from '../../ui/contact-line.tsx';
+import { NetworkPause, SlowSending } from '../../ui/forms/network-pause.tsx';
+import { QueuedNotice } from '../../ui/forms/queued-notice.tsx';
+import { TextLength } from '../../ui/forms/text-length.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { NetworkPause, SlowSending } from '../../ui/network-pause.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { QueuedNotice } from '../../ui/queued-notice.tsx';
-import { TextLength } from '../../ui/text-length.tsx';
 import type { NewsletterForm } from './use-newsletter-form.ts';
 
 export function NewsletterField({

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database, Rows } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import { findGroupNames, leaveGroups } from './groups.repository.ts';
+import { findGroupNames, leaveGroups } from './groups/groups.repository.ts';
 import type { SubscriberStatus } from './newsletter.tables.ts';
 
 const SOURCE = 'website';

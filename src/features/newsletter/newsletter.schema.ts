@@ -9,7 +9,7 @@ import {
   type Validation,
   validate,
 } from '../inquiries/fields/fields.schema.ts';
-import { CONSENT_MAX } from './subscriber-words.schema.ts';
+import { CONSENT_MAX } from './subscribers/subscriber-words.schema.ts';
 
 const subscriptionSchema = z.object({
   email,

@@ -1,7 +1,7 @@
-import { figures } from '../../content/figures.ts';
+import { figures } from '../../content/kinds/company/figures.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
-import type { Submission, SubmissionContext } from '../../platform/http/form-endpoint.ts';
-import type { Answer, Remember } from '../../platform/http/idempotency.ts';
+import type { Submission, SubmissionContext } from '../../platform/http/forms/form-endpoint.ts';
+import type { Answer, Remember } from '../../platform/http/forms/idempotency.ts';
 import { loggableError } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { storedEmail } from '../inquiries/fields/email.schema.ts';
@@ -16,7 +16,7 @@ import {
   NO_STATS,
   TOO_FAST_MS,
 } from './newsletter-messages.schema.ts';
-import { readUnsubscribeToken } from './unsubscribe-token.ts';
+import { readUnsubscribeToken } from './subscribers/unsubscribe-token.ts';
 
 const NEW_FOR_MS = 30 * 86_400_000;
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aSubscriber } from '../../../tests/fixtures/subscription.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { aSubscriber } from '../../../tests/fixtures/data/subscription.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
 import { type Database, UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant } from '../../platform/db/ids.ts';
-import type { Remember } from '../../platform/http/idempotency.ts';
-import { createKeyring, type Keyring } from '../../platform/keyring.ts';
+import type { Remember } from '../../platform/http/forms/idempotency.ts';
 import { createLog } from '../../platform/log.ts';
+import { createKeyring, type Keyring } from '../../platform/secrets/keyring.ts';
 import { validateAddress, validateSubscription } from './newsletter.schema.ts';
 import {
   newsletterStats,

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { Honeypot } from '../../ui/honeypot.tsx';
+import { Honeypot } from '../../ui/forms/honeypot.tsx';
 import { EMAIL_MAX, NAME_MAX } from '../inquiries/fields/field-limits.schema.ts';
 import { NewsletterField, NewsletterOutcome } from './newsletter-fields.tsx';
 import { SUBSCRIBED, TO_CONFIRM, TOO_FAST_MS } from './newsletter-messages.schema.ts';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { type Failure, failureOf, LATER, notStored } from '../../content/failures.ts';
+import { type Failure, failureOf, LATER, notStored } from '../../content/words/failures.ts';
 import type { Contact } from '../../ui/contact-line.tsx';
-import { RETRY } from '../../ui/network-pause.tsx';
-import type { SubmissionState } from '../../ui/submission.ts';
-import { useSubmission } from '../../ui/use-submission.ts';
+import { RETRY } from '../../ui/forms/network-pause.tsx';
+import type { SubmissionState } from '../../ui/forms/submission.ts';
+import { useSubmission } from '../../ui/forms/use-submission.ts';
 import { NAME_MAX, tooLong } from '../inquiries/fields/field-limits.schema.ts';
 
 export interface NewsletterFormProps {

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import { type Rows, within } from '../../platform/db/database.ts';
 import type { Tables, TombstoneReason } from '../../platform/db/tables.ts';
-import type { Keyring } from '../../platform/keyring.ts';
 import { deleteMails, findAddressees } from '../../platform/mail/outbox.ts';
 import { removeFromSpool } from '../../platform/mail/transport.ts';
+import type { Keyring } from '../../platform/secrets/keyring.ts';
+import { addressHash, addTombstones, createTombstones, findTombstones } from '../../platform/secrets/tombstones.ts';
 import type { Services } from '../../platform/services.ts';
-import { addressHash, addTombstones, createTombstones, findTombstones } from '../../platform/tombstones.ts';
 import {
   addressesOf,
   findCommentsNaming,
@@ -13,7 +13,7 @@ import {
   removeComments,
 } from '../blog/comments/moderation.server.ts';
 import { eraseInquiries, findMentions, findOwnInquiries, listSenders } from '../inquiries/personal-data.server.ts';
-import { eraseSubscription, findAllSubscribers, leave } from '../newsletter/subscriber-list.server.ts';
+import { eraseSubscription, findAllSubscribers, leave } from '../newsletter/subscribers/subscriber-list.server.ts';
 import { deleteInquiryDrafts } from '../staff/staff.server.ts';
 import { isPhone, storedContact } from './contact.server.ts';
 

@@ -15,7 +15,11 @@ import {
   searchSenders,
   type WholeInquiry,
 } from '../inquiries/personal-data.server.ts';
-import { exportSubscription, listSubscribers, type NewsletterData } from '../newsletter/subscriber-list.server.ts';
+import {
+  exportSubscription,
+  listSubscribers,
+  type NewsletterData,
+} from '../newsletter/subscribers/subscriber-list.server.ts';
 import { isPhone, storedContact } from './contact.server.ts';
 
 interface Stores {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contactRequest, jobApplication, pdf } from '../../../tests/fixtures/request-values.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { contactRequest, jobApplication, pdf } from '../../../tests/fixtures/data/request-values.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { createKeyring } from '../../platform/keyring.ts';
 import { enqueue } from '../../platform/mail/outbox.ts';
+import { createKeyring } from '../../platform/secrets/keyring.ts';
 import { enterInquiry } from '../inquiries/by-hand/by-hand.server.ts';
 import { submitInquiry } from '../inquiries/inquiries.server.ts';
 import { INQUIRY_KINDS } from '../inquiries/kinds/inquiry-kinds.schema.ts';
-import { importList } from '../newsletter/subscriber-list.server.ts';
+import { importList } from '../newsletter/subscribers/subscriber-list.server.ts';
 import { exportAddress, findRetainedData, searchPeople } from './people.server.ts';
 
 const START = Date.parse('2026-11-20T08:00:00.000Z');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../platform/db/database.ts';
-import type { Keyring } from '../../platform/keyring.ts';
-import { addressHash, addTombstones } from '../../platform/tombstones.ts';
+import type { Keyring } from '../../platform/secrets/keyring.ts';
+import { addressHash, addTombstones } from '../../platform/secrets/tombstones.ts';
 
 /** Rows per transaction, with a pause for waiting writers. */
 const ROWS_PER_TRANSACTION = 100;

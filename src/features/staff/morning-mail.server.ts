@@ -1,4 +1,4 @@
-import { workingCalendar } from '../../content/holidays.ts';
+import { workingCalendar } from '../../content/kinds/company/holidays.ts';
 import { enqueue } from '../../platform/mail/outbox.ts';
 import type { Services } from '../../platform/services.ts';
 import { hoursOf } from '../../text/working-hours.ts';

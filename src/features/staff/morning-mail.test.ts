@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
-import { placesOf, publish } from '../../content/editable.ts';
-import { holidaysKind } from '../../content/holidays.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
+import { holidaysKind } from '../../content/kinds/company/holidays.ts';
+import { placesOf, publish } from '../../content/model/editable.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { newId } from '../../platform/db/ids.ts';
-import { createKeyring } from '../../platform/keyring.ts';
+import { createKeyring } from '../../platform/secrets/keyring.ts';
 import type { InquiryKind } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import { enqueueMorningMails, getsMorningMail, switchMorningMail } from './morning-mail.server.ts';
 import type { Role } from './staff.schema.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
-import { createKeyring } from '../../platform/keyring.ts';
+import { createKeyring } from '../../platform/secrets/keyring.ts';
 import type { InquiryStatus } from '../inquiries/follow-up/inquiry-words.schema.ts';
 import type { InquiryKind } from '../inquiries/kinds/inquiry-kinds.schema.ts';
 import type { Role } from './staff.schema.ts';

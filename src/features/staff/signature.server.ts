@@ -1,4 +1,4 @@
-import { company, postalLines } from '../../content/company.ts';
+import { company, postalLines } from '../../content/kinds/company/company.ts';
 import type { Services } from '../../platform/services.ts';
 import { defaultSignature, type Signature, signatureText } from './signature.schema.ts';
 import { findSignature, type StaffMember, setSignature } from './staff.repository.ts';

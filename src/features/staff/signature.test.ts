@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
 import { blanksIn } from '../inquiries/follow-up/follow-up.schema.ts';
 import {
   defaultSignature,

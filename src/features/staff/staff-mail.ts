@@ -1,5 +1,5 @@
-import { brand } from '../../content/brand.ts';
-import { company } from '../../content/company.ts';
+import { company } from '../../content/kinds/company/company.ts';
+import { brand } from '../../content/words/brand.ts';
 import type { QueuedMail } from '../../platform/mail/outbox.ts';
 import { LINK_MAIL, LINK_MINUTES, ROLE_LABELS, type Role, roleInWords } from './staff.schema.ts';
 

@@ -59,7 +59,7 @@ const CAREERS_PAGES = [
 const each = <Name extends string, Value>(names: readonly Name[], value: Value) =>
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
 
-/** Kinds of content (content/kinds.ts) that a role other than the management edits, as it is told of them. */
+/** Kinds of content (content/kinds/kinds.ts) that a role other than the management edits, as it is told of them. */
 const CONTENT_WORDS = {
   jobs: "les offres d'emploi",
   internships: 'les stages',

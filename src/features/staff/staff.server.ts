@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { company } from '../../content/company.ts';
-import { PERIODS } from '../../content/retention.ts';
+import { company } from '../../content/kinds/company/company.ts';
+import { PERIODS } from '../../content/words/retention.ts';
 import { type Rows, UniqueViolation } from '../../platform/db/database.ts';
 import { isoInstant, newId } from '../../platform/db/ids.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import type { Budget } from '../../platform/http/budgets.ts';
+import type { Budget } from '../../platform/http/forms/budgets.ts';
 import { enqueue } from '../../platform/mail/outbox.ts';
 import type { Result } from '../../platform/result.ts';
 import type { Services } from '../../platform/services.ts';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFakeTransport } from '../../../tests/fixtures/fake-transport.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
-import { companyKind } from '../../content/company.ts';
-import { KINDS } from '../../content/kinds.ts';
+import { createFakeTransport } from '../../../tests/fixtures/mail/fake-transport.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
+import { companyKind } from '../../content/kinds/company/company.ts';
+import { KINDS } from '../../content/kinds/kinds.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { createBudgets } from '../../platform/http/budgets.ts';
-import { createKeyring } from '../../platform/keyring.ts';
+import { createBudgets } from '../../platform/http/forms/budgets.ts';
 import { createLog } from '../../platform/log.ts';
 import { createOutbox } from '../../platform/mail/outbox.ts';
+import { createKeyring } from '../../platform/secrets/keyring.ts';
 import type { Services } from '../../platform/services.ts';
 import { contentFieldsOf, hasRight, kindsOf, RIGHTS, ROLES, roleInWords, validateInvitation } from './staff.schema.ts';
 import {

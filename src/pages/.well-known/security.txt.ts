@@ -1,5 +1,5 @@
-import { company } from '@/content/company.ts';
-import { endpoint } from '@/platform/http/endpoint.ts';
+import { company } from '@/content/kinds/company/company.ts';
+import { endpoint } from '@/platform/http/forms/endpoint.ts';
 
 export const prerender = false;
 

@@ -1,5 +1,5 @@
-import { endpoint, json } from '@/platform/http/endpoint.ts';
-import { issueVisitorToken } from '@/platform/http/visitor-token.ts';
+import { endpoint, json } from '@/platform/http/forms/endpoint.ts';
+import { issueVisitorToken } from '@/platform/http/forms/visitor-token.ts';
 
 export const prerender = false;
 

@@ -1,7 +1,7 @@
-import { feedTexts } from '@/content/feed.ts';
+import { feedTexts } from '@/content/words/feed.ts';
 import { postFeed } from '@/features/blog/feed/post-feed.server.ts';
-import { endpoint } from '@/platform/http/endpoint.ts';
-import { fileResponse } from '@/platform/http/file-response.ts';
+import { endpoint } from '@/platform/http/forms/endpoint.ts';
+import { fileResponse } from '@/platform/http/pages/file-response.ts';
 
 export const prerender = false;
 

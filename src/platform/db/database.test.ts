@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
 import { BACKED_UP_TABLES, MIGRATED_TABLES, migrations, openSiteDatabase } from '../../composition/schema.ts';
 import { completeSearch } from '../../features/blog/search/post-search.server.ts';
 import { FOLDED_LETTERS } from '../../features/inquiries/inquiries.migrations.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { pooledRandomBytes } from '../random-bytes.ts';
+import { pooledRandomBytes } from '../secrets/random-bytes.ts';
 
 /** UUID version 7: sorts by its instant (ms). */
 export function newId(now: number): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import * as returned from '../../../tests/fixtures/bounces.ts';
+import * as returned from '../../../tests/fixtures/mail/bounces.ts';
 import { newId } from '../db/ids.ts';
-import { createKeyring } from '../keyring.ts';
+import { createKeyring } from '../secrets/keyring.ts';
 import { readBounce } from './bounces.ts';
 import { returnPath } from './return-path.ts';
 

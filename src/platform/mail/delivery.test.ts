@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createFakeTransport } from '../../../tests/fixtures/fake-transport.ts';
+import { createFakeTransport } from '../../../tests/fixtures/mail/fake-transport.ts';
 import { createDelivery, type Store } from './delivery.ts';
 import type { ClaimedMail, Policy, Result } from './delivery-step.ts';
 import { SmtpDeliveryError } from './smtp-delivery.ts';

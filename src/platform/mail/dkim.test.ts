@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { startSmtpServer } from '../../../tests/fixtures/smtp-server.ts';
+import { startSmtpServer } from '../../../tests/fixtures/mail/smtp-server.ts';
 import { readEnv } from '../../composition/env.ts';
-import { createKeyring } from '../keyring.ts';
+import { createKeyring } from '../secrets/keyring.ts';
 import { configuredDkim, generatedDkimKey, publicDkimKey, readDkimKey } from './dkim.ts';
 import { configuredSmtpDelivery } from './smtp-delivery.ts';
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { createOnce } from '../keyring.ts';
+import { createOnce } from '../secrets/keyring.ts';
 
 export interface DkimKey {
   domain: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as former from '../../../tests/fixtures/former-mail-layout.ts';
+import * as former from '../../../tests/fixtures/mail/former-mail-layout.ts';
 import { type MailLayout, type Part, renderMail } from './mail-layout.ts';
 
 const COLON = '\u00a0: ';

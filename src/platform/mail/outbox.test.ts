@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFakeTransport, type FakeTransport } from '../../../tests/fixtures/fake-transport.ts';
-import * as former from '../../../tests/fixtures/former-mail-layout.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/postgres.ts';
+import { createFakeTransport, type FakeTransport } from '../../../tests/fixtures/mail/fake-transport.ts';
+import * as former from '../../../tests/fixtures/mail/former-mail-layout.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../tests/setup/postgres.ts';
 import { type Database, DatabaseUnavailable } from '../db/database.ts';
 import { isoInstant } from '../db/ids.ts';
 import { createLog } from '../log.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Keyring } from '../keyring.ts';
+import type { Keyring } from '../secrets/keyring.ts';
 
 /** Of bounces: `bulk`, one of many alike; `outbox`, a mail of the outbox. `reply`: where the recipient answers. */
 export type ReturnKind = 'bulk' | 'outbox' | 'reply';

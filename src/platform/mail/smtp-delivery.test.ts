@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, test } from 'vitest';
-import { type ReceivingServer, startSmtpServer } from '../../../tests/fixtures/smtp-server.ts';
+import { type ReceivingServer, startSmtpServer } from '../../../tests/fixtures/mail/smtp-server.ts';
 import { createSmtpDelivery, isTooLarge, type NotTaken, type SmtpDelivery } from './smtp-delivery.ts';
 import type { OutgoingMail } from './transport.ts';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { Keyring } from '../keyring.ts';
+import type { Keyring } from '../secrets/keyring.ts';
 import { configuredDkim, type DkimSettings, signed } from './dkim.ts';
 import { returnPath } from './return-path.ts';
 import { message, type OutgoingMail, smtpSettings, type TransportOptions, writeToSpool } from './transport.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type ReceivingServer, startSmtpServer } from '../../../tests/fixtures/smtp-server.ts';
+import { type ReceivingServer, startSmtpServer } from '../../../tests/fixtures/mail/smtp-server.ts';
 import { createSmtpDelivery, NO_TLS, type SmtpDelivery } from './smtp-delivery.ts';
 import type { OutgoingMail, TransportOptions } from './transport.ts';
 

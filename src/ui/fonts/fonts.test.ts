@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { demo, hero } from '../../content/home.ts';
-import { homeKind } from '../../content/home-page.ts';
+import { demo, hero } from '../../content/pages/home.ts';
+import { homeKind } from '../../content/pages/home-page.ts';
 import { otah } from '../../content/products/otah.ts';
 
 const bytes = (file: string) => readFileSync(new URL(file, import.meta.url)).length;

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { values } from '@/content/about.ts';
-import { placesOf, publish } from '@/content/editable.ts';
-import { promisesKind } from '@/content/promises.ts';
+import { promisesKind } from '@/content/kinds/company/promises.ts';
+import { placesOf, publish } from '@/content/model/editable.ts';
+import { values } from '@/content/pages/about.ts';
 import { Timeline } from './timeline.tsx';
 import { Values } from './values.tsx';
 

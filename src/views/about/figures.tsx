@@ -1,6 +1,6 @@
-import { about, aboutLabels } from '@/content/about.ts';
-import { inFigures } from '@/content/amounts.ts';
-import { aboutFigures } from '@/content/figures.ts';
+import { aboutFigures } from '@/content/kinds/company/figures.ts';
+import { inFigures } from '@/content/model/amounts.ts';
+import { about, aboutLabels } from '@/content/pages/about.ts';
 import { strikesOf } from './strikes.ts';
 
 export function AboutFigures() {

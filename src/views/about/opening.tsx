@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { about, aboutLabels } from '@/content/about.ts';
-import { company, phoneLink, postalLines } from '@/content/company.ts';
-import { officeHours } from '@/content/office-hours.ts';
+import { company, phoneLink, postalLines } from '@/content/kinds/company/company.ts';
+import { officeHours } from '@/content/kinds/company/office-hours.ts';
+import { about, aboutLabels } from '@/content/pages/about.ts';
 import { Button } from '@/ui/button.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 

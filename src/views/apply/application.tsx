@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { apply } from '@/content/careers.ts';
-import { FormSheet } from '@/ui/form-sheet.tsx';
+import { apply } from '@/content/pages/careers.ts';
+import { FormSheet } from '@/ui/forms/form-sheet.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';
 
 export const APPLICATION_ID = 'candidature';

@@ -1,8 +1,8 @@
-import { apply, applyLabels } from '@/content/careers.ts';
-import { internshipAnchor, internshipApplication } from '@/content/internship-application.ts';
-import { internships } from '@/content/internships.ts';
-import { mailboxes } from '@/content/mailboxes.ts';
-import { internshipValue } from '@/content/positions.ts';
+import { mailboxes } from '@/content/kinds/company/mailboxes.ts';
+import { internships } from '@/content/kinds/people/internships.ts';
+import { internshipValue } from '@/content/kinds/people/positions.ts';
+import { apply, applyLabels } from '@/content/pages/careers.ts';
+import { internshipAnchor, internshipApplication } from '@/content/pages/internship-application.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { APPLICATION_ID } from './application.tsx';
 

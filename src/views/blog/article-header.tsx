@@ -1,4 +1,4 @@
-import { personNamed } from '@/content/people.ts';
+import { personNamed } from '@/content/kinds/people/people.ts';
 import type { PostDetail } from '@/features/blog/blog.schema.ts';
 import { longDate } from '@/features/blog/french-dates.ts';
 import { CategoryBadge } from '@/features/blog/posts/category-badge.tsx';

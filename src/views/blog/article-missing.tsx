@@ -1,4 +1,4 @@
-import { articlePage, blogPage } from '@/content/blog.ts';
+import { articlePage, blogPage } from '@/content/pages/blog.ts';
 import { Button } from '@/ui/button.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 import { ReachUs } from '@/views/message/reach-us.tsx';

@@ -1,4 +1,4 @@
-import { articlePage } from '@/content/blog.ts';
+import { articlePage } from '@/content/pages/blog.ts';
 import type { PostDetail } from '@/features/blog/blog.schema.ts';
 import { listAddress } from '@/features/blog/posts/list-address.ts';
 

@@ -1,4 +1,4 @@
-import { personNamed } from '@/content/people.ts';
+import { personNamed } from '@/content/kinds/people/people.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Portrait } from '@/ui/portrait.tsx';
 import { portraitOf } from '@/views/page/portraits.ts';

@@ -1,4 +1,4 @@
-import { articlePage, blogPage } from '@/content/blog.ts';
+import { articlePage, blogPage } from '@/content/pages/blog.ts';
 import type { CommentPage, PostDetail } from '@/features/blog/blog.schema.ts';
 import { CommentList } from '@/features/blog/comments/comment-list.tsx';
 import { commentsAddress } from '@/features/blog/comments/comment-pages.ts';

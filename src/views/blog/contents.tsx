@@ -1,4 +1,4 @@
-import { articlePage } from '@/content/blog.ts';
+import { articlePage } from '@/content/pages/blog.ts';
 import type { PostHeading } from '@/features/blog/blog.schema.ts';
 
 const MIN_HEADINGS = 4;

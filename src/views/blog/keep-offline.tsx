@@ -1,4 +1,4 @@
-import { articlePage } from '@/content/blog.ts';
+import { articlePage } from '@/content/pages/blog.ts';
 
 /** Shown once the page is used in a browser that can store it (src/offline/store-article.ts). */
 export function KeepOffline() {

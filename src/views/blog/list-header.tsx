@@ -1,4 +1,4 @@
-import { blogHead } from '@/content/blog-page.ts';
+import { blogHead } from '@/content/pages/blog-page.ts';
 import { StatementHead } from '@/views/page/page-heads.tsx';
 
 export function ListHeader() {

@@ -1,4 +1,4 @@
-import { articlePage } from '@/content/blog.ts';
+import { articlePage } from '@/content/pages/blog.ts';
 import type { PostCard } from '@/features/blog/blog.schema.ts';
 import { RelatedCards } from '@/features/blog/posts/post-cards.tsx';
 import { portraitsOf } from '@/views/page/portraits.ts';

@@ -1,4 +1,4 @@
-import { articlePage } from '@/content/blog.ts';
+import { articlePage } from '@/content/pages/blog.ts';
 
 interface Props {
   /** Canonical address, absolute. */

@@ -1,4 +1,4 @@
-import { careers } from '@/content/careers.ts';
+import { careers } from '@/content/pages/careers.ts';
 import { Button } from '@/ui/button.tsx';
 
 export function CareersActions() {

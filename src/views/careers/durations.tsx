@@ -1,4 +1,4 @@
-import { internshipDurations } from '@/content/internships.ts';
+import { internshipDurations } from '@/content/kinds/people/internships.ts';
 
 export function Durations({ className = '' }: { readonly className?: string }) {
   return (

@@ -1,4 +1,4 @@
-import { MONTHS } from '@/content/dates.ts';
+import { MONTHS } from '@/content/model/dates.ts';
 
 /**
  * Which of the twelve months, January first, belong to a period, which may span the turn of the year.

@@ -1,5 +1,5 @@
-import { careers } from '@/content/careers.ts';
-import { jobs, openJobsLead, openJobsTitle } from '@/content/jobs.ts';
+import { jobs, openJobsLead, openJobsTitle } from '@/content/kinds/people/jobs.ts';
+import { careers } from '@/content/pages/careers.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { JobRows } from '@/views/jobs/job-rows.tsx';
 

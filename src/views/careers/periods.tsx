@@ -1,4 +1,4 @@
-import { hostingPeriods, internshipsPage } from '@/content/internships.ts';
+import { hostingPeriods, internshipsPage } from '@/content/kinds/people/internships.ts';
 import { monthsOf } from './months.ts';
 
 const MONTH = 22;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { contactPage } from '@/content/contact-page.ts';
-import { FormSheet } from '@/ui/form-sheet.tsx';
+import { contactPage } from '@/content/pages/contact-page.ts';
+import { FormSheet } from '@/ui/forms/form-sheet.tsx';
 import { ContactDetails } from './details.tsx';
 import { OtherWays } from './other-ways.tsx';
 

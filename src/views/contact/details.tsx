@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { brand } from '@/content/brand.ts';
-import { company, phoneLink } from '@/content/company.ts';
-import { contactHours, contactLabels, contactPage } from '@/content/contact-page.ts';
+import { company, phoneLink } from '@/content/kinds/company/company.ts';
+import { contactHours, contactLabels, contactPage } from '@/content/pages/contact-page.ts';
+import { brand } from '@/content/words/brand.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
 export function ContactDetails() {

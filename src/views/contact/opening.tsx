@@ -1,4 +1,4 @@
-import { contactPage } from '@/content/contact-page.ts';
+import { contactPage } from '@/content/pages/contact-page.ts';
 import { PictureHead } from '@/views/page/page-heads.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 

@@ -1,5 +1,5 @@
-import { companyElsewhere } from '@/content/company.ts';
-import { contactLabels, contactPage } from '@/content/contact-page.ts';
+import { companyElsewhere } from '@/content/kinds/company/company.ts';
+import { contactLabels, contactPage } from '@/content/pages/contact-page.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
 export function OtherWays() {

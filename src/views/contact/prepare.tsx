@@ -1,4 +1,4 @@
-import { contactPage } from '@/content/contact-page.ts';
+import { contactPage } from '@/content/pages/contact-page.ts';
 
 export function Prepare() {
   const { title, lead, items } = contactPage().prepare;

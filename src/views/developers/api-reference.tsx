@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { type Api, apis, type Endpoint, jsonListing } from '@/content/apis.ts';
-import { developersPage } from '@/content/developers.ts';
-import { developers } from '@/content/developers-page.ts';
+import { type Api, apis, type Endpoint, jsonListing } from '@/content/kinds/offer/apis.ts';
+import { developersPage } from '@/content/pages/developers.ts';
+import { developers } from '@/content/pages/developers-page.ts';
 import { Code } from './code.tsx';
 import { endpointId, errorsId, parameterId } from './entries.ts';
 import { Languages } from './languages.tsx';

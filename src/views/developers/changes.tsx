@@ -1,5 +1,5 @@
-import { dayInFrench } from '@/content/dates.ts';
-import { developers } from '@/content/developers-page.ts';
+import { dayInFrench } from '@/content/model/dates.ts';
+import { developers } from '@/content/pages/developers-page.ts';
 import { CHANGES_ID } from './entries.ts';
 
 export function Changes() {

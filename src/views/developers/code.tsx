@@ -1,5 +1,5 @@
-import type { Listing } from '@/content/api-calls.ts';
-import { developersPage } from '@/content/developers.ts';
+import type { Listing } from '@/content/kinds/offer/api-calls.ts';
+import { developersPage } from '@/content/pages/developers.ts';
 import { CopyButton } from '@/ui/copy-button.tsx';
 
 interface CodeProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apis } from '@/content/apis.ts';
+import { apis } from '@/content/kinds/offer/apis.ts';
 import { developerEntries, endpointId, findInDocumentation } from './entries.ts';
 
 const found = (query: string) => findInDocumentation(query).map(({ id }) => id);

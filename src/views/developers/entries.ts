@@ -1,7 +1,7 @@
-import { type Api, apis, type Endpoint } from '@/content/apis.ts';
-import { developersPage } from '@/content/developers.ts';
-import { developers, sdks } from '@/content/developers-page.ts';
-import { shortened } from '@/content/french-numbers.ts';
+import { type Api, apis, type Endpoint } from '@/content/kinds/offer/apis.ts';
+import { shortened } from '@/content/model/french-numbers.ts';
+import { developersPage } from '@/content/pages/developers.ts';
+import { developers, sdks } from '@/content/pages/developers-page.ts';
 import { foldText, withoutAccents } from '@/text/fold-text.ts';
 import { hasWords, searchWords } from '@/text/search-words.ts';
 import type { IndexEntry } from '@/views/page/section-index.tsx';

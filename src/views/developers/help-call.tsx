@@ -1,5 +1,5 @@
-import { developers } from '@/content/developers-page.ts';
-import { shownLink } from '@/content/outside-links.ts';
+import { shownLink } from '@/content/kinds/company/outside-links.ts';
+import { developers } from '@/content/pages/developers-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { Call } from '@/views/page/call.tsx';
 

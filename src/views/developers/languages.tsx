@@ -1,5 +1,5 @@
-import type { Api, Endpoint } from '@/content/apis.ts';
-import { developersPage } from '@/content/developers.ts';
+import type { Api, Endpoint } from '@/content/kinds/offer/apis.ts';
+import { developersPage } from '@/content/pages/developers.ts';
 import { Code } from './code.tsx';
 
 const { labels } = developersPage;
@@ -11,7 +11,7 @@ interface LanguagesProps {
   readonly id: string;
 }
 
-/** A call in one language at a time (behaviours/languages.ts); without scripts the others unfold below the first. */
+/** A call in one language at a time (behaviours/parts/languages.ts); without scripts the others unfold below the first. */
 export function Languages({ api, endpoint, id }: LanguagesProps) {
   const others = endpoint.calls.flatMap((listing) => {
     const { language } = listing;

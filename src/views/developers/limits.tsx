@@ -1,4 +1,4 @@
-import { developers } from '@/content/developers-page.ts';
+import { developers } from '@/content/pages/developers-page.ts';
 import { LIMITS_ID } from './entries.ts';
 
 export function Limits() {

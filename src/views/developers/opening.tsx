@@ -1,4 +1,4 @@
-import { developers } from '@/content/developers-page.ts';
+import { developers } from '@/content/pages/developers-page.ts';
 import { PictureHead } from '@/views/page/page-heads.tsx';
 import { CodeDrawing } from './code-drawing.tsx';
 

@@ -1,5 +1,5 @@
-import { developersPage } from '@/content/developers.ts';
-import { developers, sdks } from '@/content/developers-page.ts';
+import { developersPage } from '@/content/pages/developers.ts';
+import { developers, sdks } from '@/content/pages/developers-page.ts';
 import { Code } from './code.tsx';
 import { SDKS_ID } from './entries.ts';
 import { TextWithCode } from './text-with-code.tsx';

@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { developersPage } from '@/content/developers.ts';
+import { developersPage } from '@/content/pages/developers.ts';
 import { Icon } from '@/ui/icon.tsx';
 
 /** Characters; longer queries are cut. */
@@ -7,7 +7,7 @@ export const QUERY_MAX = 100;
 
 interface SearchFormProps {
   readonly query?: string;
-  /** Also filters the index beside it as the visitor types (behaviours/narrow-index.ts). */
+  /** Also filters the index beside it as the visitor types (behaviours/parts/narrow-index.ts). */
   readonly narrows?: boolean;
   readonly className?: string;
 }

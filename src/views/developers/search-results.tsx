@@ -1,5 +1,5 @@
-import { developersPage } from '@/content/developers.ts';
-import { capitalised, counted } from '@/content/french-numbers.ts';
+import { capitalised, counted } from '@/content/model/french-numbers.ts';
+import { developersPage } from '@/content/pages/developers.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { developerEntries, findInDocumentation } from './entries.ts';
 import { SearchForm } from './search-form.tsx';

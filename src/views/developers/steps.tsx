@@ -1,4 +1,4 @@
-import { developers } from '@/content/developers-page.ts';
+import { developers } from '@/content/pages/developers-page.ts';
 import { Steps as StepList } from '@/views/page/steps.tsx';
 import { STEPS_ID } from './entries.ts';
 

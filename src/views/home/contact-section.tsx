@@ -3,15 +3,15 @@ import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
-import { company, companyContact, companyElsewhere } from '@/content/company.ts';
-import { contactHours } from '@/content/contact-page.ts';
-import { contact, demo } from '@/content/home.ts';
-import { home } from '@/content/home-page.ts';
+import { company, companyContact, companyElsewhere } from '@/content/kinds/company/company.ts';
+import { contactHours } from '@/content/pages/contact-page.ts';
+import { contact, demo } from '@/content/pages/home.ts';
+import { home } from '@/content/pages/home-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { Icon } from '@/ui/icon.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 
-/** On phones the form is one button (`behaviours/fold.ts`). */
+/** On phones the form is one button (`behaviours/parts/fold.ts`). */
 export function ContactSection({ children }: { readonly children?: ReactNode }) {
   const texts = home().contact;
   const { phone } = companyContact();

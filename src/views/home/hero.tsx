@@ -1,6 +1,6 @@
-import { homeWeightText } from '@/content/data-price.ts';
-import { hero } from '@/content/home.ts';
-import { home } from '@/content/home-page.ts';
+import { homeWeightText } from '@/content/kinds/offer/data-price.ts';
+import { hero } from '@/content/pages/home.ts';
+import { home } from '@/content/pages/home-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { Beats } from '@/ui/motifs/beats.tsx';
 import { TextLink } from '@/ui/text-link.tsx';

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { AccountingCard } from './accounting-card.tsx';
-import { ErpCall } from './erp-call.tsx';
-import { ErpShowcase } from './erp-showcase.tsx';
-import { LogoStrip } from './logo-strip.tsx';
-import { PlanningCard } from './planning-card.tsx';
+import { AccountingCard } from './erp/accounting-card.tsx';
+import { ErpCall } from './erp/erp-call.tsx';
+import { ErpShowcase } from './erp/erp-showcase.tsx';
+import { LogoStrip } from './erp/logo-strip.tsx';
+import { PlanningCard } from './erp/planning-card.tsx';
 import { QuoteCall } from './quote-call.tsx';
 import { Solutions } from './solutions.tsx';
 

@@ -1,5 +1,5 @@
-import { projectsClaim } from '@/content/figures.ts';
-import { home, pillars } from '@/content/home-page.ts';
+import { projectsClaim } from '@/content/kinds/company/figures.ts';
+import { home, pillars } from '@/content/pages/home-page.ts';
 import { PITCH } from '@/ui/motifs/cells.ts';
 import { GROUND, Weave } from '@/ui/motifs/cloth.tsx';
 import { figureOutline } from './figure-outline.ts';

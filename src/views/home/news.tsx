@@ -1,5 +1,5 @@
-import { picture } from '@/content/media.ts';
-import { news, newsTitle } from '@/content/news.ts';
+import { picture } from '@/content/kinds/company/media.ts';
+import { news, newsTitle } from '@/content/kinds/people/news.ts';
 import { dyeOfCategory } from '@/features/blog/posts/category-dye.ts';
 import { Carousel } from '@/ui/carousel.tsx';
 import { LibraryPicture } from '@/ui/library-picture.tsx';

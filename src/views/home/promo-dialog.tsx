@@ -1,5 +1,5 @@
-import { offerEndsAt } from '@/content/promo.ts';
-import { promoModal } from '@/content/promo-words.ts';
+import { offerEndsAt } from '@/content/kinds/offer/promo.ts';
+import { promoModal } from '@/content/pages/promo-words.ts';
 import { Button } from '@/ui/button.tsx';
 import { Dialog } from '@/ui/dialog.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
@@ -8,7 +8,7 @@ interface Props {
   href: string;
 }
 
-/** Opened once by `behaviours/promo.ts` while the offer lasts. */
+/** Opened once by `behaviours/frame/promo.ts` while the offer lasts. */
 export function PromoDialog({ href }: Props) {
   const { title, text, deadline, link, close } = promoModal();
   return (

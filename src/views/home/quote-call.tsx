@@ -1,5 +1,5 @@
-import { home } from '@/content/home-page.ts';
-import { QUOTE_LABEL } from '@/content/navigation.ts';
+import { QUOTE_LABEL } from '@/content/kinds/company/navigation.ts';
+import { home } from '@/content/pages/home-page.ts';
 import { Button } from '@/ui/button.tsx';
 
 interface QuoteCallProps {

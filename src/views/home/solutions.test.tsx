@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { publish } from '@/content/editable.ts';
-import { SEVEN, withServices } from '../../../tests/fixtures/services.ts';
+import { publish } from '@/content/model/editable.ts';
+import { SEVEN, withServices } from '../../../tests/fixtures/data/services.ts';
 import { Solutions, sharesOf } from './solutions.tsx';
 
 afterEach(() => publish(new Map()));

@@ -1,5 +1,5 @@
-import { solutions } from '@/content/home-page.ts';
-import { services } from '@/content/services.ts';
+import { services } from '@/content/kinds/offer/services.ts';
+import { solutions } from '@/content/pages/home-page.ts';
 import { Motif } from '@/ui/motifs/motif.tsx';
 import { PriceQuestion } from '@/views/page/price-question.tsx';
 import { SERVICE_LAYOUTS } from '@/views/page/service-layouts.ts';

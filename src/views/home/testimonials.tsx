@@ -1,5 +1,5 @@
-import { picture } from '@/content/media.ts';
-import { testimonials, testimonialsNote, testimonialsTitle } from '@/content/testimonials.ts';
+import { picture } from '@/content/kinds/company/media.ts';
+import { testimonials, testimonialsNote, testimonialsTitle } from '@/content/kinds/people/testimonials.ts';
 import { Carousel } from '@/ui/carousel.tsx';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { LibraryPicture } from '@/ui/library-picture.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@/ui/button.tsx';
-import { draftKey } from '@/ui/form-controls.ts';
+import { draftKey } from '@/ui/forms/form-controls.ts';
 import { SentLetter } from '@/views/message/message-drawings.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 

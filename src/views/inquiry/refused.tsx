@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormSheet } from '@/ui/form-sheet.tsx';
+import { FormSheet } from '@/ui/forms/form-sheet.tsx';
 import { ReachUs } from '@/views/message/reach-us.tsx';
 import { UtilityHead } from '@/views/page/page-heads.tsx';
 

@@ -1,4 +1,4 @@
-import { internshipOffersWords, internships, internshipsPage } from '@/content/internships.ts';
+import { internshipOffersWords, internships, internshipsPage } from '@/content/kinds/people/internships.ts';
 import { Indexed } from '@/views/page/section-index.tsx';
 import { InternshipOffers } from './offers.tsx';
 import { InternshipRules } from './rules.tsx';

@@ -1,5 +1,10 @@
-import { internshipLabels, internshipOffersWords, internships, internshipsPage } from '@/content/internships.ts';
-import { internshipValue } from '@/content/positions.ts';
+import {
+  internshipLabels,
+  internshipOffersWords,
+  internships,
+  internshipsPage,
+} from '@/content/kinds/people/internships.ts';
+import { internshipValue } from '@/content/kinds/people/positions.ts';
 import { Button } from '@/ui/button.tsx';
 import { APPLICATION_ID } from '@/views/apply/application.tsx';
 import { Bullets } from '@/views/page/bullets.tsx';

@@ -1,4 +1,4 @@
-import { internshipsPage } from '@/content/internships.ts';
+import { internshipsPage } from '@/content/kinds/people/internships.ts';
 import { PictureHead } from '@/views/page/page-heads.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 

@@ -1,4 +1,4 @@
-import { internshipsPage } from '@/content/internships.ts';
+import { internshipsPage } from '@/content/kinds/people/internships.ts';
 import { Durations } from '@/views/careers/durations.tsx';
 import { Periods } from '@/views/careers/periods.tsx';
 import { Steps } from '@/views/page/steps.tsx';

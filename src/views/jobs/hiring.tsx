@@ -1,4 +1,4 @@
-import { jobsPage } from '@/content/jobs.ts';
+import { jobsPage } from '@/content/kinds/people/jobs.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { Steps } from '@/views/page/steps.tsx';
 import { Recruiter } from './recruiter.tsx';

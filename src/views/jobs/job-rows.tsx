@@ -1,4 +1,4 @@
-import { jobPath, jobs, jobsPage, spontaneousApplication } from '@/content/jobs.ts';
+import { jobPath, jobs, jobsPage, spontaneousApplication } from '@/content/kinds/people/jobs.ts';
 import { Button } from '@/ui/button.tsx';
 import { CardLink } from '@/ui/card-link.tsx';
 import { Salary } from './salary.tsx';

@@ -1,4 +1,4 @@
-import { jobs, missingJob } from '@/content/jobs.ts';
+import { jobs, missingJob } from '@/content/kinds/people/jobs.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 import { JobRows } from './job-rows.tsx';

@@ -1,5 +1,5 @@
-import { dayInFrench } from '@/content/dates.ts';
-import { type Job, jobLabels, jobPath } from '@/content/jobs.ts';
+import { type Job, jobLabels, jobPath } from '@/content/kinds/people/jobs.ts';
+import { dayInFrench } from '@/content/model/dates.ts';
 import { Button } from '@/ui/button.tsx';
 import { CardLink } from '@/ui/card-link.tsx';
 import { APPLICATION_ID } from '@/views/apply/application.tsx';

@@ -1,4 +1,4 @@
-import { jobs } from '@/content/jobs.ts';
+import { jobs } from '@/content/kinds/people/jobs.ts';
 import { NoOpenJob } from './job-rows.tsx';
 import { Offer } from './offer.tsx';
 

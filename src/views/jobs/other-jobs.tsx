@@ -1,4 +1,4 @@
-import { jobs, otherJobs } from '@/content/jobs.ts';
+import { jobs, otherJobs } from '@/content/kinds/people/jobs.ts';
 import { JobRows } from './job-rows.tsx';
 
 export function OtherJobs({ exceptId }: { readonly exceptId: string }) {

@@ -1,4 +1,4 @@
-import { recruiter as recruiterNow, recruiterTitle } from '@/content/people.ts';
+import { recruiter as recruiterNow, recruiterTitle } from '@/content/kinds/people/people.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Portrait } from '@/ui/portrait.tsx';
 import { portraitOf } from '@/views/page/portraits.ts';

@@ -1,4 +1,4 @@
-import { type Job, salaryInBrief } from '@/content/jobs.ts';
+import { type Job, salaryInBrief } from '@/content/kinds/people/jobs.ts';
 
 interface SalaryProps {
   readonly job: Job;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { dayInFrench } from '@/content/dates.ts';
 import { formerWords as words } from '@/content/legal/former-words.ts';
 import type { LegalSection } from '@/content/legal/legal-page.ts';
 import { formerVersions, type LegalPageName, legalVersions } from '@/content/legal/legal-versions.ts';
+import { dayInFrench } from '@/content/model/dates.ts';
 import { Band } from '@/ui/motifs/band.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 import { UtilityHead } from '@/views/page/page-heads.tsx';

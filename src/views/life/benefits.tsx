@@ -1,4 +1,4 @@
-import { life, lifeBenefits } from '@/content/careers.ts';
+import { life, lifeBenefits } from '@/content/pages/careers.ts';
 
 export function LifeBenefits() {
   return (

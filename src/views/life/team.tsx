@@ -1,5 +1,5 @@
-import { life } from '@/content/careers.ts';
-import { people } from '@/content/people.ts';
+import { people } from '@/content/kinds/people/people.ts';
+import { life } from '@/content/pages/careers.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Portrait } from '@/ui/portrait.tsx';
 import { portraitOf } from '@/views/page/portraits.ts';

@@ -1,7 +1,7 @@
-import { brand } from '@/content/brand.ts';
-import { companyContact } from '@/content/company.ts';
-import { capitalised } from '@/content/french-numbers.ts';
-import { officeHours } from '@/content/office-hours.ts';
+import { companyContact } from '@/content/kinds/company/company.ts';
+import { officeHours } from '@/content/kinds/company/office-hours.ts';
+import { capitalised } from '@/content/model/french-numbers.ts';
+import { brand } from '@/content/words/brand.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
 /** Telephone and e-mail, beside every failure of a form or a page. */

@@ -1,4 +1,4 @@
-import { newsletter } from '@/content/newsletter.ts';
+import { newsletter } from '@/content/pages/newsletter.ts';
 import type { MotifName } from '@/ui/motifs/cells.ts';
 import { Motif } from '@/ui/motifs/motif.tsx';
 

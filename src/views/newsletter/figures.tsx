@@ -1,5 +1,5 @@
-import { newsletterLabels } from '@/content/newsletter.ts';
-import { statsEveryMs } from '@/content/newsletter-figures.ts';
+import { newsletterLabels } from '@/content/pages/newsletter.ts';
+import { statsEveryMs } from '@/content/words/newsletter-figures.ts';
 import type { NewsletterStats } from '@/features/newsletter/newsletter-messages.schema.ts';
 
 const NUMBER = new Intl.NumberFormat('fr-FR');
@@ -11,7 +11,7 @@ interface NewsletterFiguresProps {
   readonly first: string | undefined;
 }
 
-/** Rendered with the page's figures; behaviours/live-figures.ts refreshes them. */
+/** Rendered with the page's figures; behaviours/parts/live-figures.ts refreshes them. */
 export function NewsletterFigures({ stats, first }: NewsletterFiguresProps) {
   const { figures } = newsletterLabels;
   const isBeginning = stats.activeSubscribers === 0 || stats.campaignsSent === 0;

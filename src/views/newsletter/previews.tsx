@@ -1,5 +1,5 @@
-import type { PastLetter } from '@/content/letters.ts';
-import { newsletter } from '@/content/newsletter.ts';
+import type { PastLetter } from '@/content/pages/letters.ts';
+import { newsletter } from '@/content/pages/newsletter.ts';
 import { joinedLines } from '@/text/joined-lines.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Band } from '@/ui/motifs/band.tsx';

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { partnersKind } from '@/content/current-partners.ts';
-import { type Entry, type Kind, placesOf, publish } from '@/content/editable.ts';
-import { testimonialsKind, testimonialsNote } from '@/content/testimonials.ts';
+import { partnersKind } from '@/content/kinds/people/current-partners.ts';
+import { testimonialsKind, testimonialsNote } from '@/content/kinds/people/testimonials.ts';
+import { type Entry, type Kind, placesOf, publish } from '@/content/model/editable.ts';
 import { Testimonials } from '@/views/home/testimonials.tsx';
 import { CurrentPartners } from '@/views/partners/current.tsx';
 

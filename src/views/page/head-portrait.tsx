@@ -1,4 +1,4 @@
-import { picture } from '@/content/media.ts';
+import { picture } from '@/content/kinds/company/media.ts';
 import { Portrait } from '@/ui/portrait.tsx';
 import { InlineDrawing } from './inline-drawing.tsx';
 import { type Pictured, portraitName, portraitOf } from './portraits.ts';

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import { CAST } from '@/content/cast.ts';
-import { placesOf, publish } from '@/content/editable.ts';
-import { picturesKind } from '@/content/media.ts';
-import { people, peopleKind, personNamed, recruiter, writers } from '@/content/people.ts';
+import { picturesKind } from '@/content/kinds/company/media.ts';
+import { CAST } from '@/content/kinds/people/cast.ts';
+import { people, peopleKind, personNamed, recruiter, writers } from '@/content/kinds/people/people.ts';
+import { placesOf, publish } from '@/content/model/editable.ts';
 import { portraits } from '@/pictures/people.data.ts';
 import { portraitOf, portraitsOf } from './portraits.ts';
 

@@ -1,5 +1,5 @@
-import { type LibraryPicture, picture } from '@/content/media.ts';
-import { people } from '@/content/people.ts';
+import { type LibraryPicture, picture } from '@/content/kinds/company/media.ts';
+import { people } from '@/content/kinds/people/people.ts';
 import { portraits } from '@/pictures/people.data.ts';
 
 const drawings = import.meta.glob<string>('/src/pictures/people/portrait-*.svg', {
@@ -19,7 +19,7 @@ export function portraitOf(person: Pictured, size?: 'small'): string {
   if (photograph) return size ? smallest(photograph) : photograph.src;
   const path = `/src/pictures/people/${portraitName(person, size)}.svg`;
   const url = drawings[path];
-  if (!url) throw new Error(`content/cast.ts: ${path} is missing`);
+  if (!url) throw new Error(`content/kinds/people/cast.ts: ${path} is missing`);
   return url;
 }
 

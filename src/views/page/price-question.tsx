@@ -1,7 +1,7 @@
 import { TextLink } from '@/ui/text-link.tsx';
 
 interface PriceQuestionProps {
-  /** Sent to the chat (behaviours/ask.ts). */
+  /** Sent to the chat (behaviours/parts/ask.ts). */
   readonly question?: string;
   /** Where it is answered otherwise. */
   readonly href: string;

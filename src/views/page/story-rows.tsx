@@ -1,4 +1,4 @@
-import { stories, storyPath } from '@/content/stories.ts';
+import { stories, storyPath } from '@/content/kinds/people/stories.ts';
 import { CardLink } from '@/ui/card-link.tsx';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Portrait } from '@/ui/portrait.tsx';

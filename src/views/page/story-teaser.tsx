@@ -1,4 +1,4 @@
-import { referencesPage, stories, storiesPath, storyLabels } from '@/content/stories.ts';
+import { referencesPage, stories, storiesPath, storyLabels } from '@/content/kinds/people/stories.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Portrait } from '@/ui/portrait.tsx';
 import { TextLink } from '@/ui/text-link.tsx';

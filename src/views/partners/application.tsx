@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { partners } from '@/content/partners.ts';
-import { FormSheet } from '@/ui/form-sheet.tsx';
+import { partners } from '@/content/pages/partners.ts';
+import { FormSheet } from '@/ui/forms/form-sheet.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 
 export function PartnerApplication({ children }: { readonly children?: ReactNode }) {

@@ -1,5 +1,5 @@
-import { certificate } from '@/content/partners.ts';
-import { demoTag } from '@/content/scenes.ts';
+import { demoTag } from '@/content/demos/scenes.ts';
+import { certificate } from '@/content/pages/partners.ts';
 import { Motif } from '@/ui/motifs/motif.tsx';
 
 export function Certificate() {

@@ -1,6 +1,6 @@
-import { currentPartners, currentPartnersLead } from '@/content/current-partners.ts';
-import { picture } from '@/content/media.ts';
-import { partners } from '@/content/partners.ts';
+import { picture } from '@/content/kinds/company/media.ts';
+import { currentPartners, currentPartnersLead } from '@/content/kinds/people/current-partners.ts';
+import { partners } from '@/content/pages/partners.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { LibraryPicture } from '@/ui/library-picture.tsx';
 import { Band } from '@/ui/motifs/band.tsx';

@@ -1,4 +1,4 @@
-import { benefitsLabel, partners, partnerTypes } from '@/content/partners.ts';
+import { benefitsLabel, partners, partnerTypes } from '@/content/pages/partners.ts';
 import { Bullets } from '@/views/page/bullets.tsx';
 import { MotifTile } from '@/views/page/motif-tile.tsx';
 

@@ -1,4 +1,4 @@
-import { fufulluScenes } from '@/content/scenes.ts';
+import { fufulluScenes } from '@/content/demos/scenes.ts';
 import { Meter, Trend } from '@/views/scenes/charts.tsx';
 import { amount, Stat } from '@/views/scenes/parts.tsx';
 import { Line } from './window.tsx';

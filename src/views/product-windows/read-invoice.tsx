@@ -1,4 +1,4 @@
-import { productWindows } from '@/content/product-windows.ts';
+import { productWindows } from '@/content/demos/product-windows.ts';
 
 const { title, lines, total } = productWindows['prophete-ai'];
 

@@ -1,4 +1,4 @@
-import { productWindows } from '@/content/product-windows.ts';
+import { productWindows } from '@/content/demos/product-windows.ts';
 import { Beats } from '@/ui/motifs/beats.tsx';
 import { Badge } from '@/views/scenes/parts.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProductWindow, WindowLine } from '@/content/product-windows.ts';
+import type { ProductWindow, WindowLine } from '@/content/demos/product-windows.ts';
 import { Badge } from '@/views/scenes/parts.tsx';
 
 /* Screens at the size of the page's text: cropped, never scaled. Assistive technology gets `label` only. */

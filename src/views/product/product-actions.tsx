@@ -1,5 +1,5 @@
-import { shownLink } from '@/content/outside-links.ts';
-import { type Product, productPage } from '@/content/products.ts';
+import { shownLink } from '@/content/kinds/company/outside-links.ts';
+import { type Product, productPage } from '@/content/kinds/offer/products.ts';
 import { Button } from '@/ui/button.tsx';
 
 interface ProductActionsProps {

@@ -1,4 +1,4 @@
-import { type Product, productPage, productPath } from '@/content/products.ts';
+import { type Product, productPage, productPath } from '@/content/kinds/offer/products.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { PriceQuestion } from '@/views/page/price-question.tsx';
 import type { ProductParts } from './product-layout.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Product, productPage } from '@/content/products.ts';
+import { type Product, productPage } from '@/content/kinds/offer/products.ts';
 
 interface ProductIntroductionProps {
   readonly product: Product;

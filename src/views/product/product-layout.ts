@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Product } from '@/content/products.ts';
+import type { Product } from '@/content/kinds/offer/products.ts';
 
 /** What each product page shows, made once for all layouts; a layout decides where and how large. */
 export interface ProductParts {

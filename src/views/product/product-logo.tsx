@@ -1,5 +1,5 @@
-import { picture } from '@/content/media.ts';
-import type { Product } from '@/content/products.ts';
+import { picture } from '@/content/kinds/company/media.ts';
+import type { Product } from '@/content/kinds/offer/products.ts';
 import { LibraryPicture } from '@/ui/library-picture.tsx';
 import { InitialsMark, ProductMark } from '@/views/scenes/product-marks.tsx';
 

@@ -1,4 +1,4 @@
-import { layoutOf, type Product } from '@/content/products.ts';
+import { layoutOf, type Product } from '@/content/kinds/offer/products.ts';
 import { fufulluLayout } from './fufullu/fufullu.tsx';
 import { gocloudLayout } from './gocloud/gocloud.tsx';
 import { godriveLayout } from './godrive/godrive.tsx';

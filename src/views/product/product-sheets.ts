@@ -1,4 +1,4 @@
-import { layoutOf, type Product } from '@/content/products.ts';
+import { layoutOf, type Product } from '@/content/kinds/offer/products.ts';
 import fufullu from './fufullu/fufullu.css?url';
 import gocloud from './gocloud/gocloud.css?url';
 import godrive from './godrive/godrive.css?url';

@@ -1,4 +1,4 @@
-import { stories } from '@/content/stories.ts';
+import { stories } from '@/content/kinds/people/stories.ts';
 import { StoryTeaser } from '@/views/page/story-teaser.tsx';
 
 export function ProductStories({ id }: { readonly id: string }) {

@@ -1,4 +1,4 @@
-import type { Product } from '@/content/products.ts';
+import type { Product } from '@/content/kinds/offer/products.ts';
 import { ProductLogo } from './product-logo.tsx';
 
 export function ProductTitle({ product }: { readonly product: Product }) {

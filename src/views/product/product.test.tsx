@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { tiersOf } from '@/content/prices.ts';
-import { findProduct, type Product, products } from '@/content/products.ts';
+import { tiersOf } from '@/content/kinds/offer/prices.ts';
+import { findProduct, type Product, products } from '@/content/kinds/offer/products.ts';
 import { ProductActions } from './product-actions.tsx';
 import { ProductPage } from './product-page.tsx';
 

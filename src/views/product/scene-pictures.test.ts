@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { products } from '@/content/kinds/offer/products.ts';
 import { drawnScenes } from '@/content/products/drawn-scenes.ts';
-import { products } from '@/content/products.ts';
 import { scenePictures } from '@/pictures/scenes.data.ts';
 import { scenePicture } from './scene-pictures.ts';
 

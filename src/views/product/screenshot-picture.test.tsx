@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { placesOf, publish } from '@/content/editable.ts';
-import { type PictureData, picturesKind } from '@/content/media.ts';
-import { findProduct } from '@/content/products.ts';
+import { type PictureData, picturesKind } from '@/content/kinds/company/media.ts';
+import { findProduct } from '@/content/kinds/offer/products.ts';
+import { placesOf, publish } from '@/content/model/editable.ts';
 import { ScreenshotPicture } from './screenshot-picture.tsx';
 
 const PHOTO: PictureData = {

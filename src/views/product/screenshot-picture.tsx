@@ -1,5 +1,5 @@
-import { picture } from '@/content/media.ts';
-import { type Product, sceneAlt } from '@/content/products.ts';
+import { picture } from '@/content/kinds/company/media.ts';
+import { type Product, sceneAlt } from '@/content/kinds/offer/products.ts';
 import { LibraryPicture } from '@/ui/library-picture.tsx';
 import { Picture } from '@/ui/picture.tsx';
 import { scenePicture } from './scene-pictures.ts';

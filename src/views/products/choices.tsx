@@ -1,5 +1,5 @@
-import { productName } from '@/content/products.ts';
-import { productsPage } from '@/content/products-page.ts';
+import { productName } from '@/content/kinds/offer/products.ts';
+import { productsPage } from '@/content/pages/products-page.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 
 export function Choices() {

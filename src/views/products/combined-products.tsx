@@ -1,6 +1,6 @@
-import { productName } from '@/content/products.ts';
-import { productsPage } from '@/content/products-page.ts';
-import { demoTag } from '@/content/scenes.ts';
+import { demoTag } from '@/content/demos/scenes.ts';
+import { productName } from '@/content/kinds/offer/products.ts';
+import { productsPage } from '@/content/pages/products-page.ts';
 import { Band } from '@/ui/motifs/band.tsx';
 import { ProductMark } from '@/views/scenes/product-marks.tsx';
 import { FLOW_SHEETS } from './flow-sheets.tsx';

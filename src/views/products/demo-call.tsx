@@ -1,4 +1,4 @@
-import { productsPage } from '@/content/products-page.ts';
+import { productsPage } from '@/content/pages/products-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { Call } from '@/views/page/call.tsx';
 

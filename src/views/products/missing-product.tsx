@@ -1,4 +1,4 @@
-import { missingProduct, productPage, productPath, products } from '@/content/products.ts';
+import { missingProduct, productPage, productPath, products } from '@/content/kinds/offer/products.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 

@@ -1,4 +1,4 @@
-import { productsPage } from '@/content/products-page.ts';
+import { productsPage } from '@/content/pages/products-page.ts';
 import { StatementHead } from '@/views/page/page-heads.tsx';
 
 export function Opening() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { type Product, products } from '@/content/kinds/offer/products.ts';
 import { productSlugs } from '@/content/products/product.ts';
-import { type Product, products } from '@/content/products.ts';
 import { panelsOf } from './panels.ts';
 
 const COLUMNS = { across: 12, seven: 7, five: 5, four: 4 } as const;

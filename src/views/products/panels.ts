@@ -1,5 +1,5 @@
+import type { Product } from '@/content/kinds/offer/products.ts';
 import { type ProductSlug, productSlugs } from '@/content/products/product.ts';
-import type { Product } from '@/content/products.ts';
 
 /** As wide as the page; seven columns with the window beside the words; five or four with it below. */
 export type Place = 'across' | 'seven' | 'five' | 'four';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { productWindows, windowOf } from '@/content/product-windows.ts';
+import { productWindows, windowOf } from '@/content/demos/product-windows.ts';
+import { productPage, productPath, products } from '@/content/kinds/offer/products.ts';
 import type { ProductSlug } from '@/content/products/product.ts';
-import { productPage, productPath, products } from '@/content/products.ts';
 import { Button } from '@/ui/button.tsx';
 import { CardLink } from '@/ui/card-link.tsx';
 import { ProductLogo } from '@/views/product/product-logo.tsx';

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import { promoPage } from '@/content/promo-words.ts';
+import { promoPage } from '@/content/pages/promo-words.ts';
 
 const DAYS = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi'];
 
-/** Without its script (behaviours/calendar.ts) it has no dates. */
+/** Without its script (behaviours/parts/calendar.ts) it has no dates. */
 export function Calendar() {
   const { calendar } = promoPage();
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { offerEndsAt, offerLasts } from '@/content/promo.ts';
+import { offerEndsAt, offerLasts } from '@/content/kinds/offer/promo.ts';
 
 interface OfferDependentProps {
   readonly during: ReactNode;
@@ -9,7 +9,7 @@ interface OfferDependentProps {
   readonly titleAfterwards?: string;
 }
 
-/** Rendered by the server's clock; `behaviours/offer.ts` corrects a page from a cache. */
+/** Rendered by the server's clock; `behaviours/parts/offer.ts` corrects a page from a cache. */
 export function OfferDependent({ during, after, as: Part = 'span', titleAfterwards }: OfferDependentProps) {
   const endsAt = offerEndsAt();
   const isOver = !offerLasts(Date.now());

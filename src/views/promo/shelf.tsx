@@ -1,4 +1,4 @@
-import { promoPage } from '@/content/promo-words.ts';
+import { promoPage } from '@/content/pages/promo-words.ts';
 import { sampleSites } from '@/pictures/sample-sites.data.ts';
 import { samplePath, sampleWeight } from './sample-sites.ts';
 

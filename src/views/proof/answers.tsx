@@ -1,4 +1,4 @@
-import { proof, proofLabels } from '@/content/proof.ts';
+import { proof, proofLabels } from '@/content/pages/proof.ts';
 
 interface AnswersProps {
   /** From 0 to 1. */

@@ -1,13 +1,13 @@
-import { proofLabels } from '@/content/proof.ts';
-import { serviceChoices } from '@/content/services.ts';
+import { serviceChoices } from '@/content/kinds/offer/services.ts';
+import { proofLabels } from '@/content/pages/proof.ts';
 import { contactForm } from '@/features/inquiries/kinds/contact.schema.ts';
 import { Button } from '@/ui/button.tsx';
-import { SelectField, TextareaField, TextField } from '@/ui/field.tsx';
-import { Honeypot } from '@/ui/honeypot.tsx';
+import { SelectField, TextareaField, TextField } from '@/ui/forms/field.tsx';
+import { Honeypot } from '@/ui/forms/honeypot.tsx';
 
 const FORM = 'preuve';
 
-/** The contact form, with native validation and without React (behaviours/proof-form.ts). */
+/** The contact form, with native validation and without React (behaviours/proof/proof-form.ts). */
 export function MessageForm() {
   const { action, called, fields } = contactForm;
   const { name, email, service, message } = fields;

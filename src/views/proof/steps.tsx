@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { megabytePriceText } from '@/content/data-price.ts';
-import { proof, proofLabels } from '@/content/proof.ts';
+import { megabytePriceText } from '@/content/kinds/offer/data-price.ts';
+import { proof, proofLabels } from '@/content/pages/proof.ts';
 import { Till } from '@/views/till/till.tsx';
 
 interface ProofStepsProps {

@@ -1,4 +1,4 @@
-import { storiesPath, storyLabels } from '@/content/stories.ts';
+import { storiesPath, storyLabels } from '@/content/kinds/people/stories.ts';
 import { TextLink } from '@/ui/text-link.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';
 import { StoryRows } from '@/views/page/story-rows.tsx';

@@ -1,4 +1,4 @@
-import { referencesPage, stories, storyLabels } from '@/content/stories.ts';
+import { referencesPage, stories, storyLabels } from '@/content/kinds/people/stories.ts';
 import { Button } from '@/ui/button.tsx';
 import { Band } from '@/ui/motifs/band.tsx';
 import { Call } from '@/views/page/call.tsx';

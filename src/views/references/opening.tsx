@@ -1,4 +1,4 @@
-import { referencesPage } from '@/content/stories.ts';
+import { referencesPage } from '@/content/kinds/people/stories.ts';
 import { StatementHead } from '@/views/page/page-heads.tsx';
 
 export function Opening() {

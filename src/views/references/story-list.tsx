@@ -1,5 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { referencesPage, type Story, stories, storyLabels, storyPath } from '@/content/stories.ts';
+import { referencesPage, type Story, stories, storyLabels, storyPath } from '@/content/kinds/people/stories.ts';
 import { CardLink } from '@/ui/card-link.tsx';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { Icon } from '@/ui/icon.tsx';

@@ -1,5 +1,5 @@
-import { picture as libraryPicture } from '@/content/media.ts';
-import type { Story } from '@/content/stories.ts';
+import { picture as libraryPicture } from '@/content/kinds/company/media.ts';
+import type { Story } from '@/content/kinds/people/stories.ts';
 import { LibraryPicture } from '@/ui/library-picture.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { placesOf, publish } from '@/content/editable.ts';
-import { productsKind } from '@/content/products.ts';
-import { type Story, stories } from '@/content/stories.ts';
+import { productsKind } from '@/content/kinds/offer/products.ts';
+import { type Story, stories } from '@/content/kinds/people/stories.ts';
+import { placesOf, publish } from '@/content/model/editable.ts';
 import { peoplePictures, portraits } from '@/pictures/people.data.ts';
 import { StoryRows } from '@/views/page/story-rows.tsx';
-import { aProduct } from '../../../tests/fixtures/product.ts';
+import { aProduct } from '../../../tests/fixtures/data/product.ts';
 import { StoryFigures, StoryOpening, StoryProducts } from './story.tsx';
 import { StoryList } from './story-list.tsx';
 

@@ -1,6 +1,6 @@
-import { findProduct, productPath } from '@/content/products.ts';
-import { demoTag } from '@/content/scenes.ts';
-import { storyLabels as labels, referencesPage, type Story } from '@/content/stories.ts';
+import { demoTag } from '@/content/demos/scenes.ts';
+import { findProduct, productPath } from '@/content/kinds/offer/products.ts';
+import { storyLabels as labels, referencesPage, type Story } from '@/content/kinds/people/stories.ts';
 import { ExampleMark } from '@/ui/example-mark.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 import { HeadPortrait } from '@/views/page/head-portrait.tsx';

@@ -1,6 +1,6 @@
-import { inFigures } from '@/content/amounts.ts';
-import { type PriceRange, serviceOfRange, shownRanges } from '@/content/service-prices.ts';
-import { servicesLabels, servicesOpening } from '@/content/services-page.ts';
+import { type PriceRange, serviceOfRange, shownRanges } from '@/content/kinds/offer/service-prices.ts';
+import { inFigures } from '@/content/model/amounts.ts';
+import { servicesLabels, servicesOpening } from '@/content/pages/services-page.ts';
 
 /** FCFA per step of the axis. */
 const MILLION = 1_000_000;

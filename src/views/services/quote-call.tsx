@@ -1,5 +1,5 @@
-import { shownRanges } from '@/content/service-prices.ts';
-import { servicesPage } from '@/content/services-page.ts';
+import { shownRanges } from '@/content/kinds/offer/service-prices.ts';
+import { servicesPage } from '@/content/pages/services-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { PriceQuestion } from '@/views/page/price-question.tsx';
 

@@ -1,8 +1,8 @@
-import { offerPrice } from '@/content/promo.ts';
-import { priceRangeText, shownRangesOf } from '@/content/service-prices.ts';
+import { offerPrice } from '@/content/kinds/offer/promo.ts';
+import { priceRangeText, shownRangesOf } from '@/content/kinds/offer/service-prices.ts';
+import { quoteHrefOf } from '@/content/kinds/offer/services.ts';
+import { servicesLabels, servicesPage } from '@/content/pages/services-page.ts';
 import type { Service } from '@/content/services/service.ts';
-import { quoteHrefOf } from '@/content/services.ts';
-import { servicesLabels, servicesPage } from '@/content/services-page.ts';
 import { Button } from '@/ui/button.tsx';
 import { PeoplePicture } from '@/views/page/people-picture.tsx';
 import { SERVICE_LAYOUTS } from '@/views/page/service-layouts.ts';

@@ -1,9 +1,9 @@
-import { priceRangeText, shownRangesOf } from '@/content/service-prices.ts';
-import { services } from '@/content/services.ts';
-import { servicesOpening, servicesPage } from '@/content/services-page.ts';
+import { priceRangeText, shownRangesOf } from '@/content/kinds/offer/service-prices.ts';
+import { services } from '@/content/kinds/offer/services.ts';
+import { servicesOpening, servicesPage } from '@/content/pages/services-page.ts';
 import { Trade } from './trade.tsx';
 
-/** All are in the page; behaviours/one-at-a-time.ts shows one beside the index in wide windows. */
+/** All are in the page; behaviours/parts/one-at-a-time.ts shows one beside the index in wide windows. */
 export function Trades({ offerHref }: { readonly offerHref?: string | undefined }) {
   return (
     <div className="page-width trades">

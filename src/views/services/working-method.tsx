@@ -1,4 +1,4 @@
-import { servicesPage } from '@/content/services-page.ts';
+import { servicesPage } from '@/content/pages/services-page.ts';
 
 export function WorkingMethod() {
   const { title, items } = servicesPage().working;

@@ -1,4 +1,4 @@
-import type { SignedLinkPage } from '@/content/signed-link.ts';
+import type { SignedLinkPage } from '@/content/words/signed-link.ts';
 import { Button } from '@/ui/button.tsx';
 import { BrokenThread, SealedLetter, SentLetter, UndeliverableLetter } from '@/views/message/message-drawings.tsx';
 import { MessagePage } from '@/views/message/message-page.tsx';

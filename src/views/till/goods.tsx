@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { till } from '@/content/till.ts';
+import type { till } from '@/content/demos/till.ts';
 import { PALETTE } from '@/views/page/palette.ts';
 
 type GoodName = (typeof till)['goods'][number]['name'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { till } from '@/content/till.ts';
+import { till } from '@/content/demos/till.ts';
 import { Till } from './till.tsx';
 
 const html = renderToStaticMarkup(<Till sheet="/till.css" />);
@@ -43,7 +43,7 @@ test('the office has received what its sum says', () => {
 });
 
 test('every part that the script asks for is there once', () => {
-  const script = readFileSync(new URL('../../behaviours/till.ts', import.meta.url), 'utf8');
+  const script = readFileSync(new URL('../../behaviours/trials/till.ts', import.meta.url), 'utf8');
   const asked = [...script.matchAll(/\b(?:part|put)\('([a-z-]+)'/g)].map(([, name]) => name);
   expect(asked.length).toBeGreaterThan(20);
   for (const name of new Set(asked))

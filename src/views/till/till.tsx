@@ -2,8 +2,8 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import { home } from '@/content/home-page.ts';
-import { till } from '@/content/till.ts';
+import { till } from '@/content/demos/till.ts';
+import { home } from '@/content/pages/home-page.ts';
 import { Icon } from '@/ui/icon.tsx';
 import { beatsOf } from '@/ui/motifs/text-beats.ts';
 import { amount } from '@/views/scenes/parts.tsx';
@@ -23,7 +23,7 @@ interface TillProps {
 }
 
 /**
- * A till to try (`behaviours/till.ts`), one a page; the page's sheet imports till.css, the rest comes with the script.
+ * A till to try (`behaviours/trials/till.ts`), one a page; the page's sheet imports till.css, the rest comes with the script.
  * Without scripts a still: cut, with sales that wait. Data-saver pages keep title and links.
  */
 export function Till({ sheet, title, text, children }: TillProps) {

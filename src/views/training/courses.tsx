@@ -1,4 +1,3 @@
-import { inFigures } from '@/content/amounts.ts';
 import {
   COURSE_KINDS,
   type Course,
@@ -9,7 +8,8 @@ import {
   trainingChoiceOf,
   trainingLabels,
   trainingPage,
-} from '@/content/training.ts';
+} from '@/content/kinds/offer/training.ts';
+import { inFigures } from '@/content/model/amounts.ts';
 import { Button } from '@/ui/button.tsx';
 import { type Axis, axisOf, BAR_WIDTH } from './axis.ts';
 import { Departure, Places } from './departure.tsx';

@@ -1,4 +1,4 @@
-import { placesLeft } from '@/content/training.ts';
+import { placesLeft } from '@/content/kinds/offer/training.ts';
 
 const WEEKDAY = new Intl.DateTimeFormat('fr-FR', { weekday: 'long', timeZone: 'UTC' });
 const MONTH = new Intl.DateTimeFormat('fr-FR', { month: 'short', timeZone: 'UTC' });

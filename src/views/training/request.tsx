@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { trainingPage } from '@/content/training.ts';
-import { FormSheet } from '@/ui/form-sheet.tsx';
+import { trainingPage } from '@/content/kinds/offer/training.ts';
+import { FormSheet } from '@/ui/forms/form-sheet.tsx';
 
 export const TRAINING_REQUEST_ID = 'demande';
 

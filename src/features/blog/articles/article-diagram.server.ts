@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 import * as z from 'zod';
-import { frenchSpaces, typeset } from '../../../content/typeset.ts';
+import { frenchSpaces, typeset } from '../../../content/model/typeset.ts';
 import type { Diagram, Tone } from '../../../ui/diagrams/diagram.ts';
 
 export type ParsedDiagram = { ok: true; diagram: Diagram } | { ok: false; message: string };

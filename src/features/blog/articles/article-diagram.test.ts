@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { articleHtml } from '../../../../tests/fixtures/article-html.ts';
+import { articleHtml } from '../../../../tests/fixtures/data/article-html.ts';
 import { parseDiagram } from './article-diagram.server.ts';
 
 const SEQUENCE = `type: séquence

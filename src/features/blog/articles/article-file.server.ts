@@ -1,5 +1,5 @@
 import { isMap, LineCounter, parseDocument, stringify } from 'yaml';
-import { lineAt } from '../../../platform/left-out-elements.ts';
+import { lineAt } from '../../../platform/markdown/left-out-elements.ts';
 import type { ArticleInput, ArticlePlace } from './article.server.ts';
 
 export interface ArticleFile extends ArticleInput {

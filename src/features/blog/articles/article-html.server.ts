@@ -12,17 +12,17 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sanitizeHtml from 'sanitize-html';
 import { visit } from 'unist-util-visit';
-import { pictureIdOf } from '../../../content/picture-names.ts';
-import { frenchSpaces, typeset } from '../../../content/typeset.ts';
+import { pictureIdOf } from '../../../content/model/picture-names.ts';
+import { frenchSpaces, typeset } from '../../../content/model/typeset.ts';
 import {
   type LeftOut,
   leftOutElements,
   lineAt,
   unknownMarkdown,
   WITH_CONTENT,
-} from '../../../platform/left-out-elements.ts';
-import { boundNesting, unlessTooDeep } from '../../../platform/markdown-depth.ts';
-import { picturesWithBlanks } from '../../../platform/markdown-pictures.ts';
+} from '../../../platform/markdown/left-out-elements.ts';
+import { boundNesting, unlessTooDeep } from '../../../platform/markdown/markdown-depth.ts';
+import { picturesWithBlanks } from '../../../platform/markdown/markdown-pictures.ts';
 import { boundedAddresses } from '../../../platform/markdown-text.ts';
 import { storableText, truncated } from '../../../text/intake.ts';
 import { DONE, TO_DO } from '../../../text/task-marks.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { articleHtml } from '../../../../tests/fixtures/article-html.ts';
+import { articleHtml } from '../../../../tests/fixtures/data/article-html.ts';
 import { withoutPageIds } from './heading-ids.ts';
 
 const ATTACKS: readonly string[] = [

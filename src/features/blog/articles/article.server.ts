@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { brand } from '../../../content/brand.ts';
-import { beginsWithFrontMatter, readMarks } from '../../../content/front-matter.ts';
+import { beginsWithFrontMatter, readMarks } from '../../../content/model/front-matter.ts';
+import { brand } from '../../../content/words/brand.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
 import { foldText } from '../../../text/fold-text.ts';
 import { storableText, truncated } from '../../../text/intake.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anArticle, articleFileOf } from '../../../../tests/fixtures/article-source.ts';
+import { anArticle, articleFileOf } from '../../../../tests/fixtures/data/article-source.ts';
 import { articleText, checkArticle } from './article.server.ts';
 import { readArticleFile } from './article-file.server.ts';
 import { readMarkdown } from './article-html.server.ts';

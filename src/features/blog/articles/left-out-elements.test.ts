@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { articleHtml } from '../../../../tests/fixtures/article-html.ts';
+import { articleHtml } from '../../../../tests/fixtures/data/article-html.ts';
 
 test('each element that is left out is named with its line', () => {
   const { html, leftOut } = articleHtml(

@@ -1,4 +1,4 @@
-import { articlePage } from '../../../content/blog.ts';
+import { articlePage } from '../../../content/pages/blog.ts';
 import { LARGE_MOTIFS } from '../../../ui/motifs/cells.ts';
 import { DYES } from '../../../ui/motifs/dyes.ts';
 import { Motif } from '../../../ui/motifs/motif.tsx';

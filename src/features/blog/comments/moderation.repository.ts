@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { recordChange } from '../../../platform/changes.ts';
 import type { Database, Rows } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
-import { deleteAnswers } from '../../../platform/http/idempotency.ts';
+import { deleteAnswers } from '../../../platform/http/forms/idempotency.ts';
 import { COMMENTS_TOPIC, postTopic } from '../blog.repository.ts';
 import type { CommentStatus } from '../blog.tables.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { blogPage } from '../../../content/blog.ts';
-import { pictureIdsIn, pictureName } from '../../../content/picture-names.ts';
+import { pictureIdsIn, pictureName } from '../../../content/model/picture-names.ts';
+import { blogPage } from '../../../content/pages/blog.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { findDocumentId, findDocumentsNaming } from '../../documents/documents.server.ts';
 import type { PictureHolder } from '../../media/media.server.ts';

@@ -1,4 +1,4 @@
-import { frenchSpaces } from '../../../content/typeset.ts';
+import { frenchSpaces } from '../../../content/model/typeset.ts';
 import { loggableError } from '../../../platform/log.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';

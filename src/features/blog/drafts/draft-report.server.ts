@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { pictureIdOf } from '../../../content/picture-names.ts';
-import { lineOf, WITH_CONTENT } from '../../../platform/left-out-elements.ts';
+import { pictureIdOf } from '../../../content/model/picture-names.ts';
+import { lineOf, WITH_CONTENT } from '../../../platform/markdown/left-out-elements.ts';
 import { isExternalUrl } from '../../../platform/picture-file.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
 import { foldText } from '../../../text/fold-text.ts';

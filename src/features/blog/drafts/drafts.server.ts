@@ -1,5 +1,5 @@
-import { pictureIdsIn } from '../../../content/picture-names.ts';
-import { frenchSpaces } from '../../../content/typeset.ts';
+import { pictureIdsIn } from '../../../content/model/picture-names.ts';
+import { frenchSpaces } from '../../../content/model/typeset.ts';
 import { UniqueViolation } from '../../../platform/db/database.ts';
 import { isExternalUrl } from '../../../platform/picture-file.ts';
 import type { Result } from '../../../platform/result.ts';

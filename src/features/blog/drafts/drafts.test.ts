@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anArticle, articleFileOf } from '../../../../tests/fixtures/article-source.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
+import { anArticle, articleFileOf } from '../../../../tests/fixtures/data/article-source.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/setup/postgres.ts';
 import { type ChangeFeed, createChangeFeed } from '../../../platform/changes.ts';
 import { createContentCache } from '../../../platform/content-cache.ts';
 import { createCounterBuffer } from '../../../platform/counter-buffer.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { createKeyring } from '../../../platform/keyring.ts';
 import { createLog } from '../../../platform/log.ts';
+import { createKeyring } from '../../../platform/secrets/keyring.ts';
 import { addPicture, listPictures } from '../../documents/document-pictures.server.ts';
 import {
   compareVersions,

@@ -2,8 +2,8 @@ import { Feed } from 'feed';
 import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import { CONTINUE, visit } from 'unist-util-visit';
-import { picturesVersion } from '../../../content/media.ts';
-import { type CompressedFile, compressedFile } from '../../../platform/http/file-response.ts';
+import { picturesVersion } from '../../../content/kinds/company/media.ts';
+import { type CompressedFile, compressedFile } from '../../../platform/http/pages/file-response.ts';
 import type { BlogServices } from '../blog.server.ts';
 import { findPost, listPosts, OF_BLOG } from '../blog.server.ts';
 

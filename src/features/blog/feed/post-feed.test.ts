@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { anArticle, articleFileOf } from '../../../../tests/fixtures/article-source.ts';
 import { blogProcess } from '../../../../tests/fixtures/blog-process.ts';
+import { anArticle, articleFileOf } from '../../../../tests/fixtures/data/article-source.ts';
 import { expectXml } from '../../../../tests/fixtures/xml.ts';
-import { createTestDatabase } from '../../../../tests/postgres.ts';
+import { createTestDatabase } from '../../../../tests/setup/postgres.ts';
 import { readMarkdown } from '../articles/article-html.server.ts';
 import { findPost, listAddresses, listPosts } from '../blog.server.ts';
 import { publishPost } from '../publishing/publishing.server.ts';

@@ -1,5 +1,5 @@
-import { type LibraryPicture, picture } from '../../../content/media.ts';
-import { pictureIdOf, pictureName } from '../../../content/picture-names.ts';
+import { type LibraryPicture, picture } from '../../../content/kinds/company/media.ts';
+import { pictureIdOf, pictureName } from '../../../content/model/picture-names.ts';
 import type { PostImage } from '../blog.schema.ts';
 
 /*

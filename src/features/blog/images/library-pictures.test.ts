@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anArticle, articleFileOf } from '../../../../tests/fixtures/article-source.ts';
 import { blogProcess } from '../../../../tests/fixtures/blog-process.ts';
-import { aPhoto, aPicture } from '../../../../tests/fixtures/library.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
-import { publish as show } from '../../../content/editable.ts';
-import { picturesKind } from '../../../content/media.ts';
+import { anArticle, articleFileOf } from '../../../../tests/fixtures/data/article-source.ts';
+import { aPhoto, aPicture } from '../../../../tests/fixtures/data/library.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/setup/postgres.ts';
+import { picturesKind } from '../../../content/kinds/company/media.ts';
+import { publish as show } from '../../../content/model/editable.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { createKeyring } from '../../../platform/keyring.ts';
+import { createKeyring } from '../../../platform/secrets/keyring.ts';
 import {
   publishEntry,
   readEntry,
@@ -15,10 +15,10 @@ import {
   saveDraft,
   withdrawEntry,
 } from '../../entries/entries.server.ts';
-import { exportEntries } from '../../entries/entry-files.server.ts';
-import { importEntries } from '../../entries/entry-import.server.ts';
+import { exportEntries } from '../../entries/files/entry-files.server.ts';
+import { importEntries } from '../../entries/files/entry-import.server.ts';
 import { findPictureUses } from '../../entries/picture-uses.server.ts';
-import { loadPublished } from '../../entries/published-content.server.ts';
+import { loadPublished } from '../../entries/published/published-content.server.ts';
 import { readPictureFile } from '../../media/media.server.ts';
 import { findPost, listPosts } from '../blog.server.ts';
 import { previewToken, readPreview } from '../drafts/draft-preview.server.ts';

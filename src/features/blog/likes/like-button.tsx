@@ -1,6 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import { useEffect, useState } from 'react';
-import { articlePage } from '../../../content/blog.ts';
+import { articlePage } from '../../../content/pages/blog.ts';
 import { attemptOf, postRequest, RequestRefused } from '../../../sending/send-request.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { LikeState } from '../blog.schema.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { aPost } from '../../../../tests/fixtures/post-card.ts';
+import { aPost } from '../../../../tests/fixtures/data/post-card.ts';
 import { PostCards } from './post-cards.tsx';
 
 const PORTRAITS = { 'Ibrahim Njoya': '/_assets/portrait-ibrahim-njoya.svg' };

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { blogPage } from '../../../content/blog.ts';
+import { blogPage } from '../../../content/pages/blog.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type BlogCategory, MAX_FOUND, POST_SORTS, POSTS_PER_PAGE } from '../blog.schema.ts';

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
-import { pictureIdOf, pictureName } from '../../../content/picture-names.ts';
-import { frenchSpaces } from '../../../content/typeset.ts';
+import { pictureIdOf, pictureName } from '../../../content/model/picture-names.ts';
+import { frenchSpaces } from '../../../content/model/typeset.ts';
 import { recordChange } from '../../../platform/changes.ts';
 import { retryUnique } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
-import { type LeftOut, lineOf } from '../../../platform/left-out-elements.ts';
+import { type LeftOut, lineOf } from '../../../platform/markdown/left-out-elements.ts';
 import {
   isExternalUrl,
   PictureError,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anArticle, articleFileOf } from '../../../../tests/fixtures/article-source.ts';
 import { blogProcess } from '../../../../tests/fixtures/blog-process.ts';
-import { fillBlog } from '../../../../tests/fixtures/many-posts.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
+import { anArticle, articleFileOf } from '../../../../tests/fixtures/data/article-source.ts';
+import { fillBlog } from '../../../../tests/fixtures/data/many-posts.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/setup/postgres.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { listPosts, MAX_POSTS_SEARCHED_IN_BROWSER, type PostQuery, searchIndex } from '../blog.server.ts';
 import { saveSamples } from '../publishing/publishing.repository.ts';

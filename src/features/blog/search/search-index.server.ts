@@ -1,4 +1,4 @@
-import { type CompressedFile, compressedFile } from '../../../platform/http/file-response.ts';
+import { type CompressedFile, compressedFile } from '../../../platform/http/pages/file-response.ts';
 import type { BlogServices } from '../blog.server.ts';
 import { OF_BLOG, searchIndex } from '../blog.server.ts';
 

@@ -1,4 +1,4 @@
-import { NEWS_CATEGORIES } from '../../../content/news.ts';
+import { NEWS_CATEGORIES } from '../../../content/kinds/people/news.ts';
 import { asciiSlug } from '../../../text/ascii-slug.ts';
 import type { BlogCategory } from '../blog.schema.ts';
 

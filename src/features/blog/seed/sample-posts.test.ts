@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '../../../../tests/postgres.ts';
+import { createTestDatabase } from '../../../../tests/setup/postgres.ts';
 import { covers } from '../../../content/posts/covers.data.ts';
 import { seedSamplePosts } from './sample-posts.server.ts';
 

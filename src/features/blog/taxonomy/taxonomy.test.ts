@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anArticle, articleFileOf } from '../../../../tests/fixtures/article-source.ts';
 import { blogProcess } from '../../../../tests/fixtures/blog-process.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
+import { anArticle, articleFileOf } from '../../../../tests/fixtures/data/article-source.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/setup/postgres.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { findPost, listCategories } from '../blog.server.ts';
 import { readListPage } from '../blog-pages.server.ts';

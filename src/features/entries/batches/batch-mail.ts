@@ -1,6 +1,6 @@
-import { brand } from '../../../content/brand.ts';
-import { company } from '../../../content/company.ts';
-import { spelledHour } from '../../../content/typeset.ts';
+import { company } from '../../../content/kinds/company/company.ts';
+import { spelledHour } from '../../../content/model/typeset.ts';
+import { brand } from '../../../content/words/brand.ts';
 import type { QueuedMail } from '../../../platform/mail/outbox.ts';
 import type { BatchProblem } from './batches.schema.ts';
 

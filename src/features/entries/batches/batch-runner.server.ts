@@ -1,13 +1,13 @@
-import type { Kind, Published } from '../../../content/editable.ts';
-import { KINDS } from '../../../content/kinds.ts';
-import { pageName } from '../../../content/site-pages.ts';
+import { KINDS } from '../../../content/kinds/kinds.ts';
+import type { Kind, Published } from '../../../content/model/editable.ts';
+import { pageName } from '../../../content/model/site-pages.ts';
 import { recordAudit } from '../../../platform/audit.ts';
 import { DatabaseUnavailable, within } from '../../../platform/db/database.ts';
 import { type Logger, loggableError } from '../../../platform/log.ts';
 import { enqueue } from '../../../platform/mail/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findDueDocuments } from '../../documents/documents.server.ts';
-import { withBatch } from '../preview.server.ts';
+import { withBatch } from '../preview/preview.server.ts';
 import { failedPlanMail } from './batch-mail.ts';
 import type { BatchProblem } from './batches.schema.ts';
 import { BATCH, change, publishNow, readBatch } from './batches.server.ts';

@@ -1,5 +1,5 @@
-import type { Kind } from '../../../content/editable.ts';
-import { KINDS } from '../../../content/kinds.ts';
+import { KINDS } from '../../../content/kinds/kinds.ts';
+import type { Kind } from '../../../content/model/editable.ts';
 import { isoInstant } from '../../../platform/db/ids.ts';
 import type { Result } from '../../../platform/result.ts';
 import type { Services } from '../../../platform/services.ts';

@@ -1,5 +1,5 @@
-import type { Kind } from '../../../content/editable.ts';
-import { picturesKind } from '../../../content/media.ts';
+import { picturesKind } from '../../../content/kinds/company/media.ts';
+import type { Kind } from '../../../content/model/editable.ts';
 import { within } from '../../../platform/db/database.ts';
 import { dayInCameroon } from '../../../text/yaounde-days.ts';
 import { changeDocument, findVersion, lockDocuments } from '../../documents/documents.server.ts';

@@ -1,6 +1,6 @@
-import { dayInFrench } from '../../../content/dates.ts';
-import { type Kind, parseData } from '../../../content/editable.ts';
-import { consentState, type PictureData, picturesIn, picturesKind } from '../../../content/media.ts';
+import { consentState, type PictureData, picturesIn, picturesKind } from '../../../content/kinds/company/media.ts';
+import { dayInFrench } from '../../../content/model/dates.ts';
+import { type Kind, parseData } from '../../../content/model/editable.ts';
 import type { Services } from '../../../platform/services.ts';
 import { dayInCameroon } from '../../../text/yaounde-days.ts';
 import type { EntryContent } from '../entries.schema.ts';

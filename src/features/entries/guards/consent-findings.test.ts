@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aPhoto, aPicture } from '../../../../tests/fixtures/library.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
-import { newsKind } from '../../../content/news.ts';
+import { aPhoto, aPicture } from '../../../../tests/fixtures/data/library.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/setup/postgres.ts';
+import { newsKind } from '../../../content/kinds/people/news.ts';
 import { consentFindings } from './consent-findings.server.ts';
 
 const NOW = Date.parse('2026-11-27T08:00:00Z');

@@ -1,7 +1,7 @@
-import { pageName } from '../../../content/site-pages.ts';
+import { pageName } from '../../../content/model/site-pages.ts';
 import { type Logger, loggableError } from '../../../platform/log.ts';
 import type { Services } from '../../../platform/services.ts';
-import { contentPreviewAddress, type Previewed } from '../preview.server.ts';
+import { contentPreviewAddress, type Previewed } from '../preview/preview.server.ts';
 import type { PageCheck } from './page-check.server.ts';
 
 const TIMEOUT_MS = 8_000;

@@ -1,4 +1,4 @@
-import { internshipValue } from '../../../content/positions.ts';
+import { internshipValue } from '../../../content/kinds/people/positions.ts';
 import { UniqueViolation } from '../../../platform/db/errors.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { mailboxOf, mayWriteTo } from '../../../platform/mail/address-budget.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createFakeTransport } from '../../../../tests/fixtures/fake-transport.ts';
-import { pdf } from '../../../../tests/fixtures/request-values.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
+import { pdf } from '../../../../tests/fixtures/data/request-values.ts';
+import { createFakeTransport } from '../../../../tests/fixtures/mail/fake-transport.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/setup/postgres.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
-import { createKeyring } from '../../../platform/keyring.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createOutbox, type Outbox } from '../../../platform/mail/outbox.ts';
+import { createKeyring } from '../../../platform/secrets/keyring.ts';
 import { readFigures } from '../../figures/figures.server.ts';
 import { answerInquiry } from '../follow-up/answers.server.ts';
 import { describeChange, type Follower } from '../follow-up/follow-up.server.ts';

@@ -1,7 +1,7 @@
 import type { APIContext, APIRoute } from 'astro';
-import { readLimitedPiece } from '../../../platform/http/admission.ts';
-import { endpoint, json } from '../../../platform/http/endpoint.ts';
-import { ProblemError, problemResponse } from '../../../platform/http/problem.ts';
+import { readLimitedPiece } from '../../../platform/http/forms/admission.ts';
+import { endpoint, json } from '../../../platform/http/forms/endpoint.ts';
+import { ProblemError, problemResponse } from '../../../platform/http/forms/problem.ts';
 import { CV_PART_BUDGET, CV_UPLOAD, CV_UPLOAD_BUDGET } from '../inquiry-limits.ts';
 import { appendCvUpload, CV_UPLOAD_SECONDS, type CvProgress, createCvUpload, cvProgress } from './cv-uploads.server.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { PERIODS } from '../../../content/retention.ts';
+import { PERIODS } from '../../../content/words/retention.ts';
 import { isoInstant } from '../../../platform/db/ids.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
-import { ProblemError } from '../../../platform/http/problem.ts';
-import type { Keyring } from '../../../platform/keyring.ts';
+import { ProblemError } from '../../../platform/http/forms/problem.ts';
+import type { Keyring } from '../../../platform/secrets/keyring.ts';
 import type { Services } from '../../../platform/services.ts';
 import { CV_ERRORS, CV_MAX_BYTES, mayBePdf } from '../kinds/job.schema.ts';
 import type { UploadedCv } from './cv.server.ts';

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createFakeTransport } from '../../../../tests/fixtures/fake-transport.ts';
-import { jobApplication, pdf } from '../../../../tests/fixtures/request-values.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
+import { jobApplication, pdf } from '../../../../tests/fixtures/data/request-values.ts';
+import { createFakeTransport } from '../../../../tests/fixtures/mail/fake-transport.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/setup/postgres.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import type { Remember } from '../../../platform/http/idempotency.ts';
-import { createKeyring } from '../../../platform/keyring.ts';
+import type { Remember } from '../../../platform/http/forms/idempotency.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createOutbox, type Outbox } from '../../../platform/mail/outbox.ts';
+import { createKeyring } from '../../../platform/secrets/keyring.ts';
 import { listInquiries, readInquiryFile, showInquiry, submitInquiry } from '../inquiries.server.ts';
 import { CV_ERRORS } from '../kinds/job.schema.ts';
 import {

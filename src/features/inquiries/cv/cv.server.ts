@@ -1,6 +1,6 @@
 import { type FileTypeResult, fileTypeFromBuffer } from 'file-type';
-import type { UploadedFile } from '../../../platform/http/body.ts';
-import { ProblemError } from '../../../platform/http/problem.ts';
+import type { UploadedFile } from '../../../platform/http/forms/body.ts';
+import { ProblemError } from '../../../platform/http/forms/problem.ts';
 import { bounded, plainLine, truncated } from '../../../text/intake.ts';
 import { CV_ERRORS, CV_MAX_BYTES, mayBePdf, mayNamePdf, notPdf, PDF_HEADER_WITHIN } from '../kinds/job.schema.ts';
 import { asksForPassword } from './cv-encryption.server.ts';

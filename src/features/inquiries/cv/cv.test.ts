@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import ENCRYPTED from '../../../../tests/fixtures/encrypted-pdfs.json' with { type: 'json' };
+import ENCRYPTED from '../../../../tests/fixtures/data/encrypted-pdfs.json' with { type: 'json' };
+import { pdf } from '../../../../tests/fixtures/data/request-values.ts';
 import { processorTimeOf } from '../../../../tests/fixtures/processor-time.ts';
-import { pdf } from '../../../../tests/fixtures/request-values.ts';
-import { ProblemError } from '../../../platform/http/problem.ts';
+import { ProblemError } from '../../../platform/http/forms/problem.ts';
 import { CV_ERRORS, CV_MAX_BYTES, notPdf } from '../kinds/job.schema.ts';
 import { checkCv } from './cv.server.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { FormListId } from '../../../content/form-list-ids.ts';
+import type { FormListId } from '../../../content/kinds/company/form-list-ids.ts';
 import {
   EMAIL_MAX,
   email,

@@ -1,5 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { ComboboxOption } from '../../../ui/combobox.tsx';
+import type { ComboboxOption } from '../../../ui/forms/combobox.tsx';
 import { COUNTRIES, MAIN_COUNTRIES } from './countries.data.ts';
 
 /** Loaded on demand: it weighs more than the form. */

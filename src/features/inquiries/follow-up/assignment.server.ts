@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { workingCalendar } from '../../../content/holidays.ts';
+import { workingCalendar } from '../../../content/kinds/company/holidays.ts';
 import { isoInstant } from '../../../platform/db/ids.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import { cancelWaiting, enqueue } from '../../../platform/mail/outbox.ts';

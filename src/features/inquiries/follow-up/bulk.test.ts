@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createFakeTransport } from '../../../../tests/fixtures/fake-transport.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
+import { createFakeTransport } from '../../../../tests/fixtures/mail/fake-transport.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/setup/postgres.ts';
 import type { Database } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { createLog } from '../../../platform/log.ts';

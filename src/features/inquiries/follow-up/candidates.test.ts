@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { jobApplication, pdf } from '../../../../tests/fixtures/request-values.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
+import { jobApplication, pdf } from '../../../../tests/fixtures/data/request-values.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/setup/postgres.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { createKeyring } from '../../../platform/keyring.ts';
+import { createKeyring } from '../../../platform/secrets/keyring.ts';
 import { submitInquiry } from '../inquiries.server.ts';
 import { answerInquiry } from './answers.server.ts';
 import { listCandidates, stageAfter } from './candidates.server.ts';

@@ -1,4 +1,8 @@
-import { fillPlaceholders, type Placeholder, placeholdersIn } from '../../../content/reply-placeholders.ts';
+import {
+  fillPlaceholders,
+  type Placeholder,
+  placeholdersIn,
+} from '../../../content/kinds/company/reply-placeholders.ts';
 import type { Returns } from '../../../platform/mail/return-path.ts';
 import type { Services } from '../../../platform/services.ts';
 import { answerInquiry } from './answers.server.ts';

@@ -1,4 +1,4 @@
-import { spelledHour } from '../../../content/typeset.ts';
+import { spelledHour } from '../../../content/model/typeset.ts';
 
 const inYaounde = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { spelledHour } from '../../../content/typeset.ts';
+import { spelledHour } from '../../../content/model/typeset.ts';
 import { isoInstant } from '../../../platform/db/ids.ts';
 import type { Tables } from '../../../platform/db/tables.ts';
 import type { Result } from '../../../platform/result.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createFakeTransport } from '../../../../tests/fixtures/fake-transport.ts';
-import { contactRequest } from '../../../../tests/fixtures/request-values.ts';
-import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/postgres.ts';
+import { contactRequest } from '../../../../tests/fixtures/data/request-values.ts';
+import { createFakeTransport } from '../../../../tests/fixtures/mail/fake-transport.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../../../tests/setup/postgres.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { createKeyring } from '../../../platform/keyring.ts';
 import { createLog } from '../../../platform/log.ts';
 import { createOutbox } from '../../../platform/mail/outbox.ts';
+import { createKeyring } from '../../../platform/secrets/keyring.ts';
 import { submitInquiry } from '../inquiries.server.ts';
 import { INQUIRY_KINDS } from '../kinds/inquiry-kinds.schema.ts';
 import { type Follower, setDueDate, setStatus } from './follow-up.server.ts';

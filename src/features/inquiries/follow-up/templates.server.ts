@@ -1,6 +1,6 @@
-import { dayInFrench } from '../../../content/dates.ts';
-import type { PlaceholderValues } from '../../../content/reply-placeholders.ts';
-import { isOwn, type OfferedTemplate, replyTemplates } from '../../../content/reply-templates.ts';
+import type { PlaceholderValues } from '../../../content/kinds/company/reply-placeholders.ts';
+import { isOwn, type OfferedTemplate, replyTemplates } from '../../../content/kinds/company/reply-templates.ts';
+import { dayInFrench } from '../../../content/model/dates.ts';
 import { isoInstant } from '../../../platform/db/ids.ts';
 import { dayInCameroon } from '../../../text/yaounde-days.ts';
 import type { CandidateStage } from '../inquiries.tables.ts';

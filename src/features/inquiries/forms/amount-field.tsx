@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, useEffect, useRef, useState } from 'react';
-import { TextField } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
 import { amountInWords, readAmount } from '../fields/amount.schema.ts';
 
 export function AmountField({ hint, ...field }: ComponentPropsWithRef<typeof TextField>) {

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type MouseEvent, useRef, useState } from 'react';
-import { mailDraft } from '../../../content/mail-draft.ts';
+import { mailDraft } from '../../../content/words/mail-draft.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
 import type { Field } from '../fields/field.schema.ts';
 import type { Validation } from '../fields/fields.schema.ts';
 import { CV_ERRORS, cvError, type JobApplication, jobForm, PDF_HEADER_WITHIN } from '../kinds/job.schema.ts';

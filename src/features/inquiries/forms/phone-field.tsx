@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import cameroonFlag from '../../../../node_modules/country-flag-icons/3x2/CM.svg?url';
-import { Combobox } from '../../../ui/combobox.tsx';
-import { CustomField } from '../../../ui/field.tsx';
+import { Combobox } from '../../../ui/forms/combobox.tsx';
+import { CustomField } from '../../../ui/forms/field.tsx';
 import { barePhone, COUNTRY_NOT_FOUND, normalisePhone, severalPhones } from '../fields/phone.schema.ts';
 import type { Country, phoneCountries } from '../fields/phone-countries.ts';
 

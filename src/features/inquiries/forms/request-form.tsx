@@ -1,14 +1,21 @@
 import { type ComponentType, Fragment, type ReactNode, useLayoutEffect, useState } from 'react';
-import { KEPT } from '../../../content/failures.ts';
+import { KEPT } from '../../../content/words/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ContactLine } from '../../../ui/contact-line.tsx';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { CheckboxField, RadioGroup, RequiredNote, SelectField, TextareaField, TextField } from '../../../ui/field.tsx';
-import { draftKey, unlessButtonFocused } from '../../../ui/form-controls.ts';
-import { Honeypot } from '../../../ui/honeypot.tsx';
-import { NetworkPause, RETRY_NOW, SlowSending } from '../../../ui/network-pause.tsx';
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import {
+  CheckboxField,
+  RadioGroup,
+  RequiredNote,
+  SelectField,
+  TextareaField,
+  TextField,
+} from '../../../ui/forms/field.tsx';
+import { draftKey, unlessButtonFocused } from '../../../ui/forms/form-controls.ts';
+import { Honeypot } from '../../../ui/forms/honeypot.tsx';
+import { NetworkPause, RETRY_NOW, SlowSending } from '../../../ui/forms/network-pause.tsx';
+import { QueuedNotice } from '../../../ui/forms/queued-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { QueuedNotice } from '../../../ui/queued-notice.tsx';
 import type { Field, Fields } from '../fields/field.schema.ts';
 import type { RequestForm } from './use-request-form.ts';
 

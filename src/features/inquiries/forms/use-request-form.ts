@@ -1,5 +1,5 @@
 import { type ChangeEvent, startTransition, useEffect, useRef, useState } from 'react';
-import { type Failure, failureOf, notStored } from '../../../content/failures.ts';
+import { type Failure, failureOf, notStored } from '../../../content/words/failures.ts';
 import {
   contains,
   type Draft,
@@ -12,9 +12,9 @@ import {
 } from '../../../sending/form-draft.ts';
 import { findRequest, wasSent } from '../../../sending/queued-requests.ts';
 import type { Contact } from '../../../ui/contact-line.tsx';
-import { draftKey, isTextual } from '../../../ui/form-controls.ts';
-import { HONEYPOT_FIELD } from '../../../ui/honeypot.tsx';
-import { useSubmission } from '../../../ui/use-submission.ts';
+import { draftKey, isTextual } from '../../../ui/forms/form-controls.ts';
+import { HONEYPOT_FIELD } from '../../../ui/forms/honeypot.tsx';
+import { useSubmission } from '../../../ui/forms/use-submission.ts';
 import type { Fields } from '../fields/field.schema.ts';
 import type { Validation } from '../fields/fields.schema.ts';
 import type { InquiryForm } from '../kinds/inquiry.schema.ts';
@@ -55,7 +55,7 @@ const EXCLUDED_FIELDS = ['acceptTerms', HONEYPOT_FIELD];
 
 export type RequestForm<Of extends Fields = Fields> = ReturnType<typeof useRequestForm<Of>>;
 
-/** A request form's submission (ui/use-submission.ts), with browser validation and a draft on the device. */
+/** A request form's submission (ui/forms/use-submission.ts), with browser validation and a draft on the device. */
 export function useRequestForm<Of extends Fields>(definition: Definition<Of>, options: RequestFormProps) {
   const { action, called, unsent, fields, success, validate, load, failurePrefix, report } = definition;
   const { formId = definition.id } = options;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LATER } from '../../../content/failures.ts';
+import { LATER } from '../../../content/words/failures.ts';
 import { AMOUNT_ERROR, AMOUNT_MAX, readAmount } from '../fields/amount.schema.ts';
 import { emailField, messageField, nameField } from '../fields/field.schema.ts';
 import { line, optional, SHORT_TEXT_MAX } from '../fields/fields.schema.ts';

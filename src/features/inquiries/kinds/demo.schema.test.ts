@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoRequest } from '../../../../tests/fixtures/demo-request.ts';
+import { demoRequest } from '../../../../tests/fixtures/data/demo-request.ts';
 import { demoForm } from './demo.schema.ts';
 
 const RUNS = { numRuns: 150 };

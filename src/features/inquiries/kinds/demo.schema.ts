@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LATER } from '../../../content/failures.ts';
-import { demo } from '../../../content/home.ts';
+import { demo } from '../../../content/pages/home.ts';
+import { LATER } from '../../../content/words/failures.ts';
 import { companyField, emailField, listedField, nameField } from '../fields/field.schema.ts';
 import { phoneField } from '../fields/phone.schema.ts';
 import { type Inquiry, inquiryForm, type Valid } from './inquiry.schema.ts';

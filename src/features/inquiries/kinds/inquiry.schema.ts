@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Mailbox } from '../../../content/mailbox.ts';
+import type { Mailbox } from '../../../content/words/mailbox.ts';
 import type { Field, Fields } from '../fields/field.schema.ts';
 import { type Validation, validate } from '../fields/fields.schema.ts';
 
@@ -11,7 +11,7 @@ export interface InquiryForm {
   fields: Fields;
   validate: (input: unknown) => Validation<object>;
   success: { done: string; next: string };
-  /** Requirement's words (content/failures.ts). */
+  /** Requirement's words (content/words/failures.ts). */
   failure: string;
   /** Name in the offline queue. */
   called: string;

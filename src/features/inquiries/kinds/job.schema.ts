@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LATER_OR_DIRECTLY } from '../../../content/failures.ts';
+import { LATER_OR_DIRECTLY } from '../../../content/words/failures.ts';
 import { plainLine } from '../../../text/intake.ts';
 import { emailField, firstNameField, lastNameField, messageField } from '../fields/field.schema.ts';
 import { line, paragraphs, SHORT_TEXT_MAX } from '../fields/fields.schema.ts';

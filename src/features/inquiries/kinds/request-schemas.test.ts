@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { demoRequest } from '../../../../tests/fixtures/demo-request.ts';
+import { demoRequest } from '../../../../tests/fixtures/data/demo-request.ts';
 import {
   contactRequest,
   jobApplication,
   partnerRequest,
   trainingRequest,
-} from '../../../../tests/fixtures/request-values.ts';
+} from '../../../../tests/fixtures/data/request-values.ts';
 import type { Fields } from '../fields/field.schema.ts';
 import type { Validation } from '../fields/fields.schema.ts';
 import { contactForm, contactInquiry } from './contact.schema.ts';

@@ -1,4 +1,4 @@
-import { LATER_OR_DIRECTLY } from '../../../content/failures.ts';
+import { LATER_OR_DIRECTLY } from '../../../content/words/failures.ts';
 import {
   companyField,
   emailField,

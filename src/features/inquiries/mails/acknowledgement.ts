@@ -1,6 +1,6 @@
-import { acknowledgementOf } from '../../../content/acknowledgements.ts';
-import { brand } from '../../../content/brand.ts';
-import { mailboxes } from '../../../content/mailboxes.ts';
+import { acknowledgementOf } from '../../../content/kinds/company/acknowledgements.ts';
+import { mailboxes } from '../../../content/kinds/company/mailboxes.ts';
+import { brand } from '../../../content/words/brand.ts';
 import type { QueuedMail } from '../../../platform/mail/outbox.ts';
 import { INQUIRIES, type InquiryKind } from '../kinds/inquiry-kinds.schema.ts';
 

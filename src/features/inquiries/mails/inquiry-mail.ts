@@ -1,5 +1,5 @@
-import { mailboxes } from '../../../content/mailboxes.ts';
-import { spelledHour } from '../../../content/typeset.ts';
+import { mailboxes } from '../../../content/kinds/company/mailboxes.ts';
+import { spelledHour } from '../../../content/model/typeset.ts';
 import type { MailLayout } from '../../../platform/mail/mail-layout.ts';
 import type { QueuedMail } from '../../../platform/mail/outbox.ts';
 import { type InquiryLine, inquiryLines } from '../inquiry-lines.ts';

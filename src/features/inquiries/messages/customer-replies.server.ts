@@ -1,4 +1,4 @@
-import { mailboxes } from '../../../content/mailboxes.ts';
+import { mailboxes } from '../../../content/kinds/company/mailboxes.ts';
 import { newId } from '../../../platform/db/ids.ts';
 import { mailsOf } from '../../../platform/mail/mails-of.ts';
 import { enqueue, type QueuedMail } from '../../../platform/mail/outbox.ts';

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { RECIPIENT_HEADERS, signedAddresses } from '../../../platform/mail/bounces.ts';
 import type { StoredMail } from '../../../platform/mail/mails-of.ts';
 import type { Returns } from '../../../platform/mail/return-path.ts';
-import { unlessTooDeep } from '../../../platform/markdown-depth.ts';
+import { unlessTooDeep } from '../../../platform/markdown/markdown-depth.ts';
 import { plainLine, plainText, truncated } from '../../../text/intake.ts';
 import type { NewFile } from '../cv/inquiry-files.repository.ts';
 import { checkedFile, shownName } from './message-files.server.ts';

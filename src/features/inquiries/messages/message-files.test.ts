@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pdf } from '../../../../tests/fixtures/request-values.ts';
+import { pdf } from '../../../../tests/fixtures/data/request-values.ts';
 import { checkedFile, checkedFiles } from './message-files.server.ts';
 
 const MB = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { company } from '../../../content/company.ts';
+import { company } from '../../../content/kinds/company/company.ts';
 import { claimRun, lastDoneAt } from '../../../platform/last-done.ts';
 import { enqueue, type QueuedMail } from '../../../platform/mail/outbox.ts';
 import type { Services } from '../../../platform/services.ts';

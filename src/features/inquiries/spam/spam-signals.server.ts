@@ -1,6 +1,6 @@
-import { company } from '../../../content/company.ts';
+import { company } from '../../../content/kinds/company/company.ts';
 import { normalised } from '../../../text/intake.ts';
-import { HONEYPOT_FIELD } from '../../../ui/honeypot.tsx';
+import { HONEYPOT_FIELD } from '../../../ui/forms/honeypot.tsx';
 
 const TOO_FAST_MS = 3000;
 const LINKS_ALLOWED = 2;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { company } from '../../../content/company.ts';
+import { company } from '../../../content/kinds/company/company.ts';
 import { spamSignals } from './spam-signals.server.ts';
 
 const NOW = 1_000_000;

@@ -1,6 +1,6 @@
 import { readPreviewPicture } from '@/features/blog/drafts/draft-preview.server.ts';
-import { endpoint } from '@/platform/http/endpoint.ts';
-import { ProblemError } from '@/platform/http/problem.ts';
+import { endpoint } from '@/platform/http/forms/endpoint.ts';
+import { ProblemError } from '@/platform/http/forms/problem.ts';
 
 export const prerender = false;
 

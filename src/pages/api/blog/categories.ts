@@ -1,5 +1,5 @@
 import { listCategories } from '@/features/blog/blog.server.ts';
-import { endpoint, json } from '@/platform/http/endpoint.ts';
+import { endpoint, json } from '@/platform/http/forms/endpoint.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { searchIndexFile } from '@/features/blog/search/search-index.server.ts';
-import { endpoint } from '@/platform/http/endpoint.ts';
-import { fileResponse } from '@/platform/http/file-response.ts';
+import { endpoint } from '@/platform/http/forms/endpoint.ts';
+import { fileResponse } from '@/platform/http/pages/file-response.ts';
 
 export const prerender = false;
 

@@ -1,13 +1,13 @@
 import type { APIContext } from 'astro';
-import { chatRefusals } from '@/content/chat-refusals.ts';
+import { chatRefusals } from '@/content/words/chat-refusals.ts';
 import type { FinalReply } from '@/features/chat/chat.schema.ts';
 import { answerChat, chosenTopic } from '@/features/chat/chat.server.ts';
 import { CHAT_BUDGET } from '@/features/chat/chat-limits.ts';
 import { countChoice } from '@/features/figures/visits.server.ts';
-import { type AdmittedRequest, readLimitedBody } from '@/platform/http/admission.ts';
-import { endpoint, json } from '@/platform/http/endpoint.ts';
-import { eventStream } from '@/platform/http/event-stream.ts';
-import { problemResponse } from '@/platform/http/problem.ts';
+import { eventStream } from '@/platform/http/connection/event-stream.ts';
+import { type AdmittedRequest, readLimitedBody } from '@/platform/http/forms/admission.ts';
+import { endpoint, json } from '@/platform/http/forms/endpoint.ts';
+import { problemResponse } from '@/platform/http/forms/problem.ts';
 
 export const prerender = false;
 

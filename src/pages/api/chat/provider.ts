@@ -1,5 +1,5 @@
 import { chatProvider } from '@/features/chat/chat.server.ts';
-import { endpoint, json } from '@/platform/http/endpoint.ts';
+import { endpoint, json } from '@/platform/http/forms/endpoint.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
-import { MODES, modeCookie } from '@/platform/http/data-saver-mode.ts';
-import { endpoint } from '@/platform/http/endpoint.ts';
-import { ownPage } from '@/platform/http/visit-source.ts';
+import { ownPage } from '@/platform/http/connection/visit-source.ts';
+import { endpoint } from '@/platform/http/forms/endpoint.ts';
+import { MODES, modeCookie } from '@/platform/http/pages/data-saver-mode.ts';
 
 export const prerender = false;
 

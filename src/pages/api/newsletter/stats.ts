@@ -1,5 +1,5 @@
 import { newsletterStats } from '@/features/newsletter/newsletter.server.ts';
-import { endpoint, json } from '@/platform/http/endpoint.ts';
+import { endpoint, json } from '@/platform/http/forms/endpoint.ts';
 
 export const prerender = false;
 

@@ -1,6 +1,6 @@
 import { subscribe } from '@/features/newsletter/newsletter.server.ts';
 import { SUBSCRIBE_BUDGET } from '@/features/newsletter/newsletter-limits.ts';
-import { formEndpoint } from '@/platform/http/form-endpoint.ts';
+import { formEndpoint } from '@/platform/http/forms/form-endpoint.ts';
 
 export const prerender = false;
 

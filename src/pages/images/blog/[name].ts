@@ -1,7 +1,7 @@
 import { readBlogImage } from '@/features/blog/images/blog-images.server.ts';
-import { endpoint } from '@/platform/http/endpoint.ts';
-import { immutableResponse } from '@/platform/http/file-response.ts';
-import { ProblemError } from '@/platform/http/problem.ts';
+import { endpoint } from '@/platform/http/forms/endpoint.ts';
+import { ProblemError } from '@/platform/http/forms/problem.ts';
+import { immutableResponse } from '@/platform/http/pages/file-response.ts';
 
 export const prerender = false;
 

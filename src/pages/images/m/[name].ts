@@ -1,7 +1,7 @@
 import { readRendition } from '@/features/media/media.server.ts';
-import { endpoint } from '@/platform/http/endpoint.ts';
-import { immutableResponse } from '@/platform/http/file-response.ts';
-import { ProblemError } from '@/platform/http/problem.ts';
+import { endpoint } from '@/platform/http/forms/endpoint.ts';
+import { ProblemError } from '@/platform/http/forms/problem.ts';
+import { immutableResponse } from '@/platform/http/pages/file-response.ts';
 
 export const prerender = false;
 

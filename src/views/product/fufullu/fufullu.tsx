@@ -1,4 +1,4 @@
-import { fufulluSlips } from '@/content/fufullu-slips.ts';
+import { fufulluSlips } from '@/content/demos/fufullu-slips.ts';
 import { ProductFigure } from '@/views/product/product-figure.tsx';
 import { ProductIntroduction } from '@/views/product/product-introduction.tsx';
 import type { ProductLayout, ProductParts } from '@/views/product/product-layout.ts';

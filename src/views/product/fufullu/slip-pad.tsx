@@ -1,8 +1,8 @@
-import { fufulluSlips } from '@/content/fufullu-slips.ts';
+import { fufulluSlips } from '@/content/demos/fufullu-slips.ts';
 import { Button } from '@/ui/button.tsx';
 import type { ProductParts } from '@/views/product/product-layout.ts';
 
-/** Written by behaviours/slip-pad.ts. */
+/** Written by behaviours/trials/fufullu-slips.ts. */
 export function SlipPad({ product, title, actions }: ProductParts) {
   const { title: heading, text, slips, still, before, seller, note, roles } = fufulluSlips;
   return (

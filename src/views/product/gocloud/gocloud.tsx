@@ -1,4 +1,4 @@
-import { gocloudStatus } from '@/content/gocloud-status.ts';
+import { gocloudStatus } from '@/content/demos/gocloud-status.ts';
 import { ProductFigure } from '@/views/product/product-figure.tsx';
 import { ProductHead } from '@/views/product/product-head.tsx';
 import { ProductIntroduction } from '@/views/product/product-introduction.tsx';

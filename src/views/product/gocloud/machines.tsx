@@ -1,6 +1,6 @@
-import { gocloudStatus, type Machine } from '@/content/gocloud-status.ts';
+import { gocloudStatus, type Machine } from '@/content/demos/gocloud-status.ts';
 
-/** Its states are written by behaviours/status-page.ts. */
+/** Its states are written by behaviours/trials/gocloud-status-page.ts. */
 export function Machines() {
   const { caption, columns, machines } = gocloudStatus;
   return (

@@ -1,4 +1,4 @@
-import { godrivePile } from '@/content/godrive-pile.ts';
+import { godrivePile } from '@/content/demos/godrive-pile.ts';
 import { ProductFigure } from '@/views/product/product-figure.tsx';
 import { ProductIntroduction } from '@/views/product/product-introduction.tsx';
 import type { ProductLayout, ProductParts } from '@/views/product/product-layout.ts';

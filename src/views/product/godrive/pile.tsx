@@ -1,8 +1,8 @@
-import { godrivePile } from '@/content/godrive-pile.ts';
+import { godrivePile } from '@/content/demos/godrive-pile.ts';
 import { Button } from '@/ui/button.tsx';
 import type { ProductParts } from '@/views/product/product-layout.ts';
 
-/** Moved by behaviours/version-pile.ts. */
+/** Moved by behaviours/trials/godrive-pile.ts. */
 export function Pile({ product, title, actions }: ProductParts) {
   const { file, versions, slider, restore, promise, note, same } = godrivePile;
   const latest = versions.at(-1);

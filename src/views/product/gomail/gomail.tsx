@@ -1,4 +1,4 @@
-import { gomailOutbox } from '@/content/gomail-outbox.ts';
+import { gomailOutbox } from '@/content/demos/gomail-outbox.ts';
 import { ProductFigure } from '@/views/product/product-figure.tsx';
 import { ProductIntroduction } from '@/views/product/product-introduction.tsx';
 import type { ProductLayout, ProductParts } from '@/views/product/product-layout.ts';

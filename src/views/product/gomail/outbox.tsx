@@ -1,8 +1,8 @@
-import { gomailOutbox } from '@/content/gomail-outbox.ts';
+import { gomailOutbox } from '@/content/demos/gomail-outbox.ts';
 import { Button } from '@/ui/button.tsx';
 import type { ProductParts } from '@/views/product/product-layout.ts';
 
-/** Emptied by behaviours/outbox-queue.ts. */
+/** Emptied by behaviours/trials/gomail-queue.ts. */
 export function Outbox({ product, title, actions }: ProductParts) {
   const { title: heading, network, cut, waitingText, messages, unit, waits, left, note } = gomailOutbox;
   const waiting = messages.filter(({ sent }) => sent === undefined);

@@ -1,4 +1,4 @@
-import { gomapPlan } from '@/content/gomap-plan.ts';
+import { gomapPlan } from '@/content/demos/gomap-plan.ts';
 import { Button } from '@/ui/button.tsx';
 import { ProductFigure } from '@/views/product/product-figure.tsx';
 import { ProductIntroduction } from '@/views/product/product-introduction.tsx';

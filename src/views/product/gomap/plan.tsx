@@ -1,4 +1,4 @@
-import { gomapPlan, type PlanLandmark } from '@/content/gomap-plan.ts';
+import { gomapPlan, type PlanLandmark } from '@/content/demos/gomap-plan.ts';
 
 const BLOCKS = 'translate(6 14) rotate(-9.2)';
 /** Columns and rows of the blocks that are gardens. */
@@ -14,7 +14,7 @@ const GARDENS = [
   [13, 5],
 ] as const;
 
-/** Its camera, pin and margin are moved by behaviours/landmark-search.ts. */
+/** Its camera, pin and margin are moved by behaviours/trials/gomap-search.ts. */
 export function Plan() {
   const { label, river, landmarks, found } = gomapPlan;
   return (

@@ -1,4 +1,4 @@
-import { nexttalArticle } from '@/content/nexttal-article.ts';
+import { nexttalArticle } from '@/content/demos/nexttal-article.ts';
 import { ProductFigure } from '@/views/product/product-figure.tsx';
 import { ProductIntroduction } from '@/views/product/product-introduction.tsx';
 import type { ProductLayout, ProductParts } from '@/views/product/product-layout.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { megabytePrice } from '@/content/data-price.ts';
-import { nexttalArticle } from '@/content/nexttal-article.ts';
+import { nexttalArticle } from '@/content/demos/nexttal-article.ts';
+import { megabytePrice } from '@/content/kinds/offer/data-price.ts';
 import { Button } from '@/ui/button.tsx';
 import type { ProductParts } from '@/views/product/product-layout.ts';
 import { Beans, PriceCurve } from './article-pictures.tsx';

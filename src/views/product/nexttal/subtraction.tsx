@@ -1,5 +1,5 @@
-import { megabytePrice } from '@/content/data-price.ts';
-import { nexttalArticle } from '@/content/nexttal-article.ts';
+import { nexttalArticle } from '@/content/demos/nexttal-article.ts';
+import { megabytePrice } from '@/content/kinds/offer/data-price.ts';
 
 export function Subtraction() {
   const { sum, pictures, text, whole, unit } = nexttalArticle;

@@ -1,4 +1,4 @@
-import { otahPhrases } from '@/content/otah-phrases.ts';
+import { otahPhrases } from '@/content/demos/otah-phrases.ts';
 import { ProductHead } from '@/views/product/product-head.tsx';
 import { ProductIntroduction } from '@/views/product/product-introduction.tsx';
 import type { ProductLayout, ProductParts } from '@/views/product/product-layout.ts';

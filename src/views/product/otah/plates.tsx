@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { otahPhrases } from '@/content/otah-phrases.ts';
-import type { Product } from '@/content/products.ts';
+import { otahPhrases } from '@/content/demos/otah-phrases.ts';
+import type { Product } from '@/content/kinds/offer/products.ts';
 import { SoundWave } from './sound-wave.tsx';
 
 type Screenshot = Product['screenshots']['items'][number];

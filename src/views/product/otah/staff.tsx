@@ -1,7 +1,7 @@
-import { otahPhrases } from '@/content/otah-phrases.ts';
+import { otahPhrases } from '@/content/demos/otah-phrases.ts';
 import { SHORT_PHRASE, tonesOf } from '@/text/tones.ts';
 
-/** A phrase with a stroke for each tone; behaviours/tone-staff.ts draws what a visitor types. */
+/** A phrase with a stroke for each tone; behaviours/trials/otah-tone-staff.ts draws what a visitor types. */
 export function Staff({ phrase }: { readonly phrase: string }) {
   const { doubted, lang } = otahPhrases;
   const isExample = phrase === otahPhrases.phrase;

@@ -1,4 +1,4 @@
-import { otahPhrases, PHRASE_MAX } from '@/content/otah-phrases.ts';
+import { otahPhrases, PHRASE_MAX } from '@/content/demos/otah-phrases.ts';
 import { saidTones, tonesOf } from '@/text/tones.ts';
 import { Button } from '@/ui/button.tsx';
 import { Staff } from './staff.tsx';
@@ -10,7 +10,7 @@ interface Props {
   readonly action?: string | undefined;
 }
 
-/** A phrase, its tones as strokes, and a form for another one, which behaviours/tone-staff.ts draws and sounds. */
+/** A phrase, its tones as strokes, and a form for another one, which behaviours/trials/otah-tone-staff.ts draws and sounds. */
 export function ToneTrial({ phrase = otahPhrases.phrase, action }: Props) {
   const { source, key, field, listen, draw, keys, letters, accents, again, note, lang } = otahPhrases;
   const isExample = phrase === otahPhrases.phrase;

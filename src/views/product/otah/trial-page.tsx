@@ -1,5 +1,5 @@
-import { otahPhrases } from '@/content/otah-phrases.ts';
-import { type Product, productPage, productPath } from '@/content/products.ts';
+import { otahPhrases } from '@/content/demos/otah-phrases.ts';
+import { type Product, productPage, productPath } from '@/content/kinds/offer/products.ts';
 import { Button } from '@/ui/button.tsx';
 import { TextLink } from '@/ui/text-link.tsx';
 import { ToneTrial } from './tone-trial.tsx';

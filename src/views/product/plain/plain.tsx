@@ -1,4 +1,4 @@
-import { productPage } from '@/content/products.ts';
+import { productPage } from '@/content/kinds/offer/products.ts';
 import { ProductFigure } from '@/views/product/product-figure.tsx';
 import { ProductIntroduction } from '@/views/product/product-introduction.tsx';
 import type { ProductLayout, ProductParts } from '@/views/product/product-layout.ts';

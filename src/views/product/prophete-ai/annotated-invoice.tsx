@@ -1,8 +1,8 @@
-import { annotatedInvoice } from '@/content/annotated-invoice.ts';
+import { annotatedInvoice } from '@/content/demos/annotated-invoice.ts';
 import { Button } from '@/ui/button.tsx';
 import { Paper } from './paper.tsx';
 
-/** Doubts are decided by behaviours/annotated-paper.ts. */
+/** Doubts are decided by behaviours/trials/prophete-paper.ts. */
 export function AnnotatedInvoice() {
   const { label, notesTitle, notes, sure, save, waiting, note } = annotatedInvoice;
   return (

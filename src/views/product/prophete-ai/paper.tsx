@@ -1,4 +1,4 @@
-import { annotatedInvoice } from '@/content/annotated-invoice.ts';
+import { annotatedInvoice } from '@/content/demos/annotated-invoice.ts';
 
 export function Paper() {
   const { shop, street, number, date, item, delivery, total } = annotatedInvoice;

@@ -1,4 +1,4 @@
-import { annotatedInvoice } from '@/content/annotated-invoice.ts';
+import { annotatedInvoice } from '@/content/demos/annotated-invoice.ts';
 import { ProductFigure } from '@/views/product/product-figure.tsx';
 import { ProductHead } from '@/views/product/product-head.tsx';
 import { ProductIntroduction } from '@/views/product/product-introduction.tsx';

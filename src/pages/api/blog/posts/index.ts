@@ -1,6 +1,6 @@
 import { MAX_LISTED, POST_SORTS, type PostSort } from '@/features/blog/blog.schema.ts';
 import { listPosts } from '@/features/blog/blog.server.ts';
-import { endpoint, json } from '@/platform/http/endpoint.ts';
+import { endpoint, json } from '@/platform/http/forms/endpoint.ts';
 import { bounded } from '@/text/intake.ts';
 
 export const prerender = false;

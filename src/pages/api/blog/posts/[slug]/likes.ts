@@ -1,8 +1,8 @@
 import { like, readLikes } from '@/features/blog/blog.server.ts';
 import { LIKE_BUDGET } from '@/features/blog/blog-limits.ts';
-import { json } from '@/platform/http/endpoint.ts';
-import { formEndpoint } from '@/platform/http/form-endpoint.ts';
-import { ProblemError } from '@/platform/http/problem.ts';
+import { json } from '@/platform/http/forms/endpoint.ts';
+import { formEndpoint } from '@/platform/http/forms/form-endpoint.ts';
+import { ProblemError } from '@/platform/http/forms/problem.ts';
 
 export const prerender = false;
 

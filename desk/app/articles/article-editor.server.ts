@@ -1,0 +1,124 @@
+import { redirect } from 'react-router';
+import { ARTICLE } from '../../../src/features/blog/drafts/article-kind.server.ts';
+import { previewLink } from '../../../src/features/blog/drafts/draft-preview.server.ts';
+import { type DraftFields, draftFields, problemText } from '../../../src/features/blog/drafts/drafts.schema.ts';
+import { readArticle, saveDraft } from '../../../src/features/blog/drafts/drafts.server.ts';
+import { publishDraft, unpublishDraft } from '../../../src/features/blog/drafts/publish-draft.server.ts';
+import { discardDocument, keepPresentVersion } from '../../../src/features/documents/documents.server.ts';
+import { withdrawnAddress } from '../../../src/features/entries/addresses.server.ts';
+import type { Asked, EditedDocument } from '../editing/edited-document.server.ts';
+import type { EditorAnswer } from '../editing/editor.ts';
+import { redirectOffer } from '../editing/redirect-offer.server.ts';
+import { writtenDocument } from '../editing/written-document.server.ts';
+import { fieldsOf } from '../session/body.server.ts';
+import type { RequestContext } from '../session/context.server.ts';
+import { wholeDate } from '../text/dates.ts';
+
+export interface ArticleText {
+  fields: DraftFields;
+  markdown: string;
+}
+
+export function openArticle(context: RequestContext, id: string): EditedDocument<ArticleText> {
+  const { answerTo, parts } = writtenDocument<keyof DraftFields, ArticleText>(context, {
+    kind: ARTICLE,
+    id,
+    title: ['title', 'Sans titre'],
+    formOf: ({ fields, markdown }) => ({ fields, markdown }),
+    restored: 'article restore',
+  });
+  return {
+    address: `/articles/${id}`,
+    one: "l'article",
+    read(form) {
+      const typed = fieldsOf(form);
+      const { day = '', hour = '' } = typed;
+      const fields = draftFields({ ...typed, date: day === '' ? '' : `${day} ${hour || '08:00'}` });
+      return { fields, markdown: String(form.get('markdown') ?? '') };
+    },
+    parse: ({ fields, markdown }) => ({
+      fields: draftFields((fields ?? {}) as Record<string, unknown>),
+      markdown: String(markdown ?? ''),
+    }),
+    async save(text, revision, { isApart }) {
+      const saved = await saveDraft(context.services, context.member, id, { revision, ...text, apart: isApart });
+      return saved.status === 'invalid' ? saved : answerTo(saved, text);
+    },
+    ...parts,
+    act: (asked) => actOnArticle(context, id, asked),
+  };
+}
+
+async function actOnArticle(
+  context: RequestContext,
+  id: string,
+  { verb, object, form, version }: Asked,
+): Promise<EditorAnswer<ArticleText> | Response | undefined> {
+  const { services, audit } = context;
+  switch (verb) {
+    case 'keep': {
+      const kept = { revision: version, note: String(form.get('note') ?? '') };
+      if (!(await keepPresentVersion(services, ARTICLE, id, kept))) return CHANGED;
+      const article = await readArticle(services, id);
+      return { message: `La version ${article?.draft.version} est gardée.` };
+    }
+    case 'link': {
+      const { link, until } = previewLink(services, id);
+      await audit('article link', id);
+      return { message: `Ce lien montre l'article à qui l'a, jusqu'au ${wholeDate(until)}.`, link };
+    }
+    case 'publish':
+    case 'schedule': {
+      const when = verb === 'schedule' ? 'at its date' : 'now';
+      const replace = object === 'replace';
+      const article = await readArticle(services, id);
+      if (verb === 'publish' && object === '' && article && article.state !== 'published') {
+        return {
+          message: "L'article paraîtra tout de suite sur le site, lu de tous.",
+          tone: 'warn',
+          offer: { label: 'Oui, publier', verb: 'publish:sure' },
+        };
+      }
+      const published = await publishDraft(services, id, { revision: version, when, replace });
+      if (published.status === 'invalid') return { problems: published.problems.map(problemText) };
+      if (published.status === 'conflict' && published.reason === 'address') {
+        return {
+          message: `Un autre texte est à l'adresse /blog/${published.slug}. Le publier quand même prendra sa place, lectures et commentaires gardés.`,
+          tone: 'warn',
+          offer: { label: 'Prendre sa place', verb: 'publish:replace' },
+        };
+      }
+      if (published.status !== 'ok') return CHANGED;
+      await audit(published.isScheduled ? 'article schedule' : 'article publish', id);
+      return published.isScheduled
+        ? { message: `Programmé\u00a0: l'article paraîtra ${wholeDate(published.at)}, heure de Yaoundé.` }
+        : { message: "L'article est sur le site.", page: `${services.siteUrl}/blog/${published.slug}` };
+    }
+    case 'unpublish': {
+      const slug = (await readArticle(services, id))?.draft.address;
+      switch (await unpublishDraft(services, id)) {
+        case 'missing':
+          return { problems: ["L'article n'est pas publié."] };
+        case 'draft':
+          await audit('article unschedule', id);
+          return { message: "L'article ne paraîtra pas de lui-même\u00a0: c'est de nouveau un brouillon." };
+        default:
+          await audit('article unpublish', id);
+          return {
+            message: "L'article est retiré du site\u00a0; son texte reste ici.",
+            gone: await redirectOffer(context, slug ? withdrawnAddress(`/blog/${slug}`) : undefined),
+          };
+      }
+    }
+    case 'delete':
+      if (!(await discardDocument(services, ARTICLE, id))) {
+        return { problems: ['Un article qui a paru se retire, il ne se supprime pas.'] };
+      }
+      await audit('article delete', id);
+      return redirect('/articles');
+    default:
+      return undefined;
+  }
+}
+
+const CHANGED = { problems: ['Le texte vient de changer\u00a0: relisez-le, puis publiez.'] };

@@ -1,0 +1,40 @@
+import { readArticle } from '../../../src/features/blog/drafts/drafts.server.ts';
+import { idleRedirection } from '../editing/entries/content.server.ts';
+import { libraryEntries } from '../editing/library/library.server.ts';
+import { versionEntries } from '../editing/written-document.server.ts';
+import type { RequestContext } from '../session/context.server.ts';
+import { spanOf, whenOf, wholeDate } from '../text/dates.ts';
+
+export type ArticleView = NonNullable<Awaited<ReturnType<typeof articleView>>>;
+
+export async function articleView({ services, member }: Pick<RequestContext, 'services' | 'member'>, id: string) {
+  const article = await readArticle(services, id);
+  if (!article) return undefined;
+  const { draft, state, appearsAt, isAhead, isPublishedElsewhere, pictures, categories, report } = article;
+  const now = services.now();
+  const isToCome = appearsAt !== undefined && Date.parse(appearsAt) > now;
+  return {
+    id,
+    revision: draft.revision,
+    version: draft.version,
+    fields: draft.fields,
+    markdown: draft.markdown,
+    author: draft.author,
+    authorId: draft.authorId,
+    savedAt: whenOf(draft.updatedAt, now),
+    state,
+    isAhead,
+    isPublishedElsewhere,
+    pictures,
+    categories,
+    library: libraryEntries(),
+    report,
+    versions: versionEntries(article.versions, now),
+    address: draft.address === null ? undefined : `${services.siteUrl}/blog/${draft.address}`,
+    /** A redirection from its address, which the article answers itself. */
+    idleRedirection:
+      state === 'published' ? await idleRedirection(services, member, `/blog/${draft.address}`) : undefined,
+    appears: appearsAt && wholeDate(appearsAt),
+    appearsIn: isToCome ? spanOf(Date.parse(appearsAt) - now) : undefined,
+  };
+}

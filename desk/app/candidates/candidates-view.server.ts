@@ -1,0 +1,169 @@
+import { fillPlaceholders } from '../../../src/content/kinds/company/reply-placeholders.ts';
+import { audiencesOf } from '../../../src/content/kinds/company/reply-templates.ts';
+import { isInternship } from '../../../src/content/kinds/people/positions.ts';
+import {
+  type Candidate,
+  type CandidateColumn,
+  columnOf,
+  listCandidates,
+  MOST_CANDIDATES,
+  stageAfter,
+} from '../../../src/features/inquiries/follow-up/candidates.server.ts';
+import { TAKE_BACK_MS } from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { showFollowed } from '../../../src/features/inquiries/follow-up/inbox.server.ts';
+import { STAGE_LABELS } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import {
+  colleagueValues,
+  mailOfStage,
+  requestValues,
+} from '../../../src/features/inquiries/follow-up/templates.server.ts';
+import { signatureOf } from '../../../src/features/staff/signature.server.ts';
+import { listStaff } from '../../../src/features/staff/staff.server.ts';
+import { followerFrom, replyMailbox, shouldAuditRead } from '../requests/requests.server.ts';
+import type { RequestContext } from '../session/context.server.ts';
+import { spanOf } from '../text/dates.ts';
+import { pluralize } from '../text/pluralize.ts';
+import { isStage } from './candidate-move.ts';
+
+export type { CandidateColumn };
+export type CandidatesView = Awaited<ReturnType<typeof candidatesView>>;
+export type CandidateView = CandidatesView['candidates'][number];
+export type PendingMove = NonNullable<CandidatesView['moving']>;
+export type LastMove = NonNullable<CandidatesView['done']>;
+
+/** By `tri` of the address; without one, the newest first. */
+const SORTS: Readonly<Record<string, (one: Candidate, other: Candidate) => number>> = {
+  nom: (one, other) => one.inquiry.contactName.localeCompare(other.inquiry.contactName, 'fr'),
+  experience: (one, other) => (other.experience ?? -1) - (one.experience ?? -1),
+  note: (one, other) => (other.inquiry.rating ?? 0) - (one.inquiry.rating ?? 0),
+  attente: (one, other) => one.since.localeCompare(other.since),
+};
+
+const SLOW_MS = 5 * 86_400_000;
+const MINUTE_MS = 60_000;
+
+export async function candidatesView({ services, member, audit }: RequestContext, query: URLSearchParams) {
+  const [all, staff] = await Promise.all([listCandidates(services), listStaff(services)]);
+  const now = services.now();
+  const nameOf = new Map(staff.map(({ id, name }) => [id, name]));
+  const position = query.get('offre') ?? '';
+  const assignee = query.get('suivi') ?? '';
+  const contract = query.get('contrat') ?? '';
+  const sort = SORTS[query.get('tri') ?? ''];
+  const candidates = all
+    .filter(isShown(query))
+    .toSorted(sort ?? (() => 0))
+    .map(({ inquiry, column, since, position: of, experience }) => {
+      const waited = Math.max(0, now - Date.parse(since));
+      return {
+        number: inquiry.number,
+        version: inquiry.version,
+        name: inquiry.contactName,
+        column,
+        stage: inquiry.stage ?? ('received' as const),
+        position: of,
+        rating: inquiry.rating,
+        years: experience === undefined ? '' : experience === 0 ? 'débute' : pluralize(experience, 'an'),
+        next: stageAfter(column),
+        since: column === 'ended' ? '' : waited < MINUTE_MS ? "à l'instant" : `depuis ${roughSpan(waited)}`,
+        isSlow: (column === 'received' || column === 'read') && waited >= SLOW_MS,
+        assignee: inquiry.assigneeId ? nameOf.get(inquiry.assigneeId) : undefined,
+      };
+    });
+  if (shouldAuditRead(member, 'candidates', now)) await audit('candidates list', pluralize(all.length, 'candidature'));
+
+  const moving = await pendingMove(query);
+  return {
+    candidates,
+    total: all.length,
+    isTruncated: all.length >= MOST_CANDIDATES,
+    positions: [...new Set(all.map((it) => it.position))].sort((one, other) => one.localeCompare(other, 'fr')),
+    followers: staff
+      .filter(({ id }) => all.some(({ inquiry }) => inquiry.assigneeId === id))
+      .map(({ id, name }) => ({ id, name })),
+    position,
+    assignee,
+    contract,
+    sort: sort ? (query.get('tri') ?? '') : '',
+    isList: query.get('vue') === 'liste',
+    offers: `${services.siteUrl}/careers`,
+    moving,
+    done: await lastMove(query),
+    from: replyMailbox(services, member),
+  };
+
+  async function pendingMove(asked: URLSearchParams) {
+    const to = asked.get('vers');
+    const found = asked.get('deplacer')
+      ? await showFollowed(services, followerFrom(member), Number(asked.get('deplacer')))
+      : undefined;
+    if (found?.inquiry.kind !== 'job' || !isStage(to)) return undefined;
+    const { inquiry } = found;
+    const template = inquiry.contactEmail === '' ? undefined : mailOfStage(to, audiencesOf(member));
+    const signature = await signatureOf(services, member);
+    const values = { ...requestValues(inquiry, now), ...colleagueValues({ name: member.name, signature }) };
+    const fill = (text: string) => fillPlaceholders(text, values);
+    return {
+      number: inquiry.number,
+      version: inquiry.version,
+      name: inquiry.contactName,
+      to,
+      email: inquiry.contactEmail,
+      at: columnOf(inquiry),
+      facts: { '[poste]': String(inquiry.data.position ?? '') } as Record<string, string>,
+      mail: template && {
+        title: template.name,
+        subject: fill(template.subject),
+        text: fill(template.text),
+        signature,
+      },
+    };
+  }
+
+  async function lastMove(asked: URLSearchParams) {
+    const number = Number(asked.get('fait'));
+    const found = number ? await showFollowed(services, followerFrom(member), number) : undefined;
+    if (found?.inquiry.kind !== 'job') return undefined;
+    const { inquiry, replies, history } = found;
+    const last = history.at(-1);
+    const left = last ? Date.parse(last.createdAt) + TAKE_BACK_MS - now : 0;
+    if (!last || left <= 0 || last.author !== member.name) return undefined;
+    const reply = last.event === 'reply' ? replies.at(-1) : undefined;
+    const before = asked.get('de');
+    return {
+      number,
+      version: inquiry.version,
+      name: inquiry.contactName,
+      left,
+      stage: STAGE_LABELS[inquiry.stage ?? 'received'],
+      reply: reply?.id,
+      before: isStage(before) ? before : undefined,
+    };
+  }
+}
+
+const isShown =
+  (query: URLSearchParams) =>
+  ({ position, jobId = '', inquiry }: Candidate): boolean => {
+    const [offer, contract, assignee] = [query.get('offre'), query.get('contrat'), query.get('suivi')];
+    return (
+      (!offer || position === offer) &&
+      (!contract || isInternship(jobId) === (contract === 'stage')) &&
+      (!assignee || (inquiry.assigneeId ?? 'personne') === assignee)
+    );
+  };
+
+/** Numbers of the candidates of one column, as the board has them. @param query of the board */
+export async function columnNumbers(
+  services: Pick<RequestContext['services'], 'db' | 'now'>,
+  query: URLSearchParams,
+  column: CandidateColumn,
+): Promise<number[]> {
+  const all = (await listCandidates(services)).filter(isShown(query)).filter((it) => it.column === column);
+  return all.toSorted(SORTS[query.get('tri') ?? ''] ?? (() => 0)).map(({ inquiry }) => inquiry.number);
+}
+
+function roughSpan(milliseconds: number): string {
+  const days = Math.floor(milliseconds / 86_400_000);
+  return days > 0 ? `${days}\u00a0j` : spanOf(milliseconds).replace(/(\u00a0h).*/, '$1');
+}

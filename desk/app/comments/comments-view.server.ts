@@ -1,0 +1,63 @@
+import { ALL_COMMENTS_HELD } from '../../../src/features/blog/blog.server.ts';
+import {
+  countComments,
+  listCommentedPosts,
+  listModerated,
+} from '../../../src/features/blog/comments/moderation.server.ts';
+import type { DeskServices } from '../session/context.server.ts';
+import { agoOf, shortDate, spanOf } from '../text/dates.ts';
+import { SHOWN_STATES, STATES } from './comment-states.ts';
+
+export type CommentsView = Awaited<ReturnType<typeof commentsView>>;
+export type CommentView = CommentsView['comments'][number];
+
+const SHOWN = 50;
+
+export async function commentsView(services: DeskServices, query: URLSearchParams) {
+  const status = SHOWN_STATES.find((it) => STATES[it].query === (query.get('etat') ?? '')) ?? 'held';
+  const post = query.get('article') || undefined;
+  const search = query.get('q')?.trim() || undefined;
+  const [createdAt = '', id = ''] = query.get('apres')?.split('~') ?? [];
+  const [found, counts, posts] = await Promise.all([
+    listModerated(services, {
+      status,
+      post,
+      search,
+      limit: SHOWN + 1,
+      ...(id && { after: { createdAt, id } }),
+    }),
+    countComments(services),
+    listCommentedPosts(services),
+  ]);
+  const now = services.now();
+  const comments = found
+    .slice(0, SHOWN)
+    .map(({ id, post, postTitle, status, content, heldFor, createdAt, reply, repliedAt }) => ({
+      id,
+      postTitle,
+      status,
+      content,
+      createdAt,
+      heldFor: heldFor === ALL_COMMENTS_HELD ? '' : heldFor,
+      address: `${services.siteUrl}/blog/${encodeURIComponent(post)}`,
+      ago: agoOf(createdAt, now),
+      date: shortDate(createdAt, now),
+      reply:
+        reply !== null && repliedAt !== null
+          ? { content: reply, at: repliedAt, ago: agoOf(repliedAt, now) }
+          : undefined,
+    }));
+  const last = comments.at(-1);
+  const { oldest } = counts.held;
+  return {
+    status,
+    post,
+    search,
+    comments,
+    posts,
+    isLater: id !== '',
+    totals: { held: counts.held.total, visible: counts.visible.total, hidden: counts.hidden.total },
+    oldest: oldest && now - Date.parse(oldest) >= 60_000 ? spanOf(now - Date.parse(oldest)) : undefined,
+    next: found.length > SHOWN && last ? `${last.createdAt}~${last.id}` : undefined,
+  };
+}

@@ -1,0 +1,126 @@
+import { picturesKind } from '../../../src/content/kinds/company/media.ts';
+import { pageTitlesKind, searchResult } from '../../../src/content/kinds/company/page-titles.ts';
+import type { Kind } from '../../../src/content/model/editable.ts';
+import { batchWith } from '../../../src/features/entries/batches/batches.server.ts';
+import { isFixed } from '../../../src/features/entries/entry-rules.server.ts';
+import {
+  colleagueValues,
+  defaultSubject,
+  SAMPLE_NUMBER,
+  sampleOf,
+} from '../../../src/features/inquiries/follow-up/templates.server.ts';
+import { INQUIRY_KINDS } from '../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
+import { signatureOf } from '../../../src/features/staff/signature.server.ts';
+import type { StaffMember } from '../../../src/features/staff/staff.server.ts';
+import {
+  canEditAllFields,
+  entryForm,
+  entryView,
+  isSingle,
+  kindFor,
+  kindsOf,
+  removedEntry,
+} from '../editing/entries/content.server.ts';
+import { publishWords } from '../editing/entries/publish-words.ts';
+import { isTemplates } from '../editing/entries/template-rights.server.ts';
+import { libraryEntries, pictureUses } from '../editing/library/library.server.ts';
+import { redirectOffer } from '../editing/redirect-offer.server.ts';
+import { batchesOf } from '../publications/batch-view.server.ts';
+import { notFound, type RequestContext } from '../session/context.server.ts';
+import { wholeDate } from '../text/dates.ts';
+import { listView } from './content-list.server.ts';
+import { fixedTexts } from './form/fixed-texts.server.ts';
+
+export type ContentView = Awaited<ReturnType<typeof contentView>>;
+
+const REMOVED_SHOWN = 20;
+
+export async function contentView(
+  context: RequestContext,
+  params: { kind?: string; id?: string },
+  query: URLSearchParams,
+) {
+  const { services, member } = context;
+  const kind = kindFor(member, params.kind);
+  const list = await listView(services, member, kind);
+  const id = params.id ?? list.entries[0]?.id;
+  const entry = id === undefined ? undefined : await entryView(services, member, kind, id);
+  if (params.id !== undefined && !entry) throw notFound();
+  const removed = (of: string) => removedEntry(services, member, kind, of);
+  const removedNow = query.has('supprime') ? await removed(query.get('supprime') ?? '') : undefined;
+  const binned = query.get('supprimes') === 'tous' ? list.removed : list.removed.slice(0, REMOVED_SHOWN);
+  const bin = query.has('supprimes') ? await Promise.all(binned.map(removed)) : [];
+  return {
+    kinds: kindsOf(member)
+      .filter(({ name }) => name !== picturesKind.name)
+      .map(({ name, title, group }) => ({ name, title, group })),
+    kind: {
+      name: kind.name,
+      title: kind.title,
+      new: newLabel(kind),
+      next: kind.next?.label,
+      isSingle: isSingle(kind),
+      isFixed: isFixed(kind),
+      isUnordered: kind.isUnordered ?? false,
+      words: publishWords(kind),
+    },
+    form: entryForm(member, kind),
+    fixedTexts: fixedTexts(kind),
+    library: libraryEntries(),
+    /** Of a picture. */
+    uses: kind.name === picturesKind.name && entry ? await pictureUses(services, entry.id) : undefined,
+    /** Of a page's titles. */
+    result:
+      kind.name === pageTitlesKind.name && entry
+        ? { result: searchResult(entry.id, entry.value?.data), siteUrl: services.siteUrl }
+        : undefined,
+    /** Of a template of answers. */
+    mail: isTemplates(kind) ? await sampleMail(context) : undefined,
+    canEditAll: canEditAllFields(member, kind),
+    together: entry && canJoinBatch(member, kind) ? await togetherOf(context, kind, entry) : undefined,
+    list,
+    entry,
+    isChosen: params.id !== undefined,
+    isOrdering: query.has('ordre') && !kind.isUnordered,
+    me: member.name,
+    removed: removedNow && { ...removedNow, gone: await redirectOffer(context, removedNow.gone) },
+    bin: bin.filter((it) => it !== undefined),
+  };
+}
+
+/** What fills a template for its preview, by kind of request. */
+async function sampleMail({ services, member }: RequestContext) {
+  const signature = await signatureOf(services, member);
+  const ofColleague = colleagueValues({ name: member.name, signature });
+  return {
+    number: SAMPLE_NUMBER,
+    signature,
+    samples: INQUIRY_KINDS.map((kind) => {
+      const { topic, values } = sampleOf(kind, services.now());
+      return { kind, topic, subject: defaultSubject(kind), values: { ...values, ...ofColleague } };
+    }),
+  };
+}
+
+/** What is published together is on the site. */
+const canJoinBatch = (member: StaffMember, kind: Kind<object>) => !kind.isForStaff && canEditAllFields(member, kind);
+
+/** The batch of an entry, or those that it may join. */
+async function togetherOf(context: RequestContext, kind: Kind<object>, entry: { id: string; handle: string }) {
+  const batches = await batchesOf(context);
+  const present = batchWith(batches, kind.name, [entry.id, entry.handle]);
+  return {
+    present: present && {
+      id: present.id,
+      name: present.name,
+      planned: present.state === 'planned' ? wholeDate(present.at) : undefined,
+    },
+    open: batches.filter(({ state }) => state === 'open').map(({ id, name }) => ({ id, name })),
+  };
+}
+
+function newLabel({ one }: Pick<Kind, 'one'>): string {
+  const word = one.replace(/^une? /, '');
+  if (one.startsWith('une ')) return `Nouvelle ${word}`;
+  return /^[aeiouéèêh]/i.test(word) ? `Nouvel ${word}` : `Nouveau ${word}`;
+}

@@ -1,0 +1,82 @@
+import { Plus } from 'lucide-react';
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { act } from '../editing/editor.server.ts';
+import { EditorScreen } from '../editing/editor-screen.tsx';
+import { kindFor } from '../editing/entries/content.server.ts';
+import { LIBRARY_PATH } from '../editing/library/library.ts';
+import { readForm } from '../session/body.server.ts';
+import { requireRight } from '../session/context.server.ts';
+import { useChanges } from '../session/use-changes.ts';
+import { Button } from '../ui/button.tsx';
+import { actOnList } from './content-actions.server.ts';
+import { contentView } from './content-view.server.ts';
+import { EntryEditor } from './editor.tsx';
+import { Library } from './form/picture-input.tsx';
+import { KindChips } from './kind-chips.tsx';
+import { EntryList } from './list.tsx';
+import { ListFoot, NoEntry } from './list-foot.tsx';
+import { EntryOrder } from './order.tsx';
+
+export function loader({ context, params, request }: LoaderFunctionArgs) {
+  if (params.kind === 'pictures' && params.id === undefined) throw redirect(LIBRARY_PATH);
+  return contentView(requireRight(context, 'content'), params, new URL(request.url).searchParams);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const desk = requireRight(args.context, 'content');
+  const kind = kindFor(desk.member, args.params.kind);
+  if (args.params.id === undefined) return actOnList(desk, kind, await readForm(args.request));
+  return act(args);
+}
+
+export default function Content() {
+  const data = useLoaderData<typeof loader>();
+  useChanges('entries');
+  const { kind, list, entry, isChosen, isOrdering, canEditAll } = data;
+  const { value } = entry ?? {};
+  // The library is a screen of its own.
+  const isPicture = data.uses !== undefined;
+  const isEmpty = list.entries.length === 0 && data.bin.length === 0;
+  const frame = {
+    ...(isPicture && { back: { to: LIBRARY_PATH, label: 'Médiathèque' } }),
+    title: isPicture && entry ? entry.name : kind.title,
+    documentTitle: `${entry && !kind.isSingle ? `${entry.name}, ` : ''}${kind.title}`,
+    tag: !kind.isSingle && !isPicture && <span className="shrink-0 text-ink2">{list.sums}</span>,
+    // An entry open at the desk is what the next one begins with.
+    actions: !kind.isFixed && !isPicture && canEditAll && !(kind.next && entry) && (
+      <Form action={`/contenus/${kind.name}`} method="post">
+        <Button name="do" type="submit" value="new">
+          <Plus />
+          <span className="max-md:sr-only">{kind.new}</span>
+        </Button>
+      </Form>
+    ),
+    nav: !isPicture && <KindChips kind={kind.name} kinds={data.kinds} />,
+    views: VIEWS.filter(({ value: view }) => view !== 'list' || !(kind.isSingle || isPicture)),
+    shown: isChosen || kind.isSingle || isEmpty ? ('text' as const) : ('list' as const),
+    list: !kind.isSingle && !isPicture && (
+      <nav aria-label={kind.title}>
+        {isOrdering ? (
+          <EntryOrder kind={kind.name} list={list} title={kind.title} />
+        ) : (
+          <EntryList kind={kind.name} list={list} openId={entry?.id} />
+        )}
+        <ListFoot data={data} />
+      </nav>
+    ),
+  };
+  const key = `${kind.name}/${entry?.handle}`;
+  return entry && value && entry.state !== 'removed' ? (
+    <Library value={data.library}>
+      <EntryEditor data={data} entry={entry} frame={frame} key={key} value={value} />
+    </Library>
+  ) : (
+    <EditorScreen {...frame} editor={undefined} key={key} text={<NoEntry data={data} />} />
+  );
+}
+
+const VIEWS = [
+  { value: 'list', label: 'Liste' },
+  { value: 'text', label: 'Fiche' },
+  { value: 'look', label: 'Aperçu' },
+] as const;

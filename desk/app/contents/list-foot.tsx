@@ -1,0 +1,95 @@
+import { RotateCcw } from 'lucide-react';
+import { Form, Link } from 'react-router';
+import type { EditorAnswer, RedirectOffer } from '../editing/editor.ts';
+import { RedirectButton, redirectWords } from '../editing/redirect-offer.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useLastAnswer } from '../ui/use-last-answer.ts';
+import type { ContentView } from './content-view.server.ts';
+import { FormColumn } from './form/form-column.tsx';
+
+export function ListFoot({ data: { kind, list, isOrdering, canEditAll, bin } }: { data: ContentView }) {
+  const listPath = `/contenus/${kind.name}`;
+  return (
+    <div className="grid gap-2.5 px-gut py-2.5 text-xs text-ink2">
+      {list.season && (
+        <p>{list.season}&nbsp;; le trait rouge, aujourd'hui. Ce qui est fini quitte le site de lui-même.</p>
+      )}
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        {canEditAll && !kind.isFixed && !kind.isUnordered && list.entries.length > 1 && (
+          <Link to={isOrdering ? listPath : `${listPath}?ordre`}>
+            {isOrdering ? "Finir l'ordre" : "Changer l'ordre"}
+          </Link>
+        )}
+        {canEditAll && list.removed.length > 0 && bin.length === 0 && (
+          <Link to={`${listPath}?supprimes`}>Ce qui a été supprimé ({list.removed.length})</Link>
+        )}
+      </p>
+      {bin.length > 0 && (
+        <ul aria-label="Supprimés" className="grid gap-1.5">
+          {bin.map(({ id, name }) => (
+            <li className="flex items-center justify-between gap-2" key={id}>
+              <span>{name}</span>
+              <RestoreButton id={id} kind={kind.name} name={name} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {bin.length > 0 && bin.length < list.removed.length && (
+        <Link to={`${listPath}?supprimes=tous`}>Montrer les autres ({list.removed.length - bin.length})</Link>
+      )}
+    </div>
+  );
+}
+
+export function RestoreButton({ kind, id, name }: { kind: string; id: string; name: string }) {
+  return (
+    <Form action={`/contenus/${kind}`} method="post">
+      <Button aria-label={`Reprendre\u00a0: ${name}`} name="do" type="submit" value={`back:${id}`}>
+        <RotateCcw />
+        Reprendre
+      </Button>
+    </Form>
+  );
+}
+
+export function NoEntry({ data: { kind, entry, removed, list } }: { data: ContentView }) {
+  const answer = useLastAnswer<EditorAnswer>();
+  const removedItem =
+    removed ?? (entry?.state === 'removed' ? { id: entry.id, name: entry.name, gone: undefined } : undefined);
+  return (
+    <FormColumn>
+      {removedItem && <RemovedNotice removedItem={removedItem} kind={kind.name} />}
+      {answer?.problems?.map((problem) => (
+        <Notice key={problem} role="alert" tone="bad">
+          {problem}
+        </Notice>
+      ))}
+      {list.entries.length === 0 && !removedItem && (
+        <p className="py-4 text-ink2">Rien n'est encore écrit ici. Commencez par «&nbsp;{kind.new}&nbsp;».</p>
+      )}
+    </FormColumn>
+  );
+}
+
+function RemovedNotice({
+  removedItem: { id, name, gone },
+  kind,
+}: {
+  removedItem: { id: string; name: string; gone: RedirectOffer | undefined };
+  kind: string;
+}) {
+  return (
+    <Notice
+      actions={
+        <>
+          {gone && <RedirectButton offer={gone} />}
+          <RestoreButton id={id} kind={kind} name={name} />
+        </>
+      }
+      role="status"
+    >
+      «&nbsp;{name}&nbsp;» est supprimé, et n'est plus sur le site. Ses versions restent. {gone && redirectWords(gone)}
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { picturesKind } from '../../../../src/content/kinds/company/media.ts';
+import { LINK_LIFETIME_MS } from '../../../../src/features/entries/guards/site-checks.server.ts';
+import { contentPreviewAddress } from '../../../../src/features/entries/preview/preview.server.ts';
+import { entryFor, kindFor } from '../../editing/entries/content.server.ts';
+import { pictureUses } from '../../editing/library/library.server.ts';
+import { framedPage } from '../../editing/preview/site-page.server.ts';
+import { openBatch } from '../../publications/batch-view.server.ts';
+import { notFound, requireRight } from '../../session/context.server.ts';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { services, member } = requireRight(context, 'content');
+  const kind = kindFor(member, params.kind);
+  const id = params.id ?? '';
+  const query = new URL(request.url).searchParams;
+  const entry = await entryFor(services, member, kind, id);
+  if (!entry) throw notFound();
+  const pages =
+    kind.name === picturesKind.name
+      ? (await pictureUses(services, entry.id)).flatMap(({ page }) => page ?? [])
+      : kind.shownOn(entry.id, (entry.draft ?? entry.published)?.data);
+  const path = pages.find((it) => it === query.get('sur')) ?? pages[0];
+  if (path === undefined) throw notFound();
+  const together = query.get('avec');
+  const batch = together === null ? undefined : (await openBatch({ services, member }, together)).id;
+  const previewed = { path, entry: { kind: kind.name, id }, batch, use: 'frame' } as const;
+  const address = contentPreviewAddress(services, previewed, services.now() + LINK_LIFETIME_MS);
+  return framedPage(services, address, query.get('theme') === 'sombre');
+}

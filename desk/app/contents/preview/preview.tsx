@@ -1,0 +1,75 @@
+import { Link2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { EntryView } from '../../editing/entries/content.server.ts';
+import { Versions } from '../../editing/panel-parts.tsx';
+import type { EditedPlace } from '../../editing/preview/edited-place.ts';
+import { SitePreview } from '../../editing/preview/site-preview.tsx';
+import { VerbButton } from '../../editing/verb-button.tsx';
+import { SideSection } from '../../ui/layout/side-panel.tsx';
+import type { ContentView } from '../content-view.server.ts';
+import { PageSelect, pageName } from '../form/page-select.tsx';
+import { PageChecks } from './page-checks.tsx';
+
+interface Props extends Pick<ContentView, 'together'> {
+  entry: EntryView;
+  /** Of what no page shows. */
+  mail: ReactNode;
+  noPage: string;
+  address: string;
+  canEditAll: boolean;
+  edited: EditedPlace | undefined;
+}
+
+export function Preview({ entry, mail, noPage, address, canEditAll, edited, together }: Props) {
+  const { pages, version, versions } = entry;
+  const [path, setPath] = useState(pages[0]?.path ?? '');
+  const [isTogether, setTogether] = useState(true);
+  const batch = together?.present;
+  if (pages.length === 0) {
+    return (
+      <div className="bg-rail">
+        {mail || <p className="px-gut py-4">{noPage}</p>}
+        {canEditAll && <Versions address={address} versions={versions} />}
+      </div>
+    );
+  }
+  return (
+    <SitePreview
+      address={`${address}/page?${new URLSearchParams({ sur: path, ...(batch && isTogether && { avec: batch.id }) })}`}
+      below={
+        <div className="bg-rail">
+          {(entry.isAhead || !entry.isOn || entry.state === 'planned') && (
+            <PageChecks address={address} revision={version} />
+          )}
+          <SideSection heading="Sur le site">
+            <ul className="grid gap-[0.3rem] text-xs">
+              {pages.map((page) => (
+                <li key={page.path}>
+                  <a href={page.href} rel="noopener" target="_blank">
+                    {pageName(page.path)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </SideSection>
+          {canEditAll && <Versions address={address} versions={versions} />}
+        </div>
+      }
+      edited={edited}
+      revision={version}
+      title="La page du site, telle qu'elle sera"
+    >
+      <PageSelect onChange={setPath} pages={pages} value={path} />
+      <VerbButton title="Pour une relecture sans accès au bureau" verb="link">
+        <Link2 />
+        <span className="sr-only">Lien d'aperçu</span>
+      </VerbButton>
+      {batch && (
+        <label className="flex min-h-control items-center gap-2 text-xs max-xl:order-last max-xl:w-full">
+          <input checked={isTogether} onChange={({ target }) => setTogether(target.checked)} type="checkbox" />
+          Avec les autres brouillons de «&nbsp;{batch.name}&nbsp;»
+        </label>
+      )}
+    </SitePreview>
+  );
+}

@@ -1,0 +1,66 @@
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Input } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { EditorAnswer } from './editor.ts';
+import { RedirectButton, redirectWords } from './redirect-offer.tsx';
+import { VerbButton } from './verb-button.tsx';
+
+export function AnswerNotice({ answer }: { answer: EditorAnswer }) {
+  const { message, tone = 'ok', page, link, offer, gone, problems = [] } = answer;
+  if (problems.length > 0) {
+    return (
+      <Notice className="" icon={<CircleAlert />} tone="bad">
+        <ul>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      </Notice>
+    );
+  }
+  if (!message) return null;
+  return (
+    <Notice
+      actions={
+        <>
+          {gone && <RedirectButton offer={gone} />}
+          {link && <CopyLink link={link} />}
+          {offer && <VerbButton verb={offer.verb}>{offer.label}</VerbButton>}
+        </>
+      }
+      className=""
+      tone={tone}
+    >
+      {message}
+      {gone && ` ${redirectWords(gone)}`}{' '}
+      {page && (
+        <a href={page} rel="noopener" target="_blank">
+          Voir sur le site
+        </a>
+      )}
+    </Notice>
+  );
+}
+
+function CopyLink({ link }: { link: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(link).catch(() => {});
+    setCopied(true);
+  };
+  return (
+    <span className="flex flex-[1_1_20rem] gap-[0.4rem] text-ink">
+      <Input
+        aria-label="Lien d'aperçu"
+        className="min-w-0 flex-1"
+        onFocus={({ target }) => target.select()}
+        readOnly
+        type="text"
+        value={link}
+      />
+      <Button onClick={copy}>{isCopied ? 'Copié' : 'Copier'}</Button>
+    </span>
+  );
+}

@@ -1,0 +1,3 @@
+import { autosave } from './editor.server.ts';
+
+export const action = autosave;

@@ -1,0 +1,127 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { openArticle } from '../articles/article-editor.server.ts';
+import { openEntry } from '../contents/content-editor.server.ts';
+import { openLetter } from '../letters/letter-editor.server.ts';
+import { readForm } from '../session/body.server.ts';
+import { notFound, requireRight } from '../session/context.server.ts';
+import { readSave } from './autosave/autosave.server.ts';
+import { changedBy, type EditedDocument } from './edited-document.server.ts';
+import type { ComparedVersions, EditorAnswer } from './editor.ts';
+import { readVerb } from './verb.ts';
+
+type Args = Pick<ActionFunctionArgs, 'context' | 'params' | 'request'>;
+
+/** @throws a 404 without the right to this kind of document */
+async function openDocument({ context, params, request }: Args): Promise<EditedDocument> {
+  const id = params.id ?? '';
+  const [, section] = new URL(request.url).pathname.split('/');
+  if (section === 'articles') return openArticle(requireRight(context, 'articles'), id);
+  if (section === 'lettres') return openLetter(requireRight(context, 'letters'), id);
+  return openEntry(requireRight(context, 'content'), params.kind, id);
+}
+
+/** Answers a `SaveResult`. */
+export async function autosave(args: ActionFunctionArgs): Promise<Response> {
+  const document = await openDocument(args);
+  const { version, value } = await readSave(args.request);
+  const saved = await document.save(document.parse(value), version, { isApart: false });
+  if (saved.status === 'not_found') throw notFound();
+  return Response.json(saved);
+}
+
+export async function addPicture(args: ActionFunctionArgs): Promise<Response> {
+  const { pictures } = await openDocument(args);
+  const file = (await readForm(args.request)).get('picture');
+  if (!(file instanceof File)) throw data(null, { status: 400 });
+  const added = await pictures?.add(file);
+  if (!added || added.status === 'not_found') throw notFound();
+  return Response.json(added);
+}
+
+export async function compareVersions(args: LoaderFunctionArgs): Promise<ComparedVersions & { address: string }> {
+  const { address, versions } = await openDocument(args);
+  const query = new URL(args.request.url).searchParams;
+  const number = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
+  const compared = await versions?.compare({ before: number('de'), after: number('a') });
+  if (!compared) throw notFound();
+  return { address, ...compared };
+}
+
+export async function restoreVersion(args: ActionFunctionArgs): Promise<EditorAnswer | Response> {
+  const { address, versions } = await openDocument(args);
+  const form = await readForm(args.request);
+  const restored = await versions?.restore(Number(readVerb(form).object), Number(form.get('version')));
+  if (!restored || restored.status === 'not_found') throw notFound();
+  if (restored.status === 'ok') return redirect(address);
+  const author = restored.status === 'conflict' ? restored.author : "Quelqu'un";
+  return {
+    message: `${author} vient d'écrire\u00a0: la comparaison est à jour, reprenez si vous le voulez encore.`,
+    tone: 'warn',
+  };
+}
+
+/** Saves the submitted text first, so that an action never applies to a text the editor has not seen. */
+export async function act(args: ActionFunctionArgs): Promise<EditorAnswer | Response> {
+  const document = await openDocument(args);
+  const form = await readForm(args.request);
+  const { verb, object } = readVerb(form, 'save');
+  let version = Number(form.get('version'));
+  const isChoice = verb === 'mine' || verb === 'theirs';
+  // A role of some fields restores no version: it leaves its own text.
+  if (verb === 'theirs' && !document.versions) {
+    return { message: "L'autre texte est repris.", isReplaced: true, stored: await document.stored() };
+  }
+  if (form.has('typed')) {
+    const typed = document.read(form);
+    const saved = await document.save(typed, version, { isApart: isChoice });
+    if (saved.status === 'not_found') throw notFound();
+    if (saved.status === 'conflict') return { conflict: saved.conflict, typed };
+    if (saved.status === 'invalid') return { problems: [saved.message], typed };
+    version = saved.version;
+  }
+  const answer = await answerTo(document, { verb, object, form, version });
+  if (answer instanceof Response) return answer;
+  const stored = await document.stored();
+  // Refused since another user saved meanwhile: that text is not the base of the editor's own, it is merged.
+  if (answer.problems && stored?.version !== version) return answer;
+  return { ...answer, stored };
+}
+
+async function answerTo(
+  { versions, pictures, one, act: actOfKind }: EditedDocument,
+  asked: Parameters<EditedDocument['act']>[0],
+): Promise<EditorAnswer | Response> {
+  const { verb, object, form, version } = asked;
+  const number = Number(object);
+  switch (verb) {
+    case 'mine':
+      return { message: "Votre texte est enregistré. L'autre reste dans les versions." };
+    case 'theirs':
+    case 'restore': {
+      const restored = await versions?.restore(number, version);
+      if (!restored || restored.status === 'not_found') throw notFound();
+      if (restored.status === 'conflict') return { problems: [changedBy(restored.author)] };
+      if (restored.status !== 'ok') return { problems: [restored.message] };
+      const { undo } = restored;
+      return {
+        message: `Le texte de la version ${number} est repris\u00a0; rien de ce qui est venu après n'est perdu.`,
+        isReplaced: true,
+        offer: undo ? { label: 'Annuler', verb: `undo:${undo}` } : undefined,
+      };
+    }
+    case 'picture': {
+      const file = form.get('picture');
+      if (!(file instanceof File) || file.size === 0) return { problems: ['Choisissez une image.'] };
+      const added = await pictures?.add(file);
+      if (!added || added.status === 'not_found') throw notFound();
+      if (added.status === 'invalid') return { problems: [`${file.name}\u00a0: ${added.message}`] };
+      const { name } = added.picture;
+      return { message: `L'image ${name} est là. Dans le texte\u00a0: ![ce qu'on y voit](${name})` };
+    }
+    case 'remove-picture':
+      await pictures?.remove(object);
+      return { message: `L'image ${object} n'est plus avec ${one}.` };
+    default:
+      return (await actOfKind(asked)) ?? { message: 'Enregistré.' };
+  }
+}

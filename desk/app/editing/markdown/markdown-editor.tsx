@@ -1,0 +1,216 @@
+import type { EditorState } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { X } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { OutsidePart } from '../../../../src/features/blog/drafts/drafts.schema.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { LinkDialog } from '../link-dialog.tsx';
+import { type EditedPlace, placeAt } from '../preview/edited-place.ts';
+import { Toolbar } from '../toolbar.tsx';
+import { useVisual } from '../visual/use-visual.ts';
+import { visualTools } from '../visual/visual-tools.ts';
+import { createMarkdown, goToLine, repairAndFocus } from './create-markdown.ts';
+import { insertBlock } from './markdown-commands.ts';
+import { showOutside } from './markdown-marks.ts';
+import { KeyList, markdownTools } from './markdown-tools.tsx';
+import { type Announcement, createPaste } from './paste.ts';
+import { fromVisual } from './replace-text.ts';
+import '../../ui/editor/markdown-editor.css';
+import '../../ui/editor/visual-editor.css';
+
+export interface EditorHandle {
+  replace: (text: string) => void;
+  insertBlock: (text: string) => void;
+  goToLine: (line: number) => void;
+  repair: (part: OutsidePart) => void;
+}
+
+interface Props {
+  initial: string;
+  onChange: (text: string) => void;
+  outside: readonly OutsidePart[];
+  onPictures: (files: File[]) => void;
+  /** Undefined where the desk serves no pictures of the text. */
+  pictureAddress?: (name: string) => string | undefined;
+  /** Undefined where the text shows no pictures of the library. */
+  openLibrary?: () => void;
+  /** What is edited, for the preview. */
+  onPlace: (place: EditedPlace | undefined) => void;
+  handle: Ref<EditorHandle>;
+  /** Between the toolbar and the text. */
+  children?: ReactNode;
+  /** Below the text. */
+  count: ReactNode;
+}
+
+export function MarkdownEditor({
+  initial,
+  onChange,
+  outside,
+  onPictures,
+  pictureAddress,
+  openLibrary,
+  onPlace,
+  handle,
+  children,
+  count,
+}: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const keys = useRef<HTMLDialogElement>(null);
+  const view = useRef<EditorView>(undefined);
+  const followed = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isReady, setReady] = useState(false);
+  const [announcement, announce] = useState<Announcement>();
+  const callbacks = useRef({ onChange, onPictures, onPlace, follow: (_text: string) => {} });
+  const visualPlace = useRef<HTMLDivElement>(null);
+  const linkDialog = useRef<HTMLDialogElement>(null);
+  const [paste] = useState(() => createPaste(() => ({ onPictures: callbacks.current.onPictures, announce })));
+
+  const openLink = () => linkDialog.current?.showModal();
+  const { visual, choose, leave, follow } = useVisual({
+    view,
+    place: visualPlace,
+    isReady,
+    paste,
+    announce,
+    onPlace,
+    pictureAddress: (name) => pictureAddress?.(name),
+    openKeys: () => keys.current?.showModal(),
+    openLink,
+  });
+  callbacks.current = { onChange, onPictures, onPlace, follow };
+
+  useEffect(() => {
+    const area = field.current;
+    if (!place.current || !area) return;
+    const made = createMarkdown({
+      parent: place.current,
+      doc: area.value,
+      paste: paste.extension,
+      openKeys: () => keys.current?.showModal(),
+      onUpdate(update) {
+        const isVisual = update.transactions.some((it) => it.annotation(fromVisual));
+        if (!isVisual && (update.docChanged || update.selectionSet)) {
+          clearTimeout(followed.current);
+          followed.current = setTimeout(() => callbacks.current.onPlace(placeOfCursor(update.state)), FOLLOW_MS);
+        }
+        if (!update.docChanged) return;
+        const text = update.state.doc.toString();
+        area.value = text;
+        callbacks.current.onChange(text);
+        if (!isVisual) callbacks.current.follow(text);
+      },
+    });
+    view.current = made;
+    setReady(true);
+    if (area.value !== area.defaultValue) callbacks.current.onChange(area.value);
+    return () => {
+      clearTimeout(followed.current);
+      made.destroy();
+    };
+  }, [paste]);
+
+  useEffect(() => {
+    view.current?.dispatch({ effects: showOutside.of(outside) });
+  }, [outside]);
+
+  const inMarkdown = (act: (editor: EditorView) => void) => {
+    leave();
+    // After the switch, which moves the cursor.
+    requestAnimationFrame(() => requestAnimationFrame(() => view.current && act(view.current)));
+  };
+  useImperativeHandle(handle, () => ({
+    repair: (part) => inMarkdown((editor) => repairAndFocus(editor, part)),
+    replace(text) {
+      const editor = view.current;
+      editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } });
+    },
+    insertBlock(text) {
+      if (visual) visual.insert({ markdown: text, startsInline: false, endsInline: false, leftOut: '' });
+      else if (view.current) {
+        insertBlock(view.current, text);
+        view.current.focus();
+      }
+    },
+    goToLine: (number) => inMarkdown((editor) => goToLine(editor, number)),
+  }));
+
+  const run = (command: (editor: EditorView) => boolean) => {
+    if (!view.current) return;
+    command(view.current);
+    view.current.focus();
+  };
+  const addFiles = (files: File[]) => {
+    if (visual) paste.addFilesVisual(visual, files);
+    else if (view.current) paste.addFiles(view.current, files);
+  };
+  return (
+    <div className="flex flex-col">
+      <Toolbar
+        groups={visual ? visualTools(visual.editor, openLink) : markdownTools(run)}
+        isReady={isReady}
+        onFiles={addFiles}
+        openKeys={() => keys.current?.showModal()}
+        openLibrary={openLibrary}
+      />
+      <div aria-live="polite" className="max-w-176 px-6 not-empty:pt-3 max-md:px-gut" role="status">
+        {announcement && (
+          <Notice
+            tone={announcement.tone}
+            actions={
+              <IconButton icon={X} label="Fermer" look="bare" onClick={() => announce(undefined)} title="Fermer" />
+            }
+          >
+            {announcement.text}
+          </Notice>
+        )}
+      </div>
+      {children}
+      <div className="min-h-72 flex-1" hidden={!visual} ref={visualPlace} />
+      <div className="min-h-72 flex-1" hidden={!isReady || visual !== undefined} ref={place} />
+      <textarea
+        aria-label="Texte en Markdown"
+        className="min-h-96 flex-1 resize-none px-6 pt-3 pb-8 text-m leading-[1.65] max-md:px-gut"
+        defaultValue={initial}
+        hidden={isReady}
+        name="markdown"
+        ref={field}
+        spellCheck
+      />
+      <TextCount>
+        {count}
+        {isReady && (
+          <button
+            className="-my-1 ml-auto shrink-0 font-semibold text-ink underline max-lg:min-h-11"
+            onClick={() => choose(visual ? 'markdown' : 'visual')}
+            title={visual ? 'Montrer les marques du Markdown' : 'Cacher les marques du Markdown'}
+            type="button"
+          >
+            {visual ? 'Mode Markdown' : 'Mode visuel'}
+          </button>
+        )}
+      </TextCount>
+      <Dialog close={() => keys.current?.close()} heading="Les touches de l'éditeur" id="keys-title" ref={keys}>
+        <KeyList />
+      </Dialog>
+      {visual && <LinkDialog close={() => linkDialog.current?.close()} editor={visual.editor} ref={linkDialog} />}
+    </div>
+  );
+}
+
+/** Until the cursor rests. */
+const FOLLOW_MS = 150;
+
+const placeOfCursor = ({ doc, selection }: EditorState) => placeAt(doc.toString(), selection.main.head);
+
+/** In sight below the text. */
+export function TextCount({ children }: { children: ReactNode }) {
+  return (
+    <p className="sticky bottom-0 flex items-center gap-4 whitespace-nowrap border-t border-hair bg-surface px-6 py-[0.45rem] text-2xs text-ink2 max-lg:bottom-tabs max-md:px-gut">
+      {children}
+    </p>
+  );
+}

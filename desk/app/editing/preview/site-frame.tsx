@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { EditedPlace } from './edited-place.ts';
+import { useFollowedFrame } from './use-followed-frame.ts';
+
+interface Props {
+  address: string;
+  revision: number;
+  title: string;
+  /** Kept in sight. */
+  edited: EditedPlace | undefined;
+  /** Width of the page, scaled down to fit; undefined: that of its place. */
+  pixels: number | undefined;
+  className: string;
+}
+
+/** A page of the site, as the browser of a visitor lays it out at that width. */
+export function SiteFrame({ address, revision, title, edited, pixels, className }: Props) {
+  const { frame, ref, show } = useFollowedFrame(edited);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(revision);
+
+  /** Without a flash; keeps the scroll position. */
+  const refresh = useCallback(async () => {
+    const old = frame.current?.contentDocument;
+    const answer = await fetch(address).catch(() => undefined);
+    if (!old?.body || !answer?.ok) return;
+    // Styles are already in the frame; inline ones parsed here would violate the desk's CSP.
+    const [, body = ''] = /<body[^>]*>([\s\S]*)<\/body>/i.exec(await answer.text()) ?? [];
+    const fresh = new DOMParser().parseFromString(body, 'text/html');
+    old.body.replaceChildren(...fresh.body.childNodes);
+    skipTabStops(old);
+    show();
+  }, [address, frame, show]);
+
+  useEffect(() => {
+    if (shown.current === revision) return;
+    shown.current = revision;
+    void refresh();
+  }, [revision, refresh]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const fit = () => {
+      const scale = pixels === undefined ? 1 : Math.min(1, element.clientWidth / pixels);
+      element.style.setProperty('--frame', pixels === undefined ? '100%' : `${pixels}px`);
+      element.style.setProperty('--scale', String(scale));
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [pixels]);
+
+  return (
+    <div className={`min-w-0 overflow-hidden ${className}`} ref={box}>
+      <iframe
+        className="mx-auto block h-[calc(100%/var(--scale,1))] min-h-120 w-(--frame,100%) origin-top-left scale-(--scale,1) bg-paper outline -outline-offset-1 outline-line max-lg:min-h-[70vh]"
+        key={address}
+        onLoad={({ currentTarget }) => {
+          currentTarget.contentDocument?.addEventListener('click', (event) => {
+            if ((event.target as Element).closest?.('a[href]:not([href^="#"]), button')) event.preventDefault();
+          });
+          if (currentTarget.contentDocument) skipTabStops(currentTarget.contentDocument);
+          if (shown.current !== revision) void refresh();
+          show();
+        }}
+        ref={ref}
+        sandbox="allow-same-origin"
+        src={address}
+        title={title}
+      />
+    </div>
+  );
+}
+
+/** Else the preview adds some 60 tab stops. */
+function skipTabStops(page: Document): void {
+  for (const stop of page.querySelectorAll('a[href], button, input, textarea, select, summary, [tabindex]')) {
+    stop.setAttribute('tabindex', '-1');
+  }
+}

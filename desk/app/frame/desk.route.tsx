@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  Outlet,
+  redirect,
+  useLoaderData,
+  useMatches,
+} from 'react-router';
+import { deleteOtherUsersDrafts } from '../editing/autosave/local-drafts.ts';
+import { deleteOtherUsersFiles } from '../editing/files/local-files.ts';
+import { requireRight, visitContext } from '../session/context.server.ts';
+import { safeRedirect } from '../session/safe-redirect.ts';
+import { signInPath } from '../session/session.ts';
+import { navigationFor } from './navigation.ts';
+import { Navigation } from './navigation.tsx';
+import { railCounts } from './rail-counts.server.ts';
+
+/** Middleware of every route below: leads to sign-in without a session. */
+export const middleware: MiddlewareFunction[] = [
+  ({ context, request }) => {
+    if (context.get(visitContext).user) return;
+    const isPlainForm = request.method !== 'GET' && request.headers.get('sec-fetch-mode') === 'navigate';
+    // A redirect would lose what was typed: reloading the answer sends it again.
+    if (isPlainForm) throw data(null, { status: 401 });
+    throw redirect(signInPath(pageOf(request)));
+  },
+];
+
+/** The page where the request began: that of a form is named by the referrer, its own address may be no page. */
+function pageOf({ method, url, headers }: Request): string {
+  const own = new URL(url);
+  const page = method === 'GET' ? own : URL.parse(headers.get('referer') ?? '');
+  if (page?.host !== own.host) return '/';
+  // Of the router's own requests for data.
+  page.searchParams.delete('_routes');
+  return safeRedirect(page.pathname.replace(/(?:\/_(?:root)?)?\.data$/, '') + page.search);
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const desk = requireRight(context, 'signed-in');
+  const { id, name, role } = desk.member;
+  return { me: id, name, role, counts: await railCounts(desk) };
+}
+
+export default function DeskLayout() {
+  const { me, name, role, counts } = useLoaderData<typeof loader>();
+  // Shared devices: delete other users' local drafts.
+  useEffect(() => {
+    deleteOtherUsersDrafts(me);
+    void deleteOtherUsersFiles(me);
+  }, [me]);
+  const isSlim = useMatches().some(({ handle }) => (handle as { isSlim?: boolean } | undefined)?.isSlim);
+  return (
+    <>
+      <a className="absolute -top-16 left-2 z-9 bg-cloth px-4 py-[0.6rem] text-oncloth focus:top-3" href="#travail">
+        Aller au travail
+      </a>
+      <div
+        className={`min-h-[calc(100vh-6px)] bg-rail print:block max-lg:not-short:pb-tabs lg:grid ${isSlim ? 'lg:h-[calc(100vh-6px)] lg:min-h-0 lg:grid-cols-[3.5rem_minmax(0,1fr)]' : 'lg:grid-cols-[13.25rem_minmax(0,1fr)]'}`}
+      >
+        <Navigation counts={counts} isSlim={isSlim} name={name} navigation={navigationFor(role)} role={role} />
+        <main
+          className="flex min-w-0 flex-col bg-surface max-lg:min-h-[calc(100vh-6px-3.5rem)] lg:min-h-0"
+          id="travail"
+          tabIndex={-1}
+        >
+          <Outlet />
+        </main>
+      </div>
+    </>
+  );
+}

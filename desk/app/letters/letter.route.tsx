@@ -1,0 +1,21 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { act } from '../editing/editor.server.ts';
+import { notFound, requireRight } from '../session/context.server.ts';
+import { LetterEditor } from './editor.tsx';
+import { letterView } from './letter-view.server.ts';
+
+export const handle = { isSlim: true };
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services, member } = requireRight(context, 'letters');
+  const view = await letterView(services, params.id ?? '', member);
+  if (!view) throw notFound();
+  return view;
+}
+
+export { act as action };
+
+export default function Letter() {
+  const view = useLoaderData<typeof loader>();
+  return <LetterEditor key={view.id} view={view} />;
+}

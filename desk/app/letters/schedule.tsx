@@ -1,0 +1,123 @@
+import { Send } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { EditorAnswer } from '../editing/editor.ts';
+import { DayAndHour } from '../editing/panel-parts.tsx';
+import { VerbButton } from '../editing/verb-button.tsx';
+import { pluralize } from '../text/pluralize.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { FieldError } from '../ui/field.tsx';
+import { SideSection } from '../ui/layout/side-panel.tsx';
+import type { LetterView } from './letter-view.server.ts';
+
+export type When = 'now' | 'later';
+
+const isReady = ({ fault, recipients }: LetterView) => fault === undefined && recipients.problem === undefined;
+
+export function SendButton({ view, when, isAsked }: { view: LetterView; when: When; isAsked: boolean }) {
+  const isOff = !isReady(view);
+  return (
+    <VerbButton
+      aria-describedby={isOff ? 'not-ready' : undefined}
+      aria-disabled={isOff}
+      look={isAsked ? 'plain' : 'main'}
+      onClick={(event) => isOff && event.preventDefault()}
+      verb="leave"
+    >
+      <Send />
+      {when === 'now' ? 'Envoyer…' : 'Programmer…'}
+    </VerbButton>
+  );
+}
+
+export function Schedule({ view, when, setWhen }: { view: LetterView; when: When; setWhen: (when: When) => void }) {
+  return (
+    <SideSection heading="Quand">
+      <Choice isOn={when === 'now'} onChoose={() => setWhen('now')} value="now">
+        Tout de suite
+      </Choice>
+      <Choice isOn={when === 'later'} onChoose={() => setWhen('later')} value="later">
+        À une heure choisie<span className="block text-2xs text-ink2">heure de Yaoundé</span>
+      </Choice>
+      <DayAndHour defaultHour="07:30" onChange={() => setWhen('later')} />
+      {!isReady(view) && (
+        <FieldError id="not-ready">
+          {view.fault === undefined
+            ? `La lettre ne peut pas encore partir\u00a0: ${view.recipients.problem}.`
+            : `La lettre ne peut pas encore partir\u00a0: ${view.fault}.`}
+        </FieldError>
+      )}
+    </SideSection>
+  );
+}
+
+interface ChoiceProps {
+  value: When;
+  isOn: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Choice({ value, isOn, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="flex gap-[0.55rem] rounded-control px-2 py-[0.4rem] text-xs hover:bg-hover has-checked:bg-sel max-md:min-h-control">
+      <input checked={isOn} name="when" onChange={onChoose} type="radio" value={value} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+export function ConfirmSend({
+  confirm: { at, words },
+  view,
+}: {
+  confirm: NonNullable<EditorAnswer['confirm']>;
+  view: LetterView;
+}) {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  const { count, isAll, words: readers } = view.recipients;
+  return (
+    <section
+      aria-labelledby="sure"
+      className="grid gap-2 rounded-control border border-field bg-rail px-4 py-3"
+      ref={place}
+      tabIndex={-1}
+    >
+      <h2 id="sure">Envoyer à {pluralize(count, 'personne')}&nbsp;?</h2>
+      <p>
+        {isAll ? 'À tous les abonnés. ' : `Destinataires\u00a0: ${readers}. `}
+        «&nbsp;{view.subject}&nbsp;» part {words}.{!view.test.isCurrent && " Ce texte n'a pas été essayé."}
+        {at !== undefined && " D'ici là, vous pouvez le reprendre."}
+      </p>
+      <input name="seen" type="hidden" value={view.seen} />
+      <p className="flex flex-wrap gap-[0.4rem]">
+        <VerbButton look="main" verb={at === undefined ? 'leave-sure' : `leave-sure:${at}`}>
+          <Send />
+          {at === undefined ? 'Oui, envoyer' : 'Oui, programmer'}
+        </VerbButton>
+        <ButtonLink replace to="">
+          Pas encore
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+export function Scheduled({ words, isAll }: { words: string; isAll: boolean }) {
+  return (
+    <SideSection heading="Quand">
+      <p>
+        <b>{words}</b>, heure de Yaoundé.
+      </p>
+      <p className="text-xs text-ink2">
+        Elle part d'elle-même, bureau ouvert ou non. Les destinataires sont comptés à cette heure&nbsp;:{' '}
+        {isAll
+          ? "ceux qui s'abonnent d'ici là la reçoivent aussi."
+          : 'ceux qui sont alors dans le groupe la reçoivent.'}
+      </p>
+      <p className="mt-[0.6rem] flex flex-wrap gap-[0.4rem]">
+        <VerbButton verb="unschedule">Reprendre l'heure</VerbButton>
+      </p>
+    </SideSection>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { readPictureFile, readRendition } from '../../../src/features/media/media.server.ts';
+import { notFound, requireRight } from '../session/context.server.ts';
+
+/** A kept file by its hash, or a rendition by its name: both never change. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { services } = requireRight(context, 'content');
+  const { hash, name = '' } = params;
+  const found = await (hash ? readPictureFile(services, hash) : readRendition(services, name));
+  if (!found) throw notFound();
+  return new Response(found.content as BodyInit, {
+    headers: { 'Content-Type': found.mediaType, 'Cache-Control': 'private, max-age=31536000, immutable' },
+  });
+}

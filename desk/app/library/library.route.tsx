@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { RestoreButton } from '../contents/list-foot.tsx';
+import { LibraryGrid } from '../editing/library/grid.tsx';
+import { addToLibrary, libraryView, requireLibrary, type ShownPictures } from '../editing/library/library.server.ts';
+import { UploadButton, Uploads, usePictureUploads } from '../editing/library/uploads.tsx';
+import { readForm } from '../session/body.server.ts';
+import { useChanges } from '../session/use-changes.ts';
+import { pluralize } from '../text/pluralize.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHead } from '../ui/layout/page-head.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { FilterBar, FilterChip, SearchField } from '../ui/table/filter-bar.tsx';
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return libraryView(requireLibrary(context), new URL(request.url).searchParams);
+}
+
+/** Of a browser without scripts. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const desk = requireLibrary(context);
+  const file = (await readForm(request)).get('picture');
+  if (!(file instanceof File) || file.size === 0) return { message: 'Choisissez une image.' };
+  const added = await addToLibrary(desk, file);
+  return 'message' in added
+    ? { message: `${file.name}\u00a0: ${added.message}` }
+    : redirect(`/contenus/pictures/${added.picture.id}`);
+}
+
+const LABELS: Record<ShownPictures, string> = {
+  toutes: 'Toutes',
+  utilisees: 'Utilisées',
+  libres: 'Pas utilisées',
+  personnes: 'Personnes',
+  accord: 'Accord à voir',
+};
+
+export default function Library() {
+  const { shown, search, counts, pictures, removed, removedCount, bin } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const uploads = usePictureUploads();
+  const [isOver, setOver] = useState(false);
+  useChanges('entries');
+  const addressOf = (montrer: string) => {
+    const query = new URLSearchParams({ ...(montrer !== 'toutes' && { montrer }), ...(search && { q: search }) });
+    return `/mediatheque?${query}`;
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped here; the button does the same
+    <div
+      className={`flex flex-1 flex-col ${isOver ? 'bg-sel' : ''}`}
+      onDragLeave={() => setOver(false)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        uploads.add([...event.dataTransfer.files]);
+      }}
+    >
+      <PageHead
+        actions={<UploadButton add={uploads.add} />}
+        note={counts.toutes > 0 ? pluralize(counts.toutes, 'image') : undefined}
+        title="Médiathèque"
+      />
+      {counts.toutes > 0 && (
+        <FilterBar>
+          {(Object.keys(LABELS) as ShownPictures[])
+            .filter((it) => it !== 'accord' || counts.accord > 0 || shown === 'accord')
+            .map((it) => (
+              <FilterChip isOn={it === shown} key={it} to={addressOf(it)}>
+                {LABELS[it]} {counts[it].toLocaleString('fr-FR')}
+              </FilterChip>
+            ))}
+          <search className="max-md:w-full">
+            <form>
+              {shown !== 'toutes' && <input name="montrer" type="hidden" value={shown} />}
+              <SearchField
+                defaultValue={search}
+                id="chercher-image"
+                key={search}
+                label="Chercher une image"
+                maxLength={100}
+                name="q"
+                placeholder="Nom, ce que l'on voit"
+              />
+            </form>
+          </search>
+        </FilterBar>
+      )}
+      {removed && (
+        <Notice actions={<RestoreButton id={removed.id} kind="pictures" name={removed.name} />} className="mx-gut my-2">
+          «&nbsp;{removed.name}&nbsp;» est supprimée. Elle peut être reprise pendant un mois.
+        </Notice>
+      )}
+      {answer && 'message' in answer && (
+        <Notice className="mx-gut my-2 max-w-measure" role="alert" tone="bad">
+          {answer.message}
+        </Notice>
+      )}
+      <Uploads uploads={uploads} />
+      {counts.toutes === 0 && uploads.all.length === 0 && (
+        <EmptyState title="La médiathèque attend sa première image">
+          Une image envoyée ici sert partout&nbsp;: un témoignage, une actualité, un partenaire. Remplacez-la une fois,
+          et toutes les pages changent.
+        </EmptyState>
+      )}
+      {counts.toutes > 0 && pictures.length === 0 && (
+        <EmptyState title="Aucune image ne correspond">Changez les mots, ou montrez toutes les images.</EmptyState>
+      )}
+      <LibraryGrid pictures={pictures} />
+      {bin.length > 0 && (
+        <ul aria-label="Supprimées" className="grid max-w-measure gap-1.5 px-gut py-2.5 text-xs">
+          {bin.map(({ id, name }) => (
+            <li className="flex items-center justify-between gap-2" key={id}>
+              {name}
+              <RestoreButton id={id} kind="pictures" name={name} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {removedCount > 0 && bin.length === 0 && (
+        <p className="px-gut py-2.5 text-xs">
+          <Link to="/mediatheque?supprimees">Ce qui a été supprimé ({removedCount})</Link>
+        </p>
+      )}
+    </div>
+  );
+}

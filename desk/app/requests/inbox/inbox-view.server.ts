@@ -1,0 +1,90 @@
+import { workingCalendar } from '../../../../src/content/kinds/company/holidays.ts';
+import { workByColleague } from '../../../../src/features/inquiries/follow-up/assignment.server.ts';
+import type { Change, Target } from '../../../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { inboxCounts, listInbox } from '../../../../src/features/inquiries/follow-up/inbox.server.ts';
+import { kindsOf } from '../../../../src/features/staff/staff.schema.ts';
+import { listStaff } from '../../../../src/features/staff/staff.server.ts';
+import type { RequestContext } from '../../session/context.server.ts';
+import { agree, pluralize } from '../../text/pluralize.ts';
+import { requestCount } from '../../text/request-count.ts';
+import {
+  conflictMessage,
+  filterOf,
+  followerFrom,
+  type RequestRow,
+  rowOf,
+  shouldAuditRead,
+} from '../requests.server.ts';
+import { MAX_ROWS } from './page-size.ts';
+
+export type InboxView = Awaited<ReturnType<typeof inboxView>>;
+
+export async function inboxView({ services, member, audit }: RequestContext, query: URLSearchParams) {
+  const follower = followerFrom(member);
+  const filter = filterOf(query, follower);
+  const now = services.now();
+  const [{ inquiries, total, next }, counts, staff, work] = await Promise.all([
+    listInbox(services, filter),
+    inboxCounts(services, follower),
+    listStaff(services),
+    workByColleague(services, follower.kinds),
+  ]);
+  if (shouldAuditRead(member, `list ${query}`, now))
+    await audit('requests list', pluralize(inquiries.length, 'demande'));
+  return {
+    now,
+    calendar: workingCalendar(now),
+    total,
+    next,
+    counts,
+    rows: inquiries.map((inquiry) => rowOf(inquiry, now, member.id)),
+    rowsAsked: filter.limit,
+    kinds: follower.kinds,
+    me: member.id,
+    staff: staff.map(({ id, name, endedAt, role }) => {
+      const canFollow = endedAt === null && kindsOf(role).some((kind) => follower.kinds.includes(kind));
+      return { id, name, canFollow, hasWork: work.has(id) };
+    }),
+  };
+}
+
+/** `batch` undoes it; `isAll`: done to all that the filter shows. */
+export type Answer =
+  | { message: string; isRefused: boolean; rows: RequestRow[]; batch?: string; isAll?: boolean }
+  | undefined;
+
+/** @param done what follows the count: 'closes' */
+export function bulkAnswer(
+  changes: readonly Change[],
+  done: (count: number) => string,
+  now: number,
+  me: string,
+): NonNullable<Answer> {
+  const changed = changes.flatMap((change) => (change.status === 'ok' ? [change.inquiry] : []));
+  const unknown = changes.filter(({ status }) => status === 'not_found').length;
+  const conflicts = conflictMessage(changes);
+  return {
+    message: [
+      ...(changed.length > 0 ? [`${requestCount(changed.length)} ${done(changed.length)}.`] : []),
+      ...(unknown > 0
+        ? [
+            `${requestCount(unknown)} ${agree(unknown, "ne peut pas l'être, ou n'est plus là", "ne peuvent pas l'être, ou ne sont plus là")}.`,
+          ]
+        : []),
+      ...(conflicts ? [conflicts] : []),
+    ].join(' '),
+    isRefused: conflicts !== '' || unknown > 0,
+    rows: [...changed, ...changes.flatMap((it) => (it.status === 'conflict' ? [it.inquiry] : []))]
+      .slice(0, MAX_ROWS)
+      .map((it) => rowOf(it, now, me)),
+  };
+}
+
+const MAX_BULK = 500;
+
+export function targetsOf(items: FormDataEntryValue[]): Target[] {
+  return items.slice(0, MAX_BULK).flatMap((item) => {
+    const [, number, version] = /^(\d{1,9}):(\d{1,9})$/.exec(String(item)) ?? [];
+    return number ? [{ number: Number(number), version: Number(version) }] : [];
+  });
+}

@@ -1,0 +1,213 @@
+import { CircleHelp, Download, Plus, RotateCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  type ActionFunctionArgs,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+} from 'react-router';
+import { readForm } from '../../session/body.server.ts';
+import { requireRight } from '../../session/context.server.ts';
+import { useChanges } from '../../session/use-changes.ts';
+import { requestCount } from '../../text/request-count.ts';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { KeysDialog } from '../../ui/keyboard/keys-dialog.tsx';
+import { useKeys } from '../../ui/keyboard/use-keys.ts';
+import { PageHead } from '../../ui/layout/page-head.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { BulkBar } from '../../ui/table/bulk-bar.tsx';
+import { useNow } from '../promise.tsx';
+import { AskDialog, type Asked } from './ask-dialog.tsx';
+import { Filters } from './filters.tsx';
+import { Foot } from './foot.tsx';
+import { actOnRequests } from './inbox-actions.server.ts';
+import { type Answer, inboxView } from './inbox-view.server.ts';
+import { INBOX_KEYS } from './keys.ts';
+import { Live } from './live.tsx';
+import { NoRequests } from './no-requests.tsx';
+import { PromiseCounts } from './promise-counts.tsx';
+import { RequestTable } from './request-table.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { UndoBulk } from './undo-bulk.tsx';
+import { useAnswered, useBulk } from './use-bulk.ts';
+import { useSelection } from './use-selection.ts';
+import { useSlowNavigation } from './use-slow-navigation.ts';
+import { useStableRows } from './use-stable-rows.ts';
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return inboxView(requireRight(context, 'requests'), new URL(request.url).searchParams);
+}
+
+export async function action({ context, request }: ActionFunctionArgs): Promise<Answer> {
+  const form = await readForm(request);
+  return actOnRequests(requireRight(context, 'requests'), form, new URL(request.url).searchParams);
+}
+
+export default function Inbox() {
+  const data = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const now = useNow(data.now);
+  useChanges('requests');
+  const { answer, isAll, setAll, act, undo } = useBulk(data.now);
+  const list = useStableRows(data, search, answer?.rows);
+  const [asked, setAsked] = useState<Asked>();
+  const keysDialog = useRef<HTMLDialogElement>(null);
+  const table = useRef<{ focus: (number: number) => void }>(null);
+  const isSlow = useSlowNavigation();
+  const { rows } = list;
+  const { chosen, current, setCurrent, targeted, clear, choose, chooseAll, move } = useSelection(rows, table);
+  const areUnread = targeted.some(({ isUnread }) => isUnread);
+  const count = isAll ? data.total : targeted.length;
+  const ask = (verb: Asked) => (targeted.length > 0 ? setAsked(verb) : undefined);
+  const toggleRead = () => {
+    if (targeted.length > 0) act(targeted, areUnread ? 'read' : 'unread');
+  };
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    x: (event) => current !== undefined && choose(current, event.shiftKey),
+    escape: clear,
+    u: toggleRead,
+    a: () => ask('assign'),
+    s: () => ask('status'),
+    d: () => ask('due'),
+    '/': () => document.getElementById('q')?.focus(),
+    '?': () => keysDialog.current?.showModal(),
+  });
+  // The choice of all ends with every change of the chosen rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen rows decide
+  useEffect(() => setAll(false), [chosen, search, setAll]);
+  useAnswered(answer, ({ isRefused, isAll: wasAll }) => {
+    if (!isRefused) clear();
+    if (wasAll) list.show();
+  });
+
+  return (
+    <>
+      <PageHead
+        actions={
+          <>
+            <Live now={data.now} />
+            <ButtonLink to="/demandes/nouvelle">
+              <Plus />
+              <span className="max-md:sr-only">Nouvelle demande</span>
+            </ButtonLink>
+            <ButtonLink download href={`/demandes/export${search}`}>
+              <Download />
+              <span className="max-md:sr-only">Exporter</span>
+            </ButtonLink>
+            <IconButton
+              icon={CircleHelp}
+              label="Toutes les touches, touche ?"
+              onClick={() => keysDialog.current?.showModal()}
+            />
+          </>
+        }
+        below={<PromiseCounts counts={data.counts} />}
+        title="Demandes"
+      />
+      <Filters view={data} />
+      <div aria-live="polite" className="grid gap-[0.4rem] px-gut last:*:mb-[0.6rem]" role="status">
+        {answer?.batch && !answer.isRefused ? (
+          <UndoBulk key={answer.batch} message={answer.message} undo={() => undo(answer.batch ?? '')} />
+        ) : (
+          answer && (
+            <Notice
+              actions={answer.batch && <Button onClick={() => undo(answer.batch ?? '')}>Reprendre</Button>}
+              tone={answer.isRefused ? 'warn' : 'ok'}
+            >
+              {answer.message}
+            </Notice>
+          )
+        )}
+        {list.updates !== '' && (
+          <button className="min-h-control border-y border-hair bg-sel font-semibold" onClick={list.show} type="button">
+            {list.updates}
+          </button>
+        )}
+      </div>
+      {isSlow ? (
+        <Skeleton />
+      ) : rows.length === 0 ? (
+        <NoRequests />
+      ) : (
+        <div className="flex flex-col">
+          <RequestTable
+            calendar={data.calendar}
+            chosen={chosen}
+            choose={choose}
+            chooseAll={chooseAll}
+            control={table}
+            current={current}
+            now={now}
+            onCurrent={setCurrent}
+            rows={rows}
+            search={search}
+            staff={data.staff}
+            total={data.total}
+          />
+          <Foot rows={rows.length} view={data} />
+          {chosen.size > 0 && (
+            <BulkBar
+              actions={[
+                { title: 'Confier', press: 'A', onClick: () => ask('assign') },
+                { title: 'État', press: 'S', onClick: () => ask('status') },
+                { title: 'Échéance', press: 'D', onClick: () => ask('due') },
+                { title: areUnread ? 'Marquer lues' : 'Marquer non lues', press: 'U', onClick: toggleRead },
+              ]}
+              clear={clear}
+              count={count}
+              label={`Actions sur ${requestCount(count)}`}
+              more={
+                chosen.size === rows.length &&
+                data.total > rows.length && {
+                  title: isAll
+                    ? `Seulement les ${requestCount(rows.length)} de la page`
+                    : `Choisir les ${requestCount(data.total)} de cette vue`,
+                  onClick: () => setAll(!isAll),
+                }
+              }
+            />
+          )}
+        </div>
+      )}
+      <AskDialog
+        asked={asked}
+        close={() => setAsked(undefined)}
+        count={count}
+        submit={(value) => {
+          if (asked) act(targeted, asked, value);
+          setAsked(undefined);
+        }}
+        staff={data.staff}
+      />
+      <KeysDialog dialog={keysDialog} keys={INBOX_KEYS} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error)) throw error;
+  return (
+    <>
+      <PageHead title="Demandes" />
+      <EmptyState
+        actions={
+          <ButtonLink look="main" reloadDocument to="">
+            <RotateCw />
+            Essayer encore
+          </ButtonLink>
+        }
+        role="alert"
+        title="La liste n'a pas pu être lue"
+      >
+        La base n'a pas répondu. Rien n'est perdu&nbsp;: les demandes continuent d'arriver, les réponses déjà envoyées
+        sont parties.
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import type { RequestRow } from '../requests.server.ts';
+import type { Answer } from './inbox-view.server.ts';
+
+/** Actions on the targeted rows or, after `chooseView`, on all that the list's filter shows. */
+export function useBulk(seen: number) {
+  const { search } = useLocation();
+  const fetcher = useFetcher<Answer>();
+  const [isAll, setAll] = useState(false);
+  const submit = (form: FormData) => void fetcher.submit(form, { method: 'post', action: `/demandes${search}` });
+  return {
+    answer: fetcher.data,
+    isBusy: fetcher.state !== 'idle',
+    isAll,
+    setAll,
+    act(targeted: readonly RequestRow[], verb: string, value = '') {
+      const form = new FormData();
+      form.set('do', verb);
+      form.set('value', value);
+      form.set('seen', String(seen));
+      if (isAll) form.set('all', 'oui');
+      else for (const { number, version } of targeted) form.append('item', `${number}:${version}`);
+      submit(form);
+    },
+    undo(batch: string) {
+      const form = new FormData();
+      form.set('do', 'undo');
+      form.set('batch', batch);
+      submit(form);
+    },
+  };
+}
+
+/** Runs once for each new answer. */
+export function useAnswered(answer: Answer, then: (answer: NonNullable<Answer>) => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer alone decides
+  useEffect(() => {
+    if (answer) then(answer);
+  }, [answer]);
+}

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import { pluralize } from '../../text/pluralize.ts';
+import type { RequestRow } from '../requests.server.ts';
+import type { InboxView } from './inbox-view.server.ts';
+
+/** New rows wait behind a button. */
+export function useStableRows(data: InboxView, search: string, changed: RequestRow[] | undefined) {
+  const numbersOf = () => data.rows.map(({ number }) => number);
+  const [shown, setShown] = useState({ search, asked: data.rowsAsked, numbers: numbersOf() });
+  const known = useRef(new Map<number, RequestRow>());
+  const applied = useRef(changed);
+  if (shown.search !== search) {
+    known.current.clear();
+    setShown({ search, asked: data.rowsAsked, numbers: numbersOf() });
+  }
+  for (const row of data.rows) known.current.set(row.number, row);
+  if (applied.current !== changed) {
+    applied.current = changed;
+    for (const row of changed ?? []) {
+      const before = known.current.get(row.number);
+      if (!before || before.version <= row.version) known.current.set(row.number, row);
+    }
+  }
+  const newest = Math.max(0, ...shown.numbers);
+  const there = new Set(data.rows.map(({ number }) => number));
+  const fresh = data.rows.filter(({ number }) => number > newest).length;
+  const gone = shown.numbers.filter((number) => !there.has(number)).length;
+  const updates = fresh > 0 ? pluralize(fresh, 'nouvelle') : gone > 0 ? 'La liste a changé\u00a0: la relire' : '';
+  return {
+    rows: shown.numbers.flatMap((number) => known.current.get(number) ?? []),
+    updates,
+    show: () => setShown({ search, asked: data.rowsAsked, numbers: numbersOf() }),
+  };
+}

@@ -1,0 +1,70 @@
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Form } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { TypedText } from '../../ui/message.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ConflictSide } from '../request/conflict-side.tsx';
+import type { DraftConflict as Conflict, ReplyDraft } from './request-answer.ts';
+
+export type DraftChoice = 'draft-mine' | 'draft-theirs' | 'draft-both';
+
+interface Props {
+  conflict: Conflict;
+  mine: ReplyDraft;
+  me: string;
+  choose: (choice: DraftChoice) => void;
+}
+
+/** The user's own drafts of one reply, from two devices or tabs. Also chosen without scripts. */
+export function DraftConflict({ conflict: { theirs }, mine, me, choose }: Props) {
+  const title = useRef<HTMLDivElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as unknown as { submitter: HTMLButtonElement | null };
+        choose((submitter?.value ?? 'draft-both') as DraftChoice);
+      }}
+    >
+      {Object.entries({ ...mine, draft: theirs.version }).map(([name, value]) => (
+        <input key={name} name={name} type="hidden" value={value} />
+      ))}
+      <Notice className="mt-4 max-w-measure" ref={title} role="alert" tabIndex={-1}>
+        <b>Vous avez gardé un autre brouillon à {theirs.at}, sur un autre appareil ou dans un autre onglet.</b> Rien
+        n'est perdu et rien n'est parti&nbsp;: choisissez.
+      </Notice>
+      <div className="mt-4 grid max-w-[62rem] rounded-control border border-field md:grid-cols-2">
+        <ConflictSide author={me} heading="L'autre brouillon" hour={theirs.at} id="theirs">
+          <DraftText draft={theirs.value} />
+        </ConflictSide>
+        <ConflictSide author={me} heading="Celui d'ici" id="ours">
+          <DraftText draft={mine} />
+        </ConflictSide>
+        <div className="flex flex-wrap items-center gap-[0.4rem] border-t border-hair px-[0.9rem] py-2 max-md:*:w-full md:col-span-2">
+          <Button name="do" type="submit" value="draft-theirs">
+            Prendre l'autre
+          </Button>
+          <Button name="do" type="submit" value="draft-mine">
+            Garder celui d'ici
+          </Button>
+          <Button look="main" name="do" type="submit" value="draft-both">
+            <Check />
+            Garder les deux, à la suite
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function DraftText({ draft: { subject, text } }: { draft: ReplyDraft }) {
+  return (
+    <>
+      {subject && <p className="mb-2 text-xs text-ink2">{subject}</p>}
+      {text.trim() ? <TypedText>{text}</TypedText> : <p className="text-s text-ink2">(vide)</p>}
+    </>
+  );
+}

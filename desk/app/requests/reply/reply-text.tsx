@@ -1,0 +1,141 @@
+import { Link } from 'react-router';
+import { BLANK, withNumber } from '../../../../src/features/inquiries/follow-up/follow-up.schema.ts';
+import { isSigned, signedText } from '../../../../src/features/staff/signature.schema.ts';
+import { Fact, Facts } from '../../ui/facts.tsx';
+import { FieldError, Input } from '../../ui/field.tsx';
+import { TypedText } from '../../ui/message.tsx';
+import type { RequestView } from '../request/request-view.server.ts';
+import type { Reply } from './use-reply.ts';
+
+/** Recipient, return address and subject. */
+export function ReplyHead({
+  reply,
+  view: { person, me, number, hasReplyMailbox },
+}: {
+  reply: Reply;
+  view: RequestView;
+}) {
+  const { draft, change, errors } = reply;
+  return (
+    <Facts className="border-b border-hair px-3 py-[0.45rem] max-md:grid-cols-1 max-md:gap-y-0">
+      <Fact label="À">{person.email}</Fact>
+      <Fact label="Réponse vers">
+        {hasReplyMailbox ? (
+          <>
+            cette demande <span className="text-ink2">(le bureau la lit, et vous la transmet)</span>
+          </>
+        ) : (
+          <>
+            {me.email} <span className="text-ink2">(votre boîte)</span>
+          </>
+        )}
+      </Fact>
+      <Fact label={<label htmlFor="reply-cc">Copie</label>}>
+        <Input
+          aria-describedby={errors.cc ? 'cc-error' : undefined}
+          aria-invalid={errors.cc ? true : undefined}
+          autoComplete="off"
+          id="reply-cc"
+          inputMode="email"
+          name="cc"
+          onChange={(event) => change({ cc: event.target.value })}
+          placeholder="Facultatif"
+          value={draft.cc}
+        />
+        {errors.cc && (
+          <FieldError id="cc-error" isAnnounced>
+            {errors.cc}
+          </FieldError>
+        )}
+      </Fact>
+      <Fact label={<label htmlFor="reply-subject">Objet</label>}>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-[0.3rem]">
+          <Input
+            aria-describedby={errors.subject ? 'subject-error' : undefined}
+            aria-invalid={errors.subject ? true : undefined}
+            className="min-w-0 flex-1 basis-56"
+            id="reply-subject"
+            name="subject"
+            onChange={(event) => change({ subject: event.target.value })}
+            value={draft.subject}
+          />
+          <span className="whitespace-nowrap text-ink2">[#{number}]</span>
+        </span>
+        {errors.subject && (
+          <FieldError id="subject-error" isAnnounced>
+            {errors.subject}
+          </FieldError>
+        )}
+      </Fact>
+    </Facts>
+  );
+}
+
+interface PreviewProps {
+  draft: Pick<Reply['draft'], 'subject' | 'text'>;
+  number: number;
+  signature: string;
+}
+
+export function ReplyPreview({ draft: { subject, text }, number, signature }: PreviewProps) {
+  return (
+    <section aria-label="Aperçu du courriel" className="grid min-h-36 content-start gap-2 p-3">
+      <p className="text-xs text-ink2">
+        De&nbsp;: Nkul. Objet&nbsp;: <b>{withNumber(subject, number)}</b>
+      </p>
+      <TypedText>
+        <MarkedBlanks text={signedText(text, signature)} />
+      </TypedText>
+    </section>
+  );
+}
+
+/** Closes an answer that is not signed. */
+export function FollowingSignature({ text, signature }: { text: string; signature: string }) {
+  if (isSigned(text, signature)) return null;
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-3 pb-2 text-xs text-ink2">
+      <p className="wrap-anywhere whitespace-pre-line">
+        <span className="sr-only">Votre signature suit&nbsp;: </span>
+        {signature}
+      </p>
+      <Link className="max-md:min-h-11 max-md:content-center" to="/signature">
+        Changer ma signature
+      </Link>
+    </div>
+  );
+}
+
+function MarkedBlanks({ text }: { text: string }) {
+  const parts = text.split(new RegExp(`(${BLANK.source})`, 'g'));
+  return parts.map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
+      <span className="rounded-[3px] bg-warnbg px-[0.2rem] font-semibold text-raphiaink outline-1" key={index}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+export function ReplyTextArea({ reply, person }: { reply: Reply; person: string }) {
+  const { draft, change, errors, blanks, isNote, field } = reply;
+  const error = errors.text || errors.note;
+  return (
+    <textarea
+      aria-describedby={error ? 'text-error' : blanks.length > 0 ? 'blanks' : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-label={isNote ? 'Texte de la note' : 'Texte de la réponse'}
+      className="field-sizing-content block min-h-48 w-full p-3 text-s leading-normal outline-none"
+      id="reply-text"
+      name={isNote ? 'note' : 'text'}
+      onChange={(event) => change({ text: event.target.value })}
+      placeholder={isNote ? "Pour l'équipe seulement. Rien ne part." : `Bonjour ${person},`}
+      ref={field}
+      rows={9}
+      value={draft.text}
+    />
+  );
+}

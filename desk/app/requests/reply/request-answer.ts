@@ -1,0 +1,64 @@
+import type { Stored } from '../../editing/autosave/autosave.ts';
+
+export interface ReplyDraft {
+  subject: string;
+  text: string;
+  stage: string;
+  /** As typed. */
+  cc: string;
+}
+
+/** The user keeps another text on another device or in another tab. */
+export interface DraftConflict {
+  theirs: Stored<ReplyDraft>;
+}
+
+/** Both texts, the other one first. */
+export const bothTexts = (theirs: ReplyDraft, mine: ReplyDraft): ReplyDraft => ({
+  subject: mine.subject || theirs.subject,
+  text: [theirs.text.trimEnd(), mine.text].filter((it) => it.trim()).join('\n\n'),
+  stage: mine.stage || theirs.stage,
+  cc: mine.cc || theirs.cc,
+});
+
+/** For one request, blanks excepted. */
+export interface FilledTemplate {
+  id: string;
+  name: string;
+  /** The colleague's own. */
+  isMine: boolean;
+  subject: string;
+  text: string;
+  /** Of the candidate after sending; '': unchanged. */
+  stage: string;
+}
+
+/** A template takes the place of nothing or of another one, and stands below a typed text; a typed subject stays. */
+export function withTemplate(
+  draft: ReplyDraft,
+  { subject, text, stage }: FilledTemplate,
+  { templates, subject: untyped }: { templates: readonly FilledTemplate[]; subject: string },
+): ReplyDraft {
+  const isUntyped = draft.text.trim() === '' || templates.some((it) => it.text === draft.text);
+  const hasTypedSubject = ![untyped, '', ...templates.map((it) => it.subject)].includes(draft.subject.trim());
+  const hasChosenStage = draft.stage !== '' && !templates.some((it) => it.stage === draft.stage);
+  return {
+    ...draft,
+    subject: hasTypedSubject ? draft.subject : subject,
+    text: isUntyped ? text : `${draft.text.trimEnd()}\n\n${text}`,
+    stage: stage || !hasChosenStage ? stage : draft.stage,
+  };
+}
+
+export type RequestAnswer =
+  | { kind: 'message'; message: string; isRefused: boolean; version?: number }
+  | { kind: 'answered'; replyId: string; until: number; now: number; version: number }
+  | { kind: 'taken-back'; draft: Stored<ReplyDraft>; version: number }
+  | { kind: 'draft-conflict'; conflict: DraftConflict; typed: ReplyDraft }
+  | { kind: 'invalid'; errors: Record<string, string> }
+  | {
+      kind: 'conflict';
+      version: number;
+      changes: { author: string; hour: string; what: string }[];
+      replies: { author: string; hour: string; body: string }[];
+    };

@@ -1,0 +1,205 @@
+import { answerInquiry, takeAnswerBack } from '../../../../src/features/inquiries/follow-up/answers.server.ts';
+import { validateAnswer, validateNote } from '../../../../src/features/inquiries/follow-up/follow-up.schema.ts';
+import {
+  addInquiryNote,
+  assignInquiries,
+  type Change,
+  describeChange,
+  type FollowedInquiry,
+  type Follower,
+  recordCustomerReply,
+  setDueDate,
+  setStage,
+  setStatus,
+} from '../../../../src/features/inquiries/follow-up/follow-up.server.ts';
+import { INQUIRY_STATUSES, STAGES } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import { defaultSubject } from '../../../../src/features/inquiries/follow-up/templates.server.ts';
+import { signedText, unsignedText } from '../../../../src/features/staff/signature.schema.ts';
+import { signatureOf } from '../../../../src/features/staff/signature.server.ts';
+import { listFollowers, listStaff } from '../../../../src/features/staff/staff.server.ts';
+import { notFound, type RequestContext } from '../../session/context.server.ts';
+import { hourOf } from '../../text/dates.ts';
+import { dayOf, dueOf } from '../due.ts';
+import { keepReplyDraft, NO_REPLY, parseReplyDraft, readReplyDraft } from '../reply/reply-draft.server.ts';
+import { readExtras } from '../reply/reply-extras.server.ts';
+import { bothTexts, type RequestAnswer, withTemplate } from '../reply/request-answer.ts';
+import { conflictMessage, returnsOf } from '../requests.server.ts';
+import { filledTemplates } from './request-view.server.ts';
+
+interface ActionInput {
+  follower: Follower;
+  inquiry: FollowedInquiry;
+  form: Partial<Record<string, string>>;
+  /** The form with its files. */
+  submitted: FormData;
+}
+
+export async function addNote(
+  context: RequestContext,
+  { follower, inquiry, form }: ActionInput,
+): Promise<RequestAnswer> {
+  const { services, audit } = context;
+  const checked = validateNote(form);
+  if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
+  const noted = await addInquiryNote(services, follower, inquiry.number, checked.value.note);
+  if (noted.status !== 'ok') throw notFound();
+  await audit('requests note', `#${inquiry.number}`);
+  if (form.draft) await keepReplyDraft(context, inquiry.id, NO_REPLY, Number(form.draft));
+  return { kind: 'message', message: 'La note est gardée.', isRefused: false };
+}
+
+export async function customerReplied(
+  { services, audit }: RequestContext,
+  { follower, inquiry: { number }, form }: ActionInput,
+): Promise<RequestAnswer> {
+  const checked = form.note?.trim() ? validateNote(form) : undefined;
+  if (checked && !checked.ok) return { kind: 'message', message: checked.errors.note ?? '', isRefused: true };
+  const target = { number, version: Number(form.version) };
+  const change = await recordCustomerReply(services, follower, target, checked?.value.note ?? '');
+  if (change.status !== 'ok') return { kind: 'message', message: conflictMessage([change]), isRefused: true };
+  await audit('requests received', `#${number}`);
+  return { kind: 'message', message: "C'est noté\u00a0: la demande est rouverte.", isRefused: false };
+}
+
+/** Assignee, due date, stage and status; each change is compared with the version that the one before left. */
+export async function follow(
+  { services, audit }: RequestContext,
+  { follower, inquiry, form }: ActionInput,
+): Promise<RequestAnswer> {
+  let version = Number(form.version);
+  const done: string[] = [];
+  const steps: (() => Promise<Change[]>)[] = [];
+  const target = () => [{ number: inquiry.number, version }];
+  if (form.assignee !== undefined && form.assignee !== (inquiry.assigneeId ?? '')) {
+    const followers = await listFollowers(services, inquiry.kind);
+    const assignee = form.assignee === '' ? null : followers.find(({ id }) => id === form.assignee);
+    if (assignee !== undefined) {
+      steps.push(() => assignInquiries(services, follower, target(), assignee));
+      done.push('requests assign');
+    }
+  }
+  if (form.due !== undefined && form.due !== dayOf(inquiry.dueAt)) {
+    const dueAt = dueOf(form.due, services.now());
+    if (dueAt === undefined) return { kind: 'invalid', errors: { due: 'Indiquez un jour.' } };
+    steps.push(() => setDueDate(services, follower, target(), dueAt));
+    done.push('requests due');
+  }
+  const stage = STAGES.find((it) => it === form.stage) ?? null;
+  if (form.stage !== undefined && stage !== inquiry.stage) {
+    steps.push(() => setStage(services, follower, target(), stage));
+    done.push(`requests stage ${stage ?? 'received'}`);
+  }
+  const status = INQUIRY_STATUSES.find((it) => it === form.status);
+  if (status && status !== inquiry.status) {
+    steps.push(() => setStatus(services, follower, target(), status));
+    done.push(`requests mark ${status}`);
+  }
+  for (const [index, step] of steps.entries()) {
+    const changes = await step();
+    const [change] = changes;
+    if (change?.status !== 'ok') return { kind: 'message', message: conflictMessage(changes), isRefused: true };
+    version = change.inquiry.version;
+    await audit(done[index] ?? '', `#${inquiry.number}`);
+  }
+  return {
+    kind: 'message',
+    isRefused: false,
+    version,
+    message: steps.length > 0 ? "C'est enregistré." : "Rien n'a changé.",
+  };
+}
+
+export async function sendAnswer(
+  context: RequestContext,
+  { follower, inquiry: { id, number }, form, submitted }: ActionInput,
+): Promise<RequestAnswer> {
+  const { services, audit } = context;
+  const version = Number(form.version);
+  // Keep the draft until the reply is queued, so that a rejection loses no text.
+  const typed = parseReplyDraft(form);
+  const kept = await keepReplyDraft(context, id, typed, Number(form.draft ?? 0));
+  if (kept.status === 'conflict') return { kind: 'draft-conflict', conflict: kept.conflict, typed };
+  const text = signedText(form.text ?? '', await signatureOf(services, context.member));
+  const [checked, extras] = [validateAnswer({ ...form, text }), await readExtras(submitted)];
+  if (!checked.ok || !extras.ok) {
+    return { kind: 'invalid', errors: { ...(!checked.ok && checked.errors), ...(!extras.ok && extras.errors) } };
+  }
+  const stage = STAGES.find((it) => it === form.stage);
+  const answered = await answerInquiry(services, follower, { number, version }, checked.value, {
+    stage,
+    returns: returnsOf(services),
+    ...extras.value,
+  });
+  if (answered.status === 'invalid') {
+    const blanks = answered.blanks.join(', ');
+    return { kind: 'invalid', errors: { text: `L'envoi attend que soient remplis\u00a0: ${blanks}.` } };
+  }
+  if (answered.status === 'not_found') throw notFound();
+  if (answered.status === 'conflict') {
+    const staff = await listStaff(services);
+    return {
+      kind: 'conflict',
+      version: answered.inquiry.version,
+      changes: answered.changes.map((entry) => ({
+        author: entry.author || 'Le site',
+        hour: hourOf(entry.createdAt),
+        what: entry.event === 'note' ? `note\u00a0: ${entry.note}` : describeChange(entry),
+      })),
+      replies: answered.replies.map(({ authorId, createdAt, body }) => ({
+        hour: hourOf(createdAt),
+        body,
+        author: staff.find(({ id }) => id === authorId)?.name ?? 'Un collègue',
+      })),
+    };
+  }
+  await keepReplyDraft(context, id, NO_REPLY, kept.version);
+  await audit('requests answer', `#${number}`);
+  const { replyId, takeBackUntil, inquiry } = answered;
+  return { kind: 'answered', replyId, until: takeBackUntil, now: services.now(), version: inquiry.version };
+}
+
+/** Puts a template into the draft, without scripts. @returns undefined: done */
+export async function insertTemplate(
+  context: RequestContext,
+  { inquiry, form }: ActionInput,
+): Promise<RequestAnswer | undefined> {
+  const { services, member } = context;
+  const typed = parseReplyDraft(form);
+  const templates = filledTemplates(inquiry, member, await signatureOf(services, member), services.now());
+  const template = templates.find(({ id }) => id === form.template);
+  const before = { templates, subject: defaultSubject(inquiry.kind) };
+  const draft = template ? withTemplate(typed, template, before) : typed;
+  const kept = await keepReplyDraft(context, inquiry.id, draft, Number(form.draft ?? 0));
+  return kept.status === 'conflict' ? { kind: 'draft-conflict', conflict: kept.conflict, typed: draft } : undefined;
+}
+
+/** Chooses between the submitted text and the kept one, without scripts. @returns undefined: done */
+export async function resolveDraft(
+  context: RequestContext,
+  { inquiry: { id }, form }: ActionInput,
+): Promise<RequestAnswer | undefined> {
+  if (form.do === 'draft-theirs') return undefined;
+  const typed = parseReplyDraft(form);
+  const stored = await readReplyDraft(context, id);
+  const chosen = form.do === 'draft-both' && stored ? bothTexts(stored.value, typed) : typed;
+  const kept = await keepReplyDraft(context, id, chosen, Number(form.draft));
+  return kept.status === 'conflict' ? { kind: 'draft-conflict', conflict: kept.conflict, typed } : undefined;
+}
+
+export async function takeBack(context: RequestContext, { follower, form }: ActionInput): Promise<RequestAnswer> {
+  const { services, audit } = context;
+  const cancelled = await takeAnswerBack(services, follower, form.reply ?? '');
+  if (cancelled.status !== 'ok') {
+    return { kind: 'message', message: 'La réponse est déjà partie.', isRefused: true };
+  }
+  const { subject, inquiry } = cancelled;
+  const text = unsignedText(cancelled.text, await signatureOf(services, context.member));
+  const back = parseReplyDraft({ subject, text, stage: form.stage, cc: cancelled.cc.join(', ') });
+  const begun = await readReplyDraft(context, inquiry.id);
+  // A text begun since then stays below the one that comes back.
+  const value = begun ? bothTexts(back, { ...back, text: begun.value.text }) : back;
+  const kept = await keepReplyDraft(context, inquiry.id, value);
+  await audit('requests taken-back', `#${inquiry.number}`);
+  const { version: draftVersion, at } = kept.status === 'ok' ? kept : kept.conflict.theirs;
+  return { kind: 'taken-back', draft: { value, version: draftVersion, at }, version: inquiry.version };
+}

@@ -1,0 +1,119 @@
+import {
+  type Change,
+  type FollowedInquiry,
+  type Follower,
+  type InquiryNote,
+  summaryOf,
+} from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
+import type { InboxFilter } from '../../../src/features/inquiries/follow-up/inbox.server.ts';
+import {
+  DOUBTFUL_LABEL,
+  INQUIRY_STATUSES,
+  STAGE_LABELS,
+  STATUS_LABELS,
+} from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
+import { isInquiryKind } from '../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
+import { kindsOf } from '../../../src/features/staff/staff.schema.ts';
+import type { StaffMember } from '../../../src/features/staff/staff.server.ts';
+import type { Returns } from '../../../src/platform/mail/return-path.ts';
+import { bounded } from '../../../src/text/intake.ts';
+import type { DeskServices } from '../session/context.server.ts';
+import { hourOf, shortDate } from '../text/dates.ts';
+import { agree } from '../text/pluralize.ts';
+import { viewOf } from './inbox/inbox-address.ts';
+import { MAX_ROWS, PAGE_ROWS } from './inbox/page-size.ts';
+
+/** Where customers' replies are read; undefined: they go to each colleague's mailbox. */
+export const returnsOf = ({ env: { replyAddress: address }, keys }: DeskServices): Returns | undefined =>
+  address === undefined ? undefined : { address, keys };
+
+/** The colleague's mailbox, where replies to them arrive; undefined: the desk reads them. */
+export const replyMailbox = (services: DeskServices, { email }: StaffMember): string | undefined =>
+  returnsOf(services) ? undefined : email;
+
+export const followerFrom = ({ id, name, email, role }: StaffMember): Follower => ({
+  id,
+  name,
+  email,
+  kinds: kindsOf(role),
+});
+
+export function filterOf(query: URLSearchParams, { id, kinds }: Follower): InboxFilter {
+  const view = viewOf(query);
+  const kind = query.get('sorte') ?? undefined;
+  const status = query.get('etat');
+  const who = query.get('qui');
+  const promise = PROMISES[query.get('promesse') ?? ''];
+  const rows = Number(query.get('lignes') ?? PAGE_ROWS);
+  return {
+    kinds,
+    kind: isInquiryKind(kind) ? kind : undefined,
+    status: view === 'ouvertes' ? 'open' : INQUIRY_STATUSES.find((it) => it === status),
+    unreadBy: view === 'non-lues' ? id : undefined,
+    assignee: view === 'a-moi' ? id : who === 'personne' ? 'unassigned' : (who ?? undefined),
+    promise,
+    due: DUES[query.get('echeance') ?? ''],
+    search: bounded(query.get('q')?.trim() ?? '', 200) || undefined,
+    sort: SORTS[query.get('tri') ?? ''] ?? 'newest',
+    after: query.get('apres') ?? undefined,
+    limit: Number.isInteger(rows) ? Math.min(Math.max(rows, PAGE_ROWS), MAX_ROWS) : PAGE_ROWS,
+  };
+}
+
+const PROMISES: Record<string, InboxFilter['promise']> = { retard: 'late', bientot: 'soon', attente: 'waiting' };
+
+const DUES: Record<string, InboxFilter['due']> = { retard: 'late', aujourdhui: 'today', semaine: 'week' };
+const SORTS: Record<string, InboxFilter['sort']> = { urgence: 'urgent', echeance: 'due' };
+
+export type RequestRow = ReturnType<typeof rowOf>;
+
+/** @param me staff.id of the reader */
+export function rowOf(inquiry: FollowedInquiry, now: number, me: string) {
+  const { number, version, kind, status, stage, contactName, assigneeId, createdAt, firstAnswerAt, readAt } = inquiry;
+  const isUnread = readAt === null || (inquiry.handedAt !== null && assigneeId === me);
+  const isDoubtful = status === 'new' && inquiry.doubts !== '';
+  return {
+    number,
+    version,
+    kind,
+    status,
+    assigneeId,
+    createdAt,
+    firstAnswerAt,
+    dueAt: status === 'closed' || status === 'spam' ? null : inquiry.dueAt,
+    ...summaryOf(inquiry),
+    name: contactName,
+    state: kind === 'job' && stage ? STAGE_LABELS[stage] : isDoubtful ? DOUBTFUL_LABEL : STATUS_LABELS[status],
+    isUnread: isUnread && status !== 'closed' && status !== 'spam',
+    day: shortDate(createdAt, now),
+  };
+}
+
+export function authorAndHour(changes: readonly InquiryNote[]): string {
+  const last = changes.at(-1);
+  return last ? `${last.author || 'le site'}, ${hourOf(last.createdAt)}` : "quelqu'un d'autre";
+}
+
+export function conflictMessage(changes: readonly Change[]): string {
+  const conflicts = changes.filter((change) => change.status === 'conflict');
+  if (conflicts.length === 0) return '';
+  const named = conflicts.map(({ inquiry, changes: since }) => `#${inquiry.number} (${authorAndHour(since)})`);
+  const verb = agree(conflicts.length, 'a été changée par', 'ont été changées par');
+  return `${named.join(', ')} ${verb} quelqu'un d'autre entre-temps\u00a0: rien n'y a été fait. Regardez, puis recommencez.`;
+}
+
+const AUDIT_INTERVAL_MS = 10 * 60_000;
+const MAX_REMEMBERED_READS = 5000;
+const lastAudited = new Map<string, number>();
+
+/** Once per user, rows and ten minutes, as revalidation repeats reads. */
+export function shouldAuditRead(member: StaffMember, rows: string, now: number): boolean {
+  const key = `${member.id} ${rows}`;
+  const before = lastAudited.get(key);
+  if (before !== undefined && now - before < AUDIT_INTERVAL_MS) return false;
+  lastAudited.delete(key);
+  lastAudited.set(key, now);
+  const [oldest] = lastAudited.keys();
+  if (lastAudited.size > MAX_REMEMBERED_READS && oldest !== undefined) lastAudited.delete(oldest);
+  return true;
+}

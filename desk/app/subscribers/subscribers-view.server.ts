@@ -1,0 +1,72 @@
+import { listGroupNames } from '../../../src/features/newsletter/groups/groups.server.ts';
+import { countAudience } from '../../../src/features/newsletter/letters/letters.server.ts';
+import {
+  countMatching,
+  listSubscribers,
+  SUBSCRIBER_STATUSES,
+  type SubscriberFilter,
+  type SubscriberOrigin,
+} from '../../../src/features/newsletter/subscribers/subscriber-list.server.ts';
+import { isoInstant } from '../../../src/platform/db/ids.ts';
+import { startOf } from '../../../src/text/yaounde-days.ts';
+import type { DeskServices } from '../session/context.server.ts';
+import { dayWithYear, shortDate } from '../text/dates.ts';
+import { ORIGINS, STATES } from './subscriber-states.ts';
+
+export type SubscribersView = Awaited<ReturnType<typeof subscribersView>>;
+export type SubscriberView = SubscribersView['subscribers'][number];
+
+const SHOWN = 50;
+const ORIGIN_NAMES = Object.keys(ORIGINS) as SubscriberOrigin[];
+
+/** Unknown values of the address filter nothing; an unknown group finds no subscriber. */
+export function subscriberFilter(query: URLSearchParams): SubscriberFilter {
+  const state = query.get('etat') ?? '';
+  const since = startOf(query.get('depuis') ?? '');
+  return {
+    search: query.get('q')?.trim() || undefined,
+    status: SUBSCRIBER_STATUSES.find((it) => STATES[it].query === state),
+    origin: ORIGIN_NAMES.find((it) => ORIGINS[it].query === query.get('origine')),
+    since: Number.isNaN(since) ? undefined : isoInstant(since),
+    group: query.get('groupe') || undefined,
+  };
+}
+
+export async function subscribersView(services: DeskServices, query: URLSearchParams) {
+  const filter = subscriberFilter(query);
+  const [subscribedAt = '', id = ''] = query.get('apres')?.split('~') ?? [];
+  const after = id === '' ? undefined : { subscribedAt, id };
+  const [found, totals, groups] = await Promise.all([
+    listSubscribers(services, { ...filter, after, limit: SHOWN + 1 }),
+    countAudience(services),
+    listGroupNames(services),
+  ]);
+  const now = services.now();
+  const subscribers = found
+    .slice(0, SHOWN)
+    .map(({ id, email, name, status, consent, consentedOn, subscribedAt, groups: names }) => ({
+      id,
+      groups: groups.filter((group) => names.includes(group.name)),
+      email,
+      name: name ?? '',
+      status,
+      subscribedAt,
+      since: shortDate(subscribedAt, now),
+      consent:
+        consent === null ? undefined : { how: consent, on: consentedOn === null ? '' : dayWithYear(consentedOn) },
+    }));
+  const last = subscribers.at(-1);
+  const isWhole = after === undefined && found.length <= SHOWN;
+  return {
+    ...filter,
+    sinceDay: filter.since === undefined ? '' : (query.get('depuis') ?? ''),
+    groups,
+    /** Over all pages. */
+    matching: isWhole ? subscribers.length : await countMatching(services, filter),
+    subscribers,
+    totals,
+    total: Object.values(totals).reduce((sum, it) => sum + it, 0),
+    isLater: after !== undefined,
+    next: found.length > SHOWN && last ? `${last.subscribedAt}~${last.id}` : undefined,
+  };
+}

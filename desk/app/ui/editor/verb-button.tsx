@@ -1,8 +1,0 @@
-import type { ComponentProps } from 'react';
-import { FORM } from '../../editor.ts';
-import { Button } from '../button.tsx';
-
-/** Submits the editor's form, wherever it stands. */
-export function VerbButton({ verb, ...rest }: { verb: string } & Omit<ComponentProps<typeof Button>, 'value'>) {
-  return <Button {...rest} form={FORM} name="do" type="submit" value={verb} />;
-}

@@ -1,3 +1,0 @@
-import { pluralize } from '../../pluralize.ts';
-
-export const requestCount = (count: number) => pluralize(count, 'demande');

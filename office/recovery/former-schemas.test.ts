@@ -1,0 +1,395 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { migrations } from '../../src/composition/schema.ts';
+import type { Database } from '../../src/platform/db/database.ts';
+import { dropTables, readTables, recordTables, recreateViews } from '../../src/platform/db/rebuild.ts';
+import { eachSchema } from '../../tests/fixtures/former-schemas.ts';
+import { type OfficeRun, office } from '../../tests/fixtures/office.ts';
+import { createTestDatabase, DIALECTS, isSkipped } from '../../tests/setup/postgres.ts';
+import { backUp } from './backup.ts';
+
+const NAMES = Object.keys(migrations);
+/** Where the rows of a dropped table are. */
+const DOCUMENTS: Record<string, string> = {
+  ...{ blog_drafts: 'documents', newsletter_letters: 'documents', content_entries: 'documents' },
+  ...{ blog_versions: 'document_versions', content_entry_versions: 'document_versions' },
+  ...{ blog_draft_pictures: 'document_pictures', newsletter_letter_pictures: 'document_pictures' },
+};
+const SCHEMAS = NAMES.map((schema) => [schema] as const);
+const NOW = Date.parse('2026-11-20T08:00:00.000Z');
+const SECRET = 's'.repeat(32);
+
+let folder: string;
+const formerTables = new Map<string, string[]>();
+const fileOf = (schema: string) => join(folder, `${schema}.jsonl.gz`);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'nkul-former-'));
+  await eachSchema(`sqlite:${join(folder, 'former.sqlite')}`, async ({ schema, db, tables }) => {
+    formerTables.set(schema, tables);
+    await backUp(db, fileOf(schema), { now: NOW });
+  });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const headerOf = (file: string) => JSON.parse(gunzipSync(readFileSync(file)).toString().split('\n', 1)[0] as string);
+
+function withHeader(schema: string, change: object, more: unknown[] = []): string {
+  const [first = '', ...rest] = gunzipSync(readFileSync(fileOf(schema)))
+    .toString()
+    .trimEnd()
+    .split('\n');
+  const added = more.map((row) => JSON.stringify(row));
+  const lines = [JSON.stringify({ ...JSON.parse(first), ...change }), ...rest.slice(0, -1), ...added].map(
+    (it) => `${it}\n`,
+  );
+  const sha256 = createHash('sha256').update(lines.join('')).digest('hex');
+  const file = join(folder, 'changed.jsonl.gz');
+  writeFileSync(file, gzipSync(`${lines.join('')}${JSON.stringify({ sha256 })}\n`));
+  return file;
+}
+
+describe.each(DIALECTS)('a backup of a former schema, on %s', (dialect) => {
+  describe.skipIf(isSkipped(dialect))('with a database', () => {
+    let db: Database;
+    let url: string;
+    let dispose: () => Promise<void>;
+    const run = (...words: string[]): Promise<OfficeRun> =>
+      office({ DATABASE_URL: url, DATA_DIR: folder, SITE_SECRET: SECRET }, words);
+
+    beforeEach(async () => {
+      ({ db, url, dispose } = await createTestDatabase(dialect));
+    });
+    afterEach(() => dispose());
+
+    test.each(SCHEMAS)('%s is restored with all its rows into the tables of today', async (schema) => {
+      const restored = await run('restore', fileOf(schema));
+      expect(restored, restored.err).toMatchObject({ code: 0 });
+      const ran = await db.read.selectFrom('migrations').select('name').orderBy('name').execute();
+      expect(ran.map(({ name }) => name)).toEqual(NAMES);
+      const tables = formerTables.get(schema) ?? [];
+      expect(tables.length).toBeGreaterThan(2);
+      for (const former of tables) {
+        const table = DOCUMENTS[former] ?? former;
+        const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(db.read);
+        // See office/recovery/restored-access.test.ts.
+        if (table === 'staff_passkeys') expect(rows).toEqual([]);
+        else expect(rows.length, table).toBeGreaterThan(0);
+      }
+    });
+
+    test('may hold a table that a migration since has dropped', async () => {
+      const { rows } = headerOf(fileOf('0049_all_folded_letters'));
+      const file = withHeader('0049_all_folded_letters', { rows: { ...rows, content_version: 1 } }, [
+        ['content_version', { id: 1, version: 77_000 }],
+      ]);
+      const restored = await run('restore', file);
+      expect(restored, restored.err).toMatchObject({ code: 0 });
+      const [last] = await db.read.selectFrom('changes').selectAll().execute();
+      expect(last?.version).toBeGreaterThan(77_000);
+      expect((await readTables(db.read, dialect)).has('content_version')).toBe(false);
+    });
+
+    test('is restored over tables that this version does not know', async () => {
+      const [schema = ''] = NAMES;
+      await db.write(async (trx) => {
+        await trx.schema
+          .createTable('future')
+          .addColumn('id', 'text', (column) => column.primaryKey())
+          .addColumn('staff_id', 'text', (column) => column.references('staff.id').notNull())
+          .execute();
+        await trx.insertInto('migrations').values({ name: '9999_future', timestamp: '' }).execute();
+        await recordTables(trx, db.dialect, [...db.madeTables, 'future']);
+        await trx
+          .insertInto('forgotten_addresses')
+          .values({ address_hash: 'kept', reason: 'erased', at: '2026-11-01T00:00:00.000Z' })
+          .execute();
+        await sql`insert into inquiries (id, kind, status, contact_name, contact_email, contact_phone, data, search_text,
+          created_at, updated_at) values ('x', 'demo', 'new', '', '', '', '{}', '', '', '')`.execute(trx);
+      });
+      expect(await run('restore', fileOf(schema))).toMatchObject({ code: 1 });
+      const restored = await run('restore', fileOf(schema), '--force', '--yes');
+      expect(restored, restored.err).toMatchObject({ code: 0 });
+      const ran = await db.read.selectFrom('migrations').select('name').orderBy('name').execute();
+      expect(ran.map(({ name }) => name)).toEqual(NAMES);
+      const forgotten = await db.read.selectFrom('forgotten_addresses').select('address_hash').execute();
+      expect(forgotten).toEqual([{ address_hash: 'kept' }]);
+      expect((await readTables(db.read, db.dialect)).has('future')).toBe(false);
+    });
+
+    test('is restored beside tables and views that no migration made, which stay', async () => {
+      const setUp =
+        dialect === 'sqlite'
+          ? ['create virtual table foreign_words using fts5 (word)']
+          : [
+              'create schema reports',
+              'create view reports.by_status as select status, count(*) from per_kind group by status',
+              'create materialized view kept_kinds as select distinct kind from inquiries',
+              'create foreign data wrapper nothing',
+              'create server elsewhere foreign data wrapper nothing',
+              'create foreign table elsewhere_table (id text) server elsewhere',
+            ];
+      await db.write(async (trx) => {
+        for (const statement of [
+          'create table houses (id text primary key, note text)',
+          "insert into houses values ('1', 'reste')",
+          'create view per_kind as select kind, status from inquiries',
+          'create view sample_of_versions as select * from document_versions',
+          'create view "of Houses" as select count(*) as total from houses',
+          ...setUp,
+        ])
+          await sql.raw(statement).execute(trx);
+      });
+      for (const schema of [NAMES[0] as string, NAMES.at(-1) as string]) {
+        const restored = await run('restore', fileOf(schema), '--force', '--yes');
+        expect(restored, restored.err).toMatchObject({ code: 0 });
+      }
+      const count = async (name: string) => (await sql`select * from ${sql.table(name)}`.execute(db.read)).rows.length;
+      expect(await count('houses')).toBe(1);
+      expect(await count('per_kind')).toBe(1);
+      expect(await count('of Houses')).toBe(1);
+      if (dialect === 'postgres') {
+        expect(await count('reports.by_status')).toBe(1);
+        expect(await count('kept_kinds')).toBe(1);
+      }
+      const made = await run('backup', join(folder, `${dialect}-beside.gz`));
+      expect(made, made.err).toMatchObject({ code: 0 });
+    });
+
+    test.runIf(dialect === 'postgres')(
+      'views keep their owner, grants, options and indexes; what their owner alone may give is printed',
+      async () => {
+        const role = `reports_${process.pid}`;
+        await db.write(async (trx) => {
+          for (const statement of [
+            `create role ${role}`,
+            'create view guarded with (security_barrier=true) as select kind from inquiries',
+            `grant select on guarded to ${role} with grant option`,
+            'grant select on guarded to public',
+            'create materialized view empty_kinds as select distinct kind from inquiries with no data',
+            'create materialized view kept_kinds as select distinct kind from guarded',
+            'create unique index kept_kinds_kind on kept_kinds (kind)',
+            `grant create on schema public to ${role}`,
+            `alter materialized view kept_kinds owner to ${role}`,
+          ])
+            await sql.raw(statement).execute(trx);
+        });
+        const state = async () =>
+          (
+            await sql`select relname, pg_get_userbyid(relowner) as owner, relacl::text, reloptions::text, relispopulated,
+                array(select pg_get_indexdef(indexrelid) from pg_index where indrelid = c.oid) as indexes
+              from pg_class as c where relname in ('guarded', 'kept_kinds', 'empty_kinds') order by relname`.execute(
+              db.read,
+            )
+          ).rows;
+        const before = await state();
+        try {
+          const restored = await run('restore', fileOf(NAMES.at(-1) as string), '--force', '--yes');
+          expect(restored, restored.err).toMatchObject({ code: 0 });
+          expect(restored.err).not.toContain('réglages de vues');
+          expect(await state()).toEqual(before);
+          await db.write(async (trx) => {
+            const view = {
+              name: 'again',
+              definition: 'create view again as select 1 as one',
+              settings: [`grant select on again to ${role}`, 'alter view again owner to nobody_there'],
+            };
+            expect(await recreateViews(trx, [view])).toEqual({ lost: [], lostSettings: [view.settings[1]] });
+          });
+        } finally {
+          await db.write(async (trx) => {
+            await sql.raw(`drop owned by ${role} cascade`).execute(trx);
+            await sql.raw(`drop role ${role}`).execute(trx);
+          });
+        }
+      },
+    );
+
+    test.runIf(dialect === 'sqlite')('views keep their triggers', async () => {
+      await db.write(async (trx) => {
+        await sql`create table houses (id text primary key)`.execute(trx);
+        await sql`create view per_kind as select kind from inquiries`.execute(trx);
+        await sql`create trigger built instead of insert on per_kind
+          begin insert into houses values (new.kind); end`.execute(trx);
+      });
+      const restored = await run('restore', fileOf(NAMES.at(-1) as string), '--force', '--yes');
+      expect(restored, restored.err).toMatchObject({ code: 0 });
+      await db.write((trx) => sql`insert into per_kind values ('neuve')`.execute(trx));
+      expect((await sql`select id from houses`.execute(db.read)).rows).toEqual([{ id: 'neuve' }]);
+    });
+
+    const referTo = (slug: string) =>
+      db.write(async (trx) => {
+        await trx.insertInto('blog_categories').values({ slug, name: 'x' }).execute();
+        await sql`create table doors (category text references blog_categories (slug))`.execute(trx);
+        await sql`insert into doors values (${slug})`.execute(trx);
+      });
+    const doors = async () => (await sql`select * from doors`.execute(db.read)).rows;
+
+    test('a row of a foreign table that refers to one of ours is retained with it', async () => {
+      const category = 'blog_categories slug';
+      await referTo(category);
+      const restored = await run('restore', fileOf(NAMES.at(-1) as string), '--force', '--yes');
+      expect(restored, restored.err).toMatchObject({ code: 0 });
+      expect(await doors()).toEqual([{ category }]);
+    });
+
+    test.runIf(dialect === 'sqlite')('a table that would refer to a row that does not come back is named', async () => {
+      await referTo('lost');
+      const refused = await run('restore', fileOf(NAMES[0] as string), '--force', '--yes');
+      expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('doors') });
+      expect(await doors()).toEqual([{ category: 'lost' }]);
+      expect(await db.read.selectFrom('blog_categories').select('slug').execute()).toEqual([{ slug: 'lost' }]);
+    });
+
+    test.runIf(dialect === 'postgres')(
+      'a table that refers to a row that does not come back keeps its rows, without the reference',
+      async () => {
+        await referTo('lost');
+        const restored = await run('restore', fileOf(NAMES[0] as string), '--force', '--yes');
+        expect(restored, restored.err).toMatchObject({ code: 0 });
+        expect(await doors()).toEqual([{ category: 'lost' }]);
+        expect(await db.read.selectFrom('blog_categories').select('slug').execute()).toEqual([]);
+      },
+    );
+
+    test('a view that the tables of today no longer allow is named, and keeps nothing else', async () => {
+      await db.write((trx) => sql`alter table inquiries add column former text`.execute(trx));
+      await db.write((trx) => sql`create view formerly as select former from inquiries`.execute(trx));
+      const restored = await run('restore', fileOf(NAMES[0] as string), '--force', '--yes');
+      expect(restored).toMatchObject({ code: 0, err: expect.stringContaining('ont disparu\u00a0: formerly') });
+    });
+
+    test('is restored into a database that holds only foreign tables', async () => {
+      await db.write(async (trx) => {
+        await dropTables(trx, dialect, db.madeTables);
+        for (const name of ['migrations', 'migrations_lock']) await trx.schema.dropTable(name).execute();
+        await sql`create table houses (id text)`.execute(trx);
+        await sql`create view doors as select id from houses`.execute(trx);
+      });
+      const restored = await run('restore', fileOf(NAMES.at(-1) as string));
+      expect(restored, restored.err).toMatchObject({ code: 0 });
+      expect((await readTables(db.read, dialect)).has('houses')).toBe(true);
+    });
+
+    test('is restored into a database without tables', async () => {
+      await db.write(async (trx) => {
+        await db.rebuild(trx, NAMES[0] as string);
+        for (const name of ['outbox', 'idempotency_keys', 'inquiry_notes', 'inquiries', 'write_probe', 'migrations'])
+          await trx.schema.dropTable(name).ifExists().execute();
+      });
+      const restored = await run('restore', fileOf(NAMES.at(-1) as string));
+      expect(restored, restored.err).toMatchObject({ code: 0 });
+    });
+
+    test('tables that a failed migration left behind are read and backed up, and no more', async () => {
+      await db.write((trx) =>
+        trx
+          .deleteFrom('migrations')
+          .where('name', '=', NAMES.at(-1) as string)
+          .execute(),
+      );
+      await db.write((trx) => trx.schema.dropTable('installation').execute());
+      for (const words of [
+        ['requests', 'list'],
+        ['requests', 'export', '--json'],
+        ['subscribers', 'list'],
+        ['audit', 'list'],
+        ['backup', join(folder, `${dialect}-older.gz`)],
+      ]) {
+        const { code, err } = await run(...words);
+        expect({ words, code, err }).toMatchObject({ code: 0, err: expect.stringContaining("n'est pas à jour") });
+      }
+      expect(headerOf(join(folder, `${dialect}-older.gz`)).migrations).toEqual(NAMES.slice(0, -1));
+      expect(await run('requests', 'mark', '1001', 'closed')).toMatchObject({ code: 1 });
+    });
+
+    test('is not restored over tables of something else', async () => {
+      await db.write(async (trx) => {
+        await trx.schema.dropTable('migrations').execute();
+      });
+      expect(await run('restore', fileOf(NAMES[0] as string), '--force', '--yes')).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('ne sont pas celles du site'),
+      });
+    });
+
+    test('a newer one is refused by a sentence that names both versions', async () => {
+      const schema = NAMES.at(-1) as string;
+      const newer = {
+        release: 'r-neuve',
+        commit: 'c0ffee0123456789',
+        migrations: [...headerOf(fileOf(schema)).migrations, '9998_later'],
+      };
+      for (const words of [['restore', '--force', '--yes'], ['restore'], ['verify']]) {
+        const { code, err } = await run(...words, withHeader(schema, newer));
+        expect(code).toBe(1);
+        expect(err).toMatch(/plus récente du site \(version r-neuve, commit c0ffee012345, tables 9998_later\)/);
+        expect(err).toContain(`celle-ci (version sans nom, tables ${schema})`);
+      }
+    });
+  });
+});
+
+test('verify accepts a backup of every former schema, and names the release that made it', async () => {
+  for (const [schema] of SCHEMAS) {
+    const { code, out, err } = await office({ DATA_DIR: folder }, ['verify', fileOf(schema)]);
+    expect(code, err).toBe(0);
+    expect(out).toContain('la sauvegarde est bonne');
+    expect(err).toContain(schema);
+  }
+});
+
+test('a backup on a new machine needs no first start, and a failed restore leaves no database', async () => {
+  const dataDir = mkdtempSync(join(folder, 'new-'));
+  const damaged = join(folder, 'damaged.jsonl.gz');
+  writeFileSync(damaged, readFileSync(fileOf(NAMES[0] as string)).subarray(0, 300));
+  const env = { DATA_DIR: dataDir, SITE_SECRET: SECRET };
+  expect(await office(env, ['restore', damaged])).toMatchObject({ code: 1 });
+  expect(readdirSync(dataDir)).toEqual([]);
+  expect(await office(env, ['restore', fileOf(NAMES[0] as string)])).toMatchObject({ code: 0 });
+  expect(await office(env, ['requests', 'list'])).toMatchObject({ code: 0 });
+  expect(await office({ ...env, DATA_DIR: join(folder, 'nowhere') }, ['restore', damaged])).toMatchObject({ code: 3 });
+});
+
+test('the header names the release, and the secret only by its fingerprint', async () => {
+  const dataDir = mkdtempSync(join(folder, 'header-'));
+  const env = { DATA_DIR: dataDir, SITE_SECRET: SECRET };
+  await office(env, ['restore', fileOf(NAMES.at(-1) as string)]);
+  const release = mkdtempSync(join(folder, 'release-'));
+  writeFileSync(join(release, 'build-id'), 'r1\n');
+  writeFileSync(join(release, 'commit'), 'abc\n');
+  const made = async (secret: string, name: string) => {
+    const file = join(folder, name);
+    const run = await office({ ...env, SITE_SECRET: secret }, ['backup', file], { release });
+    expect(run, run.err).toMatchObject({ code: 0 });
+    return headerOf(file);
+  };
+  const one = await made(SECRET, 'one.gz');
+  expect(one).toMatchObject({ release: 'r1', commit: 'abc', migrations: NAMES });
+  expect(one.secret).toMatch(/^[0-9a-f]{16}$/);
+  expect((await made(SECRET, 'again.gz')).secret).toBe(one.secret);
+});
+
+test('a text with a separator of lines that JSON leaves alone comes back as it was', async () => {
+  const { db, url, dispose } = await createTestDatabase('sqlite');
+  const row = {
+    key: 'k',
+    request_hash: 'h',
+    status: 201,
+    created_at: 'x',
+    body: 'une\u2028ligne\u2029et \r une',
+  };
+  await db.write((trx) => trx.insertInto('idempotency_keys').values(row).execute());
+  const file = join(folder, 'separators.gz');
+  await backUp(db, file, { now: NOW });
+  const env = { DATABASE_URL: url, DATA_DIR: folder, SITE_SECRET: SECRET };
+  expect(await office(env, ['restore', file, '--force', '--yes'])).toMatchObject({ code: 0 });
+  expect(await db.read.selectFrom('idempotency_keys').selectAll().execute()).toMatchObject([row]);
+  await dispose();
+});

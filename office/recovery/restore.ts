@@ -1,0 +1,338 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import type { Command } from 'commander';
+import type { Transaction } from 'kysely';
+import { readEnv } from '../../src/composition/env.ts';
+import { isDatabaseMissing } from '../../src/composition/existing-database.ts';
+import { FORMER_TABLES } from '../../src/composition/schema.ts';
+import { rebuildSearch } from '../../src/features/blog/search/post-search.server.ts';
+import { holdsOnlySamples } from '../../src/features/blog/seed/sample-posts.server.ts';
+import { holdsOnlySeeds } from '../../src/features/entries/seed-entries.server.ts';
+import { ROLE_LABELS } from '../../src/features/staff/staff.schema.ts';
+import { listStaff } from '../../src/features/staff/staff.server.ts';
+import { EVERYTHING, recordChange } from '../../src/platform/changes.ts';
+import { raiseCounters } from '../../src/platform/db/counters.ts';
+import { type Database, DatabaseUnavailable } from '../../src/platform/db/database.ts';
+import { isoInstant } from '../../src/platform/db/ids.ts';
+import {
+  dropViews,
+  findDanglingTables,
+  findOwnTables,
+  readTables,
+  recreateViews,
+} from '../../src/platform/db/rebuild.ts';
+import type { Tables } from '../../src/platform/db/tables.ts';
+import { setFact } from '../../src/platform/installation.ts';
+import type { Release } from '../../src/platform/release.ts';
+import { type Keyring, secretFingerprint } from '../../src/platform/secrets/keyring.ts';
+import { acceptSecret } from '../../src/platform/secrets/known-secret.ts';
+import { audit } from '../audit.ts';
+import { type Office, withOffice } from '../open-office.ts';
+import { unmatchedTombstones } from '../secret.ts';
+import { type ConfirmOptions, confirm, YES_OPTION } from '../terminal/confirm.ts';
+import { type Io, OfficeError, pluralize, printable, progressBar, shortInstant } from '../terminal/output.ts';
+import {
+  batchSize,
+  decodeRow,
+  type Header,
+  INCOMPLETE,
+  type Progress,
+  parsed,
+  parseHeader,
+  parseRow,
+  type Row,
+  readHeader,
+  readLines,
+  releaseOf,
+  totalRows,
+} from './backup-file.ts';
+import { mergeRetained, readRetained } from './retained-records.ts';
+
+const BATCH_SIZE = 100;
+
+export function addRestore(program: Command, io: Io): void {
+  program
+    .command('restore')
+    .description(
+      "remplit une base vide avec une sauvegarde de cette version du site ou d'une version antérieure, quelle que soit la base qui l'a produite",
+    )
+    .argument('<fichier>', 'fait par «\u00a0backup\u00a0»')
+    .option('--force', "efface d'abord tout ce que contient la base, de quelque version qu'elle soit")
+    .option(...YES_OPTION)
+    .action(async (file: string, options: ConfirmOptions & { force?: boolean }) => {
+      const env = readEnv(io.env);
+      const wasMissing = isDatabaseMissing(env);
+      try {
+        await withOffice(io, (office) => restoreInto(io, office, file, options), { anyVersion: true });
+      } catch (error) {
+        // A database created here and left empty would hide that there was none.
+        if (wasMissing) removeSqlite(env.databaseUrl.slice('sqlite:'.length));
+        throw error;
+      }
+    });
+}
+
+function removeSqlite(file: string): void {
+  for (const part of ['', '-wal', '-shm']) rmSync(`${file}${part}`, { force: true });
+}
+
+async function restoreInto(io: Io, office: Office, file: string, options: ConfirmOptions & { force?: boolean }) {
+  const { db, keys, now } = office;
+  const here = await releaseOf(io);
+  const header = await readHeader(file);
+  assertNotNewer(db, header, here);
+  await confirmOtherSecret(io, header, keys, options);
+  if (options.force) await confirmReplacing(io, db, header, options);
+  const progress = progressBar(io, 'Restauration');
+  const {
+    rows,
+    redone: reapplied,
+    lostViews,
+    lostSettings,
+  } = await restore(db, file, {
+    force: options.force,
+    progress,
+    keys,
+    now: now(),
+  });
+  await audit(io, office, 'restore', pluralize(rows, 'ligne'));
+  io.out(`${pluralize(rows, 'ligne restaurée', 'lignes restaurées')}\n`);
+  io.err(
+    "Rien ne part par courriel de cette base tant que «\u00a0npm run office -- mail release\u00a0» ne l'a pas permis\u00a0: une copie d'essai n'écrit à personne.\n",
+  );
+  if (lostViews.length > 0)
+    io.err(`Ces vues ne conviennent plus aux tables d'aujourd'hui et ont disparu\u00a0: ${lostViews.join(', ')}.\n`);
+  if (lostSettings.length > 0)
+    io.err(
+      `Ces réglages de vues n'ont pas pu être remis, à refaire par leur propriétaire\u00a0:\n${lostSettings.map((it) => `${it};\n`).join('')}`,
+    );
+  if (reapplied > 0)
+    io.err(
+      `${pluralize(reapplied, 'effacement ou départ demandé', 'effacements ou départs demandés')} depuis cette sauvegarde\u00a0: c'est refait.\n`,
+    );
+  await showAccess(io, office);
+}
+
+/** Lists who has access: the backup may precede a revocation. */
+async function showAccess(io: Io, office: Office): Promise<void> {
+  const open = (await listStaff(office)).filter(({ endedAt }) => endedAt === null);
+  if (!open.some(({ role }) => role === 'direction')) {
+    io.err("Personne de la direction n'a accès au bureau\u00a0: « staff invite » ou « staff role » l'ouvre.\n");
+  }
+  if (open.length === 0) return;
+  const names = open.map(({ name, email, role }) => `${printable(name)} (${printable(email)}, ${ROLE_LABELS[role]})`);
+  io.err(`${pluralize(open.length, 'personne a', 'personnes ont')} accès au bureau\u00a0: ${names.join(', ')}.\n`);
+  io.err("Les accès fermés depuis cette sauvegarde le restent, et les clés d'accès retirées aussi.\n");
+}
+
+async function confirmReplacing(io: Io, db: Database, header: Header, options: ConfirmOptions): Promise<void> {
+  const there = await databaseContent(db, db.read);
+  if (there.isEmpty) return;
+  const question = `Effacer ${pluralize(there.rows, 'ligne')} de la base, et les remplacer par ${pluralize(totalRows(header), 'ligne')} du ${shortInstant(header.createdAt)}\u00a0?`;
+  await confirm(io, question, options);
+}
+
+async function confirmOtherSecret(io: Io, { secret, rows }: Header, keys: Keyring, options: ConfirmOptions) {
+  const here = secretFingerprint(keys);
+  if (secret === undefined || secret === here) return;
+  await confirm(
+    io,
+    `Cette sauvegarde a été faite sous un autre secret (empreinte ${secret}, ici\u00a0: ${here})\u00a0: les liens déjà envoyés ne vaudront plus, et ${unmatchedTombstones(rows.forgotten_addresses ?? 0)}. Mieux vaut remettre d'abord l'ancien secret. Restaurer quand même\u00a0?`,
+    options,
+  );
+}
+
+/** @throws {OfficeError} when the backup has tables that this program does not know. */
+export function assertNotNewer(db: Database, { migrations, ...madeBy }: Header, here?: Release): void {
+  const unknown = migrations.filter((name) => !db.knownMigrations.includes(name));
+  if (unknown.length === 0) return;
+  throw new OfficeError(
+    `Cette sauvegarde vient d'une version plus récente du site (${releaseName(madeBy, migrations)}) que celle-ci (${releaseName(here, db.knownMigrations)}), qui ne connaît pas ${unknown.join(', ')}\u00a0: installez cette version ou une plus récente, puis recommencez.`,
+  );
+}
+
+export function releaseName({ release, commit }: Partial<Release> = {}, migrations: readonly string[] = []): string {
+  return [
+    `version ${release ?? 'sans nom'}`,
+    ...(commit ? [`commit ${commit.slice(0, 12)}`] : []),
+    `tables ${migrations.at(-1)}`,
+  ].join(', ');
+}
+
+interface RestoreOptions {
+  force?: boolean | undefined;
+  progress?: Progress;
+  keys?: Keyring;
+  now?: number;
+  withoutFiles?: boolean;
+}
+
+/**
+ * Fills the database in one transaction: the backup's tables and rows, later migrations, later erasures. @throws
+ * {OfficeError} when the database is not empty (without `force`), or the file is newer or damaged.
+ */
+export async function restore(
+  db: Database,
+  file: string,
+  { force, progress, keys, now = Date.now(), withoutFiles }: RestoreOptions,
+): Promise<{ rows: number; redone: number; lostViews: string[]; lostSettings: string[] }> {
+  const header = await readHeader(file);
+  assertNotNewer(db, header);
+  await db.prepareMigrating();
+  return db.write(async (trx) => {
+    const there = await databaseContent(db, trx);
+    if (!force && !there.isEmpty) {
+      throw new OfficeError("La base n'est pas vide\u00a0: --force efface d'abord tout ce qu'elle contient.");
+    }
+    const retained = await readRetained(trx, there.tables, keys);
+    const views = await dropViews(trx, db.dialect, there.own);
+    await db.rebuild(trx, header.migrations.at(-1) as string);
+    for (const table of Object.keys(header.rows)) await emptyTable(trx, table);
+    const rows = await insertAll(trx, file, { progress, withoutFiles });
+    await db.migrateWithin(trx);
+    const { lost: lostViews, lostSettings } = await recreateViews(trx, views);
+    const stray = await findDanglingTables(trx, db.dialect);
+    if (stray.length > 0) {
+      throw new OfficeError(
+        `Des lignes de tables qui ne sont pas celles du site (${stray.join(', ')}) renvoient à ce que cette sauvegarde ne contient pas\u00a0: mettez ces tables de côté, puis recommencez.`,
+      );
+    }
+    await rebuildSearch(trx);
+    await raiseCounters(trx, retained.counters);
+    // Invalidates the content of running sites.
+    await recordChange(trx, EVERYTHING);
+    const redone = keys ? await mergeRetained(trx, retained, keys) : 0;
+    if (keys) {
+      await acceptSecret(trx, keys, header.secret);
+      await setFact(trx, 'mail held since', isoInstant(now));
+      await setFact(trx, 'known time', isoInstant(now));
+    }
+    return { rows, redone, lostViews, lostSettings };
+  });
+}
+
+async function emptyTable(trx: Transaction<Tables>, table: string): Promise<void> {
+  await trx.deleteFrom(table as 'outbox').execute();
+}
+
+/** Tables that do not count as content: derived, or filled at the first start. */
+const EXPENDABLE_TABLES: readonly string[] = [
+  ...FORMER_TABLES,
+  ...([
+    'counters',
+    'audit_log',
+    'forgotten_addresses',
+    'last_done',
+    'write_probe',
+    'changes',
+    'rate_limits',
+    'acknowledgements',
+    'chat_days',
+    'installation',
+    'picture_renditions',
+  ] satisfies (keyof Tables)[]),
+];
+const SEARCH_TABLES = /^blog_search/;
+
+const SAMPLE_TABLES: readonly string[] = [
+  'blog_categories',
+  'blog_posts',
+  'blog_images',
+  'documents',
+  'document_versions',
+] satisfies (keyof Tables)[];
+
+async function databaseContent(db: Database, trx: Database['read']) {
+  const tables = await readTables(trx, db.dialect);
+  const own = await findOwnTables(trx, tables, db.madeTables);
+  const names = own.filter((name) => !SEARCH_TABLES.test(name));
+  if (names.length > 0 && !tables.has('migrations')) {
+    throw new OfficeError(
+      `Cette base contient des tables qui ne sont pas celles du site (${names.slice(0, 3).join(', ')}…)\u00a0: vérifiez DATABASE_URL.`,
+    );
+  }
+  const onlySamples =
+    (await isUpToDate(db, trx, tables)) && (await holdsOnlySamples(trx)) && (await holdsOnlySeeds(trx));
+  let rows = 0;
+  let isEmpty = true;
+  for (const name of names) {
+    const count = await trx
+      .selectFrom(name as 'outbox')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    rows += count.total;
+    const isContent = !EXPENDABLE_TABLES.includes(name) && !(onlySamples && SAMPLE_TABLES.includes(name));
+    if (isContent && count.total > 0) isEmpty = false;
+  }
+  return { tables, own, rows, isEmpty };
+}
+
+async function isUpToDate(db: Database, trx: Database['read'], tables: ReadonlyMap<string, unknown>): Promise<boolean> {
+  if (!tables.has('migrations')) return false;
+  const ran = await trx.selectFrom('migrations').select('name').orderBy('name').execute();
+  return ran.map(({ name }) => name).join() === db.knownMigrations.join();
+}
+
+async function insertAll(
+  trx: Transaction<Tables>,
+  file: string,
+  { progress, withoutFiles }: Pick<RestoreOptions, 'progress' | 'withoutFiles'>,
+): Promise<number> {
+  const hash = createHash('sha256');
+  const counts: Record<string, number> = {};
+  let header: Header | undefined;
+  let checksum: unknown;
+  let waiting = { table: '', rows: [] as Row[] };
+  let done = 0;
+  const flush = async () => {
+    const { table, rows } = waiting;
+    if (rows.length === 0) return;
+    await insertRows(trx, table, rows);
+    waiting = { table: '', rows: [] };
+    done += rows.length;
+    if (header) progress?.(done, totalRows(header));
+  };
+
+  for await (const line of readLines(file)) {
+    const value = parsed(line);
+    if (checksum !== undefined) throw new OfficeError(INCOMPLETE);
+    if (!header) {
+      header = parseHeader(value);
+    } else if (Array.isArray(value)) {
+      const [table, row] = parseRow(value, header);
+      const count = (counts[table] ?? 0) + 1;
+      if (count > (header.rows[table] ?? 0)) throw new OfficeError(INCOMPLETE);
+      counts[table] = count;
+      if (waiting.table !== table || waiting.rows.length >= batchSize(table, BATCH_SIZE)) await flush();
+      waiting.table = table;
+      waiting.rows.push(decodeRow(row, withoutFiles));
+    } else {
+      checksum = (value as { sha256?: unknown } | null)?.sha256 ?? '';
+      continue;
+    }
+    hash.update(line).update('\n');
+  }
+  await flush();
+  const { rows = {} } = header ?? {};
+  const isWhole =
+    checksum === hash.digest('hex') && Object.entries(rows).every(([table, count]) => (counts[table] ?? 0) === count);
+  if (!isWhole) throw new OfficeError(INCOMPLETE);
+  return done;
+}
+
+async function insertRows(trx: Transaction<Tables>, table: string, rows: readonly Row[]): Promise<void> {
+  try {
+    await trx
+      .insertInto(table as 'outbox')
+      .values(rows as never)
+      .execute();
+  } catch (error) {
+    throw isRejectedRow(error) ? new OfficeError(INCOMPLETE) : error;
+  }
+}
+
+/** Whether the database rejects the row's values; a transaction conflict is retried. */
+function isRejectedRow(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable) return false;
+  return !/^(40001|40P01)$/.test(String((error as { code?: unknown }).code));
+}

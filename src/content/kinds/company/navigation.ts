@@ -1,0 +1,289 @@
+import * as z from 'zod';
+import { editableOne, type Kind } from '../../model/editable.ts';
+import { lineField, linkField, listField } from '../../model/entry-fields.ts';
+import { capitalised } from '../../model/french-numbers.ts';
+import { hasPage, missingPage, PAGES } from '../../model/site-pages.ts';
+import { servicesNote } from '../../pages/services-page.ts';
+import { countedProducts } from '../offer/products.ts';
+import { services } from '../offer/services.ts';
+
+export interface NavigationLink {
+  readonly label: string;
+  readonly href: string;
+  /** '{produits}' stands for 'Huit produits', as many as there are, '{services}' for 'Web, IA, marketing'. */
+  readonly note?: string | undefined;
+  readonly highlighted?: boolean | undefined;
+}
+
+export interface NavigationGroup {
+  readonly label: string;
+  readonly links: readonly NavigationLink[];
+}
+
+export type NavigationEntry = NavigationLink | NavigationGroup;
+
+const hidden = z.boolean().meta({ title: 'Caché', description: "L'entrée reste ici, et le site ne la montre pas." });
+const href = linkField({ label: 'Adresse', hint: 'Une page de ce site, comme /contact, ou une adresse en https.' });
+
+const headerEntry = z
+  .strictObject({
+    label: lineField(24, { label: 'Mots' }),
+    href: href
+      .optional()
+      .meta({ title: 'Adresse', description: 'Vide\u00a0: un menu, qui ouvre les liens ci-dessous.' }),
+    links: listField(
+      z
+        .strictObject({
+          label: lineField(32, { label: 'Mots' }),
+          href,
+          note: lineField(60, { label: 'Note' })
+            .regex(
+              /^(?:[^{}]|\{(?:produits|services)\})*$/,
+              'Entre accolades, le menu ne connaît que {produits} et {services}.',
+            )
+            .optional()
+            .meta({
+              title: 'Note',
+              description:
+                "Sous les mots. {produits}\u00a0: «\u00a0huit produits\u00a0», autant qu'il y en a. {services}\u00a0: ce que nous faisons.",
+            }),
+          hidden,
+        })
+        .meta({ title: 'Lien' }),
+      0,
+      8,
+      { label: 'Liens du menu' },
+    ),
+    hidden,
+  })
+  .meta({ title: 'Entrée' })
+  .refine(({ href: address, links }) => (address === undefined) === links.length > 0, {
+    path: ['href'],
+    error: "Donnez une adresse, ou les liens du menu qui s'ouvre\u00a0: l'un ou l'autre.",
+  });
+
+const footerColumn = z
+  .strictObject({
+    label: lineField(24, { label: 'Titre' }),
+    listsServices: z.boolean().meta({ title: 'Les services', description: 'Le site y liste les services publiés.' }),
+    links: listField(
+      z
+        .strictObject({
+          label: lineField(32, { label: 'Mots' }),
+          href,
+          highlighted: z.boolean().meta({ title: 'Mis en avant' }),
+          hidden,
+        })
+        .meta({ title: 'Lien' }),
+      0,
+      10,
+      { label: 'Liens' },
+    ),
+  })
+  .meta({ title: 'Colonne' })
+  .refine(({ listsServices, links }) => listsServices === (links.length === 0), {
+    path: ['links'],
+    error: "Donnez les liens de cette colonne, ou laissez le site y lister les services\u00a0: l'un ou l'autre.",
+  });
+
+const navigationSchema = z.strictObject({
+  header: listField(headerEntry, 1, 7, { label: 'Menu', hint: 'En haut de chaque page, dans cet ordre.' }),
+  footer: listField(footerColumn, 1, 4, { label: 'Colonnes du pied de page' }),
+  legal: listField(
+    z.strictObject({ label: lineField(24, { label: 'Mots' }), href, hidden }).meta({ title: 'Lien' }),
+    1,
+    6,
+    { label: 'Dernière ligne du pied de page' },
+  ),
+});
+
+export type Navigation = z.output<typeof navigationSchema>;
+
+/** Requirement 2.3. */
+const SEED: Navigation = {
+  header: [
+    { label: 'Accueil', href: '/', links: [], hidden: false },
+    {
+      label: 'Nos Solutions',
+      links: [
+        {
+          label: 'Nos services digitaux',
+          href: '/services',
+          note: '{services}',
+          hidden: false,
+        },
+        {
+          label: 'Nos solutions innovantes',
+          href: '/products',
+          note: '{produits} qui se parlent entre eux',
+          hidden: false,
+        },
+        { label: 'APIs et outils', href: '/developers', note: 'Documentation, exemples, bibliothèques', hidden: false },
+      ],
+      hidden: false,
+    },
+    { label: 'À propos', href: '/about', links: [], hidden: false },
+    { label: 'Blog', href: '/blog', links: [], hidden: false },
+    {
+      label: 'Carrières',
+      links: [
+        { label: "Offres d'emploi", href: '/careers', hidden: false },
+        { label: 'Stages', href: '/careers/internships', hidden: false },
+        { label: 'Formations', href: '/careers/training', hidden: false },
+        { label: 'Vie chez Nkul', href: '/careers/life', hidden: false },
+      ],
+      hidden: false,
+    },
+    { label: 'Contact', href: '/contact', links: [], hidden: false },
+  ],
+  footer: [
+    {
+      label: 'Navigation',
+      listsServices: false,
+      links: [
+        { label: 'Accueil', href: '/', highlighted: false, hidden: false },
+        { label: 'À propos', href: '/about', highlighted: false, hidden: false },
+        { label: 'Nos solutions', href: '/products', highlighted: false, hidden: false },
+        { label: 'Développeurs', href: '/developers', highlighted: false, hidden: false },
+        { label: 'Blog', href: '/blog', highlighted: false, hidden: false },
+        { label: 'Contact', href: '/contact', highlighted: false, hidden: false },
+        { label: 'Éprouvez-nous', href: '/preuve', highlighted: false, hidden: false },
+      ],
+    },
+    { label: 'Services', listsServices: true, links: [] },
+    {
+      label: 'Carrières',
+      listsServices: false,
+      links: [
+        { label: "Offres d'emploi", href: '/careers/jobs', highlighted: false, hidden: false },
+        { label: 'Stages', href: '/careers/internships', highlighted: false, hidden: false },
+        { label: 'Formations', href: '/careers/training', highlighted: false, hidden: false },
+        { label: 'Vie chez Nkul', href: '/careers/life', highlighted: false, hidden: false },
+        { label: 'Postuler', href: '/careers/apply', highlighted: false, hidden: false },
+        { label: 'Programme Partenaires', href: '/partners', highlighted: true, hidden: false },
+      ],
+    },
+  ],
+  legal: [
+    { label: 'Confidentialité', href: '/privacy', hidden: false },
+    { label: 'Conditions', href: '/terms', hidden: false },
+    { label: 'Newsletter', href: '/newsletter', hidden: false },
+  ],
+};
+
+interface PlacedLink {
+  place: string;
+  href: string;
+  label: string;
+}
+
+const withPlace = (place: string, links: readonly { label: string; href?: string | undefined }[]): PlacedLink[] =>
+  links.flatMap(({ label, href: address }, index) =>
+    address === undefined ? [] : [{ place: `${place}.${index}.href`, href: address, label }],
+  );
+
+/** By group: no two links of one have the same address or the same words. */
+function groupsOf({ header, footer, legal }: Navigation): PlacedLink[][] {
+  return [
+    withPlace('header', header),
+    ...header.map(({ links }, index) => withPlace(`header.${index}.links`, links)),
+    ...footer.map(({ links }, index) => withPlace(`footer.${index}.links`, links)),
+    withPlace('legal', legal),
+  ];
+}
+
+/** The specification's links, by the part that must keep them. */
+const KEPT = groupsOf(SEED).flat();
+const partOf = ({ place }: PlacedLink) => place.split('.', 1)[0] ?? '';
+
+export const navigationKind: Kind<Navigation> = {
+  name: 'navigation',
+  title: 'Menu et pied de page',
+  group: 'Site',
+  one: 'un menu',
+  schema: navigationSchema,
+  count: { min: 1, max: 1 },
+  dated: false,
+  nameOf: () => 'Menu et pied de page',
+  publishErrors(data) {
+    const errors: Record<string, string> = {};
+    const groups = groupsOf(data);
+    for (const group of groups) {
+      group.forEach(({ place, href: address, label }, index) => {
+        const before = group.slice(0, index);
+        if (address.startsWith('/') && hasPage(address) === false) errors[place] = missingPage(address);
+        else if (before.some((it) => it.href === address || it.label === label))
+          errors[place] = 'Ce groupe a déjà un lien avec cette adresse ou ces mots.';
+      });
+    }
+    const all = groups.flat();
+    const lost = KEPT.find((kept) => !all.some((it) => it.href === kept.href && partOf(it) === partOf(kept)));
+    if (lost) {
+      errors[partOf(lost)] =
+        `«\u00a0${lost.label}\u00a0» (${lost.href}) fait partie du site demandé\u00a0: cachez ce lien plutôt que de l'ôter.`;
+    }
+    if (!data.footer.some(({ listsServices }) => listsServices))
+      errors.footer = 'La colonne des services fait partie du site demandé.';
+    return errors;
+  },
+  shownOn: () => ['/', '/contact'],
+  sample: null,
+  seed: [{ id: 'navigation', data: SEED }],
+};
+
+const navigation = editableOne(navigationKind);
+
+const shownOf = <Link extends { hidden: boolean }>(links: readonly Link[]): Link[] =>
+  links.filter((link) => !link.hidden);
+
+export const headerEntries = (): readonly NavigationEntry[] =>
+  shownOf(navigation().header).map(({ label, href: address, links }) =>
+    address === undefined ? { label, links: shownOf(links) } : { label, href: address },
+  );
+
+export const footerColumns = (): readonly NavigationGroup[] =>
+  navigation().footer.map(({ label, listsServices, links }) => ({
+    label,
+    links: listsServices ? serviceLinks() : shownOf(links),
+  }));
+
+export const legalLinks = (): readonly NavigationLink[] => shownOf(navigation().legal);
+
+const serviceLinks = (): NavigationLink[] => services().map(({ name }) => ({ label: name, href: '/services' }));
+
+/** Entries whose page exists; an empty group is left out. */
+export function existing<Entry extends NavigationEntry>(entries: readonly Entry[], routes: readonly string[]): Entry[] {
+  return entries.flatMap((entry) => {
+    if (!('links' in entry)) return isThere(entry.href, routes) ? [entry] : [];
+    const links = existing(entry.links, routes);
+    return links.length > 0 ? [{ ...entry, links }] : [];
+  });
+}
+
+export const noteOf = ({ note }: NavigationLink): string | undefined =>
+  note && capitalised(note.replace('{produits}', countedProducts()).replace('{services}', servicesNote()));
+
+/** Requirement 2.3, word for word: the header's button, and the one at the foot of the home page. */
+export const QUOTE_LABEL = 'Demander un devis';
+
+export function quoteHref(routes: readonly string[]): string {
+  return routes.includes('/contact') ? '/contact' : '/#contact';
+}
+
+/** The same path or below it; '/' only itself. */
+export function pathIsActive(href: string, current: string): boolean {
+  const path = pathOf(href);
+  return current === path || (path !== '/' && current.startsWith(`${path}/`));
+}
+
+/** The longest match: on /careers/training not also /careers. */
+export function activeLink(links: readonly NavigationLink[], current: string): NavigationLink | undefined {
+  const claiming = links.filter((link) => pathIsActive(link.href, current));
+  return claiming.sort((a, b) => b.href.length - a.href.length)[0];
+}
+
+const pathOf = (href: string) => href.replace(/[?#][\s\S]*/, '') || '/';
+
+/** @param routes fixed pages of this release */
+const isThere = (href: string, routes: readonly string[]): boolean =>
+  !href.startsWith('/') || routes.includes(pathOf(href)) || (!PAGES.includes(pathOf(href)) && hasPage(href) !== false);

@@ -1,0 +1,97 @@
+import { legalVersionsKind } from '../legal/legal-versions.ts';
+import type { Kind } from '../model/editable.ts';
+import { aboutKind } from '../pages/about.ts';
+import { blogPageKind } from '../pages/blog-page.ts';
+import { applyKind, careersKind, lifeKind } from '../pages/careers.ts';
+import { contactPageKind } from '../pages/contact-page.ts';
+import { developersPageKind } from '../pages/developers-page.ts';
+import { homeKind } from '../pages/home-page.ts';
+import { newsletterPageKind } from '../pages/newsletter.ts';
+import { partnersPageKind } from '../pages/partners.ts';
+import { productsPageKind } from '../pages/products-page.ts';
+import { promoPageKind } from '../pages/promo-page.ts';
+import { proofPageKind } from '../pages/proof.ts';
+import { servicesPageKind } from '../pages/services-page.ts';
+import { acknowledgementsKind } from './company/acknowledgements.ts';
+import { announcementsKind } from './company/announcements.ts';
+import { assistantQuestionsKind } from './company/assistant-questions.ts';
+import { companyKind } from './company/company.ts';
+import { emergencyKind } from './company/emergency.ts';
+import { figuresKind } from './company/figures.ts';
+import { formListsKind } from './company/form-lists.ts';
+import { holidaysKind } from './company/holidays.ts';
+import { mailboxesKind } from './company/mailboxes.ts';
+import { picturesKind } from './company/media.ts';
+import { navigationKind } from './company/navigation.ts';
+import { pageTitlesKind } from './company/page-titles.ts';
+import { promisesKind } from './company/promises.ts';
+import { redirectionsKind } from './company/redirections.ts';
+import { replyTemplatesKind } from './company/reply-templates.ts';
+import { apisKind } from './offer/apis.ts';
+import { faqKind } from './offer/faq.ts';
+import { pricesKind } from './offer/prices.ts';
+import { productsKind } from './offer/products.ts';
+import { promoKind } from './offer/promo.ts';
+import { rangesKind } from './offer/service-prices.ts';
+import { servicesKind } from './offer/services.ts';
+import { coursesKind, trainingPageKind } from './offer/training.ts';
+import { partnersKind } from './people/current-partners.ts';
+import { internshipsKind, internshipsPageKind } from './people/internships.ts';
+import { jobsKind, jobsPageKind } from './people/jobs.ts';
+import { newsKind } from './people/news.ts';
+import { peopleKind } from './people/people.ts';
+import { referencesKind, storiesKind } from './people/stories.ts';
+import { testimonialsKind } from './people/testimonials.ts';
+
+/** In the order of the desk, by group. */
+export const KINDS: readonly Kind<object>[] = [
+  jobsKind,
+  internshipsKind,
+  coursesKind,
+  servicesKind,
+  promoKind,
+  faqKind,
+  rangesKind,
+  pricesKind,
+  productsKind,
+  apisKind,
+  newsKind,
+  testimonialsKind,
+  partnersKind,
+  storiesKind,
+  peopleKind,
+  picturesKind,
+  figuresKind,
+  homeKind,
+  aboutKind,
+  servicesPageKind,
+  productsPageKind,
+  promoPageKind,
+  careersKind,
+  jobsPageKind,
+  applyKind,
+  internshipsPageKind,
+  trainingPageKind,
+  lifeKind,
+  referencesKind,
+  contactPageKind,
+  partnersPageKind,
+  developersPageKind,
+  blogPageKind,
+  newsletterPageKind,
+  proofPageKind,
+  pageTitlesKind,
+  companyKind,
+  promisesKind,
+  holidaysKind,
+  emergencyKind,
+  mailboxesKind,
+  announcementsKind,
+  redirectionsKind,
+  navigationKind,
+  legalVersionsKind,
+  assistantQuestionsKind,
+  acknowledgementsKind,
+  formListsKind,
+  replyTemplatesKind,
+];

@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { checked } from '../../model/checked.ts';
+import { editable, type Kind, type Shown } from '../../model/editable.ts';
+import { sitePath, text } from '../../model/fields.ts';
+import { counted } from '../../model/french-numbers.ts';
+import type { SampleNote } from '../../model/sample-note.ts';
+import type { DrawnScene } from '../../products/drawn-scenes.ts';
+import { fufullu } from '../../products/fufullu.ts';
+import { gocloud } from '../../products/gocloud.ts';
+import { godrive } from '../../products/godrive.ts';
+import { gomail } from '../../products/gomail.ts';
+import { gomap } from '../../products/gomap.ts';
+import { nexttal } from '../../products/nexttal.ts';
+import { otah } from '../../products/otah.ts';
+import { type ProductData, type ProductSlug, productSchema, productSlugs } from '../../products/product.ts';
+import { propheteAi } from '../../products/prophete-ai.ts';
+
+export type Product = Shown<ProductData>;
+
+const SEED: Readonly<Record<ProductSlug, ProductData>> = {
+  gomail,
+  gocloud,
+  godrive,
+  'prophete-ai': propheteAi,
+  gomap,
+  fufullu,
+  otah,
+  nexttal,
+};
+
+export const productPath = (id: string): string => `/products/${id}`;
+
+export const productsKind: Kind<ProductData> = {
+  name: 'products',
+  title: 'Produits',
+  group: 'Vitrine',
+  one: 'un produit',
+  schema: productSchema,
+  // The page's texts speak of products that work together.
+  count: { min: 2, max: 24 },
+  dated: false,
+  nameOf: ({ title }) => title,
+  ownPath: productPath,
+  shownOn: (id) => [productPath(id), '/products', '/'],
+  sample: "Fonctions, fiche technique, intégrations, captures et adresse d'essai\u00a0: exemples",
+  seed: productSlugs.map((id) => ({ id, data: SEED[id] })),
+};
+
+/** Published ones, in the order of the site. */
+export const products = editable(productsKind);
+
+export const findProduct = (id: string): Product | undefined => products().find((product) => product.id === id);
+
+/** A product of the release has a layout of its own, in code, with what can be tried there; any other one is plain. */
+export const layoutOf = ({ id, layout }: Product): ProductSlug | 'plain' =>
+  layout ?? productSlugs.find((slug) => slug === id) ?? 'plain';
+
+/** Also of a withdrawn product, as old data names it. */
+export const productName = (id: string): string =>
+  findProduct(id)?.title ?? SEED[id as ProductSlug]?.title ?? id.replaceAll('-', ' ');
+
+/** What the drawn screen shows, as the product of the release says it. */
+export const sceneAlt = (sceneId: DrawnScene): string =>
+  Object.values(SEED)
+    .flatMap(({ screenshots }) => screenshots.items)
+    .find((screenshot) => screenshot.sceneId === sceneId)?.alt ?? '';
+
+/** Points that the page tells: functions, lines of the sheet, integrations. */
+export const factsOf = ({ features, specs, integrations }: ProductData): { name: string; text: string }[] => [
+  ...features.items,
+  ...(specs ?? []).map(({ label, value }) => ({ name: label, text: value })),
+  ...(integrations?.items ?? []),
+];
+
+/** 'huit produits' */
+export const countedProducts = (): string => counted(products().length, 'produit', 'produits');
+
+/** A text that names it holds while it is published, under that name. */
+export function holds(id: string, text: string): boolean {
+  const product = findProduct(id);
+  const former = SEED[id as ProductSlug]?.title;
+  return product !== undefined && (former === undefined || product.title === former || !text.includes(former));
+}
+
+const action = z.strictObject({ label: text, href: sitePath });
+
+export const productPage = checked(
+  'content/kinds/offer/products.ts (productPage)',
+  z.strictObject({
+    back: action,
+    tryNow: text,
+    newTab: text,
+    demo: action,
+    contact: action,
+    more: text,
+    audienceTitle: text,
+    resultTitle: text,
+    specsTitle: text,
+    integrationsTitle: text,
+    sampleData: text,
+    screensTitle: text,
+  }),
+  {
+    back: { label: 'Retour aux produits', href: '/products' },
+    tryNow: 'Essayer maintenant',
+    newTab: 'nouvel onglet',
+    demo: { label: 'Demander une démo', href: '/contact' },
+    contact: { label: 'Nous contacter', href: '/contact' },
+    /** On its panel in the catalogue. */
+    more: 'Voir le produit',
+    audienceTitle: 'Pour qui',
+    resultTitle: 'Ce que cela change',
+    specsTitle: 'Fiche technique',
+    integrationsTitle: 'Branché sur le reste',
+    sampleData: 'Données de démonstration',
+    screensTitle: 'À quoi cela ressemble',
+  },
+);
+
+/** Of a withdrawn product, and of an unknown one. */
+export const missingProduct = {
+  withdrawn: "ce produit n'est plus proposé",
+  withdrawnLead:
+    "Nous l'avons retiré de notre offre. Pour une question à son sujet, écrivez-nous\u00a0; pour le remplacer, voici les autres.",
+  unknown: "Ce produit n'existe pas",
+  unknownLead: 'Aucun de nos produits ne porte cette adresse.',
+  others: 'Nos produits',
+} as const;
+
+export const samples: SampleNote[] = [
+  {
+    where: 'content/products/*.ts',
+    what: "Fonctions, fiches techniques (tailles, durées, systèmes, lieux d'hébergement) et intégrations\u00a0: exemples",
+  },
+  { where: 'content/products/*.ts', what: 'Captures\u00a0: personnes, clients, montants et lieux de démonstration' },
+  {
+    where: 'content/demos/product-windows.ts',
+    what: 'Fenêtres des produits et du catalogue\u00a0: personnes, clients, montants et lieux de démonstration, phrase en ewondo à faire relire',
+  },
+  {
+    where: 'content/products/otah.ts',
+    what: '«\u00a0Essayer maintenant\u00a0» mène à une page de ce site qui lit les tons et ne traduit pas\u00a0; liste des langues et phrases en ewondo et en duala à faire relire par des locuteurs',
+  },
+  {
+    where:
+      'content/{annotated-invoice,fufullu-slips,gocloud-status,godrive-pile,gomail-outbox,gomap-plan,nexttal-article}.ts',
+    what: "Ce que l'on essaie sur les pages des produits\u00a0: facture, vente, machines, plan, messages, quartier et article de démonstration",
+  },
+  { where: 'content/products/gomap.ts', what: 'Couverture de la carte (dix régions, relevés) à confirmer' },
+];

@@ -1,0 +1,299 @@
+import { createTwoFilesPatch } from 'diff';
+import type { Kysely } from 'kysely';
+import { Document } from 'yaml';
+import { type PictureData, picturesKind } from '../../../content/kinds/company/media.ts';
+import { KINDS } from '../../../content/kinds/kinds.ts';
+import type { Kind } from '../../../content/model/editable.ts';
+import { within, writeOrRollBack } from '../../../platform/db/database.ts';
+import { isoInstant } from '../../../platform/db/ids.ts';
+import type { Tables } from '../../../platform/db/tables.ts';
+import type { Result } from '../../../platform/result.ts';
+import type { Services } from '../../../platform/services.ts';
+import { dayInCameroon } from '../../../text/yaounde-days.ts';
+import { changeDocument, lockDocuments } from '../../documents/documents.server.ts';
+import { exportedPictureFault, hasPictureFile, storeExportedPicture } from '../../media/media.server.ts';
+import { type GoneAddress, goneAddress } from '../addresses.server.ts';
+import { type EntryContent, type EntryTexts, isCounted, isSame } from '../entries.schema.ts';
+import { countOn, publishedOf } from '../entries.server.ts';
+import { writeOrder } from '../entry-order.server.ts';
+import { type CountViolation, isPublishedAs, limitViolation, nameOf, tooFew, tooMany } from '../entry-rules.server.ts';
+import { pictureErrors, usedPictureRefusal } from '../picture-uses.server.ts';
+import { seedEntries } from '../seed-entries.server.ts';
+import {
+  addEntry,
+  documentKind,
+  findEntries,
+  nextPosition,
+  recordEntryChange,
+  type StoredEntry,
+} from '../stored-entries.server.ts';
+import type { AskedText } from './asked-texts.server.ts';
+import { type FileEntry, type FileProblem, portable, readImport, sentence } from './entry-files.server.ts';
+
+type Use = Pick<Services, 'db' | 'now'>;
+
+export interface ImportedEntry {
+  kind: string;
+  id: string;
+  name: string;
+  isReplaced: boolean;
+  isBeingWritten: boolean;
+  diff: string;
+}
+
+export interface ImportedContent {
+  isWritten: boolean;
+  changes: ImportedEntry[];
+  same: number;
+  /** Kinds whose entries take the file's order. */
+  ordered: string[];
+  /** 'jobs/graphiste': no longer on the site. */
+  withdrawn: string[];
+  goneAddresses: GoneAddress[];
+}
+
+export type ImportResult = Result<
+  ImportedContent,
+  {
+    invalid: { problems: FileProblem[] };
+    /** An entry changed during the confirmation. */
+    conflict: object;
+    forbidden: CountViolation;
+  }
+>;
+
+interface ImportOptions {
+  dryRun?: boolean | undefined;
+  /** Called before anything is replaced or withdrawn; it throws to cancel. */
+  onReplace?: (changes: readonly ImportedEntry[], withdrawn: readonly string[]) => Promise<void>;
+  /** Withdraws what the file leaves out of the kinds that it names. */
+  isExact?: boolean | undefined;
+  kinds?: readonly Kind<object>[];
+  /** What the site says of the changed texts, before anything is written. @returns French sentences that refuse them */
+  onCheck?: (texts: readonly AskedText[]) => Promise<readonly string[]>;
+  /** Of a picture that the file names, by its hash. */
+  readFile?: (hash: string) => Promise<Uint8Array | undefined>;
+}
+
+/** All or none. Entries that the file leaves out stay, unless `isExact`; all published ones also set their order. */
+export async function importEntries(
+  use: Use,
+  author: string,
+  source: string,
+  {
+    dryRun = false,
+    isExact = false,
+    onReplace = async () => {},
+    onCheck = async () => [],
+    kinds = KINDS,
+    readFile = async () => undefined,
+  }: ImportOptions = {},
+): Promise<ImportResult> {
+  const { db, now } = use;
+  const read = readImport(source, kinds);
+  if ('problems' in read) return { status: 'invalid', problems: read.problems };
+  await seedEntries(use, kinds);
+  const known = await Promise.all(kinds.map((kind) => findEntries(db.read, [kind])));
+  const knownOf = (kind: Kind<object>) => known[kinds.indexOf(kind)] ?? [];
+  const wanted = read.entries.map((entry) => ({
+    ...entry,
+    former: knownOf(entry.kind).find(({ address }) => address === entry.id),
+  }));
+  const planned = wanted
+    .map(({ hasReal, content, ...entry }) => ({
+      ...entry,
+      content: hasReal ? content : { ...content, real: writtenOf(entry.former)?.real ?? true },
+    }))
+    .filter(({ content, former }) => !isSame(content, former?.fields.published));
+  const changes = planned.map(
+    ({ kind, id, content, former }): ImportedEntry => ({
+      kind: kind.name,
+      id,
+      name: nameOf(kind, content, id),
+      isReplaced: (former?.fields.published ?? null) !== null,
+      isBeingWritten: (former?.fields.draft ?? null) !== null,
+      diff: diffOf(kind, id, former?.fields.published ?? null, content),
+    }),
+  );
+  const gone = (isExact ? read.kinds : []).flatMap((kind) =>
+    knownOf(kind)
+      .filter(({ fields }) => fields.published)
+      .filter(({ address }) => !wanted.some((it) => it.kind === kind && it.id === address))
+      .map((entry) => ({ kind, entry })),
+  );
+  const isGone = (entry: StoredEntry) => gone.some((it) => it.entry === entry);
+  const withdrawn = gone.map(({ kind, entry }) => `${kind.name}/${entry.address}`);
+  const orders = kinds.flatMap((kind) => newOrder(kind, knownOf(kind), { wanted, isGone }));
+  const ordered = orders.map(({ kind }) => kind.name);
+  const goneAddresses = [
+    ...planned.map(({ former, content, ...it }) => ({ ...it, before: former?.fields.published, after: content })),
+    ...gone.map(({ kind, entry }) => ({ kind, id: entry.address ?? '', before: entry.fields.published, after: null })),
+  ].flatMap(({ kind, id, before, after }) => goneAddress(kind, id, { before, after }, now()) ?? []);
+  const summary = { changes, same: wanted.length - planned.length, ordered, withdrawn, goneAddresses };
+  const day = dayInCameroon(now());
+  for (const kind of kinds) {
+    const ofKind = planned.filter((it) => it.kind === kind);
+    const added = ofKind.filter(
+      ({ content, former }) => isCounted(content, day) && !isCounted(former?.fields.published, day),
+    ).length;
+    const left = knownOf(kind).filter((entry) => !isGone(entry));
+    if (added > 0 && countOn(left, day) + added > kind.count.max) return tooMany(kind);
+    const after = new Map(left.map(({ address, fields }) => [address, fields.published]));
+    for (const { id, content } of ofKind) after.set(id, content);
+    for (const { id, content, former } of ofKind) {
+      const others = [...after].flatMap(([of, published]) => (of === id ? [] : [published]));
+      const violation = limitViolation(kind, others, former?.fields.published ?? null, content);
+      if (violation) return violation;
+    }
+    for (const { fields } of knownOf(kind).filter(isGone)) {
+      const violation = limitViolation(kind, [...after.values()], fields.published, null);
+      if (violation) return violation;
+    }
+  }
+  for (const { kind, id, content } of planned) {
+    const ofKind = wanted.filter((it) => it.kind === kind);
+    const stay = knownOf(kind).filter((entry) => !isGone(entry) && !ofKind.some((it) => it.id === entry.address));
+    const others = [
+      ...publishedOf(kind, stay),
+      ...ofKind
+        .filter((it) => it.id !== id)
+        .map((it) => ({ ...it.content, id: it.id, data: it.content.data as object })),
+    ];
+    const [refused] = Object.values(kind.publishErrors?.(content.data as object, others) ?? {});
+    if (refused !== undefined) return { status: 'forbidden', message: `${kind.title}, ${id}\u00a0: ${refused}` };
+  }
+  const pictures = await missingFiles(use, planned, readFile);
+  if (pictures.problems.length > 0) return { status: 'invalid', problems: pictures.problems };
+  const faults = await onCheck([
+    ...planned
+      .filter(({ content }) => isCounted(content, day))
+      .map(({ kind, id, content }) => ({ kind: kind.name, id, content })),
+    ...gone.map(({ kind, entry }) => ({ kind: kind.name, id: entry.address ?? '', content: null })),
+  ]);
+  if (faults.length > 0) return { status: 'forbidden', message: faults.join('\n') };
+  if (dryRun) {
+    const problems = await pictureProblems(db.read, planned);
+    return problems.length > 0 ? { status: 'invalid', problems } : { status: 'ok', isWritten: false, ...summary };
+  }
+  if (changes.length + ordered.length + gone.length === 0) return { status: 'ok', isWritten: true, ...summary };
+  if (gone.length > 0 || changes.some(({ isReplaced }) => isReplaced)) await onReplace(changes, withdrawn);
+  for (const bytes of pictures.found) await storeExportedPicture(use, bytes);
+  return writeOrRollBack<ImportResult>(db, async (trx, rollBack) => {
+    await lockDocuments(
+      trx,
+      kinds.map((kind) => documentKind(kind).name),
+    );
+    await recordEntryChange(trx, ...[...planned, ...gone].map(({ kind }) => kind.name), ...ordered);
+    const problems = await pictureProblems(trx, planned);
+    if (problems.length > 0) return rollBack({ status: 'invalid', problems });
+    for (const { kind, entry } of gone) {
+      const by = { author: { id: '', name: author }, revision: entry.revision };
+      const ofKind = documentKind(kind);
+      const changed = await changeDocument<EntryTexts>(
+        { db: within(trx), now },
+        ofKind,
+        entry.id,
+        by,
+        ({ fields }) => ({
+          fields: { published: null, draft: fields.draft ?? fields.published },
+          ...{ markdown: '', note: 'import', isKept: true },
+        }),
+      );
+      if (changed.status !== 'ok') return rollBack({ status: 'conflict' });
+    }
+    for (const { kind, id, content, former } of planned) {
+      const present = await findEntries(trx, [kind]);
+      if (!former) {
+        if (present.some(({ address }) => address === id)) return rollBack({ status: 'conflict' });
+        const texts = { published: content, draft: null };
+        await addEntry(trx, kind, author, { id, position: nextPosition(present), texts, action: 'import' }, now());
+        continue;
+      }
+      const by = { author: { id: '', name: author }, revision: former.revision };
+      const changed = await changeDocument<EntryTexts>(
+        { db: within(trx), now },
+        documentKind(kind),
+        former.id,
+        by,
+        (entry) => {
+          const { draft } = entry.fields;
+          const texts = { published: content, draft: draft && !isPublishedAs(kind, content, draft) ? draft : null };
+          const columns = { published_at: entry.publishedAt ?? isoInstant(now()) };
+          return { fields: texts, markdown: '', note: 'import', isKept: true, columns };
+        },
+      );
+      if (changed.status !== 'ok') return rollBack({ status: 'conflict' });
+    }
+    // The drafts of what goes with it may keep it.
+    for (const { entry } of gone.filter(({ kind }) => kind.name === picturesKind.name)) {
+      const refusal = await usedPictureRefusal(trx, entry.address, { isOnline: true });
+      if (refusal) return rollBack(refusal);
+    }
+    for (const { kind, ids } of orders) await writeOrder(trx, kind, ids, author, now());
+    for (const kind of new Set([...planned, ...gone].map((it) => it.kind))) {
+      const count = countOn(await findEntries(trx, [kind]), day);
+      if (count > kind.count.max) return rollBack(tooMany(kind));
+      if (count < kind.count.min && gone.some((it) => it.kind === kind)) return rollBack(tooFew(kind));
+    }
+    return { status: 'ok', isWritten: true, ...summary };
+  });
+}
+
+const writtenOf = (entry: StoredEntry | undefined) => entry?.fields.published ?? entry?.fields.draft;
+
+type PlannedEntry = Pick<FileEntry, 'kind' | 'id' | 'content' | 'lineOf'>;
+
+/** Files of pictures that the database does not have yet, whole and theirs. */
+async function missingFiles(
+  { db }: Pick<Use, 'db'>,
+  planned: readonly PlannedEntry[],
+  readFile: NonNullable<ImportOptions['readFile']>,
+): Promise<{ found: Uint8Array[]; problems: FileProblem[] }> {
+  const [found, problems] = [[] as Uint8Array[], [] as FileProblem[]];
+  for (const { kind, content, lineOf } of planned) {
+    if (kind.name !== picturesKind.name) continue;
+    const { hash } = (content.data as PictureData).file;
+    if (await hasPictureFile(db.read, hash)) continue;
+    const bytes = await readFile(hash);
+    const fault = bytes ? await exportedPictureFault(hash, bytes) : 'son fichier manque.';
+    if (bytes && !fault) found.push(bytes);
+    else problems.push({ line: lineOf('file.hash'), message: sentence(kind, 'file', fault ?? '') });
+  }
+  return { found, problems };
+}
+
+/** Of what shows a picture that is neither in the library nor in this file. */
+async function pictureProblems(db: Kysely<Tables>, planned: readonly PlannedEntry[]): Promise<FileProblem[]> {
+  const added = planned.filter(({ kind }) => kind.name === picturesKind.name).map(({ id }) => id);
+  const problems: FileProblem[] = [];
+  for (const { kind, content, lineOf } of planned) {
+    if (kind.name === picturesKind.name) continue;
+    const errors = await pictureErrors(db, kind, content.data, added);
+    for (const [field, message] of Object.entries(errors)) {
+      problems.push({ line: lineOf(field), message: sentence(kind, field, message) });
+    }
+  }
+  return problems;
+}
+
+function newOrder(
+  kind: Kind<object>,
+  before: readonly StoredEntry[],
+  { wanted, isGone }: { wanted: readonly FileEntry[]; isGone: (entry: StoredEntry) => boolean },
+): { kind: Kind<object>; ids: string[] }[] {
+  const named = wanted.filter((it) => it.kind === kind).map(({ id }) => id);
+  const isLeftOut = (entry: StoredEntry) => entry.fields.published && !named.includes(entry.address ?? '');
+  if (named.length === 0 || before.some((entry) => isLeftOut(entry) && !isGone(entry))) return [];
+  const present = before.map(({ address }) => address ?? '');
+  const ids = [...named, ...present.filter((id) => !named.includes(id))];
+  return present.every((id, index) => id === ids[index]) ? [] : [{ kind, ids }];
+}
+
+function diffOf(kind: Kind<object>, id: string, before: EntryContent | null, after: EntryContent): string {
+  const text = (content: EntryContent | null) =>
+    content ? new Document(portable(kind, id, content)).toString({ lineWidth: 0, nullStr: '' }) : '';
+  const name = `${kind.name}/${id}`;
+  return createTwoFilesPatch(name, name, text(before), text(after), 'sur le site', 'dans le fichier', {
+    context: 2,
+  }).replace(/^Index: .*\n=+\n/, '');
+}

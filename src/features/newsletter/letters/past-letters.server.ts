@@ -1,0 +1,100 @@
+import { checkLetter, type Letter, LetterError, parseLetter } from '../../../content/model/letter-file.ts';
+import { letters, type PastLetter } from '../../../content/pages/letters.ts';
+import type { Database } from '../../../platform/db/database.ts';
+import { loggableError } from '../../../platform/log.ts';
+import { withoutElements } from '../../../platform/markdown/left-out-elements.ts';
+import type { Services } from '../../../platform/services.ts';
+import { findDocument, findDocuments } from '../../documents/documents.server.ts';
+import { findSentLetters, LETTERS_TOPIC } from '../campaigns/campaigns.repository.ts';
+import { PAST_LETTER, type PastLetterFields } from './letter-kind.server.ts';
+import { listLetters } from './letters.server.ts';
+
+/** To all subscribers, the newest first, completed with written examples; cached until another one is sent. */
+export async function pastLetters(
+  { db, content, log }: Pick<Services, 'db' | 'content' | 'log'>,
+  count: number,
+): Promise<PastLetter[]> {
+  const sent = await content
+    .getOrLoad('sent letters', () => readSent(db, count), { topics: [LETTERS_TOPIC] })
+    .catch((error: unknown) => {
+      log.error({ error: loggableError(error) }, 'the letters that were sent cannot be read');
+      return [];
+    });
+  const shown = new Set(sent.map(({ slug }) => slug));
+  const examples = letters.filter(({ slug }) => !shown.has(slug)).map((letter) => ({ ...letter, sample: true }));
+  return [...sent, ...examples].slice(0, count);
+}
+
+async function readSent(db: Database, count: number): Promise<PastLetter[]> {
+  return (await findPastLetters(db, count)).map(({ slug, letter, sentAt }) => {
+    const preheader = letter.preheader ?? '';
+    const summary = letter.summary ?? preheader;
+    const body = withoutElements(letter.body);
+    return { ...letter, body, slug, preheader, summary, date: letter.date ?? sentAt.slice(0, 10), sample: false };
+  });
+}
+
+interface SentLetter {
+  slug: string;
+  sentAt: string;
+  letter: Letter;
+  /** Sent from here; undefined: from another site. */
+  campaignId: string | undefined;
+  /** Of a letter from another site. */
+  documentId: string | undefined;
+  /** That it had at the other site's desk. */
+  idThere: string | undefined;
+}
+
+/** To all subscribers, from here and other sites, the newest first; without those of unknown or unreadable text. */
+export async function findPastLetters(db: Database, count?: number): Promise<SentLetter[]> {
+  const [campaigns, imported] = await Promise.all([
+    findSentLetters(db, count),
+    findDocuments<PastLetterFields>(db.read, [PAST_LETTER.name]),
+  ]);
+  const fromHere = campaigns.flatMap(({ id, slug, source, sentAt }) => {
+    const letter = source === null ? letterOfContent(slug) : readable(() => parseLetter(source));
+    return letter ? [{ slug, sentAt, campaignId: id, documentId: undefined, idThere: undefined, letter }] : [];
+  });
+  const others = imported.map(({ id, address, publishedAt, fields }) => ({
+    ...{ slug: address ?? '', sentAt: publishedAt ?? '', campaignId: undefined, documentId: id },
+    idThere: fields?.id,
+  }));
+  const place = ({ sentAt, slug }: { sentAt: string; slug: string }) => `${sentAt} ${slug}`;
+  const all = [...fromHere, ...others].toSorted((a, b) => (place(a) < place(b) ? 1 : -1)).slice(0, count);
+  const read = all.map(async (sent) => {
+    if ('letter' in sent) return sent;
+    const found = await findDocument<PastLetterFields>(db.read, PAST_LETTER.name, sent.documentId);
+    const letter = readable(() => checkLetter({ fields: { ...found?.fields }, markdown: found?.markdown ?? '' }));
+    return letter ? { ...sent, letter } : [];
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** Undefined: an old one that today's rules refuse, which must not hide the others. */
+function readable(read: () => Letter): Letter | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof LetterError)) throw error;
+    return undefined;
+  }
+}
+
+function letterOfContent(slug: string): Letter | undefined {
+  const found = letters.find((letter) => letter.slug === slug);
+  if (!found) return undefined;
+  const { subject, preheader, greeting, date, summary, body } = found;
+  return readable(() => checkLetter({ fields: { subject, preheader, greeting, date, summary }, markdown: body }));
+}
+
+/** @returns the instant of the next letter planned for all; undefined without one, or if letters cannot be read */
+export async function plannedLetter(services: Pick<Services, 'db' | 'now' | 'log'>): Promise<string | undefined> {
+  try {
+    const planned = (await listLetters(services)).filter(({ state, groups }) => state === 'scheduled' && !groups);
+    return planned.map(({ at }) => at).sort()[0];
+  } catch (error) {
+    services.log.error({ error: loggableError(error) }, 'the letters that are planned cannot be read');
+    return undefined;
+  }
+}

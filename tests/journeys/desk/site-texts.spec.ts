@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { typeset } from '../../../src/content/model/typeset.ts';
+import { axeFaultsInBothThemes } from '../../fixtures/axe.ts';
+import { aPhoto } from '../../fixtures/data/library.ts';
+import { type Colleague, expect, needsDatabase, test } from '../../fixtures/desk.ts';
+
+needsDatabase();
+
+const saved = (page: Page) => expect(page.locator('[data-save]')).toContainText('Enregistré à');
+const preview = (page: Page) => page.frameLocator('iframe');
+const part = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+async function open({ page }: Colleague, address: string): Promise<void> {
+  await page.goto(address);
+  // Drawn by the page's script, which answers what is typed from then on.
+  await expect(page.locator('iframe')).toBeVisible();
+}
+
+async function publish(page: Page): Promise<void> {
+  await saved(page);
+  await page.getByRole('button', { name: /^Mettre (en ligne|à jour)$/ }).click();
+  await expect(page.getByText("C'est en ligne.")).toBeVisible();
+}
+
+async function undo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await expect(page.getByText("C'est annulé.")).toBeVisible();
+}
+
+// Proves 2.15, 18.2, 18.3.
+test('a product gets a screenshot from the library and another caption, is seen first, and goes back @postgres-long', async ({
+  colleague,
+  desk,
+  browser,
+}) => {
+  const editor = await colleague('communication');
+  const { page } = editor;
+  const mark = Date.now().toString(36);
+  const alt = `Une vente de trois sacs de ciment, ${mark}`;
+  const caption = `La caisse, ${mark}`;
+  const visitor = await browser.newPage({ viewport: { width: 360, height: 740 } });
+  const screens = async () => {
+    await visitor.goto(`${desk.site.url}/products/fufullu`);
+    const found = visitor.locator('.carbon figure img');
+    return {
+      alts: await found.evaluateAll((all) => all.map((it) => it.getAttribute('alt'))),
+      isNewOne: await visitor.getByText(caption).isVisible(),
+    };
+  };
+  const before = await screens();
+  expect(before).toMatchObject({ isNewOne: false });
+
+  await test.step('a screenshot from the library, sent from the picker of the form', async () => {
+    await open(editor, '/contenus/products/fufullu');
+    const shot = part(page, 'Capture 2');
+    await shot.getByRole('button', { name: 'Choisir dans la médiathèque' }).click();
+    const picker = page.getByRole('dialog', { name: 'La médiathèque' });
+    const buffer = await aPhoto({ width: 1200, height: 800, background: '#1c53b5' });
+    const file = { name: `Caisse ${mark}.jpg`, mimeType: 'image/jpeg', buffer };
+    await picker.getByLabel('Envoyer des images').setInputFiles(file);
+    await picker.getByLabel(/^Que voit-on/).fill(alt);
+    await picker.getByRole('button', { name: 'Mettre dans la médiathèque' }).click();
+    await expect(picker).toBeHidden();
+    await expect(shot.getByLabel(/^Image de la médiathèque/)).toHaveValue(/^caisse-/);
+    // The words of the drawn screen stay in the entry: the page says those of the chosen picture.
+    await expect(shot.getByLabel(/^Ce que l'on lit sur l'écran dessiné/)).not.toHaveValue('');
+    await part(page, 'Légende').nth(1).getByLabel('Titre', { exact: true }).fill(caption);
+    await saved(page);
+  });
+  await test.step('the preview shows it, the site does not yet', async () => {
+    await expect(preview(page).getByAltText(alt)).toBeAttached();
+    await expect(preview(page).getByText(caption)).toBeAttached();
+    expect(await screens()).toEqual(before);
+  });
+  await test.step('published, a visitor sees it with its alternative text', async () => {
+    await publish(page);
+    await expect.poll(screens).toEqual({ alts: expect.arrayContaining([alt]), isNewOne: true });
+    const width = await visitor.getByAltText(alt).evaluate(async (img: HTMLImageElement) => {
+      img.loading = 'eager';
+      await img.decode();
+      return img.naturalWidth;
+    });
+    expect(width).toBeGreaterThan(0);
+  });
+  await test.step('undone, the former one is back', async () => {
+    await undo(page);
+    await expect.poll(screens).toEqual(before);
+  });
+  await visitor.close();
+});
+
+// Proves 2.15, 18.2.
+test('a new product goes from a draft to its page, and withdrawn it is gone @postgres-long', async ({
+  colleague,
+  desk,
+}) => {
+  const { page } = await colleague('communication');
+  const name = `Relevé ${Date.now().toString(36)}`;
+  await page.goto('/contenus/products');
+  await page.getByRole('button', { name: 'Nouveau produit' }).click();
+  await page.waitForURL(/\/contenus\/products\/.+/);
+  await expect(page.locator('iframe')).toBeVisible();
+  const title = page.getByRole('form').getByLabel('Nom', { exact: true }).first();
+  await expect(title).toHaveValue('');
+  await title.fill(name);
+  const unchosen = page.locator('form#fiche select:has(option:text-is("Choisissez"))');
+  while ((await unchosen.count()) > 0) await unchosen.first().selectOption({ index: 1 });
+  const description = part(page, 'Dans les moteurs de recherche').getByLabel(/^Description/);
+  await description.fill(
+    `${name} note les passages sur un téléphone, même sans réseau, et prépare le soir la liste de la paie..`.padEnd(
+      115,
+      '.',
+    ),
+  );
+  for (const input of await page.locator('form#fiche :is(input:not([type=hidden], [type=checkbox]), textarea)').all()) {
+    const isOptional = (await input.locator('xpath=ancestor::div[1]/..').getByText('facultatif').count()) > 0;
+    if (!isOptional && (await input.inputValue()) === '') await input.fill('Relevé du soir');
+  }
+  await saved(page);
+  const address = `/products/${name.toLowerCase().replaceAll('é', 'e').replace(' ', '-')}`;
+  const status = async () => (await fetch(desk.site.url + address)).status;
+  expect(await status()).toBe(404);
+  await expect(preview(page).getByRole('heading', { level: 1, name })).toBeAttached();
+  await publish(page);
+  await expect.poll(status).toBe(200);
+  await page.getByRole('button', { name: 'Retirer du site' }).click();
+  await expect(page.getByText(/^Retiré du site/)).toBeVisible();
+  await expect.poll(status).toBe(410);
+});
+
+// Proves 2.13, 18.2, 18.3.
+test('communication rewrites a sentence of the page About, sees it as on a phone, publishes it and takes it back @postgres-long', async ({
+  colleague,
+  desk,
+}) => {
+  const editor = await colleague('communication');
+  const { page } = editor;
+  const sentence = `Écrivez à qui il doit arriver, ${Date.now().toString(36)}.`;
+  const text = part(page, 'Invitation, au bas de la page').getByLabel('Texte');
+  const shows = async (words: string) =>
+    (await (await fetch(`${desk.site.url}/about`)).text()).includes(typeset(words));
+  await open(editor, '/contenus/about-page');
+  const former = await text.inputValue();
+
+  await test.step('a text over its bound has its error by the field, and is not published', async () => {
+    await text.fill('trop long '.repeat(40));
+    await expect(text).toHaveAttribute('aria-invalid', 'true');
+    await expect(text).toHaveAccessibleDescription(/caractères au plus\./);
+    await page.getByRole('button', { name: 'Mettre à jour' }).press('Enter');
+    const summary = page.getByRole('alert').filter({ hasText: 'Pas encore en ligne' });
+    await expect(summary).toBeFocused();
+    await summary.getByRole('link').click();
+    await expect(text).toBeFocused();
+    expect(await shows(former)).toBe(true);
+  });
+  await test.step('the draft in the page of a phone', async () => {
+    await text.fill(sentence);
+    await expect(text).not.toHaveAttribute('aria-invalid');
+    await saved(page);
+    await page.getByLabel("Largeur d'un téléphone").check({ force: true });
+    await expect(preview(page).getByText(sentence)).toBeVisible();
+    await expect
+      .poll(() =>
+        preview(page)
+          .locator('html')
+          .evaluate((root) => root.clientWidth),
+      )
+      .toBe(360);
+    expect(await shows(sentence)).toBe(false);
+    expect(await axeFaultsInBothThemes(page)).toEqual([]);
+  });
+  await test.step('published, then taken back', async () => {
+    await publish(page);
+    await expect.poll(() => shows(sentence)).toBe(true);
+    expect(await shows(former)).toBe(false);
+    await undo(page);
+    await expect.poll(() => shows(former)).toBe(true);
+    expect(await shows(sentence)).toBe(false);
+  });
+  await test.step('its draft stays, and is written over', async () => {
+    await expect(text).toHaveValue(sentence);
+    await text.fill(former);
+    await expect(page.getByRole('button', { name: 'En ligne' })).toBeVisible();
+  });
+});

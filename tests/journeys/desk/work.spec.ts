@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { companyKind } from '../../../src/content/kinds/company/company.ts';
+import { holidaysKind } from '../../../src/content/kinds/company/holidays.ts';
+import { axeFaults } from '../../fixtures/axe.ts';
+import { openContent } from '../../fixtures/data/content.ts';
+import { REQUEST_KINDS, sendPlain } from '../../fixtures/data/requests.ts';
+import { expect, needsDatabase, test } from '../../fixtures/desk.ts';
+import type { Site } from '../../fixtures/site.ts';
+
+needsDatabase();
+
+const DAY = 86_400_000;
+const isoDay = (at: number) => new Intl.DateTimeFormat('fr-CA', { timeZone: 'Africa/Douala' }).format(at);
+const rowOf = (page: Page, number: number) => page.getByRole('row').filter({ hasText: `#${number}` });
+
+/** @returns their numbers, the oldest first */
+async function requests(site: Site, word: string, count: number): Promise<number[]> {
+  const form = REQUEST_KINDS.find(({ kind }) => kind === 'contact');
+  if (!form) throw new Error('no contact form');
+  for (let index = 0; index < count; index += 1) {
+    expect((await sendPlain(site, form, form.aRequest({ message: `Bonjour ${word}` }))).status).toBe(303);
+  }
+  const found = await site.officeJson<{ number: number }[]>(['requests', 'list', '--search', word]);
+  return found.map(({ number }) => number).sort((one, other) => one - other);
+}
+
+// Proves 16.4.
+test('requests handed over are unread for the colleague, with one mail, a count, and a due date that is seen @postgres', async ({
+  colleague,
+  desk,
+  smtp,
+}) => {
+  const word = `relais${Date.now()}`;
+  const [first = 0, second = 0] = await requests(desk.site, word, 2);
+  const { page, name: by, email: mine } = await colleague('direction', 'Awa Ngo');
+  const { page: other, email } = await colleague('commercial', 'Jean-Baptiste Mbarga');
+
+  await test.step('a due date is set, and seen in the list, its figures and its filter', async () => {
+    await page.goto(`/demandes/${first}`);
+    await page.getByLabel('Échéance').fill(isoDay(Date.now() - 2 * DAY));
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByText("C'est enregistré.")).toBeVisible();
+    await page.goto('/demandes');
+    await expect(rowOf(page, first)).toContainText('Échéance passée');
+    await page.getByRole('link', { name: /échéances? passées?/ }).click();
+    await expect(rowOf(page, first)).toBeVisible();
+    await expect(rowOf(page, second)).toBeHidden();
+    await expect(page.getByLabel('Échéance')).toHaveValue('retard');
+  });
+
+  await test.step('both are handed over at once', async () => {
+    await page.goto(`/demandes?q=${word}`);
+    await page.getByRole('checkbox', { name: 'Choisir toutes les lignes' }).check();
+    await page.getByRole('button', { name: 'Confier' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Jean-Baptiste Mbarga' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'confié' })).toContainText('2 demandes');
+    await expect(rowOf(page, first)).not.toContainText('Non lue');
+  });
+
+  const mail = await smtp.waitForMail(
+    ({ to, subject }) => to?.[0]?.address === email && /confié/.test(subject ?? ''),
+    25_000,
+  );
+  expect(mail).toMatchObject({
+    subject: '2 demandes vous sont confiées',
+    replyTo: [{ name: by, address: mine }],
+    text: expect.stringContaining(`${desk.url}/demandes/${second}`),
+  });
+
+  await other.goto('/');
+  const entry = other.getByRole('navigation', { name: 'Bureau', exact: true }).getByRole('link', { name: /^Demandes/ });
+  await expect(entry).toContainText('2 confiées à vous, à lire');
+  await other.goto('/demandes?vue=non-lues');
+  await expect(rowOf(other, first)).toContainText('Non lue');
+  await rowOf(other, second).getByRole('link').click();
+  await expect(other).toHaveURL(new RegExp(`/demandes/${second}`));
+  await other.goto('/demandes?vue=a-moi');
+  await expect(rowOf(other, second)).not.toContainText('Non lue');
+  await expect(rowOf(other, first)).toContainText('Non lue');
+  await expect(entry).toContainText('1 confiée à vous, à lire');
+  expect(
+    smtp.mails.filter(({ to, subject }) => to?.[0]?.address === email && /confié/.test(subject ?? '')),
+  ).toHaveLength(1);
+});
+
+// Proves 16.2.
+test('an access ends once it is said who goes on with the open work', async ({ colleague, desk, smtp }) => {
+  const word = `depart${Date.now()}`;
+  const [number = 0] = await requests(desk.site, word, 1);
+  const { page } = await colleague('direction', 'Awa Ngo');
+  const { name, page: leaving } = await colleague('commercial', `Clarisse Essomba ${word}`);
+  const { name: heir, email } = await colleague('commercial', `Joël Mbarga ${word}`);
+  await page.goto(`/demandes/${number}`);
+  await page.getByLabel('Suivi par').selectOption(name);
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText("C'est enregistré.")).toBeVisible();
+
+  await page.goto('/equipe');
+  const member = page.getByRole('row').filter({ hasText: name });
+  await member.getByText("Fermer l'accès…").click();
+  await member.getByRole('button', { name: `Oui, fermer l'accès de ${name}` }).click();
+  await expect(page.getByText(`1 demande en cours est confiée à ${name}.`)).toBeVisible();
+  await expect(page.getByLabel('Qui la reprend')).toBeFocused();
+  expect(await axeFaults(page)).toEqual([]);
+  await leaving.goto('/demandes');
+  await expect(leaving.getByRole('heading', { name: 'Demandes' })).toBeVisible();
+
+  await page.getByLabel('Qui la reprend').selectOption(heir);
+  await page.getByRole('button', { name: "Donner, et fermer l'accès" }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: `1 demande en cours est maintenant à ${heir}` }),
+  ).toBeVisible();
+  await expect(member).toContainText('fermé');
+  await leaving.goto('/demandes');
+  await expect(leaving).toHaveURL(/connexion/);
+  await page.goto(`/demandes?q=${word}`);
+  await expect(rowOf(page, number)).toContainText('Joël');
+  const mail = await smtp.waitForMail(
+    ({ to, subject }) => to?.[0]?.address === email && /confié/.test(subject ?? ''),
+    25_000,
+  );
+  expect(mail.subject).toBe(`Une demande vous est confiée\u00a0: #${number}`);
+});
+
+test('a request that came before closed days is not late behind them', async ({ colleague, desk }) => {
+  const [number = 0] = await requests(desk.site, `ferme${Date.now()}`, 1);
+  const content = await openContent(desk.site);
+  await content.db.write((trx) =>
+    trx
+      .updateTable('inquiries')
+      .set({ created_at: new Date(Date.now() - 3 * DAY).toISOString() } as never)
+      .where('number', '=', number)
+      .execute(),
+  );
+  await content.publish('company', 'company', ({ data }) => {
+    Object.assign(data, {
+      openingHours: [{ firstDay: 'lundi', lastDay: 'dimanche', opens: '0:00', closes: '24:00' }],
+    });
+  });
+  const { page } = await colleague('commercial');
+  await expect(async () => {
+    await page.goto(`/demandes/${number}`);
+    await expect(page.getByText(/En retard de/).first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
+  const days = [3, 2, 1, 0].map((back) => isoDay(Date.now() - back * DAY));
+  for (const [index, id] of ['noel', 'assomption', 'fete-nationale', 'fete-du-travail'].entries()) {
+    await content.publish('closed-days', id, ({ data }) => {
+      Object.assign(data, { day: days[index], returns: 'une fois' });
+    });
+  }
+  await expect(async () => {
+    await page.goto(`/demandes/${number}`);
+    await expect(page.getByText(/^(Avant|Reste) /).first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.goto('/demandes?promesse=retard');
+  await expect(rowOf(page, number)).toBeHidden();
+
+  // Other journeys share the desk.
+  for (const kind of [companyKind, holidaysKind]) {
+    for (const { id, data } of kind.seed) {
+      await content.publish(kind.name, id, (entry) => Object.assign(entry.data, data));
+    }
+  }
+  await content.close();
+});

@@ -1,8 +1,0 @@
-import { afterAll, vi } from 'vitest';
-import { publish } from '../src/content/editable.ts';
-
-// Isolates published content and stubs between test files.
-afterAll(() => {
-  publish(new Map());
-  vi.unstubAllGlobals();
-});
