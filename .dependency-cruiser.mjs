@@ -2,6 +2,8 @@
 
 const OURS = '^(src|office|desk|packages)/';
 const DESK = '^desk/';
+const SCREENS =
+  '(articles|candidates|comments|contents|figures|journal|letters|library|people|publications|requests|subscribers|team)';
 const STUDIO = '^studio/';
 const PACKAGES = '^packages/';
 const ASSISTANT = '^packages/assistant/index[.]ts$';
@@ -98,8 +100,47 @@ export default {
     forbid(
       'desk-in-the-browser',
       'What of the desk runs in a browser reaches no database: only a .server.ts and the process may.',
-      { path: `${DESK}app/(ui/|use-).+`, pathNot: SERVER },
+      {
+        path: `${DESK}app/(.+[.]tsx|.*use-[^/]+[.]ts)$`,
+        pathNot: ['[.]route[.]tsx$', `${DESK}app/(root|entry[.]server)[.]tsx$`],
+      },
       { path: [PLATFORM, REPOSITORY, COMPOSITION] },
+    ),
+    forbid(
+      'desk-screens-apart',
+      'What a second screen needs goes down: to editing if it knows a document, to session if it knows the member, to ui or text if it knows neither.',
+      { path: `${DESK}app/${SCREENS}/`, pathNot: `${DESK}app/candidates/` },
+      { path: `${DESK}app/(${SCREENS}|frame)/`, pathNot: `${DESK}app/$1/` },
+    ),
+    forbid(
+      'desk-candidates',
+      'A candidate is a request: that screen alone uses the parts of another one.',
+      { path: `${DESK}app/candidates/` },
+      { path: `${DESK}app/(${SCREENS}|frame)/`, pathNot: `${DESK}app/(candidates|requests)/` },
+    ),
+    forbid(
+      'desk-parts',
+      'Below the screens, in this order: editing, session, ui, text.',
+      { path: `${DESK}app/(text|ui|session|editing)/` },
+      { path: `${DESK}app/(${SCREENS}|frame)/` },
+    ),
+    forbid(
+      'desk-editing',
+      'Only screens know a document.',
+      { path: `${DESK}app/(text|ui|session)/` },
+      { path: `${DESK}app/editing/` },
+    ),
+    forbid(
+      'desk-session',
+      'Buttons and words know no member.',
+      { path: `${DESK}app/(text|ui)/` },
+      { path: `${DESK}app/session/` },
+    ),
+    forbid(
+      'desk-server-without-ui',
+      'What a loader or an action reads and does shows nothing.',
+      { path: `${DESK}.+${SERVER}` },
+      { path: [`${DESK}app/ui/`, `${DESK}.+[.]tsx$`] },
     ),
     forbid('no-import-of-the-desk', 'The desk stands at the top.', { path: OURS, pathNot: DESK }, { path: DESK }),
     forbid(
@@ -165,7 +206,7 @@ export default {
       'edited-content-in-the-page',
       'What staff edit comes to the browser in the page, as properties of its islands, never in a script.',
       { path: [`${FEATURES}.+[.]tsx$`, BEHAVIOURS, UI, SCHEMA, BROWSER_SCRIPT], pathNot: MAIL_TEMPLATE },
-      { path: `${CONTENT}editable[.]ts$`, reachable: true },
+      { path: `${CONTENT}model/editable[.]ts$`, reachable: true },
     ),
     forbid(
       'browser-packages',

@@ -18,10 +18,10 @@ export default [
     route('articles/:id/page', 'articles/article-page.route.ts'),
     route('articles/:id/images/:name', 'articles/article-picture.route.ts'),
     route('articles/:id/fichier', 'articles/article-file.route.ts'),
-    ...routesTo('editing/editor-text.route.ts', 'articles/:id/texte', 'lettres/:id/texte', 'contenus/:kind/:id/texte'),
-    ...routesTo('editing/pictures/editor-pictures.route.ts', 'articles/:id/images', 'lettres/:id/images'),
+    ...routesTo('frame/editor-text.route.ts', 'articles/:id/texte', 'lettres/:id/texte', 'contenus/:kind/:id/texte'),
+    ...routesTo('frame/editor-pictures.route.ts', 'articles/:id/images', 'lettres/:id/images'),
     ...routesTo(
-      'editing/editor-versions.route.tsx',
+      'frame/editor-versions.route.tsx',
       'articles/:id/versions',
       'lettres/:id/versions',
       'contenus/:kind/:id/versions',

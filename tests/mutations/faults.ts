@@ -423,7 +423,7 @@ export const FAULTS: readonly Fault[] = [
     feature: 'newsletter',
     what: 'a plain form is a repeat also once its result page was opened',
     file: 'src/platform/http/forms/opened-results.ts',
-    search: 'if (result) result.isOpened = true;',
+    search: 'if (result) result.openedAt = now();',
     replacement: 'if (!result) return;',
     test: 'src/platform/http/forms/opened-results.test.ts',
   },

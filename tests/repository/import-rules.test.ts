@@ -46,7 +46,18 @@ import { Header } from '@/layouts/header.tsx';
   'office/requests.ts': `import { submit } from '@/features/inquiries/inquiries.server.ts'; export const list = submit;`,
 };
 
-const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
+type Seed = [rule: string, what: string, files: Record<string, string>];
+
+const oneToAnother = (rule: string, what: string, from: string, to: string): Seed => [
+  rule,
+  what,
+  {
+    [`desk/app/${from}`]: `import { b } from '../${to}'; export const a = b;`,
+    [`desk/app/${to}`]: `export const b = 1;`,
+  },
+];
+
+const SEEDS: Seed[] = [
   ['pages', 'a page takes from ui', { 'src/pages/a.astro': `---\nimport { Button } from '@/ui/button.tsx';\n---\n` }],
   [
     'pages-use-cases',
@@ -178,12 +189,26 @@ const SEEDS: [rule: string, what: string, files: Record<string, string>][] = [
     { 'src/features/blog/a.tsx': `import { posts } from './blog.server.ts'; export const A = posts;` },
   ],
   [
+    'desk-in-the-browser',
+    'a part of a screen reads the database',
+    {
+      'desk/app/team/list.tsx': `import { db } from '../../../src/platform/db.ts'; export const List = () => db;`,
+      'src/platform/db.ts': `export const db = 1;`,
+    },
+  ],
+  oneToAnother('desk-screens-apart', 'a screen uses a part of another one', 'team/a.ts', 'people/b.ts'),
+  oneToAnother('desk-candidates', 'the board uses a screen that is not the inbox', 'candidates/a.ts', 'people/b.ts'),
+  oneToAnother('desk-parts', 'a part of all screens knows one', 'editing/a.ts', 'people/b.ts'),
+  oneToAnother('desk-editing', 'the session knows a document', 'session/a.ts', 'editing/b.ts'),
+  oneToAnother('desk-session', 'a button knows the member', 'ui/a.ts', 'session/b.ts'),
+  oneToAnother('desk-server-without-ui', 'what a loader reads shows a button', 'team/a.server.ts', 'ui/b.ts'),
+  [
     'edited-content-in-the-page',
     'an island reads what staff edit',
     {
       'src/features/blog/a.tsx': `import { hours } from '../../content/hours.ts'; export const A = () => hours;`,
       'src/content/model/editable.ts': `export const editable = 1;`,
-      'src/content/hours.ts': `import { editable } from './editable.ts'; export const hours = editable;`,
+      'src/content/hours.ts': `import { editable } from './model/editable.ts'; export const hours = editable;`,
     },
   ],
   [

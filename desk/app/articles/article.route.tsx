@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { act } from '../editing/editor.server.ts';
 import { notFound, requireRight } from '../session/context.server.ts';
+import { openArticle } from './article-editor.server.ts';
 import { articleView } from './article-view.server.ts';
 import { ArticleEditor } from './editor.tsx';
 
@@ -13,7 +14,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { view, me: desk.member.id };
 }
 
-export { act as action };
+export const action = (args: ActionFunctionArgs) =>
+  act(args, async ({ context, params }) => openArticle(requireRight(context, 'articles'), params.id ?? ''));
 
 export default function Article() {
   const { view, me } = useLoaderData<typeof loader>();

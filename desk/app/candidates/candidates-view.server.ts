@@ -1,8 +1,6 @@
 import { fillPlaceholders } from '../../../src/content/kinds/company/reply-placeholders.ts';
 import { audiencesOf } from '../../../src/content/kinds/company/reply-templates.ts';
-import { isInternship } from '../../../src/content/kinds/people/positions.ts';
 import {
-  type Candidate,
   type CandidateColumn,
   columnOf,
   listCandidates,
@@ -19,8 +17,9 @@ import {
 } from '../../../src/features/inquiries/follow-up/templates.server.ts';
 import { signatureOf } from '../../../src/features/staff/signature.server.ts';
 import { listStaff } from '../../../src/features/staff/staff.server.ts';
-import { followerFrom, replyMailbox, shouldAuditRead } from '../requests/requests.server.ts';
+import { isShown, orderOf, sortOf } from '../requests/candidate-order.server.ts';
 import type { RequestContext } from '../session/context.server.ts';
+import { followerFrom, replyMailbox, shouldAuditRead } from '../session/member.server.ts';
 import { spanOf } from '../text/dates.ts';
 import { pluralize } from '../text/pluralize.ts';
 import { isStage } from './candidate-move.ts';
@@ -30,14 +29,6 @@ export type CandidatesView = Awaited<ReturnType<typeof candidatesView>>;
 export type CandidateView = CandidatesView['candidates'][number];
 export type PendingMove = NonNullable<CandidatesView['moving']>;
 export type LastMove = NonNullable<CandidatesView['done']>;
-
-/** By `tri` of the address; without one, the newest first. */
-const SORTS: Readonly<Record<string, (one: Candidate, other: Candidate) => number>> = {
-  nom: (one, other) => one.inquiry.contactName.localeCompare(other.inquiry.contactName, 'fr'),
-  experience: (one, other) => (other.experience ?? -1) - (one.experience ?? -1),
-  note: (one, other) => (other.inquiry.rating ?? 0) - (one.inquiry.rating ?? 0),
-  attente: (one, other) => one.since.localeCompare(other.since),
-};
 
 const SLOW_MS = 5 * 86_400_000;
 const MINUTE_MS = 60_000;
@@ -49,10 +40,9 @@ export async function candidatesView({ services, member, audit }: RequestContext
   const position = query.get('offre') ?? '';
   const assignee = query.get('suivi') ?? '';
   const contract = query.get('contrat') ?? '';
-  const sort = SORTS[query.get('tri') ?? ''];
   const candidates = all
     .filter(isShown(query))
-    .toSorted(sort ?? (() => 0))
+    .toSorted(orderOf(query))
     .map(({ inquiry, column, since, position: of, experience }) => {
       const waited = Math.max(0, now - Date.parse(since));
       return {
@@ -84,7 +74,7 @@ export async function candidatesView({ services, member, audit }: RequestContext
     position,
     assignee,
     contract,
-    sort: sort ? (query.get('tri') ?? '') : '',
+    sort: sortOf(query),
     isList: query.get('vue') === 'liste',
     offers: `${services.siteUrl}/careers`,
     moving,
@@ -140,27 +130,6 @@ export async function candidatesView({ services, member, audit }: RequestContext
       before: isStage(before) ? before : undefined,
     };
   }
-}
-
-const isShown =
-  (query: URLSearchParams) =>
-  ({ position, jobId = '', inquiry }: Candidate): boolean => {
-    const [offer, contract, assignee] = [query.get('offre'), query.get('contrat'), query.get('suivi')];
-    return (
-      (!offer || position === offer) &&
-      (!contract || isInternship(jobId) === (contract === 'stage')) &&
-      (!assignee || (inquiry.assigneeId ?? 'personne') === assignee)
-    );
-  };
-
-/** Numbers of the candidates of one column, as the board has them. @param query of the board */
-export async function columnNumbers(
-  services: Pick<RequestContext['services'], 'db' | 'now'>,
-  query: URLSearchParams,
-  column: CandidateColumn,
-): Promise<number[]> {
-  const all = (await listCandidates(services)).filter(isShown(query)).filter((it) => it.column === column);
-  return all.toSorted(SORTS[query.get('tri') ?? ''] ?? (() => 0)).map(({ inquiry }) => inquiry.number);
 }
 
 function roughSpan(milliseconds: number): string {

@@ -23,9 +23,9 @@ import { mailOfStage } from '../../../src/features/inquiries/follow-up/templates
 import { signedText } from '../../../src/features/staff/signature.schema.ts';
 import { signatureOf } from '../../../src/features/staff/signature.server.ts';
 import { readExtras } from '../requests/reply/reply-extras.server.ts';
-import { followerFrom, returnsOf } from '../requests/requests.server.ts';
 import { readForm } from '../session/body.server.ts';
 import { notFound, requireRight } from '../session/context.server.ts';
+import { followerFrom, returnsOf } from '../session/member.server.ts';
 import { useChanges } from '../session/use-changes.ts';
 import { hourOf } from '../text/dates.ts';
 import { pluralize } from '../text/pluralize.ts';

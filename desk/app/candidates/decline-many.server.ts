@@ -9,8 +9,8 @@ import { colleagueValues, mailOfStage } from '../../../src/features/inquiries/fo
 import { signedText } from '../../../src/features/staff/signature.schema.ts';
 import { signatureOf } from '../../../src/features/staff/signature.server.ts';
 import { targetsOf } from '../requests/inbox/inbox-view.server.ts';
-import { followerFrom, replyMailbox, returnsOf } from '../requests/requests.server.ts';
 import { notFound, type RequestContext } from '../session/context.server.ts';
+import { followerFrom, replyMailbox, returnsOf } from '../session/member.server.ts';
 import { agree, pluralize } from '../text/pluralize.ts';
 
 export type Declined =

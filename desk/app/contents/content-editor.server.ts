@@ -21,6 +21,7 @@ import { checkPages, UNCHECKED } from '../../../src/features/entries/guards/site
 import { contentPreviewLink } from '../../../src/features/entries/preview/preview.server.ts';
 import { type Asked, changedBy, type EditedDocument } from '../editing/edited-document.server.ts';
 import type { EditorAnswer } from '../editing/editor.ts';
+import { openBatch } from '../editing/entries/batches.server.ts';
 import {
   auditDraft,
   canEditAllFields,
@@ -35,14 +36,14 @@ import {
   versionFor,
 } from '../editing/entries/content.server.ts';
 import { applyEdit, readField } from '../editing/entries/content-form.ts';
+import { passagesOf } from '../editing/entries/passages.server.ts';
 import { publishWords } from '../editing/entries/publish-words.ts';
 import { LIBRARY_PATH } from '../editing/library/library.ts';
 import { redirectOffer } from '../editing/redirect-offer.server.ts';
 import { readVerb } from '../editing/verb.ts';
-import { openBatch } from '../publications/batch-view.server.ts';
 import { notFound, type RequestContext } from '../session/context.server.ts';
 import { dayWithYear, whenOf, wholeDate } from '../text/dates.ts';
-import { compareEntry, passagesOf } from './content-comparison.server.ts';
+import { compareEntry } from './content-comparison.server.ts';
 
 /** @throws a 404 for an entry that the member does not edit */
 export async function openEntry(

@@ -12,6 +12,7 @@ import {
 import { INQUIRY_KINDS } from '../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
 import { signatureOf } from '../../../src/features/staff/signature.server.ts';
 import type { StaffMember } from '../../../src/features/staff/staff.server.ts';
+import { batchesOf } from '../editing/entries/batches.server.ts';
 import {
   canEditAllFields,
   entryForm,
@@ -25,7 +26,6 @@ import { publishWords } from '../editing/entries/publish-words.ts';
 import { isTemplates } from '../editing/entries/template-rights.server.ts';
 import { libraryEntries, pictureUses } from '../editing/library/library.server.ts';
 import { redirectOffer } from '../editing/redirect-offer.server.ts';
-import { batchesOf } from '../publications/batch-view.server.ts';
 import { notFound, type RequestContext } from '../session/context.server.ts';
 import { wholeDate } from '../text/dates.ts';
 import { listView } from './content-list.server.ts';

@@ -9,6 +9,7 @@ import { requireRight } from '../session/context.server.ts';
 import { useChanges } from '../session/use-changes.ts';
 import { Button } from '../ui/button.tsx';
 import { actOnList } from './content-actions.server.ts';
+import { openEntry } from './content-editor.server.ts';
 import { contentView } from './content-view.server.ts';
 import { EntryEditor } from './editor.tsx';
 import { Library } from './form/picture-input.tsx';
@@ -26,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const desk = requireRight(args.context, 'content');
   const kind = kindFor(desk.member, args.params.kind);
   if (args.params.id === undefined) return actOnList(desk, kind, await readForm(args.request));
-  return act(args);
+  return act(args, async ({ params }) => openEntry(desk, params.kind, params.id ?? ''));
 }
 
 export default function Content() {

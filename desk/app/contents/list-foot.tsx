@@ -1,8 +1,7 @@
-import { RotateCcw } from 'lucide-react';
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { EditorAnswer, RedirectOffer } from '../editing/editor.ts';
+import { RestoreButton } from '../editing/entries/restore-button.tsx';
 import { RedirectButton, redirectWords } from '../editing/redirect-offer.tsx';
-import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useLastAnswer } from '../ui/use-last-answer.ts';
 import type { ContentView } from './content-view.server.ts';
@@ -39,17 +38,6 @@ export function ListFoot({ data: { kind, list, isOrdering, canEditAll, bin } }: 
         <Link to={`${listPath}?supprimes=tous`}>Montrer les autres ({list.removed.length - bin.length})</Link>
       )}
     </div>
-  );
-}
-
-export function RestoreButton({ kind, id, name }: { kind: string; id: string; name: string }) {
-  return (
-    <Form action={`/contenus/${kind}`} method="post">
-      <Button aria-label={`Reprendre\u00a0: ${name}`} name="do" type="submit" value={`back:${id}`}>
-        <RotateCcw />
-        Reprendre
-      </Button>
-    </Form>
   );
 }
 

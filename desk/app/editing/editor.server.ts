@@ -1,9 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { openArticle } from '../articles/article-editor.server.ts';
-import { openEntry } from '../contents/content-editor.server.ts';
-import { openLetter } from '../letters/letter-editor.server.ts';
 import { readForm } from '../session/body.server.ts';
-import { notFound, requireRight } from '../session/context.server.ts';
+import { notFound } from '../session/context.server.ts';
 import { readSave } from './autosave/autosave.server.ts';
 import { changedBy, type EditedDocument } from './edited-document.server.ts';
 import type { ComparedVersions, EditorAnswer } from './editor.ts';
@@ -12,16 +9,10 @@ import { readVerb } from './verb.ts';
 type Args = Pick<ActionFunctionArgs, 'context' | 'params' | 'request'>;
 
 /** @throws a 404 without the right to this kind of document */
-async function openDocument({ context, params, request }: Args): Promise<EditedDocument> {
-  const id = params.id ?? '';
-  const [, section] = new URL(request.url).pathname.split('/');
-  if (section === 'articles') return openArticle(requireRight(context, 'articles'), id);
-  if (section === 'lettres') return openLetter(requireRight(context, 'letters'), id);
-  return openEntry(requireRight(context, 'content'), params.kind, id);
-}
+export type OpenDocument = (args: Args) => Promise<EditedDocument>;
 
 /** Answers a `SaveResult`. */
-export async function autosave(args: ActionFunctionArgs): Promise<Response> {
+export async function autosave(args: ActionFunctionArgs, openDocument: OpenDocument): Promise<Response> {
   const document = await openDocument(args);
   const { version, value } = await readSave(args.request);
   const saved = await document.save(document.parse(value), version, { isApart: false });
@@ -29,7 +20,7 @@ export async function autosave(args: ActionFunctionArgs): Promise<Response> {
   return Response.json(saved);
 }
 
-export async function addPicture(args: ActionFunctionArgs): Promise<Response> {
+export async function addPicture(args: ActionFunctionArgs, openDocument: OpenDocument): Promise<Response> {
   const { pictures } = await openDocument(args);
   const file = (await readForm(args.request)).get('picture');
   if (!(file instanceof File)) throw data(null, { status: 400 });
@@ -38,7 +29,10 @@ export async function addPicture(args: ActionFunctionArgs): Promise<Response> {
   return Response.json(added);
 }
 
-export async function compareVersions(args: LoaderFunctionArgs): Promise<ComparedVersions & { address: string }> {
+export async function compareVersions(
+  args: LoaderFunctionArgs,
+  openDocument: OpenDocument,
+): Promise<ComparedVersions & { address: string }> {
   const { address, versions } = await openDocument(args);
   const query = new URL(args.request.url).searchParams;
   const number = (name: string) => (query.has(name) ? Number(query.get(name)) : undefined);
@@ -47,7 +41,10 @@ export async function compareVersions(args: LoaderFunctionArgs): Promise<Compare
   return { address, ...compared };
 }
 
-export async function restoreVersion(args: ActionFunctionArgs): Promise<EditorAnswer | Response> {
+export async function restoreVersion(
+  args: ActionFunctionArgs,
+  openDocument: OpenDocument,
+): Promise<EditorAnswer | Response> {
   const { address, versions } = await openDocument(args);
   const form = await readForm(args.request);
   const restored = await versions?.restore(Number(readVerb(form).object), Number(form.get('version')));
@@ -61,7 +58,7 @@ export async function restoreVersion(args: ActionFunctionArgs): Promise<EditorAn
 }
 
 /** Saves the submitted text first, so that an action never applies to a text the editor has not seen. */
-export async function act(args: ActionFunctionArgs): Promise<EditorAnswer | Response> {
+export async function act(args: ActionFunctionArgs, openDocument: OpenDocument): Promise<EditorAnswer | Response> {
   const document = await openDocument(args);
   const form = await readForm(args.request);
   const { verb, object } = readVerb(form, 'save');

@@ -1,8 +1,8 @@
 import { countComments } from '../../../src/features/blog/comments/moderation.server.ts';
 import { inboxCounts } from '../../../src/features/inquiries/follow-up/inbox.server.ts';
 import { hasRight } from '../../../src/features/staff/staff.schema.ts';
-import { followerFrom } from '../requests/requests.server.ts';
 import type { RequestContext } from '../session/context.server.ts';
+import { followerFrom } from '../session/member.server.ts';
 
 export interface RailCounts {
   late: number;

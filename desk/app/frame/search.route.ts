@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { listArticles } from '../../../src/features/blog/drafts/drafts.server.ts';
 import { summaryOf } from '../../../src/features/inquiries/follow-up/follow-up.server.ts';
 import { listInbox } from '../../../src/features/inquiries/follow-up/inbox.server.ts';
+import { contactInWords } from '../../../src/features/privacy/contact.server.ts';
 import { searchPeople } from '../../../src/features/privacy/people.server.ts';
 import { hasRight, type Right } from '../../../src/features/staff/staff.schema.ts';
 import { foldText } from '../../../src/text/fold-text.ts';
 import { bounded } from '../../../src/text/intake.ts';
 import { entriesFor, kindsOf } from '../editing/entries/content.server.ts';
-import { contactInWords } from '../people/person-view.server.ts';
-import { followerFrom, shouldAuditRead } from '../requests/requests.server.ts';
 import { requireRight } from '../session/context.server.ts';
+import { followerFrom, shouldAuditRead } from '../session/member.server.ts';
 import { addressOf } from '../text/people-address.ts';
 import { pluralize } from '../text/pluralize.ts';
 

@@ -1,7 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { act } from '../editing/editor.server.ts';
 import { notFound, requireRight } from '../session/context.server.ts';
 import { LetterEditor } from './editor.tsx';
+import { openLetter } from './letter-editor.server.ts';
 import { letterView } from './letter-view.server.ts';
 
 export const handle = { isSlim: true };
@@ -13,7 +14,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return view;
 }
 
-export { act as action };
+export const action = (args: ActionFunctionArgs) =>
+  act(args, async ({ context, params }) => openLetter(requireRight(context, 'letters'), params.id ?? ''));
 
 export default function Letter() {
   const view = useLoaderData<typeof loader>();

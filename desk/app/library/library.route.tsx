@@ -7,7 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { RestoreButton } from '../contents/list-foot.tsx';
+import { RestoreButton } from '../editing/entries/restore-button.tsx';
 import { LibraryGrid } from '../editing/library/grid.tsx';
 import { addToLibrary, libraryView, requireLibrary, type ShownPictures } from '../editing/library/library.server.ts';
 import { UploadButton, Uploads, usePictureUploads } from '../editing/library/uploads.tsx';

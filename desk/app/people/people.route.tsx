@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { storedContact } from '../../../src/features/privacy/contact.server.ts';
+import { contactInWords, storedContact } from '../../../src/features/privacy/contact.server.ts';
 import { searchPeople } from '../../../src/features/privacy/people.server.ts';
 import { kindsOf } from '../../../src/features/staff/staff.schema.ts';
 import { requireRight } from '../session/context.server.ts';
@@ -12,7 +12,6 @@ import { PageHead } from '../ui/layout/page-head.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
 import { FilterForm, SearchField } from '../ui/table/filter-bar.tsx';
 import { Cell, ListFoot, Row, Table } from '../ui/table/table.tsx';
-import { contactInWords } from './person-view.server.ts';
 
 const SHOWN = 50;
 

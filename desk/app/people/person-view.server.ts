@@ -2,7 +2,7 @@ import { phoneInWords } from '../../../src/features/inquiries/fields/phone.serve
 import { KIND_TITLES, STATUS_LABELS } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { describeAnswers } from '../../../src/features/inquiries/inquiries.server.ts';
 import { INQUIRY_KINDS } from '../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
-import { isPhone, storedContact } from '../../../src/features/privacy/contact.server.ts';
+import { contactInWords, isPhone, storedContact } from '../../../src/features/privacy/contact.server.ts';
 import { findRetainedData } from '../../../src/features/privacy/people.server.ts';
 import { hasRight, kindsOf, type Role } from '../../../src/features/staff/staff.schema.ts';
 import type { DeskServices, RequestContext } from '../session/context.server.ts';
@@ -15,9 +15,6 @@ const SUBSCRIPTION = {
   unsubscribed: 'désabonnée',
   bounced: 'injoignable',
 } as const;
-
-/** A phone number with its spaces. */
-export const contactInWords = (contact: string): string => (isPhone(contact) ? phoneInWords(contact) : contact);
 
 export type PersonView = Awaited<ReturnType<typeof personView>>;
 export type RetainedData = NonNullable<PersonView['data']>;

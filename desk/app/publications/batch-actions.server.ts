@@ -14,10 +14,11 @@ import { pagesOf } from '../../../src/features/entries/batches/publish-together.
 import { checkPages, UNCHECKED } from '../../../src/features/entries/guards/site-checks.server.ts';
 import { contentPreviewLink } from '../../../src/features/entries/preview/preview.server.ts';
 import type { EditorAnswer } from '../editing/editor.ts';
+import { openBatch } from '../editing/entries/batches.server.ts';
 import { readVerb } from '../editing/verb.ts';
 import { notFound, type RequestContext } from '../session/context.server.ts';
 import { wholeDate } from '../text/dates.ts';
-import { openBatch, problemSentences } from './batch-view.server.ts';
+import { problemSentences } from './batch-view.server.ts';
 
 export async function actOnBatch(
   context: RequestContext,

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { pagesOf } from '../../../src/features/entries/batches/publish-together.server.ts';
 import { LINK_LIFETIME_MS } from '../../../src/features/entries/guards/site-checks.server.ts';
 import { contentPreviewAddress } from '../../../src/features/entries/preview/preview.server.ts';
+import { openBatch } from '../editing/entries/batches.server.ts';
 import { framedPage } from '../editing/preview/site-page.server.ts';
 import { notFound, requireRight } from '../session/context.server.ts';
-import { openBatch } from './batch-view.server.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const desk = requireRight(context, 'content');

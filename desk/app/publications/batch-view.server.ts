@@ -6,44 +6,21 @@ import {
   type EntryRef,
   keyOf,
 } from '../../../src/features/entries/batches/batches.schema.ts';
-import {
-  type Batch,
-  goneWith,
-  listBatches,
-  type OpenBatch,
-  readBatch,
-} from '../../../src/features/entries/batches/batches.server.ts';
+import { type Batch, goneWith, type OpenBatch } from '../../../src/features/entries/batches/batches.server.ts';
 import { pagesOf } from '../../../src/features/entries/batches/publish-together.server.ts';
 import type { EntryContent } from '../../../src/features/entries/entries.schema.ts';
 import { readVersion } from '../../../src/features/entries/entries.server.ts';
 import { nameOf } from '../../../src/features/entries/entry-rules.server.ts';
 import type { StaffMember } from '../../../src/features/staff/staff.server.ts';
 import { wallClock } from '../../../src/text/yaounde-days.ts';
-import { passagesOf } from '../contents/content-comparison.server.ts';
-import { canEditAllFields, entryForm } from '../editing/entries/content.server.ts';
+import { openBatch } from '../editing/entries/batches.server.ts';
+import { entryForm } from '../editing/entries/content.server.ts';
 import { labelAt } from '../editing/entries/content-form.ts';
+import { passagesOf } from '../editing/entries/passages.server.ts';
 import { redirectOffers } from '../editing/redirect-offer.server.ts';
-import { type DeskServices, notFound, type RequestContext } from '../session/context.server.ts';
+import type { DeskServices, RequestContext } from '../session/context.server.ts';
 import { shortDate, whenOf, wholeDate } from '../text/dates.ts';
 import { pluralize } from '../text/pluralize.ts';
-
-/** Only who may edit all fields of all its entries sees a batch. */
-const mayOpen = (member: Pick<StaffMember, 'role'>, { entries }: Pick<Batch, 'entries'>): boolean =>
-  entries.every(({ kind }) => canEditAllFields(member, { name: kind }));
-
-export async function batchesOf({ services, member }: Pick<RequestContext, 'services' | 'member'>): Promise<Batch[]> {
-  return (await listBatches(services)).filter((batch) => mayOpen(member, batch));
-}
-
-/** @throws a 404 */
-export async function openBatch(
-  { services, member }: Pick<RequestContext, 'services' | 'member'>,
-  id: string,
-): Promise<OpenBatch> {
-  const batch = await readBatch(services, id);
-  if (!batch || !mayOpen(member, batch)) throw notFound();
-  return batch;
-}
 
 export function batchRow({ id, name, state, at, entries, problem }: Batch, now: number) {
   const when = state === 'planned' ? wholeDate(at) : shortDate(at, now);

@@ -1,9 +1,9 @@
 import { CircleAlert, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
-import { PageSelect } from '../contents/form/page-select.tsx';
 import { AnswerNotice } from '../editing/answer-notice.tsx';
 import { type EditorAnswer, FORM } from '../editing/editor.ts';
+import { PageSelect } from '../editing/preview/page-select.tsx';
 import { SitePreview } from '../editing/preview/site-preview.tsx';
 import { RedirectButton, redirectWords } from '../editing/redirect-offer.tsx';
 import { VerbButton } from '../editing/verb-button.tsx';

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { BATCH_NAME_MAX } from '../../../src/features/entries/batches/batches.schema.ts';
 import { createBatch } from '../../../src/features/entries/batches/batches.server.ts';
+import { batchesOf } from '../editing/entries/batches.server.ts';
 import { readForm } from '../session/body.server.ts';
 import { requireRight } from '../session/context.server.ts';
 import { useChanges } from '../session/use-changes.ts';
@@ -11,7 +12,7 @@ import { PageHead } from '../ui/layout/page-head.tsx';
 import { RecordLink } from '../ui/record-link.tsx';
 import { Cell, Row, Table } from '../ui/table/table.tsx';
 import { BatchTag } from './batch-tag.tsx';
-import { batchesOf, batchRow } from './batch-view.server.ts';
+import { batchRow } from './batch-view.server.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const desk = requireRight(context, 'content');

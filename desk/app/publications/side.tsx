@@ -1,7 +1,7 @@
 import { Clock, RotateCcw, Send, Trash2 } from 'lucide-react';
 import { BATCH_NAME_MAX } from '../../../src/features/entries/batches/batches.schema.ts';
-import { PageChecks } from '../contents/preview/page-checks.tsx';
 import { DayAndHour } from '../editing/panel-parts.tsx';
+import { PageChecks } from '../editing/preview/page-checks.tsx';
 import { VerbButton } from '../editing/verb-button.tsx';
 import { Input, Labelled } from '../ui/field.tsx';
 import { SideSection } from '../ui/layout/side-panel.tsx';

@@ -13,30 +13,11 @@ import {
   STATUS_LABELS,
 } from '../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { isInquiryKind } from '../../../src/features/inquiries/kinds/inquiry-kinds.schema.ts';
-import { kindsOf } from '../../../src/features/staff/staff.schema.ts';
-import type { StaffMember } from '../../../src/features/staff/staff.server.ts';
-import type { Returns } from '../../../src/platform/mail/return-path.ts';
 import { bounded } from '../../../src/text/intake.ts';
-import type { DeskServices } from '../session/context.server.ts';
 import { hourOf, shortDate } from '../text/dates.ts';
 import { agree } from '../text/pluralize.ts';
 import { viewOf } from './inbox/inbox-address.ts';
 import { MAX_ROWS, PAGE_ROWS } from './inbox/page-size.ts';
-
-/** Where customers' replies are read; undefined: they go to each colleague's mailbox. */
-export const returnsOf = ({ env: { replyAddress: address }, keys }: DeskServices): Returns | undefined =>
-  address === undefined ? undefined : { address, keys };
-
-/** The colleague's mailbox, where replies to them arrive; undefined: the desk reads them. */
-export const replyMailbox = (services: DeskServices, { email }: StaffMember): string | undefined =>
-  returnsOf(services) ? undefined : email;
-
-export const followerFrom = ({ id, name, email, role }: StaffMember): Follower => ({
-  id,
-  name,
-  email,
-  kinds: kindsOf(role),
-});
 
 export function filterOf(query: URLSearchParams, { id, kinds }: Follower): InboxFilter {
   const view = viewOf(query);
@@ -100,20 +81,4 @@ export function conflictMessage(changes: readonly Change[]): string {
   const named = conflicts.map(({ inquiry, changes: since }) => `#${inquiry.number} (${authorAndHour(since)})`);
   const verb = agree(conflicts.length, 'a été changée par', 'ont été changées par');
   return `${named.join(', ')} ${verb} quelqu'un d'autre entre-temps\u00a0: rien n'y a été fait. Regardez, puis recommencez.`;
-}
-
-const AUDIT_INTERVAL_MS = 10 * 60_000;
-const MAX_REMEMBERED_READS = 5000;
-const lastAudited = new Map<string, number>();
-
-/** Once per user, rows and ten minutes, as revalidation repeats reads. */
-export function shouldAuditRead(member: StaffMember, rows: string, now: number): boolean {
-  const key = `${member.id} ${rows}`;
-  const before = lastAudited.get(key);
-  if (before !== undefined && now - before < AUDIT_INTERVAL_MS) return false;
-  lastAudited.delete(key);
-  lastAudited.set(key, now);
-  const [oldest] = lastAudited.keys();
-  if (lastAudited.size > MAX_REMEMBERED_READS && oldest !== undefined) lastAudited.delete(oldest);
-  return true;
 }

@@ -1,21 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
-import { ROLE_LABELS, type Role } from '../../../src/features/staff/staff.schema.ts';
+import { ROLE_LABELS } from '../../../src/features/staff/staff.schema.ts';
 import { agree } from '../text/pluralize.ts';
 import { requestCount } from '../text/request-count.ts';
 import { Button } from '../ui/button.tsx';
 import { Label, Select } from '../ui/field.tsx';
-
-export const NO_HEIR = 'personne';
-
-export interface AskedHeir {
-  do: 'end' | 'role';
-  role?: Role;
-  name: string;
-  email: string;
-  work: number;
-  heirs: { id: string; name: string }[];
-}
+import { type AskedHeir, NO_HEIR } from './heir.ts';
 
 /** Before an access ends or a role takes requests away: who goes on with them. */
 export function HeirForm({ asked }: { asked: AskedHeir }) {

@@ -1,7 +1,7 @@
 import type { Changed, Reassigning, StaffMember } from '../../../src/features/staff/staff.server.ts';
 import { agree } from '../text/pluralize.ts';
 import { requestCount } from '../text/request-count.ts';
-import { type AskedHeir, NO_HEIR } from './heir-form.tsx';
+import { type AskedHeir, NO_HEIR } from './heir.ts';
 
 type Done = Extract<Changed, { status: 'ok' }>;
 

@@ -1,5 +1,5 @@
 import { storedEmail } from '../inquiries/fields/email.schema.ts';
-import { finalPhone } from '../inquiries/fields/phone.server.ts';
+import { finalPhone, phoneInWords } from '../inquiries/fields/phone.server.ts';
 
 /** What a person's records are kept under: the address, or the phone number of requests without one. */
 export function storedContact(typed: string): string {
@@ -7,3 +7,6 @@ export function storedContact(typed: string): string {
 }
 
 export const isPhone = (contact: string): boolean => !contact.includes('@') && finalPhone(contact) === contact;
+
+/** A phone number with its spaces. */
+export const contactInWords = (contact: string): string => (isPhone(contact) ? phoneInWords(contact) : contact);

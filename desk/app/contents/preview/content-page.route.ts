@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { picturesKind } from '../../../../src/content/kinds/company/media.ts';
 import { LINK_LIFETIME_MS } from '../../../../src/features/entries/guards/site-checks.server.ts';
 import { contentPreviewAddress } from '../../../../src/features/entries/preview/preview.server.ts';
+import { openBatch } from '../../editing/entries/batches.server.ts';
 import { entryFor, kindFor } from '../../editing/entries/content.server.ts';
 import { pictureUses } from '../../editing/library/library.server.ts';
 import { framedPage } from '../../editing/preview/site-page.server.ts';
-import { openBatch } from '../../publications/batch-view.server.ts';
 import { notFound, requireRight } from '../../session/context.server.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { pagesOf } from '../../../../src/features/entries/batches/publish-together.server.ts';
+import { openBatch } from '../../editing/entries/batches.server.ts';
 import { entryFor, kindFor } from '../../editing/entries/content.server.ts';
-import { openBatch } from '../../publications/batch-view.server.ts';
+import { type PageChecks, shownChecks } from '../../editing/preview/page-checks.server.ts';
 import { notFound, requireRight } from '../../session/context.server.ts';
-import { type PageChecks, shownChecks } from './page-checks.server.ts';
 
 /** Of an entry, or of a batch. */
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<PageChecks> {

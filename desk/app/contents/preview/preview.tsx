@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 import type { EntryView } from '../../editing/entries/content.server.ts';
 import { Versions } from '../../editing/panel-parts.tsx';
 import type { EditedPlace } from '../../editing/preview/edited-place.ts';
+import { PageChecks } from '../../editing/preview/page-checks.tsx';
+import { PageSelect, pageName } from '../../editing/preview/page-select.tsx';
 import { SitePreview } from '../../editing/preview/site-preview.tsx';
 import { VerbButton } from '../../editing/verb-button.tsx';
 import { SideSection } from '../../ui/layout/side-panel.tsx';
 import type { ContentView } from '../content-view.server.ts';
-import { PageSelect, pageName } from '../form/page-select.tsx';
-import { PageChecks } from './page-checks.tsx';
 
 interface Props extends Pick<ContentView, 'together'> {
   entry: EntryView;

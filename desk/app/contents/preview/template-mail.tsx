@@ -1,5 +1,5 @@
 import { fillPlaceholders } from '../../../../src/content/kinds/company/reply-placeholders.ts';
-import { ReplyPreview } from '../../requests/reply/reply-text.tsx';
+import { ReplyPreview } from '../../editing/preview/reply-preview.tsx';
 import type { ContentView } from '../content-view.server.ts';
 
 interface Props {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import type { loader as deskLoader } from '../../frame/desk.route.tsx';
 import { hasSession } from '../../session/session.ts';
+import { useMe } from '../../session/use-me.ts';
 import { type SaveResult, type SaveState, type Stored, textKey } from './autosave.ts';
 import { deleteLocalDraft, isDiscarded, readLocalDraft, registerOpenDraft, saveLocalDraft } from './local-drafts.ts';
 
@@ -39,7 +38,7 @@ export function useAutosave<Value extends object, Conflict extends { theirs: Sto
   stored: Stored<Value>,
   options: Options<Value, Conflict> = {},
 ) {
-  const me = useRouteLoaderData<typeof deskLoader>('frame/desk.route')?.me ?? '';
+  const me = useMe();
   const [value, setValue] = useState(stored.value);
   const [version, setVersion] = useState(stored.version);
   const [state, setState] = useState<SaveState<Conflict>>({ step: 'saved', at: stored.at });

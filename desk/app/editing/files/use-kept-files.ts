@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import type { loader as deskLoader } from '../../frame/desk.route.tsx';
+import { useMe } from '../../session/use-me.ts';
 import { readLocalFiles, saveLocalFiles } from './local-files.ts';
 import type { Files } from './use-files.ts';
 
 /** Keeps the chosen files on this device until the draft is sent. @param address of the draft */
 export function useKeptFiles(address: string, { files, add }: Pick<Files, 'files' | 'add'>) {
-  const me = useRouteLoaderData<typeof deskLoader>('frame/desk.route')?.me ?? '';
+  const me = useMe();
   const [isRead, setRead] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [isKept, setKept] = useState(true);

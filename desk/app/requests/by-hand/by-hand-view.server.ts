@@ -16,7 +16,7 @@ import { listFollowers } from '../../../../src/features/staff/staff.server.ts';
 import { ID, newId } from '../../../../src/platform/db/ids.ts';
 import { fieldsOf } from '../../session/body.server.ts';
 import { notFound, type RequestContext } from '../../session/context.server.ts';
-import { followerFrom } from '../requests.server.ts';
+import { followerFrom } from '../../session/member.server.ts';
 
 export type ByHandView = Awaited<ReturnType<typeof byHandView>>;
 export type ByHandField = ByHandView['person'][number];

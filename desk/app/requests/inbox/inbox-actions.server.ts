@@ -16,10 +16,11 @@ import {
 import { kindsOf } from '../../../../src/features/staff/staff.schema.ts';
 import { listStaff } from '../../../../src/features/staff/staff.server.ts';
 import type { RequestContext } from '../../session/context.server.ts';
+import { followerFrom } from '../../session/member.server.ts';
 import { agree } from '../../text/pluralize.ts';
 import { requestCount } from '../../text/request-count.ts';
 import { dueOf } from '../due.ts';
-import { filterOf, followerFrom } from '../requests.server.ts';
+import { filterOf } from '../requests.server.ts';
 import { type Answer, bulkAnswer, targetsOf } from './inbox-view.server.ts';
 
 /** 'répondue', of one request. */

@@ -5,16 +5,10 @@ import { inboxCounts, listInbox } from '../../../../src/features/inquiries/follo
 import { kindsOf } from '../../../../src/features/staff/staff.schema.ts';
 import { listStaff } from '../../../../src/features/staff/staff.server.ts';
 import type { RequestContext } from '../../session/context.server.ts';
+import { followerFrom, shouldAuditRead } from '../../session/member.server.ts';
 import { agree, pluralize } from '../../text/pluralize.ts';
 import { requestCount } from '../../text/request-count.ts';
-import {
-  conflictMessage,
-  filterOf,
-  followerFrom,
-  type RequestRow,
-  rowOf,
-  shouldAuditRead,
-} from '../requests.server.ts';
+import { conflictMessage, filterOf, type RequestRow, rowOf } from '../requests.server.ts';
 import { MAX_ROWS } from './page-size.ts';
 
 export type InboxView = Awaited<ReturnType<typeof inboxView>>;

@@ -4,8 +4,9 @@ import { inquirySheet } from '../../../../src/features/inquiries/inquiry-sheet.s
 import { listStaff } from '../../../../src/features/staff/staff.server.ts';
 import { dayInCameroon } from '../../../../src/text/yaounde-days.ts';
 import { requireRight } from '../../session/context.server.ts';
+import { followerFrom } from '../../session/member.server.ts';
 import { pluralize } from '../../text/pluralize.ts';
-import { filterOf, followerFrom } from '../requests.server.ts';
+import { filterOf } from '../requests.server.ts';
 
 const ALL = 1_000_000;
 

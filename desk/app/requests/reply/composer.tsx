@@ -4,6 +4,7 @@ import { STAGE_LABELS, STAGES } from '../../../../src/features/inquiries/follow-
 import { isComposing } from '../../../../src/ui/forms/is-composing.ts';
 import { SaveStatus } from '../../editing/autosave/save-status.tsx';
 import { FilesField } from '../../editing/files/files-field.tsx';
+import { ReplyPreview } from '../../editing/preview/reply-preview.tsx';
 import { agree, pluralize } from '../../text/pluralize.ts';
 import { Button, ButtonGroup } from '../../ui/button.tsx';
 import { FieldError, Select } from '../../ui/field.tsx';
@@ -11,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import type { RequestView } from '../request/request-view.server.ts';
 import { DraftConflict } from './draft-conflict.tsx';
 import { ReplyConflict } from './reply-conflict.tsx';
-import { FollowingSignature, ReplyHead, ReplyPreview, ReplyTextArea } from './reply-text.tsx';
+import { FollowingSignature, ReplyHead, ReplyTextArea } from './reply-text.tsx';
 import type { RequestAnswer } from './request-answer.ts';
 import { UndoSend } from './undo-send.tsx';
 import { type Reply, useReply } from './use-reply.ts';

@@ -1,9 +1,7 @@
 import { Link } from 'react-router';
-import { BLANK, withNumber } from '../../../../src/features/inquiries/follow-up/follow-up.schema.ts';
-import { isSigned, signedText } from '../../../../src/features/staff/signature.schema.ts';
+import { isSigned } from '../../../../src/features/staff/signature.schema.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { FieldError, Input } from '../../ui/field.tsx';
-import { TypedText } from '../../ui/message.tsx';
 import type { RequestView } from '../request/request-view.server.ts';
 import type { Reply } from './use-reply.ts';
 
@@ -71,25 +69,6 @@ export function ReplyHead({
   );
 }
 
-interface PreviewProps {
-  draft: Pick<Reply['draft'], 'subject' | 'text'>;
-  number: number;
-  signature: string;
-}
-
-export function ReplyPreview({ draft: { subject, text }, number, signature }: PreviewProps) {
-  return (
-    <section aria-label="Aperçu du courriel" className="grid min-h-36 content-start gap-2 p-3">
-      <p className="text-xs text-ink2">
-        De&nbsp;: Nkul. Objet&nbsp;: <b>{withNumber(subject, number)}</b>
-      </p>
-      <TypedText>
-        <MarkedBlanks text={signedText(text, signature)} />
-      </TypedText>
-    </section>
-  );
-}
-
 /** Closes an answer that is not signed. */
 export function FollowingSignature({ text, signature }: { text: string; signature: string }) {
   if (isSigned(text, signature)) return null;
@@ -103,20 +82,6 @@ export function FollowingSignature({ text, signature }: { text: string; signatur
         Changer ma signature
       </Link>
     </div>
-  );
-}
-
-function MarkedBlanks({ text }: { text: string }) {
-  const parts = text.split(new RegExp(`(${BLANK.source})`, 'g'));
-  return parts.map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
-      <span className="rounded-[3px] bg-warnbg px-[0.2rem] font-semibold text-raphiaink outline-1" key={index}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   );
 }
 

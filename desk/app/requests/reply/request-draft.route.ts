@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { readSave, saveResponse } from '../../editing/autosave/autosave.server.ts';
 import { requireRight } from '../../session/context.server.ts';
+import { followerFrom } from '../../session/member.server.ts';
 import { followedRequest } from '../request/request-view.server.ts';
-import { followerFrom } from '../requests.server.ts';
 import { keepReplyDraft, parseReplyDraft } from './reply-draft.server.ts';
 
 export async function action({ context, request, params }: ActionFunctionArgs) {

@@ -18,12 +18,13 @@ import { signedText, unsignedText } from '../../../../src/features/staff/signatu
 import { signatureOf } from '../../../../src/features/staff/signature.server.ts';
 import { listFollowers, listStaff } from '../../../../src/features/staff/staff.server.ts';
 import { notFound, type RequestContext } from '../../session/context.server.ts';
+import { returnsOf } from '../../session/member.server.ts';
 import { hourOf } from '../../text/dates.ts';
 import { dayOf, dueOf } from '../due.ts';
 import { keepReplyDraft, NO_REPLY, parseReplyDraft, readReplyDraft } from '../reply/reply-draft.server.ts';
 import { readExtras } from '../reply/reply-extras.server.ts';
 import { bothTexts, type RequestAnswer, withTemplate } from '../reply/request-answer.ts';
-import { conflictMessage, returnsOf } from '../requests.server.ts';
+import { conflictMessage } from '../requests.server.ts';
 import { filledTemplates } from './request-view.server.ts';
 
 interface ActionInput {

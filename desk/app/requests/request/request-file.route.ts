@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { readFollowedFile } from '../../../../src/features/inquiries/follow-up/inbox.server.ts';
 import { notFound, requireRight } from '../../session/context.server.ts';
-import { followerFrom } from '../requests.server.ts';
+import { followerFrom } from '../../session/member.server.ts';
 
 const PDF = 'application/pdf';
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from 'react-router';
 import { showFollowed } from '../../../../src/features/inquiries/follow-up/inbox.server.ts';
 import { notFound, requireRight } from '../../session/context.server.ts';
-import { followerFrom } from '../requests.server.ts';
+import { followerFrom } from '../../session/member.server.ts';
 
 /** Clients send a heartbeat every 15 s; a user is absent after two missed ones. */
 const PRESENT_MS = 35_000;

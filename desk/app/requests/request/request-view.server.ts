@@ -22,15 +22,16 @@ import { describeAnswers } from '../../../../src/features/inquiries/inquiries.se
 import { signatureOf } from '../../../../src/features/staff/signature.server.ts';
 import { hasRight } from '../../../../src/features/staff/staff.schema.ts';
 import { listFollowers, listStaff, type StaffMember } from '../../../../src/features/staff/staff.server.ts';
-import { columnNumbers } from '../../candidates/candidates-view.server.ts';
 import { type DeskServices, notFound, type RequestContext } from '../../session/context.server.ts';
+import { followerFrom, shouldAuditRead } from '../../session/member.server.ts';
 import { hourOf, shortDate, wholeDate } from '../../text/dates.ts';
 import { addressOf } from '../../text/people-address.ts';
+import { columnNumbers } from '../candidate-order.server.ts';
 import { dayOf } from '../due.ts';
 import { MAX_NEIGHBOURS } from '../inbox/page-size.ts';
 import { readReplyDraft } from '../reply/reply-draft.server.ts';
 import type { FilledTemplate } from '../reply/request-answer.ts';
-import { filterOf, followerFrom, rowOf, shouldAuditRead } from '../requests.server.ts';
+import { filterOf, rowOf } from '../requests.server.ts';
 
 export type RequestView = Awaited<ReturnType<typeof requestView>>;
 

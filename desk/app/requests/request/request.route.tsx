@@ -15,6 +15,7 @@ import { markRead } from '../../../../src/features/inquiries/follow-up/follow-up
 import { KIND_TITLES } from '../../../../src/features/inquiries/follow-up/inquiry-words.schema.ts';
 import { fieldsOf, readForm } from '../../session/body.server.ts';
 import { notFound, requireRight } from '../../session/context.server.ts';
+import { followerFrom } from '../../session/member.server.ts';
 import { useChanges } from '../../session/use-changes.ts';
 import { UserName } from '../../ui/avatar.tsx';
 import { ButtonGroup, ButtonLink, IconButton } from '../../ui/button.tsx';
@@ -26,7 +27,6 @@ import { MAX_NEIGHBOURS } from '../inbox/page-size.ts';
 import { PromiseBar, useNow } from '../promise.tsx';
 import { Composer } from '../reply/composer.tsx';
 import type { RequestAnswer } from '../reply/request-answer.ts';
-import { followerFrom } from '../requests.server.ts';
 import { CustomerReplied } from './customer-replied.tsx';
 import { Cv } from './cv.tsx';
 import { FollowForm } from './follow-form.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { type PictureCut, RATIOS, type Ratio, regionOf } from '../../../src/content/model/picture-cut.ts';
-import type { EntryView } from '../editing/entries/content.server.ts';
-import { hasFile, keptFile } from '../editing/library/kept-file.ts';
-import type { LibraryUse } from '../editing/library/library.ts';
-import { Versions } from '../editing/panel-parts.tsx';
-import { SideSection } from '../ui/layout/side-panel.tsx';
+import { type PictureCut, RATIOS, type Ratio, regionOf } from '../../../../src/content/model/picture-cut.ts';
+import { SideSection } from '../../ui/layout/side-panel.tsx';
+import type { EntryView } from '../entries/content.server.ts';
+import { Versions } from '../panel-parts.tsx';
+import { hasFile, keptFile } from './kept-file.ts';
+import type { LibraryUse } from './library.ts';
 
 interface Props {
   entry: EntryView;

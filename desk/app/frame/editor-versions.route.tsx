@@ -1,21 +1,24 @@
 import { ChevronDown, ChevronUp, RotateCcw } from 'lucide-react';
-import { Form, useActionData, useLoaderData } from 'react-router';
+import { type ActionFunctionArgs, Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { AnswerNotice } from '../editing/answer-notice.tsx';
+import { compareVersions, restoreVersion } from '../editing/editor.server.ts';
+import type { ComparedVersions, EditorAnswer } from '../editing/editor.ts';
+import { Passages } from '../editing/passages.tsx';
+import { WordCounts } from '../editing/word-counts.tsx';
 import { Button, ButtonGroup, IconButton } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
 import { KeysHint } from '../ui/keyboard/keys-hint.tsx';
 import { useKeys } from '../ui/keyboard/use-keys.ts';
 import { PageHead } from '../ui/layout/page-head.tsx';
 import { ListFoot } from '../ui/table/table.tsx';
-import { AnswerNotice } from './answer-notice.tsx';
-import { compareVersions, restoreVersion } from './editor.server.ts';
-import type { ComparedVersions, EditorAnswer } from './editor.ts';
-import { Passages } from './passages.tsx';
-import { WordCounts } from './word-counts.tsx';
+import { openDocument } from './open-document.server.ts';
 
-export { compareVersions as loader, restoreVersion as action };
+export const loader = (args: LoaderFunctionArgs) => compareVersions(args, openDocument);
+
+export const action = (args: ActionFunctionArgs) => restoreVersion(args, openDocument);
 
 export default function Versions() {
-  const compared = useLoaderData<typeof compareVersions>();
+  const compared = useLoaderData<typeof loader>();
   const { address, title, before, after, current, version, versions, passages, words, summary } = compared;
   const answer = useActionData<EditorAnswer>();
   useKeys({ j: () => focusChange(1), k: () => focusChange(-1) });

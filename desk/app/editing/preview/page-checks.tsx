@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Checks } from '../../editing/panel-parts.tsx';
 import { SideSection } from '../../ui/layout/side-panel.tsx';
+import { Checks } from '../panel-parts.tsx';
 import type { PageChecks as Found } from './page-checks.server.ts';
 
 /** What the site says of the pages with the drafts, asked again after each save. @param address of the record */

@@ -1,3 +1,0 @@
-import { autosave } from './editor.server.ts';
-
-export const action = autosave;

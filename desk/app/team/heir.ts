@@ -1,0 +1,12 @@
+import type { Role } from '../../../src/features/staff/staff.schema.ts';
+
+export const NO_HEIR = 'personne';
+
+export interface AskedHeir {
+  do: 'end' | 'role';
+  role?: Role;
+  name: string;
+  email: string;
+  work: number;
+  heirs: { id: string; name: string }[];
+}
