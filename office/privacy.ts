@@ -98,7 +98,6 @@ export function addPrivacy(program: Command, io: Io): void {
         // A purge by hand trusts the clock.
         await setKnownTime(office.db, office.now());
         if (purged > 0) {
-          await office.db.scrub();
           await audit(io, office, 'privacy purge', pluralize(purged, 'demande'));
         }
         io.out(

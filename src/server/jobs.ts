@@ -14,6 +14,7 @@ import { ConfigurationError } from '../platform/configuration-error.ts';
 import { unavailableSentence } from '../platform/db/data-sentences.ts';
 import { DatabaseUnavailable, MigrationFailed, NewerDatabase } from '../platform/db/database.ts';
 import { refusalName } from '../platform/db/errors.ts';
+import { vacuumAtNight } from '../platform/db/nightly-vacuum.ts';
 import { runEach } from '../platform/housekeeping.ts';
 import { readFact } from '../platform/installation.ts';
 import { loggableError } from '../platform/log.ts';
@@ -132,6 +133,7 @@ async function keepHouse({ services }: Site, status: Status): Promise<void> {
       status.isDamaged = found !== undefined;
       if (status.isDamaged) log.error({ found }, 'the database file is damaged');
     },
+    'erased rows': () => vacuumAtNight(services),
     'mail held': async () => {
       const since = await readFact(db.read, 'mail held since');
       if (since !== undefined) log.warn({ since }, 'no mail leaves a restored database before `office mail release`');

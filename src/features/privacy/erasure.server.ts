@@ -38,7 +38,7 @@ interface PersonalRecords {
 /**
  * Of a person known by phone alone, the requests without an address.
  * @param typed address, or phone number
- * @param dataDir absolute. Throws DatabaseUnavailable, also when only the scrubbing failed: call it again.
+ * Bytes in the database's files go with the next night's vacuum. @param dataDir absolute. @throws {DatabaseUnavailable}
  */
 export async function eraseAddress(
   { db, keys, now, dataDir }: Pick<Services, 'db' | 'keys' | 'now'> & { dataDir: string },
@@ -58,7 +58,6 @@ export async function eraseAddress(
   const named = isPhone(address) ? undefined : address;
   const before = await removeFromSpool(dataDir, mailIds, named);
   const mentionedIn = address === '' ? [] : await findMentions(db, address);
-  await db.scrub();
   // Again: the worker may have spooled one meanwhile.
   const spooled = before + (await removeFromSpool(dataDir, mailIds, named));
   const numbers = inquiries.map(({ number }) => number).sort((one, other) => one - other);
@@ -76,7 +75,6 @@ export async function eraseApplications(
   const ids = inquiries.map(({ id }) => id);
   const { mailIds } = await remove(db, { inquiries: ids, comments: [], subscriptions: [], mails: [] });
   const before = await removeFromSpool(dataDir, mailIds);
-  await db.scrub();
   const spooled = before + (await removeFromSpool(dataDir, mailIds));
   const numbers = inquiries.map(({ number }) => number).sort((one, other) => one - other);
   return { numbers, subscriptions: 0, comments: 0, mails: mailIds.length, spooled, mentionedIn: [] };

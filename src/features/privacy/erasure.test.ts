@@ -177,6 +177,7 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
         spooled: 6,
         mentionedIn: [],
       });
+      await db.vacuum();
       expect(await found()).toEqual([]);
       expect(await db.read.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'c' }]);
       expect(await listInquiries({ db }, {})).toMatchObject([{ data: contactRequest() }]);
@@ -192,6 +193,7 @@ describe.each(DIALECTS)('personal data on %s', (dialect) => {
       expect(erased).toMatchObject({ subscriptions: 0, comments: 0, mentionedIn: [] });
       expect(erased.numbers).toHaveLength(2);
       expect(await kinds()).toEqual(['contact', 'demo']);
+      await db.vacuum();
       expect(await found()).not.toContain('Motif-Secret-Du-CV');
       await db.write((trx) =>
         trx

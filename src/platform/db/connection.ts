@@ -10,8 +10,8 @@ export interface Connection {
    * conflict or deadlock. @throws {UniqueViolation} {DatabaseUnavailable} and what `work` throws
    */
   write<T>(work: (trx: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Erases deleted rows from the files; blocks writes for milliseconds at most. @throws {DatabaseUnavailable} */
-  scrub(): Promise<void>;
+  /** Leaves no byte of deleted rows in the files; writes wait meanwhile on SQLite. @throws {DatabaseUnavailable} */
+  vacuum(): Promise<void>;
   /** SQLite's integrity report; undefined: no damage, or PostgreSQL. */
   findDamage(): Promise<string | undefined>;
   close(): Promise<void>;

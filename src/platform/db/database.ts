@@ -138,7 +138,7 @@ export async function openDatabase(
           .execute(),
       );
     },
-    scrub: () => connection.scrub(),
+    vacuum: () => connection.vacuum(),
     findDamage: () => connection.findDamage(),
     close: () => connection.close(),
   };

@@ -74,7 +74,7 @@ export function openPostgres(url: string): DialectConnection {
       writing.then(done, done);
       return writing;
     },
-    async scrub() {
+    async vacuum() {
       const tables = await sql<{ name: string }>`
         select tablename as name from pg_tables where schemaname = current_schema()`.execute(db);
       for (const { name } of tables.rows) await sql`vacuum ${sql.table(name)}`.execute(db);

@@ -17,7 +17,7 @@ import {
 import type { DialectConnection } from './connection.ts';
 import { DatabaseUnavailable, UniqueViolation } from './errors.ts';
 import { checkSqlite } from './sqlite-integrity.ts';
-import { scrubSqlite } from './sqlite-scrub.ts';
+import { vacuumSqlite } from './sqlite-vacuum.ts';
 import type { Tables } from './tables.ts';
 
 /** Group commit: one sync serves this many writes at most. */
@@ -27,6 +27,8 @@ const GATHERING_MS = 10;
 const STILL_TURNS = 4;
 /** For the write lock of another process (the office). */
 const WRITE_LOCK_WAIT_MS = 5000;
+/** For the vacuum of the current process. */
+const VACUUM_WAIT_MS = 120_000;
 /** Busy timeouts inside SQLite, which block the process. */
 const BLOCKING_WAIT_MS = { read: 5000, write: 0 };
 const STATEMENT_CACHE_SIZE = 200;
@@ -60,8 +62,9 @@ export function openSqlite(path: string): DialectConnection {
     db.exec('pragma foreign_keys = on; pragma trusted_schema = off;');
     return db;
   });
-  const writing = new Kysely<Tables>({ dialect: sqliteDialect(writer, 'immediate') });
-  const read = new Kysely<Tables>({ dialect: sqliteDialect(reader, 'deferred') });
+  let patience = WRITE_LOCK_WAIT_MS;
+  const writing = new Kysely<Tables>({ dialect: sqliteDialect(writer, 'immediate', () => patience) });
+  const read = new Kysely<Tables>({ dialect: sqliteDialect(reader, 'deferred', () => patience) });
 
   const savepoint = writer.prepare('savepoint job');
   const release = writer.prepare('release job');
@@ -81,7 +84,14 @@ export function openSqlite(path: string): DialectConnection {
         draining ??= drain();
       });
     },
-    scrub: () => scrubSqlite(path),
+    async vacuum() {
+      patience = VACUUM_WAIT_MS;
+      try {
+        await vacuumSqlite(path);
+      } finally {
+        patience = WRITE_LOCK_WAIT_MS;
+      }
+    },
     findDamage: () => checkSqlite(path),
     async close() {
       closed = true;
@@ -166,10 +176,10 @@ function createPrivately(path: string): void {
   closeSync(handle);
 }
 
-function sqliteDialect(db: DatabaseSync, begin: 'immediate' | 'deferred'): Dialect {
+function sqliteDialect(db: DatabaseSync, begin: 'immediate' | 'deferred', waitMs: () => number): Dialect {
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new NodeSqliteDriver(db, begin),
+    createDriver: () => new NodeSqliteDriver(db, begin, waitMs),
     createIntrospector: (kysely) => new SqliteIntrospector(kysely),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
@@ -185,11 +195,13 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 class NodeSqliteDriver implements Driver {
   readonly #db: DatabaseSync;
   readonly #begin: 'immediate' | 'deferred';
+  readonly #waitMs: () => number;
   readonly #connection: NodeSqliteConnection;
 
-  constructor(db: DatabaseSync, begin: 'immediate' | 'deferred') {
+  constructor(db: DatabaseSync, begin: 'immediate' | 'deferred', waitMs: () => number) {
     this.#db = db;
     this.#begin = begin;
+    this.#waitMs = waitMs;
     this.#connection = new NodeSqliteConnection(db);
   }
 
@@ -200,13 +212,13 @@ class NodeSqliteDriver implements Driver {
   }
 
   async beginTransaction(): Promise<void> {
-    const deadline = performance.now() + WRITE_LOCK_WAIT_MS;
+    const began = performance.now();
     for (;;) {
       try {
         return guard(() => this.#db.exec(`begin ${this.#begin}`));
       } catch (error) {
         const busy = error instanceof DatabaseUnavailable && error.code === 'SQLITE_BUSY';
-        if (!busy || performance.now() > deadline) throw error;
+        if (!busy || performance.now() > began + this.#waitMs()) throw error;
         // Another process writes: waits without blocking.
         await sleep(5 + Math.random() * 15);
       }

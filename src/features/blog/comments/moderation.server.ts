@@ -105,12 +105,11 @@ export async function moderate(
   return { status: 'ok', comments: found.comments.map((it) => ({ ...it, status })), changed };
 }
 
-/** All or none; SQLite's files are scrubbed. */
+/** Erases all or none. */
 export async function eraseComments({ db }: Pick<Services, 'db'>, ids: readonly string[]): Promise<Moderated> {
   const found = await findComments({ db }, ids);
   if (found.status !== 'ok') return found;
   await deleteComments(db, idsOf(found.comments));
-  await db.scrub();
   return found;
 }
 
@@ -157,7 +156,6 @@ function addressesIn(text: string): string[] {
   return found;
 }
 
-/** The caller scrubs the database's files. */
 export async function removeComments({ db }: { db: Rows }, ids: readonly string[]): Promise<void> {
   await deleteComments(db, ids);
 }

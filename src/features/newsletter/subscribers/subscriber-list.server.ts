@@ -282,7 +282,6 @@ export async function findSubscriberByEmail(
   return (await findSubscribed(db, [address])).get(emailKey(address));
 }
 
-/** The caller scrubs the database's files. */
 export function eraseSubscription({ db }: { db: Rows }, email: string): Promise<boolean> {
   return deleteSubscription(db, storedEmail(email));
 }
